@@ -10,7 +10,7 @@ import { EXPIRE_EVERY_SECONDS, EXPIRE_TOPIC, expireOrders } from './orders/cance
 import { writeOrderMail } from './orders/mails/compose-order-mail.ts'
 import { orderMailQueries } from './orders/mails/queries.ts'
 import { addOrderMail, ORDER_MAIL_TOPIC } from './orders/order-mail.ts'
-import { paymentHandlers } from './payments/deps.ts'
+import { paymentHandlers } from './payments/job-handlers.ts'
 import { cancelPayments } from './payments/queries.ts'
 import type { GatewaySettings } from './payments/read-gateways.ts'
 import { refundOrder } from './payments/refunds/refund.ts'

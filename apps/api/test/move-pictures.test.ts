@@ -8,8 +8,7 @@ import { type Database, openDatabase, openPool } from '../src/database/database.
 import { folderStorage } from '../src/media/folder-storage.ts'
 import { mediaStore } from '../src/media/media-store.ts'
 import { mediaQueries } from '../src/media/queries.ts'
-import { movePictures } from '../src/pictures/picture.ts'
-import { pictureQueries } from '../src/pictures/queries.ts'
+import { movePictures, pictureQueries } from '../src/pictures/queries.ts'
 import { makeDatabase } from './make-database.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'dabali-media-'))

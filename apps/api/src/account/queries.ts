@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import { type Merge, mergeBaskets } from '../basket/change-basket.ts'
+import { type Merge, mergeBaskets } from '../basket/merge-baskets.ts'
 import { type Database, transaction } from '../database/database.ts'
 import type { Schema } from '../database/schema.ts'
 

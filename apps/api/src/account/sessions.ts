@@ -6,7 +6,6 @@ import { type PageQuery, toPage, windowOf } from '../http/pagination.ts'
 import { isHttps } from '../http/site-origin.ts'
 import { createToken, hashIfToken, hashToken } from '../tokens/tokens.ts'
 import type { AccountQueries, AccountStatements, SessionRow } from './queries.ts'
-import type { Visitor } from './visitor.ts'
 
 const NAME = 'dabali_session'
 /** Maximum lifetime; the database expires unused sessions earlier. */
@@ -70,7 +69,7 @@ export const SESSIONS_PATH = '/v1/api/me/sessions/'
 /** The sessions of an account, last used first. */
 export async function listSessions(
   queries: Pick<AccountQueries, 'listSessions'>,
-  { visitor, query }: { visitor: Visitor; query: Static<typeof PageQuery> },
+  { visitor, query }: { visitor: { id: string; session_id: string }; query: Static<typeof PageQuery> },
 ) {
   const { limit, offset } = windowOf(query)
   const rows = await queries.listSessions({ accountId: visitor.id, limit, offset })

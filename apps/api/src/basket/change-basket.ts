@@ -3,17 +3,8 @@ import { invalidField, notFound } from '../errors/api-error.ts'
 import type { Language } from '../http/language.ts'
 import { requestHash, storedResponse } from '../idempotency/idempotency-key.ts'
 import { MESSAGES, notOpen, notYours, versionConflict } from './errors.ts'
-import type {
-  BasketQueries,
-  BasketRow,
-  BasketStatements,
-  Connection,
-  Kind,
-  StoredBasket,
-  Which,
-} from './queries/basket.ts'
-import { type MergedLine, type MergingStatements, mergingStatements } from './queries/merge.ts'
-import type { Outcome } from './queries/mutations.ts'
+import type { BasketQueries, BasketRow, BasketStatements, StoredBasket, Which } from './queries/basket.ts'
+import type { Kind, Outcome } from './queries/mutations.ts'
 import { type BasketRequest, isNew } from './requests.ts'
 import { type Basket, type ShippingMethod, toShippingMethod } from './schemas.ts'
 import { shippingMethodsFor } from './shipping-methods.ts'
@@ -42,61 +33,6 @@ export async function listShippingMethods(
   const address = asked ? { ...asked, line: asked.line4 } : toAddress(shipping_address)
   return shippingMethodsFor({ address, lines }, language).map(toShippingMethod)
 }
-
-export type BasketChange = { product_id: number; quantity: number; reason: 'added' | 'raised' | 'reduced' }
-
-export type Merge = {
-  accountId: string
-  basketTokenHash: Buffer | undefined
-  /** Whoever is paying means what they have before them, and not what they once put aside. */
-  checkout?: boolean | undefined
-}
-
-/**
- * Joins the basket of a guest with that of the account they log in to, in the transaction of the login, and says what that
- * changed: of each thing the larger quantity, as far as it can be had. The guest's basket is then closed, so that doing it
- * again does nothing. An account without a basket gets the guest's; so it does of what is bought at once.
- */
-export async function mergeBaskets(
-  inside: Connection,
-  { accountId, basketTokenHash: tokenHash, checkout = false }: Merge,
-): Promise<{ merged: boolean; changes: BasketChange[] }> {
-  if (tokenHash === undefined) return { merged: false, changes: [] }
-  const statements = mergingStatements(inside)
-  await statements.lockAccount(accountId)
-  const baskets = await statements.lockBaskets({ accountId, tokenHash })
-  await statements.moveKeys({ accountId, tokenHash })
-  const changes: BasketChange[] = []
-  let merged = false
-  for (const kind of ['cart', 'buy-now'] as const) {
-    const guestId = idOf(baskets, kind, null)
-    if (guestId === undefined) continue
-    merged = true
-    const accountBasketId = idOf(baskets, kind, accountId)
-    if (accountBasketId === undefined || checkout || kind === 'buy-now') {
-      if (accountBasketId !== undefined) await statements.closeMerged(accountBasketId)
-      await statements.giveToAccount({ basketId: guestId, accountId })
-    } else changes.push(...(await mergeLines(statements, { guestId, accountBasketId })))
-  }
-  return { merged, changes }
-}
-
-const idOf = (baskets: { id: string; kind: Kind; account_id: string | null }[], kind: Kind, owner: string | null) =>
-  baskets.find((basket) => basket.kind === kind && basket.account_id === owner)?.id
-
-async function mergeLines(statements: MergingStatements, pair: { guestId: string; accountBasketId: string }) {
-  const lines = await statements.mergeLines(pair)
-  await statements.moveVouchers(pair)
-  await statements.joinWishes(pair)
-  await statements.closeMerged(pair.guestId)
-  return lines.map(toChange)
-}
-
-const toChange = ({ product_id, before, wanted, quantity }: MergedLine): BasketChange => ({
-  product_id,
-  quantity,
-  reason: quantity < wanted ? 'reduced' : before === null ? 'added' : 'raised',
-})
 
 const BASKET_ID = /^bsk_[\w-]{22}$/
 

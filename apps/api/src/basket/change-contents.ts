@@ -18,8 +18,8 @@ import {
   unknownVoucher,
 } from './errors.ts'
 import { parseGift } from './parse-gift.ts'
-import type { BasketStatements, Kind } from './queries/basket.ts'
-import type { BasketOptions } from './queries/mutations.ts'
+import type { BasketStatements } from './queries/basket.ts'
+import type { BasketOptions, Kind } from './queries/mutations.ts'
 import type { BasketRequest } from './requests.ts'
 import type { Basket, GiftInput } from './schemas.ts'
 

@@ -16,7 +16,8 @@ import {
   unknownVoucher,
 } from './errors.ts'
 import { PaymentChoiceSchema, paymentChoices } from './payment-methods.ts'
-import type { BasketStatements, Kind, StoredBasket } from './queries/basket.ts'
+import type { BasketStatements, StoredBasket } from './queries/basket.ts'
+import type { Kind } from './queries/mutations.ts'
 import type { BasketRequest } from './requests.ts'
 import { BASKET, type Basket, ShippingMethodSchema, toShippingMethod } from './schemas.ts'
 import { chooseDelivery } from './shipping-methods.ts'

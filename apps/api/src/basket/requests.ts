@@ -10,7 +10,8 @@ import { IDEMPOTENCY_KEY } from '../idempotency/idempotency-key.ts'
 import { hashToken } from '../tokens/tokens.ts'
 import { readToken } from './basket-cookie.ts'
 import { LARGEST_QUANTITY, MESSAGES } from './errors.ts'
-import type { Kind, Who } from './queries/basket.ts'
+import type { Who } from './queries/basket.ts'
+import type { Kind } from './queries/mutations.ts'
 import { GiftInputSchema } from './schemas.ts'
 
 /** Error responses of a basket route. */

@@ -1,4 +1,3 @@
-import type { ProductClass } from '@dabali/domain'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import type { Visitor } from '../account/visitor.ts'
@@ -9,16 +8,7 @@ import { schemaRef } from '../http/schemas.ts'
 import type { RateLimitQueries } from '../rate-limit/queries.ts'
 import { forbidden } from './errors.ts'
 import { type LibraryAccess, LibraryAccessSchema, openItem } from './files/access.ts'
-import { type Connection, orderItemQueries } from './queries.ts'
-
-/** A digital item of an order, as the order shows it. */
-export type OrderItem = {
-  id: string
-  product_id: number
-  title: string
-  product_class: ProductClass
-  state: 'upcoming' | 'active' | 'ended' | 'revoked'
-}
+import { type Connection, type OrderItem, orderItemQueries } from './queries.ts'
 
 /** Digital items of an order for its buyer; gifts are left out. */
 export async function itemsOfOrder(

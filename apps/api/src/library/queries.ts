@@ -1,6 +1,6 @@
+import type { ProductClass } from '@dabali/domain'
 import { sql } from 'kysely'
 import { type Database, transaction } from '../database/database.ts'
-import type { OrderItem } from './order-access.ts'
 
 /** The database or an open transaction. */
 export type Connection = Database
@@ -34,6 +34,15 @@ export const expiryStatements = (inside: Database) => ({
     return rows
   },
 })
+
+/** A digital item of an order, as the order shows it. */
+export type OrderItem = {
+  id: string
+  product_id: number
+  title: string
+  product_class: ProductClass
+  state: 'upcoming' | 'active' | 'ended' | 'revoked'
+}
 
 export const orderItemQueries = (database: Database) => ({
   async listGoods(orderId: string, language: 'en' | 'ne'): Promise<OrderItem[]> {

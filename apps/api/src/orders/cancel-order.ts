@@ -4,13 +4,26 @@ import { revokeEntitlements } from '../library/entitlement-grants/grants.ts'
 import { releaseStock } from '../stock/queries.ts'
 import { revokeTickets } from '../tickets/queries.ts'
 import { offerSeats } from '../tickets/waiting-list/queries.ts'
-import type { PaymentActions, RefundResult } from './deps.ts'
 import { MESSAGES, refused, wrongState } from './errors.ts'
 import { hasDigitalContent } from './order.ts'
 import { addOrderMail } from './order-mail.ts'
-import type { LineRow } from './queries/read.ts'
+import type { LineRow } from './queries/lines.ts'
 import { type Connection, inTransaction, type LockedOrder, orderUpdates } from './queries/update.ts'
 import { canTransition, PAYMENT_STATUS, type PaymentStatus } from './states.ts'
+
+/** Whether a part of the refund is manual. */
+export type RefundResult = { isByHand: boolean }
+
+/** Payment operations that orders need; injected, because payments depend on orders. */
+export type PaymentActions = {
+  /** Refunds an amount through the gateway, or records a manual refund that staff still have to pay out. */
+  refundOrder: (
+    inside: Connection,
+    refund: { orderId: string; amount: number; reason: string },
+  ) => Promise<RefundResult>
+  /** Cancels payments that were not started; started ones are still synced. */
+  cancelPayments: (inside: Connection, orderId: string) => Promise<void>
+}
 
 export const EXPIRE_TOPIC = 'orders.expire'
 export const EXPIRE_EVERY_SECONDS = 30

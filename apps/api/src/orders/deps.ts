@@ -3,6 +3,7 @@ import { notFound, StartError } from '../errors/api-error.ts'
 import type { SiteOrigins } from '../http/site-origin.ts'
 import { requestHash, withIdempotencyKey } from '../idempotency/idempotency-key.ts'
 import type { RateLimitQueries } from '../rate-limit/queries.ts'
+import type { PaymentActions } from './cancel-order.ts'
 import type { Order } from './order.ts'
 import { type Connection, inTransaction, type LockedOrder, orderUpdates } from './queries/update.ts'
 import { type Audience, showOrder } from './show-order.ts'
@@ -26,20 +27,6 @@ export function readSeller(variables: NodeJS.ProcessEnv): Seller {
     address: variables['SELLER_ADDRESS'] || DEFAULT_SELLER.address,
     pan,
   }
-}
-
-/** Whether a part of the refund is manual. */
-export type RefundResult = { isByHand: boolean }
-
-/** Payment operations that orders need; injected, because payments depend on orders. */
-export type PaymentActions = {
-  /** Refunds an amount through the gateway, or records a manual refund that staff still have to pay out. */
-  refundOrder: (
-    inside: Connection,
-    refund: { orderId: string; amount: number; reason: string },
-  ) => Promise<RefundResult>
-  /** Cancels payments that were not started; started ones are still synced. */
-  cancelPayments: (inside: Connection, orderId: string) => Promise<void>
 }
 
 /** Dependencies of the order routes. */

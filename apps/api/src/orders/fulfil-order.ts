@@ -1,7 +1,7 @@
 import { isShippable } from '@dabali/domain'
 import type { Language } from '../http/language.ts'
+import type { PaymentActions } from './cancel-order.ts'
 import { isPaid, restock } from './cancel-order.ts'
-import type { PaymentActions } from './deps.ts'
 import { MESSAGES, wrongState } from './errors.ts'
 import { addOrderMail } from './order-mail.ts'
 import { type Connection, type LockedOrder, orderUpdates } from './queries/update.ts'

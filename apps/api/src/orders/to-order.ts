@@ -3,12 +3,13 @@ import { toAddress } from '../basket/to-basket.ts'
 import { rupees } from '../catalogue/price.ts'
 import { productUrl } from '../catalogue/product-card.ts'
 import type { Language } from '../http/language.ts'
-import type { OrderItem } from '../library/order-access.ts'
+import type { OrderItem } from '../library/queries.ts'
 import { cancelRefusal } from './cancel-order.ts'
 import { MESSAGES } from './errors.ts'
 import type { Order, OrderLine } from './order.ts'
 import { orderStateOf } from './order-state.ts'
-import type { LineRow, OrderRow } from './queries/read.ts'
+import type { LineRow } from './queries/lines.ts'
+import type { OrderRow } from './queries/read.ts'
 
 /** Days after it was confirmed, as the ways of delivery promise. */
 const DAYS: Record<string, { first: number; last: number }> = {

@@ -1,7 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { stringEnum } from '../http/schemas.ts'
 import type { MediaStore } from '../media/media-store.ts'
-import type { PictureQueries } from './queries.ts'
 
 export const PictureSchema = Type.Object(
   {
@@ -35,11 +34,4 @@ export async function storePicture<T extends { files: PictureFile[] }>(media: Me
     picture.files.map(async ({ type, width, bytes }) => ({ type, width, mediaName: await media.put(bytes, type) })),
   )
   return { ...picture, files }
-}
-
-/** Moves bytes that older versions stored in the table to media. Concurrent runs repeat work without harm. */
-export async function movePictures(queries: PictureQueries, media: MediaStore) {
-  for (let file = await queries.findFileToMove(); file; file = await queries.findFileToMove()) {
-    await queries.setMoved({ ...file, mediaName: await media.put(file.bytes, file.type) })
-  }
 }

@@ -1,5 +1,6 @@
 import { type Expression, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/database.ts'
+import type { MediaStore } from '../media/media-store.ts'
 import type { Picture } from './picture.ts'
 
 type FileKey = { picture_name: string; type: 'image/avif' | 'image/webp'; width: number }
@@ -26,7 +27,14 @@ export const pictureQueries = (database: Database) => ({
       .execute(),
 })
 
-export type PictureQueries = ReturnType<typeof pictureQueries>
+type PictureQueries = ReturnType<typeof pictureQueries>
+
+/** Moves bytes that older versions stored in the table to media. Concurrent runs repeat work without harm. */
+export async function movePictures(queries: PictureQueries, media: MediaStore) {
+  for (let file = await queries.findFileToMove(); file; file = await queries.findFileToMove()) {
+    await queries.setMoved({ ...file, mediaName: await media.put(file.bytes, file.type) })
+  }
+}
 
 /** The picture as JSON, with its alternative text in the language where it is translated. */
 export function pictureNamed(name: Expression<string | null>, language: 'en' | 'ne'): RawBuilder<Picture | null> {

@@ -1,5 +1,3 @@
-import type { Lookup } from './parse-query.ts'
-
 /** Damerau-Levenshtein distance, capped at 3. */
 export function editDistance(one: string, other: string): number {
   if (one === other) return 0
@@ -33,8 +31,11 @@ const OF_A_KEY = 0.25
 const OF_A_NAME = 0.3
 const OF_A_WORD_MORE = 0.1
 
+/** The number of words of a query, the words without stop words, and their phonetic keys. */
+type SearchedWords = { length: number; words: string[]; keys: string[] }
+
 /** Distance between query and the titles and names of a document; 0 is equal. */
-export function typoDistance({ length, words, keys }: Lookup, stored: string): number {
+export function typoDistance({ length, words, keys }: SearchedWords, stored: string): number {
   const { titles, titleKeys, names, nameKeys } = readNames(stored)
   const inTitles = wordsIn(titles)
   const inKeys = wordsIn(titleKeys)

@@ -4,6 +4,7 @@ import { type ActionRunner, parseAction } from '../gateway/actions.ts'
 import type { ModeSwitch } from '../gateway/modes.ts'
 import { evictOldest, fieldsOf, type Payments } from '../gateway/payments.ts'
 import {
+  type Details,
   hasIntent,
   newId,
   noSuch,
@@ -14,9 +15,8 @@ import {
   toSession,
   wrongParam,
 } from './objects.ts'
-import { type Details, type Form, formIn, nested, readSession, textIn } from './read-session.ts'
+import { type Form, formIn, nested, readSession, textIn } from './read-session.ts'
 import type { Refunds } from './refunds.ts'
-import type { Webhooks } from './routes.ts'
 
 const LONGEST_KEY = 255
 const MAX_PAYMENTS = 50_000
@@ -62,7 +62,7 @@ type Options = {
   payments: Payments<Details>
   runner: ActionRunner<Details>
   mode: ModeSwitch
-  webhooks: Webhooks
+  webhooks: { find: (id: string) => object | undefined }
   refunds: Refunds
   answers: Answers
   /** The path of the payment page. */

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 import type { Payment } from '../gateway/payments.ts'
-import type { Details } from './read-session.ts'
 
 /** A random id with a prefix: pi_3f0c… */
 export const newId = (kind: string): string => `${kind}_${randomBytes(12).toString('hex')}`
@@ -39,6 +38,23 @@ export function sendRefusal(reply: FastifyReply, { status, message, details }: R
       type,
     },
   })
+}
+
+export type Details = {
+  successUrl: string
+  cancelUrl: string | null
+  currency: string
+  email: string | null
+  /** The metadata of the session; the payment intent has its own. */
+  metadata: Record<string, string>
+  paymentMetadata: Record<string, string>
+  clientReference: string | null
+  createdAt: number
+  expiresAt: number
+  paymentIntent: string
+  charge: string
+  /** Whether a card was declined; another one can be tried. */
+  wasDeclined: boolean
 }
 
 export type CardPayment = Payment<Details>

@@ -1,4 +1,4 @@
-import { missingParam, wrongParam } from './objects.ts'
+import { type Details, missingParam, wrongParam } from './objects.ts'
 
 export type Form = { [name: string]: string | Form }
 
@@ -42,23 +42,6 @@ export const textIn = (form: Form | undefined, name: string): string | undefined
 export const formIn = (form: Form | undefined, name: string): Form | undefined => {
   const value = form?.[name]
   return typeof value === 'object' ? value : undefined
-}
-
-export type Details = {
-  successUrl: string
-  cancelUrl: string | null
-  currency: string
-  email: string | null
-  /** The metadata of the session; the payment intent has its own. */
-  metadata: Record<string, string>
-  paymentMetadata: Record<string, string>
-  clientReference: string | null
-  createdAt: number
-  expiresAt: number
-  paymentIntent: string
-  charge: string
-  /** Whether a card was declined; another one can be tried. */
-  wasDeclined: boolean
 }
 
 export type Session = Omit<Details, 'paymentIntent' | 'charge' | 'wasDeclined'> & { amount: number }

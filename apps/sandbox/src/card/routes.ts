@@ -6,8 +6,7 @@ import { type Claim, createPaymentStore, fieldsOf, isOneOf, type Sent, toInteger
 import { gatewayRoutes, sendPayPage } from '../gateway/routes.ts'
 import { html } from '../page/page.ts'
 import { cardApi, createIdempotencyCache, SECRET_KEY } from './api.ts'
-import { type CardPayment, newId, Refusal, sendRefusal, toCharge, toSession } from './objects.ts'
-import type { Details } from './read-session.ts'
+import { type CardPayment, type Details, newId, Refusal, sendRefusal, toCharge, toSession } from './objects.ts'
 import { keepRefunds } from './refunds.ts'
 
 const API_VERSION = '2026-10-28.endive'
@@ -140,8 +139,6 @@ function makeWebhooks(url: string, timers: Timers) {
     },
   }
 }
-
-export type Webhooks = ReturnType<typeof makeWebhooks>
 
 const BOUNDS = {
   copies: { least: 1, most: 50 },

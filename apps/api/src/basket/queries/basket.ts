@@ -1,20 +1,16 @@
-import { type RawBuilder, sql, type Transaction } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Address } from '../../address/address.ts'
 import { type Database, transaction } from '../../database/database.ts'
-import type { Schema } from '../../database/schema.ts'
 import type { Language } from '../../http/language.ts'
 import { type Claim, claimedKey, idempotencyStatements } from '../../idempotency/queries.ts'
 import type { Gift } from '../schemas.ts'
 import { type Contents, contents, ofBasket, ofList, type SaleRow, type VoucherRow, voucherJson } from './contents.ts'
-import { basketMutations } from './mutations.ts'
-
-export type Connection = Database | Transaction<Schema>
+import { basketMutations, type Connection, type Kind } from './mutations.ts'
 
 /** Whoever asks: by the secret of a session, and by that of a basket. */
 export type Who = { sessionHash: Buffer | undefined; tokenHash: Buffer | undefined }
 /** The visitor's own basket of a kind, or one that is named. */
 export type Which = { kind: Kind } | { id: string }
-export type Kind = Schema['basket']['kind']['__select__']
 
 export type BasketRow = {
   id: string

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Connection } from './basket.ts'
+import type { Connection } from './mutations.ts'
 
 export type Pair = { guestId: string; accountBasketId: string }
 

@@ -1,7 +1,11 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Address } from '../../address/address.ts'
+import type { Database } from '../../database/database.ts'
+import type { Schema } from '../../database/schema.ts'
 import type { Gift } from '../schemas.ts'
-import type { Connection, Kind } from './basket.ts'
+
+export type Connection = Database | Transaction<Schema>
+export type Kind = Schema['basket']['kind']['__select__']
 
 /** The basket to change, and the version it must still have, if the visitor said one. */
 export type Target = { basketId: string; version: number | undefined }

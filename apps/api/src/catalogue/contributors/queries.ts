@@ -4,7 +4,8 @@ import type { Database } from '../../database/database.ts'
 import type { Picture } from '../../pictures/picture.ts'
 import { pictureNamed } from '../../pictures/queries.ts'
 import { type ProductCardRow, productCards } from '../queries.ts'
-import type { ContributorKind } from './routes.ts'
+
+export type ContributorKind = 'author' | 'publisher'
 
 type Language = 'en' | 'ne'
 type Asked = { kind: ContributorKind; language: Language; limit: number; offset: number }

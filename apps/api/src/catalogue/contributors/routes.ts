@@ -8,7 +8,7 @@ import { PageQuery, pageOf, toPage, windowOf } from '../../http/pagination.ts'
 import { schemaRef } from '../../http/schemas.ts'
 import { NO_PICTURE, PictureSchema } from '../../pictures/picture.ts'
 import { ProductCardSchema, toProductCard } from '../product-card.ts'
-import type { ContributorQueries, ContributorRow } from './queries.ts'
+import type { ContributorKind, ContributorQueries, ContributorRow } from './queries.ts'
 
 /** Authors, translators and narrators, and publishers. */
 const contributor = (example: string) => ({
@@ -33,8 +33,6 @@ export const AuthorSchema = Type.Object(author, { $id: 'Author' })
 export const AuthorDetailSchema = Type.Object({ ...author, ...detail }, { $id: 'AuthorDetail' })
 export const PublisherSchema = Type.Object(publisher, { $id: 'Publisher' })
 export const PublisherDetailSchema = Type.Object({ ...publisher, ...detail }, { $id: 'PublisherDetail' })
-
-export type ContributorKind = 'author' | 'publisher'
 
 const toContributor = (kind: ContributorKind, { slug, name, summary, picture, product_count }: ContributorRow) => ({
   slug,

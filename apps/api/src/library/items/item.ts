@@ -8,10 +8,7 @@ import { isUuid, nullable, schemaRef, stringEnum } from '../../http/schemas.ts'
 import { NO_PICTURE, PictureSchema, thumbnailOf } from '../../pictures/picture.ts'
 import { messageOf } from '../errors.ts'
 import { type Connection, inTransaction } from '../queries.ts'
-import { type FileRow, type ItemQueries, type ItemRow, itemQueries } from './queries.ts'
-
-export const STATES = ['upcoming', 'active', 'ended', 'revoked'] as const
-export const FILE_KINDS = ['epub', 'audio', 'film'] as const
+import { FILE_KINDS, type FileRow, type ItemQueries, type ItemRow, itemQueries, STATES } from './queries.ts'
 
 const timeOrNull = (description: string) => nullable(Type.String({ format: 'date-time', description }))
 

@@ -3,7 +3,9 @@ import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
 import type { Picture } from '../../pictures/picture.ts'
 import { pictureNamed } from '../../pictures/queries.ts'
-import type { FILE_KINDS, STATES } from './item.ts'
+
+export const STATES = ['upcoming', 'active', 'ended', 'revoked'] as const
+export const FILE_KINDS = ['epub', 'audio', 'film'] as const
 
 type Language = 'en' | 'ne'
 type State = (typeof STATES)[number]

@@ -7,7 +7,6 @@ import { throttled } from '../../rate-limit/queries.ts'
 import { type EventDateRequest, findWatchable } from '../get-live.ts'
 import { type LiveState, liveState } from '../live-state.ts'
 import type { LiveQueries } from '../queries.ts'
-import type { ChatHub } from './chat-hub.ts'
 import { chatClosed, MESSAGES, muted, nameChosen, nameNeeded } from './errors.ts'
 import { AT_ONCE, type ChatQueries, chatStatements, type MessageRow } from './queries.ts'
 import { type Chat, type ChatChanges, type ChatMessage, LONGEST_NAME, LONGEST_TEXT } from './schemas.ts'
@@ -108,7 +107,7 @@ export async function chooseName(
 const MOST_MESSAGES = 5
 const WITHIN_SECONDS = 20
 
-type Parts = { queries: LiveQueries; chat: ChatQueries; rooms: Pick<ChatHub, 'look'> }
+type Parts = { queries: LiveQueries; chat: ChatQueries; rooms: { look: () => void } }
 type NewMessage = EventDateRequest & { isStaff: boolean; key: string | undefined; text: string }
 type Statements = ReturnType<typeof chatStatements>
 type Author = { dateId: number; accountId: string; isStaff: boolean; language: Language }

@@ -1,59 +1,11 @@
-import type { ProductClass } from '@dabali/domain'
 import { type RawBuilder, sql } from 'kysely'
 import type { Address } from '../../address/address.ts'
 import type { Gift } from '../../basket/schemas.ts'
 import { type Database, transaction } from '../../database/database.ts'
 import type { Language } from '../../http/language.ts'
 import { addMail } from '../../mail/queries.ts'
+import { linesJson } from './lines.ts'
 import type { LockedOrder } from './update.ts'
-
-/** A line as it was bought. Money is in paisa. Of a ticket, until when its organizer takes it back; null: they decide. */
-export type LineRow = {
-  id: string
-  product_id: number
-  product_class: ProductClass
-  slug: string
-  titles: Partial<Record<Language, string>>
-  thumbnail: string | null
-  quantity: number
-  refunded_quantity: number
-  unit_price: number
-  mrp: number
-  incl_tax: number
-  excl_tax: number
-  full_incl_tax: number
-  full_excl_tax: number
-  doors_at: string | null
-  refund_hours: number | null
-  is_called_off: boolean
-  /** One of its tickets is somebody else's by now, or has let somebody in. */
-  has_used_ticket: boolean
-}
-
-/** The lines of the order that a statement is about, as JSON. */
-export const linesJson = sql<LineRow[]>`(
-  select coalesce(json_agg(json_build_object(
-    'id', order_line.id, 'product_id', order_line.product_id, 'product_class', order_line.product_class,
-    'slug', order_line.slug, 'titles', order_line.titles, 'thumbnail', order_line.thumbnail,
-    'quantity', order_line.quantity, 'refunded_quantity', order_line.refunded_quantity,
-    'unit_price', order_line.unit_price, 'mrp', order_line.mrp,
-    'incl_tax', order_line.incl_tax, 'excl_tax', order_line.excl_tax,
-    'full_incl_tax', order_line.full_incl_tax, 'full_excl_tax', order_line.full_excl_tax,
-    'doors_at', event_date.doors_at, 'refund_hours', case
-      when jsonb_typeof(content.facts -> 'refund_hours') = 'number' then content.facts -> 'refund_hours' end,
-    'is_called_off', coalesce(event_date.status <> 'scheduled', false),
-    'has_used_ticket', exists (
-      select from ticket where order_line_id = order_line.id and (is_transferred or exists (
-        select from check_in where ticket_id = ticket.id and result = 'ok' and undone_at is null
-      ))
-    )
-  ) order by order_line.position), '[]')
-  from order_line
-  left join ticket_type on ticket_type.product_id = order_line.product_id
-  left join event_date on event_date.id = ticket_type.event_date_id
-  left join content on content.id = event_date.event_id
-  where order_line.order_id = "order".id
-)`
 
 type EventRow = { code: string; note: Record<string, string | number | null>; at: string }
 type PaymentRow = { hash: string; method: LockedOrder['payment_method']; status: string; amount: number }

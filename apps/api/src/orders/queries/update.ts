@@ -9,7 +9,7 @@ import {
   PAYMENT_STATUS,
   type PaymentStatus,
 } from '../states.ts'
-import { type LineRow, linesJson } from './read.ts'
+import { type LineRow, linesJson } from './lines.ts'
 
 /** Where an order is handled: the database, or the one transaction in which several features write. */
 export type Connection = Database

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
-import type { StaffPayment } from './refunds.ts'
+import type { StaffPayment } from './schemas.ts'
 
 export type StaffPaymentRow = Pick<
   StaffPayment,

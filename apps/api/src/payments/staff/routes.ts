@@ -14,15 +14,8 @@ import { findPayment } from '../queries.ts'
 import { type RefundRow, refundStatements } from '../refunds/queries.ts'
 import { refreshPayment } from '../status-sync/sync-payment.ts'
 import { type StaffPaymentRow, staffPaymentStatements } from './queries.ts'
-import {
-  confirmManualRefund,
-  REFUND_STATES,
-  refundPayment,
-  type StaffPayment,
-  StaffPaymentSchema,
-  type StaffRefund,
-  StaffRefundSchema,
-} from './refunds.ts'
+import { confirmManualRefund, refundPayment } from './refunds.ts'
+import { REFUND_STATES, type StaffPayment, StaffPaymentSchema, type StaffRefund, StaffRefundSchema } from './schemas.ts'
 
 const tags = ['staff']
 const LONGEST_NOTE = 1000

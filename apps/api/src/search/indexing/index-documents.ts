@@ -8,7 +8,7 @@ import {
   withoutArticle,
   writeNames,
 } from '../lexeme.ts'
-import type { Ids, IndexingQueries } from './queries.ts'
+import type { Ids, IndexingQueries, SearchDocument, Source } from './queries.ts'
 
 const MOST_REMEMBERED = 50_000
 
@@ -25,29 +25,6 @@ function keyOfWord(word: string) {
     keys.set(word, key)
   }
   return key
-}
-
-/** Indexed data of a product or content, in all languages. */
-export type Source = {
-  kind: string
-  slug: string
-  product_id: number | null
-  content_id: number | null
-  work_id: number | null
-  shown_from: string
-  weight: number
-  titles: string[]
-  /** Contributors and performers. */
-  names: string[]
-  isbn: string | null
-  /** All other text of the page; HTML. */
-  text: string[]
-}
-
-export type SearchDocument = Omit<Source, 'titles' | 'names' | 'isbn' | 'text'> & {
-  names: string
-  lexemes: string[]
-  text: string
 }
 
 const LONGEST_TEXT = 6000

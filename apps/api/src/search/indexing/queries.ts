@@ -1,6 +1,28 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Database, transaction } from '../../database/database.ts'
-import type { SearchDocument, Source } from './index-documents.ts'
+
+/** Indexed data of a product or content, in all languages. */
+export type Source = {
+  kind: string
+  slug: string
+  product_id: number | null
+  content_id: number | null
+  work_id: number | null
+  shown_from: string
+  weight: number
+  titles: string[]
+  /** Contributors and performers. */
+  names: string[]
+  isbn: string | null
+  /** All other text of the page; HTML. */
+  text: string[]
+}
+
+export type SearchDocument = Omit<Source, 'titles' | 'names' | 'isbn' | 'text'> & {
+  names: string
+  lexemes: string[]
+  text: string
+}
 
 export type Ids = { products: number[]; contents: number[] }
 type Table = 'product' | 'content'
