@@ -89,10 +89,10 @@ module.exports = {
       to: { path: '^apps/api/src/database/' },
     },
     {
-      name: 'no cycles at run time',
+      name: 'no cycles',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     {
       name: 'only seeding and tests may import packages/demo',

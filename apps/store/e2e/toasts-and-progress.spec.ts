@@ -10,13 +10,14 @@ const watchBar = (page: Page) =>
     }
     new MutationObserver(look).observe(document, { childList: true, subtree: true })
   })
-/** The code of the bar comes when a visitor moves. */
+/** The code of the bar is loaded when the pointer moves over a page that has hydrated. */
 async function moveAbout(page: Page) {
-  await page.mouse.move(1, 1)
-  await page.mouse.move(2, 2)
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('style')].some(({ textContent }) => textContent.includes('#nprogress .spinner')),
-  )
+  await expect(async () => {
+    await page.mouse.move(1, 1)
+    await page.mouse.move(400, 300)
+    const styles = await page.locator('style').allTextContents()
+    expect(styles.some((text) => text.includes('#nprogress .spinner'))).toBe(true)
+  }).toPass()
 }
 const bar = (page: Page) => page.getByRole('progressbar')
 const toNepali = (page: Page) => page.getByRole('navigation', { name: 'Language' }).getByRole('link', { name: 'नेपाली' })

@@ -102,6 +102,8 @@ function launchOptions(executablePath: string): LaunchOptions {
       '--disable-component-update',
       '--disable-sync',
       '--no-first-run',
+      // As in a browser with windows: a frame of another site has a process of its own.
+      '--site-per-process',
       `--disable-features=${DISABLED_FEATURES.join()}`,
       // Chromium's sandbox refuses to start as root, which is who tests run as in a container.
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
