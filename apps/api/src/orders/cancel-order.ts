@@ -29,8 +29,7 @@ export const EXPIRE_TOPIC = 'orders.expire'
 export const EXPIRE_EVERY_SECONDS = 30
 
 /**
- * Closes what was not paid in time, one order after the other, and forgets whoever is to be forgotten. An order that cannot
- * be closed keeps no other one from it.
+ * Expires unpaid orders one by one and erases personal data that is due. One order that fails does not stop the others.
  */
 export async function expireOrders(database: Connection, money: PaymentActions): Promise<void> {
   const failed: string[] = []

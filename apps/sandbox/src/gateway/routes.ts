@@ -14,14 +14,14 @@ const USUAL = [
 const UNUSUAL: Partial<Record<Action, { name: string; says: string }>> = {
   delay: { name: 'Pay later', says: 'You come back while it is pending; ten seconds later it is paid.' },
   'approve-silently': { name: 'Pay and close the tab', says: 'It is paid, and you never come back to the shop.' },
-  replay: { name: 'Pay twice', says: 'It is paid once, and the shop is environment of it three times at once.' },
+  replay: { name: 'Pay twice', says: 'It is paid once, and the shop is notified three times at the same time.' },
   'lie-paid': { name: 'Say that it was paid', says: 'Nothing was: the look-up will say so.' },
-  'lie-amount': { name: 'Pay another amount', says: 'One rupee less was paid, and everybody is environment so.' },
+  'lie-amount': { name: 'Pay another amount', says: 'One rupee less was paid, and the look-up reports that amount.' },
   forge: { name: 'Forge the answer', says: 'It says that it was paid, signed with a key that is not ours.' },
-  'go-away': { name: 'Close the tab', says: 'Nothing is paid, and nobody is environment.' },
+  'go-away': { name: 'Close the tab', says: 'Nothing is paid, and the shop is not notified.' },
   expire: { name: 'Let the time run out', says: 'The payment can no longer be made.' },
   ambiguous: { name: 'Get stuck', says: 'The gateway does not know itself what became of it.' },
-  refund: { name: 'Give it back', says: 'All that is left of a paid amount, from the desk of the gateway.' },
+  refund: { name: 'Give it back', says: 'All that is left of a paid amount, from the gateway.' },
 }
 
 const actionPath = <Details>({ path }: Gateway<Details>, { id }: Payment<Details>) =>

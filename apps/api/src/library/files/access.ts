@@ -18,11 +18,11 @@ export type FileClaim = {
   /** Seconds since 1970. */
   expires: number
   isSaved: boolean
-  /** Who is logged in alone may follow it; null: whoever has it. */
+  /** Only this account may use the link; null: anyone who has it. */
   sessionId: string | null
 }
 
-/** The claim, readable, and behind it what nobody can write who has not the key. */
+/** The claims in plain text and their signature. */
 export function signClaim(key: Buffer, { entitlementId, name, expires, isSaved, sessionId }: FileClaim): string {
   const fields = [entitlementId, name, expires, isSaved ? 1 : 0, sessionId]
   const payload = Buffer.from(JSON.stringify(fields)).toString('base64url')
@@ -90,7 +90,7 @@ const KEPT = new Set(['own'])
 type Asked = { id: string; holder: Holder; sessionId: string | null; language: Language }
 type Opened = { id: string; terms: string; ends_at: Date | null }
 
-/** Opens a work for whoever has it, with addresses that last for a while. The time of a film begins with this. */
+/** Opens an item for its owner with links that expire. The rental period of a film begins with this. */
 export async function openItem(
   database: Connection,
   { id, holder, sessionId, language }: Asked,

@@ -16,7 +16,7 @@ import { type GiftRow, giftQueries } from './queries.ts'
 const TOKEN = /^[\w-]{65}$/
 const ID_SIGNS = 22
 
-/** What opens a gift for whoever was sent it: the number of its order, signed. Nothing of it is stored. */
+/** The token of a gift link: the signed order number. It is not stored. */
 export function giftToken(key: Buffer, orderId: string): string {
   const id = Buffer.from(orderId.replaceAll('-', ''), 'hex').toString('base64url')
   return `${id}${createHmac('sha256', key).update(id).digest('base64url')}`
@@ -63,7 +63,7 @@ export type ReceivedGift = Static<typeof ReceivedGiftSchema>
 
 type GiftRequest = { token: string; accountId: string | undefined; language: Language }
 
-/** What somebody was given. It is told to whoever holds the link, and nothing changes by looking. */
+/** Shows a gift to anyone who has its link; changes nothing. */
 export async function getGift(
   database: Connection,
   { token, accountId, language }: GiftRequest,
@@ -71,7 +71,7 @@ export async function getGift(
   return toGift(await findGift(database, { token, language }), accountId)
 }
 
-/** Takes a gift into the library of whoever is logged in; once, and again for the same one. */
+/** Adds a gift to the library of the logged-in account. Repeating it has no effect. */
 export async function acceptGift(
   database: Connection,
   { token, accountId, language }: GiftRequest & { accountId: string },
