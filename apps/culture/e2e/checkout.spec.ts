@@ -20,8 +20,9 @@ test('a book and two kinds of ticket are paid together, and each is delivered', 
     await addToBasket(page, book)
     await page.reload()
     const count = page.getByRole('banner').getByText('1', { exact: true })
-    // The cart is stored when the page has hydrated.
     await expect(count).toBeVisible()
+    // The count is in the HTML; the cart is stored once the page has hydrated.
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('basket') ?? '')).toContain('the-rain-ledger')
     await page.goto('/')
     await expect(count).toBeVisible()
     await page.getByRole('banner').getByRole('link', { name: /cart/i }).click()
