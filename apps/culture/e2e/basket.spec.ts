@@ -14,6 +14,6 @@ requestTest(
 
 requestTest('an empty cart leads back to the stage', async ({ visit }) => {
   const cart = await visit('/ne/basket')
-  cart.getByText(/डोको रित्तै छ/)
-  expect(cart.getByRole('link', { name: 'मञ्चमा को छन्, हेर्नुहोस्' }).getAttribute('href')).toBe('/ne')
+  cart.getByText(/तपाईंको कार्ट खाली छ/)
+  expect(cart.getByRole('link', { name: 'कार्यक्रम हेर्नुहोस्' }).getAttribute('href')).toBe('/ne')
 })

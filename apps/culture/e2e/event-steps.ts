@@ -142,7 +142,7 @@ export const leave = ({ sql }: SqlEnvironment, product: number, places: number) 
 /** Completes the checkout with Khalti, which approves the payment. */
 export async function payAtCheckout(page: Page, email: string): Promise<void> {
   await waitForCheckoutForm(page)
-  await page.getByRole('textbox', { name: 'E-mail' }).first().fill(email)
+  await page.getByRole('textbox', { name: 'Email' }).first().fill(email)
   await page.getByRole('radio', { name: 'Khalti' }).check()
   await page.getByRole('button', { name: /^Pay Rs [\d,]+ with Khalti$/ }).click()
   await page.waitForURL(/\/khalti\/pay\//)

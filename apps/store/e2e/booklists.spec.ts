@@ -7,7 +7,7 @@ import { buttonOf, linkOf, textOf } from './requested-page.ts'
 const LIST = '/book/list/finished-in-one-sitting/'
 const ONE_OF_EACH = [1, 1, 1, 1, 1]
 
-const addAll = (page: Page) => page.getByRole('button', { name: 'Add all 5 to the cart' })
+const addAll = (page: Page) => page.getByRole('button', { name: 'Add all 5 to cart' })
 const said = (page: Page, text: string) => page.getByRole('status').getByText(text).first()
 
 /** Before hydration the form is sent to the server. */
@@ -29,13 +29,13 @@ test.describe('in a browser', () => {
       await page.getByRole('button', { name: 'Add to cart: Letters to a Brick' }).click()
       await expect(addedToast(page)).toBeVisible()
       await addAll(page).dblclick()
-      await expect(said(page, '4 were added to your cart.')).toBeVisible()
+      await expect(said(page, '4 items added to your cart.')).toBeVisible()
       await expect(said(page, 'Letters to a Brick')).toBeVisible()
       expect(await quantities(page)).toEqual(ONE_OF_EACH)
       // A press right after the double press could still be a part of it.
       await expect(async () => {
         await addAll(page).click()
-        await expect(said(page, 'All of these lie in your cart already.')).toBeVisible({ timeout: 1000 })
+        await expect(said(page, 'Already in your cart.')).toBeVisible({ timeout: 1000 })
       }).toPass()
       expect(await quantities(page)).toEqual(ONE_OF_EACH)
       await expectAccessible()
@@ -47,7 +47,7 @@ test.describe('in a browser', () => {
       await addAll(page).hover()
       await context.setOffline(true)
       await addAll(page).click()
-      await expect(said(page, 'Kept in your cart until the line is back.')).toBeVisible()
+      await expect(said(page, "Saved. We'll add it when you're back online.")).toBeVisible()
       await context.setOffline(false)
       await expect.poll(() => quantities(page)).toEqual([...ONE_OF_EACH, ...ONE_OF_EACH])
     })
@@ -58,17 +58,17 @@ requestTest('the lists lead to a list, and all of it is added without scripts', 
   const lists = await visit('/book/list')
   const list = await lists.follow(linkOf(lists, /^Novels finished in one sitting/))
   expect(list.path).toBe(LIST)
-  const cart = await list.submit(buttonOf(list, 'Add all 5 to the cart'))
+  const cart = await list.submit(buttonOf(list, 'Add all 5 to cart'))
   expect(cart.path).toMatch(/^\/basket\?all=1/)
-  expect(textOf(cart)).toContain('5 were added to your cart.')
+  expect(textOf(cart)).toContain('5 items added to your cart.')
   expect((await cartOf(request)).quantities).toEqual(ONE_OF_EACH)
 })
 
 requestTest('a list in Nepali is added without scripts', async ({ visit, request }) => {
   const list = await visit(`/ne${LIST}`)
-  const cart = await list.submit(buttonOf(list, 'सबै ५ वटा डोकोमा राख्नुहोस्'))
+  const cart = await list.submit(buttonOf(list, 'सबै ५ वटा कार्टमा थप्नुहोस्'))
   expect(cart.path).toMatch(/^\/ne\/basket\?all=1/)
-  expect(textOf(cart)).toContain('५ वटा डोकोमा राखियो।')
+  expect(textOf(cart)).toContain('५ वटा सामान कार्टमा थपियो।')
   expect((await cartOf(request)).quantities).toHaveLength(5)
 })
 
@@ -81,16 +81,16 @@ requestTest('a book that is sold out is left out and named', async ({ visit, req
     const list = await visit(LIST)
     const alone = list.document.querySelector('button[aria-label="Add to cart: The Moon on the Roof"]')
     expect(alone?.hasAttribute('disabled')).toBe(true)
-    const cart = await list.submit(buttonOf(list, 'Add all 4 to the cart'))
-    expect(textOf(cart)).toContain('4 were added to your cart.')
-    expect(textOf(cart)).toContain('Not added: The Moon on the Roof. Sold out')
-    const again = await list.submit(buttonOf(list, 'Add all 4 to the cart'))
-    expect(textOf(again)).toContain('Already there:')
+    const cart = await list.submit(buttonOf(list, 'Add all 4 to cart'))
+    expect(textOf(cart)).toContain('4 items added to your cart.')
+    expect(textOf(cart)).toContain("Couldn't add: The Moon on the Roof. Sold out")
+    const again = await list.submit(buttonOf(list, 'Add all 4 to cart'))
+    expect(textOf(again)).toContain('Already in your cart:')
     expect((await cartOf(request)).quantities).toEqual([1, 1, 1, 1])
   } finally {
     await setStock(1000)
     // The next test finds the list as it was.
-    await expect.poll(async () => textOf(await visit(LIST))).toContain('Add all 5 to the cart')
+    await expect.poll(async () => textOf(await visit(LIST))).toContain('Add all 5 to cart')
   }
 })
 

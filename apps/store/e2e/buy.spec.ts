@@ -32,7 +32,7 @@ test('a product or a gift is bought at once beside a cart, which stays', async (
     await page.getByRole('checkbox', { name: /This is a gift/ }).uncheck()
     await fillAddress(page)
     await page.getByRole('radio', { name: 'Cash on delivery' }).check()
-    await expect(payButton(page)).toHaveText('Order, and pay Rs 685 at the door')
+    await expect(payButton(page)).toHaveText('Place order, pay Rs 685 on delivery')
     await payButton(page).click()
     await expect(page).toHaveURL(/\/order\/thanks\//)
     await page.goto('/')

@@ -18,8 +18,8 @@ test.describe('an order that the API refuses', () => {
   }) => {
     test.slow()
     await openCheckout(page, { products: [BOOK] })
-    await page.getByRole('button', { name: 'Go on to pay' }).click()
-    const summary = page.getByRole('region', { name: 'Something is missing' })
+    await page.getByRole('button', { name: 'Pay', exact: true }).click()
+    const summary = page.getByRole('region', { name: 'Please check these fields' })
     await expect(summary).toBeFocused()
     await expectAccessible()
     await summary.getByRole('link', { name: /phone number/ }).click()
@@ -40,7 +40,7 @@ test.describe('an order that the API refuses', () => {
       await expect(other).toHaveURL(/\/order\/thanks\//)
       await payButton(page).click()
       await expect(
-        page.getByText('This cart has been bought or changed elsewhere').or(page.getByText('Your cart is empty')),
+        page.getByText('This cart changed in another tab').or(page.getByText('Your cart is empty')),
       ).toBeVisible()
     })
   })
@@ -57,21 +57,21 @@ test.describe('when something changes before the last press', () => {
     test.slow()
     await openCheckout(page, { products: [BOOK, BOOK] })
     await chooseCash(page)
-    await expect(payButton(page)).toHaveText('Order, and pay Rs 1,270 at the door')
+    await expect(payButton(page)).toHaveText('Place order, pay Rs 1,270 on delivery')
     await environment.sql('update product set num_available = 1 where id = $1', [BOOK])
     try {
       await payButton(page).click()
       await expect(page.getByText('The Rain Ledger: Only one copy left.')).toBeVisible()
-      await page.getByRole('button', { name: 'Take 1 of it' }).click()
-      await expect(payButton(page)).toHaveText('Order, and pay Rs 685 at the door')
+      await page.getByRole('button', { name: 'Change quantity to 1' }).click()
+      await expect(payButton(page)).toHaveText('Place order, pay Rs 685 on delivery')
 
       await environment.sql('update product set selling_price = selling_price + 1000 where id = $1', [BOOK])
       await payButton(page).click()
-      const notice = page.getByRole('region', { name: 'Something has changed since you looked' })
-      await expect(notice).toContainText('It comes to Rs 695 now, not Rs 685.')
+      const notice = page.getByRole('region', { name: 'Your order has changed' })
+      await expect(notice).toContainText('The total is now Rs 695. It was Rs 685.')
       await expect(notice).toBeFocused()
       await expectAccessible()
-      await expect(payButton(page)).toHaveText('Order, and pay Rs 695 at the door')
+      await expect(payButton(page)).toHaveText('Place order, pay Rs 695 on delivery')
       await payButton(page).click()
       await expect(page).toHaveURL(/\/order\/thanks\//)
     } finally {
@@ -93,7 +93,7 @@ test.describe('with a connection that fails', () => {
     await chooseCash(page)
     await test.step('offline the button says so, and nothing is sent', async () => {
       await context.setOffline(true)
-      const button = page.getByRole('button', { name: 'You are offline: nothing is sent' })
+      const button = page.getByRole('button', { name: "You're offline. Reconnect to place your order." })
       await expect(button).toBeVisible()
       await expectAccessible()
       await button.click({ force: true })
@@ -121,7 +121,7 @@ test.describe('with a connection that fails', () => {
         await route.abort()
       })
       await payButton(page).click()
-      await expect(page.getByRole('region', { name: 'No answer came' })).toBeFocused({ timeout: 20_000 })
+      await expect(page.getByRole('region', { name: 'No response from the shop' })).toBeFocused({ timeout: 20_000 })
       await page.unroute('**/v1/api/checkout/')
       await page.reload()
       await expect(page).toHaveURL(new RegExp(`/order/thanks/${placed[0]}`))

@@ -24,17 +24,17 @@ test.describe('in a browser', () => {
     await test.step('going back leads to the payment and not to the checkout', async () => {
       await page.goBack()
       await expect(page).toHaveURL(/\/payment\/[\w-]{22}$/)
-      await expect(heading(page, 'We are asking eSewa')).toBeVisible()
-      await press(page, 'I have not paid yet: go on to eSewa')
+      await expect(heading(page, 'Checking with eSewa')).toBeVisible()
+      await press(page, "I haven't paid yet, go to eSewa")
       await page.waitForURL(/\/esewa\/pay\//)
     })
     await test.step('a refused payment is made in another way', async () => {
       await press(page, 'Be refused')
-      await expect(heading(page, 'You have not paid')).toBeVisible()
-      await page.getByText('Pay in another way', { exact: true }).click()
+      await expect(heading(page, 'Payment not completed')).toBeVisible()
+      await page.getByText('Use another payment method', { exact: true }).click()
       await page.getByRole('radio', { name: 'Khalti' }).check()
       await expectAccessible()
-      await press(page, 'Go on')
+      await press(page, 'Continue')
       await page.waitForURL(/\/khalti\/pay\//)
       await press(page, 'Pay')
     })
@@ -42,7 +42,7 @@ test.describe('in a browser', () => {
     await expect(heading(page, 'Paid')).toBeVisible()
     await page.reload()
     await expect(heading(page, 'Paid')).toBeVisible()
-    await page.getByRole('link', { name: 'See what happens next' }).click()
+    await page.getByRole('link', { name: 'View order' }).click()
     await expect(page).toHaveURL(/\/order\/thanks\//)
   })
 
@@ -54,7 +54,7 @@ test.describe('in a browser', () => {
     await payButton(page).click()
     await page.waitForURL(/\/khalti\/pay\//)
     await press(page, /^Pay later/)
-    await expect(heading(page, 'We are asking Khalti')).toBeVisible()
+    await expect(heading(page, 'Checking with Khalti')).toBeVisible()
     await expectAccessible()
     await expect(heading(page, 'Paid')).toBeVisible({ timeout: 30_000 })
   })
@@ -80,26 +80,26 @@ requestTest(
   async ({ visit, environment }) => {
     const { payment } = await buy(environment, { [BOOK]: 1 }, { ...GUEST, payment_method: 'khalti' })
     const open = await visit(`/payment/${payment?.hash}`)
-    expect(headingOf(open)).toBe('Rs 685 to pay')
+    expect(headingOf(open)).toBe('Pay Rs 685')
     expect(textOf(open)).toMatch(/Held for you until \d\d:\d\d\./)
     // The address of an outcome makes nothing paid.
-    expect(headingOf(await visit(`/payment/success?payment=${payment?.hash}`))).toBe('Rs 685 to pay')
+    expect(headingOf(await visit(`/payment/success?payment=${payment?.hash}`))).toBe('Pay Rs 685')
 
     const cancelled = await act(await goToGateway(open, 'Pay Rs 685 with Khalti'), 'Cancel and go back')
     expect(cancelled.path).toMatch(/^\/payment\/cancelled/)
-    expect(headingOf(cancelled)).toBe('You have not paid')
-    expect(textOf(cancelled)).toContain('No money has moved')
+    expect(headingOf(cancelled)).toBe('Payment not completed')
+    expect(textOf(cancelled)).toContain("You haven't been charged")
     const refused = await act(await goToGateway(cancelled, 'Pay Rs 685 with Khalti'), 'Be refused')
-    expect(headingOf(refused)).toBe('You have not paid')
-    const failed = await act(await goToGateway(refused, 'Go on', { payment_method: 'esewa' }), 'Be refused')
-    expect(headingOf(failed)).toBe('You have not paid')
+    expect(headingOf(refused)).toBe('Payment not completed')
+    const failed = await act(await goToGateway(refused, 'Continue', { payment_method: 'esewa' }), 'Be refused')
+    expect(headingOf(failed)).toBe('Payment not completed')
     const paid = await act(await goToGateway(failed, 'Pay Rs 685 with eSewa'), 'Pay')
     expect(paid.path).toMatch(/^\/payment\/success\/?\?payment=/)
     expect(headingOf(paid)).toBe('Paid')
     expect(headingOf(await visit(paid.path))).toBe('Paid')
 
     // The attempt that was given up knows that the order needs no money.
-    expect(headingOf(await visit(`/payment/${payment?.hash}`))).toBe('This order is settled')
+    expect(headingOf(await visit(`/payment/${payment?.hash}`))).toBe('This order needs no payment')
   },
 )
 
@@ -108,7 +108,7 @@ requestTest('a card payment of an e-book is cancelled and made, without scripts'
   const { payment } = await buy(environment, { 2: 1 }, checkout)
   const open = await visit(`/payment/${payment?.hash}`)
   const cancelled = await act(await goToGateway(open, 'Pay Rs 315 by card'), 'Cancel and go back')
-  expect(headingOf(cancelled)).toBe('You have not paid')
+  expect(headingOf(cancelled)).toBe('Payment not completed')
   const paid = await act(await goToGateway(cancelled, 'Pay Rs 315 by card'), 'Pay')
   expect(headingOf(paid)).toBe('Paid')
 })
@@ -116,7 +116,7 @@ requestTest('a card payment of an e-book is cancelled and made, without scripts'
 requestTest('an order is paid at the door instead', async ({ visit, environment }) => {
   const { hash, payment } = await buy(environment, { [BOOK]: 1 }, { ...GUEST, payment_method: 'esewa' })
   const open = await visit(`/payment/${payment?.hash}`)
-  const thanks = await open.submit(buttonOf(open, 'Go on'), { payment_method: 'cod' })
+  const thanks = await open.submit(buttonOf(open, 'Continue'), { payment_method: 'cod' })
   expect([thanks.status, thanks.path]).toEqual([200, `/order/thanks/${hash}`])
 })
 
@@ -126,8 +126,8 @@ requestTest('a gateway that is down is named, and another one takes the payment'
     const { payment } = await buy(environment, { [BOOK]: 1 }, { ...GUEST, payment_method: 'khalti' })
     const open = await visit(`/payment/${payment?.hash}`)
     const refused = await open.submit(buttonOf(open, 'Pay Rs 685 with Khalti'))
-    expect(textOf(refused)).toContain('Khalti does not answer just now.')
-    const paid = await act(await goToGateway(refused, 'Go on', { payment_method: 'card' }), 'Pay')
+    expect(textOf(refused)).toContain("Khalti isn't responding.")
+    const paid = await act(await goToGateway(refused, 'Continue', { payment_method: 'card' }), 'Pay')
     expect(headingOf(paid)).toBe('Paid')
   } finally {
     await environment.sandbox.control('khalti', { mode: 'up' })
@@ -138,20 +138,20 @@ requestTest('an order that has expired says so, and leads back to the cart', asy
   const { hash, payment } = await buy(environment, { [BOOK]: 1 }, { ...GUEST, payment_method: 'esewa' })
   await environment.sql(`update "order" set expires_at = now() - interval '1 minute' where hash = $1`, [hash])
   const page = await visit(`/payment/${payment?.hash}`)
-  expect(headingOf(page)).toBe('This order waits no longer')
-  expect(page.getByRole('link', { name: 'Back to the cart' }).getAttribute('href')).toBe('/basket')
+  expect(headingOf(page)).toBe('Payment expired')
+  expect(page.getByRole('link', { name: 'Back to cart' }).getAttribute('href')).toBe('/basket')
 })
 
 requestTest('a payment of another amount is looked at by a person', async ({ visit, environment }) => {
   const { payment } = await buy(environment, { [BOOK]: 1 }, { ...GUEST, payment_method: 'khalti' })
   const open = await visit(`/payment/${payment?.hash}`)
   const back = await act(await goToGateway(open, 'Pay Rs 685 with Khalti'), /^Pay another amount/)
-  await expect.poll(async () => headingOf(await visit(back.path))).toBe('A person looks at this payment')
+  await expect.poll(async () => headingOf(await visit(back.path))).toBe('Payment under review')
 })
 
 requestTest('the pages of the outcomes help where no payment is named', async ({ visit }) => {
   for (const outcome of ['success', 'failure', 'cancelled']) {
-    expect(headingOf(await visit(`/payment/${outcome}`))).toBe('Which payment is it?')
+    expect(headingOf(await visit(`/payment/${outcome}`))).toBe('Which payment is this?')
   }
 })
 
@@ -180,7 +180,7 @@ requestTest(
 requestTest('a payment is begun and cancelled in Nepali', async ({ visit, environment }) => {
   const { payment } = await buy(environment, { [BOOK]: 1 }, { ...GUEST, payment_method: 'esewa' })
   const open = await visit(`/ne/payment/${payment?.hash}`)
-  expect(headingOf(open)).toBe('रू ६८५ तिर्न बाँकी')
-  const back = await act(await goToGateway(open, 'ई-सेवाबाट रू ६८५ तिर्नुहोस्'), 'Cancel and go back')
-  expect(['You have not paid', 'पैसा तिरिएको छैन']).toContain(headingOf(back))
+  expect(headingOf(open)).toBe('रू ६८५ तिर्नुहोस्')
+  const back = await act(await goToGateway(open, 'इसेवाबाट रू ६८५ तिर्नुहोस्'), 'Cancel and go back')
+  expect(['Payment not completed', 'भुक्तानी पूरा भएन']).toContain(headingOf(back))
 })

@@ -46,9 +46,9 @@ export async function fillAddress(page: Page) {
   await page.getByLabel('Mobile number').fill('9841234567')
   await page.getByLabel('Full name').fill('Maya Gurung')
   // By role: the previous page stays in the document, hidden, with the field of the newsletter.
-  await page.getByRole('textbox', { name: 'E-mail' }).fill('maya@example.com')
+  await page.getByRole('textbox', { name: 'Email' }).fill('maya@example.com')
   await page.getByLabel('Area').selectOption('Lalitpur')
   await page.getByLabel('Tole or street').fill('Mangal Bazaar 7')
 }
 
-export const payButton = (page: Page) => page.getByRole('button', { name: /^(Pay|Order, and pay) / })
+export const payButton = (page: Page) => page.getByRole('button', { name: /^(Pay|Place order, pay) / })

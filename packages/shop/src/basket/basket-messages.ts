@@ -26,20 +26,20 @@ const DRAWER_KEYS = [
   'title',
   'close',
   'remove',
-  'removeOf',
+  'removeTitle',
   'removed',
   'undo',
-  'copiesOf',
+  'quantityOf',
   'fewer',
   'more',
   'limit',
-  'set',
-  'saving',
+  'update',
+  'syncing',
   'waiting',
   'printedPrice',
   'each',
   'formerPrice',
-  'goods',
+  'itemCount',
   'saved',
   'deliveryBy',
   'total',
@@ -47,7 +47,7 @@ const DRAWER_KEYS = [
   'blocked',
   'taxIncluded',
   'taxIncludedNoDelivery',
-  'seeWholeCart',
+  'viewFullCart',
   'empty',
   'emptyText',
   'loading',
@@ -73,7 +73,7 @@ export const basketMetadata = (language: Language): Metadata => ({
 /** The texts of the buy buttons, except that of the add button itself. */
 export function buyingTexts(language: Language) {
   const t = createTranslator(basketMessages(language), language)
-  const link = { href: localPath(language, BASKET_PATH), text: t('seeCart') }
+  const link = { href: localPath(language, BASKET_PATH), text: t('viewCart') }
   return {
     toast: { text: t('added'), link },
     buyNow: t('buyNow'),
@@ -87,13 +87,13 @@ export function addAllTexts(language: Language, most: number): AddAllTexts {
   return {
     add: t('addAll', { count: most }),
     added: upToMost.map((count) => t('addedCount', { count })),
-    allInCart: t('hadAll'),
-    alreadyInCart: t('had'),
-    stop: t('stop'),
-    queued: t('kept'),
+    allInCart: t('allInCart'),
+    alreadyInCart: t('alreadyInCart'),
+    stop: t('fullStop'),
+    queued: t('queued'),
     notAdded: t('notAdded'),
-    why: t('notAddedWhy'),
-    toast: { text: t('added'), link: { href: localPath(language, BASKET_PATH), text: t('seeCart') } },
+    why: t('unavailable'),
+    toast: { text: t('added'), link: { href: localPath(language, BASKET_PATH), text: t('viewCart') } },
   }
 }
 
@@ -102,7 +102,7 @@ export type EmptyCartLink = { href: string; text: string }
 /** The link that an empty cart shows: to the books of the store, or to the events. */
 export function emptyCartLink(language: Language, isStore: boolean): EmptyCartLink {
   const t = createTranslator(basketMessages(language), language)
-  return { href: localPath(language, HOME_PATH), text: t(isStore ? 'seeBooks' : 'seeNights') }
+  return { href: localPath(language, HOME_PATH), text: t(isStore ? 'continueShopping' : 'browseEvents') }
 }
 
 export type { ProductForSale }

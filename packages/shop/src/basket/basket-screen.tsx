@@ -33,11 +33,11 @@ async function AddAllResult({ context, basket, query }: AddAllResultProps) {
   return (
     <div className={styles.result} role="status">
       {added.length > 0 && <StatusText code="s">{t('addedCount', { count: added.length })}</StatusText>}
-      {!isNew && had.length > 0 && <p>{t('hadAll')}</p>}
+      {!isNew && had.length > 0 && <p>{t('allInCart')}</p>}
       {isNew && had.length > 0 && (
         <p>
-          {t('had')} <Titles named={had.map((line) => ({ title: line.product_title }))} language={language} />
-          {t('stop')}
+          {t('alreadyInCart')} <Titles named={had.map((line) => ({ title: line.product_title }))} language={language} />
+          {t('fullStop')}
         </p>
       )}
       {refused
@@ -45,7 +45,7 @@ async function AddAllResult({ context, basket, query }: AddAllResultProps) {
         .map((product) => (
           <p key={product.title}>
             {t('notAdded')} <Titles named={[product]} language={language} />
-            {t('stop')} {product.why ?? t('notAddedWhy')}
+            {t('fullStop')} {product.why ?? t('unavailable')}
           </p>
         ))}
     </div>

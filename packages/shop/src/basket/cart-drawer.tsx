@@ -50,7 +50,7 @@ export function CartDrawer({ href, texts, language, productsAt, continueLink, on
             <div className={styles.actions}>
               <CartActions cart={cart} t={t} language={language} />
               <ButtonLink href={href} kind="plain" wide>
-                {t('seeWholeCart')}
+                {t('viewFullCart')}
               </ButtonLink>
             </div>
             <p className={styles.tax}>{t(cart.is_shipping_required ? 'taxIncluded' : 'taxIncludedNoDelivery')}</p>

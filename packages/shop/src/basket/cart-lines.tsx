@@ -1,6 +1,6 @@
 'use client'
 
-import { cataloguePath, formatNpr, type Language, localPath } from '@dabali/domain'
+import { cataloguePath, formatNpr, isDigital, type Language, localPath } from '@dabali/domain'
 import { Button } from '@dabali/ui/button'
 import { IntentLink } from '@dabali/ui/intent-link'
 import { QuantityStepper } from '@dabali/ui/quantity-stepper'
@@ -39,6 +39,7 @@ function CartLine({ line, basket, t, language, productsAt, onRemove }: CartLineP
   const title = line.product_title
   const isGone = line.max_quantity === 0 && !line.pending
   const most = Math.max(line.max_quantity, 1)
+  const isAtLimit = line.quantity === most && !line.pending && !isDigital(line.product_class)
   const remove = (event: FormEvent) => {
     event.preventDefault()
     onRemove(line)
@@ -65,17 +66,17 @@ function CartLine({ line, basket, t, language, productsAt, onRemove }: CartLineP
           <form className={styles.quantity} method="post" action={CHANGE_BASKET_ACTION}>
             <Hidden fields={{ basket, line: line.id, language }} />
             <QuantityStepper
-              label={t('copiesOf', { title })}
+              label={t('quantityOf', { title })}
               name="quantity"
               value={line.quantity}
               max={Math.max(most, line.pending ? line.quantity : 0)}
               language={language}
               texts={{ fewer: t('fewer'), more: t('more') }}
-              limitText={line.quantity === most && !line.pending ? t('limit', { count: most }) : undefined}
+              limitText={isAtLimit ? t('limit', { count: most }) : undefined}
               onChange={(quantity) => dispatch(setQuantity(line, quantity))}
             />
             <button type="submit" name="do" value="set" className={styles.scriptless}>
-              {t('set')}
+              {t('update')}
             </button>
           </form>
         )}
@@ -86,7 +87,7 @@ function CartLine({ line, basket, t, language, productsAt, onRemove }: CartLineP
             name="do"
             value="remove"
             className={styles.remove}
-            aria-label={t('removeOf', { title })}
+            aria-label={t('removeTitle', { title })}
           >
             {t('remove')}
           </button>
@@ -124,7 +125,7 @@ function Detail({ line, t, language }: Pick<CartLineProps, 'line' | 't' | 'langu
   const isSaving = Number(line.mrp) > Number(line.discounted_price)
   return (
     <p className={styles.detail}>
-      {line.pending ? t(line.waiting ? 'waiting' : 'saving') : t(`class-${line.product_class}`)}
+      {line.pending ? t(line.waiting ? 'waiting' : 'syncing') : t(`class-${line.product_class}`)}
       {line.quantity > 1 && `, ${t('each', { amount: formatNpr(line.discounted_price, language) })}`}
       {isSaving && (
         <>

@@ -54,7 +54,7 @@ it("fetches the cart when opened; the server's version wins", async () => {
   await shown
   await link().click()
   await expect.element(drawer().getByText('Your cart is empty')).toBeVisible()
-  await expect.element(drawer().getByRole('link', { name: 'See the books' })).toHaveAttribute('href', '/')
+  await expect.element(drawer().getByRole('link', { name: 'Continue shopping' })).toHaveAttribute('href', '/')
   expect(sent).toContainEqual({ method: 'GET', path: '/v1/api/basket/', body: undefined })
 })
 
@@ -62,14 +62,14 @@ it('shows a changed price', async () => {
   const dearer = makeCart({ version: 2, lines: [makeCartLine({ ...line, discounted_price: '600.00' })] })
   await showWith(() => dearer).shown
   await link().click()
-  await expect.element(drawer().getByText('It was Rs 585 when you last looked.')).toBeVisible()
+  await expect.element(drawer().getByText('Price changed from Rs 585.')).toBeVisible()
 })
 
 it('shows the quantity limit', async () => {
   const full = makeCart({ lines: [makeCartLine({ ...line, quantity: 3 })] })
   await showWith(() => full, full).shown
   await link().click()
-  await expect.element(drawer().getByText('3 are all we have.')).toBeVisible()
+  await expect.element(drawer().getByText('Only 3 left.')).toBeVisible()
 })
 
 it('blocks the checkout of a sold-out line, with the reason', async () => {

@@ -27,7 +27,7 @@ export function CartSummary({ cart, delivery, t, language }: CartSummaryProps) {
   return (
     <dl className={cart.pending ? `${styles.sums} ${styles.pending}` : styles.sums}>
       <div>
-        <dt>{t('goods', { count: cart.num_items })}</dt>
+        <dt>{t('itemCount', { count: cart.num_items })}</dt>
         <dd>{amount(Number(cart.total_incl_tax) + allTaken)}</dd>
       </div>
       {discounts.map(({ name, amount: taken }) => (

@@ -71,7 +71,7 @@ function GiftChoice({ cart, t, language }: GiftChoiceProps) {
         onChange={change}
       />
       <button type="submit" name="do" value="gift" className={styles.scriptless}>
-        {t('set')}
+        {t('update')}
       </button>
     </form>
   )
@@ -150,7 +150,7 @@ function VoucherForm({ cart, t, language, refused }: VoucherFormProps) {
           required
         />
         <Button type="submit" kind="plain" name="do" value="voucher" pending={pending}>
-          {t('useVoucher')}
+          {t('applyVoucher')}
         </Button>
       </form>
     </div>

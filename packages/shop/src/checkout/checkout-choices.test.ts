@@ -71,7 +71,7 @@ describe('payment methods', () => {
   })
 
   it.each([
-    { reason: 'gift', says: 'Not for gifts' },
+    { reason: 'gift', says: "isn't available for gifts" },
     { reason: 'country', says: 'within Nepal' },
     { reason: 'disabled', says: 'As the API says.' },
     { reason: 'product_class', says: 'As the API says.' },
@@ -101,17 +101,17 @@ describe('the submit button', () => {
     { method: 'esewa', says: 'Pay Rs 685 with eSewa' },
     { method: 'khalti', says: 'Pay Rs 685 with Khalti' },
     { method: 'card', says: 'Pay Rs 685 by card' },
-    { method: 'cod', says: 'Order, and pay Rs 685 at the door' },
+    { method: 'cod', says: 'Place order, pay Rs 685 on delivery' },
   ])('names the amount and the wallet: $says', ({ method, says }) => {
     expect(text(method)).toBe(says)
   })
 
   it('names no amount that is not in the quote', () => {
-    expect(text('esewa', makeQuote({ total: null }))).toBe('Go on to pay')
+    expect(text('esewa', makeQuote({ total: null }))).toBe('Pay')
   })
 
   it('names no amount for a free order', () => {
-    expect(text('esewa', makeQuote({ total: '0.00' }))).toBe('Get it, nothing to pay')
+    expect(text('esewa', makeQuote({ total: '0.00' }))).toBe('Place order, nothing to pay')
   })
 })
 

@@ -101,11 +101,11 @@ export function chosenMethod(draft: CheckoutDraft, { payment_methods }: Quote): 
 
 /** The text of the submit button: amount and method. */
 export function payButtonText(draft: CheckoutDraft, { quote, t, language }: Asked): string {
-  if (!isPaid(quote)) return t('payNothing')
+  if (!isPaid(quote)) return t('placeFreeOrder')
   const method = chosenMethod(draft, quote)
-  if (quote.total === null || !method) return t('payWithout')
+  if (quote.total === null || !method) return t('payWithoutAmount')
   const amount = formatNpr(quote.total, language)
-  if (method === 'cod') return t('payAtDoor', { amount })
+  if (method === 'cod') return t('payOnDelivery', { amount })
   return method === 'card' ? t('payByCard', { amount }) : t('payWith', { amount, method: t(NAMES[method]) })
 }
 

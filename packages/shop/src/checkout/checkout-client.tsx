@@ -90,7 +90,7 @@ function CheckoutForm({ i18n, start: rendered, isCart, home, onPlaced }: Checkou
           {formVersion > 0 &&
             !isLoading &&
             quote.total !== null &&
-            t('nowToPay', { amount: formatNpr(quote.total, language) })}
+            t('totalAmount', { amount: formatNpr(quote.total, language) })}
         </p>
       </form>
     </div>
@@ -124,7 +124,7 @@ function OrderRedirect({ order, mode, t, language }: OrderRedirectProps) {
   return (
     <div role="status">
       <p>{t('placed')}</p>
-      <ButtonLink href={next}>{t('seeOrder')}</ButtonLink>
+      <ButtonLink href={next}>{t('continue')}</ButtonLink>
     </div>
   )
 }
@@ -146,7 +146,7 @@ export function CheckoutClient({ start, texts, addressTexts, language, home }: C
   if (basket.kind === 'asking')
     return (
       <>
-        <Skeleton kind="row" lines={2} label={t('asking')} />
+        <Skeleton kind="row" lines={2} label={t('updatingPrice')} />
         <noscript>
           <EmptyCart t={t} homeLink={home} />
         </noscript>
@@ -156,9 +156,9 @@ export function CheckoutClient({ start, texts, addressTexts, language, home }: C
     return (
       <EmptyState
         icon="failed"
-        heading={t('notSold')}
+        heading={t('unavailable')}
         text={basket.message}
-        link={{ href: localPath(language, BASKET_PATH), text: t('seeCart') }}
+        link={{ href: localPath(language, BASKET_PATH), text: t('viewCart') }}
       />
     )
   const { quote, mode } = basket

@@ -107,7 +107,7 @@ export async function CheckoutScreen({ context, query }: CheckoutScreenProps) {
   const mode = isBuyNow(textIn(query, 'mode')) ? 'buy-now' : undefined
   const here = localPath(language, checkoutPath(mode))
   const start = await readCheckout(context, { mode, offer: textIn(query, 'offer')?.slice(0, LONGEST_OFFER) })
-  const home = { href: localPath(language, HOME_PATH), text: site === 'store' ? t('seeBooks') : t('seeEvents') }
+  const home = { href: localPath(language, HOME_PATH), text: site === 'store' ? t('browseBooks') : t('browseEvents') }
   if (!start) return <FailedPart language={language} message={t('failed')} advice={t('failedText')} />
   return (
     <div className={`page ${styles.page}`}>
@@ -117,7 +117,7 @@ export async function CheckoutScreen({ context, query }: CheckoutScreenProps) {
       </div>
       <noscript>
         <p className={styles.notice}>
-          {t('noScripts')} <a href={localPath(language, CONTACT_PATH)}>{t('writeToUs')}</a>
+          {t('noScripts')} <a href={localPath(language, CONTACT_PATH)}>{t('contactUs')}</a>
         </p>
       </noscript>
       <CheckoutClient

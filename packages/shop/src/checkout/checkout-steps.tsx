@@ -71,14 +71,14 @@ function DeliveryStep({ i18n: { t, language }, quote, isAddressKnown, errors }: 
     <ChoiceGroup
       name={isChoice ? 'shipping_method_code' : 'only_shipping_method'}
       id="shipping_method_code"
-      legend={t('howLegend')}
+      legend={t('deliveryMethod')}
       value={quote.shipping_method_code ?? ''}
       error={errors['shipping_method_code']}
       options={quote.shipping_methods.map(({ code, name, description, price }) => ({
         value: code,
         text: name,
         detail: Number(price.incl_tax) === 0 ? t('deliveryFree') : formatNpr(price.incl_tax, language),
-        ...(isOpen ? { hint: description } : { closed: t('areaDecides') }),
+        ...(isOpen ? { hint: description } : { closed: t('areaNeeded') }),
       }))}
     />
   )
@@ -92,7 +92,7 @@ function PaymentStep({ i18n: { t, language }, quote, draft, errors }: PaymentSte
   return (
     <ChoiceGroup
       name="payment_method"
-      legend={t('paymentLegend')}
+      legend={t('paymentMethod')}
       value={chosenMethod(draft, quote) ?? ''}
       options={paymentRows({ quote, t, language })}
       error={errors['payment_method']}
@@ -181,14 +181,14 @@ export function CheckoutSteps({ i18n, start, draft, errors, isTyped }: CheckoutS
   const isShipped = quote.is_shipping_required
   const isAddressKnown = quoteInput(draft, start).line !== ''
   const steps = [
-    { title: t('who'), shows: <ContactStep {...shared} isTyped={isTyped} /> },
-    isShipped && isTyped && { title: t('where'), shows: <AddressStep {...shared} /> },
+    { title: t('contact'), shows: <ContactStep {...shared} isTyped={isTyped} /> },
+    isShipped && isTyped && { title: t('deliveryAddress'), shows: <AddressStep {...shared} /> },
     isShipped && {
-      title: t('how'),
+      title: t('delivery'),
       hidesLegend: true,
       shows: <DeliveryStep i18n={i18n} quote={quote} isAddressKnown={isAddressKnown} errors={errors} />,
     },
-    !isShipped && { title: t('how'), shows: <p>{t('whereDigital')}</p> },
+    !isShipped && { title: t('delivery'), shows: <p>{t('digitalDelivery')}</p> },
     { title: t('gift'), shows: <GiftStep i18n={i18n} quote={quote} draft={draft} errors={errors} /> },
     {
       title: t('payment'),

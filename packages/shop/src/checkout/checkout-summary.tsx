@@ -39,7 +39,7 @@ function CheckoutTotals({ i18n: { t, language }, quote, isLoading }: CheckoutTot
     <>
       <dl className={isLoading ? `${styles.sums} ${styles.asking}` : styles.sums} aria-busy={isLoading}>
         <div>
-          <dt>{t('goods')}</dt>
+          <dt>{t('itemsTotal')}</dt>
           <dd>{money(quote.total_incl_tax)}</dd>
         </div>
         {quote.is_shipping_required && <Delivery t={t} quote={quote} money={money} />}
@@ -56,7 +56,7 @@ function CheckoutTotals({ i18n: { t, language }, quote, isLoading }: CheckoutTot
           </div>
         )}
         <div className={styles.total}>
-          <dt>{quote.total === null ? t('beforeDelivery') : t('toPay')}</dt>
+          <dt>{quote.total === null ? t('subtotal') : t('total')}</dt>
           <dd>{money(quote.total ?? quote.total_incl_tax)}</dd>
         </div>
       </dl>
@@ -88,7 +88,7 @@ export function CheckoutSummary({ i18n, quote, isLoading, isCart }: CheckoutSumm
   const { t, language } = i18n
   const count = quote.lines.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
-    <details className={summaryStyles.sum} open aria-label={t('sumOf')}>
+    <details className={summaryStyles.sum} open aria-label={t('orderSummary')}>
       <summary className={summaryStyles.head}>
         <span className={summaryStyles.count}>{t('items', { count })}</span>
         <span>{formatNpr(quote.total ?? quote.total_incl_tax, language)}</span>
@@ -102,7 +102,7 @@ export function CheckoutSummary({ i18n, quote, isLoading, isCart }: CheckoutSumm
       {isCart && (
         <p>
           <a className={summaryStyles.change} href={localPath(language, BASKET_PATH)}>
-            {t('changeCart')}
+            {t('editCart')}
           </a>
         </p>
       )}
@@ -140,16 +140,16 @@ export function ReviewStep({ i18n: { t }, start, quote, draft }: ReviewStepProps
   const where = address.line1 || address.line ? addressLine(address, start) : ''
   return (
     <dl className={reviewStepStyles.review}>
-      <ReviewRow name={t('reviewWho')} text={reached.filter(Boolean).join(', ')} missing={t('missing')} />
+      <ReviewRow name={t('reviewContact')} text={reached.filter(Boolean).join(', ')} missing={t('missing')} />
       {quote.is_shipping_required && (
         <>
-          <ReviewRow name={t('reviewWhere')} text={where} missing={t('missing')} />
-          <ReviewRow name={t('reviewHow')} text={quote.shipping_method ?? ''} missing={t('missing')} />
+          <ReviewRow name={t('reviewAddress')} text={where} missing={t('missing')} />
+          <ReviewRow name={t('reviewDelivery')} text={quote.shipping_method ?? ''} missing={t('missing')} />
         </>
       )}
       {quote.is_gift && <ReviewRow name={t('reviewGift')} text={t('reviewGiftYes')} missing="" />}
       {isPaid(quote) && (
-        <ReviewRow name={t('reviewPay')} text={method ? methodName(method, t) : ''} missing={t('missing')} />
+        <ReviewRow name={t('reviewPayment')} text={method ? methodName(method, t) : ''} missing={t('missing')} />
       )}
     </dl>
   )

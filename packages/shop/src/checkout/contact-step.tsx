@@ -84,7 +84,7 @@ function Email({ i18n: { t }, start, draft, errors }: Omit<ContactStepProps, 'is
       inputMode="email"
       autoComplete="email"
       label={t('email')}
-      hint={isNeeded ? t('emailForGoods') : t('emailForReceipt')}
+      hint={isNeeded ? t('emailForDelivery') : t('emailForReceipt')}
       required={isNeeded}
       defaultValue={draft['email']}
       error={errors['email']}

@@ -51,15 +51,15 @@ export function findFieldErrors(filled: Filled, { t, address }: FieldTranslators
   return {
     ...(isTyped && findAddressErrors(readAddressInput(formOf(draft)), address)),
     ...emailError(filled, t),
-    ...(isPaid(quote) && !paymentMethodOf(draft) && { payment_method: t('needsPayment') }),
+    ...(isPaid(quote) && !paymentMethodOf(draft) && { payment_method: t('paymentNeeded') }),
   }
 }
 
 function emailError({ draft, quote, isMember }: Filled, t: FieldTranslators['t']): FieldErrors {
   const email = draft['email']?.trim() ?? ''
-  if (email !== '') return looksLikeEmail(email) ? {} : { email: t('wrongEmail') }
+  if (email !== '') return looksLikeEmail(email) ? {} : { email: t('emailInvalid') }
   if (isMember) return {}
-  return quote.lines.some(({ product_class }) => isSentByEmail(product_class)) ? { email: t('needsEmail') } : {}
+  return quote.lines.some(({ product_class }) => isSentByEmail(product_class)) ? { email: t('emailNeeded') } : {}
 }
 
 /** A minimal check; the API validates the rest. */

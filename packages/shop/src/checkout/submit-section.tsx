@@ -52,7 +52,7 @@ export function SubmitButton({ i18n: { t, language }, draft, prices, isReady, is
             {t('quoteFailed')} {failure}
           </span>
           <Button kind="plain" onClick={refreshQuote} pending={isLoading}>
-            {t('askAgain')}
+            {t('retry')}
           </Button>
         </p>
       )}
@@ -62,10 +62,10 @@ export function SubmitButton({ i18n: { t, language }, draft, prices, isReady, is
         </Button>
       ) : (
         <Button type="submit" kind="plain" wide aria-disabled>
-          {t('offlineButton')}
+          {t('offline')}
         </Button>
       )}
-      <p className="quiet small">{quote.is_shipping_required ? t('afterPress') : t('afterPressDigital')}</p>
+      <p className="quiet small">{quote.is_shipping_required ? t('cancellation') : t('instantAccess')}</p>
     </div>
   )
 }
@@ -110,7 +110,7 @@ function TakeLessButton({ i18n: { t }, change, quote, onChanged }: TakeLessButto
 
   return (
     <Button kind="plain" pending={isPending} onClick={take}>
-      {left > 0 ? t('takeLess', { count: left }) : t('takeOut')}
+      {left > 0 ? t('changeQuantity', { count: left }) : t('removeItem')}
     </Button>
   )
 }
@@ -148,11 +148,11 @@ export function SubmitResult({ i18n, state, quote, isLoading, refreshQuote }: Su
     )
   if (outcome.kind === 'gone')
     return (
-      <Notice attempt={attempt} heading={t('goneHeading')}>
-        <p>{t('goneText')}</p>
+      <Notice attempt={attempt} heading={t('cartChangedHeading')}>
+        <p>{t('cartChangedText')}</p>
         <p>
           <ButtonLink href={localPath(language, BASKET_PATH)} kind="plain">
-            {t('seeCart')}
+            {t('viewCart')}
           </ButtonLink>
         </p>
       </Notice>

@@ -10,7 +10,7 @@ const texts = loadMessages({
     quoted: "It's kept for {days, number} days",
   },
   ne: {
-    title: 'डोको',
+    title: 'कार्ट',
     items: '{count, plural, other {# सामान}}, कर समेत',
     each: 'प्रति थान {amount}',
     quoted: '{days, number} दिन राखिन्छ',
@@ -22,7 +22,7 @@ describe('createTranslator', () => {
   const nepali = createTranslator(texts('ne'), 'ne')
 
   it('returns a plain text unchanged', () => {
-    expect([english('title'), nepali('title')]).toEqual(['Cart', 'डोको'])
+    expect([english('title'), nepali('title')]).toEqual(['Cart', 'कार्ट'])
   })
 
   it('chooses plural forms, with the digits of the language', () => {

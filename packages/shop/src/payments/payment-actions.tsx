@@ -180,7 +180,7 @@ export function PaymentActions({ status, polling, i18n, starts }: PaymentActions
           <RefreshStatusForm
             payment={payment}
             i18n={i18n}
-            text={t(isCard ? 'iDidPayCard' : 'iDidPay', messageValues(payment, i18n))}
+            text={t(isCard ? 'alreadyPaidCard' : 'alreadyPaid', messageValues(payment, i18n))}
             isPolling={isPolling}
             poll={poll}
           />
@@ -191,14 +191,14 @@ export function PaymentActions({ status, polling, i18n, starts }: PaymentActions
     return (
       <div className={styles.actions}>
         {!isPolling && (
-          <RefreshStatusForm payment={payment} i18n={i18n} text={t('lookAgain')} isPolling={isPolling} poll={poll} />
+          <RefreshStatusForm payment={payment} i18n={i18n} text={t('checkAgain')} isPolling={isPolling} poll={poll} />
         )}
         {payment.methods.length > 0 && (
           <GatewayRedirectForm
             payment={payment}
             i18n={i18n}
             kind="plain"
-            text={t(isCard ? 'goBackToCard' : 'goBackTo', messageValues(payment, i18n))}
+            text={t(isCard ? 'returnToCard' : 'returnToGateway', messageValues(payment, i18n))}
           />
         )}
       </div>

@@ -91,12 +91,12 @@ function OtherMethods({ payment, i18n: { t, language } }: { payment: Payment; i1
   if (!first) return null
   return (
     <details className={otherMethodsStyles.actions}>
-      <summary className={otherMethodsStyles.head}>{t('anotherWay')}</summary>
+      <summary className={otherMethodsStyles.head}>{t('anotherMethod')}</summary>
       <form className={otherMethodsStyles.form} method="post" action={gatewayRedirectPath(payment.hash)}>
         <input type="hidden" name="language" value={language} />
         <ChoiceGroup
           name="payment_method"
-          legend={t('anotherLegend')}
+          legend={t('methodLegend')}
           defaultValue={first.method}
           options={others.map((choice) => ({
             value: choice.method,
@@ -104,7 +104,7 @@ function OtherMethods({ payment, i18n: { t, language } }: { payment: Payment; i1
             ...(!choice.allowed && { closed: closedReason(choice, t) }),
           }))}
         />
-        <Button type="submit">{t('anotherGo')}</Button>
+        <Button type="submit">{t('anotherContinue')}</Button>
       </form>
     </details>
   )
@@ -166,7 +166,7 @@ export function PaymentPanel({ loaded, hint, starts, refused, texts, language }:
           href={localPath(language, isPaid ? orderThanksPath(order.hash) : orderPath(order.hash))}
           {...(!isPaid && { kind: 'plain' })}
         >
-          {i18n.t(isPaid ? 'seeNext' : 'seeOrder')}
+          {i18n.t('viewOrder')}
         </ButtonLink>
       </p>
     </div>

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makePayment } from '../testing/fixtures.ts'
 import { gatewayRedirectPage, gatewayRedirectRoute } from './payment-routes.ts'
 
-const i18n = { going: 'You go on to eSewa.', continueText: 'Go on', language: 'en' as const }
+const i18n = { going: 'Redirecting to eSewa', continueText: 'Continue', language: 'en' as const }
 const form = (url: string, fields: Record<string, string> = {}) =>
   gatewayRedirectPage({ type: 'form_post', url, fields }, i18n)
 
@@ -42,7 +42,7 @@ describe('the page before a gateway', () => {
       { type: 'redirect', url: 'https://pay.khalti.com/?pidx=a&b=c', fields: null },
       i18n,
     )
-    expect(page?.html).toContain('<a href="https://pay.khalti.com/?pidx=a&#38;b=c">Go on</a>')
+    expect(page?.html).toContain('<a href="https://pay.khalti.com/?pidx=a&#38;b=c">Continue</a>')
     expect(page?.html).toContain('http-equiv="refresh"')
     expect(page?.policy).toContain("default-src 'none'")
   })

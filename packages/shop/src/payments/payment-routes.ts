@@ -94,8 +94,8 @@ export function gatewayRedirectRoute({ apiOrigin, isOwnForm }: GatewayRedirectSe
       const named = { hash, ...(method && { payment_method: method }) }
       const payment = await initiatePayment(client, named, { timeoutMilliseconds: LONGEST_MILLISECONDS })
       const t = createTranslator(paymentsMessages(language), language)
-      const going = t('going', { method: serviceName(payment.method, t) })
-      const page = gatewayRedirectPage(payment.next_action, { going, continueText: t('goOn'), language })
+      const going = t('redirecting', { method: serviceName(payment.method, t) })
+      const page = gatewayRedirectPage(payment.next_action, { going, continueText: t('continue'), language })
       if (!page) return seeOther(pathAfter(payment))
       return answer(page.html, 200, {
         'content-type': 'text/html; charset=utf-8',

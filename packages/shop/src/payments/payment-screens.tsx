@@ -82,7 +82,7 @@ export async function PaymentOutcomeScreen({ context, outcome, query }: PaymentO
           icon="waiting"
           heading={t('whichHeading')}
           text={t(TEXTS[outcome])}
-          link={{ href: localPath(language, TRACK_ORDER_PATH), text: t('findOrder') }}
+          link={{ href: localPath(language, TRACK_ORDER_PATH), text: t('trackOrder') }}
         />
       </div>
     )

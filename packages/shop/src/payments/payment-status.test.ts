@@ -71,9 +71,7 @@ const isPolling = true
 
 it('names a wallet by its own name everywhere', () => {
   const about = { payment: paymentBy('esewa'), i18n, isPolling: false }
-  expect(paymentStatusText({ kind: 'checking' }, about).heading).toBe(
-    'eSewa has not answered yet. You will not pay twice.',
-  )
+  expect(paymentStatusText({ kind: 'checking' }, about).heading).toBe("eSewa hasn't confirmed your payment yet")
   expect(methodName('esewa', i18n.t)).toBe('eSewa')
 })
 
@@ -81,13 +79,13 @@ it('names the card service in complete sentences', () => {
   const about = { payment: paymentBy('card'), i18n }
   expect(methodName('card', i18n.t)).toBe('Card')
   expect(paymentStatusText({ kind: 'checking' }, { ...about, isPolling }).heading).toBe(
-    'We are asking the card service',
+    'Checking with the card service',
   )
   expect(paymentStatusText({ kind: 'checking' }, { ...about, isPolling: false }).heading).toBe(
-    'The card service has not answered yet. You will not pay twice.',
+    "The card service hasn't confirmed your payment yet",
   )
   expect(paymentStatusText({ kind: 'unpaid', reason: 'failed' }, { ...about, isPolling }).lines[0]).toBe(
-    'The card service did not take the payment. No money has moved for order 100482.',
+    "The card service declined the payment. You haven't been charged for order 100482.",
   )
-  expect(declineText('gateway_unavailable', about.payment, i18n)).toMatch(/^The card service does not answer/)
+  expect(declineText('gateway_unavailable', about.payment, i18n)).toMatch(/^The card service isn't responding/)
 })

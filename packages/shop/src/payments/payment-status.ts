@@ -120,17 +120,17 @@ export function paymentStatusText(status: PaymentStatus, about: About): StatusTe
     case 'checking':
       return isPolling
         ? { heading: t('checkingHeading', values), lines: [t('checkingText')] }
-        : { heading: t('silentHeading', values), lines: [t('silentText'), t('doubtText', values)] }
+        : { heading: t('pendingHeading', values), lines: [t('pendingText'), t('switchText', values)] }
     case 'paid':
       return { heading: t('paidHeading'), lines: [t('paidText', values)] }
     case 'unpaid':
-      return { heading: t('failedHeading'), lines: [t(UNPAID[status.reason], values), t('keptText')] }
+      return { heading: t('failedHeading'), lines: [t(UNPAID[status.reason], values), t('orderSavedText')] }
     case 'over':
-      return { heading: t('overHeading'), lines: [t('overText', values)] }
+      return { heading: t('paymentExpiredHeading'), lines: [t('paymentExpiredText', values)] }
     case 'elsewhere':
-      return { heading: t('elsewhereHeading'), lines: [t('elsewhereText', values)] }
+      return { heading: t('settledHeading'), lines: [t('settledText', values)] }
     case 'refund_due':
-      return { heading: t('dueHeading'), lines: [t('dueText', values)] }
+      return { heading: t('refundDueHeading'), lines: [t('refundDueText', values)] }
     case 'refunded':
       return { heading: t('refundedHeading'), lines: [t('refundedText', values)] }
     case 'review':
@@ -145,9 +145,9 @@ const SHORT = {
   checking: 'shortChecking',
   paid: 'shortPaid',
   unpaid: 'shortUnpaid',
-  over: 'shortOver',
-  elsewhere: 'shortElsewhere',
-  refund_due: 'shortDue',
+  over: 'shortExpired',
+  elsewhere: 'shortSettled',
+  refund_due: 'shortRefundDue',
   refunded: 'shortRefunded',
   review: 'shortReview',
 } as const
@@ -156,10 +156,10 @@ const SHORT = {
 export const shortStatusText = ({ kind }: PaymentStatus, t: PaymentI18n['t']): string => t(SHORT[kind])
 
 const WORDS: Readonly<Record<string, PaymentsMessageKey>> = {
-  gateway_unavailable: 'awaySaid',
-  gateway_refused: 'refusedSaid',
-  payment_starting: 'startingSaid',
-  away: 'awaySaidAny',
+  gateway_unavailable: 'gatewayUnavailable',
+  gateway_refused: 'declinedText',
+  payment_starting: 'startingText',
+  away: 'serviceUnavailable',
 }
 /** The status explains these better than the error code. */
 const SHOWN_BY_STATUS: readonly string[] = ['order_expired', 'order_not_payable', 'not_found']
@@ -167,5 +167,5 @@ const SHOWN_BY_STATUS: readonly string[] = ['order_expired', 'order_not_payable'
 /** The text for a failed redirect to the gateway, by API code. */
 export function declineText(code: string | undefined, payment: PaymentSummary, i18n: PaymentI18n): string | undefined {
   if (!code || SHOWN_BY_STATUS.includes(code)) return undefined
-  return i18n.t(WORDS[code] ?? 'otherSaid', messageValues(payment, i18n))
+  return i18n.t(WORDS[code] ?? 'unknownErrorText', messageValues(payment, i18n))
 }
