@@ -107,8 +107,12 @@ describe('a request that cannot be used', () => {
     expect((await ask('ne')).json()).toEqual({ type: ['"kite" खोज्न मिल्ने कुरा होइन।'], code: 'invalid' })
   })
 
-  test('that is no HTTP is told so, and hung up on', async () => {
-    await api.app.listen({ port: 0, host: '127.0.0.1' })
+  test('gets 400 and a closed connection if it is not HTTP, 431 if its headers are too large', async () => {
+    const url = await api.app.listen({ port: 0, host: '127.0.0.1' })
+    for (const path of ['/healthz', '/v1/api/countries/']) {
+      const answer = await fetch(new URL(path, url), { headers: { 'x-large': 'x'.repeat(20_000) } })
+      expect([path, answer.status, await answer.json()]).toMatchObject([path, 431, { code: 'too_large' }])
+    }
     const { port } = api.app.server.address() as AddressInfo
     const socket = connect(port, '127.0.0.1')
     await once(socket, 'connect')

@@ -8,17 +8,23 @@ import { mediaQueries } from '../src/media/queries.ts'
 import { OPENAPI_FILE, openapiText } from '../src/openapi/openapi-text.ts'
 import { SUMMARIES } from '../src/openapi/summaries.ts'
 
+type Operation = {
+  operationId?: string
+  summary?: string
+  tags?: string[]
+  responses: Record<string, { $ref?: string; content?: Record<string, unknown> }>
+}
 type Description = {
-  paths: Record<string, Record<string, { operationId?: string; summary?: string; tags?: string[] }>>
+  paths: Record<string, Record<string, Operation>>
   tags: { name: string }[]
   components: { schemas: Record<string, unknown> }
 }
 
-test('openapi.json describes the API as it is; when it does not, run `pnpm openapi`', async () => {
+test('openapi.json is up to date; if not, run `pnpm openapi`', async () => {
   expect(readFileSync(OPENAPI_FILE, 'utf8')).toBe(await openapiText())
 })
 
-test('what is not for the public is not described, and what is has a name, a feature and its refusals', async () => {
+test('describes public routes only, each with an operation id and one tag', async () => {
   const { paths, components }: Description = JSON.parse(await openapiText())
   expect(Object.keys(paths).filter((path) => !/^\/(v1\/|healthz$|readyz$)/.test(path))).toEqual([])
   const operations = Object.values(paths).flatMap((methods) => Object.values(methods))
@@ -40,7 +46,48 @@ test('every operation has a summary, and its tag a description', async () => {
   )
 })
 
-test('the published client finds what it calls', async () => {
+test('documents content types of every successful response that has a body', async () => {
+  const { paths }: Description = JSON.parse(await openapiText())
+  const operations = Object.values(paths).flatMap((methods) => Object.values(methods))
+  const undocumented = operations.filter(
+    ({ responses }) =>
+      !Object.entries(responses).some(
+        ([status, { content }]) => status.startsWith('2') && (content || status === '204'),
+      ),
+  )
+  // These only redirect.
+  expect(undocumented.map(({ operationId }) => operationId)).toEqual([
+    'returnFromGateway',
+    'returnFromGatewayWithOutcome',
+  ])
+})
+
+test('documents the errors of the router for every path parameter, as the API answers them', async () => {
+  const { paths }: Description = JSON.parse(await openapiText())
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { responses }]) => ({ path, method, statuses: Object.keys(responses) })),
+  )
+  const withParameter = operations.filter(({ path }) => path.includes('{'))
+  expect(withParameter.length).toBeGreaterThan(70)
+  const database = openDatabase(openPool({}))
+  const media = mediaStore({ queries: mediaQueries(database), storage: folderStorage(inject('mediaFolder')) })
+  const app = buildApp({ database, media })
+  for (const [parameter, status] of [
+    ['%E0%A4', 400],
+    ['x'.repeat(501), 414],
+  ] as const) {
+    for (const { path, method, statuses } of withParameter) {
+      const url = path.replace(/\{\w+\}/g, parameter)
+      const answer = await app.inject({ method: method as 'get', url })
+      expect([method, path, answer.statusCode]).toEqual([method, path, status])
+      expect([path, statuses]).toEqual([path, expect.arrayContaining([String(status)])])
+    }
+  }
+  await app.close()
+  await database.destroy()
+})
+
+test('contains the paths of the first published client', async () => {
   const { paths } = JSON.parse(await openapiText())
   for (const path of [
     'products/',
@@ -54,7 +101,7 @@ test('the published client finds what it calls', async () => {
   }
 })
 
-test('every schema of a request can be compiled, which is not done before it is used', async () => {
+test('every request schema compiles: the API compiles each one on first use only', async () => {
   const database = openDatabase(openPool({}))
   const media = mediaStore({ queries: mediaQueries(database), storage: folderStorage(inject('mediaFolder')) })
   const app = buildApp({ database, media })

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import { type Static, type TSchema, Type } from 'typebox'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -20,3 +21,9 @@ export const stringEnum = <const T extends readonly string[]>(texts: T, options:
 export function nullable<T extends TSchema & { type: string }>(schema: T) {
   return Type.Unsafe<Static<T> | null>({ ...schema, type: [schema.type, 'null'] })
 }
+
+/** A response that is sent as a stream, whole or in part, with one of these content types. */
+export const streamResponse = (description: string, types: readonly string[]) => ({
+  description,
+  content: Object.fromEntries(types.map((type) => [type, { schema: Type.Unsafe<Readable>({}) }])),
+})

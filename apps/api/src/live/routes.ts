@@ -92,7 +92,7 @@ export const liveRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { lim
     {
       preValidation: onlyLoggedIn,
       schema: {
-        operationId: 'keepWatching',
+        operationId: 'renewStreamSession',
         tags,
         params: Type.Object(eventDateOf),
         body: Type.Object({ device }),

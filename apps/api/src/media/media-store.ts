@@ -19,6 +19,8 @@ const ENDINGS = {
 
 export type MediaType = keyof typeof ENDINGS
 
+export const MEDIA_TYPES = Object.keys(ENDINGS)
+
 const endingOf = (type: MediaType) => ENDINGS[type]
 
 export const mediaUrl = (name: string) => `/v1/media/${name}`

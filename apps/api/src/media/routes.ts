@@ -2,10 +2,9 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { notFound } from '../errors/api-error.ts'
-import { ErrorSchema } from '../http/error-schema.ts'
-import { schemaRef } from '../http/schemas.ts'
+import { errorResponses } from '../http/error-schema.ts'
 import type { MediaStore } from './media-store.ts'
-import { sendMedia } from './send-media.ts'
+import { MEDIA_RESPONSES, sendMedia } from './send-media.ts'
 
 const NAME = /^([0-9a-f]{24})\.[a-z0-9]{2,5}$/
 /** Content-addressed names never change, so that clients may cache them for ever. */
@@ -46,7 +45,7 @@ export const mediaRoutes: FastifyPluginAsyncTypebox<{ media: MediaStore }> = asy
         tags: ['media'],
         description: 'An image, audio, video or book file, addressed by the hash of its content; `Range` is supported.',
         params,
-        response: { 404: schemaRef(ErrorSchema), 416: schemaRef(ErrorSchema) },
+        response: { ...MEDIA_RESPONSES, ...errorResponses(404, 416) },
       },
     },
     (request, reply) => getMedia(media, request, reply),

@@ -1,7 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { GeneralError, notFound } from '../errors/api-error.ts'
 import { matchesEtag } from '../http/response-cache.ts'
-import type { ByteRange, MediaStore } from './media-store.ts'
+import { streamResponse } from '../http/schemas.ts'
+import { type ByteRange, MEDIA_TYPES, type MediaStore } from './media-store.ts'
+
+/** What `sendMedia` answers, as response schemas of a route. */
+export const MEDIA_RESPONSES = {
+  200: streamResponse('The file.', MEDIA_TYPES),
+  206: streamResponse('The bytes that `Range` asks for.', MEDIA_TYPES),
+}
 
 /**
  * The range of a Range header. Undefined sends the whole file: for unreadable headers and several ranges.

@@ -32,6 +32,19 @@ const TAGS = {
 
 const METHODS = ['get', 'put', 'post', 'patch', 'delete'] as const
 
+const errorContent = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } }
+
+/** Errors that the server or the router answers before the handler of a route. */
+const PARSER_ERRORS = {
+  Malformed: { description: 'A path parameter is not valid percent-encoded UTF-8.', content: errorContent },
+  AddressTooLong: { description: 'A path parameter is longer than 500 characters.', content: errorContent },
+  HeadersTooLarge: { description: 'Address and headers are larger than 16 KiB.', content: errorContent },
+}
+
+const toError = (name: keyof typeof PARSER_ERRORS) => ({ $ref: `#/components/responses/${name}` })
+const ERRORS_OF_ALL = { 431: toError('HeadersTooLarge') }
+const ERRORS_OF_PARAMETERS = { 400: toError('Malformed'), 414: toError('AddressTooLong') }
+
 type Operation = {
   operationId?: string
   summary?: string
@@ -53,6 +66,7 @@ export const OPENAPI_OPTIONS: SwaggerOptions = {
     servers: [{ url: '/', description: 'The API that serves this document' }],
     tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
     components: {
+      responses: PARSER_ERRORS,
       securitySchemes: {
         session: {
           type: 'apiKey',
@@ -86,5 +100,11 @@ function describe(operation: Operation) {
   // Fastify's wildcard is a parameter with a name in the document.
   for (const parameter of operation.parameters ?? []) {
     if ('name' in parameter && parameter.name === '*') parameter.name = 'path'
+  }
+  const hasPathParameter = operation.parameters?.some((parameter) => 'in' in parameter && parameter.in === 'path')
+  operation.responses = {
+    ...ERRORS_OF_ALL,
+    ...(hasPathParameter && ERRORS_OF_PARAMETERS),
+    ...operation.responses,
   }
 }

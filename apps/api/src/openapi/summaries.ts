@@ -169,7 +169,7 @@ export const SUMMARIES: Readonly<Record<string, string>> = {
   redeemLiveHash: 'Redeems an access hash for the logged-in account; a repeated call uses nothing up',
   startWatching: 'Starts a stream session on this device, or takes it over from another device',
   stopWatching: 'Ends the stream session of this device',
-  keepWatching: 'Renews the stream session of this device',
+  renewStreamSession: 'Renews the stream session of this device',
   getStream: 'A playlist or a segment of a live stream',
   getChat: 'Returns the last messages of the chat, or the changes since a number',
   postChatMessage: 'Posts a chat message; a repeated key does not post it again',

@@ -125,7 +125,7 @@ export const SHOP: Record<string, Rule> = {
   startWatching: { who: 'owner', of: saying(eventDate, onSofa), strangers: 406 },
   // Who has no place gives none up.
   stopWatching: { who: 'account', of: watchedEventDate, ok: 204 },
-  keepWatching: { who: 'owner', of: saying(watchedEventDate, onSofa), strangers: 406 },
+  renewStreamSession: { who: 'owner', of: saying(watchedEventDate, onSofa), strangers: 406 },
   getStream: { who: 'owner', of: stream, strangers: 401, wrong: 403 },
   getStaffLive: byStaff(staffEventDate),
   setLiveState: byStaff(saying(staffEventDate, { body: { state: 'interrupted' } })),

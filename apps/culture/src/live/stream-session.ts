@@ -1,4 +1,12 @@
-import { type Client, getLive, keepWatching, type Live, newId, startWatching, stopWatching } from '@dabali/api-client'
+import {
+  type Client,
+  getLive,
+  type Live,
+  newId,
+  renewStreamSession,
+  startWatching,
+  stopWatching,
+} from '@dabali/api-client'
 import {
   applyLive,
   initialSession,
@@ -42,7 +50,7 @@ export function streamSession({ client, slug, id, first }: StreamSessionOptions)
   }
 
   async function beat(): Promise<SessionState> {
-    const { state, viewers, message } = await keepWatching(client, { ...eventDate, device }, SILENT)
+    const { state, viewers, message } = await renewStreamSession(client, { ...eventDate, device }, SILENT)
     const { slot, failures } = session
     // The stream has changed, so its full state is needed.
     if (slot.kind !== 'here' || slot.state !== state) return poll()
@@ -116,7 +124,7 @@ export function streamSession({ client, slug, id, first }: StreamSessionOptions)
     playerFailed() {
       session = { ...session, failures: session.failures + 1, slot: { kind: 'none' } }
       return run(async () => {
-        const { state } = await keepWatching(client, { ...eventDate, device }, SILENT)
+        const { state } = await renewStreamSession(client, { ...eventDate, device }, SILENT)
         return state === session.live.state ? { ...session, connection: 'up' } : poll()
       })
     },

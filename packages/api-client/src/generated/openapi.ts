@@ -2264,7 +2264,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Renews the stream session of this device */
-        post: operations["keepWatching"];
+        post: operations["renewStreamSession"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4842,7 +4842,35 @@ export interface components {
             thumbnail: string;
         };
     };
-    responses: never;
+    responses: {
+        /** @description A path parameter is not valid percent-encoded UTF-8. */
+        Malformed: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description A path parameter is longer than 500 characters. */
+        AddressTooLong: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Address and headers are larger than 16 KiB. */
+        HeadersTooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+    };
     parameters: never;
     requestBodies: never;
     headers: never;
@@ -4871,6 +4899,7 @@ export interface operations {
                     };
                 };
             };
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     getReadiness: {
@@ -4894,6 +4923,7 @@ export interface operations {
                     };
                 };
             };
+            431: components["responses"]["HeadersTooLarge"];
             /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
             503: {
                 headers: {
@@ -4970,6 +5000,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     getProduct: {
@@ -5002,6 +5033,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            400: components["responses"]["Malformed"];
             /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
             404: {
                 headers: {
@@ -5011,6 +5043,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            414: components["responses"]["AddressTooLong"];
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     getPrice: {
@@ -5043,6 +5077,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            400: components["responses"]["Malformed"];
             /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
             404: {
                 headers: {
@@ -5052,6 +5087,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            414: components["responses"]["AddressTooLong"];
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     getAvailability: {
@@ -5084,6 +5121,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            400: components["responses"]["Malformed"];
             /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
             404: {
                 headers: {
@@ -5093,6 +5131,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            414: components["responses"]["AddressTooLong"];
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     listCategories: {
@@ -5118,6 +5158,7 @@ export interface operations {
                     };
                 };
             };
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     getCategory: {
@@ -5149,6 +5190,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            400: components["responses"]["Malformed"];
             /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
             404: {
                 headers: {
@@ -5158,6 +5200,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            414: components["responses"]["AddressTooLong"];
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     listAuthors: {
@@ -5195,6 +5239,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     getAuthor: {
@@ -5226,6 +5271,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            400: components["responses"]["Malformed"];
             /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
             404: {
                 headers: {
@@ -5235,6 +5281,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            414: components["responses"]["AddressTooLong"];
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     listPublishers: {
@@ -5272,6 +5320,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     getPublisher: {
@@ -5303,6 +5352,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            400: components["responses"]["Malformed"];
             /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
             404: {
                 headers: {
@@ -5312,6 +5362,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            414: components["responses"]["AddressTooLong"];
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     listCountries: {
@@ -5337,6 +5389,7 @@ export interface operations {
                     };
                 };
             };
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     getCountry: {
@@ -5360,6 +5413,7 @@ export interface operations {
                     "application/json": components["schemas"]["Country"];
                 };
             };
+            400: components["responses"]["Malformed"];
             /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
             404: {
                 headers: {
@@ -5369,6 +5423,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            414: components["responses"]["AddressTooLong"];
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     listArtists: {
@@ -5406,6 +5462,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     getArtist: {
@@ -5437,6 +5494,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            400: components["responses"]["Malformed"];
             /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
             404: {
                 headers: {
@@ -5446,6 +5504,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            414: components["responses"]["AddressTooLong"];
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     listEvents: {
@@ -5487,6 +5547,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     getCalendar: {
@@ -5507,6 +5568,7 @@ export interface operations {
                     "text/calendar; charset=utf-8": string;
                 };
             };
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     getEventCalendar: {
@@ -5538,6 +5600,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            400: components["responses"]["Malformed"];
             /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
             404: {
                 headers: {
@@ -5547,6 +5610,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            414: components["responses"]["AddressTooLong"];
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     getEvent: {
@@ -5578,6 +5643,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            400: components["responses"]["Malformed"];
             /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
             404: {
                 headers: {
@@ -5587,6 +5653,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            414: components["responses"]["AddressTooLong"];
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     listRecords: {
@@ -5627,6 +5695,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     getRecord: {
@@ -5658,6 +5727,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            400: components["responses"]["Malformed"];
             /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
             404: {
                 headers: {
@@ -5667,6 +5737,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            414: components["responses"]["AddressTooLong"];
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     listInterviews: {
@@ -5706,6 +5778,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     getInterview: {
@@ -5737,6 +5810,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            400: components["responses"]["Malformed"];
             /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
             404: {
                 headers: {
@@ -5746,6 +5820,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            414: components["responses"]["AddressTooLong"];
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     listSessions: {
@@ -5785,6 +5861,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     getSession: {
@@ -5816,6 +5893,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            400: components["responses"]["Malformed"];
             /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
             404: {
                 headers: {
@@ -5825,6 +5903,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            414: components["responses"]["AddressTooLong"];
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     listVolumes: {
@@ -5862,6 +5942,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     getVolume: {
@@ -5893,6 +5974,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            400: components["responses"]["Malformed"];
             /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
             404: {
                 headers: {
@@ -5902,6 +5984,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            414: components["responses"]["AddressTooLong"];
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     listNews: {
@@ -5943,6 +6027,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     getNewsItem: {
@@ -5974,6 +6059,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            400: components["responses"]["Malformed"];
             /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
             404: {
                 headers: {
@@ -5983,6 +6069,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            414: components["responses"]["AddressTooLong"];
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     listArticles: {
@@ -6020,6 +6108,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     getArticle: {
@@ -6051,6 +6140,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            400: components["responses"]["Malformed"];
             /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
             404: {
                 headers: {
@@ -6060,6 +6150,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            414: components["responses"]["AddressTooLong"];
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     listBooklists: {
@@ -6097,6 +6189,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     getBooklist: {
@@ -6128,6 +6221,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            400: components["responses"]["Malformed"];
             /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
             404: {
                 headers: {
@@ -6137,6 +6231,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            414: components["responses"]["AddressTooLong"];
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     listPages: {
@@ -6174,6 +6270,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     getPage: {
@@ -6205,6 +6302,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            400: components["responses"]["Malformed"];
             /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
             404: {
                 headers: {
@@ -6214,6 +6312,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            414: components["responses"]["AddressTooLong"];
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     getBasket: {
@@ -6273,6 +6373,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     addProduct: {
@@ -6381,6 +6482,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     addVoucher: {
@@ -6492,6 +6594,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     removeVoucher: {
@@ -6563,6 +6666,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            414: components["responses"]["AddressTooLong"];
             /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
             415: {
                 headers: {
@@ -6581,6 +6685,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     listShippingMethods: {
@@ -6640,6 +6745,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     listShippingMethodsForAddress: {
@@ -6703,6 +6809,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     quoteBasket: {
@@ -6808,6 +6915,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     getBasketById: {
@@ -6876,6 +6984,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            414: components["responses"]["AddressTooLong"];
             /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
             415: {
                 headers: {
@@ -6885,6 +6994,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     changeBasket: {
@@ -6981,6 +7091,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            414: components["responses"]["AddressTooLong"];
             /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
             415: {
                 headers: {
@@ -6999,6 +7110,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     listBasketLines: {
@@ -7072,6 +7184,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            414: components["responses"]["AddressTooLong"];
             /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
             415: {
                 headers: {
@@ -7081,6 +7194,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     removeBasketLine: {
@@ -7160,6 +7274,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            414: components["responses"]["AddressTooLong"];
             /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
             415: {
                 headers: {
@@ -7178,6 +7293,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     changeBasketLine: {
@@ -7273,6 +7389,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            414: components["responses"]["AddressTooLong"];
             /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
             415: {
                 headers: {
@@ -7291,6 +7408,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     getMe: {
@@ -7320,6 +7438,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     deleteMe: {
@@ -7398,6 +7517,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     changeMe: {
@@ -7472,6 +7592,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     getLogin: {
@@ -7501,6 +7622,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     deleteLogin: {
@@ -7530,6 +7652,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     logOut: {
@@ -7590,6 +7713,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     listLoginSessions: {
@@ -7636,6 +7760,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     endLoginSessions: {
@@ -7684,6 +7809,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     endLoginSession: {
@@ -7704,6 +7830,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["Malformed"];
             /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
             401: {
                 headers: {
@@ -7731,6 +7858,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            414: components["responses"]["AddressTooLong"];
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     requestMagicLink: {
@@ -7806,6 +7935,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     getMagicLink: {
@@ -7835,6 +7965,9 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["Malformed"];
+            414: components["responses"]["AddressTooLong"];
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     redeemMagicLink: {
@@ -7857,6 +7990,7 @@ export interface operations {
                     "application/json": components["schemas"]["Login"];
                 };
             };
+            400: components["responses"]["Malformed"];
             /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
             403: {
                 headers: {
@@ -7884,6 +8018,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            414: components["responses"]["AddressTooLong"];
             /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
             415: {
                 headers: {
@@ -7902,6 +8037,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     redeemMagicCode: {
@@ -7987,6 +8123,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     listSocialProviders: {
@@ -8011,6 +8148,7 @@ export interface operations {
                     }[];
                 };
             };
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     beginSocialLogin: {
@@ -8074,6 +8212,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            414: components["responses"]["AddressTooLong"];
             /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
             429: {
                 headers: {
@@ -8083,6 +8222,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     completeSocialLogin: {
@@ -8168,6 +8308,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            414: components["responses"]["AddressTooLong"];
             /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
             415: {
                 headers: {
@@ -8186,6 +8327,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     listUserAddresses: {
@@ -8232,6 +8374,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     addUserAddress: {
@@ -8310,6 +8453,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     getUserAddress: {
@@ -8332,6 +8476,7 @@ export interface operations {
                     "application/json": components["schemas"]["UserAddress"];
                 };
             };
+            400: components["responses"]["Malformed"];
             /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
             401: {
                 headers: {
@@ -8350,6 +8495,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            414: components["responses"]["AddressTooLong"];
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     replaceUserAddress: {
@@ -8421,6 +8568,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            414: components["responses"]["AddressTooLong"];
             /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
             415: {
                 headers: {
@@ -8430,6 +8578,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     deleteUserAddress: {
@@ -8450,6 +8599,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["Malformed"];
             /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
             401: {
                 headers: {
@@ -8477,6 +8627,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            414: components["responses"]["AddressTooLong"];
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     changeUserAddress: {
@@ -8548,6 +8700,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            414: components["responses"]["AddressTooLong"];
             /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
             415: {
                 headers: {
@@ -8557,6 +8710,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     exportMe: {
@@ -8626,6 +8780,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     sendContactMessage: {
@@ -8704,6 +8859,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     subscribe: {
@@ -8777,6 +8933,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     confirmSubscription: {
@@ -8852,6 +9009,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     getSubscription: {
@@ -8878,6 +9036,7 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["Malformed"];
             /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
             404: {
                 headers: {
@@ -8887,6 +9046,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            414: components["responses"]["AddressTooLong"];
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     unsubscribe: {
@@ -8913,6 +9074,7 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["Malformed"];
             /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
             403: {
                 headers: {
@@ -8940,6 +9102,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            414: components["responses"]["AddressTooLong"];
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     checkOut: {
@@ -9081,6 +9245,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            431: components["responses"]["HeadersTooLarge"];
             /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
             503: {
                 headers: {
@@ -9136,6 +9301,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     getOrder: {
@@ -9162,6 +9328,7 @@ export interface operations {
                     "application/json": components["schemas"]["Order"];
                 };
             };
+            400: components["responses"]["Malformed"];
             /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
             401: {
                 headers: {
@@ -9189,6 +9356,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            414: components["responses"]["AddressTooLong"];
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     listOrderLines: {
@@ -9220,6 +9389,7 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["Malformed"];
             /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
             401: {
                 headers: {
@@ -9247,6 +9417,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            414: components["responses"]["AddressTooLong"];
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     getOrderLine: {
@@ -9274,6 +9446,7 @@ export interface operations {
                     "application/json": components["schemas"]["OrderLine"];
                 };
             };
+            400: components["responses"]["Malformed"];
             /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
             401: {
                 headers: {
@@ -9301,6 +9474,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            414: components["responses"]["AddressTooLong"];
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     getReceipt: {
@@ -9327,6 +9502,7 @@ export interface operations {
                     "application/json": components["schemas"]["Receipt"];
                 };
             };
+            400: components["responses"]["Malformed"];
             /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
             401: {
                 headers: {
@@ -9363,6 +9539,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            414: components["responses"]["AddressTooLong"];
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     cancelOrder: {
@@ -9455,6 +9633,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            414: components["responses"]["AddressTooLong"];
             /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
             415: {
                 headers: {
@@ -9473,6 +9652,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     getOrderByHash: {
@@ -9495,6 +9675,7 @@ export interface operations {
                     "application/json": components["schemas"]["Order"];
                 };
             };
+            400: components["responses"]["Malformed"];
             /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
             404: {
                 headers: {
@@ -9504,6 +9685,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            414: components["responses"]["AddressTooLong"];
             /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
             429: {
                 headers: {
@@ -9513,6 +9695,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     getReceiptByHash: {
@@ -9535,6 +9718,7 @@ export interface operations {
                     "application/json": components["schemas"]["Receipt"];
                 };
             };
+            400: components["responses"]["Malformed"];
             /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
             404: {
                 headers: {
@@ -9553,6 +9737,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            414: components["responses"]["AddressTooLong"];
             /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
             429: {
                 headers: {
@@ -9562,6 +9747,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     cancelOrderByHash: {
@@ -9641,6 +9827,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            414: components["responses"]["AddressTooLong"];
             /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
             415: {
                 headers: {
@@ -9668,6 +9855,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     verifyOrder: {
@@ -9733,6 +9921,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            414: components["responses"]["AddressTooLong"];
             /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
             415: {
                 headers: {
@@ -9751,6 +9940,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     trackOrder: {
@@ -9827,6 +10017,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     listStaffOrders: {
@@ -9886,6 +10077,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     getStaffOrder: {
@@ -9912,6 +10104,7 @@ export interface operations {
                     "application/json": components["schemas"]["Order"];
                 };
             };
+            400: components["responses"]["Malformed"];
             /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
             401: {
                 headers: {
@@ -9939,6 +10132,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            414: components["responses"]["AddressTooLong"];
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     fulfilOrder: {
@@ -10031,6 +10226,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            414: components["responses"]["AddressTooLong"];
             /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
             415: {
                 headers: {
@@ -10049,6 +10245,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     collectCash: {
@@ -10132,6 +10329,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            414: components["responses"]["AddressTooLong"];
             /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
             415: {
                 headers: {
@@ -10150,6 +10348,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     refundOrder: {
@@ -10259,6 +10458,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            414: components["responses"]["AddressTooLong"];
             /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
             415: {
                 headers: {
@@ -10277,6 +10477,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     cancelStaffOrder: {
@@ -10367,6 +10568,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            414: components["responses"]["AddressTooLong"];
             /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
             415: {
                 headers: {
@@ -10385,6 +10587,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     getPayment: {
@@ -10408,6 +10611,7 @@ export interface operations {
                     "application/json": components["schemas"]["Payment"];
                 };
             };
+            400: components["responses"]["Malformed"];
             /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
             404: {
                 headers: {
@@ -10417,6 +10621,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            414: components["responses"]["AddressTooLong"];
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     initiatePayment: {
@@ -10498,6 +10704,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            414: components["responses"]["AddressTooLong"];
             /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
             415: {
                 headers: {
@@ -10525,6 +10732,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            431: components["responses"]["HeadersTooLarge"];
             /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
             503: {
                 headers: {
@@ -10588,6 +10796,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            414: components["responses"]["AddressTooLong"];
             /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
             415: {
                 headers: {
@@ -10606,6 +10815,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     returnFromGateway: {
@@ -10645,6 +10855,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            414: components["responses"]["AddressTooLong"];
             /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
             429: {
                 headers: {
@@ -10654,6 +10865,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     returnFromGatewayWithOutcome: {
@@ -10694,6 +10906,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            414: components["responses"]["AddressTooLong"];
             /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
             429: {
                 headers: {
@@ -10703,6 +10916,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     receiveCardWebhook: {
@@ -10743,6 +10957,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     listStaffRefunds: {
@@ -10799,6 +11014,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     completeStaffRefund: {
@@ -10884,6 +11100,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            414: components["responses"]["AddressTooLong"];
             /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
             415: {
                 headers: {
@@ -10902,6 +11119,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     listStaffPayments: {
@@ -10958,6 +11176,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     refreshStaffPayment: {
@@ -11032,6 +11251,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            414: components["responses"]["AddressTooLong"];
             /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
             415: {
                 headers: {
@@ -11041,6 +11261,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     refundStaffPayment: {
@@ -11127,6 +11348,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            414: components["responses"]["AddressTooLong"];
             /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
             415: {
                 headers: {
@@ -11145,6 +11367,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     listTickets: {
@@ -11191,6 +11414,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     listOrderTickets: {
@@ -11218,6 +11442,7 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["Malformed"];
             /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
             401: {
                 headers: {
@@ -11245,6 +11470,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            414: components["responses"]["AddressTooLong"];
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     listOrderTicketsByHash: {
@@ -11272,6 +11499,7 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["Malformed"];
             /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
             404: {
                 headers: {
@@ -11281,6 +11509,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            414: components["responses"]["AddressTooLong"];
             /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
             429: {
                 headers: {
@@ -11290,6 +11519,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     getTicketKey: {
@@ -11313,6 +11543,7 @@ export interface operations {
                     };
                 };
             };
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     getTicket: {
@@ -11336,6 +11567,7 @@ export interface operations {
                     "application/json": components["schemas"]["Ticket"];
                 };
             };
+            400: components["responses"]["Malformed"];
             /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
             401: {
                 headers: {
@@ -11363,6 +11595,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            414: components["responses"]["AddressTooLong"];
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     nameTicketHolder: {
@@ -11446,6 +11680,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            414: components["responses"]["AddressTooLong"];
             /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
             415: {
                 headers: {
@@ -11455,6 +11690,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     reissueTicket: {
@@ -11478,6 +11714,7 @@ export interface operations {
                     "application/json": components["schemas"]["Ticket"];
                 };
             };
+            400: components["responses"]["Malformed"];
             /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
             401: {
                 headers: {
@@ -11514,6 +11751,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            414: components["responses"]["AddressTooLong"];
             /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
             429: {
                 headers: {
@@ -11523,6 +11761,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     getTicketCalendar: {
@@ -11546,6 +11785,7 @@ export interface operations {
                     "text/calendar; charset=utf-8": string;
                 };
             };
+            400: components["responses"]["Malformed"];
             /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
             404: {
                 headers: {
@@ -11555,6 +11795,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            414: components["responses"]["AddressTooLong"];
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     transferTicket: {
@@ -11637,6 +11879,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            414: components["responses"]["AddressTooLong"];
             /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
             415: {
                 headers: {
@@ -11655,6 +11898,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     cancelTicketTransfer: {
@@ -11677,6 +11921,7 @@ export interface operations {
                     "application/json": components["schemas"]["Ticket"];
                 };
             };
+            400: components["responses"]["Malformed"];
             /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
             401: {
                 headers: {
@@ -11704,6 +11949,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            414: components["responses"]["AddressTooLong"];
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     getTicketTransfer: {
@@ -11726,6 +11973,7 @@ export interface operations {
                     "application/json": components["schemas"]["TicketTransfer"];
                 };
             };
+            400: components["responses"]["Malformed"];
             /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
             404: {
                 headers: {
@@ -11735,6 +11983,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            414: components["responses"]["AddressTooLong"];
             /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
             429: {
                 headers: {
@@ -11744,6 +11993,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     acceptTicketTransfer: {
@@ -11817,6 +12067,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            414: components["responses"]["AddressTooLong"];
             /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
             415: {
                 headers: {
@@ -11835,6 +12086,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     getCheckInList: {
@@ -11857,6 +12109,7 @@ export interface operations {
                     "application/json": components["schemas"]["CheckInList"];
                 };
             };
+            400: components["responses"]["Malformed"];
             /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
             401: {
                 headers: {
@@ -11884,6 +12137,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            414: components["responses"]["AddressTooLong"];
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     checkIn: {
@@ -11961,6 +12216,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     checkInMany: {
@@ -12042,6 +12298,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     undoCheckIn: {
@@ -12123,6 +12380,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     joinWaitingList: {
@@ -12200,6 +12458,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            414: components["responses"]["AddressTooLong"];
             /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
             415: {
                 headers: {
@@ -12218,6 +12477,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     getWaitingListEntry: {
@@ -12240,6 +12500,7 @@ export interface operations {
                     "application/json": components["schemas"]["WaitingListEntry"];
                 };
             };
+            400: components["responses"]["Malformed"];
             /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
             404: {
                 headers: {
@@ -12249,6 +12510,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            414: components["responses"]["AddressTooLong"];
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     leaveWaitingList: {
@@ -12271,6 +12534,7 @@ export interface operations {
                     "application/json": components["schemas"]["WaitingListEntry"];
                 };
             };
+            400: components["responses"]["Malformed"];
             /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
             403: {
                 headers: {
@@ -12289,6 +12553,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            414: components["responses"]["AddressTooLong"];
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     getTicketOffer: {
@@ -12311,6 +12577,7 @@ export interface operations {
                     "application/json": components["schemas"]["TicketOffer"];
                 };
             };
+            400: components["responses"]["Malformed"];
             /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
             404: {
                 headers: {
@@ -12320,6 +12587,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            414: components["responses"]["AddressTooLong"];
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     putOfferIntoBasket: {
@@ -12406,6 +12675,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            414: components["responses"]["AddressTooLong"];
             /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
             415: {
                 headers: {
@@ -12424,6 +12694,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     listLibrary: {
@@ -12472,6 +12743,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     borrowItem: {
@@ -12562,6 +12834,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     getLibraryItem: {
@@ -12584,6 +12857,7 @@ export interface operations {
                     "application/json": components["schemas"]["LibraryItemDetail"];
                 };
             };
+            400: components["responses"]["Malformed"];
             /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
             401: {
                 headers: {
@@ -12602,6 +12876,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            414: components["responses"]["AddressTooLong"];
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     openLibraryItem: {
@@ -12687,6 +12963,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            414: components["responses"]["AddressTooLong"];
             /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
             415: {
                 headers: {
@@ -12696,6 +12973,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     getLibraryFile: {
@@ -12710,6 +12988,45 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/avif": unknown;
+                    "image/jpeg": unknown;
+                    "image/webp": unknown;
+                    "audio/mpeg": unknown;
+                    "audio/mp4": unknown;
+                    "video/mp4": unknown;
+                    "video/mp2t": unknown;
+                    "video/iso.segment": unknown;
+                    "application/vnd.apple.mpegurl": unknown;
+                    "text/vtt": unknown;
+                    "application/epub+zip": unknown;
+                };
+            };
+            /** @description The bytes that `Range` asks for. */
+            206: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/avif": unknown;
+                    "image/jpeg": unknown;
+                    "image/webp": unknown;
+                    "audio/mpeg": unknown;
+                    "audio/mp4": unknown;
+                    "video/mp4": unknown;
+                    "video/mp2t": unknown;
+                    "video/iso.segment": unknown;
+                    "application/vnd.apple.mpegurl": unknown;
+                    "text/vtt": unknown;
+                    "application/epub+zip": unknown;
+                };
+            };
+            400: components["responses"]["Malformed"];
             /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
             403: {
                 headers: {
@@ -12737,6 +13054,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            414: components["responses"]["AddressTooLong"];
             /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
             416: {
                 headers: {
@@ -12746,6 +13064,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     getReadingPosition: {
@@ -12768,6 +13087,7 @@ export interface operations {
                     "application/json": components["schemas"]["ReadingPosition"];
                 };
             };
+            400: components["responses"]["Malformed"];
             /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
             401: {
                 headers: {
@@ -12786,6 +13106,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            414: components["responses"]["AddressTooLong"];
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     saveReadingPosition: {
@@ -12866,6 +13188,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            414: components["responses"]["AddressTooLong"];
             /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
             415: {
                 headers: {
@@ -12875,6 +13198,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     getGift: {
@@ -12897,6 +13221,7 @@ export interface operations {
                     "application/json": components["schemas"]["ReceivedGift"];
                 };
             };
+            400: components["responses"]["Malformed"];
             /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
             404: {
                 headers: {
@@ -12906,6 +13231,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            414: components["responses"]["AddressTooLong"];
             /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
             429: {
                 headers: {
@@ -12915,6 +13241,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     claimGift: {
@@ -13009,6 +13336,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            414: components["responses"]["AddressTooLong"];
             /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
             415: {
                 headers: {
@@ -13018,6 +13346,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     openOrderItem: {
@@ -13095,6 +13424,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            414: components["responses"]["AddressTooLong"];
             /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
             415: {
                 headers: {
@@ -13113,6 +13443,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     getLive: {
@@ -13140,6 +13471,7 @@ export interface operations {
                     "application/json": components["schemas"]["Live"];
                 };
             };
+            400: components["responses"]["Malformed"];
             /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
             401: {
                 headers: {
@@ -13167,6 +13499,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            414: components["responses"]["AddressTooLong"];
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     redeemLiveHash: {
@@ -13195,6 +13529,7 @@ export interface operations {
                     "application/json": components["schemas"]["Live"];
                 };
             };
+            400: components["responses"]["Malformed"];
             /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
             401: {
                 headers: {
@@ -13249,6 +13584,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            414: components["responses"]["AddressTooLong"];
             /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
             415: {
                 headers: {
@@ -13267,6 +13603,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     startWatching: {
@@ -13365,6 +13702,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            414: components["responses"]["AddressTooLong"];
             /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
             415: {
                 headers: {
@@ -13383,6 +13721,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     stopWatching: {
@@ -13447,9 +13786,11 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            414: components["responses"]["AddressTooLong"];
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
-    keepWatching: {
+    renewStreamSession: {
         parameters: {
             query?: never;
             header?: never;
@@ -13544,6 +13885,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            414: components["responses"]["AddressTooLong"];
             /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
             415: {
                 headers: {
@@ -13553,6 +13895,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     getStaffLive: {
@@ -13579,6 +13922,7 @@ export interface operations {
                     "application/json": components["schemas"]["StaffLive"];
                 };
             };
+            400: components["responses"]["Malformed"];
             /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
             401: {
                 headers: {
@@ -13606,6 +13950,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            414: components["responses"]["AddressTooLong"];
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     setLiveState: {
@@ -13688,6 +14034,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            414: components["responses"]["AddressTooLong"];
             /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
             415: {
                 headers: {
@@ -13697,6 +14044,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     createLiveHashes: {
@@ -13777,6 +14125,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            414: components["responses"]["AddressTooLong"];
             /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
             415: {
                 headers: {
@@ -13786,6 +14135,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     getChat: {
@@ -13852,6 +14202,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            414: components["responses"]["AddressTooLong"];
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     postChatMessage: {
@@ -13951,6 +14303,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            414: components["responses"]["AddressTooLong"];
             /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
             415: {
                 headers: {
@@ -13978,6 +14331,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     getChatStream: {
@@ -14001,6 +14355,15 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Events with a `ChatChanges` object as data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": unknown;
+                };
+            };
             /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
             400: {
                 headers: {
@@ -14037,6 +14400,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            414: components["responses"]["AddressTooLong"];
             /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
             429: {
                 headers: {
@@ -14046,6 +14410,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     chooseChatName: {
@@ -14142,6 +14507,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            414: components["responses"]["AddressTooLong"];
             /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
             415: {
                 headers: {
@@ -14160,6 +14526,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     reportChatMessage: {
@@ -14186,6 +14553,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["Malformed"];
             /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
             401: {
                 headers: {
@@ -14240,6 +14608,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            414: components["responses"]["AddressTooLong"];
             /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
             415: {
                 headers: {
@@ -14258,6 +14627,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     getChatModeration: {
@@ -14284,6 +14654,7 @@ export interface operations {
                     "application/json": components["schemas"]["ChatModeration"];
                 };
             };
+            400: components["responses"]["Malformed"];
             /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
             401: {
                 headers: {
@@ -14311,6 +14682,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            414: components["responses"]["AddressTooLong"];
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     setSlowMode: {
@@ -14388,6 +14761,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            414: components["responses"]["AddressTooLong"];
             /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
             415: {
                 headers: {
@@ -14397,6 +14771,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     moderateChat: {
@@ -14485,6 +14860,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            414: components["responses"]["AddressTooLong"];
             /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
             415: {
                 headers: {
@@ -14494,6 +14870,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     getMedia: {
@@ -14507,6 +14884,45 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/avif": unknown;
+                    "image/jpeg": unknown;
+                    "image/webp": unknown;
+                    "audio/mpeg": unknown;
+                    "audio/mp4": unknown;
+                    "video/mp4": unknown;
+                    "video/mp2t": unknown;
+                    "video/iso.segment": unknown;
+                    "application/vnd.apple.mpegurl": unknown;
+                    "text/vtt": unknown;
+                    "application/epub+zip": unknown;
+                };
+            };
+            /** @description The bytes that `Range` asks for. */
+            206: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/avif": unknown;
+                    "image/jpeg": unknown;
+                    "image/webp": unknown;
+                    "audio/mpeg": unknown;
+                    "audio/mp4": unknown;
+                    "video/mp4": unknown;
+                    "video/mp2t": unknown;
+                    "video/iso.segment": unknown;
+                    "application/vnd.apple.mpegurl": unknown;
+                    "text/vtt": unknown;
+                    "application/epub+zip": unknown;
+                };
+            };
+            400: components["responses"]["Malformed"];
             /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
             404: {
                 headers: {
@@ -14516,6 +14932,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            414: components["responses"]["AddressTooLong"];
             /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
             416: {
                 headers: {
@@ -14525,6 +14942,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     search: {
@@ -14610,6 +15028,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     suggest: {
@@ -14654,6 +15073,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            431: components["responses"]["HeadersTooLarge"];
         };
     };
     getStream: {
@@ -14668,6 +15088,39 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The playlist or the segment. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.apple.mpegurl": unknown;
+                    "video/mp2t": unknown;
+                    "video/iso.segment": unknown;
+                    "video/mp4": unknown;
+                    "audio/mp4": unknown;
+                    "audio/aac": unknown;
+                    "text/vtt": unknown;
+                    "application/octet-stream": unknown;
+                };
+            };
+            /** @description The bytes of a segment that `Range` asks for. */
+            206: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.apple.mpegurl": unknown;
+                    "video/mp2t": unknown;
+                    "video/iso.segment": unknown;
+                    "video/mp4": unknown;
+                    "audio/mp4": unknown;
+                    "audio/aac": unknown;
+                    "text/vtt": unknown;
+                    "application/octet-stream": unknown;
+                };
+            };
+            400: components["responses"]["Malformed"];
             /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
             401: {
                 headers: {
@@ -14713,6 +15166,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            414: components["responses"]["AddressTooLong"];
             /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
             416: {
                 headers: {
@@ -14722,6 +15176,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            431: components["responses"]["HeadersTooLarge"];
             /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
             503: {
                 headers: {

@@ -5,7 +5,7 @@ import { Type } from 'typebox'
 import { notFound } from '../../errors/api-error.ts'
 import { errorResponses } from '../../http/error-schema.ts'
 import type { MediaStore } from '../../media/media-store.ts'
-import { sendMedia } from '../../media/send-media.ts'
+import { MEDIA_RESPONSES, sendMedia } from '../../media/send-media.ts'
 import { readWithAny, signingKeys } from '../../signing-keys/key-ring.ts'
 import { forbidden, goneFor } from '../errors.ts'
 import type { Connection } from '../queries.ts'
@@ -55,10 +55,9 @@ const attachmentHeader = (name: string) => `attachment; filename*=UTF-8''${encod
 
 const PATH = '/v1/api/library/files/:token/:name'
 const params = Type.Object({ token: Type.String(), name: Type.String() })
-const errors = errorResponses(403, 404, 410, 416)
 
 export const fileRoutes: FastifyPluginAsyncTypebox<FileParts> = async (app, parts) => {
-  // Before GET, which would bring a HEAD of its own that reads everything.
+  // Registered before GET, whose implicit HEAD would read the whole body.
   app.head(PATH, { schema: { hide: true, params } }, (request, reply) => getFile(parts, request, reply))
 
   app.get(
@@ -70,7 +69,7 @@ export const fileRoutes: FastifyPluginAsyncTypebox<FileParts> = async (app, part
         description:
           'The file behind an address of `access/`; `Range` and `If-Range` are supported. Playlists of a film use relative addresses.',
         params,
-        response: errors,
+        response: { ...MEDIA_RESPONSES, ...errorResponses(403, 404, 410, 416) },
       },
     },
     (request, reply) => getFile(parts, request, reply),

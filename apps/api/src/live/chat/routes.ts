@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { onlyLoggedIn, requireAccount } from '../../account/visitor.ts'
 import { errorResponses } from '../../http/error-schema.ts'
-import { isUuid, schemaRef } from '../../http/schemas.ts'
+import { isUuid, schemaRef, streamResponse } from '../../http/schemas.ts'
 import { IDEMPOTENCY_KEY } from '../../idempotency/idempotency-key.ts'
 import type { RateLimitQueries } from '../../rate-limit/queries.ts'
 import { findWatchable } from '../get-live.ts'
@@ -68,7 +68,10 @@ export const chatRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { lim
         params: Type.Object(eventDateOf),
         querystring: Type.Object({ after }),
         headers: Type.Object({ 'last-event-id': Type.Optional(Type.String({ maxLength: 100 })) }),
-        response: errorResponses(400, 401, 404, 406, 429),
+        response: {
+          200: streamResponse('Events with a `ChatChanges` object as data.', ['text/event-stream']),
+          ...errorResponses(400, 401, 404, 406, 429),
+        },
       },
     },
     async (request, reply) => {
@@ -79,10 +82,9 @@ export const chatRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { lim
       const seq = readSeq(request.headers['last-event-id']) ?? readSeq(request.query.after)
       const { accountId, language } = asked
       reply.header('Cache-Control', 'no-store, no-transform').header('X-Accel-Buffering', 'no')
-      // What is sent is no JSON, of which alone the schema speaks.
       return reply
         .type('text/event-stream; charset=utf-8')
-        .send(rooms.enter({ dateId, accountId, sessionId, seq, language }) as never)
+        .send(rooms.enter({ dateId, accountId, sessionId, seq, language }))
     },
   )
 

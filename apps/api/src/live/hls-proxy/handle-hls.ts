@@ -6,12 +6,13 @@ import { Type } from 'typebox'
 import { sessionTokenHash } from '../../account/sessions.ts'
 import { GeneralError, notFound } from '../../errors/api-error.ts'
 import { errorResponses } from '../../http/error-schema.ts'
+import { streamResponse } from '../../http/schemas.ts'
 import { type KeyRing, readWithAny } from '../../signing-keys/key-ring.ts'
 import { HLS_REFUSALS, localizedMessage } from '../errors.ts'
 import { type LiveState, liveState, shownStream } from '../live-state.ts'
 import type { Origin } from '../origin.ts'
 import { type Play, readPlayToken } from './play-token.ts'
-import { type HlsPath, parseHlsPath, readPlaylist } from './playlist.ts'
+import { HLS_TYPES, type HlsPath, parseHlsPath, readPlaylist } from './playlist.ts'
 import type { HlsQueries, PlayRow } from './queries.ts'
 
 /** How long a cached access check is valid. */
@@ -47,7 +48,7 @@ const LARGEST_SEGMENT_BYTES = 64 * 1024 * 1024
 /**
  * Streams the origin's response with a size limit; closing one side closes the other.
  */
-function streamResponse(answer: IncomingMessage): Readable {
+function limitSize(answer: IncomingMessage): Readable {
   let bytes = 0
   const limited = new Transform({
     transform(chunk: Buffer, _encoding, done) {
@@ -155,7 +156,7 @@ function sendSegment(answer: IncomingMessage, wanted: HlsPath, request: HlsReque
     const value = headers[name]
     if (value !== undefined) reply.header(name, value)
   }
-  return uncachedReply(reply, wanted).code(statusCode).send(streamResponse(answer))
+  return uncachedReply(reply, wanted).code(statusCode).send(limitSize(answer))
 }
 
 const uncachedReply = (reply: FastifyReply, { type }: HlsPath) =>
@@ -185,14 +186,18 @@ function rangeNotSatisfiable(answer: IncomingMessage) {
 
 const drop = (answer: IncomingMessage) => answer.on('error', () => undefined).destroy()
 
-const ERROR_RESPONSES = [401, 403, 404, 409, 410, 416, 503]
+const RESPONSES = {
+  200: streamResponse('The playlist or the segment.', HLS_TYPES),
+  206: streamResponse('The bytes of a segment that `Range` asks for.', HLS_TYPES),
+  ...errorResponses(401, 403, 404, 409, 410, 416, 503),
+}
 
-/** The one way to a stream. */
+/** Streams are served only here, so that access is checked for every segment. */
 export const hlsRoutes: FastifyPluginAsyncTypebox<HlsDeps> = async (app, gate) => {
   app.get(
     '/v1/hls/:token/*',
     {
-      // A HEAD would have the origin send what nobody reads.
+      // A HEAD would fetch the whole segment from the origin.
       exposeHeadRoute: false,
       schema: {
         operationId: 'getStream',
@@ -200,7 +205,7 @@ export const hlsRoutes: FastifyPluginAsyncTypebox<HlsDeps> = async (app, gate) =
         description:
           'A playlist or a segment, for the session and device that the token was issued for. 401: another session or none; 403: another stream, no access, or an invalid token; 409: another device took over; 410: the stream has ended; 503: the stream is interrupted.',
         params: Type.Object({ token: Type.String(), '*': Type.String() }),
-        response: errorResponses(...ERROR_RESPONSES),
+        response: RESPONSES,
       },
     },
     (request, reply) => handleHls(gate, request, reply),

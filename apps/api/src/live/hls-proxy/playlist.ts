@@ -17,6 +17,9 @@ const TYPES: Record<string, string> = {
   key: 'application/octet-stream',
 }
 
+/** Content types of playlists and segments. */
+export const HLS_TYPES = [...new Set(Object.values(TYPES))]
+
 /** Blocking playlist reload of low-latency HLS. */
 const LOW_LATENCY_QUERY = /^_HLS_(msn|part)=\d{1,12}$|^_HLS_skip=(YES|v2)$/
 

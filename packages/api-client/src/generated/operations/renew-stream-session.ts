@@ -8,10 +8,10 @@ import type { AnswerOf, ArgsOf } from '../../types.ts'
 import { writePath } from '../../url.ts'
 
 /** Renews the stream session of this device. */
-export function keepWatching(
+export function renewStreamSession(
   client: Client,
-  { slug, id, ...body }: ArgsOf<'keepWatching'>,
+  { slug, id, ...body }: ArgsOf<'renewStreamSession'>,
   options: CallOptions = {},
-): Promise<AnswerOf<'keepWatching'>> {
+): Promise<AnswerOf<'renewStreamSession'>> {
   return client.call(writePath`api/events/${{ slug }}/${{ id }}/live/session/heartbeat/`, { ...options, method: 'POST', body })
 }
