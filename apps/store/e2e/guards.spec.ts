@@ -1,3 +1,4 @@
+import { waitForHydration } from '@dabali/tooling/checkout-steps'
 import { expect, requestTest, test } from '@dabali/tooling/end-to-end'
 import type { BrowserContext, Page } from '@playwright/test'
 import { logInAsDemoPerson } from './login-steps.ts'
@@ -98,7 +99,8 @@ test.describe('whoever is logged out without a word to the page', () => {
     await test.step('a page that comes without a full load is asked about', async () => {
       await context.clearCookies()
       await comeInTo(page, '/profile')
-      // This page stays; the next comes into it.
+      // Before hydration the link is a full load.
+      await waitForHydration(page, 'header a[href="/"]')
       await page.getByRole('banner').getByRole('link', { name: 'Dabali' }).click()
       await expect(page).toHaveURL('/')
       await loseMarker(context)

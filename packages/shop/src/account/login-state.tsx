@@ -8,6 +8,7 @@ import { BASKET_PATH, loginPath, PROFILE_PATH } from '../paths.ts'
 import { type ShopThunk, selectStoreData, storeDataReplaced, useShopDispatch, useShopSelector } from '../store/store.ts'
 import libraryLinkStyles from './library-link.module.css'
 import styles from './login-state.module.css'
+import { loadStoreData } from './store-data-storage.ts'
 
 /** The notice that the next page shows once: carts were merged, quantities were reduced, or the account was deleted. */
 export type Notice = 'merged' | 'reduced' | 'deleted'
@@ -57,11 +58,11 @@ export function LoginState({ language, path, texts }: LoginStateProps) {
   )
 }
 
-/** Shows the notice as a toast, once. */
-const showNotice =
+/** Shows the notice as a toast, once. Reads the cookie: writing an older state back could undo a logout. */
+export const showNotice =
   (texts: LoginStateTexts, language: Language): ShopThunk<void> =>
-  (dispatch, getState, { showToast }) => {
-    const { notice, rest } = takeNotice(selectStoreData(getState()))
+  (dispatch, _getState, { showToast }) => {
+    const { notice, rest } = takeNotice(loadStoreData())
     if (!notice) return
     dispatch(storeDataReplaced(rest))
     const link = { href: localPath(language, BASKET_PATH), text: texts.cart }

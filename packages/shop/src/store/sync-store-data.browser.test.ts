@@ -1,5 +1,6 @@
 import { createClient } from '@dabali/api-client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { showNotice } from '../account/login-state.tsx'
 import {
   forgetLogin,
   loadStoreData,
@@ -113,6 +114,21 @@ it('removes the marker only', () => {
   forgetLogin()
   expect(now()).toEqual({ auth: { redirect: '/library' } })
   expect(loadStoreData()).toEqual(now())
+})
+
+it('does not undo a logout by showing a notice', () => {
+  const texts = { merged: 'Merged', reduced: '', deleted: '', login: '', account: '', cart: '' }
+  const storeData = { token: 'a', notice: 'merged' }
+  setCookie(storeDataCookie(storeData))
+  const { store, now } = openPage()
+  store.dispatch(showNotice(texts, 'en'))
+  expect(loadStoreData()).toEqual({ token: 'a' })
+  setCookie(storeDataCookie(storeData))
+  dispatchEvent(new Event('focus'))
+  expect(now()).toEqual(storeData)
+  setCookie('storeData=; path=/; max-age=0')
+  store.dispatch(showNotice(texts, 'en'))
+  expect(document.cookie).not.toContain('storeData')
 })
 
 it('fetches the cart after a login', async () => {
