@@ -3,21 +3,21 @@ import { expect, requestTest } from '@dabali/tooling/end-to-end'
 const ARTIST = 'Tara Nembang'
 const PATH = '/artist/tara-nembang'
 
-requestTest('the artists lead to one, to the record, back, and on to the next night', async ({ visit }) => {
+requestTest('the list of artists links to an artist, who links to records and the next event', async ({ visit }) => {
   const artists = await visit('/artists')
   expect(artists.document.title).toBe('Artists: Dabali')
   const artist = await artists.follow(artists.within(artists.getByRole('main')).getByRole('link', { name: ARTIST }))
   expect(artist.path).toBe(PATH)
   expect(artist.document.title).toBe(`${ARTIST}: Dabali`)
   artist.getByRole('heading', { level: 1, name: ARTIST })
-  artist.getByRole('heading', { level: 2, name: 'The story' })
+  artist.getByRole('heading', { level: 2, name: 'About' })
 
   const lowCloud = artist.getByRole('heading', { level: 3, name: 'Low Cloud' })
   const record = await artist.follow(artist.within(lowCloud).getByRole('link'))
   expect(record.path).toBe('/record/low-cloud')
   const back = await record.follow(record.within(record.getByRole('main')).getByRole('link', { name: ARTIST }))
   expect(back.path).toBe(PATH)
-  const bought = await artist.follow(artist.getByRole('link', { name: /^Buy it, from Rs/ }))
+  const bought = await artist.follow(artist.getByRole('link', { name: /^Buy from Rs/ }))
   expect([bought.status, bought.path]).toEqual([200, '/record/low-cloud'])
 
   const next = artist.getByRole('link', { name: /^Next: / })
@@ -27,19 +27,19 @@ requestTest('the artists lead to one, to the record, back, and on to the next ni
   expect((await artist.follow(artist.getByRole('link', { name: 'All artists' }))).path).toBe('/artists')
 })
 
-requestTest('past nights are folded below those to come', async ({ visit }) => {
+requestTest('past events are collapsed below upcoming ones', async ({ visit }) => {
   const page = await visit('/artist/third-lane-choir')
-  const stage = page.within(page.getByRole('region', { name: 'On stage' }))
-  const folded = stage.getByText('Past nights').closest('details')
+  const stage = page.within(page.getByRole('region', { name: 'Events' }))
+  const folded = stage.getByText('Past events').closest('details')
   expect(folded?.open).toBe(false)
   const [eventDate] = page.within(folded as HTMLElement).getAllByRole('link')
   expect(eventDate?.getAttribute('href')).toMatch(/^\/event\//)
 })
 
-requestTest('what tells of an artist leads to the artist, and the artist leads to it', async ({ visit }) => {
+requestTest('related content links to the artist, and the artist to it', async ({ visit }) => {
   const page = await visit(PATH)
-  const told = page.within(page.getByRole('region', { name: 'Watch and read' })).getAllByRole('link')
-  const addresses = told.map((link) => link.getAttribute('href') ?? '')
+  const related = page.within(page.getByRole('region', { name: 'Watch and read' })).getAllByRole('link')
+  const addresses = related.map((link) => link.getAttribute('href') ?? '')
   expect(addresses).toContain('/sessions/tara-nembang-in-a-weaving-shed')
   expect(addresses).toContain('/interviews/tara-nembang-puts-the-slope-back')
   for (const address of addresses) {
@@ -54,7 +54,7 @@ requestTest('an artist has the same page in the other language', async ({ visit 
   const nepali = await english.follow(toNepali as HTMLElement)
   expect([nepali.path, nepali.document.documentElement.lang]).toEqual([`/ne${PATH}`, 'ne'])
   nepali.getByRole('heading', { level: 1, name: 'तारा नेम्बाङ' })
-  nepali.getByRole('heading', { level: 2, name: 'कथा' })
+  nepali.getByRole('heading', { level: 2, name: 'परिचय' })
   const [toEnglish] = nepali.getAllByRole('link', { name: 'English' })
   expect((await nepali.follow(toEnglish as HTMLElement)).path).toBe(PATH)
 })
@@ -77,7 +77,7 @@ for (const { path, message, home } of [
   { path: '/artist/nobody-at-all', message: 'Page Not Found: /artist/nobody-at-all', home: '/' },
   { path: '/artists?page=99', message: 'Page Not Found: /artists?page=99', home: '/' },
 ]) {
-  requestTest(`${path} is not found and leads home in its language`, async ({ visit }) => {
+  requestTest(`${path} is not found and links to the homepage in its language`, async ({ visit }) => {
     const page = await visit(path)
     expect(page.status).toBe(404)
     page.getByText(message)

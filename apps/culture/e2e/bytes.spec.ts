@@ -26,17 +26,17 @@ const PAGES = {
 }
 
 for (const [name, { path, ...own }] of Object.entries(PAGES)) {
-  test(`${name} is light: scripts, styles, and the page itself`, async ({ page }) => {
+  test(`${name} stays within its byte limits`, async ({ page }) => {
     await expectLight(page, path, { ...MOST_BYTES, ...('most' in own && own.most) })
   })
 }
 
-test('checkout is light with a ticket in it', async ({ page, environment }) => {
+test('checkout with a ticket stays within its byte limits', async ({ page, environment }) => {
   await openCheckout(page, { products: [await freeTicket(environment)] })
   await expectLight(page, '/checkout/', { ...MOST_BYTES, ...CHECKOUT })
 })
 
-test('a stream is light before it plays', async ({ page, context, environment }) => {
+test('a stream page stays within its byte limits before it plays', async ({ page, context, environment }) => {
   const eventDate = await eventDateOf(environment, 'winter-wedding-nobody-marries')
   await buyStream(environment, eventDate, await logInVisitor(context, environment))
   await expectLight(page, `/event/winter-wedding-nobody-marries/${eventDate.id}/live`, { ...MOST_BYTES, ...STREAM })

@@ -10,22 +10,22 @@ test.beforeEach(async ({ environment }) => {
 })
 test.afterEach(({ environment }) => deleteEventDate(environment, eventDate))
 
-const square = (page: Page): Locator => page.getByRole('region', { name: 'In the square' })
-const said = (page: Page, text: string) => square(page).getByRole('listitem').filter({ hasText: text })
+const chat = (page: Page): Locator => page.getByRole('region', { name: 'Chat' })
+const message = (page: Page, text: string) => chat(page).getByRole('listitem').filter({ hasText: text })
 
-async function callOneself(page: Page, name: string) {
-  await square(page).getByLabel('What are you called here?').fill(name)
-  await square(page).getByRole('button', { name: 'Use this name' }).click()
-  await expect(square(page).getByLabel('Say something')).toBeVisible()
+async function joinChat(page: Page, name: string) {
+  await chat(page).getByLabel('Your name in chat').fill(name)
+  await chat(page).getByRole('button', { name: 'Join chat' }).click()
+  await expect(chat(page).getByLabel('Message', { exact: true })).toBeVisible()
 }
 
-async function say(page: Page, text: string) {
-  await square(page).getByLabel('Say something').fill(text)
-  await square(page).getByRole('button', { name: 'Send' }).click()
+async function sendMessage(page: Page, text: string) {
+  await chat(page).getByLabel('Message', { exact: true }).fill(text)
+  await chat(page).getByRole('button', { name: 'Send' }).click()
 }
 
-/** Somebody at the same night of whom nothing is seen but what they say. */
-async function callFromAfar(browser: Browser, environment: Parameters<typeof admitVisitor>[0], name: string) {
+/** Another visitor who posts through the API. */
+async function postThroughApi(browser: Browser, environment: Parameters<typeof admitVisitor>[0], name: string) {
   const context = await browser.newContext({ baseURL: environment.url, extraHTTPHeaders: { origin: environment.url } })
   await admitVisitor(environment, context, eventDate)
   const path = `/v1/api/events/${eventDate.slug}/${eventDate.id}/live/chat/`
@@ -34,8 +34,8 @@ async function callFromAfar(browser: Browser, environment: Parameters<typeof adm
   return (text: string) => post(path, { text })
 }
 
-/** Somebody else at the same night, on a browser of their own. */
-async function startSecondServer(
+/** Another visitor with a browser of their own. */
+async function openAs(
   browser: Browser,
   environment: Parameters<typeof admitVisitor>[0],
   who: 'guest' | 'staff',
@@ -48,7 +48,7 @@ async function startSecondServer(
   return page
 }
 
-test('two viewers chat, one on a phone, and what staff hide is gone for both', async ({
+test('two viewers chat, one on a phone, and a message that staff hide disappears for both', async ({
   page,
   browser,
   environment,
@@ -57,15 +57,15 @@ test('two viewers chat, one on a phone, and what staff hide is gone for both', a
 }) => {
   await admitVisitor(environment, context, eventDate)
   await page.goto(eventDate.path)
-  await expect(square(page)).toContainText('Nobody has said anything yet.')
-  await callOneself(page, 'Prabin, Doha')
-  const other = await startSecondServer(browser, environment, 'guest', PHONE)
-  await callOneself(other, 'सरु, धरान')
+  await expect(chat(page)).toContainText('No messages yet.')
+  await joinChat(page, 'Prabin, Doha')
+  const other = await openAs(browser, environment, 'guest', PHONE)
+  await joinChat(other, 'सरु, धरान')
 
-  await say(page, 'My whole room is awake.')
-  await expect(said(other, 'My whole room is awake.')).toContainText('Prabin, Doha')
-  await say(other, 'टुङ्नाको आवाज कस्तो सफा! <b>https://example.com</b>')
-  const heard = said(page, 'कस्तो सफा! <b>https://example.com</b>')
+  await sendMessage(page, 'My whole room is awake.')
+  await expect(message(other, 'My whole room is awake.')).toContainText('Prabin, Doha')
+  await sendMessage(other, 'टुङ्नाको आवाज कस्तो सफा! <b>https://example.com</b>')
+  const heard = message(page, 'कस्तो सफा! <b>https://example.com</b>')
   await expect(heard).toContainText('सरु, धरान')
   await expect(heard.getByText('कस्तो सफा')).toHaveAttribute('lang', 'ne')
   await expect(heard.getByRole('link')).toHaveCount(0)
@@ -73,28 +73,28 @@ test('two viewers chat, one on a phone, and what staff hide is gone for both', a
 
   await heard.getByRole('button', { name: /^More/ }).click()
   await heard.getByRole('button', { name: 'Report' }).click()
-  await expect(page.getByText('Reported. The house reads it.')).toBeVisible()
+  await expect(page.getByText('Reported. A moderator will review it.')).toBeVisible()
 
-  const staff = await startSecondServer(browser, environment, 'staff')
-  const desk = staff.getByRole('region', { name: 'For the house' })
+  const staff = await openAs(browser, environment, 'staff')
+  const desk = staff.getByRole('region', { name: 'Moderation' })
   await expect(desk).toContainText('1 report')
   await desk.getByRole('button', { name: 'Hide', exact: true }).click()
-  await desk.getByRole('button', { name: 'Mute for tonight' }).click()
-  await expect(said(page, 'कस्तो सफा')).toHaveCount(0)
-  await expect(said(other, 'कस्तो सफा')).toHaveCount(0)
-  await expect(said(other, 'My whole room is awake.')).toBeVisible()
-  await say(other, 'Why?')
-  await expect(square(other)).toContainText('You cannot say anything more tonight.')
+  await desk.getByRole('button', { name: 'Mute' }).click()
+  await expect(message(page, 'कस्तो सफा')).toHaveCount(0)
+  await expect(message(other, 'कस्तो सफा')).toHaveCount(0)
+  await expect(message(other, 'My whole room is awake.')).toBeVisible()
+  await sendMessage(other, 'Why?')
+  await expect(chat(other)).toContainText("You've been muted.")
 
-  await desk.getByLabel('Between two messages').selectOption({ label: '30 seconds' })
-  await expect(square(page)).toContainText('one message every 30 seconds')
+  await desk.getByLabel('Slow mode').selectOption({ label: '30 seconds' })
+  await expect(chat(page)).toContainText('one message every 30 seconds')
   expect(await other.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.viewport.width)
 })
 
 test.describe('offline', () => {
   test.use({ expectedMessages: /net::ERR_|Failed to load resource/ })
 
-  test('a message that was not sent stays in the field and is sent once, and missed messages come', async ({
+  test('an unsent message stays in the field and is sent once, and missed messages appear', async ({
     page,
     browser,
     environment,
@@ -102,24 +102,24 @@ test.describe('offline', () => {
   }) => {
     await admitVisitor(environment, context, eventDate)
     await page.goto(eventDate.path)
-    await callOneself(page, 'Anjana, Leeds')
-    const sayFromAfar = await callFromAfar(browser, environment, 'Prabin, Doha')
+    await joinChat(page, 'Anjana, Leeds')
+    const post = await postThroughApi(browser, environment, 'Prabin, Doha')
 
     await context.setOffline(true)
-    await expect(square(page)).toContainText('The line is gone.')
-    await say(page, 'Cruel.')
-    await expect(square(page)).toContainText('It was not sent.')
-    await expect(square(page).getByLabel('Say something')).toHaveValue('Cruel.')
-    await sayFromAfar('Sel roti is ready.')
+    await expect(chat(page)).toContainText('Connection lost.')
+    await sendMessage(page, 'Cruel.')
+    await expect(chat(page)).toContainText('Not sent.')
+    await expect(chat(page).getByLabel('Message', { exact: true })).toHaveValue('Cruel.')
+    await post('Sel roti is ready.')
     await context.setOffline(false)
-    await expect(said(page, 'Sel roti is ready.')).toBeVisible()
-    await square(page).getByRole('button', { name: 'Send' }).click()
-    await expect(said(page, 'Cruel.')).toHaveCount(1)
-    await expect(square(page).getByLabel('Say something')).toHaveValue('')
+    await expect(message(page, 'Sel roti is ready.')).toBeVisible()
+    await chat(page).getByRole('button', { name: 'Send' }).click()
+    await expect(message(page, 'Cruel.')).toHaveCount(1)
+    await expect(chat(page).getByLabel('Message', { exact: true })).toHaveValue('')
   })
 })
 
-test('a reader further up stays there and is told of new messages; after the end the chat is only read', async ({
+test('new messages do not move a reader who scrolled up, and the chat is read-only after the event', async ({
   page,
   environment,
   context,
@@ -127,31 +127,31 @@ test('a reader further up stays there and is told of new messages; after the end
 }) => {
   await admitVisitor(environment, context, eventDate)
   await page.goto(eventDate.path)
-  await callOneself(page, 'Reader')
+  await joinChat(page, 'Reader')
   await environment.sql(
     `with room as (insert into chat_room (event_date_id, seq) values ($1, 40) on conflict (event_date_id) do update set seq = 40)
      insert into chat_message (id, event_date_id, is_house, text, seq, changed_seq)
      select gen_random_uuid(), $1, false, 'line ' || n, n, n from generate_series(1, 40) as n`,
     [eventDate.id],
   )
-  const log = square(page).getByRole('log')
-  await expect(said(page, 'line 40')).toBeInViewport()
+  const log = chat(page).getByRole('log')
+  await expect(message(page, 'line 40')).toBeInViewport()
   await log.focus()
   await page.keyboard.press('Home')
-  await expect(square(page).getByRole('listitem').first()).toBeInViewport()
-  const sayFromAfar = await callFromAfar(browser, environment, 'Late')
-  await sayFromAfar('Has it begun?')
-  const more = square(page).getByRole('button', { name: '1 new message', exact: true })
+  await expect(chat(page).getByRole('listitem').first()).toBeInViewport()
+  const post = await postThroughApi(browser, environment, 'Late')
+  await post('Has it begun?')
+  const more = chat(page).getByRole('button', { name: '1 new message', exact: true })
   await expect(more).toBeVisible()
-  await expect(said(page, 'Has it begun?')).not.toBeInViewport()
+  await expect(message(page, 'Has it begun?')).not.toBeInViewport()
   await more.click()
-  await expect(said(page, 'Has it begun?')).toBeInViewport()
+  await expect(message(page, 'Has it begun?')).toBeInViewport()
   await expect(more).toBeHidden()
 
-  await say(page, 'Good night.')
-  await expect(said(page, 'Good night.')).toBeVisible()
+  await sendMessage(page, 'Good night.')
+  await expect(message(page, 'Good night.')).toBeVisible()
   await environment.sql("update event_date set ends_at = now() - interval '1 minute' where id = $1", [eventDate.id])
-  await expect(square(page)).toContainText('The night is over. What was said can still be read.')
-  await expect(square(page).getByLabel('Say something')).toHaveCount(0)
-  await expect(said(page, 'Good night.')).toBeVisible()
+  await expect(chat(page)).toContainText('The event has ended. You can still read the chat.')
+  await expect(chat(page).getByLabel('Message', { exact: true })).toHaveCount(0)
+  await expect(message(page, 'Good night.')).toBeVisible()
 })

@@ -9,7 +9,7 @@ import { writeQrVideo } from './qr-video.ts'
 type TestEnvironment = Parameters<typeof buy>[0]
 type Ticket = { id: string; revision: number; code: string; date: { id: number } }
 
-/** Two people who come to a night that costs nothing. */
+/** Two tickets of a free event. */
 async function twoTickets(
   environment: TestEnvironment,
 ): Promise<{ eventDate: number; tickets: Ticket[]; hash: string }> {
@@ -19,29 +19,29 @@ async function twoTickets(
   return { eventDate: tickets[0]?.date.id ?? 0, tickets, hash }
 }
 
-async function comeTo(page: Page, number: string) {
-  await page.getByLabel('Number of the ticket').fill(number)
+async function enterNumber(page: Page, number: string) {
+  await page.getByLabel('Ticket number').fill(number)
   await page.getByRole('button', { name: 'Check' }).click()
 }
 
-const word = (page: Page, text: string) => page.getByRole('alert').getByText(text, { exact: true })
+const result = (page: Page, text: string) => page.getByRole('alert').getByText(text, { exact: true })
 const states = async ({ apiUrl }: TestEnvironment, hash: string) => {
   const answer = await fetch(`${apiUrl}/v1/api/orders/by-hash/${hash}/tickets/`)
   const { results } = (await answer.json()) as { results: { state: string }[] }
   return results.map(({ state }) => state)
 }
 
-requestTest('only staff get to the check-in', async ({ visit, request, environment }) => {
+requestTest('only staff can open the check-in', async ({ visit, request, environment }) => {
   expect((await visit('/door')).path).toBe('/login')
   await logIn({ request }, environment, newAddress('asha'))
   const page = await visit('/door/1')
-  page.getByRole('heading', { level: 1, name: 'This is the door of the house' })
+  page.getByRole('heading', { level: 1, name: 'This page is for staff' })
 })
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, expectedMessages: OFFLINE_MESSAGES })
 
-  test('people are let in once, online and offline, also where scans cannot be saved', async ({
+  test('a ticket is checked in once, online and offline, also where scans cannot be saved', async ({
     page,
     context,
     environment,
@@ -52,33 +52,33 @@ test.describe('on a phone', () => {
     await logIn(page, environment, STAFF)
     await page.goto('/door')
     await page.locator(`a[href="/door/${eventDate}"]`).click()
-    await expect(page.getByText('In touch with the house')).toBeVisible()
-    await comeTo(page, first.toLowerCase())
-    await expect(word(page, 'Come in')).toBeVisible()
+    await expect(page.getByText('Online', { exact: true })).toBeVisible()
+    await enterNumber(page, first.toLowerCase())
+    await expect(result(page, 'Valid')).toBeVisible()
     await expectAccessible()
-    await comeTo(page, first)
-    await expect(word(page, 'Already in')).toBeVisible()
-    await comeTo(page, '0000 0000')
-    await expect(word(page, 'Not a ticket of this night')).toBeVisible()
+    await enterNumber(page, first)
+    await expect(result(page, 'Already checked in')).toBeVisible()
+    await enterNumber(page, '0000 0000')
+    await expect(result(page, 'Not valid for this event')).toBeVisible()
 
     await context.setOffline(true)
-    await comeTo(page, second)
-    await expect(word(page, 'Come in')).toBeVisible()
-    await expect(page.getByText('1 not sent yet')).toBeVisible()
-    await comeTo(page, second)
-    await expect(word(page, 'Already in')).toBeVisible()
+    await enterNumber(page, second)
+    await expect(result(page, 'Valid')).toBeVisible()
+    await expect(page.getByText('1 waiting to sync')).toBeVisible()
+    await enterNumber(page, second)
+    await expect(result(page, 'Already checked in')).toBeVisible()
     await expectAccessible()
     expect(await states(environment, hash)).toEqual(['used', 'valid'])
 
     await context.setOffline(false)
-    await expect(page.getByText('In touch with the house')).toBeVisible()
-    await expect(page.getByText('not sent yet')).toBeHidden()
+    await expect(page.getByText('Online', { exact: true })).toBeVisible()
+    await expect(page.getByText('waiting to sync')).toBeHidden()
     await expect.poll(() => states(environment, hash)).toEqual(['used', 'used'])
 
-    await page.getByRole('button', { name: 'Take back' }).first().click()
+    await page.getByRole('button', { name: 'Undo' }).first().click()
     await expect.poll(() => states(environment, hash)).toEqual(['used', 'valid'])
 
-    await test.step('a device that cannot save scans says so, and still checks in', async () => {
+    await test.step('a device that cannot save scans shows a warning and still checks in', async () => {
       const full = await context.newPage()
       await full.addInitScript(() => {
         IDBObjectStore.prototype.put = () => {
@@ -87,13 +87,13 @@ test.describe('on a phone', () => {
       })
       await full.goto(`/door/${eventDate}`)
       await expect(full.getByText("This device can't save scans.")).toBeVisible()
-      await comeTo(full, second)
-      await expect(word(full, 'Come in')).toBeVisible()
+      await enterNumber(full, second)
+      await expect(result(full, 'Valid')).toBeVisible()
     })
   })
 })
 
-// It launches a browser of its own, whose camera is a file.
+// It launches a browser of its own with a video file as its camera.
 requestTest('the camera reads a ticket', async ({ environment, request }) => {
   const { eventDate, tickets } = await twoTickets(environment)
   await logIn({ request }, environment, STAFF)
@@ -113,29 +113,29 @@ requestTest('the camera reads a ticket', async ({ environment, request }) => {
   const context = await browser.newContext({ baseURL: environment.url, permissions: ['camera'], storageState })
   const door = await context.newPage()
   await door.goto(`/door/${eventDate}`)
-  await door.getByRole('button', { name: 'Scan with the camera' }).click()
-  await expect(word(door, 'Come in')).toBeVisible()
-  await door.getByRole('button', { name: 'Stop the camera' }).click()
+  await door.getByRole('button', { name: 'Scan with camera' }).click()
+  await expect(result(door, 'Valid')).toBeVisible()
+  await door.getByRole('button', { name: 'Stop camera' }).click()
   await browser.close()
 })
 
 test.describe('with a service worker', () => {
   test.use({ serviceWorkers: 'allow', expectedMessages: OFFLINE_MESSAGES })
 
-  test('the check-in opens offline and lets in whom it has on its list', async ({ page, context, environment }) => {
+  test('the check-in opens offline and accepts tickets of its list', async ({ page, context, environment }) => {
     const { eventDate, tickets, hash } = await twoTickets(environment)
     await logIn(page, environment, STAFF)
     await page.goto(`/door/${eventDate}`)
-    await expect(page.getByText('In touch with the house')).toBeVisible()
+    await expect(page.getByText('Online', { exact: true })).toBeVisible()
     await page.evaluate(() => navigator.serviceWorker.ready)
     await page.reload()
     await waitForCache(page, `/door/${eventDate}`, 'own-pages')
     await context.setOffline(true)
     await page.reload()
-    await comeTo(page, ticketNumber(tickets[0] as Ticket))
-    await expect(word(page, 'Come in')).toBeVisible()
+    await enterNumber(page, ticketNumber(tickets[0] as Ticket))
+    await expect(result(page, 'Valid')).toBeVisible()
     await page.reload()
-    await expect(page.getByText('1 not sent yet')).toBeVisible()
+    await expect(page.getByText('1 waiting to sync')).toBeVisible()
     await context.setOffline(false)
     await expect.poll(() => states(environment, hash), { timeout: 20_000 }).toEqual(['used', 'valid'])
   })

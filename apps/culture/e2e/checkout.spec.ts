@@ -41,7 +41,7 @@ test('a book and two kinds of ticket are paid together, and each is delivered', 
     await expect(page).toHaveURL('/checkout/')
   })
   const email = newAddress('maya')
-  await test.step('one payment is for all', async () => {
+  await test.step('one payment covers everything', async () => {
     await fillAddress(page)
     await expectAccessible()
     await payAtCheckout(page, email)

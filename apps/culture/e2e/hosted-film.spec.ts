@@ -6,7 +6,7 @@ const SLUG = 'third-lane-choir-from-the-windows'
 const TITLE = 'Third Lane Choir, from the windows'
 const film = (page: Page) => page.getByRole('main').getByRole('link', { name: new RegExp(`^Watch .*${TITLE}$`) })
 
-test('a session at another host is fetched from there after a press, and goes on at a song', async ({
+test('a video at another host is loaded after a click, and plays from a song', async ({
   page,
   request,
   environment,
@@ -34,7 +34,7 @@ test('a session at another host is fetched from there after a press, and goes on
   await expect.poll(() => video.evaluate((shown: HTMLVideoElement) => shown.currentTime)).toBeGreaterThan(8)
 })
 
-test('a session at a host that is not allowed is a link to it', async ({ page, environment }) => {
+test('a video at a host that is not allowed is a link to it', async ({ page, environment }) => {
   const src = 'https://films.example/embed/ice'
   await environment.sql(
     `update content set facts = jsonb_set(facts, '{video,src}', '"${src}"') where slug = 'power-cut-in-the-substation'`,
@@ -45,6 +45,6 @@ test('a session at a host that is not allowed is a link to it', async ({ page, e
     await expect(session).toHaveAttribute('href', src, { timeout: 1000 })
   }).toPass()
   await session.click()
-  await expect(page.getByRole('alert').getByText('This video can’t be played on this page.')).toBeVisible()
+  await expect(page.getByRole('alert').getByText("This video can't be played on this page.")).toBeVisible()
   await expect(page.getByRole('link', { name: 'Watch on films.example' })).toHaveAttribute('href', src)
 })

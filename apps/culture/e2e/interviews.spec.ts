@@ -4,7 +4,7 @@ const TALK = '/interviews/tara-nembang-puts-the-slope-back'
 const TITLE = 'Tara Nembang puts the slope back'
 const RECORDED = '/interviews/five-drums-and-a-point-of-order'
 
-requestTest('a quoted sentence leads to the interview, and the interview to the record', async ({ visit }) => {
+requestTest('the quote in the list links to the interview, and the interview to its record', async ({ visit }) => {
   const list = await visit('/interviews')
   list.getByRole('heading', { level: 1, name: 'Interviews' })
   list.getByText(/“On the radio it had been cut to fit a biscuit advertisement\./)
@@ -12,12 +12,12 @@ requestTest('a quoted sentence leads to the interview, and the interview to the 
   expect(talk.path).toBe(TALK)
   talk.getByRole('heading', { level: 1, name: TITLE })
   expect(talk.getAllByText('November 05, 2026')).not.toHaveLength(0)
-  talk.getByText('1 minute')
+  talk.getByText('1 min read')
   talk.getByRole('heading', { level: 2, name: 'And people sit through it?' })
   talk.getByText(/They can sit for a slope\./)
   expect(talk.document.querySelectorAll('main blockquote')).toHaveLength(1)
 
-  const beside = talk.within(talk.getByRole('region', { name: 'Hear it' }))
+  const beside = talk.within(talk.getByRole('region', { name: 'Listen' }))
   beside.getByRole('button', { name: 'Play the record' })
   beside.getByRole('link', { name: /Tara Nembang, alone with a sarangi/ })
   const record = await talk.follow(beside.getByRole('link', { name: 'Low Cloud' }))
@@ -41,7 +41,7 @@ requestTest('an interview that does not exist is not found', async ({ visit }) =
   }
 })
 
-test('a recorded interview plays in its place, and its text unfolds and prints', async ({
+test('a recorded interview plays on its page, and its transcript opens and prints', async ({
   page,
   request,
   expectAccessible,
@@ -49,18 +49,18 @@ test('a recorded interview plays in its place, and its text unfolds and prints',
   await page.goto(RECORDED)
   const written = page.getByText('For three rounds the seventh beat is struck as an end, low and together.')
   await expect(written).toBeHidden()
-  await page.getByText('What is heard, in writing').click()
+  await page.getByText('Transcript').click()
   await expect(written).toBeVisible()
   await expectAccessible()
-  await page.getByText('What is heard, in writing').click()
+  await page.getByText('Transcript').click()
   await page.emulateMedia({ media: 'print' })
   await expect(written).toBeVisible()
   await page.emulateMedia({ media: 'screen' })
-  const listen = page.getByRole('link', { name: 'Hear what was recorded' })
+  const listen = page.getByRole('link', { name: 'Listen to the interview' })
   const sound = (await listen.getAttribute('href')) ?? ''
   await listen.click()
   await expect
-    .poll(() => page.locator('audio').evaluate((heard: HTMLAudioElement) => heard.currentTime))
+    .poll(() => page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.currentTime))
     .toBeGreaterThan(0)
   expect(await (await request.get('/feed/en-podcast.xml')).text()).toContain(sound)
 })

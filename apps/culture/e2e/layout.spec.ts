@@ -2,7 +2,7 @@ import { expect, requestTest, test } from '@dabali/tooling/end-to-end'
 
 const ARTIST = '/artist/tara-nembang'
 
-requestTest('every page names the sections, and marks the one it belongs to', async ({ visit }) => {
+requestTest('every page lists the sections and marks the current one', async ({ visit }) => {
   const page = await visit(ARTIST)
   const sections = page.getByRole('navigation', { name: 'Sections' })
   const names = page.within(sections).getAllByRole('link')
@@ -22,7 +22,7 @@ requestTest('every page names the sections, and marks the one it belongs to', as
 })
 
 requestTest(
-  'the footer leads to the library, the other site and the other language without scripts',
+  'the footer links to the library, the other site and the other language without scripts',
   async ({ visit }) => {
     const page = await visit('/search')
     const footer = page.within(page.getByRole('contentinfo'))
@@ -30,11 +30,11 @@ requestTest(
     expect(footer.getByRole('link', { name: 'Books' }).getAttribute('href')).toMatch(/^http/)
     const nepali = await page.follow(footer.getByRole('link', { name: 'नेपाली' }))
     expect(nepali.path).toBe('/ne/search')
-    nepali.getByRole('heading', { level: 1, name: 'कसलाई खोज्दै हुनुहुन्छ?' })
+    nepali.getByRole('heading', { level: 1, name: 'के खोज्दै हुनुहुन्छ?' })
   },
 )
 
-test('a link moves the focus, the title, the section and the language without a new page', async ({
+test('client navigation updates the focus, the title, the section and the language', async ({
   page,
   context,
   environment,
@@ -74,19 +74,19 @@ test('a link moves the focus, the title, the section and the language without a 
     await page.getByRole('link', { name: 'English', exact: true }).first().click()
     await expect(page).toHaveURL(ARTIST)
   })
-  await test.step('past nights are unfolded', async () => {
+  await test.step('past events are expanded', async () => {
     await page.goto('/artist/third-lane-choir')
-    const past = page.getByRole('region', { name: 'On stage' }).getByRole('group').getByRole('link').first()
+    const past = page.getByRole('region', { name: 'Events' }).getByRole('group').getByRole('link').first()
     await expect(past).toBeHidden()
-    await page.getByText('Past nights').click()
+    await page.getByText('Past events').click()
     await expect(past).toBeVisible()
     await expectAccessible()
   })
-  await test.step('a piece of news is shared', async () => {
+  await test.step('a news item is shared', async () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: environment.url })
     await page.goto('/news/tea-is-now-included')
     await page.getByRole('article').getByRole('link', { name: 'Share' }).click()
-    await expect(page.getByRole('status').getByText('The link is copied')).toBeVisible()
+    await expect(page.getByRole('status').getByText('Link copied')).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/news\/tea-is-now-included$/)
   })
   await test.step('a printed page has no header and no footer', async () => {
@@ -101,7 +101,7 @@ test('a link moves the focus, the title, the section and the language without a 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
-  test('links are large enough for a thumb, and what matters first comes first', async ({ page }) => {
+  test('links are large enough, and the main content comes first', async ({ page }) => {
     await test.step('each section is at least 44 pixels high and wide', async () => {
       for (const [path, name] of [
         ['/search', 'Sections'],
@@ -117,12 +117,12 @@ test.describe('on a phone', () => {
         }
       }
     })
-    await test.step('the home page leads to the news', async () => {
+    await test.step('the home page links to the news', async () => {
       await page.goto('/')
       await page.getByRole('link', { name: 'News' }).first().tap()
       await expect(page).toHaveURL('/news')
     })
-    await test.step('an artist has the face above the name', async () => {
+    await test.step('an artist has the portrait above the name', async () => {
       await page.goto(ARTIST)
       const face = await page.getByRole('img', { name: /^Portrait of / }).boundingBox()
       const name = await page.getByRole('heading', { level: 1 }).boundingBox()
@@ -130,13 +130,13 @@ test.describe('on a phone', () => {
       await page.getByRole('link', { name: /^Next: / }).tap()
       await expect(page).toHaveURL(/\/event\//)
     })
-    await test.step('an interview has its records below its last words', async () => {
+    await test.step('an interview has its records below its text', async () => {
       await page.goto('/interviews/tara-nembang-puts-the-slope-back')
       const last = await page.getByText('Before the record nobody did.').boundingBox()
-      const beside = await page.getByRole('region', { name: 'Hear it' }).boundingBox()
+      const beside = await page.getByRole('region', { name: 'Listen' }).boundingBox()
       expect(beside?.y).toBeGreaterThan(last?.y ?? Number.POSITIVE_INFINITY)
     })
-    await test.step('a suggestion of the search leads to all results', async () => {
+    await test.step('a search suggestion links to all results', async () => {
       await page.goto('/search')
       await page.getByRole('banner').getByLabel('Search').first().tap()
       await page.getByRole('combobox', { name: 'Search' }).pressSequentially('tara nem')

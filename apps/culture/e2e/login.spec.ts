@@ -1,6 +1,6 @@
 import { expect, requestTest, test } from '@dabali/tooling/end-to-end'
 
-requestTest('the login remembers the live page that was asked for', async ({ visit, request }) => {
+requestTest('the login stores the requested live page', async ({ visit, request }) => {
   expect((await visit('/event/asar/7/live/h.png?at=2')).path).toBe('/login')
   const { cookies } = await request.storageState()
   const cookie = cookies.find(({ name }) => name === 'storeData')
@@ -10,7 +10,7 @@ requestTest('the login remembers the live page that was asked for', async ({ vis
 requestTest('a visitor logs in through a provider without scripts', async ({ visit }) => {
   const login = await visit('/login')
   const away = await login.submit(login.getByRole('button', { name: /Demo people/ }))
-  // A form may only lead to its own site, so a page of the site leads on to the provider.
+  // The security policy allows forms to its own site only, so a page redirects to the provider.
   expect(away.document.querySelector('meta[http-equiv=refresh]')).not.toBeNull()
   const people = await away.follow(away.getByRole('link', { name: 'Go on' }))
   const [mira] = people.getAllByRole('button', { name: /Mira/ })
@@ -19,7 +19,7 @@ requestTest('a visitor logs in through a provider without scripts', async ({ vis
   expect([entered.status, entered.path]).toEqual([200, '/'])
 })
 
-test('a visitor logs in through a provider, is back on the page asked for, and logs out in every tab', async ({
+test('a visitor logs in through a provider, returns to the requested page, and logs out in every tab', async ({
   page,
   context,
 }) => {

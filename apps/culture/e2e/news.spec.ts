@@ -1,9 +1,9 @@
 import { expect, requestTest } from '@dabali/tooling/end-to-end'
 
-requestTest('news are filtered by a tag, read, and lead back', async ({ visit }) => {
+requestTest('news are filtered by a tag, and an item links back to the list', async ({ visit }) => {
   const news = await visit('/news')
   news.getByRole('heading', { level: 1, name: 'News' })
-  const tags = news.within(news.getByRole('navigation', { name: 'Filed under' }))
+  const tags = news.within(news.getByRole('navigation', { name: 'Tags' }))
   const halls = await news.follow(tags.getByRole('link', { name: /^Halls/ }))
   expect(halls.path).toBe('/news?tag=Halls')
   halls.getByRole('heading', { level: 1, name: 'Halls' })
@@ -19,9 +19,9 @@ requestTest('news are filtered by a tag, read, and lead back', async ({ visit })
   expect((await piece.follow(way.getByRole('link', { name: 'News' }))).path).toBe('/news')
 })
 
-requestTest('a piece leads to what it is about, and that leads back', async ({ visit }) => {
+requestTest('an item links to its subject, and the subject links back', async ({ visit }) => {
   const piece = await visit('/news/hiti-hall-opens-its-second-balcony')
-  const about = piece.within(piece.getByRole('region', { name: 'What it is about' }))
+  const about = piece.within(piece.getByRole('region', { name: 'Related' }))
   const event = await piece.follow(about.getByRole('link', { name: 'The Long Night of the Madal' }))
   expect(event.path).toBe('/event/the-long-night-of-the-madal')
   const main = event.within(event.getByRole('main'))
@@ -43,7 +43,7 @@ requestTest('in Nepali older news are on the next page, and a tag of either lang
   expect(shown?.textContent).toMatch(/^हल/)
 
   const none = await visit('/ne/news?tag=nowhere')
-  none.getByRole('heading', { level: 1, name: '“nowhere” अन्तर्गत केही छैन' })
+  none.getByRole('heading', { level: 1, name: '“nowhere” बारे समाचार छैन' })
   const all = none.within(none.getByRole('main')).getByRole('link', { name: 'सबै समाचार' })
   expect((await none.follow(all)).path).toBe('/ne/news')
 })

@@ -2,7 +2,7 @@ import { expect, OFFLINE_MESSAGES, test, waitForCache } from '@dabali/tooling/en
 
 test.use({ serviceWorkers: 'allow', expectedMessages: OFFLINE_MESSAGES })
 
-test('what was seen opens again without a line, and what was not says so until the line is back', async ({
+test('a visited page opens offline, and any other loads once the visitor is online', async ({
   page,
   context,
   expectAccessible,
@@ -17,7 +17,7 @@ test('what was seen opens again without a line, and what was not says so until t
   await page.goto('/record/low-cloud')
   await expect(page.getByRole('heading', { level: 1, name: "You're offline" })).toBeVisible()
   await expectAccessible()
-  // The line is back while the page that was pressed is on its way: that one is shown all the same.
+  // The device comes online during a navigation, which must not be interrupted.
   await page.evaluate(() => {
     addEventListener('beforeunload', () => setTimeout(() => dispatchEvent(new Event('online'))))
   })

@@ -7,7 +7,7 @@ const RECORD = 'low-cloud'
 /** Buttons answer once the scripts have run. */
 const AWAKE = { waitUntil: 'networkidle' } as const
 const player = (page: Page) => page.getByRole('region', { name: 'Player' })
-const line = (page: Page) => page.getByRole('slider', { name: 'Place in this track' })
+const line = (page: Page) => page.getByRole('slider', { name: 'Seek' })
 const second = async (page: Page) => Number(await line(page).inputValue())
 
 async function readRecord(page: Page, url: string) {
@@ -16,7 +16,7 @@ async function readRecord(page: Page, url: string) {
   return { title, artist: artists[0]?.title ?? '', first, tracks: tracks.map((track) => track.title) }
 }
 
-test('a track plays on across pages, is offered again after a reload, and stops when another tab plays', async ({
+test('a track keeps playing across pages, is restored after a reload, and stops when another tab plays', async ({
   page,
   context,
   environment,
@@ -37,7 +37,7 @@ test('a track plays on across pages, is offered again after a reload, and stops 
   const heard = await second(page)
   await expect.poll(() => second(page)).not.toBe(heard)
   await bar.getByRole('button', { name: 'Pause' }).click()
-  await bar.getByRole('button', { name: 'Track before' }).click()
+  await bar.getByRole('button', { name: 'Previous track' }).click()
   const words = (await bar.getByRole('link').textContent()) ?? ''
   const next = tracks[tracks.findIndex((track) => words.startsWith(track)) + 1] ?? ''
   await bar.getByRole('button', { name: 'Next track' }).click()
@@ -50,13 +50,13 @@ test('a track plays on across pages, is offered again after a reload, and stops 
   await page.reload(AWAKE)
   await expect(bar.getByText(next)).toBeVisible()
   await expect(line(page)).toHaveValue('10')
-  // Nothing sounds on a page that nobody has pressed.
+  // Browsers play no sound before the first interaction.
   await expect(bar.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
   await bar.getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await page.getByRole('button', { name: `Play ${first}` }).click()
   await expect(bar.getByText(first)).toBeVisible()
-  await bar.getByRole('button', { name: 'Close the player' }).click()
+  await bar.getByRole('button', { name: 'Close player' }).click()
   await expect(bar).toHaveCount(0)
   await expect(page.getByRole('button', { name: `Play ${first}` })).toBeFocused()
   await page.reload(AWAKE)
@@ -78,7 +78,10 @@ test('a track plays on across pages, is offered again after a reload, and stops 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
-  test('the player is large enough for a thumb and covers nothing of the page', async ({ page, expectAccessible }) => {
+  test('the buttons of the player are large enough and it covers nothing of the page', async ({
+    page,
+    expectAccessible,
+  }) => {
     await page.goto(`/ne/record/${RECORD}`, AWAKE)
     const row = page
       .getByRole('main')

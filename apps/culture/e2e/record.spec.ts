@@ -2,14 +2,14 @@ import { expect, requestTest, test } from '@dabali/tooling/end-to-end'
 
 const PATH = '/record/low-cloud'
 
-requestTest('the records are filtered by format, and lead back to all and to a record', async ({ visit }) => {
+requestTest('records are filtered by format, and link to all records and to one', async ({ visit }) => {
   const all = await visit('/records')
-  const sleeves = all.within(all.getByRole('main')).getAllByRole('heading', { level: 2 })
+  const covers = all.within(all.getByRole('main')).getAllByRole('heading', { level: 2 })
   const formats = all.within(all.getByRole('navigation', { name: 'Format' }))
   const eps = await all.follow(formats.getByRole('link', { name: /^EPs/ }))
   expect(eps.path).toBe('/records?format=ep')
   expect(eps.getByRole('link', { name: /^EPs/ }).getAttribute('aria-current')).toBe('page')
-  expect(eps.within(eps.getByRole('main')).getAllByRole('heading', { level: 2 }).length).toBeLessThan(sleeves.length)
+  expect(eps.within(eps.getByRole('main')).getAllByRole('heading', { level: 2 }).length).toBeLessThan(covers.length)
 
   const singles = await visit('/records?format=single')
   const shown = singles.within(singles.getByRole('main'))
@@ -24,14 +24,14 @@ requestTest('the records are filtered by format, and lead back to all and to a r
   record.getByText('What the Goat Knew')
 })
 
-requestTest('a format that is sold out says so and cannot be bought; the other can', async ({ visit }) => {
+requestTest('a sold-out format cannot be bought; the other can', async ({ visit }) => {
   const page = await visit('/record/electric-jhyaure')
   const button = (name: string) => page.getByRole('button', { name }) as HTMLButtonElement
   expect(button('Sold out: Electric Jhyaure: vinyl').disabled).toBe(true)
   expect(button('Add to cart: Electric Jhyaure: the files').disabled).toBe(false)
 })
 
-requestTest('a record is heard and bought without scripts', async ({ visit }) => {
+requestTest('a record is played and bought without scripts', async ({ visit }) => {
   const page = await visit(PATH)
   expect(page.document.querySelector('audio[controls]')).not.toBeNull()
   const cart = await page.submit(page.getByRole('button', { name: 'Add to cart: Low Cloud: vinyl' }))
@@ -42,7 +42,7 @@ requestTest('a record is heard and bought without scripts', async ({ visit }) =>
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
-  test('one format is bought at once, and another is put into the cart', async ({ page, expectAccessible }) => {
+  test('one format is bought now, and another is added to the cart', async ({ page, expectAccessible }) => {
     await page.goto(`/ne${PATH}`)
     await page.getByRole('button', { name: 'अहिले किन्नुहोस्' }).first().tap()
     await expect(page).toHaveURL('/ne/checkout/?mode=buy-now')

@@ -10,11 +10,11 @@ requestTest('English, Nepali and Nepali in Latin letters find the same artist', 
   }
 })
 
-requestTest('some results of each kind are shown, and a kind leads to all of its results', async ({ visit }) => {
+requestTest('some results of each kind are shown, with links to all results of a kind', async ({ visit }) => {
   const found = await visit('/search?q=tara')
   const kinds = found.getByRole('navigation', { name: 'Kinds' })
   const marked = [...kinds.querySelectorAll('[aria-current]')]
-  expect(marked.map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^Everything \d+$/)])
+  expect(marked.map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^All \d+$/)])
   found.getByRole('heading', { level: 2, name: 'Artists' })
   found.getByRole('heading', { level: 2, name: 'In the bookshop' })
   const way = found.within(kinds).getByRole('link', { name: /^Sessions \d+$/ })
@@ -24,16 +24,16 @@ requestTest('some results of each kind are shown, and a kind leads to all of its
   expect(region.getAllByRole('listitem')).toHaveLength(Number((way.textContent ?? '').replace(/\D/g, '')))
 })
 
-requestTest('a search without results offers its words one by one, and the next night', async ({ visit }) => {
+requestTest('a search without results offers its words one by one, and the next event', async ({ visit }) => {
   const none = await visit('/search?q=zzqqxx+wwvvkk')
-  none.getByText(/Nobody on our stage answers to these words/)
+  none.getByText(/No results, even allowing for typos/)
   expect(none.getByRole('link', { name: 'zzqqxx' }).getAttribute('href')).toBe('/search?q=zzqqxx')
-  none.getByRole('heading', { level: 2, name: 'Next on the dabali' })
+  none.getByRole('heading', { level: 2, name: 'Upcoming events' })
   const empty = await visit('/ne/search')
-  empty.getByRole('heading', { level: 1, name: 'कसलाई खोज्दै हुनुहुन्छ?' })
+  empty.getByRole('heading', { level: 1, name: 'के खोज्दै हुनुहुन्छ?' })
 })
 
-requestTest('nothing that is typed breaks it', async ({ request }) => {
+requestTest('no query breaks the page', async ({ request }) => {
   const words = ['', '%00', '%ED%A0%80', "';--", '%3Cscript%3E', '%25', 'a'.repeat(5000), '~', '..%2F..%2F']
   const more = ['type=product', 'type=event&page=999999', 'page=-1']
   const paths = [...words.map((each) => `/search?q=${each}`), ...more.map((each) => `/ne/search?q=tara&${each}`)]
@@ -73,5 +73,5 @@ test('what is typed is suggested, Enter goes to the artist, and back leads from 
   await expect(page).toHaveURL(/\/search\?q=tara&type=session$/)
   await page.goBack()
   await expect(page).toHaveURL(/\/search\?q=tara$/)
-  await expect(kinds.locator('[aria-current]')).toHaveText(/^Everything/)
+  await expect(kinds.locator('[aria-current]')).toHaveText(/^All/)
 })

@@ -2,7 +2,7 @@ import { expect, requestTest, test } from '@dabali/tooling/end-to-end'
 import { findJsonLd, jpegSize, readHead, readXml } from '@dabali/tooling/read-seo'
 import ICAL from 'ical.js'
 
-test('a browser reads the sitemap and the feeds, and what they name is there', async ({ page, request }) => {
+test('a browser parses the sitemap and the feeds, and their links work', async ({ page, request }) => {
   const robots = await (await request.get('/robots.txt')).text()
   for (const hidden of ['/search?', '/ne/door/', '/basket$']) expect(robots).toContain(`Disallow: ${hidden}\n`)
   const start = /^Sitemap: (.*)$/m.exec(robots)?.[1] ?? ''
@@ -36,43 +36,40 @@ test('a browser reads the sitemap and the feeds, and what they name is there', a
   expect((await request.get('/feed/en-nothing.xml')).status()).toBe(404)
 })
 
-requestTest(
-  'an artist, a record, a night, what is written and what is filmed say to machines what they are',
-  async ({ request }) => {
-    const artist = await readHead(request, '/artist/tara-nembang')
-    expect(findJsonLd(artist.jsonLd, 'MusicGroup')).toMatchObject({ name: 'Tara Nembang', genre: expect.any(Array) })
-    expect(findJsonLd(artist.jsonLd, 'BreadcrumbList')).toBeDefined()
+requestTest('artists, records, events, texts and videos have structured data', async ({ request }) => {
+  const artist = await readHead(request, '/artist/tara-nembang')
+  expect(findJsonLd(artist.jsonLd, 'MusicGroup')).toMatchObject({ name: 'Tara Nembang', genre: expect.any(Array) })
+  expect(findJsonLd(artist.jsonLd, 'BreadcrumbList')).toBeDefined()
 
-    const record = await readHead(request, '/record/low-cloud')
-    expect(findJsonLd(record.jsonLd, 'MusicAlbum')).toMatchObject({
-      byArtist: [{ name: 'Tara Nembang' }],
-      track: { itemListElement: expect.arrayContaining([expect.objectContaining({ position: 1 })]) },
-      albumRelease: { offers: expect.arrayContaining([expect.objectContaining({ priceCurrency: 'NPR' })]) },
-    })
+  const record = await readHead(request, '/record/low-cloud')
+  expect(findJsonLd(record.jsonLd, 'MusicAlbum')).toMatchObject({
+    byArtist: [{ name: 'Tara Nembang' }],
+    track: { itemListElement: expect.arrayContaining([expect.objectContaining({ position: 1 })]) },
+    albumRelease: { offers: expect.arrayContaining([expect.objectContaining({ priceCurrency: 'NPR' })]) },
+  })
 
-    const eventDate = await readHead(request, '/ne/event/the-long-night-of-the-madal')
-    expect(findJsonLd(eventDate.jsonLd, 'MusicEvent')).toMatchObject({
-      startDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+05:45$/),
-      eventStatus: 'https://schema.org/EventScheduled',
-      eventAttendanceMode: 'https://schema.org/MixedEventAttendanceMode',
-      location: [{ '@type': 'Place' }, { '@type': 'VirtualLocation' }],
-      offers: expect.arrayContaining([expect.objectContaining({ priceCurrency: 'NPR' })]),
-    })
+  const eventDate = await readHead(request, '/ne/event/the-long-night-of-the-madal')
+  expect(findJsonLd(eventDate.jsonLd, 'MusicEvent')).toMatchObject({
+    startDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+05:45$/),
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/MixedEventAttendanceMode',
+    location: [{ '@type': 'Place' }, { '@type': 'VirtualLocation' }],
+    offers: expect.arrayContaining([expect.objectContaining({ priceCurrency: 'NPR' })]),
+  })
 
-    const session = await readHead(request, '/sessions/night-bus-union-on-the-roof')
-    expect(findJsonLd(session.jsonLd, 'VideoObject')).toMatchObject({
-      duration: expect.stringMatching(/^PT(\d+H)?(\d+M)?(\d+S)?$/),
-      hasPart: expect.arrayContaining([expect.objectContaining({ '@type': 'Clip' })]),
-    })
-    const list = await readHead(request, '/interviews')
-    expect(findJsonLd(list.jsonLd, 'ItemList')?.['itemListElement']).not.toHaveLength(0)
-    expect(findJsonLd((await readHead(request, '/ne')).jsonLd, 'WebSite')).toMatchObject({
-      potentialAction: { target: { urlTemplate: expect.stringContaining('/ne/search?q={search_term_string}') } },
-    })
-  },
-)
+  const session = await readHead(request, '/sessions/night-bus-union-on-the-roof')
+  expect(findJsonLd(session.jsonLd, 'VideoObject')).toMatchObject({
+    duration: expect.stringMatching(/^PT(\d+H)?(\d+M)?(\d+S)?$/),
+    hasPart: expect.arrayContaining([expect.objectContaining({ '@type': 'Clip' })]),
+  })
+  const list = await readHead(request, '/interviews')
+  expect(findJsonLd(list.jsonLd, 'ItemList')?.['itemListElement']).not.toHaveLength(0)
+  expect(findJsonLd((await readHead(request, '/ne')).jsonLd, 'WebSite')).toMatchObject({
+    potentialAction: { target: { urlTemplate: expect.stringContaining('/ne/search?q={search_term_string}') } },
+  })
+})
 
-requestTest('what is shared has a picture in the size that is asked for', async ({ request }) => {
+requestTest('share images have the required size', async ({ request }) => {
   for (const path of ['/', '/ne/artist/tara-nembang', '/event/the-long-night-of-the-madal']) {
     const { meta } = await readHead(request, path)
     const picture = await request.get(meta('og:image') ?? '')
@@ -81,15 +78,15 @@ requestTest('what is shared has a picture in the size that is asked for', async 
   }
 })
 
-requestTest('the calendar of all nights, and that of one, are read by a calendar', async ({ request, environment }) => {
+requestTest('the calendar of all events, and that of one, can be parsed', async ({ request, environment }) => {
   const answer = await request.get('/v1/api/events/calendar.ics')
   expect(answer.headers()['content-type']).toContain('text/calendar')
   const text = await answer.text()
   expect(text.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true)
-  const nights = readNights(text)
-  expect(nights.length).toBeGreaterThan(5)
-  expect(new Set(nights.map(({ uid }) => uid)).size).toBe(nights.length)
-  for (const { uid, summary, startDate, sequence } of nights) {
+  const entries = readEvents(text)
+  expect(entries.length).toBeGreaterThan(5)
+  expect(new Set(entries.map(({ uid }) => uid)).size).toBe(entries.length)
+  for (const { uid, summary, startDate, sequence } of entries) {
     expect([uid !== '', summary !== '', startDate.zone.tzid, sequence >= 0]).toEqual([true, true, 'UTC', true])
   }
 
@@ -98,12 +95,12 @@ requestTest('the calendar of all nights, and that of one, are read by a calendar
     calendar_url: string
     dates: { starts_at: string }[]
   }
-  const own = readNights(await (await request.get(new URL(event.calendar_url, environment.url).pathname)).text())
+  const own = readEvents(await (await request.get(new URL(event.calendar_url, environment.url).pathname)).text())
   expect(own.map(({ startDate }) => startDate.toJSDate().toISOString()).sort()).toEqual(
     event.dates.map(({ starts_at }) => new Date(starts_at).toISOString()).sort(),
   )
   expect(own.every(({ summary }) => summary.includes(event.title))).toBe(true)
 })
 
-const readNights = (text: string) =>
+const readEvents = (text: string) =>
   new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((part) => new ICAL.Event(part))

@@ -9,7 +9,7 @@ const SONG_BEGINS = 312
 const secondsOf = (page: Page) => page.locator('hls-video').evaluate((film) => (film as HTMLVideoElement).currentTime)
 
 requestTest(
-  'the sessions lead to one, and without scripts its film and songs are links to the film',
+  'the list links to a session, and without scripts its video and songs are links to the file',
   async ({ visit }) => {
     const sessions = await visit('/sessions')
     sessions.getByRole('heading', { level: 1, name: 'Sessions' })
@@ -25,7 +25,7 @@ requestTest(
     expect(songs).toHaveLength(4)
     expect(songs[0]?.getAttribute('href')).toMatch(/\.m3u8#t=0$/)
 
-    const heard = session.within(session.getByRole('region', { name: 'Hear it' }))
+    const heard = session.within(session.getByRole('region', { name: 'Listen' }))
     const record = await session.follow(heard.getByRole('link', { name: 'Electric Jhyaure' }))
     expect(record.path).toBe('/record/electric-jhyaure')
   },
@@ -43,7 +43,7 @@ requestTest('in Nepali a session has a Nepali name and date', async ({ visit }) 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
-  test('a song of the set list plays the film from there', async ({ page, expectAccessible }) => {
+  test('a song of the set list plays the video from its start', async ({ page, expectAccessible }) => {
     await page.goto(SESSION)
     await expect(page.getByRole('link', { name: /^Watch .*Night Bus Union, on the roof$/ })).toBeVisible()
     await expect(page.locator('hls-video')).toHaveCount(0)

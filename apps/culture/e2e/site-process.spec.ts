@@ -22,7 +22,7 @@ test.beforeAll(async () => {
   API_ORIGIN = `http://127.0.0.1:${await freePort()}`
 })
 
-test('a port that is taken is one sentence and exit code 1, and so is a wrong setting', async ({ startSite }) => {
+test('a used port or an invalid setting is one sentence and exit code 1', async ({ startSite }) => {
   const site = await startSite({ API_ORIGIN })
   const taken = startSite({ API_ORIGIN, CULTURE_PORT: String(site.port) })
   await expect(taken).rejects.toMatchObject({
@@ -34,7 +34,7 @@ test('a port that is taken is one sentence and exit code 1, and so is a wrong se
   await expect(wrong).rejects.toMatchObject({ code: 1, said: expect.stringMatching(/^CULTURE_PORT is "many".*\n$/) })
 })
 
-test('goes on answering when nobody reads its log any more', async ({ startSite }) => {
+test('keeps serving when its log pipe is closed', async ({ startSite }) => {
   // Without an API every page is an error, and every error is logged.
   const lonely = await startSite({ API_ORIGIN })
   lonely.closeLog()
@@ -45,7 +45,7 @@ test('goes on answering when nobody reads its log any more', async ({ startSite 
   expect(await lonely.stop()).toBe(0)
 })
 
-test('answers HEAD as it answers GET, without a body', async ({ startSite }) => {
+test('answers HEAD like GET, without a body', async ({ startSite }) => {
   const lonely = await startSite({ API_ORIGIN })
   for (const path of ['/', '/ne/privacy', '/artist/tara', '/basket', '/no/such/path', '/robots.txt']) {
     const shown = await ask(lonely.url, path)
@@ -55,7 +55,7 @@ test('answers HEAD as it answers GET, without a body', async ({ startSite }) => 
   }
 })
 
-test('refuses a network that asks for too many pages in a time, and no other', async ({ startSite }) => {
+test('limits requests of a network, and of no other', async ({ startSite }) => {
   const proxied = await startSite({ API_ORIGIN, TRUSTED_PROXIES: '1' })
   const askFrom = (address: string, path: string) => ask(proxied.url, path, { headers: { 'x-forwarded-for': address } })
   const askTogether = () => Promise.all(Array.from({ length: 50 }, () => askFrom('203.0.113.7', '/robots.txt')))
@@ -68,7 +68,7 @@ test('refuses a network that asks for too many pages in a time, and no other', a
   expect((await askFrom('203.0.113.8', '/robots.txt')).status).toBe(200)
 })
 
-test('is told to stop and stops, with a visitor on the line', async ({ startSite }) => {
+test('stops on a signal while a visitor is connected', async ({ startSite }) => {
   const short = await startSite({ API_ORIGIN })
   void fetch(`${short.url}/`).catch(() => undefined)
   expect(await short.stop()).toBe(0)

@@ -23,7 +23,7 @@ test.afterAll(async () => {
 
 test.describe('the status of a page', () => {
   for (const { path, status, says } of [
-    { path: '/', status: 200, says: 'Nobody has named the next night yet' },
+    { path: '/', status: 200, says: 'No upcoming events' },
     { path: '/artist/tara', status: 200, says: 'Sarangi and voice.' },
     { path: '/artist/tara/', status: 200, says: 'Sarangi and voice.' },
     { path: '/ne/artist/tara/', status: 200, says: 'lang="ne"' },
@@ -40,9 +40,9 @@ test.describe('the status of a page', () => {
     { path: '/v1/%2e%2e/internal/cache-tags/', status: 404, says: 'Page not found' },
     { path: '/%', status: 400, says: 'This address is broken' },
     { path: '/artist/%E0%A4', status: 400, says: 'This address is broken' },
-    { path: '/?q=100%', status: 200, says: 'Nobody has named the next night yet' },
+    { path: '/?q=100%', status: 200, says: 'No upcoming events' },
   ]) {
-    test(`${path} is ${status} and says so in its HTML`, async () => {
+    test(`${path} is ${status} and shows it in its HTML`, async () => {
       const answer = await get(path)
       expect(answer.status).toBe(status)
       expect(answer.body).toContain(says)
@@ -55,7 +55,7 @@ test.describe('the status of a page', () => {
     { path: '/en/artist/tara?a=1', to: '/artist/tara?a=1' },
     { path: '/en//elsewhere.example', to: '/en/elsewhere.example' },
   ]) {
-    test(`${path} is sent to ${to}`, async () => {
+    test(`${path} redirects to ${to}`, async () => {
       const { status, headers } = await get(path)
       expect(status).toBe(308)
       expect(headers.location).toBe(to)
@@ -64,7 +64,7 @@ test.describe('the status of a page', () => {
 })
 
 test.describe('the guard', () => {
-  test('sends a visitor to the login and remembers the way, without what the router adds', async () => {
+  test('redirects a visitor to the login and stores the path without parameters of the router', async () => {
     const { status, headers } = await get('/ne/event/asar/7/live/h.png?a=1&_rsc=x')
     expect(status).toBe(307)
     expect(headers.location).toBe('/ne/login')
@@ -85,14 +85,14 @@ test.describe('the guard', () => {
 
 test.describe('a page', () => {
   for (const path of ['/', '/artist/tara', '/ne', '/no/such/path', '/artist/nobody']) {
-    test(`${path} has one policy, which names every inline script of it by its hash`, async () => {
+    test(`${path} has one security policy with the hash of every inline script`, async () => {
       // The first answer comes from Next, the later ones out of memory.
       expectPolicyOf(await get(path))
       for (let again = 0; again < 2; again += 1) expectPolicyOf(await get(path, { 'accept-encoding': 'br' }))
     })
   }
 
-  test('carries the other headers, and none that tells of the inside', async () => {
+  test('has the other headers, and none that reveals internals', async () => {
     const { headers } = await get('/artist/tara', { host: 'dabali.example' })
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -104,7 +104,7 @@ test.describe('a page', () => {
     expect(Object.keys(headers)).not.toContain('x-powered-by')
   })
 
-  test('is brotli for whoever reads it, on the first visit and later, and nothing else for whoever does not', async () => {
+  test('is compressed with brotli for clients that accept it, on the first visit and later', async () => {
     for (const path of ['/no/such/path', '/artist/tara', '/artist/tara']) {
       expect((await get(path, { 'accept-encoding': 'gzip, br' })).headers['content-encoding']).toBe('br')
       expect((await get(path, { 'accept-encoding': 'br;q=0' })).headers['content-encoding']).toBeUndefined()
@@ -112,14 +112,14 @@ test.describe('a page', () => {
     }
   })
 
-  test('is not sent again to a browser that has it', async () => {
+  test('is answered with 304 to a browser that has it', async () => {
     await get('/artist/tara', { 'accept-encoding': 'br' })
     await expect.poll(async () => (await get('/artist/tara', { 'accept-encoding': 'br' })).headers.etag).toMatch(/^W/)
     const { etag = '' } = (await get('/artist/tara', { 'accept-encoding': 'br' })).headers
     expect((await get('/artist/tara', { 'accept-encoding': 'br', 'if-none-match': etag })).status).toBe(304)
   })
 
-  test('asks the API once and is kept, in Devanagari too', async () => {
+  test('is rendered once and cached, in Devanagari too', async () => {
     for (const path of ['/artist/tara', '/artist/%E0%A4%A4%E0%A4%BE%E0%A4%B0%E0%A4%BE']) {
       await get(path)
       const before = api.asked()
@@ -129,7 +129,7 @@ test.describe('a page', () => {
     }
   })
 
-  test('its scripts and styles are compressed beforehand and never asked for twice', async () => {
+  test('its scripts and styles are precompressed and cached for ever', async () => {
     const { body } = await get('/')
     const [script = ''] = /\/_next\/static\/[^"]+\.js/.exec(body) ?? []
     const { status, headers } = await get(script, { 'accept-encoding': 'br' })
@@ -141,7 +141,7 @@ test.describe('a page', () => {
 })
 
 test.describe('/v1', () => {
-  test('is handed to the API as it was sent', async () => {
+  test('is passed to the API unchanged', async () => {
     const sent = {
       method: 'POST',
       body: '{"quantity":2}',
@@ -158,7 +158,7 @@ test.describe('/v1', () => {
     expect(JSON.parse((await get('/v1/echo')).body)).toMatchObject({ url: '/v1/echo' })
   })
 
-  test('tells the API the true address of the visitor, whatever the visitor claims', async () => {
+  test('sends the API the real client address, whatever headers the visitor sends', async () => {
     const claims = { 'x-forwarded-for': '9.9.9.9', 'x-forwarded-proto': 'https', 'x-real-ip': '9.9.9.9' }
     const { headers } = JSON.parse((await get('/v1/echo', claims)).body)
     expect(headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'http' })
@@ -166,13 +166,13 @@ test.describe('/v1', () => {
   })
 })
 
-test('where no night is announced and nothing was published, the stage says what it is', async () => {
+test('without events and content the home page explains the site', async () => {
   const { status, body } = await get('/')
   expect(status).toBe(200)
   expect(/<h1[\s\S]*?<\/h1>/.exec(body)?.[0]).toContain('No door, no back row, no better seat.')
 })
 
-test('a changed name is on every page that shows it, on every instance', async () => {
+test('a changed name appears on every page that shows it, on every instance', async () => {
   const shown = async () => {
     const pages = [site, sister].flatMap(({ url }) => ['/artist/tara', '/ne/artist/tara'].map((path) => ask(url, path)))
     return (await Promise.all(pages)).map(({ body }) => /<h1[\s\S]*?<\/h1>/.exec(body)?.[0].replace(/<[^>]+>/g, ''))
@@ -184,7 +184,7 @@ test('a changed name is on every page that shows it, on every instance', async (
   await expect.poll(async () => [...new Set(await shown())], { intervals: [100] }).toEqual(['Tara'])
 })
 
-test('while the API is away kept pages stay, new ones are 503 with a body, calls are told so in JSON, and all recovers', async () => {
+test('while the API is down cached pages are served, others are 503, calls get JSON errors, and all recovers', async () => {
   await get('/artist/tara')
   await api.stop()
   expect((await get('/artist/tara')).status).toBe(200)
@@ -204,7 +204,7 @@ test('while the API is away kept pages stay, new ones are 503 with a body, calls
   expect((await get('/ne/artist/tara')).status).toBe(200)
 })
 
-test('a changed page whose renewal fails is shown as it was', async () => {
+test('a stale page is served when its revalidation fails', async () => {
   await get('/artist/tara')
   api.rename('Nobody')
   await expect.poll(async () => (await get('/artist/tara')).body).toContain('Nobody')
@@ -215,7 +215,7 @@ test('a changed page whose renewal fails is shown as it was', async () => {
   await expect.poll(async () => (await get('/artist/tara')).body, { timeout: 4000 }).toContain('Tara')
 })
 
-test('a method that an address does not have is refused, and told which ones there are', async () => {
+test('an unsupported method is refused with the Allow header', async () => {
   for (const { method, path, allow } of [
     { method: 'TRACE', path: '/', allow: 'GET, HEAD' },
     { method: 'POST', path: '/artist/tara', allow: 'GET, HEAD' },

@@ -1,13 +1,13 @@
 import { expect, requestTest } from '@dabali/tooling/end-to-end'
 
-requestTest('the static pages say what is invented and offer the brand files', async ({ visit, request }) => {
+requestTest('the static pages state what is fictional and offer the brand files', async ({ visit, request }) => {
   const about = await visit('/about-us')
   about.getByText(/are invented for this demonstration/)
   const ways = about.within(about.getByRole('navigation', { name: 'Where to go from here' }))
-  const brand = await about.follow(ways.getByRole('link', { name: /^The brand/ }))
+  const brand = await about.follow(ways.getByRole('link', { name: /^Brand/ }))
   expect(brand.path).toBe('/brand')
-  for (const name of ['Colours', 'How to use them']) brand.getByRole('region', { name })
-  const marks = brand.within(brand.getByRole('region', { name: 'The marks' }))
+  for (const name of ['Colours', 'How to use it']) brand.getByRole('region', { name })
+  const marks = brand.within(brand.getByRole('region', { name: 'Logo' }))
   const downloads = marks.getAllByRole('link', { name: /^SVG/ })
   expect(downloads.map((link) => link.getAttribute('download'))).toEqual([
     'dabali-lockup-night.svg',
@@ -21,7 +21,7 @@ requestTest('the static pages say what is invented and offer the brand files', a
   }
 })
 
-requestTest('in Nepali the privacy page says what is kept, and where to write', async ({ visit }) => {
+requestTest('in Nepali the privacy page lists stored data and links to the contact form', async ({ visit }) => {
   const about = await visit('/ne/about-us')
   const privacy = await about.follow(about.within(about.getByRole('main')).getByRole('link', { name: /गोपनीयता/ }))
   expect(privacy.path).toBe('/ne/privacy')

@@ -1,11 +1,11 @@
 import { expect, test } from '@dabali/tooling/end-to-end'
 import type { Page } from '@playwright/test'
 
-const NIGHT = 'rgb(15, 13, 21)'
-const DAY = 'rgb(251, 248, 240)'
+const DARK = 'rgb(15, 13, 21)'
+const LIGHT = 'rgb(251, 248, 240)'
 
-const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
-const light = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('radio', { name, exact: true })
+const background = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+const themeRadio = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('radio', { name, exact: true })
 const barColour = (page: Page) => page.locator('meta[name=theme-color]').first().getAttribute('content')
 const goToArtists = async (page: Page) => {
   await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Artists' }).click()
@@ -14,57 +14,57 @@ const goToArtists = async (page: Page) => {
 
 test.use({ colorScheme: 'light' })
 
-test('the site opens dark on a light device, and the chosen theme is kept on every page and in every tab', async ({
+test('the site is dark by default, and the chosen theme applies on every page and in every tab', async ({
   page,
   context,
 }) => {
-  await test.step('the choice is kept when the page is loaded again and when it is left', async () => {
+  await test.step('the choice survives a reload and navigation', async () => {
     await page.goto('/')
-    expect(await ground(page)).toBe(NIGHT)
+    expect(await background(page)).toBe(DARK)
     expect(await barColour(page)).toBe('#0f0d15')
-    await light(page, 'Day').check()
-    expect(await ground(page)).toBe(DAY)
+    await themeRadio(page, 'Light').check()
+    expect(await background(page)).toBe(LIGHT)
     await page.reload({ waitUntil: 'domcontentloaded' })
-    expect(await ground(page)).toBe(DAY)
+    expect(await background(page)).toBe(LIGHT)
     expect(await barColour(page)).toBe('#fbf8f0')
     await goToArtists(page)
-    expect(await ground(page)).toBe(DAY)
+    expect(await background(page)).toBe(LIGHT)
     expect(await barColour(page)).toBe('#fbf8f0')
-    await light(page, 'Night').check()
-    expect(await ground(page)).toBe(NIGHT)
+    await themeRadio(page, 'Dark').check()
+    expect(await background(page)).toBe(DARK)
     await page.reload({ waitUntil: 'domcontentloaded' })
-    expect(await ground(page)).toBe(NIGHT)
+    expect(await background(page)).toBe(DARK)
     expect(await barColour(page)).toBe('#0f0d15')
   })
   const other = await context.newPage()
-  await test.step('it holds in another tab and in the other language', async () => {
+  await test.step('it applies in another tab and in the other language', async () => {
     await other.goto('/ne/search')
-    await light(other, 'दिन').check()
-    await expect.poll(() => ground(page)).toBe(DAY)
-    await light(page, 'Night').check()
-    await expect.poll(() => ground(other)).toBe(NIGHT)
+    await themeRadio(other, 'उज्यालो').check()
+    await expect.poll(() => background(page)).toBe(LIGHT)
+    await themeRadio(page, 'Dark').check()
+    await expect.poll(() => background(other)).toBe(DARK)
   })
-  await test.step('the switch is used by keyboard, is large enough, and moves nothing', async () => {
-    const eventDate = light(other, 'रात')
-    await expect(eventDate).toBeChecked()
-    await eventDate.scrollIntoViewIfNeeded()
-    const before = await eventDate.boundingBox()
+  await test.step('the switch works by keyboard, is large enough, and causes no layout shift', async () => {
+    const dark = themeRadio(other, 'गाढा')
+    await expect(dark).toBeChecked()
+    await dark.scrollIntoViewIfNeeded()
+    const before = await dark.boundingBox()
     expect(before?.width).toBeGreaterThanOrEqual(44)
     expect(before?.height).toBeGreaterThanOrEqual(44)
     await other.getByRole('contentinfo').getByRole('link', { name: 'English', exact: true }).focus()
     await other.keyboard.press('Tab')
-    await expect(eventDate).toBeFocused()
+    await expect(dark).toBeFocused()
     await other.keyboard.press('ArrowLeft')
-    expect(await ground(other)).toBe(DAY)
-    await expect(light(other, 'दिन')).toBeFocused()
-    const after = await eventDate.boundingBox()
+    expect(await background(other)).toBe(LIGHT)
+    await expect(themeRadio(other, 'उज्यालो')).toBeFocused()
+    const after = await dark.boundingBox()
     expect([after?.x, after?.width, after?.height]).toEqual([before?.x, before?.width, before?.height])
     await other.keyboard.press('ArrowRight')
-    expect(await ground(other)).toBe(NIGHT)
+    expect(await background(other)).toBe(DARK)
   })
 })
 
-test.describe('where a browser loads or stores nothing', () => {
+test.describe('without script files or storage', () => {
   test.use({ expectedMessages: /net::ERR_FAILED/ })
 
   test('the theme is set before any script file runs, and is changed without storage', async ({ page, context }) => {
@@ -72,7 +72,7 @@ test.describe('where a browser loads or stores nothing', () => {
     await early.addInitScript(() => localStorage.setItem('theme', 'day'))
     await early.route('**/*.js', (route) => route.abort())
     await early.goto('/', { waitUntil: 'domcontentloaded' })
-    expect(await ground(early)).toBe(DAY)
+    expect(await background(early)).toBe(LIGHT)
     await early.close()
 
     await page.addInitScript(() =>
@@ -83,11 +83,11 @@ test.describe('where a browser loads or stores nothing', () => {
       }),
     )
     await page.goto('/')
-    await light(page, 'Day').check()
-    expect(await ground(page)).toBe(DAY)
+    await themeRadio(page, 'Light').check()
+    expect(await background(page)).toBe(LIGHT)
     await goToArtists(page)
-    expect(await ground(page)).toBe(DAY)
+    expect(await background(page)).toBe(LIGHT)
     await page.reload()
-    expect(await ground(page)).toBe(NIGHT)
+    expect(await background(page)).toBe(DARK)
   })
 })

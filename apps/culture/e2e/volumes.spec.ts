@@ -1,6 +1,6 @@
 import { expect, requestTest } from '@dabali/tooling/end-to-end'
 
-requestTest('a volume lists its parts, is led back to by them, and leads to the one after it', async ({ visit }) => {
+requestTest('a volume links to its parts, which link back, and to the next volume', async ({ visit }) => {
   const volumes = await visit('/volumes')
   const list = volumes.within(volumes.getByRole('main'))
   list.getByText('Volume 7')
@@ -12,7 +12,7 @@ requestTest('a volume lists its parts, is led back to by them, and leads to the 
   const contents = quarrels.within(quarrels.getByRole('region', { name: 'In this volume' }))
   const parts = contents.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(parts).toEqual(
-    ['Interview', 'Session', 'Record', 'Night', 'Article'].map((kind) => expect.stringContaining(kind)),
+    ['Interview', 'Session', 'Record', 'Event', 'Article'].map((kind) => expect.stringContaining(kind)),
   )
   expect(contents.getAllByRole('link').at(-1)?.getAttribute('href')).toMatch(/^https?:\/\/[^/]+\/read\/[^/]+\/$/)
 
@@ -23,9 +23,7 @@ requestTest('a volume lists its parts, is led back to by them, and leads to the 
   again.getByRole('heading', { level: 1, name: 'Quarrels in good time' })
 
   const others = again.within(again.getByRole('navigation', { name: 'Other volumes' }))
-  const after = await again.follow(
-    others.getByRole('link', { name: /^The volume after\s*Rivers that used to be roads$/ }),
-  )
+  const after = await again.follow(others.getByRole('link', { name: /^Next volume\s*Rivers that used to be roads$/ }))
   after.getByRole('heading', { level: 1, name: 'Rivers that used to be roads' })
   const ways = after.within(after.getByRole('navigation', { name: 'Other volumes' }))
   expect(ways.getAllByRole('link')).toHaveLength(1)

@@ -2,15 +2,15 @@ import { expect, requestTest, test } from '@dabali/tooling/end-to-end'
 import { buy, newAddress, type PlacedOrder, productNamed } from '@dabali/tooling/purchases'
 import { leave, payAtCheckout } from './event-steps.ts'
 
-const NIGHT = '/event/songs-the-porters-kept'
+const EVENT = '/event/songs-the-porters-kept'
 const BENCH = 'songs-the-porters-kept-bench'
 
 type TestEnvironment = Parameters<typeof buy>[0]
 
-/** The last place is somebody's, who has not paid; nobody waits for it yet. */
-async function holdLastPlace(environment: TestEnvironment): Promise<{ order: PlacedOrder; email: string }> {
+/** An unpaid order holds the last ticket, and the waiting list is empty. */
+async function holdLastTicket(environment: TestEnvironment): Promise<{ order: PlacedOrder; email: string }> {
   const product = await productNamed(environment, BENCH)
-  // More people come from this address than may in an hour.
+  // The tests send more requests from this address than the rate limit allows.
   await environment.sql('truncate rate_limit')
   await environment.sql(`update waiting_list set state = 'left' where state in ('waiting', 'offered')`)
   await leave(environment as Parameters<typeof leave>[0], product, 1)
@@ -18,8 +18,8 @@ async function holdLastPlace(environment: TestEnvironment): Promise<{ order: Pla
   return { order: await buy(environment, { [product]: 1 }, { guest_email: email, payment_method: 'khalti' }), email }
 }
 
-/** They think better of it, and the place is free. */
-async function giveBack({ apiUrl }: TestEnvironment, { hash }: PlacedOrder) {
+/** The unpaid order is cancelled, which frees the ticket. */
+async function cancelOrder({ apiUrl }: TestEnvironment, { hash }: PlacedOrder) {
   const answer = await fetch(`${apiUrl}/v1/api/orders/by-hash/${hash}/cancel/`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': hash },
@@ -32,14 +32,14 @@ test.describe('the waiting list', () => {
   // The pages of the sandbox have no icon.
   test.use({ expectedMessages: /the server responded with a status of 404/ })
 
-  test('a visitor joins it, is told when a place is free, and buys it', async ({
+  test('a visitor joins it, is emailed when a ticket is available, and buys it', async ({
     page,
     environment,
     expectAccessible,
   }) => {
-    const { order } = await holdLastPlace(environment)
+    const { order } = await holdLastTicket(environment)
     const email = newAddress('patient')
-    await page.goto(NIGHT)
+    await page.goto(EVENT)
     await page.getByText('Tell me, Resting bench').click()
     const form = page.locator('details[open]')
     await form.getByLabel('E-mail address').fill(email)
@@ -53,7 +53,7 @@ test.describe('the waiting list', () => {
     await expect(page.getByText('Yours is place 1 in line.')).toBeVisible()
     await expectAccessible()
 
-    await giveBack(environment, order)
+    await cancelOrder(environment, order)
     const { text: offered } = await environment.sandbox.mailTo(email, /waiting-list\/offer/)
     const offer = /\/waiting-list\/offer\/[\w-]+/.exec(offered)?.[0] ?? ''
     await page.goto(offer)
@@ -62,7 +62,7 @@ test.describe('the waiting list', () => {
     await page.getByRole('button', { name: 'Buy this place' }).click()
     await expect(page).toHaveURL(/\/checkout\/\?mode=buy-now&offer=/)
     await expect(page.getByText('Ticket × 1')).toBeVisible()
-    // To everybody else they are.
+    // For other visitors they are sold out.
     await expect(page.getByText('Sold out.')).toHaveCount(0)
     await payAtCheckout(page, email)
     await page.goto(offer)
@@ -73,9 +73,9 @@ test.describe('the waiting list', () => {
 requestTest(
   'a visitor joins the waiting list and leaves it, in Nepali and without scripts',
   async ({ visit, environment }) => {
-    await holdLastPlace(environment)
+    await holdLastTicket(environment)
     const email = newAddress('restless')
-    const event = await visit(`/ne${NIGHT}`)
+    const event = await visit(`/ne${EVENT}`)
     const button = event.getAllByRole('button', { name: 'मलाई पालोमा राख्नुहोस्' }).at(-1)
     const joined = await event.submit(button as HTMLElement, { email })
     joined.getByRole('heading', { level: 1, name: 'तपाईं पालोमा हुनुहुन्छ' })

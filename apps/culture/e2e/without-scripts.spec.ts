@@ -1,9 +1,9 @@
 import { expect, test } from '@dabali/tooling/end-to-end'
 
-// What the style sheets show where no script runs; what the server sends is tested by requests.
+// Styles that apply without scripts; the HTML is tested by requests.
 test.use({ javaScriptEnabled: false, colorScheme: 'light' })
 
-test('without scripts the page is dark, tracks have a player, and tickets of one night are chosen', async ({
+test('without scripts the page is dark, tracks have a player, and tickets of one date are chosen', async ({
   page,
   request,
 }) => {
@@ -12,7 +12,7 @@ test('without scripts the page is dark, tracks have a player, and tickets of one
     await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(15, 13, 21)')
     await expect(page.getByRole('radio')).toHaveCount(0)
   })
-  await test.step('each track has a player of the browser in place of its button', async () => {
+  await test.step('each track has the native player in place of its button', async () => {
     const answer = await request.get('/v1/api/records/low-cloud/')
     const { tracks } = (await answer.json()) as { tracks: { title: string }[] }
     const [first = ''] = tracks.map(({ title }) => title)
@@ -23,7 +23,7 @@ test('without scripts the page is dark, tracks have a player, and tickets of one
     expect(file.headers()['content-type']).toBe('audio/mp4')
     await expect(page.getByRole('button', { name: `Play ${first}` })).toBeHidden()
   })
-  await test.step('the tickets of the chosen night are shown and go to the checkout', async () => {
+  await test.step('the tickets of the chosen date are shown and go to the checkout', async () => {
     await page.goto('/ne/event/the-long-night-of-the-madal')
     await page.getByRole('main').getByRole('radio').nth(2).check({ force: true })
     await page.getByRole('spinbutton').filter({ visible: true }).first().fill('२')

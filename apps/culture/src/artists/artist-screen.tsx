@@ -84,7 +84,7 @@ async function Biography({ artist: { biography } }: SectionProps) {
   const language = await pageLanguage()
   return (
     <section className={`page ${styles.band}`}>
-      <SectionHead heading={t('story')}>
+      <SectionHead heading={t('about')}>
         <IntentLink href={localPath(language, ARTISTS_PATH)}>{t('allArtists')}</IntentLink>
       </SectionHead>
       <div className={styles.story}>
@@ -122,7 +122,7 @@ async function NewestRecord({ record }: { record: RecordDetail }) {
           <TrackRows record={record} />
         </div>
         <ButtonLink kind="plain" href={href}>
-          {price ? t('buyFrom', { price: formatNpr(price, language) }) : t('seeRecord')}
+          {price ? t('buyFrom', { price: formatNpr(price, language) }) : t('viewRecord')}
         </ButtonLink>
       </div>
     </div>

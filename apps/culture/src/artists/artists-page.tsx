@@ -48,8 +48,8 @@ export async function ArtistsPage({ asked }: { asked: URLSearchParams }) {
       asked={asked}
       read={(page) => readArtistList(page, language)}
       heading={t('heading')}
-      description={t('words')}
-      empty={{ heading: t('none'), text: t('noneText'), link: { path: HOME_PATH, text: t('toStage') } }}
+      description={t('intro')}
+      empty={{ heading: t('none'), text: t('noneText'), link: { path: HOME_PATH, text: t('toHome') } }}
       toListedPage={({ name, slug }) => ({ name, path: artistPath(slug) })}
     >
       {(artists) => <ArtistGrid artists={artists} />}
@@ -60,5 +60,5 @@ export async function ArtistsPage({ asked }: { asked: URLSearchParams }) {
 export async function artistsMetadata(asked: URLSearchParams): Promise<Metadata> {
   const t = await getTranslations('artists')
   const pageTitle = (page: string) => t('page', { page })
-  return listMetadata({ path: ARTISTS_PATH, asked, heading: t('heading'), description: t('words'), pageTitle })
+  return listMetadata({ path: ARTISTS_PATH, asked, heading: t('heading'), description: t('intro'), pageTitle })
 }

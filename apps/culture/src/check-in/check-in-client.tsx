@@ -81,6 +81,7 @@ const toneOf = (result: string) => styles[TONES[result as keyof typeof TONES] ??
 
 /** The result of the last scan: large, in colour and in words, and announced. */
 export function VerdictPanel({ last, texts, language }: VerdictPanelProps) {
+  const result = last?.verdict.result
   return (
     <div className={styles.result} role="alert">
       {last && (
@@ -93,9 +94,9 @@ export function VerdictPanel({ last, texts, language }: VerdictPanelProps) {
             </p>
           )}
           {last.verdict.kind && <p lang={textLanguage(last.verdict.kind, language)}>{last.verdict.kind}</p>}
-          <p>
-            {interpolate(texts.advice[last.verdict.result], { time: clockTime(last.verdict.checked_in_at, language) })}
-          </p>
+          {result && result !== 'ok' && (
+            <p>{interpolate(texts.advice[result], { time: clockTime(last.verdict.checked_in_at, language) })}</p>
+          )}
         </div>
       )}
     </div>

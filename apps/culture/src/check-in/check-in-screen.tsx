@@ -27,7 +27,7 @@ export async function CheckInScreen({ eventDateId, visit }: { eventDateId: strin
   if ('refused' in read.value) return <StaffLoginNotice path={path} language={visit.language} />
   const list = read.value.value
   const { language } = visit
-  const t = await getTranslations('door')
+  const t = await getTranslations('checkIn')
   return (
     <PageLayout path={path}>
       <div className={`page ${styles.screen}`}>
@@ -54,11 +54,11 @@ export async function CheckInScreen({ eventDateId, visit }: { eventDateId: strin
 
 /** For visitors who are not logged in as staff. */
 async function StaffLoginNotice({ path, language }: { path: string; language: Language }) {
-  const t = await getTranslations('door')
+  const t = await getTranslations('checkIn')
   return (
     <PageLayout path={path}>
       <div className="page">
-        <EmptyState level={1} icon="not-found" heading={t('strangerHeading')} text={t('strangerText')}>
+        <EmptyState level={1} icon="not-found" heading={t('staffOnly')} text={t('staffOnlyText')}>
           <ButtonLink href={localPath(language, HOME_PATH)}>{t('home')}</ButtonLink>
           <LoginButton kind="plain" path={path} language={language} text={t('login')} />
         </EmptyState>
@@ -91,12 +91,12 @@ export async function EventPickerScreen({ visit }: { visit: RequestContext }) {
   const read = await loadDynamic(() => readCheckInEvents(visit))
   if (read.status !== 200) return <UnavailableScreen path={CHECK_IN_PATH} />
   const { language } = visit
-  const t = await getTranslations('door')
+  const t = await getTranslations('checkIn')
   return (
     <PageLayout path={CHECK_IN_PATH}>
       <div className={`page ${styles.screen}`}>
-        <h1 className={styles.title}>{t('nights')}</h1>
-        <p className="quiet">{read.value.length > 0 ? t('nightsText') : t('nightsNone')}</p>
+        <h1 className={styles.title}>{t('upcoming')}</h1>
+        <p className="quiet">{read.value.length > 0 ? t('upcomingText') : t('noneUpcoming')}</p>
         <ul>
           {read.value.map(({ id, title, starts_at }) => (
             <li key={id} className={styles.event}>

@@ -7,33 +7,33 @@ type Result = CheckIn['result']
 export type CheckInTexts = {
   camera: { start: string; stop: string; label: string; refused: string; none: string }
   typed: { label: string; hint: string; send: string }
-  /** "{count} of {all} are in" */
+  /** "{count} of {all} checked in" */
   counted: string
   connection: { open: string; closed: string; unauthorized: string; login: string }
-  /** "{count} not sent yet" */
+  /** "{count} waiting to sync" */
   unsent: string
   unsaved: string
   verdict: Record<Result, string>
-  /** What to do next; `already` holds "{time}". */
-  advice: Record<Result, string>
+  /** What to do next after a refusal; `already` holds "{time}". */
+  advice: Record<Exclude<Result, 'ok'>, string>
   scans: { heading: string; none: string; undo: string; undone: string; tooMany: string; waiting: string }
 }
 
 /** The texts of the check-in with their placeholders. */
 export async function readCheckInTexts(): Promise<CheckInTexts> {
-  const t = await getTranslations('door')
+  const t = await getTranslations('checkIn')
   return {
     camera: {
       start: t('cameraStart'),
       stop: t('cameraStop'),
       label: t('cameraLabel'),
-      refused: t('cameraRefused'),
+      refused: t('cameraBlocked'),
       none: t('cameraNone'),
     },
-    typed: { label: t('typedLabel'), hint: t('typedHint'), send: t('typedSend') },
-    counted: t('counted', { count: '{count}', all: '{all}' }),
-    connection: { open: t('lineOpen'), closed: t('lineClosed'), unauthorized: t('lineStranger'), login: t('login') },
-    unsent: t('unsent', { count: '{count}' }),
+    typed: { label: t('numberLabel'), hint: t('numberHint'), send: t('check') },
+    counted: t('checkedInCount', { count: '{count}', all: '{all}' }),
+    connection: { open: t('online'), closed: t('offline'), unauthorized: t('loggedOut'), login: t('login') },
+    unsent: t('unsynced', { count: '{count}' }),
     unsaved: t('unsaved'),
     verdict: {
       ok: t('ok'),
@@ -45,7 +45,6 @@ export async function readCheckInTexts(): Promise<CheckInTexts> {
       bad_signature: t('bad_signature'),
     },
     advice: {
-      ok: t('okAdvice'),
       already: t('alreadyAdvice', { time: '{time}' }),
       revoked: t('revokedAdvice'),
       wrong_event: t('wrong_eventAdvice'),
@@ -58,7 +57,7 @@ export async function readCheckInTexts(): Promise<CheckInTexts> {
       none: t('scansNone'),
       undo: t('undo'),
       undone: t('undone'),
-      tooMany: t('tooMany'),
+      tooMany: t('admittedByMistake'),
       waiting: t('waiting'),
     },
   }

@@ -72,7 +72,7 @@ const MOSAIC_MIN = 3
 
 /** Sessions: poster with the length of the video, title, place and date. */
 export async function SessionGrid({ sessions, level = 3, first = false }: SessionGridProps) {
-  const t = await getTranslations('films')
+  const t = await getTranslations('sessionCard')
   const language = await pageLanguage()
   const Title = level === 2 ? 'h2' : 'h3'
   const isMosaic = sessions.length >= MOSAIC_MIN

@@ -44,7 +44,7 @@ export async function EventRows({ events, level = 3 }: EventRowsProps) {
 
 async function Day({ date }: Pick<EventCard, 'date'>) {
   const t = await getTranslations('eventRow')
-  if (!date) return <p className={`${styles.when} ${styles.soon}`}>{t('dayToCome')}</p>
+  if (!date) return <p className={`${styles.when} ${styles.soon}`}>{t('noDate')}</p>
   const language = await pageLanguage()
   const { day, month, year, weekday } = dateParts(date.starts_at, language)
   const shortMonth = language === 'en' ? month.slice(0, SHORT_MONTH) : month
@@ -98,7 +98,7 @@ async function TicketOffer({ event }: { event: EventCard }) {
         <StatusText code={STATUS_CODES[status]}>{t(`mark.${status}`)}</StatusText>
       )}
       {is_streamed && date?.venue_name && isUpcomingStatus(status) && num_dates > 0 && (
-        <span className="quiet">{t('alsoLive')}</span>
+        <span className="quiet">{t('alsoStreamed')}</span>
       )}
     </p>
   )
@@ -109,7 +109,7 @@ type EventsSectionProps = { coming: readonly EventCard[]; past?: readonly EventC
 /** The events of one subject: upcoming ones, and past ones in a disclosure. */
 export async function EventsSection({ coming, past = [] }: EventsSectionProps) {
   if (coming.length + past.length === 0) return null
-  const t = await getTranslations('nights')
+  const t = await getTranslations('artistEvents')
   const language = await pageLanguage()
   return (
     <section className={`page ${styles.section}`} aria-labelledby="nights">

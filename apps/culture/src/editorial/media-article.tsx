@@ -35,7 +35,7 @@ const TEXT_KEYS = [
 
 /** The texts of the media players. */
 export async function playerTexts() {
-  const t = await getTranslations('played')
+  const t = await getTranslations('video')
   return Object.fromEntries(TEXT_KEYS.map((word) => [word, t(word)])) as Record<(typeof TEXT_KEYS)[number], string>
 }
 
@@ -43,7 +43,7 @@ export async function playerTexts() {
 export async function videoHosting(src: string) {
   const host = URL.parse(src)?.host
   if (!host) return undefined
-  const t = await getTranslations('played')
+  const t = await getTranslations('video')
   return {
     hosts: readEnvironment().filmHosts,
     texts: { notAllowed: t('notAllowed'), openAtHost: t('openAtHost', { host }) },
@@ -96,7 +96,7 @@ const uniqueBySlug = (events: readonly EventCard[]) => [...new Map(events.map((e
 
 /** Records and events of the artists in question, shown next to a text. */
 export async function RelatedMusic({ relatedMusic: { records, coming, past } }: { relatedMusic: RelatedMusicData }) {
-  const t = await getTranslations('hear')
+  const t = await getTranslations('musicLinks')
   const eventDates = coming.length > 0 ? coming : past
   return (
     <section aria-labelledby="hear">
@@ -120,7 +120,7 @@ export async function RelatedMusic({ relatedMusic: { records, coming, past } }: 
 }
 
 async function RecordTeaser({ record }: { record: RecordDetail }) {
-  const t = await getTranslations('hear')
+  const t = await getTranslations('musicLinks')
   const language = await pageLanguage()
   const { slug, title, picture, released_on } = record
   return (

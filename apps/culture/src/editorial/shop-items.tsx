@@ -45,7 +45,7 @@ export async function ShopItems({ products, leading = false }: ShopItemsProps) {
 }
 
 async function ItemText({ product, language, level }: { product: ShopItem; language: Language; level: 2 | 3 }) {
-  const t = await getTranslations('goods')
+  const t = await getTranslations('shopItems')
   const Title = level === 2 ? 'h2' : 'h3'
   const { slug, title, subtitle, selling_price, mrp } = product
   const href = readEnvironment().storeOrigin + localPath(language, cataloguePath({ slug }))
@@ -74,18 +74,18 @@ async function ItemText({ product, language, level }: { product: ShopItem; langu
 
 function stockText(
   { is_available_to_buy, product_class, left }: ShopItem,
-  t: Awaited<ReturnType<typeof getTranslations<'goods'>>>,
+  t: Awaited<ReturnType<typeof getTranslations<'shopItems'>>>,
   language: Language,
 ) {
   if (!is_available_to_buy) return t('soldOut')
-  if (isDigital(product_class)) return t('atOnce')
-  return left ? t('left', { count: writeDigits(left, language) }) : t('inStock')
+  if (isDigital(product_class)) return t('instant')
+  return left ? t('inStockCount', { count: writeDigits(left, language) }) : t('inStock')
 }
 
 type ItemActionsProps = { product: ShopItem; language: Language; isPrimary: boolean; canBuyNow: boolean }
 
 async function ItemActions({ product, language, isPrimary, canBuyNow }: ItemActionsProps) {
-  const t = await getTranslations('goods')
+  const t = await getTranslations('shopItems')
   const { buyNow, ...texts } = buyingTexts(language)
   const isSoldOut = !product.is_available_to_buy
   const sold = toProductForSale(product)
@@ -97,7 +97,7 @@ async function ItemActions({ product, language, isPrimary, canBuyNow }: ItemActi
         action={ADD_ACTION}
         language={language}
         texts={{ add, ...texts }}
-        label={t('named', { act: add, title: product.title })}
+        label={t('labelled', { act: add, title: product.title })}
         disabled={isSoldOut}
         {...(!isPrimary && { kind: 'plain' as const })}
       />
@@ -118,7 +118,7 @@ async function ItemActions({ product, language, isPrimary, canBuyNow }: ItemActi
 /** A section with the products of something; nothing where there are none. */
 export async function ShopItemsSection({ products }: { products: readonly ProductCard[] }) {
   if (products.length === 0) return null
-  const t = await getTranslations('hear')
+  const t = await getTranslations('musicLinks')
   return (
     <section className={`page no-print ${styles.sale}`} aria-labelledby="for-sale">
       <SectionHead heading={t('forSale')} id="for-sale" />

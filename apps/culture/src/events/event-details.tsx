@@ -54,7 +54,7 @@ async function Statuses({ event }: { event: EventDetail }) {
   return (
     <p className={styles.marks}>
       {status === 'live' && <LiveBadge now>{row('mark.live')}</LiveBadge>}
-      {isAlsoLive && <LiveBadge>{t(isStreamOnly(event.dates) ? 'streamOnly' : 'alsoLive')}</LiveBadge>}
+      {isAlsoLive && <LiveBadge>{t(isStreamOnly(event.dates) ? 'streamOnly' : 'alsoStreamed')}</LiveBadge>}
       {status !== 'live' && <StatusText code={STATUS_CODES[status]}>{row(`mark.${status}`)}</StatusText>}
       {status === 'live' && isOnSale(event.dates) && <StatusText code="s">{row('mark.onSale')}</StatusText>}
     </p>
@@ -65,23 +65,24 @@ async function When({ eventDate, dateCount }: { eventDate: EventDate; dateCount:
   const t = await getTranslations('event')
   const language = await pageLanguage()
   const { weekday } = dateParts(eventDate.starts_at, language)
-  const isOff = eventDate.state === 'postponed' || eventDate.state === 'cancelled'
+  const { state } = eventDate
+  const off = state === 'postponed' || state === 'cancelled' ? state : undefined
   return (
     <div>
       <dt>{t('when')}</dt>
       <dd>
-        <span className={isOff ? styles.off : undefined}>
+        <span className={off ? styles.off : undefined}>
           <DateText value={eventDate.starts_at} language={language} />
         </span>
         <small>
           {t('dayAndRest', {
             weekday: t(`weekday.${weekday}`),
-            rest: isOff ? t(`night.${eventDate.state}`) : await startText(eventDate),
+            rest: off ? t(`availability.${off}`) : await startText(eventDate),
           })}
         </small>
         {dateCount > 1 && (
           <small>
-            {t(isUpcomingDate(eventDate) ? 'oneOf' : 'lastOf', { count: writeDigits(dateCount, language) })}
+            {t(isUpcomingDate(eventDate) ? 'nextOf' : 'lastOf', { count: writeDigits(dateCount, language) })}
           </small>
         )}
       </dd>
@@ -141,7 +142,7 @@ export async function EventFacts({ event }: { event: EventDetail }) {
   return (
     <dl className={styles.facts}>
       {eventDate && (
-        <Fact name={t('yourClock')}>
+        <Fact name={t('yourTime')}>
           <StartTime eventDate={eventDate} />
         </Fact>
       )}
@@ -193,7 +194,7 @@ async function StartTime({ eventDate: { starts_at } }: { eventDate: EventDate })
       moment={starts_at}
       language={language}
       nepalText={t('nepalTime', { time: dateParts(starts_at, language).time })}
-      localText={t('theirTime', { date: '{date}', place: '{place}' })}
+      localText={t('localTime', { date: '{date}', place: '{place}' })}
     />
   )
 }
@@ -205,7 +206,7 @@ async function VenueFacts({ venue }: { venue: NonNullable<EventDate['venue']> })
   return (
     <>
       {access_notes && (
-        <Fact name={t('wayIn')}>
+        <Fact name={t('access')}>
           <LocalizedText text={access_notes} />
         </Fact>
       )}

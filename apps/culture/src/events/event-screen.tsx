@@ -48,8 +48,7 @@ export async function EventScreen({ slug }: { slug: string }) {
 async function EventContent({ event }: { event: EventDetail }) {
   const t = await getTranslations('event')
   const language = await pageLanguage()
-  const { picture, line_up, body, records, products, state } = event
-  const isOver = state === 'ended' || state === 'replay'
+  const { picture, line_up, body, records, products } = event
   return (
     <article>
       <EventHead event={event} />
@@ -62,12 +61,12 @@ async function EventContent({ event }: { event: EventDetail }) {
       <div className={`page ${styles.band} ${styles.two}`}>
         {line_up.length > 0 && (
           <section>
-            <SectionHead heading={t(isOver ? 'lineUpThen' : 'lineUp')} />
+            <SectionHead heading={t('lineUp')} />
             <ContentRows cards={line_up} />
           </section>
         )}
         <section>
-          <SectionHead heading={t('whatHappens')} />
+          <SectionHead heading={t('about')} />
           <Prose html={body} locale={language} />
           <EventFacts event={event} />
         </section>
@@ -133,12 +132,12 @@ async function toTicketType({ event, date, type }: TicketContext, language: Lang
 
 async function availabilityText({ state, ticket_types, is_sold_out }: EventDate, language: Language) {
   const t = await getTranslations('event')
-  if (state === 'postponed' || state === 'cancelled') return t(`night.${state}`)
-  if (is_sold_out) return t('night.soldOut')
+  if (state === 'postponed' || state === 'cancelled') return t(`availability.${state}`)
+  if (is_sold_out) return t('availability.soldOut')
   const prices = ticket_types.filter((type) => type.state === 'on_sale').map(({ price }) => Number(price))
-  if (prices.length === 0) return t('night.notYet')
+  if (prices.length === 0) return t('availability.notYet')
   const lowest = Math.min(...prices)
-  return lowest === 0 ? t('night.free') : t('night.from', { price: formatNpr(String(lowest), language) })
+  return lowest === 0 ? t('availability.free') : t('availability.from', { price: formatNpr(String(lowest), language) })
 }
 
 /** The ticket form of an event, or why there are no tickets. */
@@ -161,7 +160,7 @@ async function EventTickets({ event }: { event: EventDetail }) {
           language={language}
         />
       ) : (
-        <p>{t(event.state === 'cancelled' ? 'calledOff' : event.dates.length > 0 ? 'noMore' : 'notYet')}</p>
+        <p>{t(event.state === 'cancelled' ? 'cancelled' : event.dates.length > 0 ? 'salesClosed' : 'notYet')}</p>
       )}
       {event.refund_rule && dates.length > 0 && (
         <p className="quiet small">{t('refundRule', { rule: event.refund_rule })}</p>
@@ -181,7 +180,11 @@ async function BuyBar({ event: { dates } }: { event: EventDetail }) {
   return (
     <aside className={styles.bar} aria-label={t('buyBar')}>
       <p>
-        <b>{lowest === 0 ? t('night.free') : t('night.from', { price: formatNpr(String(lowest), language) })}</b>
+        <b>
+          {lowest === 0
+            ? t('availability.free')
+            : t('availability.from', { price: formatNpr(String(lowest), language) })}
+        </b>
         <span className="quiet small">
           <DateText value={eventDate.starts_at} language={language} />
         </span>

@@ -28,13 +28,13 @@ export async function EventsPage({ asked }: { asked: URLSearchParams }) {
       asked={asked}
       read={(page) => readEvents(when, page, language)}
       heading={t('heading')}
-      description={t('words')}
+      description={t('intro')}
       empty={{
         heading: t(`none.${when}`),
         text: t(`noneText.${when}`),
         link:
           when === 'upcoming'
-            ? { path: periodPath('past'), text: t('toPast') }
+            ? { path: periodPath('past'), text: t('pastEvents') }
             : { path: ARTISTS_PATH, text: t('toArtists') },
       }}
       toListedPage={({ title, slug }) => ({ name: title, path: eventPath(slug) })}
@@ -42,7 +42,7 @@ export async function EventsPage({ asked }: { asked: URLSearchParams }) {
       {(events) => (
         <>
           <div className={styles.toolbar}>
-            <ChoiceLinks label={t('which')} choices={choices} />
+            <ChoiceLinks label={t('filter')} choices={choices} />
             <p className={styles.feed}>
               <a href={readEnvironment().origin.replace(/^https?:/, 'webcal:') + CALENDAR_PATH}>{t('subscribe')}</a>
             </p>
@@ -57,12 +57,12 @@ export async function EventsPage({ asked }: { asked: URLSearchParams }) {
 export async function eventsMetadata(asked: URLSearchParams): Promise<Metadata> {
   const t = await getTranslations('events')
   const when = requestedPeriod(asked)
-  const heading = when === 'past' ? t('past') : t('heading')
+  const heading = when === 'past' ? t('pastEvents') : t('heading')
   return listMetadata({
     path: periodPath(when),
     asked,
     heading,
-    description: t('words'),
+    description: t('intro'),
     pageTitle: (page) => t('page', { name: heading, page }),
   })
 }

@@ -13,14 +13,16 @@ import { pageLanguage } from '../request-context.ts'
 import styles from './hero.module.css'
 import stageImage from './hero.svg'
 
+const NAME_LISTS = { en: new Intl.ListFormat('en-GB'), ne: new Intl.ListFormat('ne') }
+
 /** The hero of the home page: the next event. */
 export async function Hero({ event, eventDate }: { event: EventDetail; eventDate: EventDate }) {
   const t = await getTranslations('home')
   const language = await pageLanguage()
   const { slug, title, summary, line_up } = event
-  const names = line_up.map((artist) => artist.title).join(', ')
+  const names = NAME_LISTS[language].format(line_up.map((artist) => artist.title))
   const place = eventDate.venue?.name
-  const where = place && eventDate.is_streamed ? t('placeAndScreen', { place }) : place
+  const where = place && eventDate.is_streamed ? t('placeAndOnline', { place }) : place
   return (
     <section className={`page ${styles.hero}`}>
       <HeroDate eventDate={eventDate} />
@@ -30,7 +32,7 @@ export async function Hero({ event, eventDate }: { event: EventDetail; eventDate
       <div className={styles.facts}>
         <div className={styles.text}>
           <p lang={textLanguage(summary, language)}>{summary}</p>
-          <p className="quiet">{where || t('screen')}</p>
+          <p className="quiet">{where || t('online')}</p>
           {names && <p className="quiet">{t('with', { names })}</p>}
         </div>
         <HeroTickets slug={slug} eventDate={eventDate} />
@@ -102,7 +104,7 @@ async function HeroTickets({ slug, eventDate }: { slug: string; eventDate: Event
         </ButtonLink>
       )}
       {!isOn && !hall && !stream && (
-        <ButtonLink href={here}>{t(eventDate.is_sold_out ? 'soldOut' : 'about')}</ButtonLink>
+        <ButtonLink href={here}>{t(eventDate.is_sold_out ? 'waitingList' : 'details')}</ButtonLink>
       )}
     </p>
   )
@@ -114,15 +116,15 @@ export async function HeroEmpty() {
   const language = await pageLanguage()
   return (
     <section className={`page ${styles.hero}`}>
-      <FitHeading text={t('saying')}>{t('saying')}</FitHeading>
+      <FitHeading text={t('emptyHeading')}>{t('emptyHeading')}</FitHeading>
       <div className={styles.facts}>
         <div className={styles.text}>
-          <p>{t('platform')}</p>
-          <p className="quiet">{t('noNight')}</p>
+          <p>{t('emptyText')}</p>
+          <p className="quiet">{t('noEvents')}</p>
         </div>
         <p className={styles.tickets}>
           <ButtonLink href={localPath(language, EVENTS_PATH)} kind="plain">
-            {t('pastNights')}
+            {t('pastEvents')}
           </ButtonLink>
         </p>
       </div>

@@ -59,7 +59,7 @@ export async function HomeScreen() {
       <div className={styles.home}>
         {lead && eventDate ? <Hero event={lead} eventDate={eventDate} /> : <HeroEmpty />}
         {others.length > 0 && (
-          <HomeSection heading={t('nights')} all={t('allNights')} path={EVENTS_PATH}>
+          <HomeSection heading={t('upcoming')} all={t('allEvents')} path={EVENTS_PATH}>
             <EventRows events={others} />
           </HomeSection>
         )}
@@ -159,7 +159,7 @@ async function NewestVolume({ volume }: { volume: VolumeDetail }) {
           {contents.map((card) => (
             <li key={`${card.kind} ${card.slug}`} className={styles.piece}>
               <ContentLink card={card} />
-              <span className={styles.kind}>{t.has(`kind.${card.kind}`) && t(`kind.${card.kind}`)}</span>
+              <span className={styles.kind}>{t(`kind.${card.kind}`)}</span>
             </li>
           ))}
         </ol>

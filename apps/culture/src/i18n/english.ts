@@ -1,9 +1,9 @@
+import type {} from 'next-intl'
 import artists from '../../messages/en/artists.json' with { type: 'json' }
-import door from '../../messages/en/door.json' with { type: 'json' }
+import checkIn from '../../messages/en/check-in.json' with { type: 'json' }
 import events from '../../messages/en/events.json' with { type: 'json' }
-import found from '../../messages/en/found.json' with { type: 'json' }
+import feeds from '../../messages/en/feeds.json' with { type: 'json' }
 import home from '../../messages/en/home.json' with { type: 'json' }
-import house from '../../messages/en/house.json' with { type: 'json' }
 import interviews from '../../messages/en/interviews.json' with { type: 'json' }
 import live from '../../messages/en/live.json' with { type: 'json' }
 import news from '../../messages/en/news.json' with { type: 'json' }
@@ -12,15 +12,16 @@ import records from '../../messages/en/records.json' with { type: 'json' }
 import search from '../../messages/en/search.json' with { type: 'json' }
 import sessions from '../../messages/en/sessions.json' with { type: 'json' }
 import site from '../../messages/en/site.json' with { type: 'json' }
+import staticPages from '../../messages/en/static-pages.json' with { type: 'json' }
 import volumes from '../../messages/en/volumes.json' with { type: 'json' }
 
 export const english = {
   ...artists,
-  ...door,
+  ...checkIn,
   ...events,
-  ...found,
+  ...feeds,
   ...home,
-  ...house,
+  ...staticPages,
   ...interviews,
   ...live,
   ...news,
@@ -30,4 +31,13 @@ export const english = {
   ...sessions,
   ...site,
   ...volumes,
+}
+
+/** The keys of messages are checked against the English ones. */
+declare module 'next-intl' {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: it is merged with the interface of next-intl.
+  interface AppConfig {
+    Messages: typeof english
+    Locale: 'en' | 'ne'
+  }
 }

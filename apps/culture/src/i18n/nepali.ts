@@ -1,9 +1,8 @@
 import artists from '../../messages/ne/artists.json' with { type: 'json' }
-import door from '../../messages/ne/door.json' with { type: 'json' }
+import checkIn from '../../messages/ne/check-in.json' with { type: 'json' }
 import events from '../../messages/ne/events.json' with { type: 'json' }
-import found from '../../messages/ne/found.json' with { type: 'json' }
+import feeds from '../../messages/ne/feeds.json' with { type: 'json' }
 import home from '../../messages/ne/home.json' with { type: 'json' }
-import house from '../../messages/ne/house.json' with { type: 'json' }
 import interviews from '../../messages/ne/interviews.json' with { type: 'json' }
 import live from '../../messages/ne/live.json' with { type: 'json' }
 import news from '../../messages/ne/news.json' with { type: 'json' }
@@ -12,15 +11,16 @@ import records from '../../messages/ne/records.json' with { type: 'json' }
 import search from '../../messages/ne/search.json' with { type: 'json' }
 import sessions from '../../messages/ne/sessions.json' with { type: 'json' }
 import site from '../../messages/ne/site.json' with { type: 'json' }
+import staticPages from '../../messages/ne/static-pages.json' with { type: 'json' }
 import volumes from '../../messages/ne/volumes.json' with { type: 'json' }
 
 export const nepali = {
   ...artists,
-  ...door,
+  ...checkIn,
   ...events,
-  ...found,
+  ...feeds,
   ...home,
-  ...house,
+  ...staticPages,
   ...interviews,
   ...live,
   ...news,

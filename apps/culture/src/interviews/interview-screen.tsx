@@ -127,7 +127,7 @@ async function InterviewHead({ interview }: { interview: InterviewWithRelated })
         <p className={styles.facts}>
           {artists.length > 0 && <span>{t.rich('with', { names: () => <ContentLinks cards={artists} /> })}</span>}
           <DateText value={kathmanduDay(published_at)} language={language} />
-          <span>{t('minutes', { count: readingMinutes(fullText(interview)) })}</span>
+          <span>{t('readingTime', { count: readingMinutes(fullText(interview)) })}</span>
         </p>
       </div>
     </header>

@@ -21,7 +21,7 @@ export async function InterviewsPage({ asked }: { asked: URLSearchParams }) {
       asked={asked}
       read={(page) => readInterviewList(page, language)}
       heading={t('heading')}
-      description={t('words')}
+      description={t('intro')}
       empty={{ heading: t('none'), text: t('noneText'), link: { path: ARTISTS_PATH, text: t('toArtists') } }}
       toListedPage={({ title, slug }) => ({ name: title, path: interviewPath(slug) })}
     >
@@ -33,7 +33,7 @@ export async function InterviewsPage({ asked }: { asked: URLSearchParams }) {
 export async function interviewsMetadata(asked: URLSearchParams) {
   const t = await getTranslations('interviews')
   const pageTitle = (page: string) => t('page', { page })
-  return listMetadata({ path: INTERVIEWS_PATH, asked, heading: t('heading'), description: t('words'), pageTitle })
+  return listMetadata({ path: INTERVIEWS_PATH, asked, heading: t('heading'), description: t('intro'), pageTitle })
 }
 
 type InterviewRowsProps = {

@@ -40,12 +40,12 @@ async function footerColumns(language: Language): Promise<FooterColumn[]> {
   return [
     {
       heading: t('column.help'),
-      links: [{ ...orders, text: t('way.tickets') }, track, cart, contact],
+      links: [{ ...orders, text: t('link.tickets') }, track, cart, contact],
     },
     {
-      heading: t('column.take'),
+      heading: t('column.content'),
       links: [
-        { ...library, text: t('way.library') },
+        { ...library, text: t('link.library') },
         { text: t('section.interviews'), path: INTERVIEWS_PATH },
         { text: t('section.sessions'), path: SESSIONS_PATH },
         { text: t('section.volumes'), path: VOLUMES_PATH },
@@ -53,10 +53,10 @@ async function footerColumns(language: Language): Promise<FooterColumn[]> {
       ],
     },
     {
-      heading: t('column.house'),
+      heading: t('column.dabali'),
       links: [
-        { text: t('way.about'), path: ABOUT_PATH },
-        { text: t('way.brand'), path: BRAND_PATH },
+        { text: t('link.about'), path: ABOUT_PATH },
+        { text: t('link.brand'), path: BRAND_PATH },
         { text: t('section.news'), path: NEWS_PATH },
         privacy,
       ],
@@ -78,10 +78,10 @@ export async function PageLayout(props: LayoutProps) {
       otherOrigin={storeOrigin}
       sections={await sections()}
       columns={await footerColumns(language)}
-      note={t('invented')}
+      note={t('fictional')}
       suggested={SUGGESTED_PATHS}
       pixelUrl={pixelUrl}
-      light={<ThemeSwitch heading={t('light.heading')} day={t('light.day')} night={t('light.night')} />}
+      light={<ThemeSwitch heading={t('theme.heading')} day={t('theme.light')} night={t('theme.dark')} />}
     />
   )
 }

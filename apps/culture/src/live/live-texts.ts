@@ -13,7 +13,7 @@ export type LiveTexts = {
   days: { one: string; other: string }
   presses: Readonly<Record<'here' | 'start' | 'again', string>>
   event: string
-  /** "{count} here" */
+  /** "{count} watching" */
   here: string
   /** The status while a replay plays. */
   playingAgain: string
@@ -36,14 +36,14 @@ export async function readLiveTexts(): Promise<LiveTexts> {
   return {
     overlays: Object.fromEntries(overlays),
     statuses: Object.fromEntries(STATUSES.map((each) => [each, t(`status_${each}`)])) as LiveTexts['statuses'],
-    over: { later: t('overLater', { date }), was: t('overWas', { date }) },
+    over: { later: t('replayFrom', { date }), was: t('replayEnded', { date }) },
     days: { one: t('day', { days: '{days}' }), other: t('days', { days: '{days}' }) },
-    presses: { here: t('pressHere'), start: t('pressStart'), again: t('pressAgain') },
+    presses: { here: t('watchHere'), start: t('watchFromStart'), again: t('retry') },
     event: t('toEvent'),
-    here: t('here', { count: '{count}' }),
-    playingAgain: t('playingAgain'),
-    staff: t('house'),
-    thin: { advice: t('thin'), on: t('soundOnly') },
+    here: t('watching', { count: '{count}' }),
+    playingAgain: t('watchingReplay'),
+    staff: t('organiser'),
+    thin: { advice: t('slowConnection'), on: t('audioOnly') },
     player: {
       loading: t('player_loading'),
       play: t('player_play'),
@@ -56,10 +56,10 @@ export async function readLiveTexts(): Promise<LiveTexts> {
       leaveFullScreen: t('player_leaveFullScreen'),
       live: t('player_live'),
       quality: t('player_quality'),
-      fitting: t('player_fitting'),
-      soundOnly: t('soundOnly'),
-      heard: t('player_heard'),
-      toNow: t('player_toNow'),
+      fitting: t('player_auto'),
+      soundOnly: t('audioOnly'),
+      heard: t('player_videoOff'),
+      toNow: t('player_goLive'),
       soundOn: t('player_unmute'),
     },
   }
@@ -121,42 +121,42 @@ export async function readChatTexts(): Promise<ChatTexts> {
   const t = await getTranslations('chat')
   return {
     heading: t('heading'),
-    say: t('say'),
+    say: t('message'),
     send: t('send'),
-    name: { label: t('nameLabel'), hint: t('nameHint'), send: t('nameSend') },
-    opening: t('opening'),
+    name: { label: t('nameLabel'), hint: t('nameHint'), send: t('join') },
+    opening: t('loading'),
     empty: t('empty'),
-    lost: t('lost'),
-    refused: t('refused'),
+    lost: t('offline'),
+    refused: t('viewersOnly'),
     muted: t('muted'),
     closed: {
       scheduled: t('closedScheduled'),
       over: t('closedOver'),
-      silent: t('closedSilent'),
+      silent: t('closedEmpty'),
       cancelled: t('closedCancelled'),
     },
-    deletedUser: t('nobody'),
-    staff: t('house'),
+    deletedUser: t('deletedUser'),
+    staff: t('staff'),
     more: t('more', placeholder('name')),
     report: t('report'),
     reported: t('reported'),
-    fresh: { one: t('freshOne', placeholder('count')), other: t('freshOther', placeholder('count')) },
+    fresh: { one: t('newOne', placeholder('count')), other: t('newOther', placeholder('count')) },
     notSent: t('notSent'),
-    again: { one: t('againOne', placeholder('count')), other: t('againOther', placeholder('count')) },
+    again: { one: t('waitOne', placeholder('count')), other: t('waitOther', placeholder('count')) },
     slow: { one: t('slowOne', placeholder('count')), other: t('slowOther', placeholder('count')) },
     moderation: {
-      heading: t('deskHeading'),
-      pace: t('pace'),
-      noPace: t('noPace'),
+      heading: t('moderation'),
+      pace: t('slowMode'),
+      noPace: t('slowModeOff'),
       every: { one: t('everyOne', placeholder('count')), other: t('everyOther', placeholder('count')) },
-      calm: t('calm'),
+      calm: t('noReports'),
       reports: { one: t('reportsOne', placeholder('count')), other: t('reportsOther', placeholder('count')) },
       hide: t('hide'),
       show: t('show'),
       mute: t('mute'),
       unmute: t('unmute'),
       hidden: t('hidden'),
-      muted: t('mutedOne', placeholder('name')),
+      muted: t('mutedUser', placeholder('name')),
     },
   }
 }

@@ -38,7 +38,7 @@ export async function LineUp({ event }: { event: EventDetail }) {
   if (event.line_up.length === 0) return null
   return (
     <section aria-labelledby="order">
-      <SectionHead heading={t('order')} id="order" />
+      <SectionHead heading={t('runningOrder')} id="order" />
       <ol>
         {event.line_up.map(({ slug, title, summary }) => (
           <li key={slug} className={styles.row}>
@@ -76,8 +76,8 @@ export async function AccessDenied({ event, eventDate, refused, path, poster }: 
       <VideoFrame poster={poster}>
         {refused === 'login' ? (
           <div className={overlay.overlay}>
-            <p className={overlay.heading}>{t('loginOver')}</p>
-            <p>{t('loginOverText')}</p>
+            <p className={overlay.heading}>{t('loggedOut')}</p>
+            <p>{t('loggedOutText')}</p>
             <LoginButton path={path} language={language} text={t('login')} />
           </div>
         ) : (
@@ -142,7 +142,7 @@ export async function RedeemPage({ event, eventDate, hash, poster }: RedeemPageP
                 busy: { heading: t('link_busy'), advice: t('link_busyText', { minutes: '{minutes}' }) },
                 failed: { heading: t('link_failed'), advice: t('link_failedText') },
               },
-              again: t('pressAgain'),
+              again: t('retry'),
               event: t('toEvent'),
             }}
             login={<LoginButton path={streamPath(event.slug, eventDate.id)} language={language} text={t('login')} />}

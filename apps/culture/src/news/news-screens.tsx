@@ -35,11 +35,11 @@ export async function NewsPage({ asked }: { asked: URLSearchParams }) {
       asked={asked}
       read={(page) => readNewsList({ page, tag }, language)}
       heading={tag ?? t('heading')}
-      description={tag === undefined ? t('words') : t('tagged')}
+      description={tag === undefined ? t('intro') : t('taggedIntro')}
       empty={{
         heading: tag === undefined ? t('none') : t('noneTagged', { tag }),
         text: t('noneText'),
-        link: tag === undefined ? { path: HOME_PATH, text: t('toStage') } : { path: NEWS_PATH, text: t('all') },
+        link: tag === undefined ? { path: HOME_PATH, text: t('toHome') } : { path: NEWS_PATH, text: t('all') },
       }}
       toListedPage={({ title, slug }) => ({ name: title, path: newsPath(slug) })}
     >
@@ -66,7 +66,7 @@ async function TagLinks({ shown }: { shown: string | undefined }) {
   const { count, tags } = await readNewsTags(language)
   const choices = [{ tag: undefined, count }, ...tags].map((each) => ({
     href: localPath(language, tagPath(each.tag)),
-    text: each.tag ?? t('every'),
+    text: each.tag ?? t('allTags'),
     count: writeDigits(each.count, language),
     isShown: each.tag === shown,
   }))
@@ -82,7 +82,7 @@ export async function newsMetadata(asked: URLSearchParams): Promise<Metadata> {
   const tag = await requestedTag(asked, await pageLanguage())
   const heading = tag === undefined ? t('heading') : t('headingTagged', { tag })
   const pageTitle = (page: string) => t('page', { heading, page })
-  return listMetadata({ path: tagPath(tag), asked, heading, description: t('words'), pageTitle })
+  return listMetadata({ path: tagPath(tag), asked, heading, description: t('intro'), pageTitle })
 }
 
 /** The newest item with its picture. */
@@ -161,7 +161,7 @@ async function NewsContent({ item }: { item: NewsItemDetail }) {
           {about.length > 0 && (
             <section className={styles.about} aria-labelledby="about">
               <h2 className={styles.heading} id="about">
-                {t('about')}
+                {t('related')}
               </h2>
               <ContentRows cards={about} />
             </section>
@@ -172,7 +172,7 @@ async function NewsContent({ item }: { item: NewsItemDetail }) {
       <ShopItemsSection products={products} />
       {related.length > 0 && (
         <section className={`page ${styles.related}`} aria-labelledby="related">
-          <SectionHead heading={t('related')} id="related">
+          <SectionHead heading={t('more')} id="related">
             <IntentLink href={localPath(language, NEWS_PATH)}>{t('all')}</IntentLink>
           </SectionHead>
           <NewsList news={related} withSummaries />

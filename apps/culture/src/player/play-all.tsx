@@ -10,7 +10,7 @@ export async function PlayAll({ record, text }: { record: RecordDetail; text: st
   const queue = toQueue(record)
   if (queue.tracks.length === 0) return null
   return (
-    <QueueProvider queue={queue} lost={t('lost')}>
+    <QueueProvider queue={queue} lost={t('loadFailed')}>
       <span className={styles.all}>
         <PlayAllButton play={text} pause={t('pause')} />
       </span>

@@ -14,7 +14,7 @@ export async function TrackRows({ record }: { record: RecordDetail }) {
   const { tracks } = record
   const playable = tracks.filter(({ preview }) => preview)
   return (
-    <QueueProvider queue={toQueue(record)} lost={t('lost')}>
+    <QueueProvider queue={toQueue(record)} lost={t('loadFailed')}>
       <ol>
         {tracks.map((track) => {
           const { number, title, duration_seconds: seconds, preview } = track
@@ -31,7 +31,7 @@ export async function TrackRows({ record }: { record: RecordDetail }) {
               <span className={styles.title} lang={textLanguage(title, language)}>
                 {title}
               </span>
-              {!preview && <span className={styles.silent}>{t('silent')}</span>}
+              {!preview && <span className={styles.silent}>{t('noPreview')}</span>}
               <time className={styles.length} dateTime={`PT${seconds}S`}>
                 {clockText(seconds, language)}
               </time>

@@ -84,7 +84,7 @@ async function LinerNotes({ record: { body, credits } }: SectionProps) {
   const t = await getTranslations('record')
   return (
     <section className={`page ${styles.band}`}>
-      <SectionHead heading={t('notes')} />
+      <SectionHead heading={t('linerNotes')} />
       <div className={styles.columns}>
         <Prose html={body} locale={await pageLanguage()} />
         {credits.length > 0 && <RecordCredits credits={credits} />}
@@ -98,7 +98,7 @@ async function OtherRecords({ record: { artists, others } }: SectionProps) {
   const t = await getTranslations('record')
   return (
     <section className={`page ${styles.band}`}>
-      <SectionHead heading={t('others', { names: artists.map(({ title }) => title).join(', ') })} />
+      <SectionHead heading={t('moreBy', { names: artists.map(({ title }) => title).join(', ') })} />
       <RecordGrid records={others} />
     </section>
   )
@@ -128,7 +128,7 @@ async function RecordHead({ record }: { record: RecordWithOthers }) {
           <PlayAll record={record} text={t('playAll')} />
         </div>
         {formats.length > 0 && (
-          <section className={styles.sold} aria-label={t('sold')}>
+          <section className={styles.sold} aria-label={t('buy')}>
             <ShopItems products={formats} leading />
           </section>
         )}
@@ -144,12 +144,12 @@ async function RecordFacts({ record }: { record: RecordWithOthers }) {
   const { released_on, format, label, catalogue_number, duration_seconds } = record
   return (
     <div>
-      <h3 className={styles.heading}>{t('facts')}</h3>
+      <h3 className={styles.heading}>{t('details')}</h3>
       <dl className={styles.terms}>
         <Fact term={t('released')} fact={released_on && <DateText value={released_on} language={language} />} />
         <Fact term={t('format')} fact={t(`formatName.${format}`)} />
         <Fact term={t('label')} fact={label} />
-        <Fact term={t('number')} fact={catalogue_number} />
+        <Fact term={t('catalogueNumber')} fact={catalogue_number} />
         <Fact term={t('length')} fact={duration_seconds > 0 && clockText(duration_seconds, language)} />
       </dl>
     </div>

@@ -33,8 +33,8 @@ export async function RecordsPage({ asked }: { asked: URLSearchParams }) {
       asked={asked}
       read={(page) => readRecords({ format, page }, language)}
       heading={t('heading')}
-      description={t('words')}
-      empty={{ heading: t('none'), text: t('noneText'), link: { path: RECORDS_PATH, text: t('toAll') } }}
+      description={t('intro')}
+      empty={{ heading: t('none'), text: t('noneText'), link: { path: RECORDS_PATH, text: t('allRecords') } }}
       toListedPage={({ title, slug }) => ({ name: title, path: recordPath(slug) })}
     >
       {(records) => (
@@ -54,7 +54,7 @@ export async function recordsMetadata(asked: URLSearchParams): Promise<Metadata>
   const t = await getTranslations('records')
   const heading = format ? t(`format.${format}`) : t('heading')
   const pageTitle = (page: string) => t('page', { name: heading, page })
-  return listMetadata({ path: formatPath(format), asked, heading, description: t('words'), pageTitle })
+  return listMetadata({ path: formatPath(format), asked, heading, description: t('intro'), pageTitle })
 }
 
 /** Links to the records of each format, with their numbers. */
@@ -69,5 +69,5 @@ async function FormatChoices({ shown }: { shown: RecordCard['format'] | undefine
       isShown: format === shown,
     })),
   )
-  return <ChoiceLinks label={t('formats')} choices={choices} />
+  return <ChoiceLinks label={t('filter')} choices={choices} />
 }

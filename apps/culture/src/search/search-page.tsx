@@ -109,7 +109,7 @@ async function SearchOutcome({ term, marked, searched, language }: SearchOutcome
 async function allKindsLink({ total, alone }: SearchPageData, term: string, language: Language) {
   const t = await getTranslations('search')
   const href = localPath(language, writeSearchQuery({ term, kind: undefined, page: 1 }))
-  return { href, name: t('everything'), count: total, isShown: alone === undefined }
+  return { href, name: t('allKinds'), count: total, isShown: alone === undefined }
 }
 
 type SingleKindProps = SearchOutcomeProps & { alone: NonNullable<SearchPageData['alone']> }
@@ -148,10 +148,10 @@ async function NoResults({ term, language }: { term: string; language: Language 
       <NothingFound
         query={term}
         language={language}
-        text={t('nothing')}
+        text={t('noResults')}
         example={{ latin: 'madal', nepali: 'मादल' }}
         first={t('hintSpelling')}
-        last={t.rich('hintWrite', { write })}
+        last={t.rich('hintContact', { write })}
       />
     </SearchHead>
   )
@@ -164,7 +164,7 @@ async function SearchIntro({ language }: { language: Language }) {
       site="culture"
       language={language}
       heading={t('startHeading')}
-      text={t('startWords')}
+      text={t('startText')}
       suggested={SUGGESTED_PATHS}
     />
   )
@@ -188,14 +188,14 @@ async function BrowseLinks({ events }: { events: readonly EventCard[] }) {
     <>
       {events.length > 0 && (
         <section className={styles.section} aria-labelledby="next-nights">
-          <SectionHead id="next-nights" heading={t('nextNights')}>
-            <IntentLink href={localPath(language, EVENTS_PATH)}>{t('allNights')}</IntentLink>
+          <SectionHead id="next-nights" heading={t('upcoming')}>
+            <IntentLink href={localPath(language, EVENTS_PATH)}>{t('allEvents')}</IntentLink>
           </SectionHead>
           <EventRows events={events.slice(0, EVENTS)} />
         </section>
       )}
       <section className={styles.section} aria-labelledby="all-kinds">
-        <SectionHead id="all-kinds" heading={t('lookAround')} />
+        <SectionHead id="all-kinds" heading={t('browse')} />
         <ul className={styles.kinds}>
           {lists.map(({ path, name }) => (
             <li key={path}>

@@ -145,7 +145,7 @@ export async function BooksRow({ books: { count, results }, term, marked, langua
     <section className={styles.books} aria-labelledby="found-books">
       <SectionHead id="found-books" heading={t('books')}>
         <a href={inStore(searchPath(term))}>
-          {count > results.length ? t('allBooks', { count: writeDigits(count, language) }) : t('searchThere')}
+          {count > results.length ? t('allBooks', { count: writeDigits(count, language) }) : t('searchBooks')}
         </a>
       </SectionHead>
       <ul className={styles.row}>

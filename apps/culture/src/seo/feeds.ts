@@ -46,7 +46,7 @@ export async function readFeed(language: Language, section?: FeedSection): Promi
   cacheTag(...sections)
   cacheLife('kept')
   const site: SiteUrl = { origin: readEnvironment().origin, language }
-  const t = await getTranslations({ locale: language, namespace: 'found' })
+  const t = await getTranslations({ locale: language, namespace: 'feeds' })
   const lists = await Promise.all(sections.map((each) => listNewest(each, language)))
   const newest = lists.flat().sort((one, other) => other.published_at.localeCompare(one.published_at))
   return writeFeed({
@@ -86,7 +86,7 @@ export async function readPodcast(language: Language): Promise<string> {
   cacheLife('kept')
   const { origin } = readEnvironment()
   const site: SiteUrl = { origin, language }
-  const t = await getTranslations({ locale: language, namespace: 'found' })
+  const t = await getTranslations({ locale: language, namespace: 'feeds' })
   const { results } = await listInterviews(serverClient(), { page_size: String(MAX_EPISODES) }, { language })
   const items = await readPages(results, async ({ slug }) => {
     return toEpisode(site, await getInterview(serverClient(), { slug }, { language }))

@@ -11,7 +11,7 @@ import { organizationJsonLd } from './json-ld/entities.ts'
 /** The metadata of a public page for search engines, shares and feed readers. */
 export async function shareMetadata(shared: PageSharing): Promise<Metadata> {
   const language = await pageLanguage()
-  const [site, found] = await Promise.all([getTranslations('site'), getTranslations('found')])
+  const [site, found] = await Promise.all([getTranslations('site'), getTranslations('feeds')])
   const feeds = [
     { url: feedPath(language), title: found('feed.all') },
     ...FEED_SECTIONS.map((section) => ({ url: feedPath(language, section), title: found(`feed.${section}`) })),

@@ -166,7 +166,7 @@ async function Crew({ crew }: Pick<SessionWithRelated, 'crew'>) {
   return (
     <section aria-labelledby="crew">
       <h2 id="crew" className={styles.heading}>
-        {t('crew')}
+        {t('credits')}
       </h2>
       <dl>
         {crew.map(({ role, name }) => (
@@ -190,7 +190,7 @@ export async function SessionsPage({ asked }: { asked: URLSearchParams }) {
       asked={asked}
       read={(page) => readSessionList(page, language)}
       heading={t('heading')}
-      description={t('words')}
+      description={t('intro')}
       empty={{ heading: t('none'), text: t('noneText'), link: { path: ARTISTS_PATH, text: t('toArtists') } }}
       toListedPage={({ title, slug }) => ({ name: title, path: sessionPath(slug) })}
     >
@@ -202,5 +202,5 @@ export async function SessionsPage({ asked }: { asked: URLSearchParams }) {
 export async function sessionsMetadata(asked: URLSearchParams) {
   const t = await getTranslations('sessions')
   const pageTitle = (page: string) => t('page', { page })
-  return listMetadata({ path: SESSIONS_PATH, asked, heading: t('heading'), description: t('words'), pageTitle })
+  return listMetadata({ path: SESSIONS_PATH, asked, heading: t('heading'), description: t('intro'), pageTitle })
 }

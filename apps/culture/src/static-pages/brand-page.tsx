@@ -38,12 +38,12 @@ export async function BrandPage() {
               src={logoNight.src}
               width={logoNight.width}
               height={logoNight.height}
-              alt={t('drawn')}
+              alt={t('logoAlt')}
             />
           </div>
           <Prose html={body} locale={language} />
           <section className={styles.section} aria-labelledby="marks">
-            <SectionHead heading={t('marks')} id="marks" />
+            <SectionHead heading={t('logos')} id="marks" />
             <BrandMarks />
           </section>
           <section className={styles.section} aria-labelledby="colours">
@@ -87,7 +87,7 @@ async function BrandMarks() {
                 {name} <span className="quiet">{use}</span>
               </span>
               <a href={image.src} download={`dabali-${id}-${ground}.svg`}>
-                SVG<span className="visually-hidden">: {t('take', { mark: name, ground: use })}</span>
+                SVG<span className="visually-hidden">: {t('download', { mark: name, ground: use })}</span>
               </a>
             </p>
           </li>

@@ -52,7 +52,7 @@ export async function AboutPage() {
           language={language}
           home={t('home')}
           links={[
-            { href: here(EVENTS_PATH), name: t('nights'), text: t('nightsText') },
+            { href: here(EVENTS_PATH), name: t('events'), text: t('eventsText') },
             { href: here(ARTISTS_PATH), name: t('artists'), text: t('artistsText') },
             {
               href: readEnvironment().storeOrigin + here(HOME_PATH),

@@ -122,7 +122,7 @@ async function VolumeContents({ contents }: { contents: readonly ContentCard[] }
               {card.summary}
             </p>
           </div>
-          <span className={styles.kind}>{t.has(`kind.${card.kind}`) && t(`kind.${card.kind}`)}</span>
+          <span className={styles.kind}>{t(`kind.${card.kind}`)}</span>
         </li>
       ))}
     </ol>
@@ -172,8 +172,8 @@ export async function VolumesPage({ asked }: { asked: URLSearchParams }) {
       asked={asked}
       read={(page) => readVolumeList(page, language)}
       heading={t('heading')}
-      description={t('words')}
-      empty={{ heading: t('none'), text: t('noneText'), link: { path: HOME_PATH, text: t('toStage') } }}
+      description={t('intro')}
+      empty={{ heading: t('none'), text: t('noneText'), link: { path: HOME_PATH, text: t('toHome') } }}
       toListedPage={({ title, slug }) => ({ name: title, path: volumePath(slug) })}
     >
       {(volumes) => <VolumeRows volumes={volumes} />}
@@ -184,7 +184,7 @@ export async function VolumesPage({ asked }: { asked: URLSearchParams }) {
 export async function volumesMetadata(asked: URLSearchParams) {
   const t = await getTranslations('volumes')
   const pageTitle = (page: string) => t('page', { page })
-  return listMetadata({ path: VOLUMES_PATH, asked, heading: t('heading'), description: t('words'), pageTitle })
+  return listMetadata({ path: VOLUMES_PATH, asked, heading: t('heading'), description: t('intro'), pageTitle })
 }
 
 /** A list of volumes: number, title, theme and summary. */

@@ -6,7 +6,7 @@ import { readRequestContext } from '../../../../request-context.ts'
 export const instant = false
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('door')
+  const t = await getTranslations('checkIn')
   return { title: t('title'), robots: { index: false } }
 }
 
