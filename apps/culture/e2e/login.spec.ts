@@ -12,10 +12,10 @@ requestTest('a visitor logs in through a provider without scripts', async ({ vis
   const away = await login.submit(login.getByRole('button', { name: /Demo people/ }))
   // The security policy allows forms to its own site only, so a page redirects to the provider.
   expect(away.document.querySelector('meta[http-equiv=refresh]')).not.toBeNull()
-  const people = await away.follow(away.getByRole('link', { name: 'Go on' }))
+  const people = await away.follow(away.getByRole('link', { name: 'Continue' }))
   const [mira] = people.getAllByRole('button', { name: /Mira/ })
   const known = await people.submit(mira as HTMLElement)
-  const entered = await known.submit(known.getByRole('button', { name: 'Continue' }))
+  const entered = await known.submit(known.getByRole('button', { name: 'Log in' }))
   expect([entered.status, entered.path]).toEqual([200, '/'])
 })
 
@@ -32,6 +32,6 @@ test('a visitor logs in through a provider, returns to the requested page, and l
   await expect(page).toHaveURL('/ne/profile')
   const other = await context.newPage()
   await other.goto('/profile')
-  await other.getByRole('button', { name: 'Log out here' }).click()
+  await other.getByRole('button', { name: 'Log out', exact: true }).click()
   await expect(page).toHaveURL('/ne/login')
 })

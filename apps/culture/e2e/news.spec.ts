@@ -31,7 +31,7 @@ requestTest('an item links to its subject, and the subject links back', async ({
 
 requestTest('in Nepali older news are on the next page, and a tag of either language finds them', async ({ visit }) => {
   const first = await visit('/ne/news')
-  const pages = first.within(first.getByRole('navigation', { name: 'पाना' }))
+  const pages = first.within(first.getByRole('navigation', { name: 'पेज' }))
   const older = await first.follow(pages.getByRole('link', { name: /अर्को/ }))
   expect(older.path).toBe('/ne/news?page=2')
   expect(older.within(older.getByRole('main')).getAllByRole('heading', { level: 2 })).toHaveLength(3)

@@ -26,7 +26,7 @@ requestTest('in Nepali the privacy page lists stored data and links to the conta
   const privacy = await about.follow(about.within(about.getByRole('main')).getByRole('link', { name: /गोपनीयता/ }))
   expect(privacy.path).toBe('/ne/privacy')
   privacy.getByRole('region', { name: 'तपाईंको फोन वा कम्प्युटरमा' })
-  const [write] = privacy.within(privacy.getByRole('main')).getAllByRole('link', { name: 'हामीलाई लेख्नुहोस्' })
+  const [write] = privacy.within(privacy.getByRole('main')).getAllByRole('link', { name: 'सम्पर्क गर्नुहोस्' })
   const contact = await privacy.follow(write as HTMLElement)
   expect([contact.status, contact.path]).toEqual([200, '/ne/contact-us'])
   contact.getByRole('heading', { level: 1 })

@@ -22,7 +22,7 @@ test('what is added offline waits in all tabs and is sent once, and an API that 
 
   await test.step('offline, the book waits in both tabs', async () => {
     await context.setOffline(true)
-    await expect(page.getByText('You are offline. Your cart is kept here.')).toBeVisible()
+    await expect(page.getByText("You're offline. Your cart is saved.")).toBeVisible()
     await page.getByRole('button', { name: 'Add to cart' }).click()
     await expect(waiting(page, 1)).toBeVisible()
     await expect(waiting(other, 1)).toBeVisible()

@@ -40,7 +40,7 @@ test('nothing is reported before a yes or with a no; with a yes what was bought 
   })
   await test.step('with a no nothing is reported, and nobody is asked again', async () => {
     await page.goto(refused)
-    await expect(page.getByText(/^Order \d+ is in\./)).toBeVisible()
+    await expect(page.getByText(/^Order \d+ confirmed\./)).toBeVisible()
     await expect(page.getByRole('region', question)).toBeHidden()
     expect(await reported(environment.sandbox.url)).toEqual([])
   })
@@ -58,7 +58,7 @@ test('nothing is reported before a yes or with a no; with a yes what was bought 
     // Rs 595, divided by 132.53.
     expect(conversion).toMatchObject({ event: 'Purchase', value: '4.49', currency: 'USD' })
     await page.reload()
-    await expect(page.getByText(/^Order \d+ is in\./)).toBeVisible()
+    await expect(page.getByText(/^Order \d+ confirmed\./)).toBeVisible()
     await page.getByRole('button', { name: 'Tracking choices' }).click()
     await expect(page.getByRole('region', question)).toBeVisible()
     expect(await reported(environment.sandbox.url)).toHaveLength(1)

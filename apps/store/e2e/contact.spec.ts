@@ -6,7 +6,7 @@ const messageOf = (page: Page) => page.getByRole('textbox', { name: 'Message' })
 
 async function write(page: Page, message: string) {
   await page.getByLabel('Name').fill('Asha Rai')
-  await page.getByLabel('E-mail address').fill('asha@example')
+  await page.getByLabel('Email').fill('asha@example')
   await messageOf(page).fill(message)
 }
 
@@ -20,32 +20,32 @@ test.describe('with scripts', () => {
     expectAccessible,
   }) => {
     const subject = `Order ${Date.now()}`
-    const send = page.getByRole('button', { name: 'Send the message' })
+    const send = page.getByRole('button', { name: 'Send message' })
     await page.goto('/contact-us')
     await write(page, 'Where is my parcel?')
-    await page.getByLabel('What it is about').fill(subject)
+    await page.getByLabel('Subject').fill(subject)
     await test.step('what is refused is said in a list that leads to its field', async () => {
       await send.click()
-      const summary = page.getByRole('region', { name: 'The message has not been sent yet' })
+      const summary = page.getByRole('region', { name: "Your message wasn't sent" })
       await expect(summary).toBeFocused()
       await summary.getByRole('link').click()
-      await expect(page.getByLabel('E-mail address')).toBeFocused()
+      await expect(page.getByLabel('Email')).toBeFocused()
       await expect(messageOf(page)).toHaveValue('Where is my parcel?')
       await expectAccessible()
     })
-    await page.getByLabel('E-mail address').fill('asha@example.com')
+    await page.getByLabel('Email').fill('asha@example.com')
     await test.step('without a connection the message stays where it is', async () => {
       await context.setOffline(true)
       await send.click()
-      await expect(page.getByText("You're offline. Your message stays here until you send it.")).toBeVisible()
+      await expect(page.getByText("You're offline. Your message will stay here until you send it.")).toBeVisible()
       await expect(messageOf(page)).toHaveValue('Where is my parcel?')
       await context.setOffline(false)
     })
     await send.click()
-    await expect(page.getByRole('heading', { name: 'Your message is here' })).toBeVisible()
-    await expect(page.getByRole('region', { name: 'Your message is here' })).toBeFocused()
+    await expect(page.getByRole('heading', { name: 'Message sent' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Message sent' })).toBeFocused()
     await expectAccessible()
-    await page.getByRole('button', { name: 'Write another one' }).click()
+    await page.getByRole('button', { name: 'Send another message' }).click()
     await expect(messageOf(page)).toHaveValue('')
     // Emails are sent by a job.
     const inbox = async () => (await page.request.get(`${environment.sandbox.url}/mail/messages/`)).text()
@@ -58,19 +58,19 @@ requestTest(
   async ({ visit }) => {
     const message = 'मेरो पार्सल कहाँ पुग्यो? '.repeat(150)
     const page = await visit('/contact-us')
-    const refused = await press(page, 'Send the message', { name: 'Asha Rai', email: 'asha@example', message })
+    const refused = await press(page, 'Send message', { name: 'Asha Rai', email: 'asha@example', message })
     expect(refused.status).toBe(400)
-    expect(refused.getAllByText('Enter an address like asha@example.com.')).not.toEqual([])
+    expect(refused.getAllByText('Enter an email like asha@example.com.')).not.toEqual([])
     expect(refused.getByRole<HTMLTextAreaElement>('textbox', { name: /^Message/ }).value).toBe(message)
     expect(refused.getByRole<HTMLInputElement>('textbox', { name: /^Name/ }).value).toBe('Asha Rai')
 
-    const sent = await press(refused, 'Send the message', { email: 'asha@example.com' })
+    const sent = await press(refused, 'Send message', { email: 'asha@example.com' })
     expect(sent.status).toBe(200)
-    sent.getByRole('heading', { name: 'Your message is here' })
+    sent.getByRole('heading', { name: 'Message sent' })
   },
 )
 
 requestTest('the form is there in Nepali', async ({ visit }) => {
   const page = await visit('/ne/contact-us')
-  page.getByRole('heading', { level: 1, name: 'हामीलाई लेख्नुहोस्' })
+  page.getByRole('heading', { level: 1, name: 'सम्पर्क गर्नुहोस्' })
 })

@@ -99,7 +99,7 @@ test.describe('while the API is away', () => {
     })
 
     await environment.startApi()
-    await tryAgain(page, 'फेरि कोसिस गर्नुहोस्', page.getByRole('button', { name: 'कार्टमा थप्नुहोस्' }).first())
+    await tryAgain(page, 'फेरि प्रयास गर्नुहोस्', page.getByRole('button', { name: 'कार्टमा थप्नुहोस्' }).first())
     await expect(page.locator('body')).toHaveAttribute('data-same-document', 'yes')
     await tryAgain(ofOrder, 'Try again', ofOrder.getByRole('heading', { level: 1, name: `Order ${order.number}` }))
     await shop.getByRole('button', { name: 'Add to cart' }).first().click()

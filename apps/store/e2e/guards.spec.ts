@@ -68,7 +68,7 @@ test('every tab follows a login and a logout, which ends the session and forgets
   await third.goto('/profile')
   await expect(third).toHaveURL('/profile')
   await test.step('a page for one account is left when its visitor logs out in another tab', async () => {
-    await other.getByRole('button', { name: 'Log out here' }).click()
+    await other.getByRole('button', { name: 'Log out', exact: true }).click()
     await expect(other).toHaveURL('/')
     await expect(third).toHaveURL('/login')
   })

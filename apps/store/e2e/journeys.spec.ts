@@ -124,10 +124,10 @@ requestTest(
     const email = newAddress('merge')
     for (const device of [laptop, request]) {
       const login = await requestPage(device, '/login')
-      const ask = () => login.submit(buttonOf(login, 'Send me the link'), { email })
+      const ask = () => login.submit(buttonOf(login, 'Email me a link'), { email })
       const { links } = await environment.sandbox.nextMailTo(email, /./, ask)
       const link = await requestPage(device, links[0] ?? '')
-      await link.submit(buttonOf(link, 'Continue'))
+      await link.submit(buttonOf(link, 'Log in'))
     }
     const cart = textOf(await visit('/basket'))
     for (const title of ['The Rain Ledger', 'Night Bus to Ilam']) expect(cart).toContain(title)
@@ -142,19 +142,19 @@ requestTest(
     const email = newAddress('two')
     const login = await visit('/login')
     const first = await environment.sandbox.nextMailTo(email, /./, () =>
-      login.submit(buttonOf(login, 'Send me the link'), { email }),
+      login.submit(buttonOf(login, 'Email me a link'), { email }),
     )
     const link = await visit(first.links[0] ?? '')
-    expect((await link.submit(buttonOf(link, 'Continue'))).path).toBe('/')
+    expect((await link.submit(buttonOf(link, 'Log in'))).path).toBe('/')
 
     const laptop = await playwright.request.newContext({ baseURL: environment.url })
     const start = await requestPage(laptop, '/login')
     let sent = start
     const { subject } = await environment.sandbox.nextMailTo(email, /./, async () => {
-      sent = await start.submit(buttonOf(start, 'Send me the link'), { email })
+      sent = await start.submit(buttonOf(start, 'Email me a link'), { email })
     })
     const code = /\d{6}/.exec(subject)?.[0] ?? ''
-    const there = await sent.submit(buttonOf(sent, 'Log in with the code'), { code })
+    const there = await sent.submit(buttonOf(sent, 'Log in'), { code })
     expect(there.path).toBe('/')
     await laptop.dispose()
   },

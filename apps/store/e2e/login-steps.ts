@@ -12,8 +12,8 @@ export async function newMail({ nextMailTo }: Sandbox, email: string, ask: () =>
 
 /** Writes the address on the login, in English. */
 export async function askForMail(page: Page, email: string) {
-  await page.getByLabel('E-mail address').fill(email)
-  await page.getByRole('button', { name: 'Send me the link' }).click()
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Email me a link' }).click()
 }
 
 /** Logs in by mail and goes on to the account. */
@@ -21,7 +21,7 @@ export async function logInByEmail(page: Page, sandbox: Sandbox, email: string) 
   await page.goto('/login?next=/profile')
   const { link } = await newMail(sandbox, email, () => askForMail(page, email))
   await page.goto(link)
-  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page).toHaveURL('/profile')
   await awake(page)
 }

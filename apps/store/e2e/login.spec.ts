@@ -16,22 +16,22 @@ requestTest('by the link of a mail: back where the visitor was, once', async ({ 
   expect(login.path).toBe('/login')
   let sent = login
   const { link } = await newMail(environment.sandbox, email, async () => {
-    sent = await press(login, 'Send me the link', { email })
+    sent = await press(login, 'Email me a link', { email })
   })
-  sent.getByRole('heading', { level: 1, name: 'Look in your mail' })
+  sent.getByRole('heading', { level: 1, name: 'Check your email' })
   expect(mainText(sent)).toContain(email)
   expect(sent.path).not.toContain('asha')
 
   const landing = await visit(link)
   expect(mainText(landing)).toContain('a***@example.com')
   expect(await storeDataOf(request)).not.toHaveProperty('token')
-  expect((await press(landing, 'Continue')).path).toBe('/profile/addresses?add=1')
+  expect((await press(landing, 'Log in')).path).toBe('/profile/addresses?add=1')
   const { token, auth, lasts } = await storeDataOf(request)
   expect([typeof token, auth]).toEqual(['string', undefined])
   expect(lasts - Date.now() / 1000).toBeGreaterThan(31_530_000)
 
   const again = await visit(link)
-  again.getByRole('heading', { name: 'You are logged in' })
+  again.getByRole('heading', { name: "You're logged in" })
   expect((await visit('/login')).path).toBe('/')
 })
 
@@ -40,17 +40,17 @@ requestTest(
   async ({ visit, environment, playwright }) => {
     const email = newAddress('bina')
     const login = await visit('/login')
-    const { link } = await newMail(environment.sandbox, email, () => press(login, 'Send me the link', { email }))
+    const { link } = await newMail(environment.sandbox, email, () => press(login, 'Email me a link', { email }))
     for (const method of ['GET', 'HEAD', 'GET']) expect((await fetch(link, { method })).ok).toBe(true)
-    expect((await press(await visit(link), 'Continue')).path).toBe('/')
+    expect((await press(await visit(link), 'Log in')).path).toBe('/')
 
     const stranger = await playwright.request.newContext({ baseURL: environment.url })
     const used = await requestPage(stranger, link)
     expect(used.status).toBe(409)
     used.getByRole('heading', { level: 1, name: 'An error occurred' })
-    expect(mainText(used)).toContain('This login link can no longer be used.')
+    expect(mainText(used)).toContain('This login link has expired or was used.')
     expect(used.getByRole('link', { name: 'Return to Homepage' }).getAttribute('href')).toBe('/')
-    expect((await used.follow(used.getByRole('link', { name: 'Ask for a new link' }))).path).toBe('/login')
+    expect((await used.follow(used.getByRole('link', { name: 'Request a new link' }))).path).toBe('/login')
     await stranger.dispose()
   },
 )
@@ -59,19 +59,19 @@ requestTest(
   'by the code, pasted with a space, after a wrong address and a wrong code',
   async ({ visit, environment }) => {
     const email = newAddress('chet')
-    const refused = await press(await visit('/login'), 'Send me the link', { email: 'chet' })
+    const refused = await press(await visit('/login'), 'Email me a link', { email: 'chet' })
     expect(refused.status).toBe(400)
-    refused.getByRole('link', { name: /Write an e-mail address/ })
+    refused.getByRole('link', { name: /Enter an email like/ })
     let asked = refused
     const { code } = await newMail(environment.sandbox, email, async () => {
-      asked = await press(refused, 'Send me the link', { email })
+      asked = await press(refused, 'Email me a link', { email })
     })
-    const field = asked.getByRole('textbox', { name: 'Six-digit code' })
+    const field = asked.getByRole('textbox', { name: '6-digit code' })
     expect(field.getAttribute('autocomplete')).toBe('one-time-code')
-    const wrong = await press(asked, 'Log in with the code', { code: code === '000000' ? '000001' : '000000' })
+    const wrong = await press(asked, 'Log in', { code: code === '000000' ? '000001' : '000000' })
     expect(wrong.status).toBe(406)
-    expect(mainText(wrong)).toContain('That is not the code of the newest mail')
-    const entered = await press(wrong, 'Log in with the code', { code: ` ${code.slice(0, 3)} ${code.slice(3)} ` })
+    expect(mainText(wrong)).toContain('That code is wrong or has expired')
+    const entered = await press(wrong, 'Log in', { code: ` ${code.slice(0, 3)} ${code.slice(3)} ` })
     expect(entered.path).toBe('/')
     expect((await visit('/profile')).path).toBe('/profile')
   },
@@ -80,8 +80,8 @@ requestTest(
 requestTest('through a provider: somebody who turns back is told so', async ({ visit }) => {
   const back = await chooseDemoPerson(await visit('/login'), /Nobody/)
   expect(back.status).toBe(403)
-  expect(mainText(back)).toContain('You cancelled the login. Nothing was changed.')
-  expect((await back.follow(back.getByRole('link', { name: 'Back to log in' }))).path).toBe('/login')
+  expect(mainText(back)).toContain('You cancelled the login.')
+  expect((await back.follow(back.getByRole('link', { name: 'Back to login' }))).path).toBe('/login')
 })
 
 requestTest(
@@ -93,9 +93,9 @@ requestTest(
     const visitor = await playwright.request.newContext({ baseURL: environment.url, storageState })
     const login = await requestPage(visitor, '/profile')
     expect(login.path).toBe('/login')
-    const profile = await press(await chooseDemoPerson(login, /Mira/), 'Continue')
+    const profile = await press(await chooseDemoPerson(login, /Mira/), 'Log in')
     expect(profile.path).toBe('/profile')
-    expect((await press(profile, 'Log out here')).path).toBe('/')
+    expect((await press(profile, 'Log out')).path).toBe('/')
     await visitor.dispose()
   },
 )
@@ -105,12 +105,12 @@ requestTest(
   async ({ visit, request, environment }) => {
     const email = newAddress('gita')
     const login = await visit('/ne/profile')
-    const { link } = await newMail(environment.sandbox, email, () => press(login, 'लिङ्क पठाउनुहोस्', { email }))
-    const profile = await press(await visit(link), 'अगाडि बढ्नुहोस्')
+    const { link } = await newMail(environment.sandbox, email, () => press(login, 'लिङ्क इमेल गर्नुहोस्', { email }))
+    const profile = await press(await visit(link), 'लग इन गर्नुहोस्')
     expect(profile.path).toBe('/ne/profile')
-    const changed = await press(profile, 'राख्नुहोस्', { name: 'गीता' })
-    expect(mainText(changed)).toContain('राखियो।')
-    expect((await press(changed, 'यहाँबाट लग आउट गर्नुहोस्')).path).toBe('/ne')
+    const changed = await press(profile, 'सुरक्षित गर्नुहोस्', { name: 'गीता' })
+    expect(mainText(changed)).toContain('सुरक्षित भयो।')
+    expect((await press(changed, 'लग आउट गर्नुहोस्')).path).toBe('/ne')
     expect(await storeDataOf(request)).not.toHaveProperty('token')
   },
 )
@@ -127,21 +127,21 @@ test.describe('a login with scripts', () => {
     await test.step('asked for too often, it says when to try again', async () => {
       await page.goto('/login')
       await askForMail(page, newAddress('dil'))
-      const again = page.getByRole('button', { name: 'Send another mail' })
+      const again = page.getByRole('button', { name: 'Send a new code' })
       for (let sent = 1; sent < 5; sent += 1) {
         await again.click()
-        await expect(page.getByText('Another mail is on its way.')).toBeVisible()
+        await expect(page.getByText('We sent a new email.')).toBeVisible()
         await page.goto('/login?step=code')
       }
       await again.click()
-      await expect(page.getByText(/It can be tried again in \d+ minutes/)).toBeVisible()
+      await expect(page.getByText(/Try again in \d+ minutes/)).toBeVisible()
       await expect(again).toBeDisabled()
       await environment.sql('delete from rate_limit')
     })
     await test.step('what a provider did not send does not log anybody in', async () => {
       await page.goto('/account/social/complete/demo?code=made-up&state=made-up')
       await expect(page.getByRole('heading', { level: 1, name: 'An error occurred' })).toBeVisible()
-      await expect(page.getByText('This login could not be completed.')).toBeVisible()
+      await expect(page.getByText("We couldn't complete the login.")).toBeVisible()
       expect(storeDataIn(await context.cookies())).not.toHaveProperty('token')
     })
     await test.step('what a provider sends completes itself, back where the visitor was', async () => {
@@ -166,7 +166,7 @@ test('what was in the cart before the login is told after it', async ({ page, br
   const logInByEmail = async (visitor: Page) => {
     await visitor.goto('/login')
     await visitor.goto((await newMail(environment.sandbox, email, () => askForMail(visitor, email))).link)
-    await visitor.getByRole('button', { name: 'Continue' }).click()
+    await visitor.getByRole('button', { name: 'Log in' }).click()
     await expect(visitor.getByRole('link', { name: 'Account' })).toBeVisible()
   }
   await add(page, 'the-rain-ledger')
@@ -181,9 +181,9 @@ test('what was in the cart before the login is told after it', async ({ page, br
   const phone = await browser.newPage({ baseURL: environment.url })
   await add(phone, 'nun-bato')
   await logInByEmail(phone)
-  await expect(phone.getByText('Your cart now also holds what you had put into it before.')).toBeVisible()
+  await expect(phone.getByText('We added your saved items to this cart.')).toBeVisible()
   await expect(phone.getByRole('banner').getByText('2', { exact: true })).toBeVisible()
   await phone.reload()
-  await expect(phone.getByText('Your cart now also holds')).toBeHidden()
+  await expect(phone.getByText('We added your saved items')).toBeHidden()
   await phone.close()
 })

@@ -24,7 +24,7 @@ test('what was seen opens again without a connection, and what was not says so u
     await context.setOffline(true)
     await page.reload()
     await expect(heading(/The Rain Ledger/)).toBeVisible()
-    await expect(page.getByText('You are offline. Your cart is kept here.')).toBeVisible()
+    await expect(page.getByText("You're offline. Your cart is saved.")).toBeVisible()
     const cover = page
       .getByRole('main')
       .getByRole('img', { name: /Cover of The Rain Ledger/ })

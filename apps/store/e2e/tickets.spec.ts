@@ -84,7 +84,7 @@ test('tickets are printed two to a sheet without the site, and an open page of t
   const codes = page.getByRole('img', { name: CODE })
   await test.step('on paper', async () => {
     await page.goto(`/order/${hash}`)
-    await page.getByRole('link', { name: 'See the tickets' }).click()
+    await page.getByRole('link', { name: 'View tickets' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Your tickets' })).toBeVisible()
     await expect(codes).toHaveCount(2)
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' })

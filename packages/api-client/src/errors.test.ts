@@ -32,14 +32,14 @@ describe('ApiError', () => {
     {
       failure: 'network' as const,
       body: undefined,
-      toast: 'There is no connection. Check the line and try again.',
+      toast: 'No connection. Check your internet and try again.',
       text: 'network',
       consequence: 'reject',
     },
     {
       failure: 'timeout' as const,
       body: undefined,
-      toast: 'No answer came in time. Try again.',
+      toast: 'The request timed out. Try again.',
       text: 'timeout',
       consequence: 'reject',
     },

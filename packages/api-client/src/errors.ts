@@ -14,8 +14,8 @@ export const ERROR_TEXTS: Readonly<Record<ErrorText, string>> = {
   login: 'You need to login to perform this action.',
   not_found: 'Resource not found!',
   wrong: 'Something went wrong!',
-  network: 'There is no connection. Check the line and try again.',
-  timeout: 'No answer came in time. Try again.',
+  network: 'No connection. Check your internet and try again.',
+  timeout: 'The request timed out. Try again.',
 }
 
 const ROWS: Readonly<Partial<Record<Failure, Row>>> = {

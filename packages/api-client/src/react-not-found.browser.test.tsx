@@ -66,7 +66,7 @@ describe('what a page is about and does not exist', () => {
   it('is thrown when the first answer failed in another way', async () => {
     const { sent, screen } = await open()
     sent[0]?.cut()
-    await expect.element(screen.getByText('There is no connection. Check the line and try again.')).toBeVisible()
+    await expect.element(screen.getByText('No connection. Check your internet and try again.')).toBeVisible()
     await screen.getByRole('button').click()
     sent[1]?.answer({}, 404)
     await expect.element(screen.getByRole('heading', { name: 'Page not found: 404' })).toBeVisible()

@@ -26,7 +26,7 @@ describe('a call that takes too long', () => {
     { what: 'the rest of the answer', answer: sendHalf },
   ])('is given up when $what does not come', async ({ answer }) => {
     server.respondWith(answer)
-    const error = { status: 0, text: 'timeout', toast: 'No answer came in time. Try again.' }
+    const error = { status: 0, text: 'timeout', toast: 'The request timed out. Try again.' }
     await expect(client.call('api/', { timeoutMilliseconds: 100 })).rejects.toMatchObject(error)
     expect(told).toMatchObject([error])
   })
@@ -76,7 +76,7 @@ describe('an answer that is cut', () => {
     },
   ])('$where is a fault of the line', async ({ answer }) => {
     server.respondWith(answer)
-    const error = { status: 0, text: 'network', toast: 'There is no connection. Check the line and try again.' }
+    const error = { status: 0, text: 'network', toast: 'No connection. Check your internet and try again.' }
     await expect(client.call('api/')).rejects.toMatchObject(error)
     expect(told).toMatchObject([error])
   })

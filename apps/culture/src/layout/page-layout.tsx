@@ -36,7 +36,7 @@ async function sections(): Promise<SiteLink[]> {
 /** The links of the footer, in columns. */
 async function footerColumns(language: Language): Promise<FooterColumn[]> {
   const t = await getTranslations('site')
-  const { library, orders, track, cart, letter, contact, privacy } = siteLinks(language)
+  const { library, orders, track, cart, newsletter, contact, privacy } = siteLinks(language)
   return [
     {
       heading: t('column.help'),
@@ -49,7 +49,7 @@ async function footerColumns(language: Language): Promise<FooterColumn[]> {
         { text: t('section.interviews'), path: INTERVIEWS_PATH },
         { text: t('section.sessions'), path: SESSIONS_PATH },
         { text: t('section.volumes'), path: VOLUMES_PATH },
-        letter,
+        newsletter,
       ],
     },
     {

@@ -30,7 +30,7 @@ async function sections(): Promise<SiteLink[]> {
 /** The links in the footer. */
 async function footerColumns(language: Language): Promise<FooterColumn[]> {
   const t = await getTranslations('site')
-  const { library, orders, track, cart, letter, contact, privacy } = siteLinks(language)
+  const { library, orders, track, cart, newsletter, contact, privacy } = siteLinks(language)
   return [
     {
       heading: t('column.toFind'),
@@ -47,7 +47,7 @@ async function footerColumns(language: Language): Promise<FooterColumn[]> {
       links: [
         { text: t('way.readingRoom'), path: ARTICLES_PATH },
         { text: t('way.lists'), path: BOOKLISTS_PATH },
-        letter,
+        newsletter,
       ],
     },
     { heading: t('column.yours'), links: [library, orders, track, cart] },

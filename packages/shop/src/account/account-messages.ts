@@ -34,6 +34,6 @@ export function loginStateTexts(language: Language): LoginStateTexts {
     merged: t('cartMerged'),
     reduced: t('cartReduced'),
     deleted: t('accountDeleted'),
-    cart: t('seeCart'),
+    cart: t('viewCart'),
   }
 }

@@ -69,9 +69,9 @@ it.each([
 ] as const)(
   'what is wrong with the line stands at the control that gives it: $name',
   async ({ line, control, name }) => {
-    await show({ address: { country: 'NP', line }, errors: { line: 'Choose the area.' }, idPrefix: 'ship-' })
+    await show({ address: { country: 'NP', line }, errors: { line: 'Choose an area.' }, idPrefix: 'ship-' })
     const field = page.getByRole(control, { name })
-    await expect.element(field).toHaveAccessibleDescription(/Choose the area/)
+    await expect.element(field).toHaveAccessibleDescription(/Choose an area/)
     await expect.element(field).toHaveAttribute('id', 'ship-line')
   },
 )

@@ -76,13 +76,13 @@ export function AddressForm({ address, countries, texts, language, isFirst }: Ad
   ]
   return (
     <form className={styles.form} method="post" action={SAVE_ADDRESS_ACTION} onSubmit={save} noValidate>
-      <ErrorSummary heading={t('notDone')} errors={listed} attempt={attempt} />
+      <ErrorSummary heading={t('notSavedHeading')} errors={listed} attempt={attempt} />
       <input type="hidden" name="language" value={language} />
       <input type="hidden" name="address" value={address?.id ?? ''} />
       <AddressFields texts={texts} language={language} countries={countries} address={address} errors={errors} />
       <CheckField
         name="is_default_for_shipping"
-        label={t('addressPreferIt')}
+        label={t('addressUseAsDefault')}
         defaultChecked={address?.is_default_for_shipping ?? isFirst}
       />
       <div className={styles.send}>
@@ -90,7 +90,7 @@ export function AddressForm({ address, countries, texts, language, isFirst }: Ad
           {t('save')}
         </Button>
         <a className={styles.back} href={here}>
-          {t('addressLeave')}
+          {t('addressCancel')}
         </a>
       </div>
     </form>

@@ -50,23 +50,23 @@ function AddressRow({ address, texts, language }: AddressRowProps) {
         {lines.map((line) => (
           <p key={line}>{line}</p>
         ))}
-        {address.is_default_for_shipping && <p className={styles.first}>{t('addressFirst')}</p>}
+        {address.is_default_for_shipping && <p className={styles.first}>{t('addressDefault')}</p>}
       </address>
       <div className={styles.actions}>
         <a
           className={buttonClasses({ kind: 'plain' })}
           href={change}
-          aria-label={t('addressChangeNamed', { name: name ?? '' })}
+          aria-label={t('addressEditNamed', { name: name ?? '' })}
         >
-          {t('addressChangeIt')}
+          {t('addressEditLink')}
         </a>
         {!address.is_default_for_shipping && (
           <SingleSubmitForm
             action={PREFER_ADDRESS_ACTION}
             language={language}
             kind="plain"
-            submitText={t('addressPrefer')}
-            submitName={t('addressPreferNamed', { name: name ?? '' })}
+            submitText={t('addressMakeDefault')}
+            submitName={t('addressMakeDefaultNamed', { name: name ?? '' })}
           >
             <input type="hidden" name="address" value={address.id} />
           </SingleSubmitForm>
@@ -86,7 +86,7 @@ export async function AddressesScreen({ context, query }: { context: RequestCont
   const t = createTranslator(texts, language)
   const here = localPath(language, ADDRESSES_PATH)
   const answer = await nullOn404OrDenied(listUserAddresses(client)).catch(context.fail)
-  if (!answer) return <FailedPart language={language} message={t('addressesAway')} advice={t('profileAwayText')} />
+  if (!answer) return <FailedPart language={language} message={t('addressesFailed')} advice={t('profileFailedText')} />
   if (!('value' in answer)) return <SessionExpired path={ADDRESSES_PATH} context={context} />
   const addresses = answer.value.results
   const changed = addresses.find(({ id }) => id === query['change'])
@@ -100,8 +100,8 @@ export async function AddressesScreen({ context, query }: { context: RequestCont
           {t('backToAccount')}
         </a>
       </p>
-      <h1 className={styles.heading}>{isOpen ? t(changed ? 'addressChange' : 'addressNew') : t('addresses')}</h1>
-      {problem && <ErrorSummary heading={t('notDone')} errors={[{ text: t(PROFILE_PROBLEMS[problem]) }]} />}
+      <h1 className={styles.heading}>{isOpen ? t(changed ? 'addressEdit' : 'addressNew') : t('addresses')}</h1>
+      {problem && <ErrorSummary heading={t('notSavedHeading')} errors={[{ text: t(PROFILE_PROBLEMS[problem]) }]} />}
       {isOpen ? (
         <AddressForm
           key={changed?.id}

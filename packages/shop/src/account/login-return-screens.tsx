@@ -40,7 +40,7 @@ export async function MagicLoginScreen({ context, token, query }: MagicLoginScre
   if (!link) {
     return (
       <MinimalLayout context={context} path={path}>
-        <FailedPart language={language} message={t('linkAway')} advice={t('linkAwayText')} />
+        <FailedPart language={language} message={t('linkFailed')} advice={t('linkFailedText')} />
       </MinimalLayout>
     )
   }
@@ -58,7 +58,7 @@ export async function MagicLoginScreen({ context, token, query }: MagicLoginScre
     context.fail({ status: LINK_OVER })
     return (
       <MinimalLayout context={context} path={path}>
-        <FailedPart language={language} status={LINK_OVER} message={t('linkOver')} advice={t('linkOverText')}>
+        <FailedPart language={language} status={LINK_OVER} message={t('linkExpired')} advice={t('linkExpiredText')}>
           <a className={buttonClasses({ kind: 'plain' })} href={localPath(language, LOGIN_PATH)}>
             {t('linkNew')}
           </a>
@@ -78,7 +78,7 @@ export async function MagicLoginScreen({ context, token, query }: MagicLoginScre
       <p>
         {t('linkLead')} <strong className={styles.address}>{link.email}</strong>
       </p>
-      <SingleSubmitForm action={magicLoginAction(token)} language={language} submitText={t('linkContinue')} />
+      <SingleSubmitForm action={magicLoginAction(token)} language={language} submitText={t('linkSubmit')} />
       <p className={styles.quiet}>{t('linkText')}</p>
     </MinimalLayout>
   )
@@ -112,7 +112,7 @@ export async function SocialCompleteScreen({ context, provider, query }: SocialC
   const { headings, home, homeHref } = errorScreenTexts(language)
   const returned = { provider, code, state, ...(iss && { iss }) }
   const form = (
-    <SingleSubmitForm action={socialCompleteAction(provider)} language={language} submitText={t('linkContinue')}>
+    <SingleSubmitForm action={socialCompleteAction(provider)} language={language} submitText={t('linkSubmit')}>
       {Object.entries({ code, state, iss }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

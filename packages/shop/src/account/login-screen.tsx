@@ -89,7 +89,7 @@ function CodeStep({ language, draft, waitSeconds, isSentAgain, error, otherAddre
         </p>
       )}
       <div className={loginScreenStyles.code}>
-        <SingleSubmitForm action={CODE_ACTION} language={language} submitText={t('codeEnter')}>
+        <SingleSubmitForm action={CODE_ACTION} language={language} submitText={t('codeSubmit')}>
           <TextField
             name="code"
             label={t('codeField')}
@@ -136,7 +136,7 @@ async function EmailStep({ context, next, email, error }: EmailStepProps) {
         <TextField
           name="email"
           type="email"
-          label={t('loginEmail')}
+          label={t('email')}
           hint={t('loginEmailHint')}
           defaultValue={email}
           autoComplete="email"
@@ -149,7 +149,7 @@ async function EmailStep({ context, next, email, error }: EmailStepProps) {
       {providers.length > 0 && (
         <section className={loginScreenStyles.others} aria-labelledby="other-ways">
           <h2 className={loginScreenStyles.othersHeading} id="other-ways">
-            {t('loginOther')}
+            {t('loginOr')}
           </h2>
           {providers.map(({ name, label }) => (
             <SingleSubmitForm

@@ -61,9 +61,9 @@ export function ProfileForm({ user, texts, language, isSaved }: ProfileFormProps
       <input type="hidden" name="language" value={language} />
       {user.email && (
         <p className={styles.email}>
-          <span className={styles.label}>{t('loginEmail')}</span>
+          <span className={styles.label}>{t('email')}</span>
           <span className={styles.address}>{user.email}</span>
-          <span className={styles.quiet}>{user.is_email_verified ? t('emailChecked') : t('emailUnchecked')}</span>
+          <span className={styles.quiet}>{user.is_email_verified ? t('emailVerified') : t('emailUnverified')}</span>
         </p>
       )}
       <TextField
@@ -85,7 +85,7 @@ export function ProfileForm({ user, texts, language, isSaved }: ProfileFormProps
       />
       <SelectField
         name="mail_language"
-        label={t('mailLanguage')}
+        label={t('emailLanguage')}
         defaultValue={user.language}
         options={[
           { value: 'en', text: t('english') },
@@ -168,7 +168,7 @@ function DeleteForm({ step, texts, language, children }: DeleteFormProps) {
   const t = createTranslator(texts, language)
   const needsCode = step === 'code' || step === 'wrong-code'
   return (
-    <SingleSubmitForm action={DELETE_ACCOUNT_ACTION} language={language} kind="confirm" submitText={t('deleteForEver')}>
+    <SingleSubmitForm action={DELETE_ACCOUNT_ACTION} language={language} kind="confirm" submitText={t('deleteConfirm')}>
       <p>{t('deleteConsequence')}</p>
       {step === 'code' && <p role="status">{t('deleteCodeSent')}</p>}
       <TextField

@@ -31,7 +31,7 @@ export function SessionExpired({ path, context: { language, fail } }: SessionExp
   fail({ status: 401 })
   const t = createTranslator(accountMessages(language), language)
   return (
-    <FailedPart language={language} status={401} message={t('loginOver')} advice={t('loginOverText')}>
+    <FailedPart language={language} status={401} message={t('sessionExpired')} advice={t('sessionExpiredText')}>
       <LoginButton path={path} language={language} text={t('loginTitle')} />
     </FailedPart>
   )

@@ -41,7 +41,7 @@ export function describeDevice(userAgent: string): string | undefined {
 /** The sessions of the account, each with a button to end it. */
 function DeviceList({ devices, language }: { devices: readonly LoginSession[]; language: Language }) {
   const t = createTranslator(accountMessages(language), language)
-  if (devices.length === 0) return <p>{t('devicesAway')}</p>
+  if (devices.length === 0) return <p>{t('devicesFailed')}</p>
   const others = devices.filter(({ is_current }) => !is_current)
   return (
     <>
@@ -57,7 +57,7 @@ function DeviceList({ devices, language }: { devices: readonly LoginSession[]; l
                     t('deviceThis')
                   ) : (
                     <>
-                      {t('deviceSeen')} <DateText value={last_seen_at} language={language} />
+                      {t('deviceLastUsed')} <DateText value={last_seen_at} language={language} />
                     </>
                   )}
                 </p>
@@ -67,8 +67,8 @@ function DeviceList({ devices, language }: { devices: readonly LoginSession[]; l
                   action={END_SESSION_ACTION}
                   language={language}
                   kind="plain"
-                  submitText={t('deviceEnd')}
-                  submitName={t('deviceEndNamed', { device: name })}
+                  submitText={t('deviceLogOut')}
+                  submitName={t('deviceLogOutNamed', { device: name })}
                 >
                   <input type="hidden" name="session" value={id} />
                 </SingleSubmitForm>
@@ -79,7 +79,12 @@ function DeviceList({ devices, language }: { devices: readonly LoginSession[]; l
       </ul>
       {others.length > 1 && (
         <div className={styles.all}>
-          <SingleSubmitForm action={END_SESSION_ACTION} language={language} kind="plain" submitText={t('devicesEnd')} />
+          <SingleSubmitForm
+            action={END_SESSION_ACTION}
+            language={language}
+            kind="plain"
+            submitText={t('devicesLogOut')}
+          />
         </div>
       )}
     </>
@@ -108,10 +113,10 @@ export async function ProfileScreen({ context, query }: { context: RequestContex
   return (
     <div className={`page ${profileScreenStyles.profile}`}>
       <h1 className={profileScreenStyles.heading}>{t('account')}</h1>
-      {problem && <ErrorSummary heading={t('notDone')} errors={[{ text: t(PROFILE_PROBLEMS[problem]) }]} />}
+      {problem && <ErrorSummary heading={t('notSavedHeading')} errors={[{ text: t(PROFILE_PROBLEMS[problem]) }]} />}
       {query['ended'] !== undefined && (
         <p className={profileScreenStyles.notice} role="status">
-          {t('deviceEnded')}
+          {t('deviceLoggedOut')}
         </p>
       )}
       <nav aria-label={t('accountPages')}>
@@ -129,7 +134,7 @@ export async function ProfileScreen({ context, query }: { context: RequestContex
       </nav>
       <div className={profileScreenStyles.sections}>
         <section aria-labelledby="details">
-          <SectionHead heading={t('details')} id="details" />
+          <SectionHead heading={t('profile')} id="details" />
           <ProfileForm
             user={me.value}
             texts={accountMessages(language)}
@@ -142,7 +147,7 @@ export async function ProfileScreen({ context, query }: { context: RequestContex
           <DeviceList devices={devices} language={language} />
         </section>
         <section aria-labelledby="leave">
-          <SectionHead heading={t('leave')} id="leave" />
+          <SectionHead heading={t('logOutHeading')} id="leave" />
           <div className={profileScreenStyles.actions}>
             <SingleSubmitForm action={LOGOUT_ACTION} language={language} kind="plain" submitText={t('logOut')} />
             <p className={profileScreenStyles.quiet}>{t('logOutText')}</p>
@@ -166,6 +171,6 @@ export async function ProfileScreen({ context, query }: { context: RequestContex
 /** The session has ended, or the account could not be loaded. */
 function NoProfile({ context: { language, fail }, me }: { context: RequestContext; me: Owned<User> | undefined }) {
   const t = createTranslator(accountMessages(language), language)
-  if (!me) return <FailedPart language={language} message={t('profileAway')} advice={t('profileAwayText')} />
+  if (!me) return <FailedPart language={language} message={t('profileFailed')} advice={t('profileFailedText')} />
   return <SessionExpired path={PROFILE_PATH} context={{ language, fail }} />
 }

@@ -46,7 +46,7 @@ export function SocialCompletion({ returned, texts, errorTexts, language, form }
       },
       (error: unknown) => {
         if (!(error instanceof ApiError)) throw error
-        setRefusal(error.text === undefined ? error.toast : t('problemAway'))
+        setRefusal(error.text === undefined ? error.toast : t('problemUnavailable'))
       },
     )
   }, [client, returned, t])
@@ -68,7 +68,7 @@ export function SocialCompletion({ returned, texts, errorTexts, language, form }
     <div className="page">
       <div className={styles.column}>
         <h1 className={styles.heading}>{t('socialTitle')}</h1>
-        <p role="status">{isRunning ? t('socialRuns') : t('socialText')}</p>
+        <p role="status">{isRunning ? t('socialLoggingIn') : t('socialText')}</p>
         <div hidden={isRunning}>{form}</div>
       </div>
     </div>

@@ -68,7 +68,7 @@ export function ContactForm({ texts, language, draft, ...given }: ContactFormPro
       const problem = contactProblem(error)
       if ('fields' in problem) return { errors: problem.fields, reason: undefined, isSent: false, attempt }
       const lost = navigator.onLine ? 'failed' : 'offline'
-      return { errors: {}, reason: t(problem.reason === 'many' ? 'many' : lost), isSent: false, attempt }
+      return { errors: {}, reason: t(problem.reason === 'tooMany' ? 'tooMany' : lost), isSent: false, attempt }
     }
   }
 

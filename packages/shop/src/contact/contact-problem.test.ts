@@ -8,7 +8,7 @@ it.each([
     problem: { fields: { email: 'Enter a valid email address.' } },
   },
   { error: new ApiError(400, { detail: 'No.', code: 'invalid' }), problem: { reason: 'failed' } },
-  { error: new ApiError(429, { detail: 'Later.' }), problem: { reason: 'many' } },
+  { error: new ApiError(429, { detail: 'Later.' }), problem: { reason: 'tooMany' } },
   { error: new ApiError(500), problem: { reason: 'failed' } },
   { error: new ApiError('network'), problem: { reason: 'failed' } },
   { error: new TypeError('a mistake'), problem: { reason: 'failed' } },

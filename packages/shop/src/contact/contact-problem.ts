@@ -3,14 +3,14 @@ import { ApiError } from '@dabali/api-client'
 export type ContactDraft = { name: string; email: string; subject: string; message: string }
 
 /** The field errors of a message, or why it was not accepted at all. */
-export type ContactProblem = { fields: Partial<Record<keyof ContactDraft, string>> } | { reason: 'failed' | 'many' }
+export type ContactProblem = { fields: Partial<Record<keyof ContactDraft, string>> } | { reason: 'failed' | 'tooMany' }
 
 /** The fields that a message cannot do without. */
 export const REQUIRED = ['name', 'email', 'message'] as const
 
 export function contactProblem(error: unknown): ContactProblem {
   if (!(error instanceof ApiError)) return { reason: 'failed' }
-  if (error.status === 429) return { reason: 'many' }
+  if (error.status === 429) return { reason: 'tooMany' }
   const fields = error.status === 400 ? fieldsIn(error.body) : {}
   return Object.keys(fields).length > 0 ? { fields } : { reason: 'failed' }
 }

@@ -34,7 +34,7 @@ export async function ContactScreen({ context, query }: { context: RequestContex
   const missing = REQUIRED.filter((field) => problems.includes(field))
   const errors = Object.fromEntries(missing.map((field) => [field, t(`missing-${field}`)]))
   const reason =
-    problems.length > 0 && missing.length === 0 ? t(problems.includes('many') ? 'many' : 'failed') : undefined
+    problems.length > 0 && missing.length === 0 ? t(problems.includes('tooMany') ? 'tooMany' : 'failed') : undefined
   return (
     <div className={`page ${styles.contact}`}>
       <h1 className={styles.heading}>{t('title')}</h1>

@@ -142,7 +142,7 @@ type OfflinePartProps = {
 }
 
 export const offlineMetadata = (language: Language) => ({
-  title: errorTranslator(language)('noLine'),
+  title: errorTranslator(language)('offline'),
   robots: { index: false },
 })
 
@@ -151,10 +151,10 @@ export function OfflinePart({ language, renderPages }: OfflinePartProps) {
   const t = errorTranslator(language)
   return (
     <div className={`page ${styles.screen}`}>
-      <EmptyState heading={t('noLine')} text={t('notSeenYet')} icon="offline" level={1}>
+      <EmptyState heading={t('offline')} text={t('notSavedOffline')} icon="offline" level={1}>
         <ReloadButton text={t('retry')} />
       </EmptyState>
-      {renderPages(t('openWithoutLine'), styles.pages)}
+      {renderPages(t('availableOffline'), styles.pages)}
     </div>
   )
 }

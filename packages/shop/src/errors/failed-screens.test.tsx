@@ -138,7 +138,7 @@ describe('a screen without data', () => {
 
 describe('a denied screen', () => {
   it.each([
-    { name: 'orders', refused: 'login' as const, status: 401, message: 'You have been logged out.' },
+    { name: 'orders', refused: 'login' as const, status: 401, message: 'You&#x27;ve been logged out.' },
     { name: 'orders', refused: 'foreign' as const, status: 403, message: 'This order belongs to another account.' },
   ])('$name: $status', async ({ refused, status, message }) => {
     const { context, failures } = makeRequestContext(status)
@@ -155,7 +155,7 @@ describe('a denied screen', () => {
   ])('$name: 401, and the way to log in', async ({ screen }) => {
     const { context, failures } = makeRequestContext(401)
     const markup = await renderScreen(screen(context))
-    expect(markup).toContain('You have been logged out.')
+    expect(markup).toContain('You&#x27;ve been logged out.')
     expect(failures).toContainEqual({ status: 401 })
   })
 })

@@ -36,7 +36,7 @@ export function siteLinks(language: Language) {
     orders: { text: t('orders'), path: ORDERS_PATH, isOwn: true },
     track: { text: t('track'), path: TRACK_ORDER_PATH, isOwn: true },
     cart: { text: t('cart'), path: BASKET_PATH, isOwn: true },
-    letter: { text: t('letter'), path: NEWSLETTER_PATH, isOwn: true },
+    newsletter: { text: t('newsletter'), path: NEWSLETTER_PATH, isOwn: true },
     contact: { text: t('contact'), path: CONTACT_PATH, isOwn: true },
     privacy: { text: t('privacy'), path: PRIVACY_PATH },
   } as const satisfies Record<string, SiteLink>
@@ -94,7 +94,7 @@ export function SiteFooter(props: SiteFooterProps) {
         <div className={styles.brand}>
           <BilingualLogo />
           <div className={styles.notes}>
-            <p>{t('pay')}</p>
+            <p>{t('paymentMethods')}</p>
             <p>{note}</p>
           </div>
         </div>

@@ -70,7 +70,11 @@ function OrderStatusList({ order, t }: { order: Order; t: OrdersTranslator }) {
   const statuses = [
     { name: t('axisOrder'), code: ORDER_CODES[order.status], text: t(`state_${order.status}`) },
     { name: t('axisPayment'), code: PAYMENT_CODES[order.payment_status], text: t(`payment_${order.payment_status}`) },
-    { name: t('axisGoods'), code: GOODS_CODES[order.fulfilment_status], text: t(`goods_${order.fulfilment_status}`) },
+    {
+      name: t('axisShipping'),
+      code: GOODS_CODES[order.fulfilment_status],
+      text: t(`fulfilment_${order.fulfilment_status}`),
+    },
   ]
   return (
     <dl className={orderAxesStyles.axes}>
@@ -97,7 +101,7 @@ function OrderDelivery({ order, language, t }: OrderDeliveryProps) {
       {address && (
         <section className={orderAsideStyles.part} aria-labelledby="sent-to">
           <h2 id="sent-to" className={orderAsideStyles.heading}>
-            {t('sentTo')}
+            {t('shipTo')}
           </h2>
           <OrderAddress address={address} language={language} />
           {arrival && <p>{arrival}</p>}
@@ -118,7 +122,7 @@ function OrderDelivery({ order, language, t }: OrderDeliveryProps) {
       {(order.email || order.phone) && (
         <section className={orderAsideStyles.part} aria-labelledby="reach">
           <h2 id="reach" className={orderAsideStyles.heading}>
-            {t('reach')}
+            {t('contactHeading')}
           </h2>
           {order.email && <p>{order.email}</p>}
           {order.phone && <p>{order.phone}</p>}
@@ -144,14 +148,14 @@ export function OrderAside({ order, context, t, cancel, here }: OrderAsideProps)
     <div className={orderAsideStyles.aside}>
       <section className={orderAsideStyles.part} aria-labelledby="standing">
         <h2 id="standing" className={orderAsideStyles.heading}>
-          {t('standing')}
+          {t('status')}
         </h2>
         <OrderStatusList order={order} t={t} />
       </section>
       <OrderDelivery order={order} language={language} t={t} />
       <section className={`${orderAsideStyles.part} ${orderAsideStyles.unprinted}`} aria-labelledby="ways">
         <h2 id="ways" className={orderAsideStyles.heading}>
-          {t('ways')}
+          {t('actions')}
         </h2>
         <div className={orderAsideStyles.actions}>
           {hasReceipt(order) && (

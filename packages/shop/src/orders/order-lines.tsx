@@ -25,7 +25,7 @@ export function OrderLines({ order, context, t }: Props) {
           <p className={styles.detail}>{productClassName(line.product_class, context.language)}</p>
           {line.quantity > 1 && <p className={styles.detail}>{amountOf(line, context, t)}</p>}
           {line.refunded_quantity > 0 && (
-            <p className={styles.detail}>{t('givenBack', { count: line.refunded_quantity })}</p>
+            <p className={styles.detail}>{t('refundedCount', { count: line.refunded_quantity })}</p>
           )}
           <p className={styles.total}>{formatNpr(line.price_incl_tax, context.language)}</p>
         </li>
@@ -42,11 +42,12 @@ function Title({ line, context }: { line: OrderLine; context: RequestContext }) 
 }
 
 function amountOf(
-  { quantity, unit_price_incl_tax: price }: OrderLine,
+  { quantity, product_class, unit_price_incl_tax: price }: OrderLine,
   { language }: RequestContext,
   t: OrdersTranslator,
 ) {
-  return `${t('copies', { count: quantity })}, ${t('each', { amount: formatNpr(price, language) })}`
+  const count = t(product_class === 'Ticket' ? 'ticketCount' : 'copies', { count: quantity })
+  return `${count}, ${t('each', { amount: formatNpr(price, language) })}`
 }
 
 type OrderSumsProps = { order: Order; language: Language; t: OrdersTranslator }
@@ -57,7 +58,7 @@ export function OrderSums({ order, language, t }: OrderSumsProps) {
   const discounts = [...order.offer_discounts, ...order.voucher_discounts]
   return (
     <dl className={orderSumsStyles.sums}>
-      <Row name={t('goods')} amount={money(goodsBeforeDiscounts(order))} />
+      <Row name={t('itemsTotal')} amount={money(goodsBeforeDiscounts(order))} />
       {discounts.map(({ name, amount }) => (
         <Row key={name} name={name} amount={`− ${money(amount)}`} />
       ))}

@@ -31,13 +31,13 @@ function OrderRefused({ refused, context: { language, fail }, path }: OrderRefus
   fail({ status })
   if (refused === 'login') {
     return (
-      <FailedPart language={language} status={status} message={t('sessionOver')} advice={t('sessionOverText')}>
+      <FailedPart language={language} status={status} message={t('sessionExpired')} advice={t('sessionExpiredText')}>
         <LoginButton path={path} language={language} text={t('login')} />
       </FailedPart>
     )
   }
   return (
-    <FailedPart language={language} status={status} message={t('foreign')} advice={t('foreignText')}>
+    <FailedPart language={language} status={status} message={t('otherAccount')} advice={t('otherAccountText')}>
       <ButtonLink kind="plain" href={localPath(language, ORDERS_PATH)}>
         {t('myOrders')}
       </ButtonLink>
@@ -136,7 +136,7 @@ export function OrdersScreen({ owned, context }: OrdersScreenProps) {
     const link = { href: localPath(language, HOME_PATH), text: t('home') }
     return (
       <div className="page">
-        <EmptyState level={1} heading={t('none')} text={t('noneText')} link={link} />
+        <EmptyState level={1} heading={t('empty')} text={t('emptyText')} link={link} />
       </div>
     )
   }
@@ -193,7 +193,7 @@ export function TrackOrderScreen({ context, query }: TrackOrderScreenProps) {
           problems: {
             number: t('numberMissing'),
             contact: t('contactMissing'),
-            slow: t('slowDown'),
+            slow: t('tooManyAttempts'),
             failed: t('notSent'),
           },
         }}

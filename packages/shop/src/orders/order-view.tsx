@@ -59,12 +59,12 @@ function OrderItemsAccess({ order, context, t }: OrderItemsAccessProps) {
         <section className={orderViewStyles.items} aria-labelledby="tickets">
           <SectionHead id="tickets" heading={t('tickets')} />
           <p>{t('ticketsText')}</p>
-          <ButtonLink href={localPath(context.language, orderTicketsPath(order.hash))}>{t('seeTickets')}</ButtonLink>
+          <ButtonLink href={localPath(context.language, orderTicketsPath(order.hash))}>{t('viewTickets')}</ButtonLink>
         </section>
       )}
       {order.library.length > 0 && (
         <section className={orderViewStyles.items} aria-labelledby="works">
-          <SectionHead id="works" heading={t('toOpen')} />
+          <SectionHead id="works" heading={t('digitalItems')} />
           <OrderedItems items={order.library} hash={order.owner === null ? order.hash : undefined} context={context} />
         </section>
       )}
@@ -97,7 +97,12 @@ function CancelQuestion({ hash, here, language, texts }: CancelQuestionProps) {
 
 type VerifyContactProps = { hash: string; problem: string | undefined; context: RequestContext; t: OrdersTranslator }
 
-const PROBLEMS = { missing: 'contactMissing', wrong: 'proveWrong', slow: 'slowDown', failed: 'notSent' } as const
+const PROBLEMS = {
+  missing: 'contactMissing',
+  wrong: 'confirmWrong',
+  slow: 'tooManyAttempts',
+  failed: 'notSent',
+} as const
 const isProblem = (name: string): name is keyof typeof PROBLEMS => name in PROBLEMS
 
 /** Asks for the contact when the order is masked. */
@@ -106,9 +111,9 @@ function VerifyContact({ hash, problem = '', context, t }: VerifyContactProps) {
   return (
     <section className={orderViewStyles.verify} aria-labelledby="prove">
       <h2 id="prove" className={orderViewStyles.heading}>
-        {t('prove')}
+        {t('confirmHeading')}
       </h2>
-      <p>{t('proveText')}</p>
+      <p>{t('confirmText')}</p>
       <VerifyContactForm
         hash={hash}
         action={verifyOrderPath(hash)}
@@ -116,8 +121,8 @@ function VerifyContact({ hash, problem = '', context, t }: VerifyContactProps) {
         problem={isProblem(problem) ? t(PROBLEMS[problem]) : undefined}
         texts={{
           contact: t('contact'),
-          hint: t('proveHint'),
-          send: t('proveSend'),
+          hint: t('confirmHint'),
+          send: t('confirmSend'),
           missing: t('contactMissing'),
           notSent: t('notSent'),
         }}
@@ -143,7 +148,7 @@ export function OrderView({ order, context, isOwn = false, isCancelRequested, pr
   const t = ordersTranslator(language)
   const here = localPath(language, isOwn ? orderDetailPath(order.id) : orderPath(order.hash))
   const cancel: CancelTexts = {
-    ask: t('cancelAsk'),
+    ask: t('cancelQuestion'),
     consequence: cancelConsequence(order, language, t),
     cancel: t('cancel'),
     keep: t('cancelKeep'),
@@ -167,7 +172,7 @@ export function OrderView({ order, context, isOwn = false, isCancelRequested, pr
           {order.is_masked && <VerifyContact hash={order.hash} problem={problem} context={context} t={t} />}
           <OrderItemsAccess order={order} context={context} t={t} />
           <section aria-labelledby="lines">
-            <SectionHead id="lines" heading={t('lines')} />
+            <SectionHead id="lines" heading={t('items')} />
             <OrderLines order={order} context={context} t={t} />
             <OrderSums order={order} language={language} t={t} />
           </section>

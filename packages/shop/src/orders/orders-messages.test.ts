@@ -99,17 +99,17 @@ const cancelOrder = (payment_status: string, payment_method: string, refunded = 
   ({ payment_status, payment_method, refunded, total_incl_tax: '1035.00' }) as Order
 
 it.each([
-  { of: cancelOrder('cod_pending', 'cod'), says: 'You have paid nothing, and nothing is sent.' },
-  { of: cancelOrder('paid', 'esewa'), says: 'Rs\u00a01,035 goes back to you the way it came: eSewa.' },
+  { of: cancelOrder('cod_pending', 'cod'), says: "You haven't paid anything and nothing has shipped." },
+  { of: cancelOrder('paid', 'esewa'), says: 'Rs\u00a01,035 will be refunded to eSewa.' },
   {
     of: cancelOrder('partially_refunded', 'khalti', '35.00'),
-    says: 'Rs\u00a01,000 goes back to you the way it came: Khalti.',
+    says: 'Rs\u00a01,000 will be refunded to Khalti.',
   },
   {
     of: cancelOrder('pending', 'card'),
-    says: 'Nothing is sent. Should a payment still arrive, it goes back to you.',
+    says: "Nothing has shipped. If a payment still arrives, we'll refund it.",
   },
-  { of: cancelOrder('paid', 'free'), says: 'Nothing was to be paid. Tickets lose their codes at once.' },
+  { of: cancelOrder('paid', 'free'), says: 'There is nothing to refund. Ticket codes stop working immediately.' },
 ])('of $of.payment_method that is $of.payment_status it says where the money goes', ({ of, says }) => {
   expect(cancelConsequence(of, 'en', ordersTranslator('en'))).toBe(says)
 })

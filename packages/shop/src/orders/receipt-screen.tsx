@@ -53,7 +53,7 @@ function ReceiptHead({ receipt, language, t }: ReceiptPart) {
           </div>
         )}
         <div>
-          <dt>{t('standing')}</dt>
+          <dt>{t('status')}</dt>
           <dd>{receipt.status_display}</dd>
         </div>
       </dl>
@@ -82,7 +82,7 @@ function ReceiptLines({ receipt, language, t }: ReceiptPart) {
               <th scope="row">
                 <span lang={textLanguage(line.title, language)}>{line.title}</span>
                 <small>{productClassName(line.product_class, language)}</small>
-                {line.refunded_quantity > 0 && <small>{t('givenBack', { count: line.refunded_quantity })}</small>}
+                {line.refunded_quantity > 0 && <small>{t('refundedCount', { count: line.refunded_quantity })}</small>}
               </th>
               <td>{writeDigits(line.quantity, language)}</td>
               <td>{money(line.unit_price_incl_tax)}</td>
@@ -126,7 +126,7 @@ function ReceiptMoney({ receipt, language, t }: ReceiptPart) {
   const money = (amount: string) => formatNpr(amount, language)
   return (
     <section className={styles.part}>
-      <h2 className={styles.name}>{t('paidBy')}</h2>
+      <h2 className={styles.name}>{t('paymentHeading')}</h2>
       {payments.length === 0 && <p>{method === 'cod' ? t('cashDue') : paymentMethodText(method, t)}</p>}
       <ul>
         {payments.map((payment) => (
@@ -144,7 +144,7 @@ function ReceiptMoney({ receipt, language, t }: ReceiptPart) {
         {refunds.map((refund) => (
           <li key={refund.created_at + refund.amount} className={styles.paid}>
             <span>
-              {t(refund.done_at ? 'refundOn' : 'refundWaiting')}
+              {t(refund.done_at ? 'refundOn' : 'refundPending')}
               {', '}
               <DateText value={refund.done_at ?? refund.created_at} language={language} />
             </span>

@@ -32,7 +32,7 @@ function NextSteps({ order, context, t }: NextStepsProps) {
       {hasTickets(order) && (
         <li>
           <p>{t('nextTickets')}</p>
-          <ButtonLink href={localPath(language, orderTicketsPath(order.hash))}>{t('seeTickets')}</ButtonLink>
+          <ButtonLink href={localPath(language, orderTicketsPath(order.hash))}>{t('viewTickets')}</ButtonLink>
         </li>
       )}
       {arrival && (
@@ -43,7 +43,7 @@ function NextSteps({ order, context, t }: NextStepsProps) {
       )}
       {isCash && <li>{t('nextCash', { amount: formatNpr(order.total_incl_tax, language) })}</li>}
       {order.gift && <li>{giftStep(order.gift, context, t)}</li>}
-      <li>{order.email ? t('nextMail', { email: order.email }) : t('nextKeep')}</li>
+      <li>{order.email ? t('nextEmail', { email: order.email }) : t('nextBookmark')}</li>
     </ol>
   )
 }
@@ -78,14 +78,14 @@ export function ThanksScreen({ order, context }: ThanksScreenProps) {
           <NextSteps order={order} context={context} t={t} />
           {order.owner === null && order.email && !order.is_masked && (
             <section className={thanksScreenStyles.keep} aria-labelledby="keep">
-              <h2 id="keep">{t('keep')}</h2>
-              <p>{t('keepText', { email: order.email })}</p>
+              <h2 id="keep">{t('saveToAccount')}</h2>
+              <p>{t('saveToAccountText', { email: order.email })}</p>
               <LoginButton kind="plain" path={orderPath(order.hash)} language={language} text={t('login')} />
             </section>
           )}
         </div>
         <div>
-          <SectionHead heading={t('lines')} />
+          <SectionHead heading={t('items')} />
           <OrderLines order={order} context={context} t={t} />
           <OrderSums order={order} language={language} t={t} />
         </div>
@@ -95,9 +95,9 @@ export function ThanksScreen({ order, context }: ThanksScreenProps) {
   )
 }
 
-function thanksText(order: Order): 'thanksUnpaid' | 'thanksPaid' | 'thanksOver' {
+function thanksText(order: Order): 'thanksUnpaid' | 'thanksPaid' | 'thanksClosed' {
   if (openPayment(order)) return 'thanksUnpaid'
-  return isOver(order) ? 'thanksOver' : 'thanksPaid'
+  return isOver(order) ? 'thanksClosed' : 'thanksPaid'
 }
 
 function ThanksActions({
@@ -118,7 +118,7 @@ function ThanksActions({
         </ButtonLink>
       )}
       <ButtonLink kind="plain" href={localPath(language, orderPath(order.hash))}>
-        {t('seeOrder')}
+        {t('viewOrder')}
       </ButtonLink>
     </div>
   )
@@ -135,7 +135,7 @@ export function OrderSuccessScreen({ order, context }: OrderSuccessScreenProps) 
   if (order !== 'none') return <ThanksScreen order={order} context={context} />
   const { language, isLoggedIn } = context
   const t = ordersTranslator(language)
-  const link = { href: localPath(language, TRACK_ORDER_PATH), text: t('findOrder') }
+  const link = { href: localPath(language, TRACK_ORDER_PATH), text: t('trackOrder') }
   return (
     <div className="page">
       <EmptyState level={1} icon="not-found" heading={t('success')} text={t('successText')} link={link}>

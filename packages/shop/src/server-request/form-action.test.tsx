@@ -34,9 +34,9 @@ describe('an expired link', () => {
       MagicLoginScreen({ context: { ...context, isLoggedIn: false }, token: 'a', query }),
     )
     expect(markup).toMatch(isErrorScreen('An error occurred'))
-    expect(markup).toContain('This login link can no longer be used.')
+    expect(markup).toContain('This login link has expired or was used.')
     expect(markup).toContain('href="/">Return to Homepage</a>')
-    expect(markup).toContain('href="/login">Ask for a new link</a>')
+    expect(markup).toContain('href="/login">Request a new link</a>')
     expect(failures).toEqual([{ status: 409 }])
   })
 
@@ -59,14 +59,14 @@ describe('an expired link', () => {
 
 describe('a login through a provider that was not completed', () => {
   it.each([
-    { error: 'access_denied', message: 'You cancelled the login. Nothing was changed.', status: 403 },
-    { error: 'server_error', message: 'This login could not be completed. Begin again.', status: 409 },
+    { error: 'access_denied', message: 'You cancelled the login.', status: 403 },
+    { error: 'server_error', message: 'We couldn&#x27;t complete the login. Start again.', status: 409 },
   ])('$error: $status, and the way back to the login', async ({ error, message, status }) => {
     const { context, failures } = makeRequestContext(200)
     const markup = await renderScreen(SocialCompleteScreen({ context, provider: 'google', query: { error } }))
     expect(markup).toMatch(isErrorScreen('An error occurred'))
     expect(markup).toContain(message)
-    expect(markup).toContain('href="/login">Back to log in</a>')
+    expect(markup).toContain('href="/login">Back to login</a>')
     expect(failures).toEqual([{ status }])
   })
 })

@@ -98,7 +98,7 @@ export function redirectPage(url: string, language: Language): string {
   return [
     `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">`,
     `<meta name="referrer" content="origin"><meta http-equiv="refresh" content="0; url=${to}">`,
-    `<title>${t('leaving')}</title><p><a href="${to}">${t('goOn')}</a></p></html>`,
+    `<title>${t('leaving')}</title><p><a href="${to}">${t('continue')}</a></p></html>`,
   ].join('')
 }
 

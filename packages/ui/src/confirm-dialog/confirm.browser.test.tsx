@@ -9,8 +9,8 @@ import { alert, confirm, DialogHost } from './confirm.tsx'
 const order = {
   title: 'Cancel this order?',
   text: 'The parcel has not left yet.',
-  confirmText: 'Cancel the order',
-  cancelText: 'Keep it',
+  confirmText: 'Cancel order',
+  cancelText: 'Keep address',
 }
 const address = { ...order, title: 'Remove this address?', confirmText: 'Remove it' }
 
@@ -36,8 +36,8 @@ const press = (name: string) => page.getByRole('button', { name, exact: true }).
 
 describe('confirm', () => {
   it.each([
-    { way: 'the confirming button', close: () => press('Cancel the order'), answer: true },
-    { way: 'the other button', close: () => press('Keep it'), answer: false },
+    { way: 'the confirming button', close: () => press('Cancel order'), answer: true },
+    { way: 'the other button', close: () => press('Keep address'), answer: false },
     { way: 'Escape', close: () => userEvent.keyboard('{Escape}'), answer: false },
     {
       way: 'a press beside it',
@@ -58,21 +58,21 @@ describe('confirm', () => {
   it('has its ways in reversed order, the way back first and with the focus, the last press green with dark words', async () => {
     await open(() => confirm(order))
     const buttons = page.getByRole('alertdialog').getByRole('button').elements()
-    expect(buttons.map((button) => button.textContent)).toEqual(['Keep it', 'Cancel the order'])
+    expect(buttons.map((button) => button.textContent)).toEqual(['Keep address', 'Cancel order'])
     expect(document.activeElement).toBe(buttons[0])
     const { backgroundColor, color } = getComputedStyle(buttons[1] as Element)
     expect(backgroundColor).toBe('rgb(132, 189, 0)')
     expect(color).toBe('rgb(20, 26, 4)')
-    await press('Keep it')
+    await press('Keep address')
   })
 
   it('waits for its turn while another question is open', async () => {
     await open(() => Promise.all([confirm(order), confirm(address)]))
     await expect.element(page.getByRole('alertdialog')).toHaveAccessibleName('Cancel this order?')
-    await press('Cancel the order')
+    await press('Cancel order')
     await expect.element(page.getByRole('alertdialog')).toHaveAccessibleName('Remove this address?')
     expect(answers).toEqual([])
-    await press('Keep it')
+    await press('Keep address')
     await expect.poll(() => answers).toEqual([[true, false]])
     await expect.element(page.getByRole('button', { name: 'Ask' })).toHaveFocus()
   })

@@ -6,8 +6,8 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { OfflineNotice } from './offline-notice.tsx'
 
-const OFFLINE = 'You are offline. Your cart is kept here.'
-const BACK = 'The line is back.'
+const OFFLINE = "You're offline. Your cart is saved."
+const BACK = "You're back online."
 const notice = () => page.getByRole('status')
 const say = (event: 'offline' | 'online') => dispatchEvent(new Event(event))
 

@@ -5,7 +5,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Pagination } from './pagination.tsx'
 
-const TEXTS = { previous: 'Back', next: 'Next', page: (number: number) => `Page ${number}` }
+const TEXTS = { previous: 'Previous', next: 'Next', page: (number: number) => `Page ${number}` }
 
 const at = (number: number, pages: number, language: 'en' | 'ne' = 'en') => (
   <Pagination
@@ -24,7 +24,7 @@ describe('Pagination', () => {
     await render(at(2, 3))
     await expect.element(page.getByRole('navigation', { name: 'Pages' })).toBeVisible()
     await expect.element(link('Page 3')).toHaveAttribute('href', '/search?page=3')
-    await expect.element(link('Back')).toHaveAttribute('href', '/search?page=1')
+    await expect.element(link('Previous')).toHaveAttribute('href', '/search?page=1')
     await expect.element(link('Next')).toHaveAttribute('href', '/search?page=3')
   })
 
@@ -36,10 +36,10 @@ describe('Pagination', () => {
 
   it('has no way back from the first page and none on from the last', async () => {
     const { rerender } = await render(at(1, 3))
-    await expect.element(link('Back')).not.toBeInTheDocument()
+    await expect.element(link('Previous')).not.toBeInTheDocument()
     await rerender(at(3, 3))
     await expect.element(link('Next')).not.toBeInTheDocument()
-    await expect.element(link('Back')).toBeVisible()
+    await expect.element(link('Previous')).toBeVisible()
   })
 
   it('is not there for a single page', async () => {
