@@ -114,6 +114,24 @@ test.describe('on a phone', () => {
   })
 })
 
+test('covers do not move when the other cards of their row arrive', async ({ page }) => {
+  await page.goto('/books')
+  const bottoms = await page
+    .getByRole('main')
+    .locator('ul:has(> li h3)')
+    .first()
+    .evaluate((list) => {
+      const cards = [...list.children] as HTMLElement[]
+      const top = list.getBoundingClientRect().top
+      return cards.map((card) => {
+        for (const each of cards) each.style.display = each === card ? '' : 'none'
+        return Math.round((card.querySelector('img')?.getBoundingClientRect().bottom ?? 0) - top)
+      })
+    })
+  expect(bottoms.length).toBeGreaterThan(10)
+  expect(new Set(bottoms).size).toBe(1)
+})
+
 requestTest('a list in Nepali is narrowed, ordered and turned without scripts', async ({ visit }) => {
   const books = await visit('/ne/books')
   books.getByRole('heading', { level: 1, name: 'दराजमा भएका सबै' })
