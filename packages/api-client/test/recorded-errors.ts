@@ -32,13 +32,13 @@ export const RECORDED_ERRORS = [
     toast: 'Voucher code unknown',
   },
   {
-    asked: "somebody else's basket, without a login",
+    asked: "another visitor's basket, without a login",
     status: 403,
     body: { detail: 'Authentication credentials were not provided.' },
     toast: 'Authentication credentials were not provided.',
   },
   {
-    asked: 'the login of nobody',
+    asked: 'a login with an unknown token',
     status: 405,
     body: { detail: 'Method "GET" not allowed.' },
     toast: 'Method "GET" not allowed.',
@@ -87,7 +87,7 @@ export const RECORDED_ERRORS = [
   },
   { asked: 'the same checkout again', status: 401, body: 'Unauthorized', toast: 'Unauthorized' },
   {
-    asked: "somebody else's order",
+    asked: "another visitor's order",
     status: 403,
     body: { detail: 'You do not have permission to perform this action.' },
     toast: 'You do not have permission to perform this action.',

@@ -52,7 +52,7 @@ describe('the secret of the sites and the API', () => {
   it.each([{}, { INTERNAL_SECRET: '' }])('is none when %j says nothing', (environment) => {
     expect(readInternalSecret(environment)).toBeUndefined()
   })
-  it('is long enough that nobody guesses it', () => {
+  it('is too long to be guessed', () => {
     expect(readInternalSecret({ INTERNAL_SECRET: 'k'.repeat(32) })).toBe('k'.repeat(32))
     expect(() => readInternalSecret({ INTERNAL_SECRET: 'short' })).toThrow(/^INTERNAL_SECRET has to be 32 to 200/)
   })

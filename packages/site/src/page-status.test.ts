@@ -64,7 +64,7 @@ describe('failureStatus', () => {
     { of: 'a refusal', error: callThatFailed(403), status: 403 },
     { of: 'an API that is overloaded', error: callThatFailed(503), status: 503 },
     { of: 'an API that gave no answer', error: callThatFailed(0), status: 503 },
-    { of: 'an answer that nobody can read', error: callThatFailed(200), status: 503 },
+    { of: 'an unreadable answer', error: callThatFailed(200), status: 503 },
     { of: 'a mistake in the program', error: new TypeError('x is undefined'), status: 500 },
     { of: 'another digest', error: Object.assign(new Error(), { digest: '2716012321' }), status: 500 },
     { of: 'what is no error', error: 'broken', status: 500 },
@@ -158,7 +158,7 @@ describe('a page that is drawn for one visitor', () => {
   })
 })
 
-it('nobody asks in vain outside a visit', () => {
+it('is not set outside a request', () => {
   expect(() => setDeferredStatus(new Headers(), 404)).not.toThrow()
   expect(() => setDeferredStatus(new Headers({ 'x-visit': 'unknown' }), 404)).not.toThrow()
 })

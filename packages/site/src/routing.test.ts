@@ -119,7 +119,7 @@ it.each([
 })
 
 it.each([{ path: '/basket/add' }, { path: '/basket/add/?back=1' }, { path: '/order/x/cancel' }])(
-  '$path takes a form, and shows whoever opens it a page',
+  '$path accepts a form, and shows a page when it is opened',
   ({ path }) => {
     for (const method of ['GET', 'HEAD', 'POST', 'OPTIONS']) expect(allowInstead(method, path)).toBeUndefined()
     for (const method of ['PUT', 'DELETE', 'TRACE']) expect(allowInstead(method, path)).toEqual(['OPTIONS', 'POST'])

@@ -44,8 +44,8 @@ export type SiteOptions = {
 
 /** Reads the environment of a site and starts it; what is wrong with it is one sentence and exit code 1. */
 export async function runSite(read: () => SiteOptions): Promise<void> {
-  // Whoever read our log may leave first, as `head` does. A program goes on without its log; an error here that nobody
-  // handles would end it, or be logged, and so fail again without end.
+  // The reader of the log can close the pipe first, as `head` does. The server continues without it: an unhandled error
+  // here would end the process, or be logged and so fail again without end.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
   try {
     await startSite(read())

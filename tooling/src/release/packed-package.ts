@@ -38,7 +38,7 @@ export function packAndInstall(
   { peerDependencies = {} }: Manifest,
 ): { tarball: string; project: string } {
   const project = mkdtempSync(join(tmpdir(), 'release-'))
-  // Whoever reads the build must be done: the gate runs this after `size`.
+  // Readers of the build must be done: the gate runs this after `size`.
   rmSync(join(folder, 'dist'), { recursive: true, force: true })
   run(folder, 'pnpm', 'pack', '--pack-destination', project)
   const [tarball = ''] = globSync('*.tgz', { cwd: project })

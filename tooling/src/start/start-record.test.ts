@@ -6,8 +6,8 @@ import { type Part, startPart, stopPart } from './part.ts'
 import { createStartRecord, endLeftParts } from './start-record.ts'
 
 const MARK = '--start=0f2b6d0c-7a52-4f0e-9f43-5f3c1a9c5d11'
-/** Nobody has this number: Linux ends at 4,194,304. */
-const NOBODY = 9_999_999
+/** No process has this id: Linux ends at 4,194,304. */
+const UNUSED_PID = 9_999_999
 
 let folder = ''
 let file = ''
@@ -59,8 +59,8 @@ it.each([
   ['no file', undefined],
   ['half a file', '{"pid":'],
   ['a file of something else', '[]'],
-  ['no mark', JSON.stringify({ pid: NOBODY, mark: '', parts: [{ name: 'The test', pid: process.pid }] })],
-  ['a number that is none', JSON.stringify({ pid: NOBODY, mark: MARK, parts: [{ name: 'All', pid: -1 }] })],
+  ['no mark', JSON.stringify({ pid: UNUSED_PID, mark: '', parts: [{ name: 'The test', pid: process.pid }] })],
+  ['a number that is none', JSON.stringify({ pid: UNUSED_PID, mark: MARK, parts: [{ name: 'All', pid: -1 }] })],
 ])('with %s nothing is ended', async (_title, text) => {
   rmSync(file, { force: true })
   if (text !== undefined) writeFileSync(file, text)

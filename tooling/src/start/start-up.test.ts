@@ -79,7 +79,7 @@ function pidOf(name: string) {
   return parts.find((part) => part.name === name)?.pid ?? Number.NaN
 }
 
-/** Everybody who works for a start: whoever has its folder in the environment or on the command line. */
+/** The processes of a start: those with its folder in the environment or on the command line. */
 function processesOf(data: string) {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)

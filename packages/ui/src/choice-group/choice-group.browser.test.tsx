@@ -65,7 +65,7 @@ describe('ChoiceGroup', () => {
     await expect.element(choice('Cash on delivery')).not.toBeChecked()
   })
 
-  it('keeps the choice itself where nobody else does', async () => {
+  it('holds its own choice when it is not controlled', async () => {
     const { container } = await render(
       <form>
         <ChoiceGroup name="payment" legend="Payment" options={OPTIONS} defaultValue="esewa" />

@@ -8,7 +8,7 @@ const css = readFileSync(join(import.meta.dirname, 'fonts.css'), 'utf8')
 const files = readdirSync(import.meta.dirname).filter((file) => file.endsWith('.woff2'))
 
 describe('the Devanagari faces', () => {
-  it.each(files)('%s is declared, and small enough for a slow line', (file) => {
+  it.each(files)('%s is declared, and small enough for a slow connection', (file) => {
     expect(css).toContain(`url("./${file}")`)
     expect(statSync(join(import.meta.dirname, file)).size).toBeLessThan(LARGEST_BYTES)
   })
@@ -28,7 +28,7 @@ describe('the Devanagari faces', () => {
     expect(FontPreloads({ language: 'en' })).toBeNull()
   })
 
-  it('are one for whoever counts bytes', () => {
+  it('are a single file with data saving', () => {
     const [, sparing = ''] = css.split('@media (prefers-reduced-data: reduce)')
     expect([...sparing.matchAll(/url\("(.*?)"\)/g)].map(([, file]) => file)).toEqual([
       './mukta-400.woff2',

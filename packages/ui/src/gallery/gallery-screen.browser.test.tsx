@@ -22,7 +22,7 @@ afterEach(() => {
 
 describe.each(THEMES)('in the $theme of the $site', ({ site, theme, colorScheme }) => {
   describe.each(LANGUAGES)('in %s', (language) => {
-    it.each(STORIES)('$name keeps nobody out in any of its states', async ({ states }) => {
+    it.each(STORIES)('$name is accessible in each of its states', async ({ states }) => {
       root.lang = language
       root.dataset['site'] = site
       root.dataset['theme'] = theme

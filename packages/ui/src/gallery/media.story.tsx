@@ -65,7 +65,7 @@ export const videoPosterStory: Story = {
           </VideoPoster>
         ),
       },
-      { name: 'of a length that nobody knows', content: <VideoPoster watch={watch}>{picture}</VideoPoster> },
+      { name: 'of unknown length', content: <VideoPoster watch={watch}>{picture}</VideoPoster> },
     ]
   },
 }

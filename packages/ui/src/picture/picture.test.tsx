@@ -20,7 +20,7 @@ describe('Picture', () => {
     )
   })
 
-  it('offers the smaller half first, to whoever counts bytes', () => {
+  it('offers the smaller sizes first with data saving', () => {
     const [, sources] = renderToStaticMarkup(<Picture picture={picture} sizes="40vw" />).split('<source ')
     expect(sources).toMatch(/^media="\(prefers-reduced-data: reduce\)" type="image\/avif"/)
     expect(sources).toContain('srcSet="/v1/media/rain-160.avif 160w, /v1/media/rain-320.avif 320w"')

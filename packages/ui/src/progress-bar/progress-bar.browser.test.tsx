@@ -20,7 +20,7 @@ afterEach(async () => {
 })
 
 describe('ProgressBar', () => {
-  it('is there while the router loads a page: orange, 3 px high, at the top of the screen and in nobody’s way', async () => {
+  it('is there while the router loads a page: orange, 3 px high, at the top of the screen, and lets clicks through', async () => {
     await render(<ProgressBar label="Loading" />)
     await expect.element(bar()).not.toBeInTheDocument()
     announceRouterNavigation()

@@ -21,7 +21,7 @@ export function ShareLink({ url, title, texts, onCopied }: ShareLinkProps) {
     event.preventDefault()
     act().then(
       (isCopied) => isCopied && onCopied(texts.copied),
-      // Whoever closes the list of the device has changed their mind.
+      // Closing the share sheet of the device is no error.
       () => undefined,
     )
   }

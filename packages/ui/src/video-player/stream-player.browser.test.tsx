@@ -70,7 +70,7 @@ describe('StreamPlayer', () => {
     await expect.element(page.getByText('Poster')).not.toBeInTheDocument()
   })
 
-  it('begins in silence where nobody has pressed yet, and stays so until somebody does', async () => {
+  it('begins muted before any user gesture, and stays muted until there is one', async () => {
     vi.spyOn(HTMLMediaElement.prototype, 'play').mockRejectedValueOnce(new DOMException('', 'NotAllowedError'))
     await show('qualities.m3u8')
     await expect.element(page.getByRole('button', { name: 'Turn the sound on' })).toBeVisible()

@@ -215,8 +215,8 @@ export function usePlaybackEvents(
 }
 
 /**
- * Plays as soon as it can. A browser may let nothing be heard that nobody has pressed for: then it begins in silence, and
- * where it may not even be seen, it waits to be pressed.
+ * Plays as soon as it can. A browser may refuse sound before a user gesture: then it starts muted, and
+ * where muted playback is refused, too, it waits for a click.
  */
 export function useAutoplay(
   media: MediaElement | null,

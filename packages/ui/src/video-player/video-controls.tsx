@@ -21,7 +21,7 @@ type ControlsProps = {
   texts: PlaybackTexts
 }
 
-/** Whoever is further behind has stopped it for a while. */
+/** A larger delay means that the viewer paused the stream. */
 const BEHIND_SECONDS = 30
 
 /** The control bar of the player. */

@@ -90,13 +90,13 @@ describe('VideoPlayer', () => {
     await expect.element(button('Pause')).toHaveFocus()
   })
 
-  it('says that it did not start where nobody could say where the film is', async () => {
+  it('shows an error when the address of the film cannot be loaded', async () => {
     await show({ src: () => Promise.reject(new TypeError('Failed to fetch')) })
     await button('Watch The Long Night of the Madal').click()
     await expect.element(page.getByText('The film did not start')).toBeVisible()
   })
 
-  it('begins where somebody else has kept it, and tells them where it is', async () => {
+  it('starts at the saved position and reports progress', async () => {
     const told: number[] = []
     await watch({ src: FILM, positionStorage: { load: () => 2, save: (_, { time }) => told.push(time) } })
     await expect.poll(() => media().currentTime).toBeGreaterThan(2)
