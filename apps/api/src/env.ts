@@ -17,11 +17,11 @@ type Address = {
   /** Name of the environment variable. */
   name: string
   url: string | undefined
-  /** A mail server or an origin of streams may well be on this machine; who takes money or vouches for people is not. */
+  /** A mail server or an origin of streams may run on this machine; a payment gateway or login provider may not. */
   mayBeHere?: boolean
 }
 
-/** What lies outside and is not ours, in the order of the settings. */
+/** The addresses of external services, in the order of the settings. */
 export const outsideAddresses = ({ mail, live, providers, demoFilmsUrl }: Environment): Address[] => [
   { name: 'SMTP_URL', url: mail.smtpUrl, mayBeHere: true },
   ...providers.map(({ name, issuer }) => ({ name: `The issuer of the OpenID provider ${name}`, url: issuer })),
@@ -29,7 +29,7 @@ export const outsideAddresses = ({ mail, live, providers, demoFilmsUrl }: Enviro
   { name: 'DEMO_FILMS_URL', url: demoFilmsUrl, mayBeHere: true },
 ]
 
-/** In production nothing leads to the sandbox, where anybody reads the mails and every payment is approved. */
+/** Refuses the sandbox in production, where its mails would be public and its payments approved without money. */
 export function refuseSandbox(variables: NodeJS.ProcessEnv, addresses: readonly Address[]) {
   if (variables['NODE_ENV'] !== 'production') return
   const ports = ['4100', '4125', variables['SANDBOX_PORT'], variables['SANDBOX_SMTP_PORT']]
@@ -37,7 +37,7 @@ export function refuseSandbox(variables: NodeJS.ProcessEnv, addresses: readonly 
     if (url === undefined || !URL.canParse(url)) continue
     const { hostname, port } = new URL(url)
     if (!LOOPBACK.test(hostname) || (mayBeHere && !ports.includes(port))) continue
-    // The whole of it may hold a password.
+    // The whole URL may contain a password.
     throw new StartError(
       `${name} leads to ${hostname}:${port}, where the sandbox plays the outside world: with NODE_ENV=production it must lead to the real one.`,
     )
@@ -47,40 +47,42 @@ export function refuseSandbox(variables: NodeJS.ProcessEnv, addresses: readonly 
 export type Environment = {
   host: string
   port: number
-  /** Where the database and all else that the API keeps lives. */
+  /** The folder of the database, media and keys. */
   dataFolder: string
-  /** A PostgreSQL that somebody else runs; without one the API runs its own. */
+  /** An external PostgreSQL; undefined starts the embedded one. */
   databaseUrl: string | undefined
   logLevel: string
-  /** The bucket that media lie in; without one they lie in the data folder. */
+  /** The bucket for media; undefined uses the data folder. */
   s3: S3Settings | undefined
-  /** Who takes the mails, and whom they come from. */
+  /** Mail server and sender. */
   mail: MailSettings
-  /** The public addresses of the sites, to which mails and providers lead back. */
+  /** The public origins of the sites, for links in emails and redirects. */
   siteOrigins: SiteOrigins
-  /** Who reads what visitors write to us. */
+  /** Recipient of contact messages. */
   contactMail: string
-  /** Through whom visitors may come in. */
+  /** Login providers. */
   providers: readonly Provider[]
-  /** Where the demo has the films that another host plays; without it all its films are our own. */
+  /** Base URL of the demo's externally hosted videos; undefined: the demo has none. */
   demoFilmsUrl: string | undefined
-  /** What is added to which prices. */
+  /** Tax rate and exempt classes. */
   vat: Vat
-  /** Whether a courier may take cash at all. */
+  /** Whether cash on delivery is offered. */
   codAllowed: boolean
-  /** Whose addresses they are, who work here. */
+  /** Email addresses of staff. */
   staffMails: readonly string[]
-  /** Where streams come from; without one there are none. */
+  /** Origin of live streams; undefined disables them. */
   live: LiveSettings | undefined
-  /** By whom the shop is paid. */
+  /** Payment gateways. */
   payments: GatewaySettings
   /** The seller, as printed on receipts. */
   seller: Seller
-  /** How many proxies of ours stand in front, besides a site on this machine. */
+  /** Number of proxies in front, besides a site on this machine. */
   trustedProxies: number
-  /** By which a site on another machine is known when it asks what changed. */
+  /** Shared secret of sites on other machines. */
   internalSecret: string | undefined
-  /** What tickets, files, gifts and streams are signed with, the first of them; without any, keys lie in the database. */
+  /**
+   * Secrets for tickets, files, gifts and streams: the first signs, all verify. Empty uses the keys in the database.
+   */
   signingKeys: readonly string[]
 }
 
@@ -93,7 +95,7 @@ export const DEFAULT_SITE_ORIGINS: SiteOrigins = ['http://localhost:3000', 'http
 export const DEFAULT_CONTACT_MAIL = 'hello@dabali.example'
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
-/** Everything that is set from outside, checked: what is wrong is one sentence and no start. */
+/** Reads and validates the environment; an error is one sentence, and the API does not start. */
 export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   const siteOrigins = readSiteOrigins(variables['SITE_ORIGINS'])
   return {
@@ -129,9 +131,9 @@ function readPort(text = '') {
 
 function readDatabaseUrl(text = '') {
   if (text === '') return undefined
-  // Not read as a URL: PostgreSQL also knows addresses without a host, for a socket.
+  // Not parsed as a URL, because PostgreSQL also accepts URLs without a host, for sockets.
   if (/^postgres(ql)?:\/\/./.test(text)) return text
-  // It may hold a password, so it is not repeated.
+  // The value may contain a password, so the message does not repeat it.
   throw new StartError('DATABASE_URL must look like postgres://user:password@host:5432/database.')
 }
 
@@ -160,7 +162,7 @@ function readS3(variables: NodeJS.ProcessEnv): S3Settings | undefined {
 
 const isWebAddress = (text = '') => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
 
-/** An address that names are put behind. */
+/** A URL that ends in a slash, so that names can be appended. */
 function readFolderUrl(name: string, text = '') {
   if (text === '') return undefined
   if (isWebAddress(text) && new URL(text).href === text && /^[^?#]*\/$/.test(text)) return text
@@ -170,7 +172,7 @@ function readFolderUrl(name: string, text = '') {
 function readSmtpUrl(text = '') {
   if (text === '') return DEFAULT_SMTP_URL
   if (/^smtps?:\/\/./.test(text) && URL.canParse(text)) return text
-  // It may hold a password, so it is not repeated.
+  // The value may contain a password, so the message does not repeat it.
   throw new StartError('SMTP_URL must look like smtp://user:password@host:587 or smtps://host:465.')
 }
 
@@ -182,7 +184,7 @@ function readSender(text = '') {
 
 function readTrustedProxies(text = '', sites: SiteOrigins) {
   const secure = sites.find((site) => site.startsWith('https:'))
-  // Nothing of ours speaks TLS. All visitors would have the address of the proxy, and share its limits.
+  // The API has no TLS, so there is a proxy; if it is not counted, all visitors share its address and rate limits.
   if (secure !== undefined && (text === '' || text === '0')) {
     throw new StartError(
       `SITE_ORIGINS names ${secure}, which a proxy serves: set TRUSTED_PROXIES to how many there are.`,
@@ -196,7 +198,7 @@ function readTrustedProxies(text = '', sites: SiteOrigins) {
 function readInternalSecret(text = '') {
   if (text === '') return undefined
   if (/^[\x21-\x7e]{32,200}$/.test(text)) return text
-  // It is a secret, so it is not repeated.
+  // The value is a secret, so the message does not repeat it.
   throw new StartError('INTERNAL_SECRET must be 32 to 200 letters, digits or signs without spaces.')
 }
 

@@ -20,12 +20,12 @@ import { indexingQueries } from './search/indexing/queries.ts'
 import { offerWaiting, SWEEP_EVERY_SECONDS, SWEEP_TOPIC, sweepWaiting } from './tickets/waiting-list/offers.ts'
 import { OFFER_TOPIC } from './tickets/waiting-list/queries.ts'
 
-/** What every API begins with; each of them asks for its own next turn. */
+/** Queued when an API starts; each then queues its own next run. */
 const RECURRING = [CLEANUP_TOPIC, EXPIRY_NOTICES_TOPIC, EXPIRE_TOPIC, RECONCILE_TOPIC, SWEEP_TOPIC]
 
 type Parts = { database: Database; sendMail: Handler; payments?: GatewaySettings | undefined }
 
-/** Who does the work of a topic: one line each. Jobs of a topic that is not here wait until it is. */
+/** The handler of each topic. Jobs of other topics wait until a version that handles them runs. */
 export function createJobHandlers({ database, sendMail, payments }: Parts): Handlers {
   const add = (job: NewJob) => addJob(database, job)
   return {

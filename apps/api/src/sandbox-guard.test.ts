@@ -14,7 +14,7 @@ test.each([
   )
 })
 
-test('knows the sandbox on other ports', () => {
+test('recognises the sandbox on other ports', () => {
   const address = { name: 'LIVE_ORIGIN', url: 'http://127.0.0.1:5100/hls/', mayBeHere: true }
   expect(() => refuseSandbox(production, [address])).not.toThrow()
   expect(() => refuseSandbox({ ...production, SANDBOX_PORT: '5100' }, [address])).toThrow('LIVE_ORIGIN leads to')
@@ -24,10 +24,10 @@ test.each([
   { name: 'SMTP_URL', url: 'smtp://localhost:25', mayBeHere: true },
   { name: 'KHALTI_URL', url: 'https://khalti.example/api/v2/' },
   { name: 'LIVE_ORIGIN', url: undefined },
-])('lets $url be', (address) => {
+])('allows $url', (address) => {
   expect(() => refuseSandbox(production, [address])).not.toThrow()
 })
 
-test('says nothing outside production', () => {
+test('allows everything outside production', () => {
   expect(() => refuseSandbox({}, [{ name: 'KHALTI_URL', url: 'http://127.0.0.1:4100/' }])).not.toThrow()
 })

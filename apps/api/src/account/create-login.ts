@@ -11,7 +11,7 @@ import { toUser, UserSchema } from './user.ts'
 
 export const LoginSchema = Type.Object(
   {
-    token: Type.String({ description: 'Says that somebody is logged in, and opens nothing: the cookie does.' }),
+    token: Type.String({ description: 'For information only: access needs the cookie.' }),
     user: schemaRef(UserSchema),
     basket: Type.Optional(schemaRef(BasketSchema)),
     changes: Type.Array(
@@ -20,9 +20,9 @@ export const LoginSchema = Type.Object(
         quantity: Type.Integer(),
         reason: stringEnum(['added', 'raised', 'reduced']),
       }),
-      { description: 'What the basket of the device has changed in that of the account.' },
+      { description: "How the merge of the guest's basket changed that of the account." },
     ),
-    next: Type.String({ description: 'Where the visitor wanted to go; always a path of the same site.' }),
+    next: Type.String({ description: 'The path of the same site to continue at.' }),
   },
   { $id: 'Login' },
 )
@@ -31,7 +31,7 @@ export type Login = Static<typeof LoginSchema>
 
 const CHECKOUT_PATH = /^(\/ne)?\/checkout([/?#]|$)/
 
-/** What the request that logs in says about the browser. */
+/** What a session stores about the browser. */
 export type LoginContext = {
   earlier: Buffer | undefined
   basketTokenHash: Buffer | undefined

@@ -85,7 +85,7 @@ const accountStatements = (connection: Connection) => ({
       .offset(offset)
       .execute(),
 
-  /** The account of an address that has just proved itself, made when there is none. */
+  /** The account of a verified address, created if there is none. */
   openAccount: ({ id, email, language }: { id: string; email: string; language: Language }) =>
     connection
       .insertInto('account')
@@ -111,12 +111,12 @@ export type AccountStatements = ReturnType<typeof accountStatements>
 export type AccountRow = Awaited<ReturnType<AccountStatements['openAccount']>>
 export type SessionRow = Awaited<ReturnType<AccountStatements['listSessions']>>[number]
 
-/** Links entitlements that were bought with, or given to, an address before the account verified it. */
+/** Links entitlements bought with or given to an address once an account has verified it. */
 export type ClaimGoods = (inside: Database, proven: { accountId: string; email: string }) => Promise<void>
 
 const claimNothing: ClaimGoods = async () => undefined
 
-/** The same inside the transaction of a login. */
+/** The same statements inside the transaction of a login. */
 export const accountWrites = (inside: Transaction<Schema>, claimGoods = claimNothing) => ({
   ...accountStatements(inside),
   mergeBaskets: (merge: Merge) => mergeBaskets(inside, merge),

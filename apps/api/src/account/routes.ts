@@ -96,7 +96,9 @@ export const accountRoutes: FastifyPluginAsyncTypebox<{ queries: AccountQueries 
         operationId: 'endLoginSessions',
         tags,
         querystring: Type.Object({
-          keep: Type.Optional(stringEnum(['current'], { description: 'All but the one that asks.' })),
+          keep: Type.Optional(
+            stringEnum(['current'], { description: 'Ends all sessions except the one of the request.' }),
+          ),
         }),
         response: { 204: Type.Null(), ...errorResponses(400, 401, 403) },
       },

@@ -36,7 +36,7 @@ export const LoginSessionSchema = Type.Object(
     user_agent: Type.String(),
     is_current: Type.Boolean(),
     created_at: Type.String({ format: 'date-time' }),
-    last_seen_at: Type.String({ format: 'date-time', description: 'To the hour.' }),
+    last_seen_at: Type.String({ format: 'date-time', description: 'Rounded to the hour.' }),
     expires_at: Type.String({ format: 'date-time' }),
   },
   { $id: 'LoginSession' },
@@ -87,7 +87,7 @@ const toSession = (row: SessionRow, current: string): LoginSession => ({
   expires_at: row.expires_at.toISOString(),
 })
 
-/** Ends the session, and with `everywhere` all of the account. Without a session it changes nothing. */
+/** Ends the session, with `everywhere` all sessions of the account. Without a session it does nothing. */
 export async function logOut(
   queries: Pick<AccountQueries, 'deleteSessionOf' | 'deleteSessions'>,
   { request, reply, everywhere = false }: { request: FastifyRequest; reply: FastifyReply; everywhere?: boolean },

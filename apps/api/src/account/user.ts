@@ -37,7 +37,7 @@ const LONGEST_NAME = 150
 
 export type ProfileChange = { name?: string; phone_number?: string; language?: Language }
 
-/** Changes what was sent and leaves the rest. The address for mails is not changed here: it would have to prove itself. */
+/** Updates the given fields. The email address cannot be changed here, because a new one must be verified. */
 export async function changeProfile(
   queries: Pick<AccountQueries, 'changeAccount'>,
   { account, change, language }: { account: AccountRow; change: ProfileChange; language: Language },

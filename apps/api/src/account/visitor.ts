@@ -12,12 +12,14 @@ export type Visitor = NonNullable<Awaited<ReturnType<AccountQueries['findSession
 declare module 'fastify' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to.
   interface FastifyRequest {
-    /** The account that is logged in. Costs one statement: where another one runs anyway, join on `sessionTokenHash` instead. */
+    /**
+     * The logged-in account. Costs one statement; where another one runs anyway, join on `sessionTokenHash` instead.
+     */
     account(): Promise<Visitor | undefined>
   }
 }
 
-/** Adds `request.account()`, which looks the session up on first use and once per request. */
+/** Adds `request.account()`, which loads the session on first use, once per request. */
 export function decorateRequestWithAccount(
   app: FastifyInstance,
   queries: AccountQueries,
@@ -50,7 +52,7 @@ export async function requireAccount(request: FastifyRequest): Promise<Visitor> 
   return visitor
 }
 
-/** As a hook before validation, so that strangers learn nothing about the request. */
+/** As a hook before validation, so that visitors without a login learn nothing about the request. */
 export async function onlyLoggedIn(request: FastifyRequest): Promise<void> {
   await requireAccount(request)
 }

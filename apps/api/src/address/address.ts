@@ -3,7 +3,7 @@ import { ApiError } from '../errors/api-error.ts'
 import type { Language } from '../http/language.ts'
 import { cleanLine, cleanText } from '../http/request-body.ts'
 
-/** The fields of an address after those of django-oscar, and how long each may be. */
+/** The address fields of django-oscar and their maximum lengths. */
 const ADDRESS_LIMITS = {
   title: 64,
   first_name: 255,
@@ -36,12 +36,12 @@ export const AddressInputSchema = Type.Object(
   {
     ...(Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, text])) as Record<AddressField, typeof text>),
     line: Type.Optional(
-      Type.String({ maxLength: 2000, description: 'The same as `line4`: where it decides what the delivery costs.' }),
+      Type.String({ maxLength: 2000, description: 'The same as `line4`, the field that decides the delivery fee.' }),
     ),
     country: Type.Optional(
       Type.String({
         maxLength: 2000,
-        description: 'A code of two letters, or the address of a country.',
+        description: 'A two-letter code, or the URL of a country.',
         examples: ['NP'],
       }),
     ),
@@ -56,7 +56,7 @@ const shown = Type.String()
 export const ShippingAddressSchema = Type.Object(
   {
     ...(Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, shown])) as Record<AddressField, typeof shown>),
-    country: Type.String({ description: 'A code of two letters.', examples: ['NP'] }),
+    country: Type.String({ description: 'A two-letter code.', examples: ['NP'] }),
     line: Type.String({ description: 'The same as `line4`.', examples: ['Kathmandu'] }),
   },
   { $id: 'ShippingAddress' },
@@ -87,7 +87,7 @@ export function parsePhoneNumber(text: string, country: string): string | undefi
 const isNepali = (digits: string) => /^(9\d{9}|[1-8]\d{7})$/.test(digits)
 
 const REGION_NAMES = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
-/** Region codes that are no countries. */
+/** Region codes that are not countries. */
 const NOT_COUNTRIES = new Set(['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ'])
 const NEPAL_NAMES = new Set(['nepal', 'नेपाल'])
 

@@ -12,7 +12,7 @@ function refusalOf(input: AddressInput, options: Partial<Parameters<typeof parse
   }
 }
 
-describe('a country', () => {
+describe('parseCountryCode', () => {
   test.each([
     ['NP', 'NP'],
     ['np', 'NP'],
@@ -27,12 +27,12 @@ describe('a country', () => {
     ['', undefined],
     ['/api/countries/NPL/', undefined],
     ['__proto__', undefined],
-  ])('%s is %s', (text, code) => {
+  ])('parses %s as %s', (text, code) => {
     expect(parseCountryCode(text)).toBe(code)
   })
 })
 
-describe('a phone number', () => {
+describe('parsePhoneNumber', () => {
   test.each([
     ['9841234567', 'NP', '+9779841234567'],
     ['०९८४१-२३४५६७', 'NP', '+9779841234567'],
@@ -46,13 +46,13 @@ describe('a phone number', () => {
     ['9841234567890123', 'NP', undefined],
     ['call me', 'NP', undefined],
     ['', 'NP', undefined],
-  ])('%s in %s is %s', (text, country, number) => {
+  ])('parses %s in %s as %s', (text, country, number) => {
     expect(parsePhoneNumber(text, country)).toBe(number)
   })
 })
 
-describe('an address', () => {
-  test('is stored in one way, however it was written', () => {
+describe('parseAddress', () => {
+  test('normalises spelling variants to one form', () => {
     const written = {
       country: 'Nepal',
       line: ' Lalitpur ',
@@ -70,21 +70,21 @@ describe('an address', () => {
     })
   })
 
-  test('has its line also under the name that django-oscar gives it', () => {
+  test('also returns `line4` under the name of django-oscar', () => {
     expect(parseAddress({ country: 'NP', line4: 'Pokhara' }, { language: 'en' }).line4).toBe('Pokhara')
     expect(parseAddress({ country: 'NP', line4: 'Pokhara', line: 'Kathmandu' }, { language: 'en' }).line4).toBe(
       'Kathmandu',
     )
   })
 
-  test('needs no postcode, and abroad one of any kind will do', () => {
+  test('requires no postcode, and accepts any format abroad', () => {
     expect(parseAddress({ country: 'NL', postcode: '7777KK', ward: 'Noord' }, { language: 'en' })).toMatchObject({
       postcode: '7777KK',
       ward: 'Noord',
     })
   })
 
-  test('keeps HTML as the text it is, and nothing that cannot be seen', () => {
+  test('keeps HTML as text and removes invisible characters', () => {
     const { landmark } = parseAddress(
       { country: 'NP', landmark: '<b>\u0000near\ud800 the\ntemple</b>' },
       { language: 'en' },
@@ -92,7 +92,7 @@ describe('an address', () => {
     expect(landmark).toBe('<b>near the temple</b>')
   })
 
-  test('tells everything that is wrong at once, by field and in the language', () => {
+  test('reports all errors at once, by field and in the language of the visitor', () => {
     const wrong = { country: 'Atlantis', phone_number: 'x', line1: 'x'.repeat(256) }
     expect(refusalOf(wrong)).toEqual([
       400,
@@ -114,7 +114,7 @@ describe('an address', () => {
     ])
   })
 
-  test('asks for what is required, and for the country where nothing else is said', () => {
+  test('requires the given fields, by default the country', () => {
     expect(refusalOf({})).toEqual([400, { country: ['This field is required.'], code: 'invalid' }])
     expect(refusalOf({}, { required: [] })).toEqual(EMPTY)
     expect(refusalOf({ country: 'NP' }, { required: ['line1', 'phone_number'] })).toEqual([

@@ -10,13 +10,13 @@ export type BackupHead = {
   taken_at: string
   migrations: string[]
   tables: Table[]
-  /** Missing in older files: then sequences go on after the highest number in their column. */
+  /** Missing in older files; sequences then continue after the highest number in their column. */
   sequences?: Sequence[]
-  /** Which signing keys belong to the rows. Missing in older files, which hold the keys themselves. */
+  /** Identifies the signing keys of the rows. Missing in older files, which contain the keys. */
   keys?: KeyFingerprint[]
 }
 
-/** Ends the rows of a table; a row of that text is escaped by PostgreSQL. */
+/** Ends the rows of a table; PostgreSQL escapes a row with this text. */
 export const END_OF_TABLE = '\\.'
 
 /**
@@ -36,7 +36,7 @@ export async function backupDatabase(
     taken_at: new Date().toISOString(),
     migrations: await queries.listMigrations(),
     tables: await queries.listTables(),
-    // Sequences belong to no snapshot: read after it began, they are never behind the rows in it.
+    // Sequences are outside the snapshot; reading them after it started means they are never behind its rows.
     sequences: await queries.listSequences(),
     keys: keys.map(fingerprintOf),
   }

@@ -16,7 +16,7 @@ await runTool(async () => {
   const file = resolve(process.argv[2] ?? `dabali-${stamp}.backup.gz`)
   const data = await openExistingDatabase(readEnvironment(process.env))
   const client = new pg.Client(data.connection)
-  // A connection that breaks fails the statement that is being run, which says so.
+  // A broken connection also fails the running statement, which reports it.
   client.on('error', () => undefined)
   try {
     await client.connect()
@@ -25,7 +25,7 @@ await runTool(async () => {
     const { head, keys } = await saveTo(`${file}.part`, queries)
     const keyFile = `${file}.keys`
     if (keys.length > 0) writeKeyFile(keyFile, keys)
-    // A file of that name is a whole backup.
+    // Renamed at the end, so that a file with this name is always complete.
     renameSync(`${file}.part`, file)
     process.stdout.write(
       `Saved ${head.tables.length} tables to ${file}. Pictures and sounds lie in DATA_DIR/media: copy that folder too.\n`,
@@ -45,7 +45,7 @@ async function saveTo(path: string, queries: ReturnType<typeof backupQueries>) {
   const output = createGzip()
   try {
     const written = pipeline(output, createWriteStream(path, { mode: 0o600 }))
-    // Whichever fails first, as when the disk is full, is what is told.
+    // Reports the first failure, such as a full disk.
     const [saved] = await Promise.all([backupDatabase(queries, output), written])
     return saved
   } catch (error) {

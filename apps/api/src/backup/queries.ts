@@ -6,18 +6,18 @@ import { migrateInTransaction } from '../database/migrate.ts'
 import type { SavedKey } from './saved-keys.ts'
 
 export type Table = { name: string; columns: string[] }
-/** Values are text: they may be larger than a number holds. */
+/** As text: values may exceed the integers of JavaScript. */
 export type Sequence = { name: string; last_value: string }
 
-/** Short-lived counters, the tables that migrating fills, and the signing keys, which are saved separately. */
+/** Short-lived counters, tables filled by migrations, and the signing keys, which are saved separately. */
 const LEFT_OUT = ['rate_limit', 'migration', 'migration_lock', 'server_key']
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 const columnList = ({ columns }: Table) => columns.map(quoted).join(', ')
 
-/** What saving and putting back asks of a database, over one connection. */
+/** Statements of backup and restore, over one connection. */
 export const backupQueries = (client: pg.ClientBase) => ({
-  /** One moment is saved, whatever is written meanwhile. */
+  /** A snapshot, unaffected by concurrent writes. */
   beginSnapshot: () => client.query('begin isolation level repeatable read read only'),
   begin: () => client.query('begin'),
   commit: () => client.query('commit'),
@@ -29,7 +29,7 @@ export const backupQueries = (client: pg.ClientBase) => ({
     return rows.map(({ name }) => name)
   },
 
-  /** Where the sequences are that have been used. */
+  /** The sequences that have been used. */
   async listSequences(): Promise<Sequence[]> {
     const { rows } = await client.query(
       `select sequencename as name, last_value::text from pg_sequences
@@ -38,7 +38,7 @@ export const backupQueries = (client: pg.ClientBase) => ({
     return rows
   },
 
-  /** The tables with the columns that are stored, each after those it points to. */
+  /** Tables with their stored columns, each after the tables it references. */
   async listTables(): Promise<Table[]> {
     const { rows } = await client.query(
       `select relname as name, array(
@@ -55,7 +55,7 @@ export const backupQueries = (client: pg.ClientBase) => ({
     return inOrder(rows)
   },
 
-  /** Of any version of the database: keys had no versions once. */
+  /** Works for every schema version: early keys had no version column. */
   async listKeys(): Promise<SavedKey[]> {
     const { rows: tables } = await client.query("select to_regclass('server_key') is not null as known")
     if (!tables[0]?.known) return []
@@ -100,25 +100,25 @@ export const backupQueries = (client: pg.ClientBase) => ({
   writeTable: (table: Table): Writable =>
     client.query(from(`copy ${quoted(table.name)} (${columnList(table)}) from stdin`)),
 
-  /** While rows are put back nothing reacts to them: what they caused is among them. */
+  /** Triggers are off during a restore: the rows that they would write are in the backup. */
   triggers: (table: Table, state: 'enable' | 'disable') =>
     client.query(`alter table ${quoted(table.name)} ${state} trigger user`),
 
-  /** What migrating put in by itself. */
+  /** Removes rows that migrations inserted. */
   clear: (tables: Table[]) => client.query(`truncate ${tables.map(({ name }) => quoted(name)).join(', ')}`),
 
-  /** The names of all media that rows speak of. */
+  /** The names of all media that rows refer to. */
   async listMedia(): Promise<string[]> {
     const { rows } = await client.query('select name from media')
     return rows.map(({ name }) => name)
   },
 
-  /** Runs migrations in the transaction that is open. */
+  /** Runs migrations in the open transaction. */
   migrate: (names: readonly string[]) => migrateInTransaction(client, names),
 
   /**
-   * Every sequence goes on where it was, and never before the highest number in a column that takes its numbers from it:
-   * one that it belongs to, or one whose default names it.
+   * Continues every sequence where it was, and never below the highest number in a column that it owns or that uses it
+   * as default.
    */
   async continueSequences(saved: readonly Sequence[]) {
     const { rows } = await client.query(
@@ -148,7 +148,7 @@ export const backupQueries = (client: pg.ClientBase) => ({
   },
 })
 
-/** Some numbers are kept as text. */
+/** Some numbers are stored as text. */
 const highestOf = (table: string, column: string) =>
   `(select max(case when ${quoted(column)}::text ~ '^[0-9]{1,18}$' then ${quoted(column)}::text::bigint end) from ${quoted(table)})`
 

@@ -8,17 +8,17 @@ import { fingerprintOf, type KeyFingerprint, type SavedKey } from './saved-keys.
 type Restoring = {
   queries: BackupQueries
   input: Readable
-  /** All migrations that this version has. */
+  /** All migrations of this version. */
   known: string[]
-  /** Whether what is in the database is dropped for it. */
+  /** Whether to drop the present content of the database. */
   replace?: boolean
-  /** Signing keys that were saved beside the backup; without them those of the database stay. */
+  /** Signing keys saved with the backup; without them those of the database stay. */
   keys?: SavedKey[] | undefined
 }
 
 /**
- * Restores a backup and brings it to the version of today, in one transaction: when it fails, at whatever point, the
- * database is what it was before.
+ * Restores a backup and migrates it to the current version, in one transaction: after a failure the database is
+ * unchanged.
  */
 export async function restoreDatabase(restoring: Restoring): Promise<{ head: BackupHead; missing: KeyFingerprint[] }> {
   const { queries, input, known, replace = false } = restoring
@@ -36,7 +36,7 @@ export async function restoreDatabase(restoring: Restoring): Promise<{ head: Bac
     for (const table of head.tables) await queries.triggers(table, 'enable')
     await queries.continueSequences(head.sequences ?? [])
     await queries.migrate(known)
-    // An older backup holds its keys.
+    // Older backups contain the keys.
     const keys = restoring.keys ?? (head.keys === undefined ? undefined : ownKeys)
     if (keys !== undefined) await queries.replaceKeys(keys)
     const there = new Set((await queries.listKeys()).map((key) => fingerprintOf(key).fingerprint))
@@ -48,7 +48,7 @@ export async function restoreDatabase(restoring: Restoring): Promise<{ head: Bac
   }
 }
 
-/** The rows, one a line; a file that cannot be read to its end is said to be so. */
+/** The rows, one per line; reports a truncated file. */
 async function* linesOf(input: Readable): AsyncGenerator<string> {
   let rest = ''
   try {
@@ -85,7 +85,7 @@ function parse(line: string): BackupHead | undefined {
 
 async function restoreRows(table: Writable, lines: AsyncIterator<string>) {
   const finished = once(table, 'finish')
-  // Awaited below; a row that is refused is told there and not as an unhandled rejection before.
+  // Awaited below. Without this, a rejected row would be an unhandled rejection before that.
   finished.catch(() => undefined)
   try {
     for (let line = await lines.next(); line.value !== END_OF_TABLE; line = await lines.next()) {
@@ -93,7 +93,7 @@ async function restoreRows(table: Writable, lines: AsyncIterator<string>) {
       if (!table.write(`${line.value}\n`)) await Promise.race([once(table, 'drain'), finished])
     }
   } catch (error) {
-    // PostgreSQL waits for rows until it is told that none come.
+    // Without this PostgreSQL would wait for more rows.
     table.destroy(error instanceof Error ? error : undefined)
     await finished.catch(() => undefined)
     throw error

@@ -23,7 +23,7 @@ await runTool(async () => {
   const environment = readEnvironment(process.env)
   const data = await openExistingDatabase(environment)
   const client = new pg.Client({ ...data.connection, application_name: 'dabali-restore' })
-  // A connection that breaks fails the statement that is being run, which says so.
+  // A broken connection also fails the running statement, which reports it.
   client.on('error', () => undefined)
   try {
     await client.connect()

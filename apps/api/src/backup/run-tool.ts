@@ -1,4 +1,4 @@
-/** Runs a command; whatever is wrong is one sentence and a failed exit. */
+/** Runs a command; an error prints one sentence and sets the exit code. */
 export async function runTool(run: () => Promise<void>): Promise<void> {
   try {
     await run()
@@ -8,7 +8,7 @@ export async function runTool(run: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Of several errors at once, as when no address of a host answers, the first says enough. */
+/** For an AggregateError, such as when no address of a host answers, the first error is enough. */
 function sentenceOf(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0) return sentenceOf(error.errors[0])
   const message = error instanceof Error ? error.message : String(error)

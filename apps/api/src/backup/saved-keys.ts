@@ -4,7 +4,7 @@ import { StartError } from '../errors/api-error.ts'
 
 /** A signing key as stored in the database. Keys are saved apart from the backup, because they can sign tickets. */
 export type SavedKey = { name: string; version: number; key: string; created_at: string; signs_from: string }
-/** Says which key it is, and nothing of the key. */
+/** Identifies a key without revealing it. */
 export type KeyFingerprint = { name: string; fingerprint: string }
 
 const FORMAT = 'dabali-keys-1'
@@ -14,7 +14,7 @@ export const fingerprintOf = ({ name, key }: SavedKey): KeyFingerprint => ({
   fingerprint: createHash('sha256').update(Buffer.from(key, 'base64')).digest('hex'),
 })
 
-/** For its owner alone, also where a file of that name is there already. */
+/** Readable by the owner only, even if the file already exists. */
 export function writeKeyFile(path: string, keys: readonly SavedKey[]) {
   rmSync(path, { force: true })
   writeFileSync(path, `${JSON.stringify({ format: FORMAT, keys })}\n`, { mode: 0o600 })

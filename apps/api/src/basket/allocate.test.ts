@@ -9,14 +9,14 @@ test.each([
   [10, [1, 1, 1], [4, 3, 3]],
   [1, [1, 1, 1], [1, 0, 0]],
   [100, [1, 2, 3], [17, 33, 50]],
-  // The largest remainder comes before the first place.
+  // The larger remainder wins over the earlier position.
   [2, [1, 9], [0, 2]],
   [5, [5], [5]],
   [0, [3, 4], [0, 0]],
   [0, [], []],
   [0, [0, 0], [0, 0]],
   [6, [0, 6, 0], [0, 6, 0]],
-])('%i over %j is %j', (amount, weights, shares) => {
+])('splits %i by %j into %j', (amount, weights, shares) => {
   expect(allocate(amount, weights)).toEqual(shares)
 })
 
@@ -24,7 +24,7 @@ const cases = fc
   .array(fc.nat({ max: 99 * 2_147_483_647 }), { minLength: 1, maxLength: 100 })
   .chain((weights) => fc.tuple(fc.constant(weights), fc.nat({ max: total(weights) })))
 
-test('the shares add up to the amount, and none is negative or larger than its weight', () => {
+test('shares add up to the amount, and none is negative or larger than its weight', () => {
   fc.assert(
     fc.property(cases, ([weights, amount]) => {
       const shares = allocate(amount, weights)
@@ -38,7 +38,7 @@ test('the shares add up to the amount, and none is negative or larger than its w
   )
 })
 
-test('no share is a whole paisa away from its exact part', () => {
+test('every share is within one paisa of its exact value', () => {
   fc.assert(
     fc.property(cases, ([weights, amount]) => {
       const whole = BigInt(total(weights))

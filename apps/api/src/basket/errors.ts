@@ -6,7 +6,7 @@ import type { SaleRow, VoucherRow } from './queries/contents.ts'
 
 const ne = (count: number) => writeDigits(count, 'ne')
 
-/** What a visitor reads when something cannot be put into a basket or taken out of a shop. */
+/** Messages for visitors when a product cannot be added or bought. */
 export const MESSAGES = {
   en: {
     unknown: 'There is no such product here.',
@@ -80,13 +80,13 @@ export const MESSAGES = {
   },
 }
 
-/** Of one thing, in one basket. */
+/** Maximum quantity of one line. */
 export const LARGEST_QUANTITY = 99
-/** Of different things in one basket. */
+/** Maximum number of lines. */
 export const MOST_LINES = 100
 export const MOST_VOUCHERS = 10
 
-/** A product that is not there is a wrong field and no 404: the page is about something else. */
+/** An unknown product is an error of the field and not a 404, which would mean the URL of the request. */
 export const unknownProduct = (language: Language, field = 'url') =>
   invalidField(field, MESSAGES[language].unknown, 'unknown_product')
 
@@ -98,7 +98,7 @@ const CODES = {
   ended: 'sales_ended',
 } as const
 
-/** Why no more of a product can be had than can be had, for the visitor. */
+/** Why the quantity is not available, for the visitor. */
 export function stockWarning(sale: SaleRow, language: Language): { message: string; code: string } {
   const messages = MESSAGES[language]
   if (sale.refusal === 'not_yet') return { message: messages.not_yet(day(sale, language)), code: CODES.not_yet }
@@ -114,7 +114,7 @@ const day = ({ sales_start_at }: SaleRow, language: Language) => {
   return language === 'ne' ? displayNepaliDate(time) : displayDate(time)
 }
 
-/** Why the quantity could not be had. */
+/** 406 for a quantity that is not available. */
 export function tooMany(sale: SaleRow, language: Language): ApiError {
   const { message, code } = stockWarning(sale, language)
   return businessRefusal(message, code)
@@ -126,7 +126,7 @@ export const tooManyLines = (language: Language) =>
 export const notYours = (language: Language) =>
   new ApiError(403, { detail: MESSAGES[language].notYours, code: 'permission_denied' })
 
-/** A basket that was checked out or joined with another one is gone, and no page about it: hence no 404. */
+/** The basket was checked out or merged. Not a 404: the page of the visitor still exists. */
 export const notOpen = (status: 'Frozen' | 'Merged' | 'Submitted', language: Language) =>
   new ApiError(409, {
     detail: status === 'Merged' ? MESSAGES[language].merged : MESSAGES[language].checkedOut,
@@ -134,7 +134,7 @@ export const notOpen = (status: 'Frozen' | 'Merged' | 'Submitted', language: Lan
     basket: 'api/basket/',
   })
 
-/** Somebody else, or the same visitor elsewhere, changed the basket that the request was about. */
+/** Another request has changed the basket meanwhile. */
 export const versionConflict = (version: number, language: Language) =>
   new ApiError(409, { detail: MESSAGES[language].changed, code: 'version_conflict', version: String(version) })
 
@@ -150,7 +150,7 @@ export const unknownVoucher = (language: Language) =>
 export const tooManyVouchers = (language: Language) =>
   businessRefusal(MESSAGES[language].tooManyVouchers(MOST_VOUCHERS), 'too_many_vouchers')
 
-/** Why a voucher takes nothing off this basket, for the visitor. */
+/** Why a voucher gives no discount on this basket, for the visitor. */
 export function voucherWarning(voucher: VoucherRow, language: Language): { message: string; code: string } {
   const messages = MESSAGES[language]
   if (voucher.refusal !== null) return { message: messages[voucher.refusal], code: `voucher_${voucher.refusal}` }
@@ -161,7 +161,7 @@ export function voucherWarning(voucher: VoucherRow, language: Language): { messa
   return { message, code: 'voucher_not_qualified' }
 }
 
-/** A voucher that can be used, and not on this basket, for the reason that the basket gives. */
+/** 406 for a valid voucher that does not apply to this basket. */
 export const refuseVoucher = (message: string) => businessRefusal(message, 'voucher_not_qualified')
 
 export const unknownShippingMethod = (language: Language) =>

@@ -6,14 +6,14 @@ export type BasketChange = { product_id: number; quantity: number; reason: 'adde
 export type Merge = {
   accountId: string
   basketTokenHash: Buffer | undefined
-  /** Whoever is paying means what they have before them, and not what they once put aside. */
+  /** At checkout the guest's basket wins, because it is what the visitor sees. */
   checkout?: boolean | undefined
 }
 
 /**
- * Joins the basket of a guest with that of the account they log in to, in the transaction of the login, and says what that
- * changed: of each thing the larger quantity, as far as it can be had. The guest's basket is then closed, so that doing it
- * again does nothing. An account without a basket gets the guest's; so it does of what is bought at once.
+ * Merges a guest's basket into that of the account, in the transaction of the login, and returns the changes: for each
+ * product the larger quantity, up to the stock. Closes the guest's basket, so that a repeated merge does nothing. An
+ * account without a basket takes over the guest's, also for `buy-now`.
  */
 export async function mergeBaskets(
   inside: Connection,

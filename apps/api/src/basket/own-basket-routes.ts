@@ -26,7 +26,7 @@ import { BasketSchema, ShippingMethodSchema } from './schemas.ts'
 
 const TEN_MINUTES = 600
 const MOST_PER_BASKET = 20
-// A whole town may stand behind one address.
+// Many visitors may share one network address.
 const MOST_PER_ADDRESS = 60
 
 /**
@@ -55,7 +55,7 @@ const tags = ['basket']
 
 type Options = QuoteRouteDeps & { limits: RateLimitQueries }
 
-/** The visitor's own basket, which needs no name. */
+/** Routes of the visitor's own basket, which is found by cookie or account. */
 export const ownBasketRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { limits, ...shop }) => {
   app.get(
     '/v1/api/basket/',

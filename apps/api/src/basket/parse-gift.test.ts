@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ApiError } from '../errors/api-error.ts'
 import { parseGift } from './parse-gift.ts'
 
-/** Half past midnight in Nepal, while it is still the day before in London. */
+/** 00:30 in Nepal, still the day before in UTC. */
 const now = new Date('2026-11-20T18:45:00Z')
 const read = (input: Parameters<typeof parseGift>[0], language: 'en' | 'ne' = 'en') =>
   parseGift(input, { language, now })
@@ -15,7 +15,7 @@ function refusalOf(input: Parameters<typeof parseGift>[0], language: 'en' | 'ne'
   }
 }
 
-test('a gift is stored as it was meant', () => {
+test('parses a gift', () => {
   expect(
     read({
       recipient_name: ' Maya \n Tamang ',
@@ -33,7 +33,7 @@ test('a gift is stored as it was meant', () => {
   })
 })
 
-test('what is not said of it is empty', () => {
+test('missing fields are empty', () => {
   expect(read({})).toEqual({
     recipient_name: '',
     recipient_email: '',
@@ -43,7 +43,7 @@ test('what is not said of it is empty', () => {
   })
 })
 
-describe('what cannot be', () => {
+describe('invalid input', () => {
   test.each([
     [{ recipient_email: 'maya' }, { recipient_email: ['Enter a valid email address.'] }],
     [{ recipient_phone: '12' }, { recipient_phone: ['Enter a phone number, for example 9841234567.'] }],
@@ -53,11 +53,11 @@ describe('what cannot be', () => {
     [{ deliver_on: '2027-13-01' }, { deliver_on: ['Enter a day as YYYY-MM-DD.'] }],
     [{ deliver_on: '2026-11-20' }, { deliver_on: ['Choose a day from today to a year from now.'] }],
     [{ deliver_on: '2027-11-23' }, { deliver_on: ['Choose a day from today to a year from now.'] }],
-  ])('%j is refused by field', (input, errors) => {
+  ])('%j is rejected with an error for its field', (input, errors) => {
     expect(refusalOf(input)).toEqual([400, { ...errors, code: 'invalid' }])
   })
 
-  test('is all told at once, in Nepali too', () => {
+  test('reports all errors at once, also in Nepali', () => {
     expect(refusalOf({ recipient_email: '@', deliver_on: '2020-01-01' }, 'ne')).toEqual([
       400,
       {

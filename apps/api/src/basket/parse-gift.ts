@@ -8,12 +8,12 @@ import { GIFT_LIMITS, type Gift, type GiftInput } from './schemas.ts'
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const FIELDS = Object.keys(GIFT_LIMITS) as (keyof Gift)[]
-/** A year and the day that a leap year has more. */
+/** One leap year. */
 const FURTHEST_MS = 366 * 24 * 60 * 60 * 1000
 
 const nepalDate = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kathmandu', dateStyle: 'short' })
 
-/** Whom it is for, as it is stored. Everything that is wrong is told at once, by field. */
+/** Validates a gift; the error lists every invalid field. */
 export function parseGift(input: GiftInput, { language, now = new Date() }: { language: Language; now?: Date }): Gift {
   const gift: Gift = {
     recipient_name: cleanLine(input.recipient_name ?? ''),
@@ -46,7 +46,7 @@ function dateProblem(text: string, now: Date, messages: (typeof MESSAGES)['en'])
   return text < nepalDate.format(now) || text > furthest ? messages.dayRange : undefined
 }
 
-/** JavaScript turns the 31st of June into the 1st of July. */
+/** Date.parse accepts June 31 as July 1. */
 const isDay = (text: string) => {
   const time = Date.parse(`${text}T00:00:00Z`)
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)

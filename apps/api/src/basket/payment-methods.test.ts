@@ -11,7 +11,7 @@ const refused = (parts: Partial<Bought>) =>
     paymentChoices(bought(parts), 'en').flatMap(({ method, reason }) => (reason === null ? [] : [[method, reason]])),
   )
 
-describe('a purchase can be paid', () => {
+describe('payment methods', () => {
   test.each<[string, Partial<Bought>, object]>([
     ['in every way', {}, {}],
     ['in cash unless nobody takes any', { codAllowed: false }, { cod: 'disabled' }],
@@ -25,7 +25,7 @@ describe('a purchase can be paid', () => {
     expect(refused(parts)).toEqual(expected)
   })
 
-  test('by nobody when it costs nothing', () => {
+  test('a purchase that costs nothing has none', () => {
     const choices = paymentChoices(bought({ total: 0 }), 'ne')
     expect(choices.filter(({ allowed }) => allowed)).toEqual([
       { method: 'free', allowed: true, reason: null, message: null },
@@ -41,7 +41,7 @@ describe('a purchase can be paid', () => {
     ['Dabali Merchandise', 'en', 'not for The Rain Ledger.'],
     ['Newspaper', 'en', 'not for The Rain Ledger.'],
     ['E-book', 'ne', 'ई-बुक The Rain Ledger का लागि होइन।'],
-  ] as const)('not in cash, and the %s that is in the way is named in %s', (product_class, language, named) => {
+  ] as const)('cash on delivery is refused because of the %s, named in %s', (product_class, language, named) => {
     const product_title = 'The Rain Ledger'
     const lines = [
       { product_class: 'Book', product_title },
@@ -51,7 +51,7 @@ describe('a purchase can be paid', () => {
     expect(cod?.message).toContain(named)
   })
 
-  test('and every reason is told in both languages', () => {
+  test('every reason has a text in both languages', () => {
     const worst = bought({ total: 500, gateways: ['khalti'], codAllowed: false })
     for (const language of ['en', 'ne'] as const) {
       for (const { allowed, message } of paymentChoices(worst, language)) {

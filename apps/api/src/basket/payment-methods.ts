@@ -14,7 +14,7 @@ export const PAYMENT_METHODS = ['cod', ...GATEWAYS] as const
 export type Gateway = (typeof GATEWAYS)[number]
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number] | 'free'
 
-/** In paisa; Khalti takes no less. */
+/** In paisa; Khalti rejects smaller amounts. */
 const MINIMUM_TOTALS: Partial<Record<Gateway, number>> = { khalti: 1000 }
 
 type Reason = CashOnDeliveryRefusal | 'not_offered' | 'least_total' | 'nothing_to_pay'
@@ -40,7 +40,7 @@ const PAYMENT_MESSAGES: Record<Language, Record<Reason, string>> = {
   },
 }
 
-/** What a product is called in a sentence; of a class that is not here, the title says enough. */
+/** Names of product classes inside a sentence; for other classes the title is used. */
 const KINDS: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   'E-book': { en: 'the e-book', ne: 'ई-बुक' },
   Subscription: { en: 'the subscription', ne: 'सदस्यता' },
@@ -69,17 +69,17 @@ export type PaymentChoice = Static<typeof PaymentChoiceSchema>
 
 type Purchase = {
   basket: NonNullable<Parameters<typeof cashOnDeliveryRefusal>[0]['basket']> & {
-    /** A line with its title is named when it is in the way. */
+    /** The title of a line that prevents a method is named in the reason. */
     lines: readonly { product_class: ProductClassInput; product_title?: string }[]
   }
-  /** In paisa, of the goods and the delivery as far as it is known. */
+  /** In paisa: goods and delivery, as far as known. */
   total: number
   codAllowed: boolean
-  /** Undefined: all there are. */
+  /** Undefined enables all. */
   gateways?: readonly Gateway[] | undefined
 }
 
-/** How a purchase can be paid, and why not in another way. What costs nothing is not paid. */
+/** The payment methods of a purchase, and why a method is not available. A purchase that costs nothing is not paid. */
 export function paymentChoices(bought: Purchase, language: Language): PaymentChoice[] {
   const choices = PAYMENT_METHODS.map((method) => {
     const choice = choiceOf(method, refusalOf(method, bought), language)
@@ -95,7 +95,7 @@ const choiceOf = (method: PaymentMethod, reason: Reason | null, language: Langua
   message: reason === null ? null : PAYMENT_MESSAGES[language][reason],
 })
 
-/** Names what is in the way: the printed book and the e-book of one work have the same title. */
+/** Names the line with its class: the printed book and the e-book of one work have the same title. */
 function codRefusal({ basket: { lines } }: Purchase, language: Language): string {
   const { product_class, product_title } = findLineNotForCash(lines) ?? {}
   if (product_title === undefined) return PAYMENT_MESSAGES[language].product_class

@@ -41,7 +41,7 @@ const price = ({ lines = [] as Goods[], offers = [] as Offer[], vouchers = [] as
 }
 
 describe('a line without discounts', () => {
-  test('costs its selling price, and before discounts its printed price, which is never the lower', () => {
+  test('costs its selling price; the price before discounts is the printed price, unless that is lower', () => {
     const lines = [goods(1, { quantity: 2 }), goods(2, { mrp: 9000 })]
     const priced = priceBasket({ lines, offers: [], vouchers: [], vat }).lines
     expect(priced.map(({ incl_tax, full_incl_tax }) => [incl_tax, full_incl_tax])).toEqual([
@@ -50,7 +50,7 @@ describe('a line without discounts', () => {
     ])
   })
 
-  test('has the tax of its class inside', () => {
+  test('includes the tax of its class', () => {
     const lines = [goods(1), goods(2, { product_class: 'E-book', selling_price: 11_300, mrp: 22_600 })]
     const priced = priceBasket({ lines, offers: [], vouchers: [], vat }).lines
     expect(priced.map(({ excl_tax, full_excl_tax }) => [excl_tax, full_excl_tax])).toEqual([
@@ -61,31 +61,31 @@ describe('a line without discounts', () => {
 })
 
 describe('an offer', () => {
-  test('takes its part off what it is on', () => {
+  test('reduces the price of its products', () => {
     const lines = [goods(1), goods(4)]
     expect(price({ lines, offers: [offer()] })).toEqual({ prices: [9000, 10_000], offers: [1000], vouchers: [] })
   })
 
-  test('asks for so many of what it is on, whichever they are', () => {
+  test('applies from its minimum quantity, counted over all its products', () => {
     const offers = [offer({ least_quantity: 3 })]
     expect(price({ lines: [goods(1, { quantity: 2 })], offers }).offers).toEqual([])
     expect(price({ lines: [goods(1, { quantity: 2 }), goods(4)], offers }).offers).toEqual([])
     expect(price({ lines: [goods(1, { quantity: 2 }), goods(2)], offers }).offers).toEqual([3000])
   })
 
-  test('stands alone on a line: the one that takes off most, of equal ones the first', () => {
+  test('only the largest offer of a line applies; of equal ones the first', () => {
     const offers = [offer({ name: 'first' }), offer({ percent: 20, product_ids: [2] }), offer({ name: 'later' })]
     const lines = [goods(1), goods(2)]
     expect(price({ lines, offers })).toMatchObject({ prices: [9000, 8000], offers: [1000, 2000] })
   })
 
-  test('of a hundred percent costs nothing', () => {
+  test('of 100 percent makes the line free', () => {
     expect(price({ lines: [goods(1)], offers: [offer({ percent: 100 })] }).prices).toEqual([0])
   })
 })
 
 describe('a voucher', () => {
-  test('takes a part or an amount off what the offers have left, parts first', () => {
+  test('reduces what the offers leave; percentages apply before amounts', () => {
     const vouchers = [voucher('A', { amount: 500 }), voucher('Z', { percent: 10 })]
     expect(price({ lines: [goods(1)], offers: [offer()], vouchers })).toEqual({
       prices: [7600],
@@ -97,7 +97,7 @@ describe('a voucher', () => {
     })
   })
 
-  test('takes off no more than there is', () => {
+  test('never reduces below zero', () => {
     const vouchers = [voucher('A', { amount: 6000 }), voucher('B', { amount: 6000 })]
     expect(price({ lines: [goods(1)], vouchers })).toMatchObject({
       prices: [0],
@@ -108,13 +108,13 @@ describe('a voucher', () => {
     })
   })
 
-  test('asks for goods worth so much after the offers', () => {
+  test('requires its minimum total after offers', () => {
     const vouchers = [voucher('A', { amount: 100, least_total: 10_000 })]
     expect(price({ lines: [goods(1)], vouchers }).vouchers).toEqual([['A', 100]])
     expect(price({ lines: [goods(1)], offers: [offer()], vouchers }).vouchers).toEqual([])
   })
 
-  test('is on its classes alone', () => {
+  test('applies to its product classes only', () => {
     const lines = [goods(1), goods(2, { product_class: 'E-book' })]
     const vouchers = [voucher('A', { percent: 50, product_classes: ['E-book'] })]
     expect(price({ lines, vouchers }).prices).toEqual([10_000, 5000])
@@ -165,7 +165,7 @@ const anyBasket = fc.record({ lines: anyGoods, offers: anyOffers, vouchers: anyV
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
 describe('any basket', () => {
-  test('costs what its goods cost without what was taken off, and no line costs less than nothing', () => {
+  test('the total is the sum of its lines, and no line is negative', () => {
     fc.assert(
       fc.property(anyBasket, (basket) => {
         const { prices, offers, vouchers } = price(basket)
@@ -178,7 +178,7 @@ describe('any basket', () => {
     )
   })
 
-  test('costs the same in any order of its lines and vouchers', () => {
+  test('the order of lines and vouchers does not change the total', () => {
     const shuffled = anyBasket.chain((basket) =>
       fc.record({
         basket: fc.constant(basket),
@@ -207,7 +207,7 @@ describe('any basket', () => {
     )
   })
 
-  test('is never made dearer by its offers, nor by its vouchers', () => {
+  test('offers and vouchers never raise the total', () => {
     fc.assert(
       fc.property(anyBasket, ({ lines, offers, vouchers }) => {
         const offered = sum(price({ lines, offers }).prices)

@@ -2,14 +2,13 @@ import type { ProductClass } from '@dabali/domain'
 import { type Vat, withoutTax } from '../catalogue/price.ts'
 
 /**
- * Shares an amount out in proportion to the weights, in whole paisa that add up to it exactly: everybody gets the whole
- * part of their share, and what is left goes, one each, to the largest remainders; of equal ones to the first. An amount
- * that is not larger than all weights together gives nobody more than their weight.
+ * Splits an amount in proportion to the weights, in whole paisa that add up to it (largest remainder method; of equal
+ * remainders the first wins). If the amount is at most the sum of the weights, no share exceeds its weight.
  */
 export function allocate(amount: number, weights: readonly number[]): number[] {
   const whole = weights.reduce((sum, weight) => sum + weight, 0)
   if (whole === 0) return weights.map(() => 0)
-  // Products of two amounts of money are larger than what a number counts exactly.
+  // BigInt: the products exceed the safe integers.
   const products = weights.map((weight) => BigInt(amount) * BigInt(weight))
   const shares = products.map((product) => Number(product / BigInt(whole)))
   const remainders = products.map((product) => Number(product % BigInt(whole)))
@@ -19,7 +18,7 @@ export function allocate(amount: number, weights: readonly number[]): number[] {
   return shares.map((share, at) => share + (lucky.has(at) ? 1 : 0))
 }
 
-/** What a price depends on. Money is in paisa. */
+/** Input of a price. Money is in paisa. */
 export type Goods = {
   product_id: number
   product_class: ProductClass
@@ -28,10 +27,10 @@ export type Goods = {
   mrp: number
 }
 
-/** So much off the products it is on, when so many of them are in the basket. */
+/** A percentage off its products, from a minimum quantity on. */
 export type Offer = { name: string; percent: number; product_ids: number[]; least_quantity: number }
 
-/** A part or an amount off what is left after the offers. */
+/** A percentage or an amount off what the offers leave. */
 export type Voucher = {
   code: string
   percent: number | null
@@ -44,9 +43,9 @@ export type Discount<T> = { from: T; amount: number }
 type Priced<G> = { goods: G; incl_tax: number }
 
 /**
- * Prices a basket. A line takes part in one offer at most, the one that takes off the largest part; then the vouchers that
- * qualify, parts before amounts and by code, each on what the one before has left. Neither the order of the lines nor
- * that of the vouchers matters, nothing costs less than nothing, and the lines add up to the totals.
+ * Prices a basket. At most one offer applies to a line, the largest; then the vouchers that qualify, percentages before
+ * amounts and by code, each on what the previous one leaves. The order of lines and vouchers does not matter, no price
+ * is negative, and the lines add up to the totals.
  */
 export function priceBasket<G extends Goods, O extends Offer, V extends Voucher>({
   lines,
@@ -109,7 +108,7 @@ function takeVoucher(lines: Priced<Goods>[], voucher: Voucher) {
   return takeOff(on, voucher.percent === null ? Math.min(voucher.amount ?? 0, total) : part(total, voucher.percent))
 }
 
-/** It asks for goods of its classes, and for their worth before any voucher. */
+/** Counts goods of its classes, at their price before vouchers. */
 const qualifies = (voucher: Voucher, lines: Priced<Goods>[], total: number) =>
   total >= voucher.least_total && linesOf(voucher, lines).length > 0
 
@@ -136,5 +135,5 @@ const byKindAndCode = (a: Voucher, b: Voucher) =>
 const totalOf = (lines: Priced<Goods>[]) => lines.reduce((sum, { incl_tax }) => sum + incl_tax, 0)
 const countOf = (lines: Priced<Goods>[]) => lines.reduce((sum, { goods }) => sum + goods.quantity, 0)
 
-/** A part of an amount, rounded half away from zero to a paisa. */
+/** A percentage of an amount, rounded half up to a paisa. */
 const part = (amount: number, percent: number) => Math.floor((amount * percent + 50) / 100)

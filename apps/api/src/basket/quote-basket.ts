@@ -23,9 +23,9 @@ import { BASKET, type Basket, ShippingMethodSchema, toShippingMethod } from './s
 import { chooseDelivery } from './shipping-methods.ts'
 import { type ShopConfig, toBasket, unstored } from './to-basket.ts'
 
-/** Asked and bought with in the same words. */
+/** Quote and checkout take the same parameter. */
 export const OFFER = Type.Optional(
-  Type.String({ maxLength: 200, description: 'The secret of places that were offered to somebody who waited.' }),
+  Type.String({ maxLength: 200, description: 'The token of seats offered to the waiting list.' }),
 )
 
 export const QuoteInputSchema = Type.Object({
@@ -33,28 +33,30 @@ export const QuoteInputSchema = Type.Object({
     Type.Array(
       Type.Object({
         product: Type.Union([Type.String({ maxLength: 2000 }), Type.Integer()], {
-          description: 'The address of a product, or its number.',
+          description: 'The URL or id of a product.',
         }),
         quantity: Type.Optional(Type.Integer({ minimum: 1, maximum: LARGEST_QUANTITY })),
       }),
-      { minItems: 1, maxItems: MOST_LINES, description: 'In place of a basket.' },
+      { minItems: 1, maxItems: MOST_LINES, description: 'Instead of a basket.' },
     ),
   ),
   basket: Type.Optional(
     Type.String({
       maxLength: 2000,
-      description: 'The address of a basket, or its id; without one and without lines, the own one.',
+      description: "The URL or id of a basket; without it and without lines, the visitor's own.",
     }),
   ),
   shipping_address: Type.Optional(schemaRef(AddressInputSchema)),
   shipping_method_code: Type.Optional(Type.String({ maxLength: 100 })),
-  voucher: Type.Optional(Type.String({ maxLength: 100, description: 'As if it were in the basket.' })),
+  voucher: Type.Optional(
+    Type.String({ maxLength: 100, description: 'A voucher code, applied as if it were in the basket.' }),
+  ),
   offer: OFFER,
 })
 
 type QuoteInput = Static<typeof QuoteInputSchema>
 
-const known = { description: 'Null until the address says which way of delivery it is.' }
+const known = { description: 'Null until the address determines the shipping method.' }
 
 export const QuoteSchema = Type.Object(
   {
@@ -63,8 +65,8 @@ export const QuoteSchema = Type.Object(
     shipping_method: nullable(Type.String(known)),
     shipping_incl_tax: nullable(Type.String(known)),
     shipping_excl_tax: nullable(Type.String(known)),
-    total: nullable(Type.String({ description: 'Of the goods and the delivery: what there is to pay.' })),
-    payment_methods: Type.Array(schemaRef(PaymentChoiceSchema), { description: 'How it could be paid.' }),
+    total: nullable(Type.String({ description: 'The total to pay: goods and delivery.' })),
+    payment_methods: Type.Array(schemaRef(PaymentChoiceSchema), { description: 'The payment methods.' }),
   },
   { $id: 'Quote' },
 )

@@ -21,7 +21,7 @@ const Condition = {
   'if-match': Type.Optional(
     Type.String({
       maxLength: 100,
-      description: 'The version that was seen; another one is answered with 409.',
+      description: 'The expected version; another one gets 409.',
       examples: ['"7"'],
     }),
   ),
@@ -38,7 +38,7 @@ export const ChangeHeaders = Type.Object({ ...IDEMPOTENCY_KEY, ...Condition, ...
 const Mode = Type.Optional(
   Type.String({
     maxLength: 100,
-    description: '`buy-now` is the basket of what is bought at once; any other is the cart.',
+    description: '`buy-now` is the buy-now basket; anything else is the cart.',
   }),
 )
 
@@ -47,8 +47,8 @@ export const ModeQuery = Type.Object({ mode: Mode })
 export const kindOf = ({ mode }: { mode?: string }): Kind => (mode === 'buy-now' ? 'buy-now' : 'cart')
 
 export const AdditionSchema = Type.Object({
-  url: Type.String({ maxLength: 2000, description: 'The address of the product; its origin does not matter.' }),
-  quantity: Type.Optional(Type.Integer({ minimum: 1, maximum: LARGEST_QUANTITY, description: 'One when left out.' })),
+  url: Type.String({ maxLength: 2000, description: 'The URL of the product; its origin is ignored.' }),
+  quantity: Type.Optional(Type.Integer({ minimum: 1, maximum: LARGEST_QUANTITY, description: 'Default: 1.' })),
   referrer: Type.Optional(Type.String({ maxLength: 8000 })),
   ua: Type.Optional(Type.String({ maxLength: 8000 })),
   path: Type.Optional(Type.String({ maxLength: 8000 })),
@@ -57,7 +57,7 @@ export const AdditionSchema = Type.Object({
 export const VoucherInputSchema = Type.Object({ vouchercode: Type.String({ minLength: 1, maxLength: 100 }) })
 
 export const QuantitySchema = Type.Object({
-  quantity: Type.Integer({ minimum: 0, maximum: LARGEST_QUANTITY, description: '0 takes the line out.' }),
+  quantity: Type.Integer({ minimum: 0, maximum: LARGEST_QUANTITY, description: '0 removes the line.' }),
 })
 
 export const BasketOptionsSchema = Type.Object({

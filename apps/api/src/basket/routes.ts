@@ -25,7 +25,7 @@ import { BasketLineSchema, BasketSchema, GiftInputSchema, GiftSchema, ShippingMe
 
 const tags = ['basket']
 
-/** A basket by its own address, which opens it to its owner alone. */
+/** Routes of a basket by id, for its owner only. */
 const namedBasketRoutes: FastifyPluginAsyncTypebox<BasketDeps> = async (app, shop) => {
   app.get(
     '/v1/api/baskets/:id/',
@@ -119,7 +119,7 @@ const namedBasketRoutes: FastifyPluginAsyncTypebox<BasketDeps> = async (app, sho
   )
 }
 
-/** What the routes name; added to the app before them. */
+/** Schemas of the routes; added to the app before them. */
 export const BASKET_SCHEMAS = [
   AddressInputSchema,
   ShippingAddressSchema,

@@ -26,7 +26,7 @@ export const ShippingMethodSchema = Type.Object(
 
 export type ShippingMethod = Static<typeof ShippingMethodSchema>
 
-/** The price has four decimals, as a client of django-oscar-api is used to; no tax is on a delivery. */
+/** With four decimals, as django-oscar-api does; delivery has no tax. */
 export function toShippingMethod({ code, name, description, fee }: PricedMethod): ShippingMethod {
   const price = `${rupees(fee)}00`
   return {
@@ -50,11 +50,11 @@ const VoucherSchema = Type.Object(VOUCHER)
 
 export type Voucher = Static<typeof VoucherSchema>
 
-/** One that the visitor has put in, whether it does something or not. */
+/** A voucher of the basket, with or without a discount. */
 const HeldVoucherSchema = Type.Object({
   ...VOUCHER,
   is_applied: Type.Boolean(),
-  warning: nullable(Type.String({ description: 'Why it takes nothing off.' })),
+  warning: nullable(Type.String({ description: 'Why it gives no discount.' })),
 })
 
 export const OfferDiscountSchema = Type.Object({
@@ -80,14 +80,14 @@ export const GIFT_LIMITS = {
 
 const text = Type.Optional(Type.String({ maxLength: 4000 }))
 
-/** What is wrong with it is told by field where it is read, in the visitor's language. */
+/** Lengths are checked in parseGift, which reports them by field in the visitor's language. */
 export const GiftInputSchema = Type.Object(
   {
     recipient_name: text,
     recipient_email: text,
     recipient_phone: text,
     message: text,
-    deliver_on: Type.Optional(Type.String({ maxLength: 100, description: 'A day in Nepal, as YYYY-MM-DD.' })),
+    deliver_on: Type.Optional(Type.String({ maxLength: 100, description: 'A date in Nepal, as YYYY-MM-DD.' })),
   },
   { $id: 'GiftInput' },
 )
@@ -100,7 +100,7 @@ export const GiftSchema = Type.Object(
     recipient_email: Type.String(),
     recipient_phone: Type.String(),
     message: Type.String(),
-    deliver_on: Type.String({ description: 'Empty: as soon as it can be.' }),
+    deliver_on: Type.String({ description: 'Empty: as soon as possible.' }),
   },
   { $id: 'Gift' },
 )
@@ -109,7 +109,7 @@ export type Gift = Static<typeof GiftSchema>
 
 export const BasketLineSchema = Type.Object(
   {
-    id: Type.String({ description: 'Empty where nothing is stored.' }),
+    id: Type.String({ description: 'Empty if the line is not stored.' }),
     url: Type.String(),
     basket: Type.String({ examples: ['api/baskets/bsk_5Y0fJ2cVtQk1c8mWl3n4pA/'] }),
     product: Type.String({ examples: ['/v1/api/products/1/'] }),
@@ -119,17 +119,17 @@ export const BasketLineSchema = Type.Object(
     product_class: stringEnum(PRODUCT_CLASSES),
     thumbnail: Type.String(),
     quantity: Type.Integer(),
-    max_quantity: Type.Integer({ description: 'How many can be had now; 0 when none.' }),
+    max_quantity: Type.Integer({ description: 'The available quantity; 0 when none.' }),
     mrp: Type.String({ description: 'The printed price of one.' }),
-    discounted_price: Type.String({ description: 'The price of one.' }),
-    unit_price_incl_tax: Type.String({ description: 'The price of one.' }),
+    discounted_price: Type.String({ description: 'The selling price of one.' }),
+    unit_price_incl_tax: Type.String({ description: 'The selling price of one.' }),
     price_currency: stringEnum(['NPR']),
-    price_incl_tax: Type.String({ description: 'Of the whole line, after all discounts.' }),
-    price_excl_tax: Type.String({ description: 'Of the whole line, after all discounts.' }),
-    price_incl_tax_excl_discounts: Type.String({ description: 'Of the whole line at the printed price.' }),
-    price_excl_tax_excl_discounts: Type.String({ description: 'Of the whole line at the printed price.' }),
+    price_incl_tax: Type.String({ description: 'The total of the line after discounts.' }),
+    price_excl_tax: Type.String({ description: 'The total of the line after discounts.' }),
+    price_incl_tax_excl_discounts: Type.String({ description: 'The total of the line at the printed price.' }),
+    price_excl_tax_excl_discounts: Type.String({ description: 'The total of the line at the printed price.' }),
     is_tax_known: Type.Boolean(),
-    warning: nullable(Type.String({ description: 'Why this line cannot be bought as it is, for the visitor.' })),
+    warning: nullable(Type.String({ description: 'Why this line cannot be bought, for the visitor.' })),
     stockrecord: Type.Null(),
     attributes: Type.Array(Type.Unknown()),
     date_created: nullable(Type.String()),
@@ -142,19 +142,19 @@ export type BasketLine = Static<typeof BasketLineSchema>
 
 const Money = Type.String({ examples: ['1170.00'] })
 
-/** What a stored basket and a quote have in common. */
+/** Shared by stored baskets and quotes. */
 export const BASKET = {
-  id: Type.String({ description: 'Empty until something is in it.' }),
+  id: Type.String({ description: 'Empty until a line is added.' }),
   url: Type.String({ examples: ['api/baskets/bsk_5Y0fJ2cVtQk1c8mWl3n4pA/'] }),
-  owner: nullable(Type.String({ description: 'The account it belongs to; null for the basket of a guest.' })),
+  owner: nullable(Type.String({ description: 'The account of the owner; null for guests.' })),
   status: stringEnum(['Open', 'Frozen', 'Merged', 'Submitted']),
-  version: Type.Integer({ description: 'Moves with every change; to be sent as `If-Match: "7"`.' }),
+  version: Type.Integer({ description: 'Grows with every change; send it as `If-Match: "7"`.' }),
   lines: Type.Array(schemaRef(BasketLineSchema)),
   lines_url: Type.String(),
-  num_items: Type.Integer({ description: 'All quantities together.' }),
-  total_incl_tax: Type.String({ description: 'Of the goods, after all discounts and before delivery.' }),
+  num_items: Type.Integer({ description: 'The sum of all quantities.' }),
+  total_incl_tax: Type.String({ description: 'The goods after discounts, without delivery.' }),
   total_excl_tax: Money,
-  total_incl_tax_excl_discounts: Type.String({ description: 'Of the goods at their printed prices.' }),
+  total_incl_tax_excl_discounts: Type.String({ description: 'The goods at their printed prices.' }),
   total_excl_tax_excl_discounts: Money,
   total_tax: Money,
   is_tax_known: Type.Boolean(),

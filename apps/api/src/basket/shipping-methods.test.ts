@@ -9,7 +9,7 @@ const codesFor = (address: { country?: string; line?: string } | null, lines: ty
 
 type Destination = Parameters<typeof codesFor>[0]
 
-describe('to an address', () => {
+describe('shippingMethodsFor', () => {
   test.each<[Destination, string[]]>([
     ...INSIDE_VALLEY_LINES.map((line): [Destination, string[]] => [{ country: 'NP', line }, ['inside-valley 10000']]),
     [{ country: 'NP', line: 'Pokhara' }, ['outside-valley 18000']],
@@ -20,26 +20,26 @@ describe('to an address', () => {
     [{ country: 'DE' }, ['abroad 300000']],
     [{ line: 'Kathmandu' }, ['inside-valley 10000', 'outside-valley 18000', 'abroad 300000']],
     [null, ['inside-valley 10000', 'outside-valley 18000', 'abroad 300000']],
-  ])('%j two books can be sent by %j', (address, methods) => {
+  ])('%j: two books can be sent by %j', (address, methods) => {
     expect(codesFor(address)).toEqual(methods)
   })
 
-  test.each(PRODUCT_CLASSES)('%s is sent if it is shippable, and else not at all', (product_class) => {
+  test.each(PRODUCT_CLASSES)('%s needs delivery only if it is shippable', (product_class) => {
     const methods = shippingMethodsFor({ address: null, lines: [{ product_class, quantity: 1 }] }, 'en')
     expect(methods.length > 0).toBe(SHIPPABLE_CLASSES.includes(product_class))
   })
 
-  test('abroad only what is sent is counted', () => {
+  test('abroad only shippable lines count', () => {
     const lines = [...BOOKS, { product_class: 'E-book' as const, quantity: 9 }]
     expect(shippingMethodsFor({ address: { country: 'US' }, lines }, 'en')[0]?.fee).toBe(300_000)
   })
 
-  test('nothing needs no delivery', () => {
+  test('a basket without lines needs no delivery', () => {
     expect(codesFor(null, [])).toEqual([])
   })
 })
 
-test('a way of delivery is told in both languages, with four decimals as a client of django-oscar-api expects', () => {
+test('names each method in both languages, with four decimals as django-oscar-api does', () => {
   const inside = { address: { country: 'NP', line: 'Lalitpur' }, lines: BOOKS }
   expect(shippingMethodsFor(inside, 'en').map(toShippingMethod)).toEqual([
     {

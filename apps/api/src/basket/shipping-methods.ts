@@ -5,7 +5,7 @@ type Zone = 'inside-valley' | 'outside-valley' | 'abroad'
 type Goods = { product_class: ProductClass; quantity: number }
 type Destination = { country?: string; line?: string } | null
 
-/** Of the parcel, and of each thing in it after the first. In paisa, without tax on it. */
+/** Fee of the first and of each further item, in paisa. There is no tax on it. */
 const FEES: Record<Zone, { first: number; further: number }> = {
   'inside-valley': { first: 10_000, further: 0 },
   'outside-valley': { first: 18_000, further: 0 },
@@ -28,8 +28,8 @@ const TEXTS: Record<Language, Record<Zone, { name: string; description: string }
 export type PricedMethod = { code: Zone; name: string; description: string; fee: number }
 
 /**
- * The ways in which the goods can be brought to an address, as far as it is known: one that says less has more. What needs
- * no delivery has none.
+ * The shipping methods for an address, as far as it is known: a less complete one has more methods. None if nothing is
+ * shipped.
  */
 export function shippingMethodsFor(
   { address, lines }: { address: Destination; lines: readonly Goods[] },

@@ -13,7 +13,7 @@ import type { Contents, LineRow, VoucherRow } from './queries/contents.ts'
 import type { Basket, BasketLine, Voucher } from './schemas.ts'
 import { shippingMethodsFor } from './shipping-methods.ts'
 
-/** A line with what it costs. Money is in paisa. */
+/** A line with its prices, in paisa. */
 export type PricedLine = {
   goods: LineRow
   incl_tax: number
@@ -22,7 +22,7 @@ export type PricedLine = {
   full_excl_tax: number
 }
 
-/** The address of a line begins with that of its basket; where nothing is stored, it has none. */
+/** The URL of a line begins with that of its basket; lines that are not stored have none. */
 function toLine(line: PricedLine, basketUrl: string, language: Language): BasketLine {
   const { goods } = line
   return {
@@ -54,11 +54,11 @@ function toLine(line: PricedLine, basketUrl: string, language: Language): Basket
   }
 }
 
-/** Where its picture is, empty where it has none. */
+/** The URL of its picture, or empty. */
 export const thumbnailOf = ({ media_name }: Pick<LineRow, 'media_name'>) =>
   media_name === null ? '' : mediaUrl(media_name)
 
-/** The line stays as the visitor made it; what is wrong with it is said. */
+/** The line stays in the basket with a warning. */
 function warningOf(goods: LineRow, language: Language) {
   if (goods.quantity > goods.most) return stockWarning(goods, language).message
   return goods.warning === null ? null : MESSAGES[language].reduced(goods.quantity)

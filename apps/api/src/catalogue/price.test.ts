@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { DEFAULT_VAT, readVat, withoutTax } from './price.ts'
 
-describe('the price without its tax', () => {
+describe('withoutTax', () => {
   test.each([
     ['Book', 58_500, 58_500],
     ['Physical Bundle', 100, 100],
@@ -20,17 +20,17 @@ describe('the price without its tax', () => {
     })
   })
 
-  test('is rounded half away from zero', () => {
+  test('rounds half away from zero', () => {
     // A third of the whole as tax: 2 / 1.3333 = 1.50004, 6 / 4 = 1.5.
     const vat = { percent: 300, exemptClasses: [] }
     expect([6, 5, 7, -6].map((price) => withoutTax(price, 'Book', vat).excl_tax)).toEqual([2, 1, 2, -2])
   })
 
-  test('knows hundredths of a percent', () => {
+  test('accepts rates with two decimals', () => {
     expect(withoutTax(11_355, 'Book', { percent: 13.55, exemptClasses: [] }).excl_tax).toBe(10_000)
   })
 
-  test('is within half a paisa of the true one, and adds up', () => {
+  test('net and tax add up, each within half a paisa of the exact value', () => {
     fc.assert(
       fc.property(fc.nat(2_147_483_647), fc.nat(10_000), (price, hundredths) => {
         const { excl_tax, tax } = withoutTax(price, 'Ticket', { percent: hundredths / 100, exemptClasses: [] })
@@ -42,7 +42,7 @@ describe('the price without its tax', () => {
   })
 })
 
-describe('the tax', () => {
+describe('readVat', () => {
   test.each([
     [{}, { percent: 13, exemptClasses: ['Book', 'Physical Bundle'] }],
     [
@@ -54,7 +54,7 @@ describe('the tax', () => {
       { VAT_PERCENT: '15.5', VAT_EXEMPT_CLASSES: 'E-book, Ticket' },
       { percent: 15.5, exemptClasses: ['E-book', 'Ticket'] },
     ],
-  ])('is read from %j', (variables, vat) => {
+  ])('reads %j', (variables, vat) => {
     expect(readVat(variables)).toEqual(vat)
   })
 
@@ -63,7 +63,7 @@ describe('the tax', () => {
     [{ VAT_PERCENT: '-1' }, 'VAT_PERCENT must be a number from 0 to 99.99, not "-1".'],
     [{ VAT_PERCENT: '100' }, 'VAT_PERCENT must be a number from 0 to 99.99, not "100".'],
     [{ VAT_EXEMPT_CLASSES: 'Book,Scroll' }, /^VAT_EXEMPT_CLASSES must name classes of .*, not "Scroll"\.$/],
-  ])('%j is refused with one sentence', (variables, sentence) => {
+  ])('rejects %j with one sentence', (variables, sentence) => {
     expect(() => readVat(variables)).toThrow(sentence)
   })
 })

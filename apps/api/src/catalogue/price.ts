@@ -83,7 +83,7 @@ export const PriceSchema = Type.Object(
 export const AvailabilitySchema = Type.Object(
   {
     is_available_to_buy: Type.Boolean(),
-    num_available: Type.Union([Type.Integer(), Type.Null()], { description: 'Null: it does not run out.' }),
+    num_available: Type.Union([Type.Integer(), Type.Null()], { description: 'Null: unlimited.' }),
     message: Type.String(),
   },
   { $id: 'Availability' },

@@ -14,7 +14,7 @@ const time = Type.String({ format: 'date-time' })
 const AttributeSchema = Type.Object({ name: Type.String(), value: Type.String(), code: Type.String() })
 
 const ImageSchema = Type.Object({
-  original: Type.String({ description: 'The largest that every browser shows.' }),
+  original: Type.String({ description: 'JPEG or WebP, which every browser shows.' }),
   caption: Type.String(),
   display_order: Type.Integer(),
   ...PictureSchema.properties,
@@ -56,7 +56,7 @@ const offer = {
   currency: stringEnum(['NPR']),
   price: schemaRef(PriceSchema),
   availability: schemaRef(AvailabilitySchema),
-  largest_quantity: Type.Integer({ description: 'So many fit into one order now.' }),
+  largest_quantity: Type.Integer({ description: 'The maximum quantity of one order now.' }),
   is_shippable: Type.Boolean(),
   is_digital: Type.Boolean(),
 }
@@ -75,14 +75,14 @@ const around = {
   thumbnail: Type.String(),
   picture: schemaRef(PictureSchema),
   images: Type.Array(ImageSchema, { description: 'The cover first.' }),
-  formats: Type.Array(FormatSchema, { description: 'The same work as it is sold, this one among them.' }),
-  contents: Type.Array(schemaRef(ProductCardSchema), { description: 'What comes with it: the works of a bundle.' }),
+  formats: Type.Array(FormatSchema, { description: 'The formats of this work that are sold, including this one.' }),
+  contents: Type.Array(schemaRef(ProductCardSchema), { description: 'The works of a bundle.' }),
   related: Type.Array(schemaRef(ProductCardSchema)),
   mentions: Type.Array(schemaRef(ContentCardSchema), {
-    description: 'Articles, booklists, records and others that name it.',
+    description: 'Articles, booklists, records and other content that mentions it.',
   }),
   breadcrumbs: Type.Array(Type.Array(Type.Object({ slug: Type.String(), name: Type.String() })), {
-    description: 'For each of its categories the way to it from the root.',
+    description: 'The path from the root to each of its categories.',
   }),
 }
 

@@ -16,10 +16,10 @@ import { ProductCardSchema } from './product-card.ts'
 
 const ProductPage = Type.Object({
   ...pageOf(schemaRef(ProductCardSchema)).properties,
-  facets: Type.Array(schemaRef(FacetSchema), { description: 'None when they are not counted.' }),
+  facets: Type.Array(schemaRef(FacetSchema), { description: 'Null if facets were not requested.' }),
 })
 
-const params = Type.Object({ product: Type.String({ description: 'The number of the product, or its slug.' }) })
+const params = Type.Object({ product: Type.String({ description: 'The id or slug of the product.' }) })
 const errors = { 301: schemaRef(ErrorSchema), 404: schemaRef(ErrorSchema) }
 
 /** The cache tag has the slug, which the response knows where the path has an id. */

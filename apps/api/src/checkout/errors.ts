@@ -71,7 +71,7 @@ export const CheckoutRefusalSchema = Type.Object(
     reason: Type.String(),
     code: Type.String(),
     changes: Type.Optional(
-      Type.Array(ChangeSchema, { description: 'What is not as the shopper saw it, the gravest first.' }),
+      Type.Array(ChangeSchema, { description: 'The differences from what the shopper saw, most severe first.' }),
     ),
   },
   { $id: 'CheckoutRefusal' },

@@ -11,16 +11,16 @@ test.each<[string | number, number, string]>([
   [0, 0, '0.00'],
   ['-1.00', -100, '-1.00'],
   [585.07, 58_507, '585.07'],
-])('%j is %d paisa', (sent, paisa, text) => {
+])('parses %j as %d paisa', (sent, paisa, text) => {
   expect(parseAmount(sent, 'total', 'en')).toEqual({ paisa, text })
 })
 
-test.each(['47.001', 47.001])('%j is none that can be paid', (sent) => {
+test.each(['47.001', 47.001])('%j equals no valid amount', (sent) => {
   expect(Number.isInteger(parseAmount(sent, 'total', 'en').paisa)).toBe(false)
 })
 
 test.each<string | number>(['', 'free', '1,000.00', '1e3', '०', 1e300, -1e21, '\0', '9'.repeat(40)])(
-  '%j is no amount',
+  'rejects %j',
   (sent) => {
     const refusal = (() => {
       try {
@@ -65,6 +65,6 @@ test.each([
   [{ ...ENOUGH, phone_number: '12' }, ['phone_number', 'code']],
   [{ ...ENOUGH, country: 'Atlantis' }, ['country', 'code']],
   [{}, ['first_name', 'line1', 'country', 'phone_number', 'code']],
-])('of %j a courier misses %j', (input, fields) => {
+])('%j lacks %j', (input, fields) => {
   expect(missing(input)).toEqual(fields)
 })

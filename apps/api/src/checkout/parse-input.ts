@@ -23,15 +23,15 @@ import { MESSAGES } from './errors.ts'
 const Amount = Type.Union([Type.String({ maxLength: 40 }), Type.Number()], { examples: ['1170.00'] })
 const PostedAddress = Type.Optional(Type.Union([schemaRef(AddressInputSchema), Type.Null()]))
 
-/** The body of django-oscar-api, and what this shop asks besides. */
+/** The body of django-oscar-api and the fields that this shop adds. */
 export const CheckoutInputSchema = Type.Object({
   basket: Type.Optional(
-    Type.String({ maxLength: 2000, description: 'The address of a basket, or its id; without one, the own one.' }),
+    Type.String({ maxLength: 2000, description: "The URL or id of a basket; default: the visitor's own." }),
   ),
   mode: Type.Optional(
     Type.String({
       maxLength: 100,
-      description: '`buy-now` is the basket of what is bought at once; any other is the cart.',
+      description: '`buy-now` is the buy-now basket; anything else is the cart.',
     }),
   ),
   guest_email: Type.Optional(Type.String({ maxLength: 2000 })),
@@ -50,7 +50,7 @@ export const CheckoutInputSchema = Type.Object({
   billing_address: PostedAddress,
   payment_method: Type.Optional(
     stringEnum([...PAYMENT_METHODS, 'free'] as const, {
-      description: 'Need not be said where nothing is to be paid.',
+      description: 'Optional if the total is 0.',
     }),
   ),
   lines: Type.Optional(
@@ -60,7 +60,7 @@ export const CheckoutInputSchema = Type.Object({
         quantity: Type.Optional(Type.Integer({ minimum: 1, maximum: LARGEST_QUANTITY })),
         price_incl_tax: Type.Optional(Amount),
       }),
-      { maxItems: MOST_LINES, description: 'As the shopper saw them; what has changed since is refused.' },
+      { maxItems: MOST_LINES, description: 'As the shopper saw them; differences are refused.' },
     ),
   ),
   offer: OFFER,
@@ -74,7 +74,7 @@ const LARGEST_SHOWN = 1e15
 export type ParsedAmount = {
   /** May have a fraction, which then equals no valid amount. */
   paisa: number
-  /** As it was sent. */
+  /** The amount as it was sent. */
   text: string
 }
 
@@ -100,7 +100,7 @@ type ContactContext = {
   buyer: Buyer
   isMember: boolean
   lines: readonly LineRow[]
-  /** Of the address it is sent to. */
+  /** The phone number of the shipping address. */
   addressPhone: string | undefined
   language: Language
 }

@@ -10,7 +10,7 @@ export const checkoutQueries = (database: Database) => ({
     transaction(database, (inside) => write(inside, statements(inside))),
 })
 
-/** A checkout has no statements of its own: it freezes a basket, and what follows belongs to others. */
+/** The checkout has no statements of its own: it uses those of the features that take part. */
 const statements = (inside: Connection) => ({ ...basketStatements(inside), ...idempotencyStatements(inside) })
 
 type CheckoutStatements = ReturnType<typeof statements>

@@ -14,13 +14,13 @@ import { CheckoutInputSchema } from './parse-input.ts'
 import { placeCheckout } from './place-checkout.ts'
 import type { CheckoutQueries } from './queries.ts'
 
-/** What the route names; added to the app before it. */
+/** Schema of the route; added to the app before it. */
 export const CHECKOUT_SCHEMAS = [CheckoutRefusalSchema]
 
 const CheckoutHeaders = Type.Object({ ...ChangeHeaders.properties, ...REQUIRED_IDEMPOTENCY_KEY })
 
 const MINUTE_SECONDS = 60
-// A whole town may stand behind one address.
+// Many visitors may share one network address.
 const MOST_IN_A_MINUTE = 120
 
 /** Fewer than database connections, so that a rush of checkouts does not starve other requests. */

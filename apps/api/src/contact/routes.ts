@@ -64,7 +64,7 @@ const Writing = Type.Object({
   website: Type.Optional(
     Type.String({
       maxLength: MAX_TEXT_LENGTH,
-      description: 'No person sees this field; what is filled in there is thrown away.',
+      description: 'A honeypot: hidden in the form. Messages with a value are dropped.',
     }),
   ),
 })

@@ -40,7 +40,7 @@ export const booklists = defineContentKind({
         products: Type.Array(
           Type.Object({
             product: schemaRef(ProductCardSchema),
-            note: Type.String({ description: 'What the curator says of it.' }),
+            note: Type.String({ description: "The curator's note." }),
           }),
           { description: 'In the order of the curator.' },
         ),

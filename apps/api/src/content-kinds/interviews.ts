@@ -30,10 +30,12 @@ export const interviews = defineContentKind({
     detail: Type.Object(
       {
         ...contentDetailProperties,
-        body: Type.String({ description: 'What stands before the first question, HTML.' }),
+        body: Type.String({ description: 'The introduction, HTML.' }),
         ...factProperties,
         exchanges: Type.Array(Type.Object({ question: Type.String(), answer: Type.String({ description: 'HTML.' }) })),
-        transcript: Type.Union([Type.String(), Type.Null()], { description: 'Of what is heard, HTML.' }),
+        transcript: Type.Union([Type.String(), Type.Null()], {
+          description: 'The transcript of the audio or video, HTML.',
+        }),
         audio: Type.Union([Type.Object({ src: Type.String() }), Type.Null()]),
         records: contentCards('Records that it tells of.'),
         events: contentCards('Events that it tells of.'),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { sanitizeRichFields, sanitizeRichText } from './sanitize-rich-text.ts'
 
-describe('rich text', () => {
+describe('sanitizeRichText', () => {
   test.each([
     '<p>Rain &amp; <b>ink</b></p>',
     '<h2>Low Cloud</h2><ul><li>One</li></ul><ol><li>Two</li></ol>',
@@ -9,7 +9,7 @@ describe('rich text', () => {
     '<blockquote><p>घाम र “पानी”</p></blockquote>',
     '<p><em>a</em> <i>b</i> <strong>c</strong> <cite>d</cite> <q>e</q></p>',
     'No tags, 3 &lt; 4 &amp; "quotes"',
-  ])('stays as it is: %s', (html) => {
+  ])('keeps %s', (html) => {
     expect(sanitizeRichText(html)).toBe(html)
   })
 
@@ -42,12 +42,12 @@ describe('rich text', () => {
     ['<noscript><p title="</noscript><img src=x onerror=a()>"></noscript>', '<p></p>'],
     ['<b>never closed', '<b>never closed</b>'],
     ['&lt;script&gt;a()&lt;/script&gt;', '&lt;script&gt;a()&lt;/script&gt;'],
-  ])('loses what could do harm: %s', (html, safe) => {
+  ])('removes unsafe markup: %s', (html, safe) => {
     expect(sanitizeRichText(html)).toBe(safe)
     expect(sanitizeRichText(safe)).toBe(safe)
   })
 
-  test('in the fields of a content is made safe, and plain text is not touched', () => {
+  test('sanitizeRichFields changes HTML fields and leaves plain text unchanged', () => {
     const words = {
       home: 'A & B <3',
       transcript: '<p onclick=a()>a</p>',

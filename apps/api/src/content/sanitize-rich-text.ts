@@ -9,8 +9,8 @@ const LINK = /^(?:https?:\/\/|\/(?![/\\]))[^"'<>\s\\]*$/
 const RICH_FIELDS = new Set(['answer', 'transcript'])
 
 /**
- * HTML as it is written into the database: paragraphs, headings, lists, emphasis and plain links. Everything else goes, and
- * what stood between unknown tags stays as text; scripts and styles go with their content.
+ * Sanitizes HTML for the database: paragraphs, headings, lists, emphasis and plain links stay. The text inside other
+ * elements stays, except that of scripts and styles.
  */
 export const sanitizeRichText = (html: string): string =>
   sanitizeHtml(html, {

@@ -10,7 +10,7 @@ export const CountrySchema = Type.Object(
     iso_3166_1_numeric: Type.String({ examples: ['524'] }),
     printable_name: Type.String(),
     name: Type.String(),
-    display_order: Type.Integer({ description: 'The largest comes first.' }),
+    display_order: Type.Integer({ description: 'The largest value is first.' }),
     is_shipping_country: Type.Boolean(),
   },
   { $id: 'Country' },

@@ -40,7 +40,7 @@ export const countryRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         operationId: 'getCountry',
         tags: ['countries'],
-        params: Type.Object({ code: Type.String({ description: 'Two letters.' }) }),
+        params: Type.Object({ code: Type.String({ description: 'A two-letter code.' }) }),
         response: { 200: schemaRef(CountrySchema), 404: schemaRef(ErrorSchema) },
       },
     },

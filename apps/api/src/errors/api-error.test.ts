@@ -19,7 +19,7 @@ describe.each(NAMES)('the general error %s', (name) => {
   })
 })
 
-test('the sentences of the specification stand in English as they are written there', () => {
+test('the sentences of the specification are unchanged', () => {
   expect(errorBody('not_authenticated')).toMatchObject({ detail: 'You need to login to perform this action.' })
   expect(errorBody('error')).toMatchObject({ detail: 'Something went wrong!' })
 })

@@ -12,7 +12,7 @@ export const VenueSchema = Type.Object(
   {
     name: Type.String(),
     address: Type.String(),
-    access_notes: Type.String({ description: 'How to get in, also with a wheelchair.' }),
+    access_notes: Type.String({ description: 'Access information, including for wheelchairs.' }),
     latitude: optionalNumber,
     longitude: optionalNumber,
   },
@@ -26,8 +26,8 @@ export const TicketTypeSchema = Type.Object(
     admits: stringEnum(['hall', 'stream']),
     state: stringEnum(SALE_STATES),
     num_available: Type.Integer(),
-    largest_quantity: Type.Integer({ description: 'So many one may buy or wait for at once, however many are left.' }),
-    product_id: Type.Integer({ description: 'What is put into the basket.' }),
+    largest_quantity: Type.Integer({ description: 'The maximum quantity of one order or waiting-list entry.' }),
+    product_id: Type.Integer({ description: 'The product that is added to the basket.' }),
     product_url: Type.String({ examples: ['/v1/api/products/1/'] }),
     price: Type.String({ examples: ['800.00'] }),
     currency: stringEnum(['NPR']),
@@ -60,7 +60,7 @@ export const EventDateSchema = Type.Object(
 
 const stateProperties = {
   state: stringEnum(DATE_STATES),
-  is_sold_out: Type.Boolean({ description: 'Nothing is left for any date that is still to come.' }),
+  is_sold_out: Type.Boolean({ description: 'All upcoming dates are sold out.' }),
   is_streamed: Type.Boolean(),
 }
 
@@ -68,11 +68,11 @@ export const EventSchema = Type.Object(
   {
     ...ContentCardSchema.properties,
     ...stateProperties,
-    num_dates: Type.Integer({ description: 'How many of its dates were not called off.' }),
+    num_dates: Type.Integer({ description: 'The number of dates that are not cancelled.' }),
     date: Type.Union([Type.Object({ ...dateProperties, venue_name: Type.String() }), Type.Null()], {
-      description: 'The next date, or the last one when none is to come.',
+      description: 'The next date, or the last one if all are over.',
     }),
-    price_from: Type.Union([Type.String(), Type.Null()], { description: 'The cheapest place that can be bought now.' }),
+    price_from: Type.Union([Type.String(), Type.Null()], { description: 'The cheapest ticket on sale.' }),
     currency: stringEnum(['NPR']),
   },
   { $id: 'Event' },

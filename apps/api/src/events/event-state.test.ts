@@ -20,7 +20,7 @@ const NIGHT: DateFacts = {
 const HALL: TicketFacts = { admits: 'hall', num_available: 5, sales_start_at: null, sales_end_at: null }
 const STREAM: TicketFacts = { ...HALL, admits: 'stream' }
 
-describe('a date', () => {
+describe('dateState', () => {
   test.each([
     ['11:59:59.999', 'upcoming'],
     ['12:00:00', 'doors_open'],
@@ -30,21 +30,21 @@ describe('a date', () => {
     ['15:00:00', 'replay'],
     ['16:59:59.999', 'replay'],
     ['17:00:00', 'ended'],
-  ])('is at %s %s', (time, state) => {
+  ])('at %s is %s', (time, state) => {
     expect(dateState(NIGHT, at(time))).toBe(state)
   })
 
-  test('without a recording has ended at its end', () => {
+  test('ends with the event if there is no recording', () => {
     expect(dateState({ ...NIGHT, replay_hours: null }, at('15:00:00'))).toBe('ended')
   })
 
-  test.each(['postponed', 'cancelled'] as const)('that is %s is so at every time', (status) => {
+  test.each(['postponed', 'cancelled'] as const)('%s is its state at any time', (status) => {
     for (const time of ['01:00:00', '12:30:00', '14:00:00', '16:00:00', '23:00:00'])
       expect(dateState({ ...NIGHT, status }, at(time))).toBe(status)
   })
 })
 
-describe('a ticket', () => {
+describe('saleState', () => {
   const window = { sales_start_at: at('10:00:00'), sales_end_at: at('12:30:00') }
   test.each([
     ['09:59:59.999', HALL, 'on_sale'],
@@ -65,11 +65,11 @@ describe('a ticket', () => {
     expect(saleState(ticket, NIGHT, at(time))).toBe(state)
   })
 
-  test('for the stream ends with the event date when there is no recording', () => {
+  test('sells stream tickets until the event ends if there is no recording', () => {
     expect(saleState(STREAM, { ...NIGHT, replay_hours: null }, at('15:00:00'))).toBe('ended')
   })
 
-  test('are not sold for a cancelled date, and not yet for a postponed one', () => {
+  test('sells no tickets for cancelled dates, or for postponed ones without a new date', () => {
     expect(saleState(HALL, { ...NIGHT, status: 'cancelled' }, at('09:00:00'))).toBe('ended')
     expect(saleState(HALL, { ...NIGHT, status: 'postponed' }, at('09:00:00'))).toBe('not_yet')
     expect(saleState(HALL, { ...NIGHT, status: 'postponed' }, at('23:00:00'))).toBe('ended')
@@ -82,12 +82,12 @@ describe('a ticket', () => {
     [['sold_out', 'ended'], true],
     [['sold_out', 'on_sale'], false],
     [['sold_out', 'not_yet'], false],
-  ] as const)('of types that are %j, all are gone: %s', (states, gone) => {
+  ] as const)('sold out with types that are %j: %s', (states, gone) => {
     expect(isSoldOut([...states])).toBe(gone)
   })
 })
 
-describe('an event', () => {
+describe('eventState', () => {
   test.each([
     [[], 'upcoming'],
     [['ended', 'upcoming'], 'upcoming'],
@@ -98,11 +98,11 @@ describe('an event', () => {
     [['postponed', 'ended'], 'postponed'],
     [['cancelled', 'ended'], 'ended'],
     [['cancelled', 'cancelled'], 'cancelled'],
-  ] as const)('with dates that are %j is %s', (dates, state) => {
+  ] as const)('of dates that are %j is %s', (dates, state) => {
     expect(eventState([...dates])).toBe(state)
   })
 
-  test('is coming until it is over', () => {
+  test('an event is upcoming until its last date is over', () => {
     expect((['upcoming', 'doors_open', 'live'] as const).every(isComing)).toBe(true)
     expect((['replay', 'ended', 'postponed', 'cancelled'] as const).some(isComing)).toBe(false)
   })

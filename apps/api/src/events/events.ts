@@ -13,7 +13,7 @@ import { byDate, datesOf, WHEN_CONDITIONS } from './queries.ts'
 
 const EventListQuery = Type.Object({
   ...PageQuery.properties,
-  when: Type.Optional(stringEnum(['upcoming', 'past', 'live', 'all'], { description: 'All when it is not said.' })),
+  when: Type.Optional(stringEnum(['upcoming', 'past', 'live', 'all'], { description: 'Default: all.' })),
   artist: slugFilter('an artist'),
 })
 

@@ -54,7 +54,7 @@ export const venueOf = (language: Language) => sql`(
   where venue.id = event_date.venue_id
 )`
 
-/** Nobody can buy or wait for more tickets of a type than exist. */
+/** No more tickets than exist can be bought or requested. */
 export const LARGEST_QUANTITY = sql<number>`least(largest_quantity, capacity)`
 
 // Ticket types whose product is not listed are not for sale.
@@ -100,7 +100,7 @@ export type LinkedEventRow = ContentCardRow & { dates: EventDateRow[] }
 const MAX_CALENDAR_EVENTS = 500
 const CONTENT_ID = sql.ref<number>('content.id')
 
-/** A postponed date without a new day is not over. */
+/** A postponed date without a new date is not over. */
 const isAhead = (now: Date) => sql<SqlBool>`(event_date.ends_at > ${now} or event_date.status = 'postponed')`
 
 const isOver = (now: Date, id: Expression<number> = CONTENT_ID) => sql<SqlBool>`(

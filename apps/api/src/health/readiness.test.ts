@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { HealthQueries } from './queries.ts'
 import { getReadiness } from './routes.ts'
 
-test('a full disk is not ready until there is room again', async () => {
+test('after a full disk the API is ready only when there is space again', async () => {
   const full = Object.assign(new pg.DatabaseError('could not extend file', 0, 'error'), { code: '53100' })
   let hasRoom = false
   const queries = {
@@ -19,6 +19,6 @@ test('a full disk is not ready until there is room again', async () => {
   hasRoom = true
   expect(await getReadiness(queries, disk)).toEqual({ status: 'ok' })
   hasRoom = false
-  // Nothing has failed since, so that the disk is not asked again.
+  // No write has failed since, so the disk is not probed.
   expect(await getReadiness(queries, disk)).toEqual({ status: 'ok' })
 })

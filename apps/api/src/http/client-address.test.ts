@@ -25,6 +25,6 @@ test.each([
   ['a visitor with a short address', '2001:DB8::9', '127.0.0.1', 0, '2001:db8:0:0::/64'],
   ['a visitor on the same wire', undefined, 'fe80::1%eth0', 0, 'fe80:0:0:0::/64'],
   ['nobody', undefined, undefined, 0, ''],
-])('%s is known', (_title, header, peer, trustedProxies, address) => {
+])('reads the address of %s', (_title, header, peer, trustedProxies, address) => {
   expect(clientAddress(header, peer, trustedProxies)).toBe(address)
 })

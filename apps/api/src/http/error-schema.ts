@@ -13,8 +13,7 @@ export const ErrorSchema = Type.Object(
   {
     $id: 'Error',
     additionalProperties: Type.Union([Type.String(), texts]),
-    description:
-      'The first key holds the message for the visitor; a field that cannot be used is named by its own key.',
+    description: 'The first key is the message for the visitor; an invalid field has a key of its own.',
   },
 )
 

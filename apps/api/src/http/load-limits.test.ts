@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('a handler that does not come to an end is answered for, and may end later', async () => {
+test('answers 503 for a handler that takes too long; the handler may finish later', async () => {
   const answer = await app.inject('/never')
   expect([answer.statusCode, answer.json().code, answer.headers['retry-after']]).toEqual([503, 'unavailable', '2'])
   finish()
@@ -41,14 +41,14 @@ test('a handler that does not come to an end is answered for, and may end later'
   expect((await app.inject('/soon')).body).toBe('soon')
 })
 
-test('what has begun to be sent takes as long as it needs', async () => {
+test('a response that has begun has no limit', async () => {
   const answer = await app.inject('/stream')
   expect([answer.statusCode, answer.body]).toEqual([200, 'abc'])
 })
 
 const BUSY = { statusCode: 503, body: { code: 'busy' }, headers: { 'Retry-After': expect.stringMatching(/^[1-4]$/) } }
 
-test('so many work at once, so many wait in their order, and the others are refused at once', async () => {
+test('runs a limited number at once, queues a limited number in order, and refuses the others at once', async () => {
   const inTurn = limitConcurrency({ running: 2, waiting: 2, patienceMs: 60_000 })
   const begun: number[] = []
   const ends: (() => void)[] = []
@@ -73,7 +73,7 @@ test('so many work at once, so many wait in their order, and the others are refu
   expect(await inTurn(async () => 'again')).toBe('again')
 })
 
-test('who waits too long is refused, and a failure frees its turn', async () => {
+test('refuses requests that wait too long; a failed one frees its slot', async () => {
   const inTurn = limitConcurrency({ running: 1, waiting: 5, patienceMs: 1 })
   let fail: (reason: Error) => void = () => undefined
   const first = inTurn(() => new Promise((_resolve, reject) => (fail = reject)))

@@ -3,7 +3,7 @@ import { type Static, type TSchema, Type } from 'typebox'
 const PAGE_SIZE = 24
 const LARGEST_PAGE = 100
 
-// Read as text: nothing that arrives is turned into another type silently.
+// Parsed from text: no value is converted to another type silently.
 export const PageQuery = Type.Object({
   page: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,5}$' })),
   page_size: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,2}$' })),

@@ -13,8 +13,8 @@ const answer = (bytes: number, more: Partial<CachedResponse> = {}): CachedRespon
   ...more,
 })
 
-describe('cached answers', () => {
-  test('are found under their address, the last one that was cached', () => {
+describe('responseStore', () => {
+  test('returns the last response stored under a key', () => {
     const answers = responseStore()
     const [first, second] = [answer(1), answer(2)]
     answers.set('en /a', first)
@@ -22,7 +22,7 @@ describe('cached answers', () => {
     expect([answers.find('en /a'), answers.find('ne /a'), answers.size().answers]).toEqual([second, undefined, 1])
   })
 
-  test('never hold more than they may, however many there are', () => {
+  test('never exceeds its memory limit', () => {
     const answers = responseStore(64 * KIB)
     for (let turn = 0; turn < 10_000; turn += 1) {
       answers.set(`en /${turn}`, answer(turn % (3 * KIB)))
@@ -31,7 +31,7 @@ describe('cached answers', () => {
     expect(answers.size().answers).toBeGreaterThan(15)
   })
 
-  test('lose the one that nobody has asked for longest', () => {
+  test('evicts the least recently used response', () => {
     const answers = responseStore(64 * KIB)
     for (let turn = 0; turn < 18; turn += 1) {
       answers.set(`en /${turn}`, answer(3 * KIB))
@@ -41,14 +41,14 @@ describe('cached answers', () => {
     expect([answers.find('en /0') !== undefined, answers.find('en /1')]).toEqual([true, undefined])
   })
 
-  test('do not give way to one that is too large', () => {
+  test('does not store a response that is too large', () => {
     const answers = responseStore(64 * KIB)
     answers.set('en /small', answer(KIB))
     answers.set('en /large', answer(5 * KIB))
     expect([answers.find('en /small') !== undefined, answers.find('en /large')]).toEqual([true, undefined])
   })
 
-  test('end with their time, and give back their room', () => {
+  test('drops expired responses and frees their memory', () => {
     const answers = responseStore()
     answers.set('en /a', answer(1, { until: 1000 }))
     expect([answers.find('en /a', 999) !== undefined, answers.find('en /a', 1000)]).toEqual([true, undefined])

@@ -57,7 +57,7 @@ const validatorsWith = schemaCache<ReturnType<ReturnType<typeof ajvWith>>>()
 
 /** Compiles each validator with its first request: compiling all is a third of the start time. */
 export function lazyValidators(app: FastifyInstance): FastifySchemaCompiler<object> {
-  // Fastify's types do not say what a schema is.
+  // Fastify's types leave schemas unknown.
   const namedSchemas = app.getSchemas() as Parameters<typeof ajvWith>[0]
   const validatorOf = validatorsWith(namedSchemas)
   return (route) => {

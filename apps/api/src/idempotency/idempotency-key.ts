@@ -7,7 +7,7 @@ import { type Claim, type Connection, idempotencyStatements } from './queries.ts
 const Key = Type.String({
   minLength: 1,
   maxLength: 255,
-  description: 'The same key is not done twice and answers the same.',
+  description: 'A repeated key has the effect of one request and gets the same response.',
 })
 
 /** Header that makes a request safe to retry. */

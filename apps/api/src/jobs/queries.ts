@@ -4,8 +4,8 @@ import { type Database, onCommit } from '../database/database.ts'
 import { type Job, type NewJob, notifyWorkers } from './job.ts'
 
 /**
- * Adds a job in the transaction of the change that asks for it. The job that waits under the same key is locked and not
- * only found: no worker takes it before this change can be seen.
+ * Adds a job in the transaction of the change that causes it. A waiting job with the same key is locked, so that no
+ * worker takes it before this change is visible.
  */
 export async function addJob(connection: Database, { topic, payload, key, runAt }: NewJob) {
   await connection

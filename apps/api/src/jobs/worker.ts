@@ -76,7 +76,7 @@ export function startWorker({
   const working = work()
 
   return {
-    /** Looks now. */
+    /** Polls now. */
     kick: bell.ring,
     async stop() {
       isStopped = true

@@ -36,13 +36,13 @@ const MESSAGES = {
 
 export const messageOf = (language: Language, name: keyof (typeof MESSAGES)['en']) => MESSAGES[language][name]
 
-/** What was there and is not any more. */
+/** 410 for access that has ended. */
 export const goneFor = (name: 'revoked' | 'ended' | 'oldAddress', language: Language) =>
   new ApiError(410, { detail: MESSAGES[language][name], code: GONE_CODES[name] })
 
 const GONE_CODES = { revoked: 'revoked', ended: 'ended', oldAddress: 'address_expired' }
 
-/** Why a work that is somebody's cannot be opened. */
+/** Why an item of the library cannot be opened. */
 export function notOpen({ state, terms }: { state: string; terms: string }, language: Language): ApiError {
   if (state === 'revoked') return goneFor('revoked', language)
   if (state === 'ended') return businessRefusal(MESSAGES[language].ended, 'ended')

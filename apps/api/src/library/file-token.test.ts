@@ -11,7 +11,7 @@ const claims: fc.Arbitrary<FileClaim> = fc.record({
   sessionId: fc.option(fc.uuid()),
 })
 
-test('what was signed is read as it was', () => {
+test('reads back what was signed', () => {
   fc.assert(
     fc.property(claims, (claim) => {
       expect(readClaim(KEY, signClaim(KEY, claim))).toEqual(claim)
@@ -19,7 +19,7 @@ test('what was signed is read as it was', () => {
   )
 })
 
-test('fits into a part of an address', () => {
+test('fits into one path segment', () => {
   fc.assert(
     fc.property(claims, (claim) => {
       expect(signClaim(KEY, claim)).toMatch(/^[\w-]+\.[\w-]{43}$/)
@@ -29,7 +29,7 @@ test('fits into a part of an address', () => {
   expect(signClaim(KEY, { ...longest, sessionId: 'f'.repeat(36) }).length).toBeLessThan(300)
 })
 
-test('one sign that is changed, added or left out spoils it', () => {
+test('changing, adding or removing any character invalidates it', () => {
   const spoilt = claims.chain((claim) => {
     const token = signClaim(KEY, claim)
     return fc.tuple(fc.nat(token.length - 1), fc.constantFrom('A', 'Q', 'z', '0', '-', '.', '')).map(([at, sign]) => ({
@@ -47,11 +47,11 @@ test('one sign that is changed, added or left out spoils it', () => {
   )
 })
 
-test.each(['', '.', '..', 'a', 'a.b', '💥.💥'])('%j is no claim', (token) => {
+test.each(['', '.', '..', 'a', 'a.b', '💥.💥'])('rejects %j', (token) => {
   expect(readClaim(KEY, token)).toBeUndefined()
 })
 
-test('another key did not sign it', () => {
+test('rejects the signature of another key', () => {
   const claim = { entitlementId: 'a', name: 'b', expires: 1, isSaved: false, sessionId: null }
   expect(readClaim(Buffer.alloc(32, 8), signClaim(KEY, claim))).toBeUndefined()
 })

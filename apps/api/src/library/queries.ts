@@ -12,9 +12,7 @@ export const inTransaction = <T>(connection: Connection, write: (inside: Connect
 type Expiry = { id: string; order_id: string; ends_at: Date }
 
 export const expiryStatements = (inside: Database) => ({
-  /**
-   * The passes that end soon and were not told so yet, marked as told; whoever has paid for another period is left alone.
-   */
+  /** Passes that expire soon, each once, marked as notified. Passes with a later paid period are left out. */
   async takeEndings({ days, most }: { days: number; most: number }): Promise<Expiry[]> {
     const { rows } = await sql<Expiry>`
       update entitlement set reminded_at = now()
@@ -60,7 +58,7 @@ export const orderItemQueries = (database: Database) => ({
     return rows
   },
 
-  /** Who may open what came with the order that a hash names. */
+  /** The order of a hash with its owner. */
   findOrder: (hash: string) =>
     database.selectFrom('order').select(['id', 'account_id']).where('hash', '=', hash).executeTakeFirst(),
 })

@@ -30,7 +30,7 @@ import type { Connection } from './queries.ts'
 const tags = ['library']
 const params = Type.Object({ id: Type.String({ maxLength: 100 }) })
 const Wish = Type.Object({
-  url: Type.String({ maxLength: 2000, description: 'The address of the product; its origin does not matter.' }),
+  url: Type.String({ maxLength: 2000, description: 'The URL of the product; its origin is ignored.' }),
 })
 
 const libraryRoutes: FastifyPluginAsyncTypebox<{ database: Connection }> = async (app, { database }) => {

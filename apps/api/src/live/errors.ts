@@ -2,7 +2,7 @@ import { ApiError, businessRefusal, type ErrorBody } from '../errors/api-error.t
 import type { Language } from '../http/language.ts'
 import type { LiveState } from './live-state.ts'
 
-/** What somebody reads who cannot watch, or not here. */
+/** Messages for visitors who cannot watch. */
 export const MESSAGES = {
   en: {
     no_ticket: 'You need a ticket for the stream to watch this.',
@@ -40,7 +40,7 @@ export const MESSAGES = {
   },
 }
 
-/** Why nothing can be watched in a state; live and replay are watched. */
+/** Why nothing is shown in a state; `live` and `replay` are shown. */
 const REASONS = {
   scheduled: 'not_started',
   lobby: 'not_started',
@@ -53,7 +53,7 @@ const REASONS = {
 
 export const reasonAgainst = (state: LiveState) => REASONS[state]
 
-/** Logged in and without a ticket: what can still be bought is told by its address. */
+/** Names the products that give access, so that the visitor can buy one. */
 export function noTicket({ state, products, language }: { state: LiveState; products: string[]; language: Language }) {
   const { body } = businessRefusal(MESSAGES[language].no_ticket, 'no_ticket')
   return new ApiError(406, { ...body, state, products })
@@ -71,7 +71,7 @@ export const notWatching = (language: Language) => refuse(409, 'not_watching', l
 export const hashRefused = (code: 'unknown_hash' | 'hash_expired' | 'hash_used_up', language: Language) =>
   businessRefusal(MESSAGES[language][code], code)
 
-/** What the gate says to a player, and to the page that asks why it stands still. */
+/** Responses to video players, and to the page when it asks why playback stopped. */
 export const HLS_REFUSALS = {
   stranger: (language: Language): ApiError =>
     new ApiError(401, { detail: MESSAGES[language].notLoggedIn, code: 'not_authenticated' }),
@@ -85,7 +85,7 @@ export const HLS_REFUSALS = {
     const code = reasonAgainst(state) ?? 'expired'
     return new ApiError(410, { detail: MESSAGES[language][code], code, state })
   },
-  /** The origin does not send what it should, or somebody has said that it does not. */
+  /** The origin fails, or staff have marked the stream as interrupted. */
   interrupted: (language: Language, message?: string) => {
     const body = { detail: message ?? MESSAGES[language].interrupted, code: 'interrupted', state: 'interrupted' }
     return new ApiError(503, body, { 'Retry-After': '2' })

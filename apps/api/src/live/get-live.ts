@@ -26,7 +26,7 @@ export async function findEventDate(
   { slug, id, accountId }: EventDateRequest,
 ): Promise<LiveRow> {
   const dateId = parseDateId(id)
-  // PostgreSQL knows no text with U+0000 in it.
+  // PostgreSQL text cannot contain U+0000.
   const eventDate = slug.includes('\0') ? undefined : await queries.findLive({ slug, dateId, accountId })
   if (eventDate === undefined) throw notFound()
   return eventDate

@@ -13,14 +13,14 @@ const NIGHT: StreamFacts & { stream: string } = {
   said: null,
 }
 
-describe('a streamed night', () => {
+describe('liveState of a streamed event date', () => {
   test.each([
     ['21T11:59:59.999', 'scheduled', { state: 'lobby', at: NIGHT.doors_at }, undefined],
     ['21T12:00:00', 'lobby', { state: 'live', at: NIGHT.starts_at }, undefined],
     ['21T13:00:00', 'live', { state: 'replay', at: NIGHT.ends_at }, 'a-night'],
     ['21T15:00:00', 'replay', { state: 'ended', at: at('23T15:00:00') }, 'a-night-recording'],
     ['23T15:00:00', 'ended', null, undefined],
-  ] as const)('is at %s %s', (time, state, next, stream) => {
+  ] as const)('at %s is %s', (time, state, next, stream) => {
     expect(liveState(NIGHT, at(time))).toBe(state)
     expect(nextState(state, NIGHT, at(time))).toEqual(next)
     expect(shownStream(state, NIGHT)?.stream).toBe(stream)
@@ -29,14 +29,14 @@ describe('a streamed night', () => {
   test.each([
     ['no hours for it', { replay_hours: null }],
     ['nothing kept', { recording: null }],
-  ])('is not shown again with %s', (_title, lack) => {
+  ])('has no replay with %s', (_title, lack) => {
     const eventDate = { ...NIGHT, ...lack }
     expect(liveState(eventDate, at('21T16:00:00'))).toBe('ended')
     expect(nextState('live', eventDate, at('21T14:00:00'))).toEqual({ state: 'ended', at: NIGHT.ends_at })
     expect(shownStream('ended', eventDate)).toBeUndefined()
   })
 
-  test('that is called off stays so, and one that is put off waits', () => {
+  test('stays cancelled; a postponed date stays postponed', () => {
     for (const time of ['20T12:00:00', '21T14:00:00', '22T12:00:00']) {
       expect(liveState({ ...NIGHT, status: 'cancelled', said: 'live' }, at(time))).toBe('cancelled')
       expect(liveState({ ...NIGHT, status: 'postponed', said: 'live' }, at(time))).toBe('scheduled')
@@ -49,7 +49,7 @@ describe('a streamed night', () => {
   })
 })
 
-describe('what somebody says', () => {
+describe('an override by staff', () => {
   test.each([
     ['live', '21T11:59:59', 'scheduled'],
     ['live', '21T12:30:00', 'live'],
@@ -63,11 +63,11 @@ describe('what somebody says', () => {
     ['ended', '21T14:00:00', 'ended'],
     ['ended', '21T15:00:00', 'replay'],
     ['ended', '23T15:00:00', 'ended'],
-  ] as const)('%s counts at %s as %s', (said, time, state) => {
+  ] as const)('%s at %s is %s', (said, time, state) => {
     expect(liveState({ ...NIGHT, said }, at(time))).toBe(state)
   })
 
-  test('tells what comes then as far as it is known', () => {
+  test('shows the next state as far as it is known', () => {
     expect(nextState('live', { ...NIGHT, said: 'live' }, at('21T16:00:00'))).toEqual({ state: 'replay', at: null })
     expect(nextState('interrupted', { ...NIGHT, said: 'interrupted' }, at('21T14:00:00'))).toEqual({
       state: 'live',
@@ -79,7 +79,7 @@ describe('what somebody says', () => {
     })
   })
 
-  test('is forgotten half a day after the end, and so is what was given out for it', () => {
+  test('expires half a day after the end, and so do the tokens', () => {
     expect(shownStream('live', NIGHT)?.until).toEqual(at('22T03:00:00'))
     expect(shownStream('replay', NIGHT)?.until).toEqual(at('23T15:00:00'))
   })

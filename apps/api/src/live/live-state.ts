@@ -3,7 +3,7 @@ import { type DateFacts, dateState, replayUntil } from '../events/event-state.ts
 export const LIVE_STATES = ['scheduled', 'lobby', 'live', 'interrupted', 'ended', 'replay', 'cancelled'] as const
 export type LiveState = (typeof LIVE_STATES)[number]
 
-/** What somebody who works here can say, who sees more than the clock does. */
+/** States that staff can set. */
 export const OVERRIDE_STATES = ['interrupted', 'live', 'ended'] as const
 type StateOverride = (typeof OVERRIDE_STATES)[number]
 
@@ -12,10 +12,10 @@ export type StreamFacts = DateFacts & { recording: string | null; said: StateOve
 type Next = { state: LiveState; at: Date | null }
 
 const HOUR = 3_600_000
-/** A night that does not end when it should goes on for so long, if somebody said that it does. */
+/** How long an event may run over when staff keep it live. */
 const OVERRUN_MS = 12 * HOUR
 
-/** Nothing live is shown after this, whoever has forgotten to say that it is over. */
+/** No stream is live after this, even if staff do not end it. */
 const lastMoment = ({ ends_at }: Pick<DateFacts, 'ends_at'>) => new Date(ends_at.getTime() + OVERRUN_MS)
 
 export function liveState(facts: StreamFacts, now: Date): LiveState {
@@ -38,7 +38,7 @@ function clockState(facts: StreamFacts, now: Date): LiveState {
   return state === 'postponed' ? 'scheduled' : state
 }
 
-/** What the state becomes by itself, and when; a moment that nobody knows is null. */
+/** The next state by the clock; its time is null while it is unknown. */
 export function nextState(state: LiveState, facts: StreamFacts, now: Date): Next | null {
   const { status, doors_at, starts_at, ends_at } = facts
   const after = replayUntil(facts) !== null && facts.recording !== null ? 'replay' : 'ended'
@@ -50,7 +50,7 @@ export function nextState(state: LiveState, facts: StreamFacts, now: Date): Next
   return state === 'replay' ? { state: 'ended', at: replayUntil(facts) } : null
 }
 
-/** What can be watched now, as it is called at the origin, and until when at the latest. */
+/** The stream to show, by its name at the origin, and its latest end. */
 export function shownStream(state: LiveState, facts: StreamFacts & { stream: string }) {
   if (state === 'live' || state === 'interrupted') return { stream: facts.stream, until: lastMoment(facts) }
   const until = replayUntil(facts)

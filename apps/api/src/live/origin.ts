@@ -3,22 +3,22 @@ import { request as askSafely, Agent as SafeAgent } from 'node:https'
 import { StartError } from '../errors/api-error.ts'
 
 export type LiveSettings = {
-  /** Where all streams lie, each in a folder of its own; ends with a slash. */
+  /** Base URL of all streams, with a slash at the end. */
   origin: string
-  /** By which the origin knows the gate. */
+  /** Authenticates the API at the origin. */
   secret: string
 }
 
 const SANDBOX: LiveSettings = { origin: 'http://127.0.0.1:4100/hls/', secret: 'sandbox-origin-secret' }
 
-/** The origin of streams: the sandbox's where nothing is said, and none in production. */
+/** Settings of the origin; default: the sandbox, and none in production. */
 export function readLive(variables: NodeJS.ProcessEnv): LiveSettings | undefined {
   const isProduction = variables['NODE_ENV'] === 'production'
   const origin = variables['LIVE_ORIGIN'] || (isProduction ? '' : SANDBOX.origin)
   const secret = variables['LIVE_ORIGIN_SECRET'] || (isProduction ? '' : SANDBOX.secret)
   if (origin === '' && secret === '') return undefined
   if (!isOrigin(origin)) throw new StartError('LIVE_ORIGIN must look like http://127.0.0.1:8888/live/.')
-  // It is not repeated.
+  // The value is a secret, so the message does not repeat it.
   if (!/^[\x21-\x7e]{16,500}$/.test(secret)) {
     throw new StartError('LIVE_ORIGIN_SECRET must be at least 16 letters, digits and signs.')
   }
@@ -34,18 +34,18 @@ function isOrigin(text: string) {
   return url.username === '' && url.password === '' && !/[?#]/.test(text)
 }
 
-/** An origin that says nothing for so long is away, also in the middle of a segment. */
+/** The origin counts as down after this long without data, also in the middle of a segment. */
 const LONGEST_SILENCE_MS = 8000
-/** However slowly it comes, a segment has come by then. */
+/** Timeout of a whole response. */
 const LONGEST_ANSWER_MS = 60_000
 const LONGEST_CHECK_MS = 2000
-/** What was found out about a stream holds for so long. */
+/** How long a result is cached. */
 const KEPT_MS = 5000
 const MOST_CONNECTIONS = 256
 
 type Wanted = { path: string; query?: string; range?: string | undefined; longestMs?: number }
 
-/** Where the streams come from. Nothing is asked of it but by its secret, and no redirect of it is followed. */
+/** Client of the origin. Sends the secret and does not follow redirects. */
 export function openOrigin(settings: LiveSettings | undefined) {
   const seen = new Map<string, { at: number; isUp: Promise<boolean> }>()
   const agents = {
@@ -53,13 +53,13 @@ export function openOrigin(settings: LiveSettings | undefined) {
     'https:': new SafeAgent({ keepAlive: true, maxSockets: MOST_CONNECTIONS }),
   }
 
-  /** What the origin has at a path, as it comes. */
+  /** The response of the origin, as a stream. */
   async function fetch(wanted: Wanted): Promise<IncomingMessage> {
     if (settings === undefined) throw new Error('There is no origin.')
     try {
       return await send(settings, wanted)
     } catch (error) {
-      // A connection that was kept may have been closed a moment before.
+      // The origin may have closed an idle connection a moment before.
       if (!isStale(error)) throw error
       return send(settings, wanted)
     }
@@ -98,11 +98,11 @@ export function openOrigin(settings: LiveSettings | undefined) {
   }
 
   return {
-    /** Undefined where there is none. */
+    /** Undefined without an origin. */
     address: settings?.origin,
     fetch,
 
-    /** Whether a stream is on the air, as of a moment ago. */
+    /** Whether the origin serves the stream, cached for a few seconds. */
     isUp(stream: string): Promise<boolean> {
       const known = seen.get(stream)
       const now = Date.now()

@@ -3,7 +3,7 @@ import { type Database, transaction } from '../database/database.ts'
 import { hasStreamTicket } from '../tickets/queries.ts'
 import type { StreamFacts } from './live-state.ts'
 
-/** All that decides what is shown of a streamed night. */
+/** Everything that the state of a stream depends on. */
 export type StreamRow = StreamFacts & {
   event_date_id: number
   stream: string
@@ -14,13 +14,13 @@ export const STREAM = sql`
   event_date.id as event_date_id, event_date.status, event_date.doors_at, event_date.starts_at, event_date.ends_at,
   event_date.replay_hours, live_stream.stream, live_stream.recording, live_stream.said, live_stream.message`
 
-/** Streamed nights of events that can be seen. */
+/** Streamed dates of published events. */
 export const STREAMED = sql`
   event_date
   join live_stream on live_stream.event_date_id = event_date.id and event_date.is_streamed
   join content on content.id = event_date.event_id and content.published_at <= now()`
 
-/** Who may watch a streamed night: by a ticket for the stream, by a pass for all of them, or because they were let in. */
+/** An account may watch with a stream ticket, with a pass for all streams, or with a redeemed access hash. */
 export const mayWatch = (accountId: RawBuilder<unknown>) => sql<boolean>`(
   exists (
     select from live_right where live_right.account_id = ${accountId} and live_right.event_date_id = event_date.id
@@ -44,7 +44,7 @@ type TicketRow = {
 }
 
 const liveStatements = (connection: Database) => ({
-  /** A streamed night by the number of its date; the event may be asked for by a name that it had before. */
+  /** A streamed event date by its id; the slug may be a former one. */
   async findLive({ slug, dateId, accountId }: { slug: string; dateId: number; accountId: string }) {
     const { rows } = await sql<LiveRow>`
       select ${STREAM}, content.slug, ${viewers} as viewers, ${mayWatch(sql`${accountId}::uuid`)} as may_watch
@@ -58,7 +58,7 @@ const liveStatements = (connection: Database) => ({
     return rows[0]
   },
 
-  /** The tickets for the stream of a night that are sold at all. */
+  /** The stream tickets of the date that are for sale. */
   async listStreamTickets(dateId: number) {
     const { rows } = await sql<TicketRow>`
       select product.id as product_id, admits, capacity - sold - held as num_available, sales_start_at, sales_end_at
@@ -76,7 +76,7 @@ const liveStatements = (connection: Database) => ({
       .where('event_date_id', '=', dateId)
       .executeTakeFirst(),
 
-  /** Whether the account did not have one. Several requests at once of one account wait for each other here. */
+  /** False if the account has the right already. Concurrent requests of one account wait for each other. */
   async insertRight(right: { account_id: string; event_date_id: number; access_hash_id: string }) {
     const { numInsertedOrUpdatedRows } = await connection
       .insertInto('live_right')
@@ -86,7 +86,7 @@ const liveStatements = (connection: Database) => ({
     return numInsertedOrUpdatedRows === 1n
   },
 
-  /** Counts a use, unless all have been used or it is too late. */
+  /** Counts a use of the hash, unless it is used up or expired. */
   async useHash(id: string) {
     const { numUpdatedRows } = await connection
       .updateTable('live_access_hash')

@@ -4,12 +4,12 @@ import { readLive } from './origin.ts'
 const ORIGIN = 'https://media.example.com/live'
 const SECRET = 'a-secret-of-the-origin'
 
-test('streams come from the sandbox where nothing is said, and from nowhere in production', () => {
+test('the default origin is the sandbox, and none in production', () => {
   expect(readLive({})?.origin).toBe('http://127.0.0.1:4100/hls/')
   expect(readLive({ NODE_ENV: 'production' })).toBeUndefined()
 })
 
-test('streams come from where they are said to', () => {
+test('reads the origin', () => {
   for (const NODE_ENV of ['production', 'test'])
     expect(readLive({ NODE_ENV, LIVE_ORIGIN: ORIGIN, LIVE_ORIGIN_SECRET: SECRET })).toEqual({
       origin: `${ORIGIN}/`,
@@ -30,6 +30,6 @@ test.each([
     'the secret of the sandbox in production',
     { NODE_ENV: 'production', LIVE_ORIGIN: ORIGIN, LIVE_ORIGIN_SECRET: 'sandbox-origin-secret' },
   ],
-])('an origin with %s is one sentence and no start', (_title, variables) => {
+])('rejects an origin with %s, with one sentence', (_title, variables) => {
   expect(() => readLive(variables)).toThrow(/^LIVE_ORIGIN(_SECRET)? .*\.$/)
 })

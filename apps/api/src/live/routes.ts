@@ -11,7 +11,7 @@ import { endSession, renewSession, type SessionDeps, startSession } from './stre
 
 const HOUR_SECONDS = 60 * 60
 const MOST_HASHES_OF_ONE = 20
-// A whole town may stand behind one address.
+// Many visitors may share one network address.
 const MOST_HASHES_FROM_ONE = 200
 const MINUTE_SECONDS = 60
 const MOST_STARTS = 30
@@ -20,13 +20,16 @@ const LIVE_PATH = '/v1/api/events/:slug/:id/live/'
 const SESSION_PATH = `${LIVE_PATH}session/`
 
 const tags = ['live']
-const eventDateOf = { slug: Type.String(), id: Type.String({ description: 'Of the date.', examples: ['7'] }) }
-const device = Type.String({ maxLength: 200, description: 'Any name that this device or tab keeps for itself.' })
+const eventDateOf = {
+  slug: Type.String(),
+  id: Type.String({ description: 'The id of the event date.', examples: ['7'] }),
+}
+const device = Type.String({ maxLength: 200, description: 'Any id that this device or tab stores.' })
 
 type Settings = SessionDeps & { limits: RateLimitQueries }
 type LiveRequest = FastifyRequest<{ Params: { slug: string; id: string } }>
 
-/** Streamed nights for those who watch them. */
+/** Live streams for viewers. */
 export const liveRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { limits, ...parts }) => {
   const limit = (key: string, most: number, seconds: number, { language }: FastifyRequest) =>
     limits.limit({ key, most, seconds, language })

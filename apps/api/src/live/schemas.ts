@@ -11,20 +11,20 @@ export const LiveSchema = Type.Object(
     status: stringEnum(['scheduled', 'postponed', 'cancelled']),
     now: Type.String({
       format: 'date-time',
-      description: 'What to count down from: the clock of a device may be wrong.',
+      description: 'The time of the server, for countdowns: the clock of a device may be wrong.',
     }),
     doors_at: time,
     starts_at: time,
     ends_at: time,
     replay_until: nullable(time),
     next: Type.Union([Type.Object({ state: stringEnum(LIVE_STATES), at: nullable(time) }), Type.Null()], {
-      description: 'What comes after this state, and when, as far as anybody knows.',
+      description: 'The next state and its time, as far as they are known.',
     }),
     viewers: Type.Integer(),
-    message: nullable(Type.String({ description: 'What the house has to say to those who watch.' })),
+    message: nullable(Type.String({ description: 'A message of the organisers to viewers.' })),
     may_watch: Type.Boolean(),
     reason: Type.Union([stringEnum(['not_started', 'interrupted', 'ended', 'cancelled']), Type.Null()]),
-    detail: nullable(Type.String({ description: 'The reason, to be read.' })),
+    detail: nullable(Type.String({ description: 'The reason, as text.' })),
     session_url: Type.String({ examples: ['/v1/api/events/low-cloud-live/7/live/session/'] }),
   },
   { $id: 'Live' },
@@ -32,10 +32,10 @@ export const LiveSchema = Type.Object(
 
 export const LiveSessionSchema = Type.Object(
   {
-    src: Type.String({ description: 'The master playlist, for this session alone.' }),
+    src: Type.String({ description: 'The master playlist, for this session only.' }),
     state: stringEnum(['live', 'replay']),
-    lease_seconds: Type.Integer({ description: 'The place is kept so long without a heartbeat.' }),
-    ends_at: Type.String({ format: 'date-time', description: 'Nothing is played from this address afterwards.' }),
+    lease_seconds: Type.Integer({ description: 'The session ends after this many seconds without a heartbeat.' }),
+    ends_at: Type.String({ format: 'date-time', description: 'This URL stops working then.' }),
   },
   { $id: 'LiveSession' },
 )
@@ -56,9 +56,9 @@ export const StaffLiveSchema = Type.Object(
     state: stringEnum(LIVE_STATES),
     said: Type.Union([stringEnum(['interrupted', 'live', 'ended']), Type.Null()]),
     message: Type.Object({ en: Type.String(), ne: Type.String() }),
-    stream: Type.String({ description: 'What it is called at the origin.' }),
+    stream: Type.String({ description: 'The name of the stream at the origin.' }),
     recording: nullable(Type.String()),
-    is_on_air: Type.Boolean({ description: 'Whether the origin sends it.' }),
+    is_on_air: Type.Boolean({ description: 'Whether the origin serves the stream.' }),
     viewers: Type.Integer(),
     num_hashes: Type.Integer(),
     num_redeemed: Type.Integer(),
@@ -70,7 +70,7 @@ export const AccessHashesSchema = Type.Object(
   {
     hashes: Type.Array(
       Type.Object({
-        hash: Type.String({ description: 'Shown this once: only its hash is kept.' }),
+        hash: Type.String({ description: 'Shown only once: the database stores a hash.' }),
         path: Type.String({ examples: ['/event/low-cloud-live/7/live/k3…'] }),
       }),
     ),

@@ -3,7 +3,7 @@ import { renderMail } from './send-mail.ts'
 
 const parts = ['Two lines\n& more', { label: 'Go <in>', url: 'https://site.example/?a=1&b="2"' }, { code: '042917' }]
 
-test('a letter says the same as text and as HTML', () => {
+test('renders the same content as text and HTML', () => {
   const { text, html } = renderMail({ language: 'en', title: 'For <you>', parts })
   expect(text).toBe('For <you>\n\nTwo lines\n& more\n\nGo <in>:\nhttps://site.example/?a=1&b="2"\n\n042917\n\nDabali\n')
   for (const written of [
@@ -18,12 +18,12 @@ test('a letter says the same as text and as HTML', () => {
   }
 })
 
-test('a Nepali letter says so', () => {
+test('sets the language of a Nepali mail', () => {
   const { text, html } = renderMail({ language: 'ne', title: 'नमस्ते', parts: [] })
   expect([text, html.includes('<html lang="ne">')]).toEqual(['नमस्ते\n\nडबली\n', true])
 })
 
-test('a letter has rows, whose sum stands out', () => {
+test('renders rows and emphasises the total', () => {
   const rows = [
     { label: '2 × <b>', value: 'Rs 4' },
     { label: 'In all', value: 'Rs 4', isSum: true },

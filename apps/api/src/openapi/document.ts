@@ -53,7 +53,7 @@ type Operation = {
   parameters?: object[]
 }
 
-/** What the OpenAPI document says besides the routes: its head, the tags, summaries and who must be logged in. */
+/** The parts of the OpenAPI document that are not in the routes: info, tags, summaries and security. */
 export const OPENAPI_OPTIONS: SwaggerOptions = {
   openapi: {
     openapi: '3.1.0',
@@ -95,9 +95,9 @@ export const OPENAPI_OPTIONS: SwaggerOptions = {
 
 function describe(operation: Operation) {
   operation.summary = SUMMARIES[operation.operationId ?? ''] ?? ''
-  // A route that can answer 401 is one that asks for a login.
+  // Only routes that require a login answer 401.
   operation.security = '401' in (operation.responses ?? {}) ? [{ session: [] }] : []
-  // Fastify's wildcard is a parameter with a name in the document.
+  // The document needs a name for Fastify's wildcard parameter.
   for (const parameter of operation.parameters ?? []) {
     if ('name' in parameter && parameter.name === '*') parameter.name = 'path'
   }

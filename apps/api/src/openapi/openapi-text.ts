@@ -8,7 +8,7 @@ import { mediaQueries } from '../media/queries.ts'
 
 export const OPENAPI_FILE = join(import.meta.dirname, '../../openapi.json')
 
-/** The description of the API as the file `openapi.json` holds it. No database is asked. */
+/** The content of `openapi.json`. Needs no database connection. */
 export async function openapiText(): Promise<string> {
   const database = openDatabase(openPool({}))
   const media = mediaStore({ queries: mediaQueries(database), storage: folderStorage(tmpdir()) })

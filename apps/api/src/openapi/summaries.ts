@@ -1,4 +1,4 @@
-/** What each operation does, in a line: the headings of the API's documentation and the comments of the client. */
+/** Summaries of the operations, for the API documentation and the comments of the client. */
 export const SUMMARIES: Readonly<Record<string, string>> = {
   // health
   getHealth: 'Answers while the process is running',

@@ -54,7 +54,7 @@ export async function expireOrders(database: Connection, money: PaymentActions):
   if (errors.length > 0) throw errors[0]
 }
 
-/** What it took is free. A payment that was begun is still looked up, and its money revives the order or goes back. */
+/** Releases the stock. Started payments are still synced: money that arrives late revives the order or is refunded. */
 async function expireOrder(inside: Connection, order: LockedOrder, money: PaymentActions) {
   const { id: orderId, payment_status: payment } = order
   const statements = orderUpdates(inside)
@@ -109,9 +109,9 @@ type CancellableOrder = Pick<LockedOrder, 'status' | 'payment_status' | 'fulfilm
 const HOUR_MS = 3_600_000
 
 /**
- * Why a shopper can not cancel an order any more. What is not paid can be given up at any time; what is to be paid on delivery
- * until it is sent, and what is paid until somebody has packed it. A ticket goes back as long as its organizer says, and
- * whenever the evening is called off, unless somebody else has it or has come in with it. What can be read or heard at once can not be unread.
+ * Why a shopper can no longer cancel an order. Unpaid orders can be cancelled at any time; cash on delivery until it is
+ * shipped; paid goods until they are packed; tickets until the organiser's deadline, or if the event is cancelled,
+ * unless they are transferred or checked in. Digital products cannot be returned.
  */
 export function cancelRefusal(order: CancellableOrder, now: Date): CancelRefusal | null {
   if (order.status === 'Pending') return null

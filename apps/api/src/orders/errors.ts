@@ -1,7 +1,7 @@
 import { ApiError, businessRefusal } from '../errors/api-error.ts'
 import type { Language } from '../http/language.ts'
 
-/** What a visitor reads when an order does not go the way they want. */
+/** Messages for visitors about orders. */
 export const MESSAGES = {
   en: {
     notYours: 'You do not have permission to perform this action.',

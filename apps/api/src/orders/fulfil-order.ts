@@ -16,7 +16,7 @@ type Fulfilment = {
   language: Language
 }
 
-/** A parcel goes on. One that comes back unpaid has been refused at the door, and the order with it. */
+/** Moves a parcel to its next state. A cash-on-delivery parcel that comes back cancels the order. */
 export async function fulfilOrder(
   inside: Connection,
   order: LockedOrder,
@@ -43,7 +43,7 @@ export async function fulfilOrder(
   if (isRefused) await money.cancelPayments(inside, orderId)
 }
 
-/** Also what was given back while it was away: here it is. */
+/** Includes lines that were refunded while the parcel was on its way: they are in it. */
 const parcelOf = ({ lines }: LockedOrder) =>
   lines.filter(({ product_class }) => isShippable(product_class)).map((line) => ({ line, quantity: line.quantity }))
 
@@ -52,12 +52,12 @@ function requireParcel(order: LockedOrder, to: Fulfilment['to'], language: Langu
   const { status, fulfilment_status: from } = order
   if (status === 'Pending' || status === 'Expired') throw wrongState(messages.notSettled)
   if (!order.lines.some(({ product_class }) => isShippable(product_class))) throw wrongState(messages.nothingToSend)
-  // What was sent may still come back after its order was given back.
+  // A parcel may come back after its order was refunded.
   if (status === 'Cancelled' && to !== 'returned') throw wrongState(messages.closed)
   if (!canTransition(FULFILMENT_STATUS, from, to)) throw wrongState(messages.wrongMove(from, to))
 }
 
-/** A courier has taken the cash. */
+/** Records cash that a courier has collected. */
 export async function collectCash(inside: Connection, order: LockedOrder, language: Language) {
   const isComplete = order.fulfilment_status === 'delivered'
   if (order.status !== 'Being processed' || order.payment_status !== 'cod_pending')

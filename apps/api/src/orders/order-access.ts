@@ -16,7 +16,7 @@ import { type Audience, showRow } from './show-order.ts'
 const PROOF_COOKIE = 'dabali_order'
 const PROOF_SECONDS = 60 * 60
 
-/** By what it is known which orders a browser has proven to know. */
+/** Identifies the orders that this browser has verified. */
 function readProofCookie(request: FastifyRequest): string | undefined {
   const token = request.cookies[PROOF_COOKIE]
   return hashIfToken(token) === undefined ? undefined : token
@@ -34,7 +34,7 @@ export function setProofCookie(reply: FastifyReply, token: string) {
 
 export type Contact = { email: string | undefined; phone: string | undefined }
 
-/** What somebody says an order was placed with: one of the two, as it is stored. */
+/** The email address or phone number that the visitor enters, normalised. */
 export function parseContact(sent: { email?: string; phone?: string }, language: Language): Contact {
   const email = sent.email === undefined ? undefined : parseEmail(sent.email)
   const phone = sent.phone === undefined ? undefined : parsePhoneNumber(sent.phone, 'NP')
@@ -43,7 +43,7 @@ export function parseContact(sent: { email?: string; phone?: string }, language:
   throw new ApiError(400, { [field]: [MESSAGES[language].emailOrPhone], code: 'invalid' })
 }
 
-/** Whether it was. The phone is the buyer's, or the one that the courier calls. */
+/** True for the email address or phone number of the buyer, or the phone number of the shipping address. */
 export function matchesContact(
   order: Pick<OrderRow, 'email' | 'phone' | 'shipping_address'>,
   contact: Contact,
@@ -63,7 +63,7 @@ const OPEN_MS = 48 * 3_600_000
 
 type LoadedOrder = { row: OrderRow; audience: Audience }
 
-/** An order by its id, or by the number that its buyer knows. */
+/** An order id, or the number that the buyer knows. */
 function parseOrderKey(text: string): Which {
   if (isUuid(text)) return { id: text }
   if (/^[1-9]\d{0,17}$/.test(text)) return { number: text }
@@ -71,8 +71,8 @@ function parseOrderKey(text: string): Which {
 }
 
 /**
- * An order of the account that is logged in. Numbers are consecutive, so the number of another account's order is
- * answered like one that does not exist. An id cannot be guessed: a request with one is told that the order belongs to another account.
+ * An order of the logged-in account. Numbers are consecutive, so another account's number gets 404. An id cannot be
+ * guessed, so another account's id gets 403.
  */
 export async function loadOwnOrder(
   { database }: OrderDeps,
@@ -126,7 +126,7 @@ const MOST_TRIES_AT_ONE = 10
 
 type ContactInput = { hash: string; sent: { email?: string; phone?: string } }
 
-/** Who holds the secret and knows whom the order went to sees all of it, and so does their browser for a while. */
+/** Verifies the contact of an order and remembers the browser for a while. */
 export async function verifyContact(
   desk: OrderDeps,
   request: FastifyRequest,
@@ -139,7 +139,7 @@ export async function verifyContact(
   await desk.limits.limit({ key, most: MOST_TRIES_AT_ONE, seconds: HOUR_SECONDS, language })
   if (!matchesContact(row, contact))
     throw new ApiError(403, { detail: MESSAGES[language].notProven, code: 'not_proven' })
-  // A browser that has proven one order keeps its secret, and so the other order.
+  // A browser keeps its token, so that orders it has verified before stay visible.
   const token = readProofCookie(request) ?? createToken()
   await proofQueries(desk.database).inTransaction((inside) =>
     inside.insertProof({ tokenHash: hashToken(token), orderId: row.id, seconds: PROOF_SECONDS }),

@@ -10,8 +10,8 @@ const EVERY = statesOf(ORDER_STATUS).flatMap((status) =>
   ),
 )
 
-describe('how an order stands', () => {
-  test('is said in both languages, whatever its ways are', () => {
+describe('orderState', () => {
+  test('has a text in both languages for every combination of states', () => {
     for (const states of EVERY) {
       const { code, en, ne } = orderStateOf(states)
       expect([code, en, ne]).toEqual([
@@ -33,12 +33,12 @@ describe('how an order stands', () => {
     ['Complete', 'cod_collected', 'delivered', 'green'],
     ['Complete', 'paid', 'granted', 'green'],
     ['Complete', 'partially_refunded', 'delivered', 'green'],
-  ] as const)('%s, %s and %s is %s', (status, payment_status, fulfilment_status, colour) => {
+  ] as const)('of %s, %s and %s is %s', (status, payment_status, fulfilment_status, colour) => {
     expect(statusColour(orderStateOf({ status, payment_status, fulfilment_status }).code)).toBe(colour)
   })
 })
 
-test('everything that can happen to an order has words in both languages', () => {
+test('every event of an order has a text in both languages', () => {
   const steps = [...statesOf(FULFILMENT_STATUS).filter((state) => state !== 'revoked')]
   const payments = [
     'pending',

@@ -7,7 +7,7 @@ import { FULFILMENT_STATUS, ORDER_STATUS, PAYMENT_STATUS, statesOf } from './sta
 
 const ofLine = (description: string) => Type.String({ description, examples: ['1170.00'] })
 
-/** What was bought, as it was then. */
+/** A line as it was when it was bought. */
 export const OrderLineSchema = Type.Object(
   {
     id: Type.String(),
@@ -20,7 +20,7 @@ export const OrderLineSchema = Type.Object(
     product_class: stringEnum(PRODUCT_CLASSES),
     thumbnail: Type.String(),
     quantity: Type.Integer(),
-    refunded_quantity: Type.Integer({ description: 'How many of them were given back.' }),
+    refunded_quantity: Type.Integer({ description: 'The refunded quantity.' }),
     mrp: ofLine('The printed price of one.'),
     discounted_price: ofLine('The price of one.'),
     unit_price_incl_tax: ofLine('The price of one.'),
@@ -36,7 +36,7 @@ export const OrderLineSchema = Type.Object(
 export type OrderLine = Static<typeof OrderLineSchema>
 
 const PAYMENT_METHODS = ['cod', 'esewa', 'khalti', 'card', 'free'] as const
-/** What `statusColour` knows: green, yellow, red, and black for none. */
+/** For `statusColour`: green, yellow, red, and black. */
 const STATUS_CODES = ['s', 'w', 'e', ''] as const
 
 const Money = Type.String({ examples: ['1170.00'] })
@@ -70,54 +70,54 @@ const LibraryItemSchema = Type.Object({
 })
 
 const EtaSchema = Type.Object({
-  from: Type.String({ description: 'A day in Nepal.', examples: ['2026-11-24'] }),
+  from: Type.String({ description: 'A date in Nepal.', examples: ['2026-11-24'] }),
   to: Type.String({ examples: ['2026-11-26'] }),
 })
 
 const STATUS = {
   status: stringEnum(statesOf(ORDER_STATUS)),
   status_code: stringEnum(STATUS_CODES, { description: '`s` green, `w` yellow, `e` red, otherwise black.' }),
-  status_display: Type.String({ description: 'How it stands, for the visitor.' }),
+  status_display: Type.String({ description: 'The state of the order, for the visitor.' }),
   status_displays: Type.Object({ en: Type.String(), ne: Type.String() }),
   payment_status: stringEnum(statesOf(PAYMENT_STATUS)),
   fulfilment_status: stringEnum(statesOf(FULFILMENT_STATUS)),
 }
 
-/** An order as django-oscar-api shows it, with what it lacks. Personal data are masked where `is_masked`. */
+/** An order as in django-oscar-api, with additional fields. Personal data is masked where `is_masked`. */
 export const OrderSchema = Type.Object(
   {
     id: Type.String(),
     number: Type.String({ examples: ['100001'] }),
-    hash: Type.String({ description: 'Opens the order to whoever holds it.' }),
+    hash: Type.String({ description: 'Gives access to the order.' }),
     url: Type.String(),
     hash_url: Type.String(),
     basket: nullable(Type.String()),
-    owner: nullable(Type.String({ description: 'The account it belongs to; null for the order of a guest.' })),
+    owner: nullable(Type.String({ description: 'The account of the owner; null for guests.' })),
     ...STATUS,
     date_placed: orderTime,
     expires_at: orderTimeOrNull('Until when it can be paid; null where it need not wait for a payment.'),
     email: nullable(Type.String()),
     phone: nullable(Type.String()),
-    is_masked: Type.Boolean({ description: 'Who it went to is hidden until the visitor proves to know it.' }),
+    is_masked: Type.Boolean({ description: 'Personal data is masked until the visitor is verified.' }),
     lines: Type.Array(schemaRef(OrderLineSchema)),
     lines_url: Type.String(),
     num_items: Type.Integer(),
     currency: stringEnum(['NPR']),
-    total_incl_tax: Type.String({ description: 'What was to pay: goods and delivery.' }),
+    total_incl_tax: Type.String({ description: 'The total: goods and delivery.' }),
     total_excl_tax: Money,
     total_tax: Money,
-    goods_incl_tax: Type.String({ description: 'Of the goods, after all discounts and before delivery.' }),
+    goods_incl_tax: Type.String({ description: 'The goods after discounts, without delivery.' }),
     goods_excl_tax: Money,
-    goods_incl_tax_excl_discounts: Type.String({ description: 'Of the goods at their printed prices.' }),
+    goods_incl_tax_excl_discounts: Type.String({ description: 'The goods at their printed prices.' }),
     goods_excl_tax_excl_discounts: Money,
-    refunded: Type.String({ description: 'What was given back, or is on its way back.' }),
+    refunded: Type.String({ description: 'The refunded amount, pending refunds included.' }),
     shipping_incl_tax: Money,
     shipping_excl_tax: Money,
     shipping_method: nullable(Type.String()),
     shipping_code: nullable(Type.String()),
     shipping_address: Type.Union([schemaRef(ShippingAddressSchema), Type.Null()]),
     shipping_eta: Type.Union([EtaSchema, Type.Null()]),
-    tracking: nullable(Type.String({ description: 'By what the courier knows the parcel.' })),
+    tracking: nullable(Type.String({ description: 'The tracking number of the courier.' })),
     billing_address: Type.Null(),
     offer_discounts: Type.Array(OfferDiscountSchema),
     voucher_discounts: Type.Array(VoucherDiscountSchema),
@@ -125,7 +125,7 @@ export const OrderSchema = Type.Object(
     is_gift: Type.Boolean(),
     gift: Type.Union([schemaRef(GiftSchema), Type.Null()]),
     payment_method: stringEnum(PAYMENT_METHODS),
-    payment_url: nullable(Type.String({ description: 'Where its newest payment is.' })),
+    payment_url: nullable(Type.String({ description: 'The URL of the newest payment.' })),
     payment: Type.Union([PaymentOfOrderSchema, Type.Null()]),
     can_cancel: Type.Boolean(),
     cancel_reason: nullable(Type.String({ description: 'Why it cannot be cancelled, for the visitor.' })),

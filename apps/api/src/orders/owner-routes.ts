@@ -17,7 +17,7 @@ import { toOrder } from './to-order.ts'
 const tags = ['orders']
 const PATH = '/v1/api/orders/'
 
-/** The orders of whoever is logged in. */
+/** Orders of the logged-in account. */
 export const ownerOrderRoutes: FastifyPluginAsyncTypebox<OrderDeps> = async (app, desk) => {
   const { database, money } = desk
   app.addHook('preValidation', onlyLoggedIn)

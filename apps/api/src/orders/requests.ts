@@ -12,21 +12,21 @@ import { PARCEL_STATES } from './fulfil-order.ts'
 import type { Search } from './queries/read.ts'
 import { FULFILMENT_STATUS, ORDER_STATUS, statesOf } from './states.ts'
 
-/** Those of every path that changes something. */
+/** Error responses of all routes that change something. */
 export const changeErrorResponses = (...statuses: number[]) =>
   errorResponses(400, 403, 404, 409, 413, 415, 422, ...statuses)
 
 export const KeyHeaders = Type.Object(IDEMPOTENCY_KEY)
 export const RequiredKeyHeaders = Type.Object(REQUIRED_IDEMPOTENCY_KEY)
 
-const Id = Type.String({ maxLength: 200, description: 'The id of an order, or its number.', examples: ['100001'] })
+const Id = Type.String({ maxLength: 200, description: 'The id or number of an order.', examples: ['100001'] })
 
 export const OrderParams = Type.Object({ id: Id })
 export const LineParams = Type.Object({ id: Id, line: Type.String({ maxLength: 200 }) })
 export const HashParams = Type.Object({ hash: Type.String({ maxLength: 200 }) })
 
 const LARGEST_QUANTITY = 10_000
-const Reason = Type.Optional(Type.String({ maxLength: 1000, description: 'The shopper reads it in the history.' }))
+const Reason = Type.Optional(Type.String({ maxLength: 1000, description: 'Shown to the shopper in the history.' }))
 const Email = Type.Optional(Type.String({ maxLength: 2000 }))
 const Phone = Type.Optional(Type.String({ maxLength: 200 }))
 
@@ -41,21 +41,19 @@ export const StaffQuery = Type.Object({
   ...PageQuery.properties,
   status: Type.Optional(stringEnum(statesOf(ORDER_STATUS))),
   fulfilment: Type.Optional(stringEnum(statesOf(FULFILMENT_STATUS))),
-  q: Type.Optional(
-    Type.String({ maxLength: 300, description: 'A number of an order, an e-mail address or a phone number.' }),
-  ),
+  q: Type.Optional(Type.String({ maxLength: 300, description: 'An order number, email address or phone number.' })),
 })
 
 export const FulfilmentSchema = Type.Object({
   status: stringEnum(PARCEL_STATES),
-  tracking: Type.Optional(Type.String({ maxLength: 300, description: 'By what the courier knows the parcel.' })),
+  tracking: Type.Optional(Type.String({ maxLength: 300, description: 'The tracking number of the courier.' })),
 })
 
 export const RefundSchema = Type.Object({
   amount: Type.Optional(
     Type.String({
       maxLength: 20,
-      description: 'Of the money; without it, what the lines cost. All that is left gives back everything.',
+      description: 'The amount; default: the price of the lines. The full remaining amount refunds everything.',
       examples: ['585.00'],
     }),
   ),

@@ -17,7 +17,7 @@ import { trackOrder } from './track-order.ts'
 const tags = ['orders']
 const HASH_PATH = '/v1/api/orders/by-hash/:hash/'
 
-/** An order for whoever holds its secret, as guests do. */
+/** Orders by hash, for guests. */
 const hashOrderRoutes: FastifyPluginAsyncTypebox<OrderDeps> = async (app, desk) => {
   const { database, money } = desk
 
@@ -118,7 +118,7 @@ const hashOrderRoutes: FastifyPluginAsyncTypebox<OrderDeps> = async (app, desk) 
   )
 }
 
-/** What the routes name; added to the app before them. */
+/** Schemas of the routes; added to the app before them. */
 export const ORDER_SCHEMAS = [OrderLineSchema, OrderSchema, ReceiptSchema]
 
 export const orderRoutes: FastifyPluginAsyncTypebox<OrderDeps> = async (app, desk) => {

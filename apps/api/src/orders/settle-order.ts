@@ -40,8 +40,8 @@ const PAYMENT = { payment: 'paid', free: 'paid', cod: 'cod_pending' } as const
 const EVENT = { payment: 'paid', free: 'paid', cod: 'confirmed' } as const
 
 /**
- * Gives what was paid for: what was kept back is sold, tickets are written and goods granted, in the transaction that says
- * so. Money that comes when nothing can be had for it any more is due back; so is what is paid a second time.
+ * Settles a paid order in one transaction: sells the held stock, issues tickets and grants entitlements. Money for an
+ * order that can no longer be fulfilled, or that is paid already, becomes due for a refund.
  */
 export async function settleOrder(
   inside: Connection,
@@ -74,7 +74,7 @@ export async function settleOrder(
   return 'settled'
 }
 
-/** What was bought is given, and mails tell of it. */
+/** Grants what was bought and queues the mails. */
 async function handOver(
   inside: Connection,
   { id: orderId, lines, is_gift: isGift }: LockedOrder,
@@ -90,7 +90,7 @@ async function handOver(
   for (const mail of mails) await addOrderMail(inside, { orderId, ...mail })
 }
 
-/** A payment that buys nothing. The order says so only where no other one has paid it. */
+/** A payment that must be refunded. The order shows it only if no other payment has settled it. */
 async function refuseMoney(inside: Connection, order: LockedOrder, paymentId: string) {
   const statements = orderUpdates(inside)
   const { id: orderId } = order

@@ -5,12 +5,12 @@ const parcel = {
   shipping_code: 'outside-valley',
   status: 'Being processed',
   fulfilment_status: 'packed',
-  // In Nepal it is the next day already.
+  // Already the next day in Nepal.
   placed_at: new Date('2026-11-20T18:30:00Z'),
   settled_at: null,
 } as const
 
-test('a parcel arrives between the days that its way of delivery promises, counted from its confirmation in Nepal', () => {
+test('counts the days of the shipping method from the confirmation, in Nepal', () => {
   expect(shippingEta(parcel)).toEqual({ from: '2026-11-23', to: '2026-11-26' })
   expect(shippingEta({ ...parcel, settled_at: new Date('2026-12-30T06:00:00Z') })).toEqual({
     from: '2027-01-01',
@@ -20,7 +20,7 @@ test('a parcel arrives between the days that its way of delivery promises, count
   expect(shippingEta({ ...parcel, shipping_code: 'abroad' })).toEqual({ from: '2026-12-01', to: '2026-12-11' })
 })
 
-test('what is not on its way has no such days', () => {
+test('is null if no parcel is on its way', () => {
   expect(shippingEta({ ...parcel, shipping_code: null })).toBeNull()
   expect(shippingEta({ ...parcel, status: 'Cancelled' })).toBeNull()
   expect(shippingEta({ ...parcel, fulfilment_status: 'delivered' })).toBeNull()

@@ -9,11 +9,11 @@ import { type OrderRow, orderReads } from './queries/read.ts'
 import type { Connection } from './queries/update.ts'
 import { toOrder } from './to-order.ts'
 
-/** Of a word, its first letter; of a number, its end: enough for whoever knows it. */
+/** Keeps the first letter of a word and the end of a number, which the owner recognises. */
 const maskText = (word: string) => word.replace(/^(.).*$/su, '$1***')
 const maskNumber = (number: string) => number.replace(/^.*(..)$/su, '***$1')
 
-/** What stands in a parcel's address but the town it goes to. */
+/** Masks the address except for the town. */
 const maskAddress = (address: ShippingAddress): ShippingAddress => ({
   title: '',
   first_name: maskText(address.first_name),
@@ -43,7 +43,7 @@ const maskGift = (gift: Gift): Gift => ({
   deliver_on: gift.deliver_on,
 })
 
-/** Who an order went to is hidden from whoever has found an old link to it; what was bought is not. */
+/** Masks personal data for visitors with an old link; the lines stay visible. */
 const maskOrder = (order: Order): Order => ({
   ...order,
   email: order.email === null ? null : maskEmail(order.email),

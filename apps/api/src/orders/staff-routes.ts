@@ -30,12 +30,12 @@ import { toOrder } from './to-order.ts'
 const tags = ['staff']
 const PATH = '/v1/api/staff/orders/'
 
-/** All orders, for those who send parcels and give money back. */
+/** All orders, for staff. */
 export const staffOrderRoutes: FastifyPluginAsyncTypebox<OrderDeps> = async (app, desk) => {
   const { database, money } = desk
   app.addHook('preValidation', onlyStaff)
 
-  /** Whose order it is does not matter here; whose key it is does. */
+  /** Loads any order, but scopes the idempotency key by staff account. */
   async function change(
     request: FastifyRequest,
     { id, asked, act }: Pick<Parameters<typeof changeOrder>[1], 'asked' | 'act'> & { id: string },

@@ -1,4 +1,4 @@
-/** Where each state leads, and what happens when it does. */
+/** Transitions of a state, with the event of each. */
 export type Transitions<State extends string> = Readonly<Record<State, Readonly<Partial<Record<State, string>>>>>
 
 export const statesOf = <State extends string>(moves: Transitions<State>) => Object.keys(moves) as State[]
@@ -12,7 +12,7 @@ export const originsOf = <State extends string>(moves: Transitions<State>, to: S
 
 export type OrderStatus = 'Pending' | 'Being processed' | 'Complete' | 'Cancelled' | 'Expired'
 
-/** What becomes of an order. What needs nobody to send it is complete as soon as it is paid. */
+/** Order status. Orders without shipping are complete when they are paid. */
 export const ORDER_STATUS: Transitions<OrderStatus> = {
   Pending: {
     'Being processed': 'settled',
@@ -40,7 +40,7 @@ export type PaymentStatus =
   | 'cod_pending'
   | 'cod_collected'
 
-/** An attempt that has come to nothing can be followed by another one, or by its own money. */
+/** After a failed attempt another one can follow, or a late confirmation of the same one. */
 const AGAIN = {
   pending: 'tried again',
   paid: 'paid late',
@@ -49,7 +49,7 @@ const AGAIN = {
   cod_pending: 'cash on delivery',
 }
 
-/** How far the money of an order is. Once it is here it leaves by a refund alone. */
+/** Payment status. A paid order leaves this state only by a refund. */
 export const PAYMENT_STATUS: Transitions<PaymentStatus> = {
   unpaid: {
     pending: 'begun',
@@ -88,7 +88,7 @@ export const PAYMENT_STATUS: Transitions<PaymentStatus> = {
 
 export type FulfilmentStatus = 'unfulfilled' | 'packed' | 'shipped' | 'delivered' | 'returned' | 'granted' | 'revoked'
 
-/** Where the goods are. What nobody sends is granted when it is paid, and revoked when it is given back. */
+/** Fulfilment status. Digital goods are granted when paid, and revoked when refunded. */
 export const FULFILMENT_STATUS: Transitions<FulfilmentStatus> = {
   unfulfilled: { packed: 'packed', shipped: 'handed over unpacked', granted: 'settled' },
   packed: { shipped: 'handed over', unfulfilled: 'unpacked' },

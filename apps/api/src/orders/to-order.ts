@@ -11,7 +11,7 @@ import { orderStateOf } from './order-state.ts'
 import type { LineRow } from './queries/lines.ts'
 import type { OrderRow } from './queries/read.ts'
 
-/** Days after it was confirmed, as the ways of delivery promise. */
+/** Days of delivery after the confirmation, by shipping method. */
 const DAYS: Record<string, { first: number; last: number }> = {
   'inside-valley': { first: 1, last: 1 },
   'outside-valley': { first: 2, last: 5 },
@@ -22,7 +22,7 @@ const NEPAL_MS = 345 * 60_000
 
 type Parcel = Pick<OrderRow, 'shipping_code' | 'status' | 'fulfilment_status' | 'placed_at' | 'settled_at'>
 
-/** The days between which a parcel arrives; nothing where none is on its way. */
+/** The expected days of arrival; null if no parcel is on its way. */
 export function shippingEta(order: Parcel): { from: string; to: string } | null {
   const days = DAYS[order.shipping_code ?? '']
   const isComing =

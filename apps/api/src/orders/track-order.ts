@@ -36,13 +36,13 @@ function trackMail({ email, number, hash, site, language }: TrackedOrder): Mail 
 
 const HOUR_SECONDS = 60 * 60
 const MOST_FROM_ONE = 20
-// Order numbers can be guessed, so tries from other networks are counted apart from those of the customer.
+// Order numbers can be guessed, so attempts from other networks are counted separately from those of the customer.
 const MOST_OF_ONE_FROM_ONE = 5
 const MOST_OF_ONE = 20
 
 type TrackRequest = { number: string; email?: string; phone?: string }
 
-/** Sends a link to an order to the address it was placed with, whoever asks for it. Nobody is told whether there is one. */
+/** Sends the link of an order to its email address. The response does not reveal whether the order exists. */
 export async function trackOrder(desk: OrderDeps, request: FastifyRequest, { number: written, ...sent }: TrackRequest) {
   const { clientAddress, language } = request
   const contact = parseContact(sent, language)

@@ -16,7 +16,7 @@ import { syncPayment } from './status-sync/sync-payment.ts'
 const OUTCOMES = ['success', 'failure', 'cancelled'] as const
 type Outcome = (typeof OUTCOMES)[number]
 
-/** What is told of a payment that is on its way, or wrong, is on its own page. */
+/** Payments that are pending or under review have their own page. */
 const PAGES: Partial<Record<PaymentState, Outcome>> = {
   paid: 'success',
   partially_refunded: 'success',
@@ -27,8 +27,8 @@ const PAGES: Partial<Record<PaymentState, Outcome>> = {
 }
 
 /**
- * Which page of the site a visitor comes back to: by how the payment stands, and never by what the address says. Whoever
- * is known to have paid nothing yet and says that they gave up is taken at their word, which changes nothing.
+ * The page of the site to return to, by the status of the payment and not by the parameters. A visitor who cancels an
+ * unpaid payment gets the page for cancelled payments; that changes nothing.
  */
 function pageOf({ site, language, hash, status }: PaymentRow, unpaid?: Outcome): string {
   const home = `${site}${language === 'ne' ? '/ne' : ''}`
@@ -82,12 +82,15 @@ const GATEWAYS = ['esewa', 'khalti', 'card'] as const satisfies readonly Gateway
 
 const ReturnRoute = { hash: Type.String(), provider: stringEnum(GATEWAYS) }
 const tags = ['payments']
-const response = { 303: Type.Null({ description: 'To a page of the site.' }), ...errorResponses(400, 404, 429) }
+const response = {
+  303: Type.Null({ description: 'Redirects to a page of the site.' }),
+  ...errorResponses(400, 404, 429),
+}
 
 type Options = { desk: PaymentDeps; limits: RateLimitQueries }
 type Params = { hash: string; provider: Gateway; outcome?: Outcome }
 
-/** Where gateways send visitors back to. No login is asked for: whoever pays may come back in another browser. */
+/** Return URLs of gateways. They need no login, because the visitor may return in another browser. */
 export const returnRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { desk, limits }) => {
   async function answer(request: FastifyRequest, reply: FastifyReply, { hash, provider, outcome }: Params) {
     const { clientAddress, language, log } = request
@@ -130,6 +133,6 @@ export const returnRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { de
   )
 }
 
-/** A browser that guesses where its visitor will go, and a program that asks whether there is something. */
+/** Prefetching browsers and HEAD requests. */
 const isPrefetch = ({ method, headers }: FastifyRequest) =>
   method === 'HEAD' || [headers['sec-purpose'], headers['purpose']].flat().some((word) => word?.includes('prefetch'))

@@ -38,13 +38,13 @@ export const statesBefore = (state: PaymentState): PaymentState[] =>
 
 const NextActionSchema = Type.Object({
   type: stringEnum(['redirect', 'form_post', 'none'], {
-    description: '`redirect`: go to `url`. `form_post`: post `fields` there as a form. `none`: there is nowhere to go.',
+    description: '`redirect`: go to `url`. `form_post`: post `fields` there as a form. `none`: nothing to do.',
   }),
   url: nullable(Type.String()),
   fields: Type.Union([Type.Record(Type.String(), Type.String()), Type.Null()]),
 })
 
-/** An attempt to pay an order. Whoever has its hash may pay it. */
+/** An attempt to pay an order. Its hash is enough to pay. */
 export const PaymentSchema = Type.Object(
   {
     hash: Type.String(),
@@ -59,10 +59,10 @@ export const PaymentSchema = Type.Object(
     expires_at: Type.Unsafe<string | null>({
       type: ['string', 'null'],
       format: 'date-time',
-      description: 'Until when the order waits for its money; null once it does not.',
+      description: 'The payment deadline of the order; null if it is not waiting for a payment.',
     }),
     methods: Type.Array(schemaRef(PaymentChoiceSchema), {
-      description: 'How the order can be paid now; none once it does not wait for its money.',
+      description: 'The available payment methods; none if the order is not waiting for a payment.',
     }),
   },
   { $id: 'Payment' },
@@ -74,7 +74,7 @@ export const HashParams = Type.Object({ hash: Type.String({ examples: ['q83vEjRW
 
 export const InitiateBody = Type.Object({
   payment_method: Type.Optional(
-    stringEnum(PAYMENT_METHODS, { description: 'Another way than that of the payment; it makes another payment.' }),
+    stringEnum(PAYMENT_METHODS, { description: 'Another method than that of the payment creates a new payment.' }),
   ),
 })
 
@@ -86,7 +86,7 @@ export function readHash(text: string): string {
   throw notFound()
 }
 
-/** What a visitor reads when a payment cannot go on. */
+/** Messages for visitors about payments. */
 export const MESSAGES = {
   en: {
     alreadyPaid: 'This order does not wait for a payment.',

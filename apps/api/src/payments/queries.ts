@@ -11,7 +11,7 @@ import { type PaymentState, readHash } from './payment.ts'
 
 type Opened = { id: string; hash: string; reference: string; orderId: string; method: PaymentMethod; amount: number }
 
-/** An attempt to pay, and what of its order matters for it. Money is in paisa. */
+/** A payment with the columns of its order that it depends on. Money is in paisa. */
 export type PaymentRow = {
   id: string
   hash: string
@@ -20,7 +20,7 @@ export type PaymentRow = {
   amount: number
   refunded: number
   is_pending: boolean
-  /** Whether it is decided what was paid for. */
+  /** Whether the order was settled or the money became due for a refund. */
   is_settled: boolean
   reference: string
   provider_reference: string | null
@@ -33,7 +33,7 @@ export type PaymentRow = {
   order_number: string
   order_hash: string
   order_payment_status: PaymentStatus
-  /** The order waits for its money, and there is time left. */
+  /** The order waits for its payment and has not expired. */
   is_payable: boolean
   order_expires_at: Date | null
   order_status: string
@@ -47,7 +47,7 @@ export type PaymentRow = {
 type Which = { hash: string } | { id: string }
 type Event = { paymentId: string; code: string; isAlert?: boolean; note?: Record<string, string | number | null> }
 
-/** Where payments are handled: the database, or the one transaction in which several features write. */
+/** The database, or the transaction that several features share. */
 export type Connection = Database
 
 export const inTransaction: typeof transaction = transaction
@@ -86,11 +86,11 @@ export const paymentStatements = (connection: Database) => ({
     return rows[0]
   },
 
-  /** Orders come before their payments, so that nobody waits for somebody who waits for them. */
+  /** Locks the order before its payments, as all writers do, to prevent deadlocks. */
   lockOrder: (orderId: string) =>
     sql`select from "order" where id = ${orderId}::uuid for no key update`.execute(connection),
 
-  /** What was begun may still be paid, and stays open so that it is looked at. */
+  /** Payments that were started may still be paid, and stay open for the sync. */
   cancelCreated: (orderId: string) =>
     connection
       .updateTable('payment')

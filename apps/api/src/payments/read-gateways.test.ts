@@ -11,7 +11,7 @@ const LIVE = {
   CARD_WEBHOOK_SECRET: 'whsec_of_ours',
 }
 
-test('where nothing is said, the sandbox takes the money', () => {
+test('defaults to the sandbox', () => {
   const gateways = readGateways({})
   expect(availableMethods(gateways)).toEqual(['esewa', 'khalti', 'card'])
   expect(gateways.khalti).toEqual({
@@ -20,11 +20,11 @@ test('where nothing is said, the sandbox takes the money', () => {
   })
 })
 
-test('in production nothing is offered of which nothing is said', () => {
+test('enables no gateway in production by default', () => {
   expect(availableMethods(readGateways({ NODE_ENV: 'production' }))).toEqual([])
 })
 
-test('in production the gateways are found by themselves', () => {
+test("knows the gateways' URLs in production", () => {
   expect(readGateways(LIVE)).toEqual({
     esewa: {
       url: 'https://epay.esewa.com.np/api/epay/main/v2/form',
@@ -44,7 +44,7 @@ test.each([
   ['an address that is not https', { ESEWA_URL: 'http://epay.esewa.com.np/form' }, 'ESEWA_URL'],
   ['the key of everybody', { ESEWA_SECRET_KEY: '8gBm/:&EnhH.1/q' }, 'ESEWA_SECRET_KEY is that of the sandbox'],
   ['the code of everybody', { ESEWA_PRODUCT_CODE: 'EPAYTEST' }, 'ESEWA_PRODUCT_CODE is that of the sandbox'],
-])('in production %s is refused', (_title, variables, message) => {
+])('refuses %s in production', (_title, variables, message) => {
   expect(() => readGateways({ ...LIVE, ...variables })).toThrow(message)
 })
 
@@ -54,7 +54,7 @@ test.each([
   { CARD_URL: 'https://somebody:secret@api.stripe.com/' },
   { KHALTI_SECRET_KEY: 'with blanks in it' },
   { ESEWA_PRODUCT_CODE: 'EPAY,TEST' },
-])('%j is refused anywhere, and no secret repeated', (variables) => {
+])('refuses %j everywhere, without repeating secrets', (variables) => {
   const [name = '', value = ''] = Object.entries(variables)[0] ?? []
   const refusal = (() => {
     try {

@@ -1,7 +1,7 @@
 import { StartError } from '../errors/api-error.ts'
 
 export type EsewaSettings = {
-  /** Where the browser posts the form. */
+  /** The URL that the browser posts the form to. */
   url: string
   statusUrl: string
   productCode: string
@@ -11,7 +11,7 @@ export type EsewaSettings = {
 export type KhaltiSettings = { url: string; secretKey: string }
 export type CardSettings = { url: string; secretKey: string; webhookSecret: string }
 
-/** By whom the shop is paid; nobody is asked who is not here. */
+/** Settings of the enabled gateways. */
 export type GatewaySettings = {
   esewa?: EsewaSettings | undefined
   khalti?: KhaltiSettings | undefined
@@ -24,7 +24,7 @@ const SANDBOX = {
   ESEWA_URL: 'http://127.0.0.1:4100/esewa/api/epay/main/v2/form',
   ESEWA_STATUS_URL: 'http://127.0.0.1:4100/esewa/api/epay/transaction/status/',
   ESEWA_PRODUCT_CODE: 'EPAYTEST',
-  // Published by eSewa for everybody's tests.
+  // Published by eSewa for tests.
   ESEWA_SECRET_KEY: '8gBm/:&EnhH.1/q',
   KHALTI_URL: 'http://127.0.0.1:4100/khalti/api/v2/',
   KHALTI_SECRET_KEY: 'sandbox-khalti-secret-key',
@@ -33,7 +33,7 @@ const SANDBOX = {
   CARD_WEBHOOK_SECRET: 'whsec_sandbox',
 }
 
-/** Where they are found; what is secret, and who the shop is there, has to be said. */
+/** Public URLs; keys and merchant codes must be set. */
 const PRODUCTION = {
   ESEWA_URL: 'https://epay.esewa.com.np/api/epay/main/v2/form',
   ESEWA_STATUS_URL: 'https://epay.esewa.com.np/api/epay/transaction/status/',
@@ -48,7 +48,7 @@ const CARD = ['CARD_URL', 'CARD_SECRET_KEY', 'CARD_WEBHOOK_SECRET'] as const
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
 const KEY = /^[\x21-\x7e]{8,500}$/
 
-/** The gateways: the sandbox's where nothing is said, and in production those alone whose keys are there. */
+/** Settings of the gateways: by default the sandbox, in production only those with keys. */
 export function readGateways(variables: NodeJS.ProcessEnv): GatewaySettings {
   const isProduction = variables['NODE_ENV'] === 'production'
   const read = <const Names extends readonly string[]>(names: Names) => readAll(variables, names, isProduction)
@@ -71,7 +71,7 @@ export function readGateways(variables: NodeJS.ProcessEnv): GatewaySettings {
   }
 }
 
-/** All that a gateway needs, or nothing; half of it is a mistake. */
+/** All variables of a gateway or none; a part of them is an error. */
 function readAll<const Names extends readonly string[]>(
   variables: NodeJS.ProcessEnv,
   names: Names,
@@ -84,7 +84,7 @@ function readAll<const Names extends readonly string[]>(
   return Object.fromEntries(values) as Record<Names[number], string>
 }
 
-/** Secrets are not repeated. */
+/** Messages do not repeat secrets. */
 function check(name: string, value: string, isProduction: boolean) {
   if (name.endsWith('_URL')) return checkAddress(name, value, isProduction)
   if (value === '') throw new StartError(`${name} is missing: the settings of a gateway go together.`)

@@ -19,7 +19,7 @@ import { refreshPayment } from './status-sync/sync-payment.ts'
 import { type PaymentOptions, toPayment } from './to-payment.ts'
 
 const MINUTE_SECONDS = 60
-// A whole town may stand behind one address.
+// Many visitors may share one network address.
 const MOST_FROM_ONE_ADDRESS = 120
 const MOST_OF_ONE_PAYMENT = 20
 
@@ -27,7 +27,7 @@ const tags = ['payments']
 
 type Options = { desk: PaymentDeps; till: PaymentOptions; limits: RateLimitQueries }
 
-/** What a visitor does with a payment: whoever has its hash may pay it. */
+/** Routes for visitors: the hash is enough to pay. */
 const paymentRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { desk, till, limits }) => {
   async function limit(what: string, { clientAddress, language }: FastifyRequest, hash: string) {
     const by = { seconds: MINUTE_SECONDS, language }

@@ -17,7 +17,7 @@ export const toAttempt = (row: PaymentRow): Attempt => ({
   providerTransaction: row.provider_transaction,
 })
 
-/** In which ways this shop takes money. */
+/** The payment methods of this shop. */
 export type PaymentOptions = { gateways: readonly Gateway[]; codAllowed: boolean }
 
 const CODES: Record<PaymentState, Payment['status_code']> = {
@@ -47,14 +47,14 @@ export const toPayment = (row: PaymentRow, till: PaymentOptions, language: Langu
   methods: row.is_payable ? choicesOf(row, till, language) : [],
 })
 
-/** Where to pay, as long as it can be paid there. */
+/** Where to pay, while that is possible. */
 function nextActionOf(row: PaymentRow): Payment['next_action'] {
   const isOpen = row.status === 'started' && row.is_payable && !row.is_expired
   const next: NextAction = (isOpen && row.next_action) || { type: 'none' }
   return { url: null, fields: null, ...next }
 }
 
-/** Who has tried something else before cannot pay on delivery where the order may not go there any more. */
+/** Cash on delivery only if the order may still become `cod_pending`. */
 export function choicesOf(
   row: PaymentRow,
   { gateways, codAllowed }: PaymentOptions,

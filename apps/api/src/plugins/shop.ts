@@ -28,7 +28,7 @@ export const SHOP_SCHEMAS: object[] = [
   ...TICKET_SCHEMAS,
 ]
 
-/** What the outside world must be like for money to move and streams to run; each feature reads its own. */
+/** Settings of external services; each feature reads its own. */
 export type ShopSettings = {
   checkout?: CheckoutSettings | undefined
   live?: LiveSettings | undefined
@@ -38,7 +38,7 @@ export type ShopSettings = {
 
 type Parts = { database: Database; media: MediaStore; sites: SiteOrigins | undefined; terms: ShopConfig }
 
-/** Everything that follows a basket: checkout, orders, payments, tickets, the library and live streams. */
+/** Everything after the basket: checkout, orders, payments, tickets, library and live streams. */
 export function registerShop(app: FastifyInstance, parts: Parts, settings: ShopSettings) {
   const { database, terms, sites = DEFAULT_SITE_ORIGINS } = parts
   const limits = rateLimitQueries(database)

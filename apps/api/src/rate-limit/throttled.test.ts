@@ -8,7 +8,7 @@ test.each([
   [60, 'en', 'Too many requests. Try again in a minute.', '60'],
   [61, 'en', 'Too many requests. Try again in 2 minutes.', '61'],
   [5, 'ne', 'धेरै पटक भयो। ५ सेकेन्डपछि फेरि प्रयास गर्नुहोस्।', '5'],
-] as const)('%d seconds are told in %s', (seconds, language, detail, retryAfter) => {
+] as const)('says to wait %d seconds in %s', (seconds, language, detail, retryAfter) => {
   expect(throttled(seconds, language)).toMatchObject({
     statusCode: 429,
     body: { detail, code: 'throttled' },

@@ -10,7 +10,7 @@ export const relatedProducts = (description: string) => Type.Array(schemaRef(Pro
 
 export type RelatedProductRow = { card: ProductCardRow; note: string }
 
-/** The products that are linked with a content, in order, each with the curator's note. */
+/** Products linked with a content, in order, each with the curator's note. */
 export const relatedProductsOf = (language: Language, id: Expression<number> = sql.ref<number>('content.id')) => sql<
   RelatedProductRow[]
 >`coalesce((

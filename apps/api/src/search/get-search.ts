@@ -25,7 +25,7 @@ const suggestionProperties = {
   kind: stringEnum(SEARCH_KINDS),
   slug: Type.String(),
   url: Type.String({ examples: ['/v1/api/products/1/', '/v1/api/records/low-cloud/'] }),
-  title: Type.String({ description: 'In the language asked for, or in the one there is.' }),
+  title: Type.String({ description: 'In the requested language, or the only one.' }),
   thumbnail: Type.String(),
 }
 
@@ -36,8 +36,8 @@ export const SearchResultSchema = Type.Object(
     ...suggestionProperties,
     summary: Type.String(),
     picture: schemaRef(PictureSchema),
-    authors: Type.Optional(Type.Array(Type.String(), { description: 'Of products alone, like what follows.' })),
-    excerpt: Type.Optional(Type.String({ description: 'The beginning of the description, in plain words.' })),
+    authors: Type.Optional(Type.Array(Type.String(), { description: 'For products only, like the following fields.' })),
+    excerpt: Type.Optional(Type.String({ description: 'The beginning of the description as plain text.' })),
     product_class: Type.Optional(stringEnum(PRODUCT_CLASSES)),
     language: Type.Optional(stringEnum(['en', 'ne'])),
     selling_price: Type.Optional(Type.String({ examples: ['585.00'] })),
@@ -45,7 +45,7 @@ export const SearchResultSchema = Type.Object(
     currency: Type.Optional(stringEnum(['NPR'])),
     is_available_to_buy: Type.Optional(Type.Boolean()),
   },
-  { $id: 'SearchResult', description: 'Something that was found. Of a work in several formats one is shown.' },
+  { $id: 'SearchResult', description: 'A search result. A work with several formats is one result.' },
 )
 
 type SearchResult = Static<typeof SearchResultSchema>

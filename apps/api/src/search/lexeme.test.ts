@@ -17,7 +17,7 @@ describe('withSlips', () => {
 
   const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'd'), minLength: 4, maxLength: 8 })
 
-  test('two words with a letter dropped, doubled, exchanged or wrong have one in common', () => {
+  test('two words that are one typo apart share a variant', () => {
     const near = fc.tuple(word, word).filter(([one, other]) => editDistance(one, other) === 1)
     fc.assert(
       fc.property(near, ([one, other]) => {
@@ -31,7 +31,7 @@ describe('withSlips', () => {
 test.each([
   { title: 'house of fog', joined: ['houseoffog'] },
   { title: 'fog', joined: ['fog', 'og', 'fg', 'fo'] },
-])('$title is joined to $joined', ({ title, joined }) => {
+])('joins $title to $joined', ({ title, joined }) => {
   expect(joinedTitle(title)).toEqual(joined)
 })
 
@@ -42,6 +42,6 @@ test.each([
   { title: 'theatre', rest: 'theatre' },
   { title: 'the', rest: 'the' },
   { title: 'all the rain', rest: 'all the rain' },
-])('$title without its article is $rest', ({ title, rest }) => {
+])('reduces $title to $rest', ({ title, rest }) => {
   expect(withoutArticle(title)).toBe(rest)
 })

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { parseQuery } from './parse-query.ts'
 
-describe('toLookup', () => {
-  test.each(['', '  ', '!?', '\0', '👨‍👩‍👧', "' & | :*", '->'])('%j asks for nothing', (query) => {
+describe('parseQuery', () => {
+  test.each(['', '  ', '!?', '\0', '👨‍👩‍👧', "' & | :*", '->'])('%j is empty', (query) => {
     expect(parseQuery(query)).toBeUndefined()
   })
 
-  test('asks for words and keys, and for the beginning of the last', () => {
+  test('searches words and phonetic keys, and the last word as prefix', () => {
     expect(parseQuery('Rain Led')).toMatchObject({
       text: 'rain led',
       length: 2,
@@ -20,13 +20,13 @@ describe('toLookup', () => {
     expect(parseQuery('on fo ra')?.titles).toBe("('=fo' | '~fo')")
   })
 
-  test('leaves out what every title has, unless there is nothing else', () => {
+  test('drops stop words, unless there are no others', () => {
     expect(parseQuery('The House of the Fog')).toMatchObject({ words: ['house', 'fog'], length: 5 })
     expect(parseQuery('मौनता र समुद्र')?.words).toEqual(['मौनता', 'समुद्र'])
     expect(parseQuery('of the')).toMatchObject({ words: ['of', 'the'], everywhere: null, slips: null })
   })
 
-  test('does not ask for what half of everything begins with', () => {
+  test('does not search prefixes that match too much', () => {
     expect(parseQuery('r')).toMatchObject({
       titles: "('=r' | '~r')",
       titleBeginsWith: null,
@@ -41,15 +41,15 @@ describe('toLookup', () => {
     })
   })
 
-  test('asks for the stem of what is Nepali alone', () => {
+  test('stems Nepali words only', () => {
     expect([parseQuery('किताबहरू')?.stems, parseQuery('books')?.stems]).toEqual(['किताबहरू', ''])
   })
 
-  test('forgives a letter in every word', () => {
+  test('tolerates a typo in every word', () => {
     expect(parseQuery('fog')?.slips).toBe("('-fog' | '-og' | '-fg' | '-fo' | '_fog' | '@fog':*)")
   })
 
-  test('forgives no slip in a key that has hardly a letter: it would be that of anything', () => {
+  test('tolerates no typo in short phonetic keys, which would match everything', () => {
     expect(parseQuery('xqzzy')?.slips).toContain("| '_xkj' | '@xqzzy':*")
     expect(parseQuery('xqzzy')?.slips).not.toContain("'_xk'")
   })
@@ -72,7 +72,7 @@ describe('toLookup', () => {
     expect(parseQuery(isbn10)?.words).toEqual([isbn13])
   })
 
-  test('reads eight words, and of a word forty letters', () => {
+  test('reads eight words of at most forty letters', () => {
     const lookup = parseQuery(`${'x'.repeat(60)} ${'word '.repeat(30)}`)
     expect(lookup?.words).toHaveLength(8)
     expect(lookup?.words[0]).toHaveLength(40)

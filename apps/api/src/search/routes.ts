@@ -17,15 +17,15 @@ const FoundSchema = Type.Object({
   query: Type.String(),
   groups: Type.Array(Type.Object({ kind: stringEnum(SEARCH_KINDS), count: Type.Integer() }), {
     description:
-      'How much of each kind was found, also of those that were not asked for; of one kind some hundreds at most.',
+      'The number of hits of each kind, including kinds that were not requested; at most some hundreds per kind.',
   }),
   facets: Type.Array(schemaRef(FacetSchema), {
-    description: 'What the products can be narrowed by; none when they are not asked for.',
+    description: 'Facets of the products; null if they were not requested.',
   }),
   did_you_mean: Type.Optional(Type.String()),
   also_written: Type.Optional(
     Type.String({
-      description: 'The same in the other script, as it stands in what is shown.',
+      description: 'The query in the other script, as the results spell it.',
       examples: ['वर्षाको बहीखाता'],
     }),
   ),

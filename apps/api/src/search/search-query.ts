@@ -27,19 +27,15 @@ const SEARCH_SORTS = ['new', 'price', '-price'] as const
 export const SearchQuery = Type.Object({
   q,
   type: Type.Optional(
-    Type.String({ maxLength: 200, description: `Of these alone, parted by commas: ${SEARCH_KINDS.join(', ')}.` }),
+    Type.String({ maxLength: 200, description: `Only these kinds, separated by commas: ${SEARCH_KINDS.join(', ')}.` }),
   ),
   product_class,
   language,
   price_min,
   price_max,
   in_stock,
-  sort: Type.Optional(
-    stringEnum([...SEARCH_SORTS, ''], { description: 'What is meant most likely comes first otherwise.' }),
-  ),
-  facets: Type.Optional(
-    stringEnum(['true', 'false', ''], { description: 'true: what the products can be narrowed by.' }),
-  ),
+  sort: Type.Optional(stringEnum([...SEARCH_SORTS, ''], { description: 'Default: most relevant first.' })),
+  facets: Type.Optional(stringEnum(['true', 'false', ''], { description: 'true: include facets of the products.' })),
   ...PageQuery.properties,
 })
 

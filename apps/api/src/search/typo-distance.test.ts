@@ -5,7 +5,7 @@ import { editDistance, typoDistance } from './lexeme.ts'
 import { type Lookup, parseQuery } from './parse-query.ts'
 import { didYouMean } from './refine.ts'
 
-describe('lettersApart', () => {
+describe('editDistance', () => {
   test.each([
     { one: 'rain', other: 'rain', apart: 0 },
     { one: 'rain', other: 'ran', apart: 1 },
@@ -20,11 +20,11 @@ describe('lettersApart', () => {
     { one: '', other: 'abc', apart: 3 },
     { one: 'किताब', other: 'कीताब', apart: 1 },
     { one: '𝒶b', other: 'b𝒶', apart: 1 },
-  ])('$one and $other are $apart apart', ({ one, other, apart }) => {
+  ])('of $one and $other is $apart', ({ one, other, apart }) => {
     expect([editDistance(one, other), editDistance(other, one)]).toEqual([apart, apart])
   })
 
-  test('is never more than three, and nought for the same alone', () => {
+  test('is at most 3, and 0 only for equal words', () => {
     const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'क'), maxLength: 8 })
     fc.assert(
       fc.property(word, word, (one, other) => {
@@ -57,7 +57,7 @@ const lookup = (query: string): Lookup => {
   return found
 }
 
-describe('slipsApart', () => {
+describe('typoDistance', () => {
   test.each([
     { query: 'the rain ledger', apart: 0 },
     { query: 'the rian ledger', apart: 1 },
@@ -66,23 +66,23 @@ describe('slipsApart', () => {
     { query: 'वर्षाको बहिखाता', apart: 0.25 },
     { query: 'tamot rain', apart: 0.3 },
     { query: 'tamto rain', apart: 1.3 },
-  ])('$query is $apart away', ({ query, apart }) => {
+  ])('of $query is $away', ({ query, apart }) => {
     expect(typoDistance(lookup(query), stored)).toBeCloseTo(apart)
   })
 
-  test('is far from what it has nothing in common with', () => {
+  test('is large without a common word', () => {
     expect(typoDistance(lookup('himalayan mountaintop'), stored)).toBeGreaterThanOrEqual(6)
   })
 })
 
-describe('wordsMeant', () => {
+describe('didYouMean', () => {
   test.each([
     { query: 'rian leger', meant: 'rain ledger' },
     { query: 'tamto', meant: 'tamot' },
     { query: 'वर्षको', meant: 'वर्षाको' },
     { query: 'rain', meant: undefined },
     { query: 'zzzzzz', meant: undefined },
-  ])('$query means $meant', ({ query, meant }) => {
+  ])('suggests $meant for $query', ({ query, meant }) => {
     expect(didYouMean(lookup(query), stored)).toBe(meant)
   })
 })

@@ -4,12 +4,12 @@ import type { IndexingQueries } from '../search/indexing/queries.ts'
 import { type GeneratedProductQueries, generatedProductQueries } from './queries/generated-products.ts'
 
 const AT_ONCE = 500
-/** So many are sooner found when everything is indexed anew. */
+/** From this many on, rebuilding the whole index is faster. */
 const MANY = 2000
 
 type Queries = { indexing: IndexingQueries; bulk: GeneratedProductQueries }
 
-/** Makes products that are new be found, beside what could be found before. */
+/** Adds new products to the search index. */
 export async function indexProducts({ indexing, bulk }: Queries, ids: readonly number[]) {
   if (ids.length >= MANY) await bulk.emptyIndex()
   if (await indexing.isEmpty()) return reindexAll(indexing)
@@ -21,7 +21,7 @@ export async function indexProducts({ indexing, bulk }: Queries, ids: readonly n
 
 const GENERATE_PRODUCTS_AT_ONCE = 2000
 
-/** Sees to it that there are so many generated products, and answers the ids of those that it put in. */
+/** Ensures this many generated products and returns the ids of those that were inserted. */
 export async function generateProducts(
   connection: Parameters<typeof generatedProductQueries>[0],
   count: number,
@@ -33,7 +33,7 @@ export async function generateProducts(
   const ids: number[] = []
   for (let from = 0; from < count; from += GENERATE_PRODUCTS_AT_ONCE) {
     const to = Math.min(from + GENERATE_PRODUCTS_AT_ONCE, count)
-    // One by one, since pushing a spread of a great many would not fit on the stack.
+    // One by one: spreading very many arguments would overflow the stack.
     for (const id of await queries.insertProducts(productsFrom(from, to), makers, covers)) ids.push(id)
     say(to)
   }

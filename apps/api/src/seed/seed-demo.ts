@@ -8,22 +8,22 @@ export type SeedPicture = Omit<StoredPicture, 'files'> & {
   files: { type: 'image/avif' | 'image/webp'; width: number; bytes: Buffer }[]
 }
 
-/** What is put in, and where it comes from. */
+/** The content of the demo and its source. */
 export type DemoSource = {
   compose: (now: Date, media: DemoMedia) => Promise<Demo>
   draw: () => AsyncIterable<SeedPicture>
   storeMedia: (store: MediaStore) => Promise<DemoMedia>
-  /** Where another host plays films, as `DEMO_FILMS_URL` says. */
+  /** Base URL of externally hosted videos (`DEMO_FILMS_URL`). */
   filmsUrl?: string | undefined
 }
 
 /**
- * Puts the demo catalogue into an empty one, once: what is changed or taken out afterwards stays so. The words and the
- * pencils are fetched only then.
+ * Inserts the demo into an empty database, once, so that later changes and deletions stay. Its content is loaded only
+ * then.
  */
 export async function seedDemo(queries: SeedQueries, store: MediaStore, source: DemoSource = WHOLE_DEMO) {
   if (await queries.isSeeded('demo')) return
-  // Drawing takes longer than all the rest: another API that starts now waits, and finds it done.
+  // Drawing takes longest: an API that starts meanwhile waits for the result.
   await queries.oneAtATime(() => seedOnce(queries, store, source))
 }
 

@@ -19,8 +19,8 @@ const LATIN_LEADING = 1.12
 const DEVANAGARI_LEADING = 1.34
 
 /**
- * The outline of a text in lines: as large as the column allows, and with an ellipsis where even the smallest size does
- * not hold it. Letters that no face has are left out.
+ * The outline of a text in lines: as large as the column allows, with an ellipsis if even the smallest size is too
+ * large. Letters that no font has are left out.
  */
 export function layoutText(text: string, column: Column) {
   const words = writable(text).split(' ').filter(Boolean)

@@ -16,9 +16,9 @@ const cached = new WeakMap<object, Map<string, { ring: KeyRing; readAt: number }
 export const useSigningSecrets = (database: KeyDatabase, secrets: readonly string[]) => secretsOf.set(database, secrets)
 
 /**
- * The keys of a purpose, the same in all processes over one database. They are derived from the secrets of the
- * environment; keys that were stored before those were set still verify. Without secrets the stored keys sign, and the
- * first one is made when it is needed.
+ * The keys of a purpose, the same in all processes of one database. They are derived from the secrets of the
+ * environment; keys stored before those were set still verify. Without secrets the stored keys sign; the first one is
+ * created on first use.
  */
 export async function signingKeys(database: KeyDatabase, purpose: string): Promise<KeyRing> {
   // A transaction may be rolled back, and the secrets belong to the outer database object.

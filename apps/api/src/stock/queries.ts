@@ -44,8 +44,8 @@ type Reservation = {
 type Shortage = { short: { productId: number; left: number }[]; usedUp: string[] }
 
 /**
- * Keeps back what an order takes, until it is paid or its time is over, and counts the vouchers it uses. Who is answered
- * that something is missing must not commit.
+ * Reserves the stock of an order until its payment or expiry, and counts its vouchers. After a shortage the caller must
+ * roll back.
  */
 export async function reserveStock(inside: Connection, taking: Reservation): Promise<Shortage> {
   const rows = await stockStatements(inside).takeStock(taking)

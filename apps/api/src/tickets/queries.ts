@@ -13,7 +13,7 @@ type Venue = {
   longitude: number | null
 }
 
-/** A ticket with all that it tells. */
+/** A ticket with everything that it shows. */
 export type TicketRow = {
   id: string
   hash: string
@@ -48,7 +48,7 @@ type Lines = readonly { productId: number; quantity: number }[]
 type Window = { limit: number; offset: number }
 type Reader = { accountId: string | null; language: Language }
 
-/** Whether an account holds a ticket: as the buyer, or as whom it was handed on to. */
+/** Whether an account holds a ticket, as the buyer or the recipient of a transfer. */
 const isHeldBy = (accountId: RawBuilder<unknown>) => sql<boolean>`coalesce(case
   when not ticket.is_transferred then "order".account_id = ${accountId}
   when ticket.account_id is not null then ticket.account_id = ${accountId}
@@ -76,7 +76,7 @@ const sourceOf = (tickets: RawBuilder<unknown>) => sql`
   join event_date on event_date.id = event_date_id
   join content on content.id = event_id`
 
-/** How something is called in a language, or in the other one. */
+/** The title in a language, or in the other one. */
 const titleOf = (language: Language) => sql`coalesce((
   select title from product_translation where product_translation.product_id = order_line.product_id
   order by (product_translation.language = ${language}) desc limit 1
@@ -125,7 +125,7 @@ export const ticketStatements = (connection: Database) => {
       return { count: counted[0]?.count ?? 0, rows: shownNow }
     },
 
-    /** The ticket by a secret with which its former holder knew it. */
+    /** The ticket of a hash that was valid before a transfer. */
     async findByFormerHash(hash: string, reader: Reader) {
       const isFormer = sql`ticket.id = (select ticket_id from ticket_transfer where former_hash = ${hash})`
       return (await rows(reader, isFormer))[0]
@@ -139,7 +139,7 @@ export const ticketStatements = (connection: Database) => {
         .$if('hash' in which, (found) => found.where('hash', '=', 'hash' in which ? which.hash : ''))
         .executeTakeFirst(),
 
-    /** Each place is one ticket, however often this is asked. */
+    /** Issues one ticket per seat; repeating it inserts nothing. */
     issue: (orderId: string) =>
       sql`
         insert into ticket (order_line_id, seq, ticket_type_id)
@@ -157,7 +157,7 @@ export const ticketStatements = (connection: Database) => {
         connection,
       ),
 
-    /** So many of each: those first that nobody has used and that the buyer still has. */
+    /** Revokes the given quantities, first tickets that are neither used nor transferred. */
     revokeSome: ({ orderId, lines }: { orderId: string; lines: Lines }) =>
       sql`
         update ticket set status = 'revoked', updated_at = now()
@@ -180,13 +180,13 @@ export const ticketStatements = (connection: Database) => {
           ) as placed where place <= quantity
         )`.execute(connection),
 
-    /** Whoever is at work on this ticket is waited for. */
+    /** Waits for concurrent changes of the ticket. */
     lock: (id: string) => sql`select lock_ticket(${id}::uuid)`.execute(connection),
 
     changeHolder: ({ id, holder }: { id: string; holder: string }) =>
       connection.updateTable('ticket').set({ holder, updated_at: sql<Date>`now()` }).where('id', '=', id).execute(),
 
-    /** The codes that were shown before let nobody in any more. */
+    /** Invalidates the earlier codes of the ticket. */
     reissue: (id: string) =>
       connection
         .updateTable('ticket')

@@ -14,7 +14,7 @@ const ORDER_HASH = /^[\w-]{22,128}$/
 
 type ListOptions = { key: TicketKey; language: Language }
 
-/** All tickets that somebody holds, the next evening first. */
+/** All tickets that the account holds, soonest event first. */
 export async function listTickets(
   queries: TicketQueries,
   { accountId, query, key, language }: ListOptions & { accountId: string; query: Static<typeof PageQuery> },
@@ -25,7 +25,7 @@ export async function listTickets(
   return toPage('/v1/api/tickets/', query, count, tickets)
 }
 
-/** The tickets of an order for whoever placed it. */
+/** The tickets of an order, for its buyer. */
 export async function listOwnTickets(
   queries: TicketQueries,
   { id, visitor, ...shown }: ListOptions & { id: string; visitor: Visitor },
@@ -36,7 +36,7 @@ export async function listOwnTickets(
   return listOf(queries, { orderId: order.id, visitor, ...shown })
 }
 
-/** The same for whoever holds the secret of the order; an old one lets its holder in at the door, and change nothing. */
+/** The same for a holder of the order hash; an old hash shows the codes but allows no changes. */
 export async function listTicketsByHash(
   queries: TicketQueries,
   { hash, visitor, ...shown }: ListOptions & { hash: string; visitor: Visitor | undefined; isMasked: boolean },
@@ -71,8 +71,7 @@ const DATE_STATUS = { scheduled: 'CONFIRMED', postponed: 'TENTATIVE', cancelled:
 type CalendarRequest = { hash: string; language: Language }
 
 /**
- * The evening of a ticket for the calendar of whoever holds it. It stays the same entry however often it is changed, and is
- * called off for whoever has given the ticket back or handed it on.
+ * The calendar entry of a ticket. Its UID never changes; it is cancelled when the ticket is revoked or transferred.
  */
 export async function getTicketCalendar(
   queries: Pick<TicketStatements, 'findByHash' | 'findByFormerHash'>,

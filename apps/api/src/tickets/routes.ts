@@ -31,10 +31,10 @@ const PATH = '/v1/api/tickets/:ticket/'
 const tags = ['tickets']
 const Tickets = pageOf(schemaRef(TicketSchema))
 const params = Type.Object({
-  ticket: Type.String({ maxLength: 200, description: 'Its id for its holder; its secret for whoever has that.' }),
+  ticket: Type.String({ maxLength: 200, description: 'The id for the holder, or the secret hash of the ticket.' }),
 })
 
-/** Whether more than the secret of an order must be known by now. Whoever comes with none is refused. */
+/** Whether the order hash alone is no longer enough. Throws without an order. */
 export type IsMasked = (request: FastifyRequest, hash: string) => Promise<boolean>
 
 type Settings = {

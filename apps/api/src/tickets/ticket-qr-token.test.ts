@@ -14,7 +14,7 @@ const anyClaim = fc.record({
 })
 
 describe('the code of a ticket', () => {
-  test('says which ticket, which date and which revision, in 120 characters and no more', () => {
+  test('contains ticket, date and revision in 120 characters', () => {
     fc.assert(
       fc.property(anyClaim, (claim) => {
         const code = writeTicketToken(KEY, claim)
@@ -25,7 +25,7 @@ describe('the code of a ticket', () => {
     )
   })
 
-  test('is the same each time, and another one for another date or revision', () => {
+  test('is the same each time, and differs for other dates and revisions', () => {
     const codes = [CLAIM, CLAIM, { ...CLAIM, eventDateId: 8 }, { ...CLAIM, revision: 2 }].map((claim) =>
       writeTicketToken(KEY, claim),
     )
@@ -33,7 +33,7 @@ describe('the code of a ticket', () => {
     expect(new Set(codes).size).toBe(3)
   })
 
-  test('of another key is not believed, whoever it names', () => {
+  test('is invalid with another key, whichever it names', () => {
     fc.assert(
       fc.property(anyClaim, (claim) => {
         expect(parseTicketToken(KEY, writeTicketToken(OTHER, claim))).toBe('bad_signature')
@@ -41,20 +41,20 @@ describe('the code of a ticket', () => {
     )
   })
 
-  test('that was changed in any one place lets nobody in', () => {
+  test('is invalid after any change', () => {
     const code = writeTicketToken(KEY, CLAIM)
     fc.assert(
       fc.property(fc.nat(code.length - 1), fc.constantFrom(...'AZaz09-_.'), (at, sign) => {
         const changed = code.slice(0, at) + sign + code.slice(at + 1)
         fc.pre(changed !== code)
-        // The last character of a signature holds four bits that nobody reads.
+        // The last character of a signature has four unused bits.
         fc.pre(at < code.length - 1)
         expect(['unknown', 'bad_signature']).toContain(parseTicketToken(KEY, changed))
       }),
     )
   })
 
-  test('cannot take the signature of another ticket, event or revision', () => {
+  test('does not accept the signature of another ticket, event or revision', () => {
     const signature = writeTicketToken(KEY, CLAIM).split('.')[2]
     for (const other of [{ ticketId: '1f8fad5b-d9cb-469f-a165-70867728950e' }, { eventDateId: 8 }, { revision: 2 }]) {
       const [version, payload] = writeTicketToken(KEY, { ...CLAIM, ...other }).split('.')
@@ -62,7 +62,7 @@ describe('the code of a ticket', () => {
     }
   })
 
-  test('cannot be what we have signed for something else', () => {
+  test('does not accept our signature of other data', () => {
     const payload = writeTicketToken(KEY, CLAIM).split('.')[1] ?? ''
     const signature = sign(null, Buffer.from(payload), KEY.privateKey).toString('base64url')
     expect(parseTicketToken(KEY, `T1.${payload}.${signature}`)).toBe('bad_signature')
@@ -70,13 +70,13 @@ describe('the code of a ticket', () => {
   })
 
   test.each(['', 'T1', 'T1..', 'https://example.com/', '\0', '💥', 'T1.\n.', `T1.${'A'.repeat(116)}`])(
-    '%j is none',
+    'rejects %j',
     (text) => {
       expect(parseTicketToken(KEY, text)).toBe('unknown')
     },
   )
 
-  test('is checked with the 32 bytes that doors are told', () => {
+  test('is verified with the 32-byte public keys of the API', () => {
     expect(Buffer.from(publicKeyTexts(KEY).public_key, 'base64url')).toHaveLength(32)
     expect(publicKeyTexts(KEY).public_key).not.toBe(publicKeyTexts(OTHER).public_key)
   })

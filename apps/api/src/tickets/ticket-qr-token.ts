@@ -2,10 +2,10 @@ import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 
 import { signingKeys } from '../signing-keys/key-ring.ts'
 import type { Connection } from './queries.ts'
 
-/** What the code at the door says. Whose ticket it is stands nowhere in it. */
+/** The content of the QR code. It contains no personal data. */
 export type CodeClaim = { ticketId: string; eventDateId: number; revision: number }
 
-/** What signs codes, and all that codes may have been signed with, the key of today first. */
+/** The key that signs codes, and all keys that verify them, the signing one first. */
 export type TicketKey = { privateKey: KeyObject; publicKeys: readonly [KeyObject, ...KeyObject[]] }
 
 const KEY_NAME = 'tickets'
@@ -29,7 +29,7 @@ export function ticketKeyOf(seed: Buffer, ...older: Buffer[]): TicketKey {
 
 export const ticketKey = async (connection: Connection) => ticketKeyOf(...(await signingKeys(connection, KEY_NAME)))
 
-/** The 32 bytes that a door needs to know our codes from others: of the key that signs, and of all that verify. */
+/** The public keys in 32 bytes each: of the signing key, and of all that verify. */
 export function publicKeyTexts({ publicKeys }: TicketKey) {
   const texts = publicKeys.map((key) => String(key.export({ format: 'jwk' })['x']))
   return { public_key: texts[0] ?? '', public_keys: texts }
@@ -45,7 +45,7 @@ export function writeTicketToken({ privateKey }: TicketKey, { ticketId, eventDat
   return `${signed}.${sign(null, Buffer.from(signed), privateKey).toString('base64url')}`
 }
 
-/** What a code says if it is ours; `unknown` is no code of a ticket at all. */
+/** The content of a valid code; `unknown` for text that is not a ticket code. */
 export function parseTicketToken({ publicKeys }: TicketKey, code: string): CodeClaim | 'unknown' | 'bad_signature' {
   const [, payload = '', signature = ''] = CODE.exec(code) ?? []
   if (signature === '') return 'unknown'

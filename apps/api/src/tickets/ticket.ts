@@ -12,17 +12,18 @@ export const TicketSchema = Type.Object(
   {
     id: Type.String(),
     url: Type.String({ examples: ['/v1/api/tickets/0f8fad5b-d9cb-469f-a165-70867728950e/'] }),
-    hash_url: nullable(Type.String({ description: 'The same for whoever holds this address, without an account.' })),
+    hash_url: nullable(Type.String({ description: 'The URL of the ticket for its holder, without an account.' })),
     order_number: Type.String(),
-    number: Type.Integer({ description: 'Which of its kind in the order.' }),
+    number: Type.Integer({ description: 'The position among the tickets of its line.' }),
     state: stringEnum(['valid', 'used', 'ended', 'transferred', 'revoked']),
     code: nullable(
       Type.String({
-        description: 'What the QR code at the door says. None for a stream, nor for whoever is not let in with it.',
+        description:
+          'The content of the QR code. Null for stream tickets and when the ticket is not valid for this visitor.',
       }),
     ),
     revision: Type.Integer(),
-    holder: Type.String({ description: 'The name on it; empty when nobody has said one. It is not in the code.' }),
+    holder: Type.String({ description: "The holder's name; empty if there is none. The code does not contain it." }),
     admits: stringEnum(['hall', 'stream']),
     ticket_type: Type.Object({ id: Type.Integer(), title: Type.String() }),
     event: Type.Object({ slug: Type.String(), title: Type.String(), url: Type.String() }),
@@ -34,7 +35,7 @@ export const TicketSchema = Type.Object(
       ends_at: time,
     }),
     venue: Type.Union([schemaRef(VenueSchema), Type.Null()]),
-    live_url: nullable(Type.String({ description: 'Where a stream is asked for.' })),
+    live_url: nullable(Type.String({ description: 'The URL of the live stream.' })),
     calendar_url: nullable(Type.String()),
     checked_in_at: nullable(time),
     transfer: Type.Union([
@@ -48,8 +49,8 @@ export const TicketSchema = Type.Object(
 export type Ticket = Static<typeof TicketSchema>
 
 /**
- * Who looks: whoever holds it, somebody who knows its secret or that of its order, somebody whose secret of the order is old,
- * or somebody who has handed it on.
+ * Who reads the ticket: its holder, somebody with its hash or that of its order, with an old order hash, or the former
+ * holder.
  */
 export type Audience = 'owner' | 'hash' | 'masked' | 'former'
 
@@ -88,7 +89,7 @@ export function toTicket(row: TicketRow, { audience, key, now }: Shown): Ticket 
   }
 }
 
-/** Whether what it lets one see is over. */
+/** Whether the event, or the replay of a stream ticket, is over. */
 export function isOver(row: Pick<TicketRow, 'admits' | 'ends_at' | 'replay_hours'>, now: Date): boolean {
   const end = row.admits === 'stream' ? (replayUntil(row) ?? row.ends_at) : row.ends_at
   return end <= now
@@ -101,7 +102,7 @@ function ticketState(row: TicketRow, audience: Audience, now: Date): Ticket['sta
   return isOver(row, now) ? 'ended' : 'valid'
 }
 
-/** A secret in an old mail shows no code any more. */
+/** An old link shows no code. */
 const mayShowCode = (
   { admits, status }: TicketRow,
   { audience, state }: { audience: Audience; state: Ticket['state'] },

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { maskEmail, parseEmail } from './validate-fields.ts'
 
-describe('an address for mails', () => {
+describe('parseEmail', () => {
   test.each([
     ['maya@example.com', 'maya@example.com'],
     [' Maya.Gurung+books@Mail.Example.COM.NP ', 'maya.gurung+books@mail.example.com.np'],
     ["o'neil@example.com", "o'neil@example.com"],
     ['1@2.np', '1@2.np'],
     [`${'m'.repeat(64)}@example.com`, `${'m'.repeat(64)}@example.com`],
-  ])('%s is one', (text, email) => {
+  ])('accepts %s', (text, email) => {
     expect(parseEmail(text)).toBe(email)
   })
 
@@ -28,11 +28,11 @@ describe('an address for mails', () => {
     '\u212Aaya@example.com',
     `${'m'.repeat(65)}@example.com`,
     `maya@${'example.'.repeat(40)}com`,
-  ])('%j is none', (text) => {
+  ])('rejects %j', (text) => {
     expect(parseEmail(text)).toBeUndefined()
   })
 
-  test('is masked so that only its owner knows it', () => {
+  test('maskEmail leaves the first letter and the domain', () => {
     expect(['maya@example.com', 'm@example.com'].map(maskEmail)).toEqual(['m***@example.com', 'm***@example.com'])
   })
 })

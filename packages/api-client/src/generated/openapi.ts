@@ -2509,7 +2509,7 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+        /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
         Error: {
             detail?: string;
             non_field_errors?: string[];
@@ -2571,7 +2571,7 @@ export interface components {
         };
         Availability: {
             is_available_to_buy: boolean;
-            /** @description Null: it does not run out. */
+            /** @description Null: unlimited. */
             num_available: number | null;
             message: string;
         };
@@ -2609,7 +2609,7 @@ export interface components {
             currency: "NPR";
             price: components["schemas"]["Price"];
             availability: components["schemas"]["Availability"];
-            /** @description So many fit into one order now. */
+            /** @description The maximum quantity of one order now. */
             largest_quantity: number;
             is_shippable: boolean;
             is_digital: boolean;
@@ -2628,7 +2628,7 @@ export interface components {
             picture: components["schemas"]["Picture"];
             /** @description The cover first. */
             images: {
-                /** @description The largest that every browser shows. */
+                /** @description JPEG or WebP, which every browser shows. */
                 original: string;
                 caption: string;
                 display_order: number;
@@ -2643,7 +2643,7 @@ export interface components {
                     src: string;
                 }[];
             }[];
-            /** @description The same work as it is sold, this one among them. */
+            /** @description The formats of this work that are sold, including this one. */
             formats: {
                 id: number;
                 url: string;
@@ -2664,12 +2664,12 @@ export interface components {
                 pages: number | null;
                 duration_seconds: number | null;
             }[];
-            /** @description What comes with it: the works of a bundle. */
+            /** @description The works of a bundle. */
             contents: components["schemas"]["ProductCard"][];
             related: components["schemas"]["ProductCard"][];
-            /** @description Articles, booklists, records and others that name it. */
+            /** @description Articles, booklists, records and other content that mentions it. */
             mentions: components["schemas"]["ContentCard"][];
-            /** @description For each of its categories the way to it from the root. */
+            /** @description The path from the root to each of its categories. */
             breadcrumbs: {
                 slug: string;
                 name: string;
@@ -2701,10 +2701,10 @@ export interface components {
             field: string;
             label: string;
             values: {
-                /** @description What the parameter of that name takes; `300-600` is a price_min and a price_max. */
+                /** @description The value of the query parameter with the name of the facet; `300-600` stands for price_min and price_max. */
                 value: string;
                 label: string;
-                /** @description What it shows when it is chosen in place of the others of its facet. */
+                /** @description The number of products if this value replaced the selected ones of its facet. */
                 count: number;
                 selected: boolean;
             }[];
@@ -2714,7 +2714,7 @@ export interface components {
             url: string;
             slug: string;
             name: string;
-            /** @description The slug again, for a client of django-oscar-api. */
+            /** @description The same as `slug`, for clients of django-oscar-api. */
             code: string;
             description: string;
             /** @example Fiction > Novels */
@@ -2724,7 +2724,7 @@ export interface components {
             meta_description: null;
             is_public: boolean;
             ancestors_are_public: boolean;
-            /** @description With what is in the ones below it. */
+            /** @description Includes subcategories. */
             product_count: number;
             children: components["schemas"]["Category"][];
         };
@@ -2733,7 +2733,7 @@ export interface components {
             url: string;
             slug: string;
             name: string;
-            /** @description The slug again, for a client of django-oscar-api. */
+            /** @description The same as `slug`, for clients of django-oscar-api. */
             code: string;
             description: string;
             /** @example Fiction > Novels */
@@ -2743,17 +2743,17 @@ export interface components {
             meta_description: null;
             is_public: boolean;
             ancestors_are_public: boolean;
-            /** @description With what is in the ones below it. */
+            /** @description Includes subcategories. */
             product_count: number;
             children: components["schemas"]["Category"][];
-            /** @description The way to it from the root, itself last. */
+            /** @description From the root to this category. */
             path: {
                 slug: string;
                 name: string;
             }[];
-            /** @description The list of what is in it. */
+            /** @description The product list of this category. */
             products_url: string;
-            /** @description What sells best of it. */
+            /** @description The bestsellers of this category. */
             products: components["schemas"]["ProductCard"][];
         };
         Author: {
@@ -2775,9 +2775,9 @@ export interface components {
             product_count: number;
             /** @description HTML. */
             description: string;
-            /** @description The list of what they made. */
+            /** @description The product list of this contributor. */
             products_url: string;
-            /** @description What sells best of it. */
+            /** @description The bestsellers of this contributor. */
             products: components["schemas"]["ProductCard"][];
         };
         Publisher: {
@@ -2799,9 +2799,9 @@ export interface components {
             product_count: number;
             /** @description HTML. */
             description: string;
-            /** @description The list of what they made. */
+            /** @description The product list of this contributor. */
             products_url: string;
-            /** @description What sells best of it. */
+            /** @description The bestsellers of this contributor. */
             products: components["schemas"]["ProductCard"][];
         };
         Country: {
@@ -2815,7 +2815,7 @@ export interface components {
             iso_3166_1_numeric: string;
             printable_name: string;
             name: string;
-            /** @description The largest comes first. */
+            /** @description The largest value is first. */
             display_order: number;
             is_shipping_country: boolean;
         };
@@ -2834,7 +2834,7 @@ export interface components {
         Venue: {
             name: string;
             address: string;
-            /** @description How to get in, also with a wheelchair. */
+            /** @description Access information, including for wheelchairs. */
             access_notes: string;
             latitude: number | null;
             longitude: number | null;
@@ -2847,9 +2847,9 @@ export interface components {
             /** @enum {string} */
             state: "not_yet" | "on_sale" | "sold_out" | "ended";
             num_available: number;
-            /** @description So many one may buy or wait for at once, however many are left. */
+            /** @description The maximum quantity of one order or waiting-list entry. */
             largest_quantity: number;
-            /** @description What is put into the basket. */
+            /** @description The product that is added to the basket. */
             product_id: number;
             /** @example /v1/api/products/1/ */
             product_url: string;
@@ -2891,12 +2891,12 @@ export interface components {
             picture: components["schemas"]["Picture"];
             /** @enum {string} */
             state: "upcoming" | "doors_open" | "live" | "replay" | "ended" | "postponed" | "cancelled";
-            /** @description Nothing is left for any date that is still to come. */
+            /** @description All upcoming dates are sold out. */
             is_sold_out: boolean;
             is_streamed: boolean;
-            /** @description How many of its dates were not called off. */
+            /** @description The number of dates that are not cancelled. */
             num_dates: number;
-            /** @description The next date, or the last one when none is to come. */
+            /** @description The next date, or the last one if all are over. */
             date: {
                 id: number;
                 /** Format: date-time */
@@ -2912,7 +2912,7 @@ export interface components {
                 replay_until: string | null;
                 venue_name: string;
             } | null;
-            /** @description The cheapest place that can be bought now. */
+            /** @description The cheapest ticket on sale. */
             price_from: string | null;
             /** @enum {string} */
             currency: "NPR";
@@ -2934,7 +2934,7 @@ export interface components {
             body: string;
             /** @enum {string} */
             state: "upcoming" | "doors_open" | "live" | "replay" | "ended" | "postponed" | "cancelled";
-            /** @description Nothing is left for any date that is still to come. */
+            /** @description All upcoming dates are sold out. */
             is_sold_out: boolean;
             is_streamed: boolean;
             /** @example /v1/api/events/low-cloud-live/calendar.ics */
@@ -2990,9 +2990,9 @@ export interface components {
             updated_at: string;
             /** @description Newest first. */
             records: components["schemas"]["ContentCard"][];
-            /** @description The next one first. */
+            /** @description Upcoming events, soonest first. */
             upcoming_events: components["schemas"]["Event"][];
-            /** @description The last one first. */
+            /** @description Past events, latest first. */
             past_events: components["schemas"]["Event"][];
             /** @description Newest first. */
             sessions: components["schemas"]["ContentCard"][];
@@ -3011,7 +3011,7 @@ export interface components {
             number: number;
             title: string;
             duration_seconds: number;
-            /** @description What may be heard of it. */
+            /** @description The preview. */
             preview: {
                 src: string;
             } | null;
@@ -3061,13 +3061,13 @@ export interface components {
             format: "album" | "ep" | "single";
             label: string;
             catalogue_number: string;
-            /** @description Of all tracks. */
+            /** @description The total of all tracks. */
             duration_seconds: number;
             tracks: components["schemas"]["Track"][];
             credits: components["schemas"]["Credit"][];
             /** @description The formats that are for sale. */
             formats: components["schemas"]["ProductCard"][];
-            /** @description Nights with it or with who made it. */
+            /** @description Events with this record or its artists. */
             next_events: components["schemas"]["Event"][];
             /** @description Sessions that tell of it. */
             sessions: components["schemas"]["ContentCard"][];
@@ -3108,7 +3108,7 @@ export interface components {
             picture: components["schemas"]["Picture"];
             /** Format: date-time */
             updated_at: string;
-            /** @description What stands before the first question, HTML. */
+            /** @description The introduction, HTML. */
             body: string;
             /** @description Who is asked. */
             artists: components["schemas"]["ContentCard"][];
@@ -3118,7 +3118,7 @@ export interface components {
                 /** @description HTML. */
                 answer: string;
             }[];
-            /** @description Of what is heard, HTML. */
+            /** @description The transcript of the audio or video, HTML. */
             transcript: string | null;
             audio: {
                 src: string;
@@ -3371,7 +3371,7 @@ export interface components {
             /** @description In the order of the curator. */
             products: {
                 product: components["schemas"]["ProductCard"];
-                /** @description What the curator says of it. */
+                /** @description The curator's note. */
                 note: string;
             }[];
             /** @description Other booklists. */
@@ -3425,13 +3425,13 @@ export interface components {
             state?: string;
             postcode?: string;
             /**
-             * @description A code of two letters, or the address of a country.
+             * @description A two-letter code, or the URL of a country.
              * @example NP
              */
             country?: string;
             phone_number?: string;
             notes?: string;
-            /** @description The same as `line4`: where it decides what the delivery costs. */
+            /** @description The same as `line4`, the field that decides the delivery fee. */
             line?: string;
         };
         ShippingAddress: {
@@ -3450,7 +3450,7 @@ export interface components {
             state: string;
             postcode: string;
             /**
-             * @description A code of two letters.
+             * @description A two-letter code.
              * @example NP
              */
             country: string;
@@ -3467,7 +3467,7 @@ export interface components {
             recipient_email?: string;
             recipient_phone?: string;
             message?: string;
-            /** @description A day in Nepal, as YYYY-MM-DD. */
+            /** @description A date in Nepal, as YYYY-MM-DD. */
             deliver_on?: string;
         };
         Gift: {
@@ -3475,7 +3475,7 @@ export interface components {
             recipient_email: string;
             recipient_phone: string;
             message: string;
-            /** @description Empty: as soon as it can be. */
+            /** @description Empty: as soon as possible. */
             deliver_on: string;
         };
         ShippingMethod: {
@@ -3497,7 +3497,7 @@ export interface components {
             discount: number;
         };
         BasketLine: {
-            /** @description Empty where nothing is stored. */
+            /** @description Empty if the line is not stored. */
             id: string;
             url: string;
             /** @example api/baskets/bsk_5Y0fJ2cVtQk1c8mWl3n4pA/ */
@@ -3511,26 +3511,26 @@ export interface components {
             product_class: "E-book" | "Subscription" | "Audiobook" | "Digital Bundle" | "Pay Per View" | "Book" | "Physical Bundle" | "Ticket" | "Dabali Merchandise";
             thumbnail: string;
             quantity: number;
-            /** @description How many can be had now; 0 when none. */
+            /** @description The available quantity; 0 when none. */
             max_quantity: number;
             /** @description The printed price of one. */
             mrp: string;
-            /** @description The price of one. */
+            /** @description The selling price of one. */
             discounted_price: string;
-            /** @description The price of one. */
+            /** @description The selling price of one. */
             unit_price_incl_tax: string;
             /** @enum {string} */
             price_currency: "NPR";
-            /** @description Of the whole line, after all discounts. */
+            /** @description The total of the line after discounts. */
             price_incl_tax: string;
-            /** @description Of the whole line, after all discounts. */
+            /** @description The total of the line after discounts. */
             price_excl_tax: string;
-            /** @description Of the whole line at the printed price. */
+            /** @description The total of the line at the printed price. */
             price_incl_tax_excl_discounts: string;
-            /** @description Of the whole line at the printed price. */
+            /** @description The total of the line at the printed price. */
             price_excl_tax_excl_discounts: string;
             is_tax_known: boolean;
-            /** @description Why this line cannot be bought as it is, for the visitor. */
+            /** @description Why this line cannot be bought, for the visitor. */
             warning: string | null;
             stockrecord: null;
             attributes: unknown[];
@@ -3538,25 +3538,25 @@ export interface components {
             date_updated: string | null;
         };
         Basket: {
-            /** @description Empty until something is in it. */
+            /** @description Empty until a line is added. */
             id: string;
             /** @example api/baskets/bsk_5Y0fJ2cVtQk1c8mWl3n4pA/ */
             url: string;
-            /** @description The account it belongs to; null for the basket of a guest. */
+            /** @description The account of the owner; null for guests. */
             owner: string | null;
             /** @enum {string} */
             status: "Open" | "Frozen" | "Merged" | "Submitted";
-            /** @description Moves with every change; to be sent as `If-Match: "7"`. */
+            /** @description Grows with every change; send it as `If-Match: "7"`. */
             version: number;
             lines: components["schemas"]["BasketLine"][];
             lines_url: string;
-            /** @description All quantities together. */
+            /** @description The sum of all quantities. */
             num_items: number;
-            /** @description Of the goods, after all discounts and before delivery. */
+            /** @description The goods after discounts, without delivery. */
             total_incl_tax: string;
             /** @example 1170.00 */
             total_excl_tax: string;
-            /** @description Of the goods at their printed prices. */
+            /** @description The goods at their printed prices. */
             total_incl_tax_excl_discounts: string;
             /** @example 1170.00 */
             total_excl_tax_excl_discounts: string;
@@ -3591,7 +3591,7 @@ export interface components {
                 /** Format: date-time */
                 end_datetime: string;
                 is_applied: boolean;
-                /** @description Why it takes nothing off. */
+                /** @description Why it gives no discount. */
                 warning: string | null;
             }[];
             is_gift: boolean;
@@ -3620,25 +3620,25 @@ export interface components {
             message: string | null;
         };
         Quote: {
-            /** @description Empty until something is in it. */
+            /** @description Empty until a line is added. */
             id: string;
             /** @example api/baskets/bsk_5Y0fJ2cVtQk1c8mWl3n4pA/ */
             url: string;
-            /** @description The account it belongs to; null for the basket of a guest. */
+            /** @description The account of the owner; null for guests. */
             owner: string | null;
             /** @enum {string} */
             status: "Open" | "Frozen" | "Merged" | "Submitted";
-            /** @description Moves with every change; to be sent as `If-Match: "7"`. */
+            /** @description Grows with every change; send it as `If-Match: "7"`. */
             version: number;
             lines: components["schemas"]["BasketLine"][];
             lines_url: string;
-            /** @description All quantities together. */
+            /** @description The sum of all quantities. */
             num_items: number;
-            /** @description Of the goods, after all discounts and before delivery. */
+            /** @description The goods after discounts, without delivery. */
             total_incl_tax: string;
             /** @example 1170.00 */
             total_excl_tax: string;
-            /** @description Of the goods at their printed prices. */
+            /** @description The goods at their printed prices. */
             total_incl_tax_excl_discounts: string;
             /** @example 1170.00 */
             total_excl_tax_excl_discounts: string;
@@ -3673,7 +3673,7 @@ export interface components {
                 /** Format: date-time */
                 end_datetime: string;
                 is_applied: boolean;
-                /** @description Why it takes nothing off. */
+                /** @description Why it gives no discount. */
                 warning: string | null;
             }[];
             is_gift: boolean;
@@ -3692,15 +3692,15 @@ export interface components {
             /** @description Null until there is an address. */
             inside_valley: boolean | null;
             shipping_methods: components["schemas"]["ShippingMethod"][];
-            /** @description Null until the address says which way of delivery it is. */
+            /** @description Null until the address determines the shipping method. */
             shipping_method: string | null;
-            /** @description Null until the address says which way of delivery it is. */
+            /** @description Null until the address determines the shipping method. */
             shipping_incl_tax: string | null;
-            /** @description Null until the address says which way of delivery it is. */
+            /** @description Null until the address determines the shipping method. */
             shipping_excl_tax: string | null;
-            /** @description Of the goods and the delivery: what there is to pay. */
+            /** @description The total to pay: goods and delivery. */
             total: string | null;
-            /** @description How it could be paid. */
+            /** @description The payment methods. */
             payment_methods: components["schemas"]["PaymentChoice"][];
         };
         User: {
@@ -3717,18 +3717,18 @@ export interface components {
             date_joined: string;
         };
         Login: {
-            /** @description Says that somebody is logged in, and opens nothing: the cookie does. */
+            /** @description For information only: access needs the cookie. */
             token: string;
             user: components["schemas"]["User"];
             basket?: components["schemas"]["Basket"];
-            /** @description What the basket of the device has changed in that of the account. */
+            /** @description How the merge of the guest's basket changed that of the account. */
             changes: {
                 product_id: number;
                 quantity: number;
                 /** @enum {string} */
                 reason: "added" | "raised" | "reduced";
             }[];
-            /** @description Where the visitor wanted to go; always a path of the same site. */
+            /** @description The path of the same site to continue at. */
             next: string;
         };
         LoginSession: {
@@ -3740,7 +3740,7 @@ export interface components {
             created_at: string;
             /**
              * Format: date-time
-             * @description To the hour.
+             * @description Rounded to the hour.
              */
             last_seen_at: string;
             /** Format: date-time */
@@ -3762,17 +3762,17 @@ export interface components {
             state?: string;
             postcode?: string;
             /**
-             * @description A code of two letters, or the address of a country.
+             * @description A two-letter code, or the URL of a country.
              * @example NP
              */
             country?: string;
             phone_number?: string;
             notes?: string;
-            /** @description The same as `line4`: where it decides what the delivery costs. */
+            /** @description The same as `line4`, the field that decides the delivery fee. */
             line?: string;
-            /** @description One address of an account is, at most. */
+            /** @description At most one address of an account has it. */
             is_default_for_shipping?: boolean;
-            /** @description One address of an account is, at most. */
+            /** @description At most one address of an account has it. */
             is_default_for_billing?: boolean;
         };
         UserAddress: {
@@ -3793,7 +3793,7 @@ export interface components {
             state: string;
             postcode: string;
             /**
-             * @description A code of two letters.
+             * @description A two-letter code.
              * @example NP
              */
             country: string;
@@ -3820,7 +3820,7 @@ export interface components {
             product_class: "E-book" | "Subscription" | "Audiobook" | "Digital Bundle" | "Pay Per View" | "Book" | "Physical Bundle" | "Ticket" | "Dabali Merchandise";
             thumbnail: string;
             quantity: number;
-            /** @description How many of them were given back. */
+            /** @description The refunded quantity. */
             refunded_quantity: number;
             /**
              * @description The printed price of one.
@@ -3864,12 +3864,12 @@ export interface components {
             id: string;
             /** @example 100001 */
             number: string;
-            /** @description Opens the order to whoever holds it. */
+            /** @description Gives access to the order. */
             hash: string;
             url: string;
             hash_url: string;
             basket: string | null;
-            /** @description The account it belongs to; null for the order of a guest. */
+            /** @description The account of the owner; null for guests. */
             owner: string | null;
             /** @enum {string} */
             status: "Pending" | "Expired" | "Being processed" | "Complete" | "Cancelled";
@@ -3878,7 +3878,7 @@ export interface components {
              * @enum {string}
              */
             status_code: "s" | "w" | "e" | "";
-            /** @description How it stands, for the visitor. */
+            /** @description The state of the order, for the visitor. */
             status_display: string;
             status_displays: {
                 en: string;
@@ -3897,28 +3897,28 @@ export interface components {
             expires_at: string | null;
             email: string | null;
             phone: string | null;
-            /** @description Who it went to is hidden until the visitor proves to know it. */
+            /** @description Personal data is masked until the visitor is verified. */
             is_masked: boolean;
             lines: components["schemas"]["OrderLine"][];
             lines_url: string;
             num_items: number;
             /** @enum {string} */
             currency: "NPR";
-            /** @description What was to pay: goods and delivery. */
+            /** @description The total: goods and delivery. */
             total_incl_tax: string;
             /** @example 1170.00 */
             total_excl_tax: string;
             /** @example 1170.00 */
             total_tax: string;
-            /** @description Of the goods, after all discounts and before delivery. */
+            /** @description The goods after discounts, without delivery. */
             goods_incl_tax: string;
             /** @example 1170.00 */
             goods_excl_tax: string;
-            /** @description Of the goods at their printed prices. */
+            /** @description The goods at their printed prices. */
             goods_incl_tax_excl_discounts: string;
             /** @example 1170.00 */
             goods_excl_tax_excl_discounts: string;
-            /** @description What was given back, or is on its way back. */
+            /** @description The refunded amount, pending refunds included. */
             refunded: string;
             /** @example 1170.00 */
             shipping_incl_tax: string;
@@ -3929,14 +3929,14 @@ export interface components {
             shipping_address: components["schemas"]["ShippingAddress"] | null;
             shipping_eta: {
                 /**
-                 * @description A day in Nepal.
+                 * @description A date in Nepal.
                  * @example 2026-11-24
                  */
                 from: string;
                 /** @example 2026-11-26 */
                 to: string;
             } | null;
-            /** @description By what the courier knows the parcel. */
+            /** @description The tracking number of the courier. */
             tracking: string | null;
             billing_address: null;
             offer_discounts: {
@@ -3962,7 +3962,7 @@ export interface components {
             gift: components["schemas"]["Gift"] | null;
             /** @enum {string} */
             payment_method: "cod" | "esewa" | "khalti" | "card" | "free";
-            /** @description Where its newest payment is. */
+            /** @description The URL of the newest payment. */
             payment_url: string | null;
             payment: {
                 hash: string;
@@ -4007,7 +4007,7 @@ export interface components {
             seller: {
                 name: string;
                 address: string;
-                /** @description By what the tax office knows the seller. */
+                /** @description The tax number (PAN) of the seller. */
                 pan: string | null;
             };
             number: string;
@@ -4028,7 +4028,7 @@ export interface components {
                 product_class: string;
                 quantity: number;
                 refunded_quantity: number;
-                /** @description Before what is taken off the whole order. */
+                /** @description Before discounts of the whole order. */
                 unit_price_incl_tax: string;
                 /** @example 1170.00 */
                 price_incl_tax: string;
@@ -4044,7 +4044,7 @@ export interface components {
             }[];
             discounts: {
                 name: string;
-                /** @description Taken off in the lines already. */
+                /** @description Already subtracted in the lines. */
                 amount: string;
             }[];
             delivery: {
@@ -4052,7 +4052,7 @@ export interface components {
                 /** @example 1170.00 */
                 price: string;
             } | null;
-            /** @description Of goods and delivery, by rate; they add up to the total. */
+            /** @description Goods and delivery by rate; they add up to the total. */
             taxes: {
                 rate: number;
                 /** @example 1170.00 */
@@ -4115,7 +4115,7 @@ export interface components {
             };
             next_action: {
                 /**
-                 * @description `redirect`: go to `url`. `form_post`: post `fields` there as a form. `none`: there is nowhere to go.
+                 * @description `redirect`: go to `url`. `form_post`: post `fields` there as a form. `none`: nothing to do.
                  * @enum {string}
                  */
                 type: "redirect" | "form_post" | "none";
@@ -4126,16 +4126,16 @@ export interface components {
             };
             /**
              * Format: date-time
-             * @description Until when the order waits for its money; null once it does not.
+             * @description The payment deadline of the order; null if it is not waiting for a payment.
              */
             expires_at: string | null;
-            /** @description How the order can be paid now; none once it does not wait for its money. */
+            /** @description The available payment methods; none if the order is not waiting for a payment. */
             methods: components["schemas"]["PaymentChoice"][];
         };
         StaffRefund: {
             id: string;
             /**
-             * @description `manual`: somebody has to do it by hand, and say so.
+             * @description `manual`: staff must refund it by hand and record it.
              * @enum {string}
              */
             status: "due" | "pending" | "manual" | "done" | "failed";
@@ -4153,7 +4153,7 @@ export interface components {
             };
             payment: {
                 hash: string;
-                /** @description What we gave the gateway. */
+                /** @description Our reference at the gateway. */
                 reference: string;
                 provider_reference: string | null;
                 provider_transaction: string | null;
@@ -4197,7 +4197,7 @@ export interface components {
             non_field_errors: string[];
             reason: string;
             code: string;
-            /** @description What is not as the shopper saw it, the gravest first. */
+            /** @description The differences from what the shopper saw, most severe first. */
             changes?: {
                 /** @enum {string} */
                 kind: "unavailable" | "stock" | "added" | "removed" | "quantity" | "price" | "voucher" | "delivery" | "total";
@@ -4235,7 +4235,7 @@ export interface components {
             thumbnail: string;
             picture: components["schemas"]["Picture"];
             /**
-             * @description For ever, for a window of time, a pass for a period, or as long as a pass runs that opens it.
+             * @description Permanent, a rental, a subscription for a period, or included in a pass while it runs.
              * @enum {string}
              */
             terms: "own" | "window" | "subscription" | "pass";
@@ -4251,7 +4251,7 @@ export interface components {
              * @description A window that has not begun by then is over.
              */
             starts_by: string | null;
-            /** @description So long a window lasts from the first play. */
+            /** @description The length of the rental from the first play. */
             hours_to_watch: number | null;
             /**
              * Format: date-time
@@ -4265,7 +4265,7 @@ export interface components {
             opened_at: string | null;
             progress: number | null;
             /**
-             * @description What a pass opens.
+             * @description The works that a pass includes.
              * @example [
              *       "E-book"
              *     ]
@@ -4297,7 +4297,7 @@ export interface components {
             thumbnail: string;
             picture: components["schemas"]["Picture"];
             /**
-             * @description For ever, for a window of time, a pass for a period, or as long as a pass runs that opens it.
+             * @description Permanent, a rental, a subscription for a period, or included in a pass while it runs.
              * @enum {string}
              */
             terms: "own" | "window" | "subscription" | "pass";
@@ -4313,7 +4313,7 @@ export interface components {
              * @description A window that has not begun by then is over.
              */
             starts_by: string | null;
-            /** @description So long a window lasts from the first play. */
+            /** @description The length of the rental from the first play. */
             hours_to_watch: number | null;
             /**
              * Format: date-time
@@ -4327,7 +4327,7 @@ export interface components {
             opened_at: string | null;
             progress: number | null;
             /**
-             * @description What a pass opens.
+             * @description The works that a pass includes.
              * @example [
              *       "E-book"
              *     ]
@@ -4348,7 +4348,7 @@ export interface components {
             /** @example /v1/api/library/{id}/position/ */
             position_url: string;
         };
-        /** @description Addresses for whoever asked. They open nothing more as soon as the work is given back. */
+        /** @description Addresses for this visitor. They stop working when the work is refunded. */
         LibraryAccess: {
             /** @description The book, to be read here. */
             read: string | null;
@@ -4363,10 +4363,10 @@ export interface components {
             expires_at: string;
             /**
              * Format: date-time
-             * @description When the work itself closes; null: never.
+             * @description When access ends; null: never.
              */
             ends_at: string | null;
-            /** @description Every part, the first of which stands above. */
+            /** @description All parts; the first is also given above. */
             files: {
                 position: number;
                 /** @enum {string} */
@@ -4384,7 +4384,7 @@ export interface components {
         };
         /** @description A Readium locator. */
         Locator: {
-            /** @description The chapter, or the sound. */
+            /** @description The chapter or the audio file. */
             href: string;
             /** @example application/xhtml+xml */
             type: string;
@@ -4409,7 +4409,7 @@ export interface components {
                     };
                 };
             };
-            /** @description The words there. */
+            /** @description The text at the position. */
             text?: {
                 before?: string;
                 highlight?: string;
@@ -4417,7 +4417,7 @@ export interface components {
             };
         };
         ReadingPosition: {
-            /** @description 0: nowhere yet. The next change names it as its `base_version`. */
+            /** @description 0: no position yet. The next change sends it as its `base_version`. */
             version: number;
             locator: components["schemas"]["Locator"] | null;
             /** @description Of the whole work. */
@@ -4431,11 +4431,11 @@ export interface components {
             /** @description Of the whole work. */
             progress: number;
             /**
-             * @description What the reader calls it.
+             * @description The name of the device.
              * @example Phone
              */
             device: string;
-            /** @description The version that was seen last. */
+            /** @description The version that this device has seen last. */
             base_version: number;
         };
         ReadingPositionFork: {
@@ -4448,13 +4448,13 @@ export interface components {
             recipient_name: string;
             message: string;
             /**
-             * @description Open: it can be taken.
+             * @description Open: it can be accepted.
              * @enum {string}
              */
             state: "upcoming" | "open" | "taken" | "revoked";
             /**
              * Format: date-time
-             * @description It can be taken from then on.
+             * @description The earliest time to accept it.
              */
             deliver_at: string;
             items: {
@@ -4462,7 +4462,7 @@ export interface components {
                 /** @enum {string} */
                 product_class: "E-book" | "Subscription" | "Audiobook" | "Digital Bundle" | "Pay Per View" | "Book" | "Physical Bundle" | "Ticket" | "Dabali Merchandise";
                 picture: components["schemas"]["Picture"];
-                /** @description Where it is, for whoever has taken it. */
+                /** @description The library item, for the account that accepted it. */
                 library_url: string | null;
             }[];
         };
@@ -4474,7 +4474,7 @@ export interface components {
             status: "scheduled" | "postponed" | "cancelled";
             /**
              * Format: date-time
-             * @description What to count down from: the clock of a device may be wrong.
+             * @description The time of the server, for countdowns: the clock of a device may be wrong.
              */
             now: string;
             /** Format: date-time */
@@ -4485,7 +4485,7 @@ export interface components {
             ends_at: string;
             /** Format: date-time */
             replay_until: string | null;
-            /** @description What comes after this state, and when, as far as anybody knows. */
+            /** @description The next state and its time, as far as they are known. */
             next: {
                 /** @enum {string} */
                 state: "scheduled" | "lobby" | "live" | "interrupted" | "ended" | "replay" | "cancelled";
@@ -4493,25 +4493,25 @@ export interface components {
                 at: string | null;
             } | null;
             viewers: number;
-            /** @description What the house has to say to those who watch. */
+            /** @description A message of the organisers to viewers. */
             message: string | null;
             may_watch: boolean;
             reason: ("not_started" | "interrupted" | "ended" | "cancelled") | null;
-            /** @description The reason, to be read. */
+            /** @description The reason, as text. */
             detail: string | null;
             /** @example /v1/api/events/low-cloud-live/7/live/session/ */
             session_url: string;
         };
         LiveSession: {
-            /** @description The master playlist, for this session alone. */
+            /** @description The master playlist, for this session only. */
             src: string;
             /** @enum {string} */
             state: "live" | "replay";
-            /** @description The place is kept so long without a heartbeat. */
+            /** @description The session ends after this many seconds without a heartbeat. */
             lease_seconds: number;
             /**
              * Format: date-time
-             * @description Nothing is played from this address afterwards.
+             * @description This URL stops working then.
              */
             ends_at: string;
         };
@@ -4531,10 +4531,10 @@ export interface components {
                 en: string;
                 ne: string;
             };
-            /** @description What it is called at the origin. */
+            /** @description The name of the stream at the origin. */
             stream: string;
             recording: string | null;
-            /** @description Whether the origin sends it. */
+            /** @description Whether the origin serves the stream. */
             is_on_air: boolean;
             viewers: number;
             num_hashes: number;
@@ -4542,7 +4542,7 @@ export interface components {
         };
         LiveAccessHashes: {
             hashes: {
-                /** @description Shown this once: only its hash is kept. */
+                /** @description Shown only once: the database stores a hash. */
                 hash: string;
                 /** @example /event/low-cloud-live/7/live/k3… */
                 path: string;
@@ -4553,32 +4553,32 @@ export interface components {
         };
         ChatMessage: {
             id: string;
-            /** @description Its place in the talk. */
+            /** @description Its position in the chat. */
             seq: number;
-            /** @description Null when whoever said it has deleted the account. */
+            /** @description Null when the author has deleted the account. */
             name: string | null;
-            /** @description Said by somebody who works here. */
+            /** @description Whether the author is staff. */
             is_house: boolean;
-            /** @description Plain text: nothing in it is markup or a link. */
+            /** @description Plain text, without markup or links. */
             text: string;
             /** Format: date-time */
             said_at: string;
         };
         ChatChanges: {
-            /** @description What to ask after the next time. */
+            /** @description Send it as `after` with the next request. */
             seq: number;
             messages: components["schemas"]["ChatMessage"][];
-            /** @description Messages that stand there no longer. */
+            /** @description Ids of messages that are hidden now. */
             hidden: string[];
             /** @enum {string} */
             state: "scheduled" | "lobby" | "live" | "interrupted" | "ended" | "replay" | "cancelled";
-            /** @description Whether anything can be said: from the doors until the end. */
+            /** @description Whether messages can be posted: from the opening of the doors until the end. */
             is_open: boolean;
-            /** @description So long somebody waits between two messages. */
+            /** @description The minimum time between two messages of a visitor. */
             slow_seconds: number;
         };
         Chat: {
-            /** @description What the visitor is called here; null until it is chosen. */
+            /** @description The visitor's name in the chat; null before it is chosen. */
             name: string | null;
             is_muted: boolean;
             is_staff: boolean;
@@ -4597,31 +4597,31 @@ export interface components {
             /** Format: date-time */
             said_at: string;
             is_hidden: boolean;
-            /** @description Whoever said it can say nothing more tonight. */
+            /** @description Whether the author is muted for this event date. */
             is_muted: boolean;
             num_reports: number;
         };
         ChatModeration: {
             slow_seconds: number;
             num_messages: number;
-            /** @description What was reported, and then the last. */
+            /** @description Reported messages first, then the latest. */
             messages: components["schemas"]["ModeratedMessage"][];
         };
         Ticket: {
             id: string;
             /** @example /v1/api/tickets/0f8fad5b-d9cb-469f-a165-70867728950e/ */
             url: string;
-            /** @description The same for whoever holds this address, without an account. */
+            /** @description The URL of the ticket for its holder, without an account. */
             hash_url: string | null;
             order_number: string;
-            /** @description Which of its kind in the order. */
+            /** @description The position among the tickets of its line. */
             number: number;
             /** @enum {string} */
             state: "valid" | "used" | "ended" | "transferred" | "revoked";
-            /** @description What the QR code at the door says. None for a stream, nor for whoever is not let in with it. */
+            /** @description The content of the QR code. Null for stream tickets and when the ticket is not valid for this visitor. */
             code: string | null;
             revision: number;
-            /** @description The name on it; empty when nobody has said one. It is not in the code. */
+            /** @description The holder's name; empty if there is none. The code does not contain it. */
             holder: string;
             /** @enum {string} */
             admits: "hall" | "stream";
@@ -4646,7 +4646,7 @@ export interface components {
                 ends_at: string;
             };
             venue: components["schemas"]["Venue"] | null;
-            /** @description Where a stream is asked for. */
+            /** @description The URL of the live stream. */
             live_url: string | null;
             calendar_url: string | null;
             /** Format: date-time */
@@ -4696,10 +4696,10 @@ export interface components {
             scan_id: string;
             /**
              * Format: date-time
-             * @description When they were let in, now or before.
+             * @description When the ticket was checked in, now or before.
              */
             checked_in_at: string | null;
-            /** @description This scan let somebody in, and that was taken back. */
+            /** @description This scan was a check-in that was reverted. */
             is_undone: boolean;
             ticket: {
                 id: string;
@@ -4721,13 +4721,13 @@ export interface components {
             starts_at: string;
             /** Format: date-time */
             ends_at: string;
-            /** @description Ed25519, 32 bytes in base64url: what signs codes today. */
+            /** @description Ed25519, 32 bytes in base64url: the key that signs new codes. */
             public_key: string;
-            /** @description All keys that codes are checked with: one of them verifies a valid code. */
+            /** @description All keys: a code is valid if one of them verifies it. */
             public_keys: string[];
             /**
              * Format: date-time
-             * @description As of when this is.
+             * @description The time of this list.
              */
             at: string;
             num_tickets: number;
@@ -4740,21 +4740,21 @@ export interface components {
             }[];
             tickets: {
                 id: string;
-                /** @description A code of an older one is void. */
+                /** @description Codes with a lower revision are invalid. */
                 revision: number;
                 ticket_type_id: number;
-                /** @description No more of the name lies on a telephone at the door. */
+                /** @description Initials only, so that devices at the venue do not store names. */
                 initials: string;
                 /** Format: date-time */
                 checked_in_at: string | null;
             }[];
-            /** @description Tickets that let nobody in any more. */
+            /** @description Revoked tickets. */
             revoked: string[];
         };
         WaitingListEntry: {
             /** @enum {string} */
             state: "waiting" | "offered" | "claimed" | "expired" | "left";
-            /** @description In line; told only to whoever is known to have the address. */
+            /** @description The position in the list; only for the verified owner of the address. */
             place: number | null;
             quantity: number;
             /** @description Masked. */
@@ -4773,7 +4773,7 @@ export interface components {
             event_date_id: number;
             /** Format: date-time */
             starts_at: string;
-            /** @description Where the place is seen and left. */
+            /** @description The URL that shows and ends the entry. */
             url: string | null;
         };
         TicketOffer: {
@@ -4797,7 +4797,7 @@ export interface components {
             product_id: number;
             product_url: string;
         };
-        /** @description Something that was found. Of a work in several formats one is shown. */
+        /** @description A search result. A work with several formats is one result. */
         SearchResult: {
             /** @enum {string} */
             kind: "product" | "artist" | "event" | "record" | "interview" | "session" | "volume" | "news" | "page" | "article" | "booklist" | "author" | "publisher" | "category";
@@ -4807,14 +4807,14 @@ export interface components {
              * @example /v1/api/records/low-cloud/
              */
             url: string;
-            /** @description In the language asked for, or in the one there is. */
+            /** @description In the requested language, or the only one. */
             title: string;
             thumbnail: string;
             summary: string;
             picture: components["schemas"]["Picture"];
-            /** @description Of products alone, like what follows. */
+            /** @description For products only, like the following fields. */
             authors?: string[];
-            /** @description The beginning of the description, in plain words. */
+            /** @description The beginning of the description as plain text. */
             excerpt?: string;
             /** @enum {string} */
             product_class?: "E-book" | "Subscription" | "Audiobook" | "Digital Bundle" | "Pay Per View" | "Book" | "Physical Bundle" | "Ticket" | "Dabali Merchandise";
@@ -4837,7 +4837,7 @@ export interface components {
              * @example /v1/api/records/low-cloud/
              */
             url: string;
-            /** @description In the language asked for, or in the one there is. */
+            /** @description In the requested language, or the only one. */
             title: string;
             thumbnail: string;
         };
@@ -4924,7 +4924,7 @@ export interface operations {
                 };
             };
             431: components["responses"]["HeadersTooLarge"];
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4960,13 +4960,13 @@ export interface operations {
                  * @example 300
                  */
                 price_max?: string;
-                /** @description Only what can be bought, or only what cannot. */
+                /** @description true: only available products; false: only unavailable ones. */
                 in_stock?: "true" | "false" | "";
                 /** @description The slug of a product, also one that it had before. Several: repeated, or with commas. */
                 slug?: string | string[];
-                /** @description What sells best comes first when nothing is asked for. */
+                /** @description Default: bestsellers first. */
                 sort?: "popular" | "new" | "price" | "-price" | "title" | "";
-                /** @description false: they are not counted, which is quicker. */
+                /** @description false leaves the facet counts out, which is faster. */
                 facets?: "true" | "false" | "";
             };
             header?: never;
@@ -4986,12 +4986,12 @@ export interface operations {
                         next: string | null;
                         previous: string | null;
                         results: components["schemas"]["ProductCard"][];
-                        /** @description None when they are not counted. */
+                        /** @description Null if facets were not requested. */
                         facets: components["schemas"]["Facet"][];
                     };
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5008,7 +5008,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The number of the product, or its slug. */
+                /** @description The id or slug of the product. */
                 product: string;
             };
             cookie?: never;
@@ -5024,7 +5024,7 @@ export interface operations {
                     "application/json": components["schemas"]["Product"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             301: {
                 headers: {
                     [name: string]: unknown;
@@ -5034,7 +5034,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Malformed"];
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5052,7 +5052,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The number of the product, or its slug. */
+                /** @description The id or slug of the product. */
                 product: string;
             };
             cookie?: never;
@@ -5068,7 +5068,7 @@ export interface operations {
                     "application/json": components["schemas"]["Price"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             301: {
                 headers: {
                     [name: string]: unknown;
@@ -5078,7 +5078,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Malformed"];
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5096,7 +5096,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The number of the product, or its slug. */
+                /** @description The id or slug of the product. */
                 product: string;
             };
             cookie?: never;
@@ -5112,7 +5112,7 @@ export interface operations {
                     "application/json": components["schemas"]["Availability"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             301: {
                 headers: {
                     [name: string]: unknown;
@@ -5122,7 +5122,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Malformed"];
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5181,7 +5181,7 @@ export interface operations {
                     "application/json": components["schemas"]["CategoryDetail"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             301: {
                 headers: {
                     [name: string]: unknown;
@@ -5191,7 +5191,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Malformed"];
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5230,7 +5230,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5262,7 +5262,7 @@ export interface operations {
                     "application/json": components["schemas"]["AuthorDetail"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             301: {
                 headers: {
                     [name: string]: unknown;
@@ -5272,7 +5272,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Malformed"];
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5311,7 +5311,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5343,7 +5343,7 @@ export interface operations {
                     "application/json": components["schemas"]["PublisherDetail"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             301: {
                 headers: {
                     [name: string]: unknown;
@@ -5353,7 +5353,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Malformed"];
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5397,7 +5397,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Two letters. */
+                /** @description A two-letter code. */
                 code: string;
             };
             cookie?: never;
@@ -5414,7 +5414,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Malformed"];
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5453,7 +5453,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5485,7 +5485,7 @@ export interface operations {
                     "application/json": components["schemas"]["ArtistDetail"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             301: {
                 headers: {
                     [name: string]: unknown;
@@ -5495,7 +5495,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Malformed"];
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5513,7 +5513,7 @@ export interface operations {
             query?: {
                 page?: string;
                 page_size?: string;
-                /** @description All when it is not said. */
+                /** @description Default: all. */
                 when?: "upcoming" | "past" | "live" | "all";
                 /** @description The slug of an artist. */
                 artist?: string;
@@ -5538,7 +5538,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5591,7 +5591,7 @@ export interface operations {
                     "text/calendar; charset=utf-8": string;
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             301: {
                 headers: {
                     [name: string]: unknown;
@@ -5601,7 +5601,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Malformed"];
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5634,7 +5634,7 @@ export interface operations {
                     "application/json": components["schemas"]["EventDetail"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             301: {
                 headers: {
                     [name: string]: unknown;
@@ -5644,7 +5644,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Malformed"];
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5686,7 +5686,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5718,7 +5718,7 @@ export interface operations {
                     "application/json": components["schemas"]["RecordDetail"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             301: {
                 headers: {
                     [name: string]: unknown;
@@ -5728,7 +5728,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Malformed"];
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5769,7 +5769,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5801,7 +5801,7 @@ export interface operations {
                     "application/json": components["schemas"]["InterviewDetail"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             301: {
                 headers: {
                     [name: string]: unknown;
@@ -5811,7 +5811,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Malformed"];
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5852,7 +5852,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5884,7 +5884,7 @@ export interface operations {
                     "application/json": components["schemas"]["SessionDetail"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             301: {
                 headers: {
                     [name: string]: unknown;
@@ -5894,7 +5894,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Malformed"];
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5933,7 +5933,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5965,7 +5965,7 @@ export interface operations {
                     "application/json": components["schemas"]["VolumeDetail"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             301: {
                 headers: {
                     [name: string]: unknown;
@@ -5975,7 +5975,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Malformed"];
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6018,7 +6018,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6050,7 +6050,7 @@ export interface operations {
                     "application/json": components["schemas"]["NewsItemDetail"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             301: {
                 headers: {
                     [name: string]: unknown;
@@ -6060,7 +6060,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Malformed"];
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6099,7 +6099,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6131,7 +6131,7 @@ export interface operations {
                     "application/json": components["schemas"]["ArticleDetail"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             301: {
                 headers: {
                     [name: string]: unknown;
@@ -6141,7 +6141,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Malformed"];
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6180,7 +6180,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6212,7 +6212,7 @@ export interface operations {
                     "application/json": components["schemas"]["BooklistDetail"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             301: {
                 headers: {
                     [name: string]: unknown;
@@ -6222,7 +6222,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Malformed"];
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6261,7 +6261,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6293,7 +6293,7 @@ export interface operations {
                     "application/json": components["schemas"]["PageDetail"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             301: {
                 headers: {
                     [name: string]: unknown;
@@ -6303,7 +6303,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Malformed"];
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6319,7 +6319,7 @@ export interface operations {
     getBasket: {
         parameters: {
             query?: {
-                /** @description `buy-now` is the basket of what is bought at once; any other is the cart. */
+                /** @description `buy-now` is the buy-now basket; anything else is the cart. */
                 mode?: string;
             };
             header?: never;
@@ -6337,7 +6337,7 @@ export interface operations {
                     "application/json": components["schemas"]["Basket"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6346,7 +6346,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6355,7 +6355,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -6364,7 +6364,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -6379,14 +6379,14 @@ export interface operations {
     addProduct: {
         parameters: {
             query?: {
-                /** @description `buy-now` is the basket of what is bought at once; any other is the cart. */
+                /** @description `buy-now` is the buy-now basket; anything else is the cart. */
                 mode?: string;
             };
             header?: {
-                /** @description The same key is not done twice and answers the same. */
+                /** @description A repeated key has the effect of one request and gets the same response. */
                 "idempotency-key"?: string;
                 /**
-                 * @description The version that was seen; another one is answered with 409.
+                 * @description The expected version; another one gets 409.
                  * @example "7"
                  */
                 "if-match"?: string;
@@ -6399,9 +6399,9 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description The address of the product; its origin does not matter. */
+                    /** @description The URL of the product; its origin is ignored. */
                     url: string;
-                    /** @description One when left out. */
+                    /** @description Default: 1. */
                     quantity?: number;
                     referrer?: string;
                     ua?: string;
@@ -6419,7 +6419,7 @@ export interface operations {
                     "application/json": components["schemas"]["Basket"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6428,7 +6428,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6437,7 +6437,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             406: {
                 headers: {
                     [name: string]: unknown;
@@ -6446,7 +6446,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6455,7 +6455,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -6464,7 +6464,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -6473,7 +6473,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6488,14 +6488,14 @@ export interface operations {
     addVoucher: {
         parameters: {
             query?: {
-                /** @description `buy-now` is the basket of what is bought at once; any other is the cart. */
+                /** @description `buy-now` is the buy-now basket; anything else is the cart. */
                 mode?: string;
             };
             header?: {
-                /** @description The same key is not done twice and answers the same. */
+                /** @description A repeated key has the effect of one request and gets the same response. */
                 "idempotency-key"?: string;
                 /**
-                 * @description The version that was seen; another one is answered with 409.
+                 * @description The expected version; another one gets 409.
                  * @example "7"
                  */
                 "if-match"?: string;
@@ -6522,7 +6522,7 @@ export interface operations {
                     "application/json": components["schemas"]["Basket"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6531,7 +6531,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6540,7 +6540,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             406: {
                 headers: {
                     [name: string]: unknown;
@@ -6549,7 +6549,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6558,7 +6558,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -6567,7 +6567,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -6576,7 +6576,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6585,7 +6585,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -6600,14 +6600,14 @@ export interface operations {
     removeVoucher: {
         parameters: {
             query?: {
-                /** @description `buy-now` is the basket of what is bought at once; any other is the cart. */
+                /** @description `buy-now` is the buy-now basket; anything else is the cart. */
                 mode?: string;
             };
             header?: {
-                /** @description The same key is not done twice and answers the same. */
+                /** @description A repeated key has the effect of one request and gets the same response. */
                 "idempotency-key"?: string;
                 /**
-                 * @description The version that was seen; another one is answered with 409.
+                 * @description The expected version; another one gets 409.
                  * @example "7"
                  */
                 "if-match"?: string;
@@ -6630,7 +6630,7 @@ export interface operations {
                     "application/json": components["schemas"]["Basket"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6639,7 +6639,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6648,7 +6648,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6657,7 +6657,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -6667,7 +6667,7 @@ export interface operations {
                 };
             };
             414: components["responses"]["AddressTooLong"];
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -6676,7 +6676,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6691,7 +6691,7 @@ export interface operations {
     listShippingMethods: {
         parameters: {
             query?: {
-                /** @description `buy-now` is the basket of what is bought at once; any other is the cart. */
+                /** @description `buy-now` is the buy-now basket; anything else is the cart. */
                 mode?: string;
             };
             header?: never;
@@ -6709,7 +6709,7 @@ export interface operations {
                     "application/json": components["schemas"]["ShippingMethod"][];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6718,7 +6718,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6727,7 +6727,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -6736,7 +6736,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -6751,7 +6751,7 @@ export interface operations {
     listShippingMethodsForAddress: {
         parameters: {
             query?: {
-                /** @description `buy-now` is the basket of what is bought at once; any other is the cart. */
+                /** @description `buy-now` is the buy-now basket; anything else is the cart. */
                 mode?: string;
             };
             header?: never;
@@ -6773,7 +6773,7 @@ export interface operations {
                     "application/json": components["schemas"]["ShippingMethod"][];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6782,7 +6782,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6791,7 +6791,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -6800,7 +6800,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -6815,7 +6815,7 @@ export interface operations {
     quoteBasket: {
         parameters: {
             query?: {
-                /** @description `buy-now` is the basket of what is bought at once; any other is the cart. */
+                /** @description `buy-now` is the buy-now basket; anything else is the cart. */
                 mode?: string;
             };
             header?: never;
@@ -6825,19 +6825,19 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description In place of a basket. */
+                    /** @description Instead of a basket. */
                     lines?: {
-                        /** @description The address of a product, or its number. */
+                        /** @description The URL or id of a product. */
                         product: string | number;
                         quantity?: number;
                     }[];
-                    /** @description The address of a basket, or its id; without one and without lines, the own one. */
+                    /** @description The URL or id of a basket; without it and without lines, the visitor's own. */
                     basket?: string;
                     shipping_address?: components["schemas"]["AddressInput"];
                     shipping_method_code?: string;
-                    /** @description As if it were in the basket. */
+                    /** @description A voucher code, applied as if it were in the basket. */
                     voucher?: string;
-                    /** @description The secret of places that were offered to somebody who waited. */
+                    /** @description The token of seats offered to the waiting list. */
                     offer?: string;
                 };
             };
@@ -6852,7 +6852,7 @@ export interface operations {
                     "application/json": components["schemas"]["Quote"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6861,7 +6861,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6870,7 +6870,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             406: {
                 headers: {
                     [name: string]: unknown;
@@ -6879,7 +6879,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6888,7 +6888,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -6897,7 +6897,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -6906,7 +6906,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -6939,7 +6939,7 @@ export interface operations {
                     "application/json": components["schemas"]["Basket"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6948,7 +6948,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6957,7 +6957,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6966,7 +6966,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6975,7 +6975,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -6985,7 +6985,7 @@ export interface operations {
                 };
             };
             414: components["responses"]["AddressTooLong"];
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -7001,10 +7001,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key is not done twice and answers the same. */
+                /** @description A repeated key has the effect of one request and gets the same response. */
                 "idempotency-key"?: string;
                 /**
-                 * @description The version that was seen; another one is answered with 409.
+                 * @description The expected version; another one gets 409.
                  * @example "7"
                  */
                 "if-match"?: string;
@@ -7037,7 +7037,7 @@ export interface operations {
                     "application/json": components["schemas"]["Basket"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7046,7 +7046,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7055,7 +7055,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7064,7 +7064,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             406: {
                 headers: {
                     [name: string]: unknown;
@@ -7073,7 +7073,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7082,7 +7082,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -7092,7 +7092,7 @@ export interface operations {
                 };
             };
             414: components["responses"]["AddressTooLong"];
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -7101,7 +7101,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7139,7 +7139,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7148,7 +7148,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7157,7 +7157,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7166,7 +7166,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7175,7 +7175,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -7185,7 +7185,7 @@ export interface operations {
                 };
             };
             414: components["responses"]["AddressTooLong"];
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -7201,10 +7201,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key is not done twice and answers the same. */
+                /** @description A repeated key has the effect of one request and gets the same response. */
                 "idempotency-key"?: string;
                 /**
-                 * @description The version that was seen; another one is answered with 409.
+                 * @description The expected version; another one gets 409.
                  * @example "7"
                  */
                 "if-match"?: string;
@@ -7229,7 +7229,7 @@ export interface operations {
                     "application/json": components["schemas"]["Basket"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7238,7 +7238,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7247,7 +7247,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7256,7 +7256,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7265,7 +7265,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -7275,7 +7275,7 @@ export interface operations {
                 };
             };
             414: components["responses"]["AddressTooLong"];
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -7284,7 +7284,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7300,10 +7300,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key is not done twice and answers the same. */
+                /** @description A repeated key has the effect of one request and gets the same response. */
                 "idempotency-key"?: string;
                 /**
-                 * @description The version that was seen; another one is answered with 409.
+                 * @description The expected version; another one gets 409.
                  * @example "7"
                  */
                 "if-match"?: string;
@@ -7320,7 +7320,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description 0 takes the line out. */
+                    /** @description 0 removes the line. */
                     quantity: number;
                 };
             };
@@ -7335,7 +7335,7 @@ export interface operations {
                     "application/json": components["schemas"]["Basket"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7344,7 +7344,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7353,7 +7353,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7362,7 +7362,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             406: {
                 headers: {
                     [name: string]: unknown;
@@ -7371,7 +7371,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7380,7 +7380,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -7390,7 +7390,7 @@ export interface operations {
                 };
             };
             414: components["responses"]["AddressTooLong"];
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -7399,7 +7399,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7429,7 +7429,7 @@ export interface operations {
                     "application/json": components["schemas"]["User"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7463,7 +7463,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7472,7 +7472,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7481,7 +7481,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7490,7 +7490,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             406: {
                 headers: {
                     [name: string]: unknown;
@@ -7499,7 +7499,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -7508,7 +7508,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -7547,7 +7547,7 @@ export interface operations {
                     "application/json": components["schemas"]["User"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7556,7 +7556,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7565,7 +7565,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7574,7 +7574,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -7583,7 +7583,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -7613,7 +7613,7 @@ export interface operations {
                     "application/json": components["schemas"]["User"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7643,7 +7643,7 @@ export interface operations {
                     "application/json": "";
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7677,7 +7677,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7686,7 +7686,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7695,7 +7695,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -7704,7 +7704,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -7742,7 +7742,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7751,7 +7751,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7766,7 +7766,7 @@ export interface operations {
     endLoginSessions: {
         parameters: {
             query?: {
-                /** @description All but the one that asks. */
+                /** @description Ends all sessions except the one of the request. */
                 keep?: "current";
             };
             header?: never;
@@ -7782,7 +7782,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7791,7 +7791,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7800,7 +7800,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7831,7 +7831,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["Malformed"];
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7840,7 +7840,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7849,7 +7849,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7890,7 +7890,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7899,7 +7899,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7908,7 +7908,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -7917,7 +7917,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -7926,7 +7926,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -7991,7 +7991,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Malformed"];
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8000,7 +8000,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8009,7 +8009,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -8019,7 +8019,7 @@ export interface operations {
                 };
             };
             414: components["responses"]["AddressTooLong"];
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -8028,7 +8028,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -8069,7 +8069,7 @@ export interface operations {
                     "application/json": components["schemas"]["Login"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8078,7 +8078,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8087,7 +8087,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             406: {
                 headers: {
                     [name: string]: unknown;
@@ -8096,7 +8096,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -8105,7 +8105,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -8114,7 +8114,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -8176,7 +8176,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8185,7 +8185,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8194,7 +8194,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             406: {
                 headers: {
                     [name: string]: unknown;
@@ -8203,7 +8203,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8213,7 +8213,7 @@ export interface operations {
                 };
             };
             414: components["responses"]["AddressTooLong"];
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -8239,7 +8239,7 @@ export interface operations {
                 "application/json": {
                     code: string;
                     state: string;
-                    /** @description When the provider sent one. */
+                    /** @description Only if the provider sent one. */
                     iss?: string;
                 };
             };
@@ -8254,7 +8254,7 @@ export interface operations {
                     "application/json": components["schemas"]["Login"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8263,7 +8263,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8272,7 +8272,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8281,7 +8281,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             406: {
                 headers: {
                     [name: string]: unknown;
@@ -8290,7 +8290,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8299,7 +8299,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -8309,7 +8309,7 @@ export interface operations {
                 };
             };
             414: components["responses"]["AddressTooLong"];
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -8318,7 +8318,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -8356,7 +8356,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8365,7 +8365,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8399,7 +8399,7 @@ export interface operations {
                     "application/json": components["schemas"]["UserAddress"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8408,7 +8408,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8417,7 +8417,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8426,7 +8426,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             406: {
                 headers: {
                     [name: string]: unknown;
@@ -8435,7 +8435,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -8444,7 +8444,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -8477,7 +8477,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Malformed"];
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8486,7 +8486,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8523,7 +8523,7 @@ export interface operations {
                     "application/json": components["schemas"]["UserAddress"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8532,7 +8532,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8541,7 +8541,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8550,7 +8550,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8559,7 +8559,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -8569,7 +8569,7 @@ export interface operations {
                 };
             };
             414: components["responses"]["AddressTooLong"];
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -8600,7 +8600,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["Malformed"];
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8609,7 +8609,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8618,7 +8618,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8655,7 +8655,7 @@ export interface operations {
                     "application/json": components["schemas"]["UserAddress"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8664,7 +8664,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8673,7 +8673,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8682,7 +8682,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8691,7 +8691,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -8701,7 +8701,7 @@ export interface operations {
                 };
             };
             414: components["responses"]["AddressTooLong"];
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -8771,7 +8771,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8797,7 +8797,7 @@ export interface operations {
                     email: string;
                     subject?: string;
                     message: string;
-                    /** @description No person sees this field; what is filled in there is thrown away. */
+                    /** @description A honeypot: hidden in the form. Messages with a value are dropped. */
                     website?: string;
                 };
             };
@@ -8814,7 +8814,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8823,7 +8823,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8832,7 +8832,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -8841,7 +8841,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -8850,7 +8850,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -8888,7 +8888,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8897,7 +8897,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8906,7 +8906,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -8915,7 +8915,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -8924,7 +8924,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -8964,7 +8964,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8973,7 +8973,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8982,7 +8982,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8991,7 +8991,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -9000,7 +9000,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -9037,7 +9037,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Malformed"];
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9075,7 +9075,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Malformed"];
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9084,7 +9084,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9093,7 +9093,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -9110,10 +9110,10 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The same key is not done twice and answers the same. */
+                /** @description A repeated key has the effect of one request and gets the same response. */
                 "idempotency-key": string;
                 /**
-                 * @description The version that was seen; another one is answered with 409.
+                 * @description The expected version; another one gets 409.
                  * @example "7"
                  */
                 "if-match"?: string;
@@ -9126,9 +9126,9 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description The address of a basket, or its id; without one, the own one. */
+                    /** @description The URL or id of a basket; default: the visitor's own. */
                     basket?: string;
-                    /** @description `buy-now` is the basket of what is bought at once; any other is the cart. */
+                    /** @description `buy-now` is the buy-now basket; anything else is the cart. */
                     mode?: string;
                     guest_email?: string;
                     guest_phone?: string;
@@ -9147,18 +9147,18 @@ export interface operations {
                     shipping_address?: components["schemas"]["AddressInput"] | null;
                     billing_address?: components["schemas"]["AddressInput"] | null;
                     /**
-                     * @description Need not be said where nothing is to be paid.
+                     * @description Optional if the total is 0.
                      * @enum {string}
                      */
                     payment_method?: "cod" | "esewa" | "khalti" | "card" | "free";
-                    /** @description As the shopper saw them; what has changed since is refused. */
+                    /** @description As the shopper saw them; differences are refused. */
                     lines?: {
                         product_id: number;
                         quantity?: number;
                         /** @example 1170.00 */
                         price_incl_tax?: string | number;
                     }[];
-                    /** @description The secret of places that were offered to somebody who waited. */
+                    /** @description The token of seats offered to the waiting list. */
                     offer?: string;
                 };
             };
@@ -9173,7 +9173,7 @@ export interface operations {
                     "application/json": components["schemas"]["Order"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9182,7 +9182,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9200,7 +9200,7 @@ export interface operations {
                     "application/json": components["schemas"]["CheckoutRefusal"] | components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9209,7 +9209,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -9218,7 +9218,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -9227,7 +9227,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -9236,7 +9236,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -9246,7 +9246,7 @@ export interface operations {
                 };
             };
             431: components["responses"]["HeadersTooLarge"];
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -9283,7 +9283,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9292,7 +9292,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -9310,7 +9310,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The id of an order, or its number.
+                 * @description The id or number of an order.
                  * @example 100001
                  */
                 id: string;
@@ -9329,7 +9329,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Malformed"];
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -9338,7 +9338,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9347,7 +9347,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9366,7 +9366,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The id of an order, or its number.
+                 * @description The id or number of an order.
                  * @example 100001
                  */
                 id: string;
@@ -9390,7 +9390,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Malformed"];
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -9399,7 +9399,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9408,7 +9408,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9427,7 +9427,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The id of an order, or its number.
+                 * @description The id or number of an order.
                  * @example 100001
                  */
                 id: string;
@@ -9447,7 +9447,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Malformed"];
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -9456,7 +9456,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9465,7 +9465,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9484,7 +9484,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The id of an order, or its number.
+                 * @description The id or number of an order.
                  * @example 100001
                  */
                 id: string;
@@ -9503,7 +9503,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Malformed"];
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -9512,7 +9512,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9521,7 +9521,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9530,7 +9530,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9547,12 +9547,12 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The same key is not done twice and answers the same. */
+                /** @description A repeated key has the effect of one request and gets the same response. */
                 "idempotency-key": string;
             };
             path: {
                 /**
-                 * @description The id of an order, or its number.
+                 * @description The id or number of an order.
                  * @example 100001
                  */
                 id: string;
@@ -9570,7 +9570,7 @@ export interface operations {
                     "application/json": components["schemas"]["Order"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9579,7 +9579,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -9588,7 +9588,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9597,7 +9597,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9606,7 +9606,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             406: {
                 headers: {
                     [name: string]: unknown;
@@ -9615,7 +9615,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9624,7 +9624,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -9634,7 +9634,7 @@ export interface operations {
                 };
             };
             414: components["responses"]["AddressTooLong"];
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -9643,7 +9643,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -9676,7 +9676,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Malformed"];
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9686,7 +9686,7 @@ export interface operations {
                 };
             };
             414: components["responses"]["AddressTooLong"];
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -9719,7 +9719,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Malformed"];
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9728,7 +9728,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9738,7 +9738,7 @@ export interface operations {
                 };
             };
             414: components["responses"]["AddressTooLong"];
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -9754,7 +9754,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The same key is not done twice and answers the same. */
+                /** @description A repeated key has the effect of one request and gets the same response. */
                 "idempotency-key": string;
             };
             path: {
@@ -9773,7 +9773,7 @@ export interface operations {
                     "application/json": components["schemas"]["Order"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9782,7 +9782,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9791,7 +9791,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9800,7 +9800,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             406: {
                 headers: {
                     [name: string]: unknown;
@@ -9809,7 +9809,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9818,7 +9818,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -9828,7 +9828,7 @@ export interface operations {
                 };
             };
             414: components["responses"]["AddressTooLong"];
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -9837,7 +9837,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -9846,7 +9846,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -9885,7 +9885,7 @@ export interface operations {
                     "application/json": components["schemas"]["Order"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9894,7 +9894,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9903,7 +9903,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9912,7 +9912,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -9922,7 +9922,7 @@ export interface operations {
                 };
             };
             414: components["responses"]["AddressTooLong"];
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -9931,7 +9931,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -9972,7 +9972,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9981,7 +9981,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9990,7 +9990,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -9999,7 +9999,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -10008,7 +10008,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -10027,7 +10027,7 @@ export interface operations {
                 page_size?: string;
                 status?: "Pending" | "Expired" | "Being processed" | "Complete" | "Cancelled";
                 fulfilment?: "unfulfilled" | "packed" | "shipped" | "delivered" | "granted" | "returned" | "revoked";
-                /** @description A number of an order, an e-mail address or a phone number. */
+                /** @description An order number, email address or phone number. */
                 q?: string;
             };
             header?: never;
@@ -10050,7 +10050,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10059,7 +10059,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -10068,7 +10068,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10086,7 +10086,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The id of an order, or its number.
+                 * @description The id or number of an order.
                  * @example 100001
                  */
                 id: string;
@@ -10105,7 +10105,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Malformed"];
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -10114,7 +10114,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10123,7 +10123,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10140,12 +10140,12 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key is not done twice and answers the same. */
+                /** @description A repeated key has the effect of one request and gets the same response. */
                 "idempotency-key"?: string;
             };
             path: {
                 /**
-                 * @description The id of an order, or its number.
+                 * @description The id or number of an order.
                  * @example 100001
                  */
                 id: string;
@@ -10157,7 +10157,7 @@ export interface operations {
                 "application/json": {
                     /** @enum {string} */
                     status: "packed" | "shipped" | "delivered" | "returned";
-                    /** @description By what the courier knows the parcel. */
+                    /** @description The tracking number of the courier. */
                     tracking?: string;
                 };
             };
@@ -10172,7 +10172,7 @@ export interface operations {
                     "application/json": components["schemas"]["Order"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10181,7 +10181,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -10190,7 +10190,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10199,7 +10199,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10208,7 +10208,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10217,7 +10217,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -10227,7 +10227,7 @@ export interface operations {
                 };
             };
             414: components["responses"]["AddressTooLong"];
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -10236,7 +10236,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -10252,12 +10252,12 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key is not done twice and answers the same. */
+                /** @description A repeated key has the effect of one request and gets the same response. */
                 "idempotency-key"?: string;
             };
             path: {
                 /**
-                 * @description The id of an order, or its number.
+                 * @description The id or number of an order.
                  * @example 100001
                  */
                 id: string;
@@ -10275,7 +10275,7 @@ export interface operations {
                     "application/json": components["schemas"]["Order"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10284,7 +10284,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -10293,7 +10293,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10302,7 +10302,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10311,7 +10311,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10320,7 +10320,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -10330,7 +10330,7 @@ export interface operations {
                 };
             };
             414: components["responses"]["AddressTooLong"];
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -10339,7 +10339,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -10355,12 +10355,12 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The same key is not done twice and answers the same. */
+                /** @description A repeated key has the effect of one request and gets the same response. */
                 "idempotency-key": string;
             };
             path: {
                 /**
-                 * @description The id of an order, or its number.
+                 * @description The id or number of an order.
                  * @example 100001
                  */
                 id: string;
@@ -10371,7 +10371,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description Of the money; without it, what the lines cost. All that is left gives back everything.
+                     * @description The amount; default: the price of the lines. The full remaining amount refunds everything.
                      * @example 585.00
                      */
                     amount?: string;
@@ -10380,7 +10380,7 @@ export interface operations {
                         line: string;
                         quantity: number;
                     }[];
-                    /** @description The shopper reads it in the history. */
+                    /** @description Shown to the shopper in the history. */
                     reason?: string;
                 };
             };
@@ -10395,7 +10395,7 @@ export interface operations {
                     "application/json": components["schemas"]["Order"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10404,7 +10404,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -10413,7 +10413,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10422,7 +10422,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10431,7 +10431,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             406: {
                 headers: {
                     [name: string]: unknown;
@@ -10440,7 +10440,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10449,7 +10449,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -10459,7 +10459,7 @@ export interface operations {
                 };
             };
             414: components["responses"]["AddressTooLong"];
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -10468,7 +10468,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -10484,12 +10484,12 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The same key is not done twice and answers the same. */
+                /** @description A repeated key has the effect of one request and gets the same response. */
                 "idempotency-key": string;
             };
             path: {
                 /**
-                 * @description The id of an order, or its number.
+                 * @description The id or number of an order.
                  * @example 100001
                  */
                 id: string;
@@ -10499,7 +10499,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description The shopper reads it in the history. */
+                    /** @description Shown to the shopper in the history. */
                     reason?: string;
                 };
             };
@@ -10514,7 +10514,7 @@ export interface operations {
                     "application/json": components["schemas"]["Order"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10523,7 +10523,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -10532,7 +10532,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10541,7 +10541,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10550,7 +10550,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10559,7 +10559,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -10569,7 +10569,7 @@ export interface operations {
                 };
             };
             414: components["responses"]["AddressTooLong"];
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -10578,7 +10578,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -10612,7 +10612,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Malformed"];
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10629,7 +10629,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The same key is not done twice and answers the same. */
+                /** @description A repeated key has the effect of one request and gets the same response. */
                 "idempotency-key": string;
             };
             path: {
@@ -10642,7 +10642,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description Another way than that of the payment; it makes another payment.
+                     * @description Another method than that of the payment creates a new payment.
                      * @enum {string}
                      */
                     payment_method?: "cod" | "esewa" | "khalti" | "card";
@@ -10659,7 +10659,7 @@ export interface operations {
                     "application/json": components["schemas"]["Payment"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10668,7 +10668,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10677,7 +10677,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             406: {
                 headers: {
                     [name: string]: unknown;
@@ -10686,7 +10686,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10695,7 +10695,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -10705,7 +10705,7 @@ export interface operations {
                 };
             };
             414: components["responses"]["AddressTooLong"];
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -10714,7 +10714,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -10723,7 +10723,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -10733,7 +10733,7 @@ export interface operations {
                 };
             };
             431: components["responses"]["HeadersTooLarge"];
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -10769,7 +10769,7 @@ export interface operations {
                     "application/json": components["schemas"]["Payment"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10778,7 +10778,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10787,7 +10787,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -10797,7 +10797,7 @@ export interface operations {
                 };
             };
             414: components["responses"]["AddressTooLong"];
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -10806,7 +10806,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -10830,14 +10830,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description To a page of the site. */
+            /** @description Redirects to a page of the site. */
             303: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10846,7 +10846,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10856,7 +10856,7 @@ export interface operations {
                 };
             };
             414: components["responses"]["AddressTooLong"];
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -10881,14 +10881,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description To a page of the site. */
+            /** @description Redirects to a page of the site. */
             303: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10897,7 +10897,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10907,7 +10907,7 @@ export interface operations {
                 };
             };
             414: components["responses"]["AddressTooLong"];
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -10939,7 +10939,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10948,7 +10948,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -10987,7 +10987,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10996,7 +10996,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11005,7 +11005,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11021,7 +11021,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key is not done twice and answers the same. */
+                /** @description A repeated key has the effect of one request and gets the same response. */
                 "idempotency-key"?: string;
             };
             path: {
@@ -11046,7 +11046,7 @@ export interface operations {
                     "application/json": components["schemas"]["StaffRefund"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11055,7 +11055,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11064,7 +11064,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11073,7 +11073,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11082,7 +11082,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11091,7 +11091,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -11101,7 +11101,7 @@ export interface operations {
                 };
             };
             414: components["responses"]["AddressTooLong"];
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -11110,7 +11110,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -11149,7 +11149,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11158,7 +11158,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11167,7 +11167,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11206,7 +11206,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11215,7 +11215,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11224,7 +11224,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11233,7 +11233,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11242,7 +11242,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -11252,7 +11252,7 @@ export interface operations {
                 };
             };
             414: components["responses"]["AddressTooLong"];
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -11268,7 +11268,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key is not done twice and answers the same. */
+                /** @description A repeated key has the effect of one request and gets the same response. */
                 "idempotency-key"?: string;
             };
             path: {
@@ -11294,7 +11294,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11303,7 +11303,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11312,7 +11312,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11321,7 +11321,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11330,7 +11330,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11339,7 +11339,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -11349,7 +11349,7 @@ export interface operations {
                 };
             };
             414: components["responses"]["AddressTooLong"];
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -11358,7 +11358,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -11396,7 +11396,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11405,7 +11405,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11443,7 +11443,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Malformed"];
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11452,7 +11452,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11461,7 +11461,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11500,7 +11500,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Malformed"];
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11510,7 +11510,7 @@ export interface operations {
                 };
             };
             414: components["responses"]["AddressTooLong"];
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -11551,7 +11551,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Its id for its holder; its secret for whoever has that. */
+                /** @description The id for the holder, or the secret hash of the ticket. */
                 ticket: string;
             };
             cookie?: never;
@@ -11568,7 +11568,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Malformed"];
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11577,7 +11577,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11586,7 +11586,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11604,7 +11604,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Its id for its holder; its secret for whoever has that. */
+                /** @description The id for the holder, or the secret hash of the ticket. */
                 ticket: string;
             };
             cookie?: never;
@@ -11626,7 +11626,7 @@ export interface operations {
                     "application/json": components["schemas"]["Ticket"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11635,7 +11635,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11644,7 +11644,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11653,7 +11653,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11662,7 +11662,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11671,7 +11671,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -11681,7 +11681,7 @@ export interface operations {
                 };
             };
             414: components["responses"]["AddressTooLong"];
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -11698,7 +11698,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Its id for its holder; its secret for whoever has that. */
+                /** @description The id for the holder, or the secret hash of the ticket. */
                 ticket: string;
             };
             cookie?: never;
@@ -11715,7 +11715,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Malformed"];
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11724,7 +11724,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11733,7 +11733,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11742,7 +11742,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11752,7 +11752,7 @@ export interface operations {
                 };
             };
             414: components["responses"]["AddressTooLong"];
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -11769,7 +11769,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Its id for its holder; its secret for whoever has that. */
+                /** @description The id for the holder, or the secret hash of the ticket. */
                 ticket: string;
             };
             cookie?: never;
@@ -11786,7 +11786,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Malformed"];
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11825,7 +11825,7 @@ export interface operations {
                     "application/json": components["schemas"]["Ticket"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11834,7 +11834,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11843,7 +11843,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11852,7 +11852,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11861,7 +11861,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11870,7 +11870,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -11880,7 +11880,7 @@ export interface operations {
                 };
             };
             414: components["responses"]["AddressTooLong"];
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -11889,7 +11889,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -11922,7 +11922,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Malformed"];
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11931,7 +11931,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11940,7 +11940,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11974,7 +11974,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Malformed"];
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11984,7 +11984,7 @@ export interface operations {
                 };
             };
             414: components["responses"]["AddressTooLong"];
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -12022,7 +12022,7 @@ export interface operations {
                     "application/json": components["schemas"]["Ticket"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12031,7 +12031,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12040,7 +12040,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12049,7 +12049,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12058,7 +12058,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -12068,7 +12068,7 @@ export interface operations {
                 };
             };
             414: components["responses"]["AddressTooLong"];
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -12077,7 +12077,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -12110,7 +12110,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Malformed"];
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12119,7 +12119,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12128,7 +12128,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12152,11 +12152,11 @@ export interface operations {
             content: {
                 "application/json": {
                     event_date_id: number;
-                    /** @description What the camera read, whatever it is, or the number of a ticket as somebody typed it. */
+                    /** @description The content of the QR code, or a ticket number that was typed. */
                     code: string;
-                    /** @description A UUID that the scanner makes for each scan. */
+                    /** @description A UUID that the scanner creates for each scan. */
                     scan_id: string;
-                    /** @description When it was read; now, if it is not said. */
+                    /** @description The time of the scan; default: now. */
                     scanned_at?: string;
                 };
             };
@@ -12171,7 +12171,7 @@ export interface operations {
                     "application/json": components["schemas"]["CheckIn"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12180,7 +12180,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12189,7 +12189,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12198,7 +12198,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -12207,7 +12207,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -12231,11 +12231,11 @@ export interface operations {
                 "application/json": {
                     event_date_id: number;
                     scans: {
-                        /** @description What the camera read, whatever it is, or the number of a ticket as somebody typed it. */
+                        /** @description The content of the QR code, or a ticket number that was typed. */
                         code: string;
-                        /** @description A UUID that the scanner makes for each scan. */
+                        /** @description A UUID that the scanner creates for each scan. */
                         scan_id: string;
-                        /** @description When it was read; now, if it is not said. */
+                        /** @description The time of the scan; default: now. */
                         scanned_at?: string;
                     }[];
                 };
@@ -12253,7 +12253,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12262,7 +12262,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12271,7 +12271,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12280,7 +12280,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -12289,7 +12289,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -12311,7 +12311,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description A UUID that the scanner makes for each scan. */
+                    /** @description A UUID that the scanner creates for each scan. */
                     scan_id: string;
                 };
             };
@@ -12326,7 +12326,7 @@ export interface operations {
                     "application/json": components["schemas"]["CheckIn"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12335,7 +12335,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12344,7 +12344,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12353,7 +12353,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12362,7 +12362,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -12371,7 +12371,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -12396,9 +12396,9 @@ export interface operations {
             content: {
                 "application/json": {
                     ticket_type: number;
-                    /** @description One when left out. */
+                    /** @description Default: 1. */
                     quantity?: number;
-                    /** @description That of the account when left out. */
+                    /** @description Default: the address of the account. */
                     email?: string;
                 };
             };
@@ -12413,7 +12413,7 @@ export interface operations {
                     "application/json": components["schemas"]["WaitingListEntry"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12422,7 +12422,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12431,7 +12431,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12440,7 +12440,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             406: {
                 headers: {
                     [name: string]: unknown;
@@ -12449,7 +12449,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -12459,7 +12459,7 @@ export interface operations {
                 };
             };
             414: components["responses"]["AddressTooLong"];
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -12468,7 +12468,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -12501,7 +12501,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Malformed"];
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12535,7 +12535,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Malformed"];
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12544,7 +12544,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12578,7 +12578,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Malformed"];
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12595,10 +12595,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key is not done twice and answers the same. */
+                /** @description A repeated key has the effect of one request and gets the same response. */
                 "idempotency-key"?: string;
                 /**
-                 * @description The version that was seen; another one is answered with 409.
+                 * @description The expected version; another one gets 409.
                  * @example "7"
                  */
                 "if-match"?: string;
@@ -12621,7 +12621,7 @@ export interface operations {
                     "application/json": components["schemas"]["Basket"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12630,7 +12630,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12639,7 +12639,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12648,7 +12648,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             406: {
                 headers: {
                     [name: string]: unknown;
@@ -12657,7 +12657,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12666,7 +12666,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -12676,7 +12676,7 @@ export interface operations {
                 };
             };
             414: components["responses"]["AddressTooLong"];
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -12685,7 +12685,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -12725,7 +12725,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12734,7 +12734,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12756,7 +12756,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description The address of the product; its origin does not matter. */
+                    /** @description The URL of the product; its origin is ignored. */
                     url: string;
                 };
             };
@@ -12780,7 +12780,7 @@ export interface operations {
                     "application/json": components["schemas"]["LibraryItemDetail"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12789,7 +12789,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12798,7 +12798,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12807,7 +12807,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             406: {
                 headers: {
                     [name: string]: unknown;
@@ -12816,7 +12816,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -12825,7 +12825,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -12858,7 +12858,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Malformed"];
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12867,7 +12867,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12891,7 +12891,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Addresses for whoever asked. They open nothing more as soon as the work is given back. */
+            /** @description Addresses for this visitor. They stop working when the work is refunded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12900,7 +12900,7 @@ export interface operations {
                     "application/json": components["schemas"]["LibraryAccess"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12909,7 +12909,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12918,7 +12918,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12927,7 +12927,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12936,7 +12936,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             406: {
                 headers: {
                     [name: string]: unknown;
@@ -12945,7 +12945,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -12954,7 +12954,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -12964,7 +12964,7 @@ export interface operations {
                 };
             };
             414: components["responses"]["AddressTooLong"];
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -13027,7 +13027,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Malformed"];
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13036,7 +13036,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13045,7 +13045,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -13055,7 +13055,7 @@ export interface operations {
                 };
             };
             414: components["responses"]["AddressTooLong"];
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             416: {
                 headers: {
                     [name: string]: unknown;
@@ -13088,7 +13088,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Malformed"];
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13097,7 +13097,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13134,7 +13134,7 @@ export interface operations {
                     "application/json": components["schemas"]["ReadingPosition"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13143,7 +13143,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13152,7 +13152,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13161,7 +13161,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13179,7 +13179,7 @@ export interface operations {
                     "application/json": components["schemas"]["ReadingPositionFork"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -13189,7 +13189,7 @@ export interface operations {
                 };
             };
             414: components["responses"]["AddressTooLong"];
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -13222,7 +13222,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Malformed"];
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13232,7 +13232,7 @@ export interface operations {
                 };
             };
             414: components["responses"]["AddressTooLong"];
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -13264,7 +13264,7 @@ export interface operations {
                     "application/json": components["schemas"]["ReceivedGift"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13273,7 +13273,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13282,7 +13282,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13291,7 +13291,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13300,7 +13300,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             406: {
                 headers: {
                     [name: string]: unknown;
@@ -13309,7 +13309,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -13318,7 +13318,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -13327,7 +13327,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -13337,7 +13337,7 @@ export interface operations {
                 };
             };
             414: components["responses"]["AddressTooLong"];
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -13361,7 +13361,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Addresses for whoever asked. They open nothing more as soon as the work is given back. */
+            /** @description Addresses for this visitor. They stop working when the work is refunded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13370,7 +13370,7 @@ export interface operations {
                     "application/json": components["schemas"]["LibraryAccess"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13379,7 +13379,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13388,7 +13388,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13397,7 +13397,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             406: {
                 headers: {
                     [name: string]: unknown;
@@ -13406,7 +13406,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -13415,7 +13415,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -13425,7 +13425,7 @@ export interface operations {
                 };
             };
             414: components["responses"]["AddressTooLong"];
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -13434,7 +13434,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -13453,7 +13453,7 @@ export interface operations {
             path: {
                 slug: string;
                 /**
-                 * @description Of the date.
+                 * @description The id of the event date.
                  * @example 7
                  */
                 id: string;
@@ -13472,7 +13472,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Malformed"];
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13481,7 +13481,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13490,7 +13490,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             406: {
                 headers: {
                     [name: string]: unknown;
@@ -13510,7 +13510,7 @@ export interface operations {
             path: {
                 slug: string;
                 /**
-                 * @description Of the date.
+                 * @description The id of the event date.
                  * @example 7
                  */
                 id: string;
@@ -13530,7 +13530,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Malformed"];
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13539,7 +13539,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13548,7 +13548,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13557,7 +13557,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             406: {
                 headers: {
                     [name: string]: unknown;
@@ -13566,7 +13566,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -13575,7 +13575,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -13585,7 +13585,7 @@ export interface operations {
                 };
             };
             414: components["responses"]["AddressTooLong"];
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -13594,7 +13594,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -13613,7 +13613,7 @@ export interface operations {
             path: {
                 slug: string;
                 /**
-                 * @description Of the date.
+                 * @description The id of the event date.
                  * @example 7
                  */
                 id: string;
@@ -13623,7 +13623,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Any name that this device or tab keeps for itself. */
+                    /** @description Any id that this device or tab stores. */
                     device: string;
                     takeover?: boolean;
                 };
@@ -13639,7 +13639,7 @@ export interface operations {
                     "application/json": components["schemas"]["LiveSession"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13648,7 +13648,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13657,7 +13657,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13666,7 +13666,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13675,7 +13675,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             406: {
                 headers: {
                     [name: string]: unknown;
@@ -13684,7 +13684,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -13693,7 +13693,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -13703,7 +13703,7 @@ export interface operations {
                 };
             };
             414: components["responses"]["AddressTooLong"];
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -13712,7 +13712,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -13727,14 +13727,14 @@ export interface operations {
     stopWatching: {
         parameters: {
             query?: {
-                /** @description Any name that this device or tab keeps for itself. */
+                /** @description Any id that this device or tab stores. */
                 device?: string;
             };
             header?: never;
             path: {
                 slug: string;
                 /**
-                 * @description Of the date.
+                 * @description The id of the event date.
                  * @example 7
                  */
                 id: string;
@@ -13750,7 +13750,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13759,7 +13759,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13768,7 +13768,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13777,7 +13777,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13797,7 +13797,7 @@ export interface operations {
             path: {
                 slug: string;
                 /**
-                 * @description Of the date.
+                 * @description The id of the event date.
                  * @example 7
                  */
                 id: string;
@@ -13807,7 +13807,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Any name that this device or tab keeps for itself. */
+                    /** @description Any id that this device or tab stores. */
                     device: string;
                 };
             };
@@ -13822,7 +13822,7 @@ export interface operations {
                     "application/json": components["schemas"]["LiveHeartbeat"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13831,7 +13831,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13840,7 +13840,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13849,7 +13849,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13858,7 +13858,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             406: {
                 headers: {
                     [name: string]: unknown;
@@ -13867,7 +13867,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -13876,7 +13876,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -13886,7 +13886,7 @@ export interface operations {
                 };
             };
             414: components["responses"]["AddressTooLong"];
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -13904,7 +13904,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Of the date.
+                 * @description The id of the event date.
                  * @example 7
                  */
                 id: string;
@@ -13923,7 +13923,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Malformed"];
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13932,7 +13932,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13941,7 +13941,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13960,7 +13960,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Of the date.
+                 * @description The id of the event date.
                  * @example 7
                  */
                 id: string;
@@ -13989,7 +13989,7 @@ export interface operations {
                     "application/json": components["schemas"]["StaffLive"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13998,7 +13998,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14007,7 +14007,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14016,7 +14016,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -14025,7 +14025,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -14035,7 +14035,7 @@ export interface operations {
                 };
             };
             414: components["responses"]["AddressTooLong"];
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -14053,7 +14053,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Of the date.
+                 * @description The id of the event date.
                  * @example 7
                  */
                 id: string;
@@ -14080,7 +14080,7 @@ export interface operations {
                     "application/json": components["schemas"]["LiveAccessHashes"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -14089,7 +14089,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14098,7 +14098,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14107,7 +14107,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -14116,7 +14116,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -14126,7 +14126,7 @@ export interface operations {
                 };
             };
             414: components["responses"]["AddressTooLong"];
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -14141,14 +14141,14 @@ export interface operations {
     getChat: {
         parameters: {
             query?: {
-                /** @description The `seq` of the last changes. */
+                /** @description The `seq` of the last response. */
                 after?: string;
             };
             header?: never;
             path: {
                 slug: string;
                 /**
-                 * @description Of the date.
+                 * @description The id of the event date.
                  * @example 7
                  */
                 id: string;
@@ -14166,7 +14166,7 @@ export interface operations {
                     "application/json": components["schemas"]["Chat"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -14175,7 +14175,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14184,7 +14184,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -14193,7 +14193,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             406: {
                 headers: {
                     [name: string]: unknown;
@@ -14210,13 +14210,13 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key is not done twice and answers the same. */
+                /** @description A repeated key has the effect of one request and gets the same response. */
                 "idempotency-key"?: string;
             };
             path: {
                 slug: string;
                 /**
-                 * @description Of the date.
+                 * @description The id of the event date.
                  * @example 7
                  */
                 id: string;
@@ -14240,7 +14240,7 @@ export interface operations {
                     "application/json": components["schemas"]["ChatMessage"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -14249,7 +14249,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14258,7 +14258,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14267,7 +14267,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -14276,7 +14276,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             406: {
                 headers: {
                     [name: string]: unknown;
@@ -14285,7 +14285,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -14294,7 +14294,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -14304,7 +14304,7 @@ export interface operations {
                 };
             };
             414: components["responses"]["AddressTooLong"];
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -14313,7 +14313,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -14322,7 +14322,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -14337,7 +14337,7 @@ export interface operations {
     getChatStream: {
         parameters: {
             query?: {
-                /** @description The `seq` of the last changes. */
+                /** @description The `seq` of the last response. */
                 after?: string;
             };
             header?: {
@@ -14346,7 +14346,7 @@ export interface operations {
             path: {
                 slug: string;
                 /**
-                 * @description Of the date.
+                 * @description The id of the event date.
                  * @example 7
                  */
                 id: string;
@@ -14364,7 +14364,7 @@ export interface operations {
                     "text/event-stream": unknown;
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -14373,7 +14373,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14382,7 +14382,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -14391,7 +14391,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             406: {
                 headers: {
                     [name: string]: unknown;
@@ -14401,7 +14401,7 @@ export interface operations {
                 };
             };
             414: components["responses"]["AddressTooLong"];
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -14420,7 +14420,7 @@ export interface operations {
             path: {
                 slug: string;
                 /**
-                 * @description Of the date.
+                 * @description The id of the event date.
                  * @example 7
                  */
                 id: string;
@@ -14444,7 +14444,7 @@ export interface operations {
                     "application/json": components["schemas"]["ChatName"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -14453,7 +14453,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14462,7 +14462,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14471,7 +14471,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -14480,7 +14480,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             406: {
                 headers: {
                     [name: string]: unknown;
@@ -14489,7 +14489,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -14498,7 +14498,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -14508,7 +14508,7 @@ export interface operations {
                 };
             };
             414: components["responses"]["AddressTooLong"];
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -14517,7 +14517,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -14536,7 +14536,7 @@ export interface operations {
             path: {
                 slug: string;
                 /**
-                 * @description Of the date.
+                 * @description The id of the event date.
                  * @example 7
                  */
                 id: string;
@@ -14554,7 +14554,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["Malformed"];
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14563,7 +14563,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14572,7 +14572,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -14581,7 +14581,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             406: {
                 headers: {
                     [name: string]: unknown;
@@ -14590,7 +14590,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -14599,7 +14599,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -14609,7 +14609,7 @@ export interface operations {
                 };
             };
             414: components["responses"]["AddressTooLong"];
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -14618,7 +14618,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -14636,7 +14636,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Of the date.
+                 * @description The id of the event date.
                  * @example 7
                  */
                 id: string;
@@ -14655,7 +14655,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Malformed"];
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14664,7 +14664,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14673,7 +14673,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -14692,7 +14692,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Of the date.
+                 * @description The id of the event date.
                  * @example 7
                  */
                 id: string;
@@ -14716,7 +14716,7 @@ export interface operations {
                     "application/json": components["schemas"]["ChatModeration"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -14725,7 +14725,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14734,7 +14734,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14743,7 +14743,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -14752,7 +14752,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -14762,7 +14762,7 @@ export interface operations {
                 };
             };
             414: components["responses"]["AddressTooLong"];
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -14780,7 +14780,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Of the date.
+                 * @description The id of the event date.
                  * @example 7
                  */
                 id: string;
@@ -14806,7 +14806,7 @@ export interface operations {
                     "application/json": components["schemas"]["ModeratedMessage"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -14815,7 +14815,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14824,7 +14824,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14833,7 +14833,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -14842,7 +14842,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -14851,7 +14851,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -14861,7 +14861,7 @@ export interface operations {
                 };
             };
             414: components["responses"]["AddressTooLong"];
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -14923,7 +14923,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Malformed"];
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -14933,7 +14933,7 @@ export interface operations {
                 };
             };
             414: components["responses"]["AddressTooLong"];
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             416: {
                 headers: {
                     [name: string]: unknown;
@@ -14950,7 +14950,7 @@ export interface operations {
             query?: {
                 /** @description In English, Nepali, or Nepali in Latin letters. */
                 q?: string;
-                /** @description Of these alone, parted by commas: product, artist, event, record, interview, session, volume, news, page, article, booklist, author, publisher, category. */
+                /** @description Only these kinds, separated by commas: product, artist, event, record, interview, session, volume, news, page, article, booklist, author, publisher, category. */
                 type?: string;
                 /** @description A class, by its name or its slug. Several: repeated, or with commas. */
                 product_class?: string | string[];
@@ -14966,11 +14966,11 @@ export interface operations {
                  * @example 300
                  */
                 price_max?: string;
-                /** @description Only what can be bought, or only what cannot. */
+                /** @description true: only available products; false: only unavailable ones. */
                 in_stock?: "true" | "false" | "";
-                /** @description What is meant most likely comes first otherwise. */
+                /** @description Default: most relevant first. */
                 sort?: "new" | "price" | "-price" | "";
-                /** @description true: what the products can be narrowed by. */
+                /** @description true: include facets of the products. */
                 facets?: "true" | "false" | "";
                 page?: string;
                 page_size?: string;
@@ -14993,24 +14993,24 @@ export interface operations {
                         previous: string | null;
                         results: components["schemas"]["SearchResult"][];
                         query: string;
-                        /** @description How much of each kind was found, also of those that were not asked for; of one kind some hundreds at most. */
+                        /** @description The number of hits of each kind, including kinds that were not requested; at most some hundreds per kind. */
                         groups: {
                             /** @enum {string} */
                             kind: "product" | "artist" | "event" | "record" | "interview" | "session" | "volume" | "news" | "page" | "article" | "booklist" | "author" | "publisher" | "category";
                             count: number;
                         }[];
-                        /** @description What the products can be narrowed by; none when they are not asked for. */
+                        /** @description Facets of the products; null if they were not requested. */
                         facets: components["schemas"]["Facet"][];
                         did_you_mean?: string;
                         /**
-                         * @description The same in the other script, as it stands in what is shown.
+                         * @description The query in the other script, as the results spell it.
                          * @example वर्षाको बहीखाता
                          */
                         also_written?: string;
                     };
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15019,7 +15019,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -15055,7 +15055,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15064,7 +15064,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -15121,7 +15121,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Malformed"];
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -15130,7 +15130,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15139,7 +15139,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -15148,7 +15148,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15157,7 +15157,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -15167,7 +15167,7 @@ export interface operations {
                 };
             };
             414: components["responses"]["AddressTooLong"];
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             416: {
                 headers: {
                     [name: string]: unknown;
@@ -15177,7 +15177,7 @@ export interface operations {
                 };
             };
             431: components["responses"]["HeadersTooLarge"];
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             503: {
                 headers: {
                     [name: string]: unknown;

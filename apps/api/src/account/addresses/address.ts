@@ -5,7 +5,7 @@ import { businessRefusal, notFound } from '../../errors/api-error.ts'
 import type { Language } from '../../http/language.ts'
 import type { AddressQueries, AddressRow } from './queries.ts'
 
-const flag = Type.Optional(Type.Boolean({ description: 'One address of an account is, at most.' }))
+const flag = Type.Optional(Type.Boolean({ description: 'At most one address of an account has it.' }))
 
 export const UserAddressInputSchema = Type.Object(
   {
@@ -40,7 +40,7 @@ export const toUserAddress = (row: AddressRow): UserAddress => ({
 })
 
 const MOST_ADDRESSES = 50
-// What a rider in Kathmandu asks for; a postcode is not among it.
+// What a courier in Kathmandu needs; postcodes are not used there.
 const REQUIRED = ['first_name', 'line1', 'country', 'phone_number'] as const
 
 const TOO_MANY_ADDRESSES: Record<Language, string> = {
@@ -64,7 +64,7 @@ export async function addAddress(
   })
 }
 
-/** Replaces an address, or with `isPartial` only what was sent of it. */
+/** Replaces an address; with `isPartial` only the given fields. */
 export async function changeAddress(
   queries: AddressQueries,
   { accountId, id, input, language, isPartial }: AddressChange & { id: string; isPartial: boolean },

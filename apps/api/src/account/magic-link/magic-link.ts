@@ -12,13 +12,13 @@ import type { MagicLinkQueries } from './queries.ts'
 
 const CODE = /^\d{6}$/
 const HASH_BYTES = 32
-// A million codes are few: each guess at a stolen hash has to cost more than the minutes for which it is worth anything.
+// There are only a million codes: guessing a stolen hash must take longer than the code is valid.
 export const CODE_COST = { N: 2 ** 14, r: 8, p: 1 }
 export type CodeCost = typeof CODE_COST
 
 const newCode = () => String(randomInt(1_000_000)).padStart(6, '0')
 
-/** The code as it was mailed, however it was typed: with spaces, or in Nepali digits. */
+/** Accepts spaces and Nepali digits. */
 function parseCode(text: string): string | undefined {
   const code = latinDigits(text.replace(/[\s-]/g, ''))
   return CODE.test(code) ? code : undefined
@@ -61,7 +61,7 @@ const TEXTS = {
 
 type MagicLink = { email: string; token: string; code: string; site: string; language: Language }
 
-/** The link leads to a page that asks before it does anything: programs that read mails open links, too. */
+/** The link opens a page with a button, because mail scanners open links. */
 function magicLinkMail({ email, token, code, site, language }: MagicLink): Mail {
   const words = TEXTS[language]
   const url = `${site}${language === 'ne' ? '/ne' : ''}/auth/magic-login/${token}`
@@ -116,7 +116,7 @@ export async function requestLink(
   })
 }
 
-/** Whether a link can be used, and by whom it was asked for, without using it. */
+/** Whether a link is still valid, and for which address. Does not use it. */
 export async function getLink(queries: Pick<MagicLinkQueries, 'findLink'>, token: string) {
   const tokenHash = hashIfToken(token)
   const link = tokenHash === undefined ? undefined : await queries.findLink(tokenHash)
@@ -142,7 +142,7 @@ const MOST_TRIES = 5
 
 type CodeLogin = { email: string; network: string; code: string; language: Language; codeCost: CodeCost }
 
-/** Logs in with the code of the mail, on any device. */
+/** Logs in with the code from the email, on any device. */
 export async function consumeCode(
   queries: MagicLinkQueries,
   { visit, ...claim }: CodeLogin & { visit: LoginContext },
@@ -157,8 +157,8 @@ export async function consumeCode(
 }
 
 /**
- * The link that the code belongs to. Each try counts, and after the last one the code is worth nothing; the link is. Tries
- * from another network than the one that asked have a number of their own, so that no stranger uses up those of the person.
+ * The link of a code. Every attempt counts; after the last one the code is invalid, the link is not. Attempts from
+ * other networks are counted separately, so that others cannot lock the visitor out.
  */
 export async function verifyCode(
   queries: Pick<MagicLinkQueries, 'countTry'>,

@@ -55,8 +55,9 @@ const statements = (connection: Connection) => ({
       .executeTakeFirst(),
 
   /**
-   * The link that a code is tried on: the one that was asked for from the same network, or else the newest. A try is counted
-   * before it is looked at, so that many at once are not more than are allowed; those from elsewhere are counted apart.
+   * The link that a code is checked against: the one requested from the same network, else the newest. Counts the
+   * attempt before the check, so that concurrent attempts cannot exceed the limit; those from other networks are
+   * counted separately.
    */
   async countTry({ email, networkHash, most }: Attempt) {
     const { rows } = await sql<{ id: string; code_hash: Buffer }>`

@@ -11,12 +11,12 @@ import { type CodeCost, consumeCode, consumeLink, getLink, requestLink } from '.
 import type { MagicLinkQueries } from './queries.ts'
 
 const HOUR_SECONDS = 60 * 60
-// From one place to one address; a stranger elsewhere does not use up the mails of a person.
+// Per client and address, so that other clients cannot use up the limit of an address.
 const MOST_MAILS_FROM_ONE_TO_ONE = 5
-// Counted for each e-mail address, from all clients together, so that no mailbox is filled.
+// Per address, from all clients together, so that no mailbox is flooded.
 const MOST_MAILS_TO_ONE = 20
 const MOST_MAILS_FROM_ONE = 20
-// A whole town may stand behind one address.
+// Many visitors may share one network address.
 const MOST_TRIES_FROM_ONE = 200
 
 const tags = ['account']

@@ -78,7 +78,7 @@ export const personalDataRoutes: FastifyPluginAsyncTypebox<Settings> = async (ap
       const { id: accountId, email, email_verified_at } = await requireAccount(request)
       const data = await queries.exportAccount({ accountId, email: email_verified_at === null ? null : email })
       reply.header('Content-Disposition', 'attachment; filename="dabali.json"')
-      // The tables say what is in it, and not the schema.
+      // The tables define the content, so there is no response schema.
       return reply
         .type('application/json; charset=utf-8')
         .serializer(serializeIndented)

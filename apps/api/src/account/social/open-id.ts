@@ -40,7 +40,7 @@ export function openIdClient() {
       const configuration = await configurationOf(provider)
       const { issuer } = configuration.serverMetadata()
       const address = new URL(returnAddress(site, provider))
-      // A site may hand on the code and the state alone; the return address has told who answers.
+      // Some sites pass on only code and state; the redirect URI identifies the provider.
       address.search = String(new URLSearchParams({ code, state, iss: iss ?? issuer }))
       const tokens = await openid.authorizationCodeGrant(configuration, address, {
         pkceCodeVerifier: codeVerifier,
@@ -67,7 +67,7 @@ function discover({ issuer, clientId, clientSecret }: Provider) {
   })
 }
 
-/** Many providers tell the address for mails only when they are asked once more. */
+/** Many providers return the email address only from the userinfo endpoint. */
 async function moreClaims(configuration: openid.Configuration, accessToken: string, claims: openid.IDToken) {
   const { userinfo_endpoint } = configuration.serverMetadata()
   if (claims['email'] !== undefined || userinfo_endpoint === undefined) return {}
@@ -83,7 +83,7 @@ function toPerson({ sub, email, email_verified, name }: { sub: string; [claim: s
   }
 }
 
-/** The provider, or what it answered, does not let this visitor in; anything else means that it does not answer. */
+/** True when the provider, or its response, refuses the login; false when the provider is unreachable. */
 export function isRefusal(error: unknown): boolean {
   if (error instanceof openid.AuthorizationResponseError) return true
   if (error instanceof openid.ResponseBodyError) return error.status < 500

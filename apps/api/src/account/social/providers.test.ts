@@ -3,13 +3,13 @@ import { readProviders } from './providers.ts'
 
 const YETI = { name: 'yeti', label: 'Yeti', issuer: 'https://yeti.example', clientId: 'us', clientSecret: 'secret' }
 
-describe('providers', () => {
-  test('are none by themselves', () => {
+describe('readProviders', () => {
+  test('returns no providers by default', () => {
     expect(readProviders({})).toEqual([])
     expect(readProviders({ OIDC_PROVIDERS: '', OIDC_YETI_ISSUER: '' })).toEqual([])
   })
 
-  test('are configured by variables of their own', () => {
+  test('reads variables of each provider', () => {
     const variables = {
       OIDC_YETI_ISSUER: 'https://yeti.example',
       OIDC_YETI_CLIENT_ID: 'us',
@@ -28,7 +28,7 @@ describe('providers', () => {
     expect(readProviders(variables)).toEqual([foot, YETI])
   })
 
-  test('are configured by a list', () => {
+  test('reads a JSON list', () => {
     const { name, issuer, clientId: client_id, clientSecret: client_secret } = YETI
     expect(readProviders({ OIDC_PROVIDERS: JSON.stringify([{ name, issuer, client_id, client_secret }]) })).toEqual([
       YETI,
@@ -60,7 +60,7 @@ describe('providers', () => {
       },
       'The OpenID provider yeti is configured twice.',
     ],
-  ])('like %j are one sentence and no start', (variables, message) => {
+  ])('rejects %j with one sentence', (variables, message) => {
     expect(() => readProviders(variables)).toThrow(message)
   })
 })

@@ -1,6 +1,6 @@
 import { StartError } from '../../errors/api-error.ts'
 
-/** An OpenID provider at which this shop is registered. */
+/** An OpenID provider with which the shop is registered. */
 export type Provider = {
   name: string
   label: string
@@ -13,7 +13,7 @@ export type Provider = {
 const NAME = /^[a-z0-9][a-z0-9-]{0,31}$/
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-/** The providers as they are configured: as one list in JSON, or each by variables of its own, in this order. */
+/** The configured providers: one list in JSON, or variables for each, in this order. */
 export function readProviders(variables: NodeJS.ProcessEnv): Provider[] {
   const providers = [...readList(variables['OIDC_PROVIDERS']), ...readEach(variables)]
   const names = providers.map(({ name }) => name)
@@ -25,7 +25,7 @@ export function readProviders(variables: NodeJS.ProcessEnv): Provider[] {
 function readList(text = ''): Provider[] {
   if (text === '') return []
   const entries = parse(text)
-  // It may hold secrets, so it is not repeated.
+  // The value may contain secrets, so the message does not repeat it.
   if (!Array.isArray(entries)) throw new StartError('OIDC_PROVIDERS must be a JSON list of providers.')
   return entries.map((entry, at) => {
     const field = (name: string) => {

@@ -23,7 +23,7 @@ const statements = (connection: Connection) => ({
       .values({ ...login, expires_at: sql<Date>`now() + interval '10 minutes'` })
       .execute(),
 
-  /** Deletes and returns the pending login, only for the browser that began it. */
+  /** Deletes and returns the pending login, only for the browser that started it. */
   takeLogin: (login: { stateHash: Buffer; browserHash: Buffer; provider: string }) =>
     connection
       .deleteFrom('social_login')
@@ -50,7 +50,7 @@ const statements = (connection: Connection) => ({
       .where('id' in by ? 'id' : 'email', '=', 'id' in by ? by.id : by.email)
       .executeTakeFirst(),
 
-  /** Returns nothing when the address has an account. */
+  /** Returns nothing if the address already has an account. */
   insertAccount: (account: { id: string; email: string | null; name: string; language: 'en' | 'ne' }) =>
     connection
       .insertInto('account')

@@ -32,7 +32,7 @@ const Next = Type.Object({
 const Return = Type.Object({
   code: Type.String({ minLength: 1, maxLength: 2000 }),
   state: Type.String({ maxLength: 500 }),
-  iss: Type.Optional(Type.String({ maxLength: 500, description: 'When the provider sent one.' })),
+  iss: Type.Optional(Type.String({ maxLength: 500, description: 'Only if the provider sent one.' })),
 })
 
 type Settings = {

@@ -21,7 +21,7 @@ const LIFETIME_SECONDS = 10 * 60
 export const loginStateHash = (request: FastifyRequest): Buffer | undefined =>
   hashIfToken(request.cookies[LOGIN_STATE_COOKIE])
 
-/** Binds a login to the browser that began it; parallel logins share the cookie. */
+/** Binds a login to the browser that started it; parallel logins share the cookie. */
 export function setLoginStateCookie(request: FastifyRequest, reply: FastifyReply): Buffer {
   const held = loginStateHash(request) === undefined ? undefined : request.cookies[LOGIN_STATE_COOKIE]
   const secret = held ?? createToken()
@@ -84,7 +84,7 @@ type ProviderReturn = {
   visit: LoginContext
 }
 
-/** Completes a login in the browser that began it. */
+/** Completes a login in the browser that started it. */
 export async function completeLogin(
   { queries, client, provider, log }: CompleteDeps,
   back: ProviderReturn,

@@ -7,9 +7,9 @@ import type { Gift } from '../schemas.ts'
 import { type Contents, contents, ofBasket, ofList, type SaleRow, type VoucherRow, voucherJson } from './contents.ts'
 import { basketMutations, type Connection, type Kind } from './mutations.ts'
 
-/** Whoever asks: by the secret of a session, and by that of a basket. */
+/** Identifies the visitor by the session and the basket cookie. */
 export type Who = { sessionHash: Buffer | undefined; tokenHash: Buffer | undefined }
-/** The visitor's own basket of a kind, or one that is named. */
+/** The visitor's own basket of a kind, or one by id. */
 export type Which = { kind: Kind } | { id: string }
 
 export type BasketRow = {
@@ -25,7 +25,7 @@ export type BasketRow = {
 }
 export type StoredBasket = BasketRow & Contents
 
-/** Of a basket that may not be there. */
+/** Columns of a left join. */
 type Maybe<T> = T | { [K in keyof T]: null }
 type Claimed = Omit<Claim, 'status'> & { answer_status: number | null }
 type Seen = { account_id: string | null; is_mine: boolean } & Maybe<BasketRow>
@@ -52,7 +52,7 @@ const visitor = ({ sessionHash = null, tokenHash = null }: NullableWho) => sql`(
 
 type NullableWho = { sessionHash?: Buffer | null | undefined; tokenHash?: Buffer | null | undefined }
 
-/** The basket of somebody who is logged in is found by the account, that of a guest by the secret in the cookie. */
+/** The basket of an account if logged in, else by the cookie of the guest. */
 function basketOf({ tokenHash = null }: NullableWho, which: Which): RawBuilder<unknown> {
   if ('id' in which) return sql`(select * from basket where id = ${which.id}) as basket`
   return sql`(
@@ -74,7 +74,7 @@ export const basketStatements = (connection: Connection) => ({
   ...basketMutations(connection),
   ...idempotencyStatements(connection),
 
-  /** Who asks, for which basket, whether it is theirs, and what stands in it: all that showing a basket takes. */
+  /** The basket with owner and contents, in one statement. */
   async findBasket(who: Who, which: Which, language: Language) {
     const { rows } = await sql<{ account_id: string | null; is_mine: boolean } & Maybe<BasketRow> & Contents>`
       select visitor.account_id, ${isMine(who)} as is_mine, ${COLUMNS}, ${contents({ ...ofBasket, language })}
@@ -82,7 +82,7 @@ export const basketStatements = (connection: Connection) => ({
     return one(rows)
   },
 
-  /** The same before a change: without what stands in it, with the key that the change may have been done under. */
+  /** The basket before a change: without contents, with the stored request of the idempotency key. */
   async visit(who: Who, which: Which, key: string | undefined) {
     const { rows } = await sql<Seen & Claimed & { scope: string | null; knows_token: boolean }>`
       select visitor.account_id, visitor.scope, ${isMine(who)} as is_mine, ${COLUMNS},
@@ -103,7 +103,7 @@ export const basketStatements = (connection: Connection) => ({
     return one(rows)
   },
 
-  /** What a list of products would be as a basket; unknown ones are left out. */
+  /** The contents of a basket that is not stored; unknown products are left out. */
   async readList(list: { lines: { product_id: number; quantity: number }[]; codes: string[] }, language: Language) {
     const { rows } = await sql<Contents>`
       select ${contents({ ...ofList(list.lines, list.codes), language })}`.execute(connection)

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Language } from '../../http/language.ts'
 import type { Goods, Offer, Voucher } from '../pricing.ts'
 
-/** Why a product cannot be bought at this moment, as `product_sale` says it. */
+/** Why a product cannot be bought now, from the view `product_sale`. */
 export type SaleRow = {
   product_class: ProductClass
   most: number
@@ -33,7 +33,7 @@ export type VoucherRow = Voucher & {
 
 export type Contents = { lines: LineRow[]; offers: Offer[]; vouchers: VoucherRow[] }
 
-/** A voucher as JSON, with the reason why nobody can use it now. */
+/** A voucher as JSON, with the reason if it cannot be used now. */
 export const voucherJson = sql<VoucherRow>`json_build_object(
   'code', voucher.code, 'name', voucher.name, 'percent', voucher.percent, 'amount', voucher.amount,
   'least_total', voucher.least_total, 'product_classes', voucher.product_classes,
@@ -45,7 +45,7 @@ export const voucherJson = sql<VoucherRow>`json_build_object(
   end
 )`
 
-/** Everything that a price is made of, in three columns: the lines, the offers that are on them, and the vouchers. */
+/** Everything that prices depend on, in three columns: lines, their offers, and vouchers. */
 export const contents = ({
   lines,
   vouchers,
@@ -90,13 +90,13 @@ export const contents = ({
     from ${vouchers} as held join voucher on voucher.code = held.voucher_code
   ) as vouchers`
 
-/** The lines and vouchers of the basket that the statement stands on. */
+/** Lines and vouchers of the basket of the current row. */
 export const ofBasket = {
   lines: sql`(select * from basket_line where basket_line.basket_id = basket.id)`,
   vouchers: sql`(select * from basket_voucher where basket_voucher.basket_id = basket.id)`,
 }
 
-/** Lines that are stored nowhere. */
+/** Lines that are not stored. */
 export const ofList = (lines: readonly { product_id: number; quantity: number }[], codes: readonly string[]) => ({
   lines: sql`(
     select position as id, product_id, quantity, null::text as warning, null::text as created_at, null::text as updated_at

@@ -3,15 +3,15 @@ import type { Connection } from './mutations.ts'
 
 export type Pair = { guestId: string; accountBasketId: string }
 
-/** What became of a product of the guest's; `before` is null where the account's basket had none of it. */
+/** A merged line; `before` is null if the account's basket had none of the product. */
 export type MergedLine = { product_id: number; before: number | null; wanted: number; quantity: number }
 
 export const mergingStatements = (connection: Connection) => ({
-  /** A basket that is just being made for the account is waited for. */
+  /** Waits for a concurrent request that creates a basket for the account. */
   lockAccount: (accountId: string) =>
     connection.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute(),
 
-  /** The open baskets of both, which nobody changes any more until this is done. */
+  /** Locks the open baskets of both until the merge is done. */
   lockBaskets: ({ accountId, tokenHash }: { accountId: string; tokenHash: Buffer }) =>
     connection
       .selectFrom('basket')
@@ -24,7 +24,7 @@ export const mergingStatements = (connection: Connection) => ({
       .forUpdate()
       .execute(),
 
-  /** The secret in the cookie opens it no longer: after logging out the device has nothing. */
+  /** Clears the token: after logging out the device has no basket. */
   giveToAccount: ({ basketId, accountId }: { basketId: string; accountId: string }) =>
     connection
       .updateTable('basket')
@@ -39,7 +39,10 @@ export const mergingStatements = (connection: Connection) => ({
       .where('id', '=', basketId)
       .execute(),
 
-  /** The larger quantity of each, as far as it can be had; of what has run out one stays, to be seen. */
+  /**
+   * The larger quantity of each product, up to the stock; sold-out products keep a quantity of 1, so that the visitor
+   * sees them.
+   */
   async mergeLines({ guestId, accountBasketId }: Pair) {
     const { rows } = await sql<MergedLine>`
       with wanted as (
@@ -70,7 +73,7 @@ export const mergingStatements = (connection: Connection) => ({
       select ${accountBasketId}, voucher_code from basket_voucher where basket_id = ${guestId}
       on conflict do nothing`.execute(connection),
 
-  /** What the guest said of the delivery stands where the account's basket says nothing. */
+  /** Delivery options of the guest fill those that the account's basket lacks. */
   joinWishes: ({ guestId, accountBasketId }: Pair) =>
     sql`
       update basket as mine set
@@ -81,7 +84,7 @@ export const mergingStatements = (connection: Connection) => ({
         shipping_method_code = coalesce(mine.shipping_method_code, theirs.shipping_method_code)
       from basket as theirs where mine.id = ${accountBasketId} and theirs.id = ${guestId}`.execute(connection),
 
-  /** A request that is repeated after the login is still the same request. */
+  /** A request that is retried after the login keeps its idempotency key. */
   moveKeys: ({ accountId, tokenHash }: { accountId: string; tokenHash: Buffer }) =>
     sql`
       update idempotency set scope = ${accountId}

@@ -7,13 +7,13 @@ import type { Gift } from '../schemas.ts'
 export type Connection = Database | Transaction<Schema>
 export type Kind = Schema['basket']['kind']['__select__']
 
-/** The basket to change, and the version it must still have, if the visitor said one. */
+/** The basket to change, and its expected version if the request names one. */
 export type Target = { basketId: string; version: number | undefined }
 type OfLine = Target & { lineId: string }
 type Addition = OfLine & { productId: number; quantity: number }
 type Creation = Omit<Addition, 'version'> & { tokenHash: Buffer | undefined; accountId: string | null; kind: Kind }
 
-/** What is left out stays as it is. */
+/** Undefined fields stay unchanged. */
 export type BasketOptions = {
   is_gift?: boolean
   gift?: Gift | null
@@ -21,20 +21,20 @@ export type BasketOptions = {
   shipping_method_code?: string | null
 }
 
-/** Whether the basket was still open and of that version, and whether the rest could be done to it. */
+/** Whether the basket was open and of the expected version, and whether the change was applied. */
 export type Outcome = { moved: boolean; done: boolean }
 
 const stillOpen = ({ basketId, version = null }: { basketId: string; version?: number | null | undefined }) => sql`
   basket.id = ${basketId} and basket.status = 'Open' and (${version}::integer is null or basket.version = ${version})`
 
-/** Every change begins with the row of the basket, so that changes of one basket come one after the other. */
+/** Every change locks the row of the basket first, which serializes changes. */
 const bumpVersion = (target: Target, also: RawBuilder<unknown> = sql``) => sql`
   update basket set version = version + 1, updated_at = now() ${also} where ${stillOpen(target)} returning id`
 
 const OUTCOME = (done: RawBuilder<unknown>) => sql`
   select exists (select from moved) as moved, exists (select from ${done}) as done`
 
-/** The writes to one basket. Each is one statement that looks and writes at once. */
+/** Writes to one basket. Each is one statement that checks and writes. */
 export const basketMutations = (connection: Connection) => {
   const run = async (statement: RawBuilder<Outcome>) => {
     const { rows } = await statement.execute(connection)
@@ -42,8 +42,8 @@ export const basketMutations = (connection: Connection) => {
   }
   return {
     /**
-     * The basket with its first line, unless the visitor has got one since, or there is not so much of the product. A login
-     * that is just giving the account a basket is waited for before anything is written.
+     * Creates the basket with its first line, unless the visitor has one by now or the stock is too low. Waits for a
+     * concurrent login that gives the account a basket.
      */
     createBasket: (made: Creation) =>
       run(sql<Outcome>`
@@ -77,13 +77,13 @@ export const basketMutations = (connection: Connection) => {
           returning line.id
         ) ${OUTCOME(sql`added`)}`),
 
-    /** Clears gift and shipping method, keeps the address; whatever follows in this transaction has the basket alone. */
+    /** Clears gift and shipping method, keeps the address. Locks the basket for the rest of the transaction. */
     clearWishes: (target: Target) =>
       run(sql<Outcome>`
         with moved as (${bumpVersion(target, sql`, is_gift = false, gift = null, shipping_method_code = null`)})
         ${OUTCOME(sql`moved`)}`),
 
-    /** Of a basket that nobody else can change now: this alone is in it afterwards. */
+    /** Replaces all lines by one; the caller has locked the basket. */
     replaceLines: ({ productId, quantity, lineId, basketId }: Omit<Addition, 'version'>) =>
       run(sql<Outcome>`
         with others as (
@@ -110,7 +110,7 @@ export const basketMutations = (connection: Connection) => {
           returning line.id
         ) ${OUTCOME(sql`changed`)}`),
 
-    /** What is not there is not taken out, and the basket does not move. */
+    /** Without such a line the version does not change. */
     removeLine: ({ lineId, ...target }: OfLine) =>
       run(sql<Outcome>`
         with mine as (select id from basket where ${stillOpen(target)} for update), gone as (
@@ -124,7 +124,7 @@ export const basketMutations = (connection: Connection) => {
       run(sql<Outcome>`
         with moved as (${bumpVersion(target, asked(wishes))}) ${OUTCOME(sql`moved`)}`),
 
-    /** Nobody changes it any more, and whoever comes second finds it so. Tells how the account of the buyer is reached. */
+    /** Freezes the basket: a concurrent checkout finds it frozen. Returns the contact of the buyer's account. */
     async freeze({ accountId, ...target }: Target & { accountId: string | null }) {
       const { rows } = await sql<{ email: string | null; phone_number: string | null }>`
         with moved as (${bumpVersion(target, sql`, status = 'Frozen'`)})
@@ -156,7 +156,7 @@ export const basketMutations = (connection: Connection) => {
   }
 }
 
-/** One text whatever is asked, so that it is prepared once. */
+/** The same text for all inputs, so that it is prepared once. */
 const asked = (wishes: BasketOptions) => sql`,
   is_gift = coalesce(${wishes.is_gift ?? null}::boolean, is_gift),
   gift = case when ${wishes.gift !== undefined}::boolean then ${json(wishes.gift)}::jsonb else gift end,

@@ -14,7 +14,7 @@ const properties = {
   url: Type.String({ examples: ['/v1/api/categories/novels/'] }),
   slug: Type.String(),
   name: Type.String(),
-  code: Type.String({ description: 'The slug again, for a client of django-oscar-api.' }),
+  code: Type.String({ description: 'The same as `slug`, for clients of django-oscar-api.' }),
   description: Type.String(),
   breadcrumbs: Type.String({ examples: ['Fiction > Novels'] }),
   image: Type.Union([schemaRef(PictureSchema), Type.Null()]),
@@ -22,7 +22,7 @@ const properties = {
   meta_description: Type.Null(),
   is_public: Type.Boolean(),
   ancestors_are_public: Type.Boolean(),
-  product_count: Type.Integer({ description: 'With what is in the ones below it.' }),
+  product_count: Type.Integer({ description: 'Includes subcategories.' }),
 }
 
 const OwnProperties = Type.Object(properties)
@@ -39,10 +39,10 @@ export const CategoryDetailSchema = Type.Object(
   {
     ...CategorySchema.properties,
     path: Type.Array(Type.Object({ slug: Type.String(), name: Type.String() }), {
-      description: 'The way to it from the root, itself last.',
+      description: 'From the root to this category.',
     }),
-    products_url: Type.String({ description: 'The list of what is in it.' }),
-    products: Type.Array(schemaRef(ProductCardSchema), { description: 'What sells best of it.' }),
+    products_url: Type.String({ description: 'The product list of this category.' }),
+    products: Type.Array(schemaRef(ProductCardSchema), { description: 'The bestsellers of this category.' }),
   },
   { $id: 'CategoryDetail' },
 )

@@ -22,8 +22,8 @@ const contributor = (example: string) => ({
 
 const detail = {
   description: Type.String({ description: 'HTML.' }),
-  products_url: Type.String({ description: 'The list of what they made.' }),
-  products: Type.Array(schemaRef(ProductCardSchema), { description: 'What sells best of it.' }),
+  products_url: Type.String({ description: 'The product list of this contributor.' }),
+  products: Type.Array(schemaRef(ProductCardSchema), { description: 'The bestsellers of this contributor.' }),
 }
 
 const author = contributor('/v1/api/authors/ishvari-tamot/')

@@ -15,6 +15,6 @@ test.each([
   ['two, of which one is above the other', [row(1, null, true), row(2, 1, true)], [['c1'], ['c1', 'c2']]],
   ['one below what is not shown', [row(3, 2, true)], []],
   ['a ring', [row(1, 2, true), row(2, 1, true)], []],
-])('the ways to %s', (_title, rows, paths) => {
+])('breadcrumbs of %s', (_title, rows, paths) => {
   expect(slugs(rows)).toEqual(paths)
 })

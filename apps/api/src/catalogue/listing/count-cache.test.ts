@@ -5,7 +5,7 @@ import { parseFilters } from './product-filters.ts'
 const counted = { count: 3, facets: [], prices: [] }
 const selection = (query: object) => parseFilters(query, 'en')
 
-test('pages and orders of a selection share what was counted; another selection or language does not', () => {
+test('pages and sort orders of one filter combination share their counts; other filters and languages do not', () => {
   const memory = countCache()
   memory.remember(selection({ author: 'maya' }), 'en', { state: '7', counted })
   expect(memory.recall(selection({ author: 'maya', sort: 'price', page: '2' }), 'en')).toMatchObject({
@@ -17,7 +17,7 @@ test('pages and orders of a selection share what was counted; another selection 
   expect(memory.recall(selection({ author: 'maya', facets: 'false' }), 'en')).toBeUndefined()
 })
 
-test('what was counted is forgotten after a minute, for the clock may have published something', () => {
+test('entries expire after a minute, because scheduled products may appear', () => {
   let now = 0
   const memory = countCache(() => now)
   memory.remember(selection({}), 'en', { state: '7', counted })
@@ -27,7 +27,7 @@ test('what was counted is forgotten after a minute, for the clock may have publi
   expect(memory.recall(selection({}), 'en')).toBeUndefined()
 })
 
-test('the selection that was asked for longest ago is forgotten first', () => {
+test('evicts the combination that was requested longest ago', () => {
   const memory = countCache()
   const remember = (author: string) => memory.remember(selection({ author }), 'en', { state: '7', counted })
   for (let number = 0; number < 300; number += 1) remember(`a${number}`)

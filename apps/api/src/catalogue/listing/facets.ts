@@ -12,10 +12,13 @@ export const FacetSchema = Type.Object(
     values: Type.Array(
       Type.Object({
         value: Type.String({
-          description: 'What the parameter of that name takes; `300-600` is a price_min and a price_max.',
+          description:
+            'The value of the query parameter with the name of the facet; `300-600` stands for price_min and price_max.',
         }),
         label: Type.String(),
-        count: Type.Integer({ description: 'What it shows when it is chosen in place of the others of its facet.' }),
+        count: Type.Integer({
+          description: 'The number of products if this value replaced the selected ones of its facet.',
+        }),
         selected: Type.Boolean(),
       }),
     ),

@@ -46,14 +46,12 @@ export const ProductQuery = Type.Object({
   price_min: amount('In rupees; what costs exactly as much is shown.'),
   price_max: amount('In rupees; what costs exactly as much is shown.'),
   in_stock: Type.Optional(
-    stringEnum(['true', 'false', ''], { description: 'Only what can be bought, or only what cannot.' }),
+    stringEnum(['true', 'false', ''], { description: 'true: only available products; false: only unavailable ones.' }),
   ),
   slug: several('The slug of a product, also one that it had before.'),
-  sort: Type.Optional(
-    stringEnum([...SORTS, ''], { description: 'What sells best comes first when nothing is asked for.' }),
-  ),
+  sort: Type.Optional(stringEnum([...SORTS, ''], { description: 'Default: bestsellers first.' })),
   facets: Type.Optional(
-    stringEnum(['true', 'false', ''], { description: 'false: they are not counted, which is quicker.' }),
+    stringEnum(['true', 'false', ''], { description: 'false leaves the facet counts out, which is faster.' }),
   ),
 })
 

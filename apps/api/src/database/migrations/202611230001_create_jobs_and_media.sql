@@ -73,7 +73,7 @@ create table idempotency (
   key text not null check (length(key) between 1 and 255),
   request_hash bytea not null,
   status integer not null default 200,
-  -- Written in the same transaction as the key, so that everyone who sees the key sees the response.
+  -- Written in the same transaction as the key, so that every transaction that sees the key sees the response.
   answer json,
   created_at timestamptz not null default now(),
   primary key (scope, key)

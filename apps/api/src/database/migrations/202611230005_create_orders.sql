@@ -166,7 +166,7 @@ create table order_line (
 
 create index order_line_product on order_line (product_id);
 
--- The history of an order that its buyer sees.
+-- The history of an order, for its buyer.
 create table order_event (
   id bigint generated always as identity primary key,
   order_id uuid not null references "order" on delete cascade,

@@ -251,7 +251,7 @@ create table ticket (
   revision integer not null default 1 check (revision between 1 and 65535),
   status text not null default 'valid' check (status in ('valid', 'revoked')),
   holder text not null default '',
-  -- It now belongs to account_id, or to whoever proves this email address.
+  -- It now belongs to account_id, or to the owner of this email address.
   is_transferred boolean not null default false,
   account_id uuid references account on delete set null,
   email text,
@@ -354,7 +354,7 @@ begin
   return told;
 end $$;
 
--- Erases personal data of a deleted account. Tickets stay valid for whoever holds them.
+-- Erases personal data of a deleted account. Tickets stay valid for their holders.
 create function erase_holder() returns trigger language plpgsql as $$
 begin
   update ticket set holder = '', email = null where account_id = old.id or email = old.email;
@@ -389,7 +389,7 @@ begin
   perform from ticket_type where id = of_type for no key update;
 end $$;
 
--- Reserves seats for the first on the list that enough are left for; no row if there is nobody.
+-- Reserves seats for the first on the list that enough are left for; no row if there is none.
 create function offer_next(of_type integer, of_secret bytea) returns setof waiting_list language plpgsql as $$
 declare
   of_product integer;

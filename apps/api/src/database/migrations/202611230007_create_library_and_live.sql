@@ -1,6 +1,7 @@
 -- Library -------------------------------------------------------------------------------------------------------------
 
--- The right to open a product. Without an account it belongs to the order, or to whoever proves the email address.
+-- The right to open a product. Without an account it belongs to the order, or to the verified owner of the email
+-- address.
 create table entitlement (
   id uuid primary key,
   order_line_id uuid not null references order_line on delete cascade,

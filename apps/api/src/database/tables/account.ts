@@ -27,7 +27,7 @@ export type AccountTables = {
     code_hash: Buffer
     email: string
     next: Generated<string>
-    /** Of the network that asked for it. */
+    /** Of the network of the request. */
     network_hash: Buffer
     attempts: Generated<number>
     attempts_elsewhere: Generated<number>

@@ -3,5 +3,5 @@ import type { ColumnType } from 'kysely'
 export type Language = 'en' | 'ne'
 export type Timestamp = ColumnType<Date, Date | undefined, Date>
 export type OptionalTimestamp = ColumnType<Date | null, Date | null | undefined, Date | null>
-/** Stored as JSON: written as text, read as what it holds. */
+/** A JSON column: written as text, read as a value. */
 export type Json<T = unknown> = ColumnType<T, string | undefined, string>

@@ -1,21 +1,21 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
 
-/** Whose it is: an account's, or that of whoever proves to have the address; nobody's as long as neither is known. */
+/** The account, or else the email address, that owns it; neither for a gift that has not been accepted. */
 type Owner = { account_id: string | null; email: string | null }
 type Granted = Owner & { id: string; product_id: number; terms: 'own' | 'window' | 'subscription'; is_gift: boolean }
 
-/** What a plan without a row lasts. */
+/** Period of a plan without a row of its own. */
 const USUAL_PERIOD_DAYS = 30
 
 const isOf = ({ account_id, email }: Owner) =>
   sql<boolean>`(account_id is not distinct from ${account_id}::uuid and email is not distinct from ${email}::text)`
 
-/** Somebody gives, or takes back, inside the transaction of an order. */
+/** Grants and revokes entitlements in the transaction of an order. */
 export const entitlementStatements = (inside: Database) => ({
   /**
-   * All digital goods of the lines, and what these hold in turn, once for each line. A gift for whom no address is known
-   * reaches nobody: it is the giver's to hand on.
+   * Inserts an entitlement for each digital product of the lines and, for bundles, for their contents. A gift without
+   * an email address has no owner until it is accepted through its link.
    */
   async insertGoods(orderId: string): Promise<Granted[]> {
     const { rows } = await sql<Granted>`
@@ -69,15 +69,15 @@ export const entitlementStatements = (inside: Database) => ({
     return rows
   },
 
-  /** Two orders that extend one pass at once do it one after the other. */
+  /** Serializes orders that extend the same pass. */
   lockPasses: ({ account_id, email }: Owner) =>
     sql`select pg_advisory_xact_lock(hashtextextended('library pass ' || ${account_id ?? email}::text, 0))`.execute(
       inside,
     ),
 
   /**
-   * Puts the periods of a pass one behind the other, each beginning when it was bought or when the one before it ends. The
-   * end of each is the latest that any earlier one leads to, when all from that one on follow without a gap.
+   * Chains the periods of a pass: each starts when it was bought or when the previous one ends. The end of each is the
+   * latest that results from any earlier period followed without a gap.
    */
   chainPeriods: (productId: number, owner: Owner) =>
     sql`
@@ -99,7 +99,10 @@ export const entitlementStatements = (inside: Database) => ({
   findPeriod: (id: string) =>
     inside.selectFrom('entitlement').select(['starts_at', 'ends_at']).where('id', '=', id).executeTakeFirstOrThrow(),
 
-  /** Takes back all that came with an order, or so many copies of some of its lines. What a pass opens hangs on the pass. */
+  /**
+   * Revokes all entitlements of an order, or the given quantities of its lines. What a pass has opened depends on the
+   * pass.
+   */
   async revokeGoods(orderId: string, lines: readonly { productId: number; quantity: number }[] | undefined) {
     const given = JSON.stringify((lines ?? []).map(({ productId, quantity }) => ({ id: productId, quantity })))
     const { rows } = await sql<Omit<Granted, 'is_gift'>>`
@@ -118,7 +121,7 @@ export const entitlementStatements = (inside: Database) => ({
     return rows
   },
 
-  /** The orders first, which waits for one that is just being settled: what it grants is then seen. */
+  /** Locks the orders first, so that entitlements of an order that is being settled are found. */
   async claim({ accountId, email }: { accountId: string; email: string }) {
     await inside
       .updateTable('order')

@@ -10,26 +10,26 @@ import { FILE_KINDS, type FileRow, itemQueries } from '../items/queries.ts'
 import { type Connection, inTransaction } from '../queries.ts'
 import { fileQueries, type Holder } from './queries.ts'
 
-/** What an address opens: one work of one owner, until a moment. */
+/** What a file URL opens: one work of one owner, until a time. */
 export type FileClaim = {
   entitlementId: string
-  /** What was asked for; the parts of a film are reached from it. */
+  /** The requested file; a video also gives access to its parts. */
   name: string
-  /** Seconds since 1970. */
+  /** Unix time in seconds. */
   expires: number
   isSaved: boolean
   /** Only this account may use the link; null: anyone who has it. */
   sessionId: string | null
 }
 
-/** The claims in plain text and their signature. */
+/** The claim in plain text with its signature. */
 export function signClaim(key: Buffer, { entitlementId, name, expires, isSaved, sessionId }: FileClaim): string {
   const fields = [entitlementId, name, expires, isSaved ? 1 : 0, sessionId]
   const payload = Buffer.from(JSON.stringify(fields)).toString('base64url')
   return `${payload}.${sign(key, payload)}`
 }
 
-/** What was claimed, if it was us who signed it. */
+/** The claim, if its signature is valid. */
 export function readClaim(key: Buffer, token: string): FileClaim | undefined {
   const [payload = '', signature = ''] = token.split('.', 2)
   if (token !== `${payload}.${signature}` || !isSame(signature, sign(key, payload))) return undefined
@@ -39,7 +39,7 @@ export function readClaim(key: Buffer, token: string): FileClaim | undefined {
 
 const sign = (key: Buffer, payload: string) => createHmac('sha256', key).update(payload).digest('base64url')
 
-// As text: several texts can stand for the same bytes, and only one of them is ours.
+// Compared as text: several base64url texts decode to the same bytes, and only one of them was issued.
 function isSame(one: string, other: string) {
   const [left, right] = [Buffer.from(one), Buffer.from(other)]
   return left.length === right.length && timingSafeEqual(left, right)
@@ -54,7 +54,7 @@ export const LibraryAccessSchema = Type.Object(
     play: address('What is heard or watched; its ending tells a film in segments: `.m3u8`.'),
     download: address('The same as a file to keep; null where it is not theirs to keep.'),
     expires_at: time('Until then these addresses open something; ask anew for a longer play.'),
-    ends_at: nullable(Type.String({ format: 'date-time', description: 'When the work itself closes; null: never.' })),
+    ends_at: nullable(Type.String({ format: 'date-time', description: 'When access ends; null: never.' })),
     files: Type.Array(
       Type.Object({
         position: Type.Integer(),
@@ -64,12 +64,12 @@ export const LibraryAccessSchema = Type.Object(
         download: address('The same as a file to keep.'),
         expires_at: time('Of this address.'),
       }),
-      { description: 'Every part, the first of which stands above.' },
+      { description: 'All parts; the first is also given above.' },
     ),
   },
   {
     $id: 'LibraryAccess',
-    description: 'Addresses for whoever asked. They open nothing more as soon as the work is given back.',
+    description: 'Addresses for this visitor. They stop working when the work is refunded.',
   },
 )
 
@@ -77,20 +77,20 @@ export type LibraryAccess = Static<typeof LibraryAccessSchema>
 
 export const FILE_KEY = 'library.files'
 const MINUTE = 60
-/** Long enough to begin with it: a browser that reads on asks for another address. */
+/** Long enough to start; a reader that continues requests a new URL. */
 const FILE_SECONDS = 10 * MINUTE
 /**
- * A film in segments cannot change its address while it plays, so that its one lasts a film with its breaks. It is bound to
- * the session of who asked, where there is one.
+ * A segmented video cannot change its URL during playback, so its URL lasts for a video with breaks. It is bound to the
+ * login session, if there is one.
  */
 const FILM_SECONDS = 6 * 60 * MINUTE
-/** What is not only lent. */
+/** Terms under which a file may be saved. */
 const KEPT = new Set(['own'])
 
 type Asked = { id: string; holder: Holder; sessionId: string | null; language: Language }
 type Opened = { id: string; terms: string; ends_at: Date | null }
 
-/** Opens an item for its owner with links that expire. The rental period of a film begins with this. */
+/** Opens an item for its owner with URLs that expire. Starts the rental period of a video. */
 export async function openItem(
   database: Connection,
   { id, holder, sessionId, language }: Asked,

@@ -5,14 +5,14 @@ export type Holder = { accountId: string } | { orderId: string }
 type Opened = { id: string; product_id: number; slug: string; terms: string; ends_at: Date | null }
 type FileFound = { state: string; slug: string; type: string; size: number }
 
-/** An account has what is its own; whoever holds an order has what came with it, but for what was given to another. */
+/** An account holds its own entitlements; the holder of an order hash those of the order, except gifts. */
 const isHeldBy = (holder: Holder): RawBuilder<boolean> =>
   'accountId' in holder
     ? sql`(account_id = ${holder.accountId} and not (is_gift and earliest_at > now()))`
     : sql`(order_id = ${holder.orderId} and not is_gift and terms <> 'pass')`
 
 export const fileQueries = (database: Database) => ({
-  /** Notes that a work is opened; the window of one that is paid by the view begins with the first time. */
+  /** Records the opening; the rental period starts with the first one. */
   async open({ id, holder }: { id: string; holder: Holder }) {
     const { rows } = await sql<Opened>`
       update entitlement set opened_at = now(), ends_at = case
@@ -32,7 +32,9 @@ export const fileQueries = (database: Database) => ({
     return rows[0]
   },
 
-  /** A medium that is opened by a work, by itself or as a part of its film, and whether the work can be opened now. */
+  /**
+   * The file if the entitlement includes it, directly or as a part of its video, with the state of the entitlement.
+   */
   async findFile({ entitlementId, root, name }: { entitlementId: string; root: string; name: string }) {
     const { rows } = await sql<FileFound>`
       select entitlement_state(entitlement) as state, product.slug, media.type, media.size::float8 as size

@@ -4,7 +4,7 @@ import { giftToken, orderOfGift } from './gift.ts'
 
 const KEY = Buffer.alloc(32, 3)
 
-test('the order of a gift is read from its token, and from nothing else', () => {
+test('reads the order of a gift from its token and rejects other tokens', () => {
   fc.assert(
     fc.property(fc.uuid(), fc.nat(64), fc.constantFrom('A', '_', '9'), (orderId, at, sign) => {
       const token = giftToken(KEY, orderId)
@@ -17,6 +17,6 @@ test('the order of a gift is read from its token, and from nothing else', () => 
   )
 })
 
-test.each(['', 'a'.repeat(65), 'a'.repeat(64), '💥', `${'a'.repeat(65)}\u0000`])('%j is no token', (token) => {
+test.each(['', 'a'.repeat(65), 'a'.repeat(64), '💥', `${'a'.repeat(65)}\u0000`])('rejects %j', (token) => {
   expect(orderOfGift(KEY, token)).toBeUndefined()
 })

@@ -22,7 +22,7 @@ export function giftToken(key: Buffer, orderId: string): string {
   return `${id}${createHmac('sha256', key).update(id).digest('base64url')}`
 }
 
-/** The order of a gift, if it was us who signed it. */
+/** The order of a gift, if the signature is valid. */
 export function orderOfGift(key: Buffer, token: string): string | undefined {
   if (!TOKEN.test(token)) return undefined
   const hex = Buffer.from(token.slice(0, ID_SIGNS), 'base64url').toString('hex')
@@ -45,14 +45,14 @@ export const ReceivedGiftSchema = Type.Object(
   {
     recipient_name: Type.String(),
     message: Type.String(),
-    state: stringEnum(['upcoming', 'open', 'taken', 'revoked'], { description: 'Open: it can be taken.' }),
-    deliver_at: Type.String({ format: 'date-time', description: 'It can be taken from then on.' }),
+    state: stringEnum(['upcoming', 'open', 'taken', 'revoked'], { description: 'Open: it can be accepted.' }),
+    deliver_at: Type.String({ format: 'date-time', description: 'The earliest time to accept it.' }),
     items: Type.Array(
       Type.Object({
         title: Type.String(),
         product_class: stringEnum(PRODUCT_CLASSES),
         picture: schemaRef(PictureSchema),
-        library_url: nullable(Type.String({ description: 'Where it is, for whoever has taken it.' })),
+        library_url: nullable(Type.String({ description: 'The library item, for the account that accepted it.' })),
       }),
     ),
   },

@@ -36,7 +36,7 @@ export const giftQueries = (database: Database) => ({
     return rows
   },
 
-  /** Takes what is still nobody's of a gift whose day has come. */
+  /** Assigns the entitlements of a gift that has no owner yet and whose day has come. */
   takeGift: ({ orderId, accountId }: { orderId: string; accountId: string }) =>
     database
       .updateTable('entitlement')

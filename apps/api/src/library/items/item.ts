@@ -32,18 +32,18 @@ const item = {
   thumbnail: Type.String(),
   picture: schemaRef(PictureSchema),
   terms: stringEnum(['own', 'window', 'subscription', 'pass'], {
-    description: 'For ever, for a window of time, a pass for a period, or as long as a pass runs that opens it.',
+    description: 'Permanent, a rental, a subscription for a period, or included in a pass while it runs.',
   }),
   state: stringEnum(STATES),
   is_gift: Type.Boolean(),
   granted_at: Type.String({ format: 'date-time' }),
   starts_at: Type.String({ format: 'date-time' }),
   starts_by: timeOrNull('A window that has not begun by then is over.'),
-  hours_to_watch: nullable(Type.Integer({ description: 'So long a window lasts from the first play.' })),
+  hours_to_watch: nullable(Type.Integer({ description: 'The length of the rental from the first play.' })),
   ends_at: timeOrNull('Null: never, or not known before the first play.'),
   opened_at: timeOrNull('When an address was last asked for.'),
   progress: nullable(Type.Number({ minimum: 0, maximum: 1 })),
-  opens: Type.Array(Type.String(), { description: 'What a pass opens.', examples: [['E-book']] }),
+  opens: Type.Array(Type.String(), { description: 'The works that a pass includes.', examples: [['E-book']] }),
 }
 
 export const LibraryItemSchema = Type.Object(item, { $id: 'LibraryItem' })
@@ -129,7 +129,7 @@ export const LibraryQuery = Type.Object({
 
 type ListRequest = { accountId: string; language: Language; query: Static<typeof LibraryQuery> }
 
-/** What somebody has, what they opened last first; what was given back is not there any more. */
+/** The library of an account, last opened first, without refunded works. */
 export async function listItems(queries: ItemQueries, { accountId, language, query }: ListRequest) {
   const { state, product_class } = query
   const filters = { state: state ?? null, productClass: product_class ?? null }
@@ -140,7 +140,7 @@ export async function listItems(queries: ItemQueries, { accountId, language, que
 
 type ItemRequest = { accountId: string; id: string; language: Language }
 
-/** One work of somebody's library; what is somebody else's is not there. */
+/** One item of the account; 404 for the items of others. */
 export async function getItem(
   queries: ItemQueries,
   { accountId, id, language }: ItemRequest,
@@ -152,7 +152,7 @@ export async function getItem(
 
 type BorrowRequest = { accountId: string; url: string; language: Language }
 
-/** Puts a work into the library that a pass opens; what can be opened already stays as it is. */
+/** Adds a work that a pass includes; a work that can be opened already stays unchanged. */
 export async function borrowItem(
   database: Connection,
   { accountId, url, language }: BorrowRequest,
@@ -164,7 +164,7 @@ export async function borrowItem(
     const open = await queries.findOpen({ accountId, productId })
     if (open !== undefined) return { id: open, isNew: false }
     const taken = await queries.borrow({ accountId, productId })
-    // Taken at this very moment on another device.
+    // A concurrent request has added it.
     const id = taken ?? (await queries.findOpen({ accountId, productId }))
     if (id === undefined) throw businessRefusal(messageOf(language, 'noPass'), 'no_pass')
     return { id, isNew: taken !== undefined }

@@ -56,7 +56,7 @@ const columns = (language: Language) => sql`
   ${pictureNamed(sql.ref('product.picture_name'), language)} as picture,
   reading_position.progress, coalesce(subscription_plan.opens, '{}') as opens`
 
-/** What is no longer sold is still in the library of whoever bought it. */
+/** Includes products that are no longer sold: their buyers keep them. */
 const around = (language: Language) => sql`
   join product on product.id = item.product_id
   cross join lateral (
@@ -68,7 +68,10 @@ const around = (language: Language) => sql`
   left join subscription_plan on item.terms = 'subscription' and subscription_plan.product_id = item.product_id`
 
 export const itemQueries = (database: Database) => ({
-  /** Each work once, however often it was bought: by what opens it, and longest; a pass with the end of its last period. */
+  /**
+   * Each work once, by the entitlement that gives the most access for the longest time; a pass with the end of its last
+   * period.
+   */
   async listItems({ accountId, language, state, productClass, limit, offset }: Asked & Filters) {
     const { rows } = await sql<ItemRow & { count: number }>`
       with mine as (
@@ -112,7 +115,7 @@ export const itemQueries = (database: Database) => ({
     return rows
   },
 
-  /** Takes a work of a pass that runs, once; nothing when no pass of theirs opens it, or there is no such work. */
+  /** Adds a work of an active pass, once; nothing without such a pass or work. */
   async borrow({ accountId, productId }: { accountId: string; productId: number }) {
     const { rows } = await sql<{ id: string }>`
       with taken as (
@@ -132,7 +135,7 @@ export const itemQueries = (database: Database) => ({
     return rows[0]?.id
   },
 
-  /** What of theirs opens a work now, the best of it first. */
+  /** The best entitlement that opens the work now. */
   async findOpen({ accountId, productId }: { accountId: string; productId: number }) {
     const { rows } = await sql<{ id: string }>`
       select id from entitlement

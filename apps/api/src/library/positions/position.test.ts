@@ -20,11 +20,11 @@ const WHOLE = {
   text: { before: 'it began', highlight: 'to', after: 'rain' },
 }
 
-test('a whole locator is kept as it is', () => {
+test('keeps a complete locator', () => {
   expect(parseLocator(WHOLE)).toEqual(WHOLE)
 })
 
-test('what is not known of it is not kept, at any depth', () => {
+test('drops unknown keys at any depth', () => {
   const more = {
     ...WHOLE,
     extra: 1,
@@ -34,7 +34,7 @@ test('what is not known of it is not kept, at any depth', () => {
   expect(parseLocator(more)).toEqual({ ...WHOLE, text: { highlight: 'to' } })
 })
 
-test('text that cannot be stored is mended', () => {
+test('repairs text that cannot be stored', () => {
   const { href, text, locations } = parseLocator({
     href: 'a\u0000b',
     type: 'text/html',

@@ -14,10 +14,10 @@ const DomPoint = Type.Object({
   charOffset: Type.Optional(index),
 })
 
-/** Where somebody is in a work, as Readium writes it. Keys that are not written here are not kept. */
+/** A position as a Readium locator; other keys are dropped. */
 export const LocatorSchema = Type.Object(
   {
-    href: Type.String({ minLength: 1, maxLength: 2000, description: 'The chapter, or the sound.' }),
+    href: Type.String({ minLength: 1, maxLength: 2000, description: 'The chapter or the audio file.' }),
     type: Type.String({ pattern: '^[\\w.+-]{1,60}/[\\w.+-]{1,60}$', examples: ['application/xhtml+xml'] }),
     title: optional(500),
     locations: Type.Optional(
@@ -34,7 +34,7 @@ export const LocatorSchema = Type.Object(
     text: Type.Optional(
       Type.Object(
         { before: optional(1000), highlight: optional(1000), after: optional(1000) },
-        { description: 'The words there.' },
+        { description: 'The text at the position.' },
       ),
     ),
   },
@@ -50,7 +50,7 @@ const progress = Type.Number({ minimum: 0, maximum: 1, description: 'Of the whol
 
 export const ReadingPositionSchema = Type.Object(
   {
-    version: Type.Integer({ description: '0: nowhere yet. The next change names it as its `base_version`.' }),
+    version: Type.Integer({ description: '0: no position yet. The next change sends it as its `base_version`.' }),
     locator: Type.Union([locator, Type.Null()]),
     progress,
     device: nullable(Type.String()),
@@ -66,19 +66,19 @@ export const PositionInputSchema = Type.Object(
     device: Type.String({
       minLength: 1,
       maxLength: 100,
-      description: 'What the reader calls it.',
+      description: 'The name of the device.',
       examples: ['Phone'],
     }),
     base_version: Type.Integer({
       minimum: 0,
       maximum: LARGEST_VERSION,
-      description: 'The version that was seen last.',
+      description: 'The version that this device has seen last.',
     }),
   },
   { $id: 'ReadingPositionInput' },
 )
 
-/** Both positions; whoever decides sends one of them again, over the version that is saved. */
+/** Both positions of a conflict. The client resolves it by sending one of them again with the saved version. */
 export const PositionForkSchema = Type.Object(
   {
     detail: Type.String(),
@@ -93,7 +93,7 @@ export type ReadingPosition = Static<typeof ReadingPositionSchema>
 export type PositionInput = Static<typeof PositionInputSchema>
 export type PositionFork = Static<typeof PositionForkSchema>
 
-/** What is kept of a locator: the keys that are known, and text that can be stored. */
+/** The known keys of a locator, with text that can be stored. */
 export const parseLocator = (input: Locator): Locator => keepFields(input, LocatorSchema) as Locator
 
 function keepFields(value: unknown, shape: object): unknown {

@@ -7,7 +7,7 @@ type NewPosition = Which & { locator: object; progress: number; device: string; 
 const COLUMNS = ['version', 'locator', 'progress', 'device', 'updated_at'] as const
 
 const statements = (connection: Database) => ({
-  /** The work of something in the library of an account. */
+  /** The work of a library item. */
   findWork: ({ accountId, id }: { accountId: string; id: string }) =>
     connection
       .selectFrom('entitlement')
@@ -25,7 +25,7 @@ const statements = (connection: Database) => ({
       .where('product_id', '=', productId)
       .executeTakeFirst(),
 
-  /** Takes the place of the version that was seen, and of no other; nothing when there is another one by now. */
+  /** Saves over the given version only; returns nothing after a conflict. */
   savePosition: ({ accountId, productId, locator, progress, device, base }: NewPosition) => {
     const values = { locator: JSON.stringify(locator), progress, device }
     if (base === 0) {

@@ -22,14 +22,14 @@ import type { PositionQueries, PositionRow } from './queries.ts'
 
 type Which = { accountId: string; id: string }
 
-/** Where somebody is in a work; nowhere when they have not begun. */
+/** The reading position; version 0 before the first. */
 async function getPosition(queries: PositionQueries, which: Which): Promise<ReadingPosition> {
   return toPosition(await queries.findPosition(await itemOf(queries, which)))
 }
 
 /**
- * Saves a position over the one that was seen. Where another device has saved another one meanwhile, both are answered and
- * none is lost. What is sent again because its answer was lost is answered again.
+ * Saves a position over the version that the device has seen. A conflict answers with both positions; a repeated
+ * request gets the same response.
  */
 async function savePosition(
   queries: PositionQueries,

@@ -2,7 +2,7 @@ import { ApiError } from '../../errors/api-error.ts'
 import type { Language } from '../../http/language.ts'
 import type { LiveState } from '../live-state.ts'
 
-/** What somebody reads who cannot say something, or not like that. */
+/** Messages for visitors whose chat message or name is refused. */
 export const MESSAGES = {
   en: {
     empty: 'Write something first.',

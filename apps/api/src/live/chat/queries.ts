@@ -3,7 +3,7 @@ import { type Database, transaction } from '../../database/database.ts'
 import type { Connection } from '../../idempotency/queries.ts'
 import { mayWatch, STREAM, STREAMED, type StreamRow } from '../queries.ts'
 
-/** So much of the talk is there for whoever comes, and so much is told at once to whoever was away. */
+/** Messages of the first response, and of each later one. */
 export const AT_ONCE = 50
 
 export type MessageRow = {
@@ -51,7 +51,7 @@ export const chatStatements = (connection: Connection) => ({
     return rows[0] ?? { seq: 0, slow_seconds: 0, name: null, is_muted: false }
   },
 
-  /** What was said last and still stands there, oldest first. */
+  /** The latest visible messages, oldest first. */
   async listLast(dateId: number) {
     const { rows } = await sql<MessageRow>`
       select ${MESSAGE} from ${MESSAGES_WITH_NAMES}
@@ -60,7 +60,7 @@ export const chatStatements = (connection: Connection) => ({
     return rows.reverse()
   },
 
-  /** What is new or hidden after a number, oldest first. */
+  /** Messages that are new or hidden since a sequence number, oldest first. */
   async listChanged({ dateId, after }: { dateId: number; after: number }) {
     const { rows } = await sql<MessageRow>`
       select ${MESSAGE} from ${MESSAGES_WITH_NAMES}
@@ -69,7 +69,7 @@ export const chatStatements = (connection: Connection) => ({
     return rows
   },
 
-  /** How many messages of somebody are younger than so many seconds, and how long it takes until the oldest is not. */
+  /** How many messages an account posted in the last seconds, and how long until the oldest of them is older. */
   async countOwn({ dateId, accountId, seconds }: { dateId: number; accountId: string; seconds: number }) {
     const { rows } = await sql<{ count: number; wait: number }>`
       select count(*)::integer as count,
@@ -96,7 +96,7 @@ export const chatStatements = (connection: Connection) => ({
     return said_at
   },
 
-  /** What somebody is called now, unless another one is called that. The first name that was chosen stays. */
+  /** Sets the chat name unless another account uses it. The first name stays. */
   async chooseName({ dateId, accountId, name }: { dateId: number; accountId: string; name: string }) {
     await connection
       .insertInto('chat_name')
@@ -112,7 +112,7 @@ export const chatStatements = (connection: Connection) => ({
     return chosen?.name
   },
 
-  /** Whether there is such a message to be reported. */
+  /** Reports the message; false if it does not exist. */
   async report({ dateId, messageId, accountId }: { dateId: number; messageId: string; accountId: string }) {
     const { rows } = await sql<{ id: string }>`
       with reported as (

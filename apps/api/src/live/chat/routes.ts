@@ -17,20 +17,23 @@ import { ChatMessageSchema, ChatNameSchema, ChatSchema, LONGEST_NAME, LONGEST_TE
 const PATH = '/v1/api/events/:slug/:id/live/chat/'
 const MINUTE_SECONDS = 60
 const HOUR_SECONDS = 60 * 60
-/** Of tries, of which most are refused; how many messages are let through is counted with the messages. */
+/** Attempts, including refused ones; posted messages have limits of their own. */
 const MOST_TRIES = 60
 const MOST_NAMES = 30
 const MOST_REPORTS = 30
 const MOST_STREAMS = 60
 
 const tags = ['live']
-const eventDateOf = { slug: Type.String(), id: Type.String({ description: 'Of the date.', examples: ['7'] }) }
-const after = Type.Optional(Type.String({ pattern: '^[0-9]{1,15}$', description: 'The `seq` of the last changes.' }))
+const eventDateOf = {
+  slug: Type.String(),
+  id: Type.String({ description: 'The id of the event date.', examples: ['7'] }),
+}
+const after = Type.Optional(Type.String({ pattern: '^[0-9]{1,15}$', description: 'The `seq` of the last response.' }))
 
 type Settings = { queries: LiveQueries; chat: ChatQueries; rooms: ChatHub; limits: RateLimitQueries }
 type ChatRequest = FastifyRequest<{ Params: { slug: string; id: string } }>
 
-/** Chat of a stream, for those who may watch it. */
+/** Chat of a stream, for viewers with access. */
 export const chatRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { limits, ...parts }) => {
   const { queries, chat, rooms } = parts
   app.addHook('preClose', async () => rooms.close())
@@ -165,5 +168,5 @@ async function askedBy(request: ChatRequest) {
   return { ...request.params, accountId, isStaff, language: request.language, now: new Date() }
 }
 
-/** What a browser sends back of an id that it was given; what is none counts as none. */
+/** The `Last-Event-ID` that was sent before; anything else is ignored. */
 const readSeq = (text: string | undefined) => (text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : undefined)

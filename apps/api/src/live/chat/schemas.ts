@@ -9,10 +9,10 @@ export const SLOWEST_SECONDS = 600
 export const ChatMessageSchema = Type.Object(
   {
     id: Type.String(),
-    seq: Type.Integer({ description: 'Its place in the talk.' }),
-    name: nullable(Type.String({ description: 'Null when whoever said it has deleted the account.' })),
-    is_house: Type.Boolean({ description: 'Said by somebody who works here.' }),
-    text: Type.String({ description: 'Plain text: nothing in it is markup or a link.' }),
+    seq: Type.Integer({ description: 'Its position in the chat.' }),
+    name: nullable(Type.String({ description: 'Null when the author has deleted the account.' })),
+    is_house: Type.Boolean({ description: 'Whether the author is staff.' }),
+    text: Type.String({ description: 'Plain text, without markup or links.' }),
     said_at: Type.String({ format: 'date-time' }),
   },
   { $id: 'ChatMessage' },
@@ -20,19 +20,21 @@ export const ChatMessageSchema = Type.Object(
 
 const ChatChangesSchema = Type.Object(
   {
-    seq: Type.Integer({ description: 'What to ask after the next time.' }),
+    seq: Type.Integer({ description: 'Send it as `after` with the next request.' }),
     messages: Type.Array(schemaRef(ChatMessageSchema)),
-    hidden: Type.Array(Type.String(), { description: 'Messages that stand there no longer.' }),
+    hidden: Type.Array(Type.String(), { description: 'Ids of messages that are hidden now.' }),
     state: stringEnum(LIVE_STATES),
-    is_open: Type.Boolean({ description: 'Whether anything can be said: from the doors until the end.' }),
-    slow_seconds: Type.Integer({ description: 'So long somebody waits between two messages.' }),
+    is_open: Type.Boolean({
+      description: 'Whether messages can be posted: from the opening of the doors until the end.',
+    }),
+    slow_seconds: Type.Integer({ description: 'The minimum time between two messages of a visitor.' }),
   },
   { $id: 'ChatChanges' },
 )
 
 export const ChatSchema = Type.Object(
   {
-    name: nullable(Type.String({ description: 'What the visitor is called here; null until it is chosen.' })),
+    name: nullable(Type.String({ description: "The visitor's name in the chat; null before it is chosen." })),
     is_muted: Type.Boolean(),
     is_staff: Type.Boolean(),
     changes: schemaRef(ChatChangesSchema),
@@ -51,7 +53,7 @@ export const ModeratedMessageSchema = Type.Object(
     text: Type.String(),
     said_at: Type.String({ format: 'date-time' }),
     is_hidden: Type.Boolean(),
-    is_muted: Type.Boolean({ description: 'Whoever said it can say nothing more tonight.' }),
+    is_muted: Type.Boolean({ description: 'Whether the author is muted for this event date.' }),
     num_reports: Type.Integer(),
   },
   { $id: 'ModeratedMessage' },
@@ -61,7 +63,9 @@ export const ModerationSchema = Type.Object(
   {
     slow_seconds: Type.Integer(),
     num_messages: Type.Integer(),
-    messages: Type.Array(schemaRef(ModeratedMessageSchema), { description: 'What was reported, and then the last.' }),
+    messages: Type.Array(schemaRef(ModeratedMessageSchema), {
+      description: 'Reported messages first, then the latest.',
+    }),
   },
   { $id: 'ChatModeration' },
 )

@@ -56,12 +56,12 @@ function limitSize(answer: IncomingMessage): Readable {
       done(bytes > LARGEST_SEGMENT_BYTES ? new Error('The origin sends too much.') : null, chunk)
     },
   })
-  // What breaks is seen by whoever reads.
+  // The reader handles errors of the stream.
   pipeline(answer, limited, () => undefined)
   return limited
 }
 
-/** Whether it says itself that it is more than a segment can be. */
+/** Whether its Content-Length exceeds the limit. */
 const isTooLarge = ({ headers }: IncomingMessage) => Number(headers['content-length'] ?? 0) > LARGEST_SEGMENT_BYTES
 
 export type HlsDeps = {

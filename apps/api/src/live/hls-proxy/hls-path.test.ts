@@ -7,7 +7,7 @@ test.each([
   ['night/a_b-c.1.ts', 'night/a_b-c.1.ts', false, ''],
   ['night/index.m3u8?_HLS_msn=12&_HLS_part=3', 'night/index.m3u8', true, '_HLS_msn=12&_HLS_part=3'],
   ['night/index.m3u8?_HLS_skip=YES&secret=1&_HLS_msn=x', 'night/index.m3u8', true, '_HLS_skip=YES'],
-])('%s is asked for', (sent, path, isPlaylist, query) => {
+])('parses %s', (sent, path, isPlaylist, query) => {
   expect(parseHlsPath(sent)).toMatchObject({ stream: 'night', path, isPlaylist, query })
 })
 
@@ -41,6 +41,6 @@ test.each([
   'http://elsewhere/index.m3u8',
   `night/${'a/'.repeat(8)}index.m3u8`,
   `night/${'a'.repeat(300)}.m3u8`,
-])('%j is nothing of ours', (sent) => {
+])('rejects %j', (sent) => {
   expect(parseHlsPath(sent)).toBeUndefined()
 })

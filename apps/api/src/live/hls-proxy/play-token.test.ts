@@ -11,23 +11,23 @@ const PLAY: Play = {
   until: 1_800_000_000,
 }
 
-test('a token says what was written into it, and fits where a path is short', () => {
+test('reads back what was written, and is short enough for a path', () => {
   const token = writePlayToken(KEY, PLAY)
   expect(readPlayToken(KEY, token)).toEqual(PLAY)
   expect(token.length).toBeLessThan(500)
 })
 
-test('every single character counts', () => {
+test('changing any character invalidates it', () => {
   const token = writePlayToken(KEY, PLAY)
   for (let at = 0; at < token.length; at += 1) {
     const other = token[at] === 'A' ? 'B' : 'A'
     const changed = `${token.slice(0, at)}${other}${token.slice(at + 1)}`
-    // The last one carries bits that are not read.
+    // The last character has unused bits.
     if (at < token.length - 1) expect([at, readPlayToken(KEY, changed)]).toEqual([at, undefined])
   }
 })
 
-test('the same with another key, another payload, or nothing at all is none', () => {
+test('rejects another key, another payload and other text', () => {
   const token = writePlayToken(KEY, PLAY)
   const [payload = '', signature = ''] = token.split('.')
   const [other = ''] = writePlayToken(KEY, { ...PLAY, stream: 'another-night' }).split('.')

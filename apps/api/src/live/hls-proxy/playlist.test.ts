@@ -7,8 +7,8 @@ const PATH = 'night/270p/index.m3u8'
 const read = (...lines: string[]) =>
   relativePlaylist(['#EXTM3U', ...lines, ''].join('\n'), { origin: ORIGIN, path: PATH })
 
-describe('a playlist', () => {
-  test('that names what lies beside it stays as it is', () => {
+describe('relativePlaylist', () => {
+  test('leaves relative names unchanged', () => {
     const lines = [
       '#EXT-X-MAP:URI="init.mp4"',
       '#EXT-X-MEDIA:TYPE=SUBTITLES,NAME="http://x",GROUP-ID="c",URI="../en.m3u8"',
@@ -20,7 +20,7 @@ describe('a playlist', () => {
     expect(read(...lines)).toBe(['#EXTM3U', ...lines, ''].join('\n'))
   })
 
-  test('with whole addresses of its own stream gets names instead', () => {
+  test('replaces absolute URLs of its own stream by relative names', () => {
     expect(read('#EXT-X-KEY:METHOD=AES-128,URI="http://127.0.0.1:8888/hls/night/1.key"', '/hls/night/270p/7.m4s')).toBe(
       '#EXTM3U\n#EXT-X-KEY:METHOD=AES-128,URI="../1.key"\n7.m4s\n',
     )
@@ -44,19 +44,19 @@ describe('a playlist', () => {
     '..%2f..%2fother/7.m4s',
     './javascript:alert(1)',
     'http://[',
-  ])('that names %s is refused, as a line and in a tag', (name) => {
+  ])('rejects a playlist that names %s, as a line or in a tag', (name) => {
     expect(read(name)).toBeUndefined()
     expect(read(`#EXT-X-MAP:URI="${name}"`)).toBeUndefined()
     expect(read(`#EXT-X-MEDIA:TYPE=AUDIO,URI="${name}",NAME="a"`)).toBeUndefined()
   })
 
-  test('is text that begins as playlists do, with its addresses in quotes', () => {
+  test('rejects text that is not a playlist, or has addresses without quotes', () => {
     expect(relativePlaylist('<html>', { origin: ORIGIN, path: PATH })).toBeUndefined()
     expect(relativePlaylist('', { origin: ORIGIN, path: PATH })).toBeUndefined()
     expect(read('#EXT-X-MAP:URI=http://elsewhere.example/')).toBeUndefined()
   })
 
-  test('never leads a player out of its stream, whatever stands in it', () => {
+  test('never refers to another stream, whatever the input', () => {
     const part = fc.constantFrom(
       '..',
       '.',

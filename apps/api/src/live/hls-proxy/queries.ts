@@ -3,13 +3,13 @@ import { type Database, transaction } from '../../database/database.ts'
 import { mayWatch, STREAM, STREAMED, type StreamRow } from '../queries.ts'
 import { LEASE_SECONDS } from '../stream-sessions/queries.ts'
 
-/** Below this much of a lease, asking for a playlist makes it whole again. */
+/** A playlist request renews the session when less than this is left. */
 const RENEWED_BELOW_SECONDS = 30
 
 export type PlayRow = StreamRow & { session_id: string; place_id: string | null; may_watch: boolean }
 
 export const hlsQueries = (database: Database) => ({
-  /** Whoever holds the secret of a session, as they stand to a night. */
+  /** The login session with its access to the event date. */
   async findPlay({ tokenHash, dateId }: { tokenHash: Buffer; dateId: number }) {
     const { rows } = await sql<PlayRow>`
       select login_session.id as session_id, live_place.id as place_id, ${STREAM},
@@ -23,7 +23,7 @@ export const hlsQueries = (database: Database) => ({
     return rows[0]
   },
 
-  /** Who asks for playlists is still there, also when no heartbeat comes. */
+  /** Requests for playlists also renew the stream session, in case heartbeats are lost. */
   renewPlace: (id: string) =>
     transaction(database, (inside) =>
       inside

@@ -15,7 +15,7 @@ const count = (answer: () => Promise<undefined> = async () => undefined) => {
   return { findPlay, plays: sessionCache({ findPlay }) }
 }
 
-test('what was found out holds for five seconds and no longer, also when the clock is put back', async () => {
+test('caches a result for five seconds, also when the clock is set back', async () => {
   const { findPlay, plays } = count()
   const askedAt = async (time: number) => {
     vi.setSystemTime(time)
@@ -29,7 +29,7 @@ test('what was found out holds for five seconds and no longer, also when the clo
   expect(await askedAt(500_000)).toBe(3)
 })
 
-test('many at once ask once; another session and another night ask for themselves', async () => {
+test('concurrent requests share one query; other sessions and event dates have their own', async () => {
   const { findPlay, plays } = count()
   await Promise.all(Array.from({ length: 50 }, () => plays(SESSION, 1)))
   expect(findPlay).toHaveBeenCalledTimes(1)
@@ -38,14 +38,14 @@ test('many at once ask once; another session and another night ask for themselve
   expect(findPlay).toHaveBeenCalledTimes(3)
 })
 
-test('what could not be found out is asked again', async () => {
+test('does not cache errors', async () => {
   const { findPlay, plays } = count(() => Promise.reject(new Error('away')))
   await expect(plays(SESSION, 1)).rejects.toThrow('away')
   await expect(plays(SESSION, 1)).rejects.toThrow('away')
   expect(findPlay).toHaveBeenCalledTimes(2)
 })
 
-test('no more is remembered than ten thousand, and the oldest is forgotten', async () => {
+test('evicts the oldest of more than 10,000 entries', async () => {
   const { findPlay, plays } = count()
   for (let date = 0; date <= 10_000; date += 1) await plays(SESSION, date)
   await plays(SESSION, 10_000)

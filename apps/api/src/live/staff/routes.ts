@@ -12,10 +12,10 @@ const MOST_HASHES = 500
 const MOST_USES = 100_000
 
 const tags = ['staff']
-const params = Type.Object({ id: Type.String({ description: 'Of the date.', examples: ['7'] }) })
+const params = Type.Object({ id: Type.String({ description: 'The id of the event date.', examples: ['7'] }) })
 const words = Type.Optional(Type.String({ maxLength: 500 }))
 
-/** Streamed nights for those who run them. */
+/** Live streams for staff. */
 export const staffLiveRoutes: FastifyPluginAsyncTypebox<StreamControl> = async (app, parts) => {
   app.get(
     PATH,

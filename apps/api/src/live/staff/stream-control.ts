@@ -15,7 +15,7 @@ export type StreamControl = { queries: StaffLiveQueries; origin: Origin }
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000
 const LATEST_EXPIRY_YEARS = 5
 
-/** How a streamed night stands, for those who run it. */
+/** State of a live stream, for staff. */
 export async function getStreamControl({ queries, origin }: StreamControl, id: string): Promise<StaffLive> {
   const eventDate = await find(queries, id)
   return {
@@ -44,7 +44,7 @@ export async function overrideState(parts: StreamControl, id: string, { state, m
 
 type HashRequest = { count: number; most_uses?: number | null; expires_at?: string | null }
 
-/** Makes access hashes for a night. They are shown now and never again. */
+/** Creates access hashes for an event date. They are shown only in this response. */
 export async function makeHashes(
   { queries }: StreamControl,
   { id, by, language, ...wish }: HashRequest & { id: string; by: string; language: Language },

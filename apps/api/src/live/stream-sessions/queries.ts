@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { type Database, transaction } from '../../database/database.ts'
 
-/** A place is kept so long without a sign of life. */
+/** A stream session ends after this long without a heartbeat. */
 export const LEASE_SECONDS = 45
 
 type Device = { accountId: string; dateId: number; sessionId: string; device: string }
 
 const statements = (connection: Database) => ({
-  /** The place that the device now has; null where another one has it. */
+  /** The stream session of the device; null if another device has it. */
   async takePlace(
     { accountId, dateId, sessionId, device }: Device,
     { id, takesOver }: { id: string; takesOver: boolean },
@@ -41,7 +41,7 @@ const statements = (connection: Database) => ({
     return place !== undefined
   },
 
-  /** Of all devices of a session where none is named. */
+  /** Without a device: of all devices of the login session. */
   leavePlace: ({ accountId, dateId, sessionId, device }: Omit<Device, 'device'> & { device: string | null }) =>
     connection
       .deleteFrom('live_place')

@@ -21,14 +21,14 @@ export type SessionDeps = {
 
 type SessionRequest = EventDateRequest & { sessionId: string; device: string }
 
-/** A device as it is compared. */
+/** Normalises the device id. */
 function readDevice(text: string, language: Language) {
   const device = cleanLine(text)
   if (device === '') throw invalidField('device', MESSAGES[language].device)
   return device
 }
 
-/** Takes the one place that an account has at a night, and says where the stream is for whoever has it. */
+/** Starts the only stream session that an account may have for a date, and returns the URL of the stream. */
 export async function startSession(
   parts: SessionDeps,
   from: SessionRequest & { takesOver: boolean },
@@ -55,7 +55,7 @@ export async function startSession(
   }
 }
 
-/** Keeps the place, and says how things are meanwhile. */
+/** Renews the session and returns the state of the stream. */
 export async function renewSession(parts: SessionDeps, from: SessionRequest): Promise<LiveHeartbeat> {
   const { accountId, sessionId, language } = from
   const device = readDevice(from.device, language)
@@ -76,7 +76,7 @@ export async function renewSession(parts: SessionDeps, from: SessionRequest): Pr
   }
 }
 
-/** Gives the place up. Who has none has given it up already. */
+/** Ends the session. Without a session it does nothing. */
 export async function endSession(
   parts: SessionDeps,
   from: Omit<SessionRequest, 'device'> & { device: string | undefined },

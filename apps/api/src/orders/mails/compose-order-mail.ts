@@ -20,7 +20,7 @@ const orderLink = (order: MailedOrder): MailPart => ({
 const counted = (quantity: number, { title }: MailedLine, { language }: MailedOrder) =>
   `${writer(language).number(quantity)} × ${title}`
 
-/** What was bought, what each line and its delivery cost, and what that comes to. */
+/** Lines with their prices, delivery and total. */
 function sumsOf(order: MailedOrder, lines = order.lines): MailPart {
   const { money } = writer(order.language)
   const { delivery, total } = MAIL_TEXTS[order.language]
@@ -32,11 +32,11 @@ function sumsOf(order: MailedOrder, lines = order.lines): MailPart {
   return { rows: [...bought, ...sums, { label: total, value: money(order.total), isSum: true }] }
 }
 
-/** What of the lines was not given back, a line each. */
+/** The lines that were not refunded, one per row. */
 const listOf = (order: MailedOrder, lines: readonly MailedLine[]): string =>
   lines.map((line) => counted(line.quantity - line.refunded_quantity, line, order)).join('\n')
 
-/** Tickets as their holder needs them: how many of which, when and where. */
+/** Tickets with quantity, time and venue. */
 const ticketRows = (order: MailedOrder, lines: readonly MailedLine[]): MailPart => ({
   rows: lines.map((line) => ({
     label: counted(line.quantity - line.refunded_quantity, line, order),
@@ -49,7 +49,7 @@ const ticketRows = (order: MailedOrder, lines: readonly MailedLine[]): MailPart 
   })),
 })
 
-/** Where it goes, as it is written on a parcel; nothing when nothing is sent. */
+/** The shipping address; nothing when nothing is shipped. */
 function addressOf({ shipping_address: address, language }: MailedOrder): MailPart[] {
   if (address === null) return []
   const field = (name: string) => address[name] ?? ''
@@ -69,7 +69,7 @@ function addressOf({ shipping_address: address, language }: MailedOrder): MailPa
   return [[MAIL_TEXTS[language].goesTo, ...lines.filter(Boolean)].join('\n')]
 }
 
-/** What a letter says, and to whom when that is not the buyer. Nothing when there is nothing to say any more. */
+/** Content of a mail, and its recipient if that is not the buyer. Undefined for a mail that is out of date. */
 type Draft = { title: string; parts: MailPart[]; to?: string; replyTo?: string } | undefined
 
 type Note = OrderMailNote & { giftUrl?: string | undefined }
@@ -86,7 +86,9 @@ const DRAFTS: Record<OrderMailKind, (order: MailedOrder, note: Note) => Draft> =
   subscription,
 }
 
-/** The mail about an order as it is now, in the order's language; none when nobody can be written to or it is out of date. */
+/**
+ * The mail about an order in its present state and language; undefined without a recipient or when it is out of date.
+ */
 function composeOrderMail(
   order: MailedOrder,
   { kind, note = {}, giftUrl }: { kind: OrderMailKind; note?: OrderMailNote; giftUrl?: string | undefined },
@@ -170,7 +172,7 @@ function library(order: MailedOrder): Draft {
   return { title: libraryTitle, parts: [now, titles.join('\n'), logInAs(order.email), libraryLink(order)] }
 }
 
-/** To whom it is given: without what it cost, and without the address of the order, which shows that. */
+/** For the recipient of the gift: without prices and without the link of the order, which shows them. */
 function gift(order: MailedOrder, { giftUrl }: Note): Draft {
   const { recipient_email: to = '', recipient_name: name = '', message = '' } = order.gift ?? {}
   const lines = kept(order)
@@ -209,10 +211,10 @@ const libraryLink = (order: MailedOrder): MailPart => ({
   url: sitePath(order, '/library/'),
 })
 
-/** A gift is told of on its day, when people in Nepal wake up. */
+/** Gift mails are sent in the morning of their day in Nepal. */
 const MORNING = 'T06:00:00+05:45'
 
-/** Writes the mail that was asked for, unless it was written before, whoever else is asked at this moment. */
+/** Writes the mail once, also when concurrent jobs ask for it. */
 export const writeOrderMail = (queries: OrderMailQueries) => async (asked: OrderMail) => {
   const order = await queries.findOrder(asked.orderId)
   if (!order) return

@@ -7,20 +7,20 @@ import { giftClaimUrl } from '../../library/gifts/gift.ts'
 import { addMail, type Mail } from '../../mail/queries.ts'
 import { ORDER_MAIL_TOPIC, type OrderMail, orderMailKey } from '../order-mail.ts'
 
-/** Money is in paisa, and times are as JSON has them. */
+/** Money is in paisa; times are JSON text. */
 export type MailedLine = {
   title: string
   product_class: ProductClass
   quantity: number
   refunded_quantity: number
   incl_tax: number
-  /** Of a ticket: what it opens, and where and when that is. */
+  /** Of a ticket: admission, venue and time. */
   admits: 'hall' | 'stream' | null
   starts_at: string | null
   place: string | null
 }
 
-/** Something to read, hear or watch that came with the order and was not given back. */
+/** A digital item of the order that was not refunded. */
 type MailedGood = { id: string; title: string; terms: 'own' | 'window' | 'subscription' }
 
 type MailedGift = Partial<Record<'recipient_name' | 'recipient_email' | 'message' | 'deliver_on', string>>
@@ -32,7 +32,7 @@ export type MailedOrder = {
   site: string
   language: Language
   email: string | null
-  /** What the buyer is called by whoever gets a gift; empty when nobody knows. */
+  /** The sender's name on a gift; may be empty. */
   sender: string
   status: 'Pending' | 'Being processed' | 'Complete' | 'Cancelled' | 'Expired'
   payment_status: string
@@ -50,7 +50,7 @@ export type MailedOrder = {
 }
 
 export const orderMailQueries = (database: Database) => ({
-  /** The order with all that its mails may tell, as it is now. */
+  /** The present state of the order with everything that its mails show. */
   async findOrder(orderId: string): Promise<MailedOrder | undefined> {
     const { rows } = await sql<{ mailed: MailedOrder }>`
       select json_build_object(
@@ -90,7 +90,7 @@ export const orderMailQueries = (database: Database) => ({
 
   giftUrl: ({ id: orderId, site, language }: MailedOrder) => giftClaimUrl(database, { orderId, site, language }),
 
-  /** The mail and the note that it was written are one thing: whoever comes second writes none. */
+  /** Queues the mail and records it in one transaction, so that concurrent callers queue it once. */
   sendOnce: (asked: OrderMail, mail: Mail) =>
     transaction(database, async (inside) => {
       const noted = await inside
@@ -102,7 +102,7 @@ export const orderMailQueries = (database: Database) => ({
       if (noted) await addMail(inside, mail)
     }),
 
-  /** Not yet: it is asked for again when its day has come. */
+  /** Postpones the mail to its day. */
   askAgain: (asked: OrderMail, runAt: Date) =>
     transaction(database, (inside) =>
       addJob(inside, {

@@ -94,7 +94,7 @@ const ne: typeof en = {
 
 export const MAIL_TEXTS: Record<Language, typeof en> = { en, ne }
 
-/** How a language writes amounts, numbers, days and times. */
+/** Formats amounts, numbers, dates and times of a language. */
 export const writer = (language: Language) => ({
   money: (paisa: number) => formatNpr(rupees(paisa), language),
   number: (value: number | string) => writeDigits(value, language),

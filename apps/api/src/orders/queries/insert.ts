@@ -11,7 +11,7 @@ type PlacedLine = {
   product_id: number
   product_class: ProductClass
   slug: string
-  /** Where its picture is, empty where it has none. */
+  /** The URL of its picture, or empty. */
   thumbnail: string
   quantity: number
   unit_price: number
@@ -36,7 +36,7 @@ export type PlacedOrder = {
   gift: object | null
   discounts: readonly { kind: 'offer' | 'voucher'; name: string; amount: number; code?: string }[]
   lines: readonly PlacedLine[]
-  /** Until when it may be paid. */
+  /** The payment deadline. */
   expiresAt: Date
 }
 
@@ -48,7 +48,7 @@ const sumOf = (lines: readonly PlacedLine[], amount: (line: PlacedLine) => numbe
   lines.reduce((sum, line) => sum + amount(line), 0)
 
 const orderInserts = (connection: Connection) => ({
-  /** The titles are taken from the catalogue in both languages: an order is read in another one than it was placed in. */
+  /** Titles are copied in both languages, because the order may be read in another one. */
   async insertOrder(order: PlacedOrder & { id: string; hash: string }): Promise<Written> {
     const { id, lines, shipping } = order
     const goods = sumOf(lines, (line) => line.incl_tax)

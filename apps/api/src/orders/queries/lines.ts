@@ -2,7 +2,10 @@ import type { ProductClass } from '@dabali/domain'
 import { sql } from 'kysely'
 import type { Language } from '../../http/language.ts'
 
-/** A line as it was bought. Money is in paisa. Of a ticket, until when its organizer takes it back; null: they decide. */
+/**
+ * A line as it was bought. Money is in paisa. For tickets `refundable_until` is the deadline of the organiser; null:
+ * the organiser decides.
+ */
 export type LineRow = {
   id: string
   product_id: number
@@ -21,11 +24,11 @@ export type LineRow = {
   doors_at: string | null
   refund_hours: number | null
   is_called_off: boolean
-  /** One of its tickets is somebody else's by now, or has let somebody in. */
+  /** One of its tickets was transferred or checked in. */
   has_used_ticket: boolean
 }
 
-/** The lines of the order that a statement is about, as JSON. */
+/** The lines of the order of the current row, as JSON. */
 export const linesJson = sql<LineRow[]>`(
   select coalesce(json_agg(json_build_object(
     'id', order_line.id, 'product_id', order_line.product_id, 'product_class', order_line.product_class,

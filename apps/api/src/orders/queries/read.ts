@@ -10,7 +10,7 @@ import type { LockedOrder } from './update.ts'
 type EventRow = { code: string; note: Record<string, string | number | null>; at: string }
 type PaymentRow = { hash: string; method: LockedOrder['payment_method']; status: string; amount: number }
 
-/** All that an order shows. Money is in paisa. */
+/** All columns that an order shows. Money is in paisa. */
 export type OrderRow = Pick<
   LockedOrder,
   | 'id'
@@ -50,10 +50,10 @@ export type OrderRow = Pick<
   vouchers: { code: string; starts_at: string; ends_at: string }[]
 }
 
-/** Which order is meant: by its id, by the number that its buyer knows, or by the secret in its mails. */
+/** Key of an order: its id, the number that the buyer knows, or the hash in its mails. */
 export type Which = { id: string } | { number: string } | { hash: string }
 
-/** For whom staff look: what a status is, and a number, an address or a phone number. */
+/** A staff search: states, and an order number, email address or phone number. */
 export type Search = {
   status: OrderRow['status'] | undefined
   fulfilment: OrderRow['fulfilment_status'] | undefined
@@ -114,7 +114,7 @@ export const orderReads = (connection: Database) => {
 }
 
 const proofStatements = (connection: Database) => ({
-  /** So long a browser need not prove again that it knows whom an order went to. */
+  /** How long a browser stays verified for the order. */
   insertProof: ({ tokenHash, orderId, seconds }: { tokenHash: Buffer; orderId: string; seconds: number }) =>
     sql`
       insert into order_proof (token_hash, order_id, expires_at)

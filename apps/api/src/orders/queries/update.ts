@@ -11,10 +11,10 @@ import {
 } from '../states.ts'
 import { type LineRow, linesJson } from './lines.ts'
 
-/** Where an order is handled: the database, or the one transaction in which several features write. */
+/** The database, or the transaction that several features share. */
 export type Connection = Database
 
-/** An order that nobody else can move until this transaction ends. Money is in paisa. */
+/** An order that is locked until the transaction ends. Money is in paisa. */
 export type LockedOrder = {
   id: string
   number: string
@@ -38,11 +38,11 @@ export type OrderUpdate = {
   status?: OrderStatus
   payment?: PaymentStatus
   fulfilment?: FulfilmentStatus
-  /** The payment by which it is settled; its basket is bought with it. */
+  /** The payment that settles the order. */
   settledBy?: string
-  /** What is given back now. */
+  /** The refunded amount. */
   refund?: number
-  /** How many of which lines come back. */
+  /** The returned quantities by line. */
   returned?: readonly { id: string; quantity: number }[]
   tracking?: string
   events: readonly OrderEvent[]
@@ -52,7 +52,7 @@ const LOCKED = sql`
   id, number, account_id, status, payment_status, fulfilment_status, payment_method, total, refunded, shipping_incl_tax,
   is_gift, settled_payment_id, ${linesJson} as lines`
 
-/** Each way that an order is going is gone from where it is legal alone; one that is not gone does not matter. */
+/** Each given state must be reachable from the present one; null stays unchanged. */
 const isLegal = ({ status = null, payment = null, fulfilment = null }: MovedStates) => sql`
   (${status}::text is null or status = any (${status === null ? [] : originsOf(ORDER_STATUS, status)}::text[]))
   and (${payment}::text is null
@@ -73,7 +73,7 @@ export const orderUpdates = (connection: Database) => ({
     return rows[0]
   },
 
-  /** The same of an order that has not been paid in time, unless somebody is at it. */
+  /** An unpaid order that is overdue, unless another transaction has locked it. */
   async lockDueOrder(but: readonly string[]): Promise<LockedOrder | undefined> {
     const { rows } = await sql<LockedOrder>`
       select ${LOCKED} from "order" where status = 'Pending' and expires_at <= now() and id <> all (${but}::uuid[])
@@ -81,7 +81,7 @@ export const orderUpdates = (connection: Database) => ({
     return rows[0]
   },
 
-  /** Moves an order that is held on all its ways at once and writes down what happened. */
+  /** Sets the states of a locked order and adds the event to its history. */
   async moveOrder(move: OrderUpdate): Promise<void> {
     const { orderId, status = null, payment = null, fulfilment = null, settledBy = null, refund = 0 } = move
     const { rows } = await sql<{ id: string }>`
@@ -118,7 +118,7 @@ export const orderUpdates = (connection: Database) => ({
     if (rows.length === 0) throw new Error('An order was moved where it cannot go.')
   },
 
-  /** Says once of a payment what happened with it. */
+  /** Adds an event of a payment to the history, once. */
   noteOnce: ({ orderId, code, payment }: { orderId: string; code: string; payment: string }) =>
     sql`
       insert into order_event (order_id, code, note)
@@ -127,10 +127,10 @@ export const orderUpdates = (connection: Database) => ({
         select from order_event where order_id = ${orderId}::uuid and note ->> 'payment' = ${payment}
       )`.execute(connection),
 
-  /** The visitor has the basket again that the order was made of. */
+  /** Reopens the basket of the order. */
   thawBasket: (orderId: string) => sql`select thaw_basket(${orderId}::uuid)`.execute(connection),
 
-  /** Whoever has left us is forgotten once nothing is on its way to them any more; so are proofs that have had their time. */
+  /** Erases personal data of deleted accounts without open orders, and expired verifications. */
   async forget() {
     await sql`select forget_buyers()`.execute(connection)
     await sql`delete from order_proof where expires_at < now()`.execute(connection)

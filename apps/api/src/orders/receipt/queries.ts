@@ -12,7 +12,7 @@ export type PaidRow = {
 export type RefundRow = { amount: number; status: string; created_at: Date; done_at: Date | null }
 
 export const receiptQueries = (database: Database) => ({
-  /** What came of the money of an order, and what went back. */
+  /** Payments and refunds of an order. */
   async readMoney(orderId: string): Promise<{ payments: PaidRow[]; refunds: RefundRow[] }> {
     const [payments, refunds] = await Promise.all([
       sql<PaidRow>`

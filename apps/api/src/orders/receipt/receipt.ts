@@ -13,7 +13,7 @@ import { type PaidRow, type RefundRow, receiptQueries } from './queries.ts'
 
 const NO_CLASS = { exemptClasses: [] }
 
-/** By how many percent a price was taxed: the roundest rate that makes of it what stands there without the tax. */
+/** The tax rate in percent: the roundest one that explains both prices. */
 export function taxRate(inclTax: number, exclTax: number): number {
   if (inclTax === exclTax || exclTax <= 0) return 0
   const exact = ((inclTax - exclTax) / exclTax) * 100
@@ -26,13 +26,13 @@ const Money = Type.String({ examples: ['1170.00'] })
 const time = Type.String({ format: 'date-time' })
 const timeOrNull = Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time' })
 
-/** All that stands on a receipt, to be printed. */
+/** The content of a printed receipt. */
 export const ReceiptSchema = Type.Object(
   {
     seller: Type.Object({
       name: Type.String(),
       address: Type.String(),
-      pan: nullable(Type.String({ description: 'By what the tax office knows the seller.' })),
+      pan: nullable(Type.String({ description: 'The tax number (PAN) of the seller.' })),
     }),
     number: Type.String(),
     date_placed: time,
@@ -51,7 +51,7 @@ export const ReceiptSchema = Type.Object(
         product_class: Type.String(),
         quantity: Type.Integer(),
         refunded_quantity: Type.Integer(),
-        unit_price_incl_tax: Type.String({ description: 'Before what is taken off the whole order.' }),
+        unit_price_incl_tax: Type.String({ description: 'Before discounts of the whole order.' }),
         price_incl_tax: Money,
         price_excl_tax: Money,
         tax: Money,
@@ -59,11 +59,11 @@ export const ReceiptSchema = Type.Object(
       }),
     ),
     discounts: Type.Array(
-      Type.Object({ name: Type.String(), amount: Type.String({ description: 'Taken off in the lines already.' }) }),
+      Type.Object({ name: Type.String(), amount: Type.String({ description: 'Already subtracted in the lines.' }) }),
     ),
     delivery: Type.Union([Type.Object({ name: Type.String(), price: Money }), Type.Null()]),
     taxes: Type.Array(Type.Object({ rate: Type.Number(), price_excl_tax: Money, tax: Money, price_incl_tax: Money }), {
-      description: 'Of goods and delivery, by rate; they add up to the total.',
+      description: 'Goods and delivery by rate; they add up to the total.',
     }),
     currency: Type.String({ examples: ['NPR'] }),
     total_excl_tax: Money,
@@ -89,7 +89,7 @@ export type Receipt = Static<typeof ReceiptSchema>
 
 type Parts = {
   row: OrderRow
-  /** The same as it may be seen. */
+  /** The order, masked for this visitor. */
   order: Order
   seller: Seller
   money: { payments: readonly PaidRow[]; refunds: readonly RefundRow[] }
@@ -147,7 +147,7 @@ function toReceipt({ row, order, seller, money }: Parts): Receipt {
 
 type Taxed = Pick<LineRow, 'incl_tax' | 'excl_tax'>
 
-/** No tax is on a delivery. */
+/** Delivery has no tax. */
 function taxesOf({ lines, shipping_incl_tax: fee }: OrderRow): Receipt['taxes'] {
   const taxed: Taxed[] = fee > 0 ? [...lines, { incl_tax: fee, excl_tax: fee }] : lines
   const rateOf = ({ incl_tax, excl_tax }: Taxed) => taxRate(incl_tax, excl_tax)
@@ -162,7 +162,7 @@ function taxesOf({ lines, shipping_incl_tax: fee }: OrderRow): Receipt['taxes'] 
 
 type Asked = { row: OrderRow; audience: Audience; language: Language }
 
-/** What was sold. An order that nobody has paid or confirmed has none; one that was given back has it still. */
+/** The receipt. Orders that were neither paid nor confirmed have none; refunded ones keep it. */
 export async function showReceipt(
   { database, seller }: OrderDeps,
   { row, audience, language }: Asked,

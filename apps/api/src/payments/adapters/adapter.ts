@@ -1,28 +1,28 @@
 import type { Language } from '../../http/language.ts'
 
-/** One attempt to pay, as a gateway is told of it. Money is in paisa. */
+/** A payment as an adapter needs it. Money is in paisa. */
 export type Attempt = {
   hash: string
-  /** What we gave the gateway, short and never used twice. */
+  /** Our reference at the gateway: short and unique. */
   reference: string
   amount: number
   language: Language
   orderNumber: string
   openedAt: Date
-  /** What the gateway calls it, once it was begun. */
+  /** The id of the gateway, once the payment was started. */
   providerReference: string | null
   providerTransaction: string | null
 }
 
-/** Where the visitor goes to pay. */
+/** How the visitor continues to the gateway. */
 export type NextAction =
   | { type: 'redirect'; url: string }
   | { type: 'form_post'; url: string; fields: Record<string, string> }
   | { type: 'none' }
 
-/** Where gateways send the visitor back to. */
+/** Return URLs for the gateway. */
 type ReturnUrls = {
-  /** Ends with a slash; what follows says how it went, and is believed by nobody. */
+  /** Ends with a slash; the outcome is appended and not trusted. */
   url: string
   site: string
 }
@@ -30,22 +30,22 @@ type ReturnUrls = {
 export type InitiatedPayment = {
   next: NextAction
   providerReference: string | null
-  /** Until when the gateway takes the money. */
+  /** The latest time at which the gateway accepts the payment. */
   expiresAt: Date | null
 }
 
-/** What a visitor or a message of the gateway brings along. */
+/** Data of a return or a webhook. */
 type ReturnData = { query?: URLSearchParams; rawBody?: Buffer; signature?: string | undefined }
 
-/** What it says: never that something is paid, only that it is time to ask. */
+/** A return or webhook only says that the status should be requested, never that a payment is paid. */
 export type Hint = { kind: 'look'; reference?: string; eventId?: string; eventType?: string }
 
 export type GatewayStatus = {
-  /** `not_found`: nothing was paid, and it still may be. `pending`: money is on its way. */
+  /** `not_found`: not paid, and still possible. `pending`: the gateway is processing the payment. */
   status: 'paid' | 'pending' | 'failed' | 'cancelled' | 'expired' | 'not_found' | 'refunded' | 'partially_refunded'
   amount?: number
   currency?: string
-  /** What the gateway says it was about, where it says so. */
+  /** Our reference, if the gateway returns it. */
   reference?: string
   transaction?: string | undefined
 }
@@ -53,13 +53,13 @@ export type GatewayStatus = {
 export type Refunding = {
   attempt: Attempt
   amount: number
-  /** The same for the same refund, however often it is asked for. */
+  /** Idempotency key of the refund. */
   key: string
-  /** What the gateway calls it, once it was answered. */
+  /** The refund id of the gateway, once it has answered. */
   refundReference: string | null
-  /** It was asked for before, and nobody knows what became of it. */
+  /** An earlier request may or may not have reached the gateway. */
   isRepeat: boolean
-  /** Nothing else of this payment was given back or is to be. */
+  /** The payment has no other refunds. */
   isOnly: boolean
 }
 
@@ -68,16 +68,16 @@ export type Refunded = { status: 'done' | 'pending' | 'manual'; refundReference?
 export type Adapter = {
   caps: { refund: boolean; lookup: boolean; webhook: boolean; currencies: readonly string[] }
   start: (attempt: Attempt, back: ReturnUrls) => Promise<InitiatedPayment>
-  /** Throws `InvalidSignature` where a signature is wrong. */
+  /** Throws `InvalidSignature` for a wrong signature. */
   confirm: (told: ReturnData) => Hint
   lookup: (attempt: Attempt) => Promise<GatewayStatus>
   refund: (refunding: Refunding) => Promise<Refunded>
 }
 
-/** The gateway is away, or says nothing that can be understood: nothing is known, and nothing changes. */
+/** The gateway does not answer, or not understandably: the status is unknown, and nothing changes. */
 export class GatewayUnavailable extends Error {
   override name = 'GatewayUnavailable'
-  /** What is logged of it. */
+  /** The code for the log. */
   readonly code: string
 
   constructor(code: string) {
@@ -86,7 +86,7 @@ export class GatewayUnavailable extends Error {
   }
 }
 
-/** The gateway understands, and does not do it. */
+/** The gateway understands the request and refuses it. */
 export class GatewayRefusal extends Error {
   override name = 'GatewayRefusal'
   readonly code: string
@@ -97,12 +97,12 @@ export class GatewayRefusal extends Error {
   }
 }
 
-/** What was said is not signed by whom it claims to come from. */
+/** The data is not signed by the gateway. */
 export class InvalidSignature extends Error {
   override name = 'InvalidSignature'
 }
 
-/** The courier takes the money: nobody is asked, and what goes back goes by hand. */
+/** Cash on delivery: there is no gateway, and refunds are manual. */
 export const COD_ADAPTER: Adapter = {
   caps: { refund: false, lookup: false, webhook: false, currencies: ['NPR'] },
   start: async () => ({ next: { type: 'none' }, providerReference: null, expiresAt: null }),
@@ -111,13 +111,13 @@ export const COD_ADAPTER: Adapter = {
   refund: async () => ({ status: 'manual' }),
 }
 
-/** An amount in paisa as eSewa writes it: rupees, with two decimals where they are not whole. */
+/** An amount in paisa as eSewa writes it: rupees, with two decimals if they are not whole. */
 export const toRupeeText = (paisa: number): string =>
   paisa % 100 === 0 ? String(paisa / 100) : (paisa / 100).toFixed(2)
 
 const RUPEES = /^(\d{1,12})(?:\.(\d{1,6}))?$/
 
-/** An amount as a gateway writes it, in paisa: `2,700.0` is 270000. What is no amount, or part of a paisa, is none. */
+/** An amount of a gateway in paisa: `2,700.0` is 270000. Undefined for other text and for fractions of a paisa. */
 export function fromRupeeText(written: unknown): number | undefined {
   const text = typeof written === 'number' ? String(written) : typeof written === 'string' ? written : ''
   const [, whole, fraction = ''] = RUPEES.exec(text.trim().replace(/(?<=\d),(?=\d)/g, '')) ?? []

@@ -19,7 +19,7 @@ const ATTEMPT: Attempt = {
   providerTransaction: null,
 }
 
-/** Asks a gateway that answers like this. */
+/** Runs a gateway with this response. */
 async function withGateway<T>(answer: RequestListener, act: (url: string) => Promise<T>): Promise<T> {
   const server = createServer(answer).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -54,13 +54,13 @@ test.each<[string, RequestListener, string]>([
     'UNREACHABLE',
   ],
   ['does not come to an end', (_request, response) => response.end(' '.repeat(2_000_000)), 'TOO_LARGE'],
-])('a gateway that %s is away', async (_title, answer, code) => {
+])('a gateway that %s is unavailable', async (_title, answer, code) => {
   await withGateway(answer, async (url) => {
     await expect(askGateway({ url })).rejects.toMatchObject({ name: 'GatewayUnavailable', code })
   })
 })
 
-test('nobody is waited for that trickles', async () => {
+test('does not wait for a response that trickles', async () => {
   const trickle: RequestListener = (_request, response) => {
     const timer = setInterval(() => response.write(' '), 200)
     response.on('close', () => clearInterval(timer))
@@ -70,7 +70,7 @@ test('nobody is waited for that trickles', async () => {
   })
 }, 15_000)
 
-test('a gateway is asked, and nobody whom it leads to', async () => {
+test('does not follow redirects', async () => {
   let asked = 0
   const lead: RequestListener = (_request, response) => {
     asked += 1
@@ -92,7 +92,7 @@ const esewa = (answer: unknown) =>
 
 const COMPLETE = { product_code: 'EPAYTEST', transaction_uuid: 'ref-of-ours', total_amount: 800.0, status: 'COMPLETE' }
 
-test('eSewa is understood', async () => {
+test('reads the status of eSewa', async () => {
   expect(await esewa({ ...COMPLETE, ref_id: '0001TS9' })).toEqual({
     status: 'paid',
     amount: 80_000,
@@ -116,7 +116,7 @@ test('eSewa is understood', async () => {
 })
 
 test.each([{ code: 0, error_message: 'Service is currently unavailable' }, { status: 'COMPLETED?' }, {}, []])(
-  'that eSewa is away (%j) is not that nothing was paid',
+  'an error of eSewa (%j) does not mean that nothing was paid',
   async (answer) => {
     await expect(esewa(answer)).rejects.toMatchObject({ name: 'GatewayUnavailable' })
   },
@@ -125,7 +125,7 @@ test.each([{ code: 0, error_message: 'Service is currently unavailable' }, { sta
 const khalti = (answer: unknown, status = 200) =>
   withGateway(json(answer, status), (url) => khaltiAdapter({ url, secretKey: 'key' }).lookup(ATTEMPT))
 
-test('Khalti is understood, also where it says no', async () => {
+test('reads responses of Khalti, including refusals', async () => {
   const paid = {
     pidx: 'pidx-of-ours',
     total_amount: 80_000,
@@ -159,7 +159,7 @@ test.each([
   { pidx: 'javascript', payment_url: 'javascript:alert(1)' },
   { pidx: 'a b', payment_url: 'https://pay.khalti.com/' },
   { payment_url: 'https://pay.khalti.com/' },
-])('a beginning that cannot be one (%j) is none', async (answer) => {
+])('rejects the response to an initiation (%j)', async (answer) => {
   await withGateway(json(answer), async (url) => {
     const begun = khaltiAdapter({ url, secretKey: 'key' }).start(ATTEMPT, {
       url: 'https://shop/',

@@ -1,17 +1,17 @@
 import { GatewayUnavailable } from './adapter.ts'
 
-/** Shorter than whoever asks us waits. */
+/** Shorter than the timeout of the caller. */
 const LONGEST_MS = 6000
 const LARGEST_BYTES = 256 * 1024
 
 type Question = { url: string; headers?: Record<string, string>; body?: object }
 
-/** Asks a gateway for JSON: in so much time, from nobody else than it, and no more than can be its answer. */
+/** Requests JSON from a gateway, with a time limit and a size limit and without redirects. */
 export async function askGateway({ url, headers = {}, body }: Question): Promise<{ status: number; answer: object }> {
   try {
     const response = await fetch(url, {
       signal: AbortSignal.timeout(LONGEST_MS),
-      // Whoever it would send us to is not whom we trust.
+      // A redirect could lead to a host that is not trusted.
       redirect: 'manual',
       headers: { accept: 'application/json', ...(body && { 'content-type': 'application/json' }), ...headers },
       ...(body && { method: 'POST', body: JSON.stringify(body) }),
@@ -44,13 +44,13 @@ function codeOf(failure: unknown) {
   return 'UNREACHABLE'
 }
 
-/** What stands under a name, if it is a text that can be one. */
+/** A string property of a plausible length. */
 export function textIn(answer: object, name: string): string | undefined {
   const value: unknown = Reflect.get(answer, name)
   return typeof value === 'string' && /^[\x21-\x7e][\x20-\x7e]{0,499}$/.test(value) ? value : undefined
 }
 
-/** What stands under a name, if it is a whole number. */
+/** An integer property. */
 export function integerIn(answer: object, name: string): number | undefined {
   const value: unknown = Reflect.get(answer, name)
   return Number.isSafeInteger(value) ? Number(value) : undefined

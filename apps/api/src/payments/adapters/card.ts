@@ -10,13 +10,13 @@ import {
 } from './adapter.ts'
 
 const LONGEST_MS = 6000
-/** It takes no less than half an hour, and orders wait for a payment for twenty minutes. */
+/** The provider requires at least 30 minutes; orders wait 20 minutes for a payment. */
 const SESSION_LIVES_MS = 60 * 60 * 1000
 const EVENT_ID = /^[A-Za-z0-9_-]{1,200}$/
 const EVENT_TYPE = /^[a-z0-9_.]{1,100}$/
 const REFERENCE = /^[A-Za-z0-9-]{8,20}$/
 
-/** A card gateway in the shape of Stripe Checkout, spoken to by its own client. */
+/** Stripe Checkout, through Stripe's client. */
 export function cardAdapter({ url, secretKey, webhookSecret }: CardSettings): Adapter {
   const stripe = openStripe(url, secretKey)
 
@@ -40,11 +40,11 @@ export function cardAdapter({ url, secretKey, webhookSecret }: CardSettings): Ad
               },
             ],
             metadata: { reference },
-            // What is told of the money later knows nothing of the session.
+            // Later webhooks refer to the payment intent, not to the session.
             payment_intent_data: { metadata: { reference } },
             success_url: `${back.url}success/`,
             cancel_url: `${back.url}cancelled/`,
-            // The same for the same attempt, as all that is sent under its key must be.
+            // Equal for retries: requests with one idempotency key must be equal.
             expires_at: Math.floor((openedAt.getTime() + SESSION_LIVES_MS) / 1000),
           },
           { idempotencyKey: `start-${reference}` },
@@ -56,7 +56,7 @@ export function cardAdapter({ url, secretKey, webhookSecret }: CardSettings): Ad
     },
 
     confirm({ rawBody, signature }) {
-      // A visitor who comes back brings nothing that is signed.
+      // A return has no signed data.
       if (rawBody === undefined) return { kind: 'look' }
       const event = eventIn(stripe, { rawBody, signature, webhookSecret })
       const about = Object(event.data?.object)
@@ -123,7 +123,7 @@ function openStripe(url: string, secretKey: string) {
   })
 }
 
-/** What Stripe's client throws, in the two kinds that matter; its messages may repeat what was sent. */
+/** Maps the errors of Stripe's client to two kinds; its messages are dropped, because they may repeat request data. */
 async function answered<T>(asked: Promise<T>): Promise<T> {
   try {
     return await asked
@@ -163,7 +163,7 @@ function foundOf(session: Stripe.Checkout.Session): GatewayStatus {
   if (payment_status === 'paid') return { status: 'paid', ...about }
   if (payment_status !== 'unpaid') throw new GatewayUnavailable('NO_STATE')
   if (status === 'expired') return { status: 'expired' }
-  // It is complete before the money has come, where a bank takes its time and may still say no.
+  // Delayed payment methods complete the session before the money has arrived, and may still fail.
   if (status === 'complete') return { status: isRefused(payment_intent) ? 'failed' : 'pending' }
   if (status === 'open') return { status: 'not_found' }
   throw new GatewayUnavailable('NO_STATE')

@@ -4,13 +4,13 @@ import { readEsewaData, signEsewa } from './esewa.ts'
 
 /** Published by eSewa for tests. */
 const SECRET = '8gBm/:&EnhH.1/q'
-/** What eSewa's own test system sent back once, as it was published. */
+/** A published response of eSewa's test system. */
 const SENT =
   'eyJ0cmFuc2FjdGlvbl9jb2RlIjoiMDAwNlRZMyIsInN0YXR1cyI6IkNPTVBMRVRFIiwidG90YWxfYW1vdW50IjoiMTMzLjAiLCJ0cmFuc2FjdGlvbl91dWlkIjoiMTIzNDU2Nzg5MCIsInByb2R1Y3RfY29kZSI6IkVQQVlURVNUIiwic2lnbmVkX2ZpZWxkX25hbWVzIjoidHJhbnNhY3Rpb25fY29kZSxzdGF0dXMsdG90YWxfYW1vdW50LHRyYW5zYWN0aW9uX3V1aWQscHJvZHVjdF9jb2RlLHNpZ25lZF9maWVsZF9uYW1lcyIsInNpZ25hdHVyZSI6Ik1GRWNNWi8zMFdWZXphblZaSEg0SDFuSVY4cEd3eXpaeGdndGt5ZTJWWHc9In0='
 
 const LISTED = 'status,total_amount,transaction_uuid,product_code'
 
-/** Text that is signed as it is written, and sent. */
+/** Data signed as eSewa does. */
 function sent(fields: string, signed: string, listed = LISTED) {
   const json = `{${fields},"signed_field_names":"${listed}","signature":"${signEsewa(SECRET, signed)}"}`
   return Buffer.from(json).toString('base64')
@@ -19,12 +19,12 @@ function sent(fields: string, signed: string, listed = LISTED) {
 const FIELDS = '"status":"COMPLETE","total_amount":"110","transaction_uuid":"241028","product_code":"EPAYTEST"'
 const SIGNED = 'status=COMPLETE,total_amount=110,transaction_uuid=241028,product_code=EPAYTEST'
 
-test('the published example is signed as it is published', () => {
+test('signs the published example as published', () => {
   const text = 'total_amount=110,transaction_uuid=241028,product_code=EPAYTEST'
   expect(signEsewa(SECRET, text)).toBe('i94zsd3oXF6ZsSr/kGqT4sSzYQzjj1W/waxjWyRwaME=')
 })
 
-test('what eSewa itself has sent is believed', () => {
+test('accepts a published response of eSewa', () => {
   expect(readEsewaData(SECRET, SENT)).toMatchObject({
     status: 'COMPLETE',
     total_amount: '133.0',
@@ -33,7 +33,7 @@ test('what eSewa itself has sent is believed', () => {
   })
 })
 
-test('a plus sign that came as a blank is one', () => {
+test('reads a blank as a plus sign', () => {
   const data = sent(FIELDS, SIGNED)
   expect(readEsewaData(SECRET, data.replaceAll('+', ' '))['transaction_uuid']).toBe('241028')
 })
@@ -43,12 +43,12 @@ test.each([
   ['a number with an exponent', '"total_amount":1.33E2', 'total_amount=1.33E2'],
   ['thousands with commas', '"total_amount":"2,700.0"', 'total_amount=2,700.0'],
   ['a sign that is written in another way', '"total_amount":"\\u0031"', 'total_amount=1'],
-])('%s is signed as it is written', (_title, amount, signed) => {
+])('verifies %s as written', (_title, amount, signed) => {
   const fields = FIELDS.replace('"total_amount":"110"', amount)
   expect(readEsewaData(SECRET, sent(fields, SIGNED.replace('total_amount=110', signed)))['status']).toBe('COMPLETE')
 })
 
-test('the order is that of the list, whatever it is', () => {
+test('uses the field order of the list', () => {
   const signed = 'product_code=EPAYTEST,transaction_uuid=241028,total_amount=110,status=COMPLETE'
   const data = sent(FIELDS, signed, 'product_code,transaction_uuid,total_amount,status')
   expect(readEsewaData(SECRET, data)['total_amount']).toBe('110')
@@ -82,10 +82,10 @@ test.each([
   ['nothing', ''],
   ['a list', Buffer.from('[]').toString('base64')],
   ['no end of it', 'A'.repeat(5000)],
-])('%s is not believed', (_title, data) => {
+])('rejects %s', (_title, data) => {
   expect(() => readEsewaData(SECRET, data)).toThrow(InvalidSignature)
 })
 
-test('nor is what was signed with another key', () => {
+test('rejects the signature of another key', () => {
   expect(() => readEsewaData('another key', SENT)).toThrow(InvalidSignature)
 })

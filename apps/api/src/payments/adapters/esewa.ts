@@ -13,13 +13,13 @@ import { askGateway, textIn } from './ask-gateway.ts'
 
 const LARGEST_TEXT = 4000
 const SIGNATURE = /^[A-Za-z0-9+/]{43}=$/
-/** Without these in what was signed, the signature says nothing. */
+/** Fields that the signature must cover. */
 const NEEDED = ['total_amount', 'transaction_uuid', 'product_code', 'status']
 
 export const signEsewa = (secret: string, text: string): string =>
   createHmac('sha256', secret).update(text).digest('base64')
 
-/** What was sent back in `data`: Base64 of JSON, signed over its fields as they were written, in the order that it lists. */
+/** Reads `data` of a return: base64 JSON, signed over its fields as written, in the order that it lists. */
 export function readEsewaData(secret: string, data: string): Record<string, string> {
   const fields = fieldsOf(decode(data))
   const listed = (fields['signed_field_names'] ?? '').split(',')
@@ -33,15 +33,15 @@ export function readEsewaData(secret: string, data: string): Record<string, stri
 
 function decode(data: string): string {
   if (data.length > LARGEST_TEXT) throw new InvalidSignature()
-  // A plus sign in an address is read as a blank.
+  // In a query string a plus sign is decoded as a blank.
   return Buffer.from(data.replaceAll(' ', '+'), 'base64').toString('utf8')
 }
 
 const FIELD = /"([a-z_]{1,40})"\s*:\s*(?:"((?:[^"\\]|\\.)*)"|(-?\d[\d.eE+-]*))/g
 
 /**
- * The fields as they are written: 133.0 read as a number would be 133, over which nothing was signed. What is written
- * twice is not told apart, and hence refused.
+ * The fields as written: parsing 133.0 as a number gives 133, which has another signature. Duplicate fields are
+ * rejected.
  */
 function fieldsOf(json: string): Record<string, string> {
   const fields: Record<string, string> = {}
@@ -57,7 +57,7 @@ function fieldsOf(json: string): Record<string, string> {
   return fields
 }
 
-/** It does not say how long its form can be paid; nobody takes longer. */
+/** eSewa does not say when its form expires; this is longer than a visitor needs. */
 const FORM_LIVES_MS = 60 * 60 * 1000
 const SIGNED = 'total_amount,transaction_uuid,product_code'
 
@@ -68,11 +68,11 @@ const STATES: Record<string, GatewayStatus['status']> = {
   FULL_REFUND: 'refunded',
   PARTIAL_REFUND: 'partially_refunded',
   NOT_FOUND: 'not_found',
-  // In its own words “canceled/reversed from eSewa side”: a refusal. It has no other word for a visitor who gave up.
+  // Documented as “canceled/reversed from eSewa side”: a refusal. There is no status for a visitor who cancels.
   CANCELED: 'failed',
 }
 
-/** eSewa ePay v2: the browser posts a signed form. It gives nothing back through a program. */
+/** eSewa ePay v2: the browser posts a signed form. There is no API for refunds. */
 export const esewaAdapter = ({ url, statusUrl, productCode, secretKey }: EsewaSettings): Adapter => ({
   caps: { refund: false, lookup: true, webhook: false, currencies: ['NPR'] },
 
@@ -86,7 +86,7 @@ export const esewaAdapter = ({ url, statusUrl, productCode, secretKey }: EsewaSe
       product_service_charge: '0',
       product_delivery_charge: '0',
       ...signed,
-      // It adds its own question mark to the address.
+      // eSewa appends its own question mark.
       success_url: back.url,
       failure_url: `${back.url}failure/`,
       signed_field_names: SIGNED,
@@ -98,7 +98,7 @@ export const esewaAdapter = ({ url, statusUrl, productCode, secretKey }: EsewaSe
 
   confirm({ query }) {
     const data = query?.get('data')
-    // Whoever did not pay comes back with nothing that is signed.
+    // Without data the visitor did not pay.
     if (data === null || data === undefined) return { kind: 'look' }
     const fields = readEsewaData(secretKey, data)
     if (fields['product_code'] !== productCode) throw new InvalidSignature()
@@ -117,7 +117,7 @@ export const esewaAdapter = ({ url, statusUrl, productCode, secretKey }: EsewaSe
   refund: async () => ({ status: 'manual' }),
 })
 
-/** That it is away is told as any other answer is, without a state. */
+/** Errors of eSewa have status 200 and no payment status. */
 function foundOf(answer: object, attempt: Attempt, productCode: string): GatewayStatus {
   const status = STATES[textIn(answer, 'status') ?? '']
   if (status === undefined) throw new GatewayUnavailable('NO_STATE')

@@ -14,7 +14,7 @@ const PIDX = /^[A-Za-z0-9_-]{6,100}$/
 const LONGEST_LIFE_MS = 24 * 60 * 60 * 1000
 const USUAL_LIFE_MS = 60 * 60 * 1000
 
-/** Its own words, in which capitals differ from page to page. */
+/** The documentation of Khalti differs in the case of these states. */
 const STATES: Record<string, GatewayStatus['status']> = {
   completed: 'paid',
   pending: 'pending',
@@ -26,7 +26,7 @@ const STATES: Record<string, GatewayStatus['status']> = {
   failed: 'failed',
 }
 
-/** Khalti KPG-2: amounts in paisa, an address to pay at, and a way back that nobody signed. */
+/** Khalti KPG-2: amounts in paisa, a payment URL, and a return without a signature. */
 export function khaltiAdapter({ url, secretKey }: KhaltiSettings): Adapter {
   const base = url.endsWith('/') ? url : `${url}/`
   const ask = (path: string, body: object) =>
@@ -71,13 +71,13 @@ export function khaltiAdapter({ url, secretKey }: KhaltiSettings): Adapter {
       const path = `../merchant-transaction/${encodeURIComponent(providerTransaction)}/refund/`
       const { status } = await ask(path, isWhole ? {} : { amount: refunding.amount })
       if (status === 429) throw new GatewayUnavailable('HTTP_429')
-      // It knows the payment and gives nothing back: somebody has to look.
+      // Khalti knows the payment but did not refund it: staff must check.
       return { status: status < 300 ? 'done' : 'manual' }
     },
   }
 }
 
-/** It knows no key by which the same refund is done once, so that it is asked what it has given back already. */
+/** Khalti has no idempotency keys, so the refunded amount is looked up first. */
 function doneBefore({ status }: GatewayStatus, { isOnly, amount, attempt }: Refunding): Refunded | undefined {
   if (status === 'paid') return undefined
   if (status === 'refunded') return { status: 'done' }
@@ -87,7 +87,7 @@ function doneBefore({ status }: GatewayStatus, { isOnly, amount, attempt }: Refu
 
 function foundOf(status: number, answer: object): GatewayStatus {
   const state = STATES[(textIn(answer, 'status') ?? '').toLowerCase()]
-  // What it does not know was never begun there.
+  // The payment was never started at Khalti.
   if (state === undefined && status === 404) return { status: 'not_found' }
   if (state === undefined) throw new GatewayUnavailable(`NO_STATE_${status}`)
   return {

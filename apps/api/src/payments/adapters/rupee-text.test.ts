@@ -10,12 +10,12 @@ test.each<[unknown, number]>([
   ['1,00,000.05', 10_000_005],
   ['0.10', 10],
   ['1.0500', 105],
-])('%j is %d paisa', (written, paisa) => {
+])('reads %j as %d paisa', (written, paisa) => {
   expect(fromRupeeText(written)).toBe(paisa)
 })
 
 test.each<unknown>(['', '-1', '1e3', 'NaN', '1.', '.5', '1.005', ',1', '1 000', null, undefined, {}, 1e21, Number.NaN])(
-  '%j is no amount that can be paid',
+  'rejects %j',
   (written) => {
     expect(fromRupeeText(written)).toBeUndefined()
   },
@@ -25,7 +25,7 @@ test.each([
   [11_000, '110'],
   [11_050, '110.50'],
   [5, '0.05'],
-])('%d paisa are written as %s', (paisa, text) => {
+])('writes %d paisa as %s', (paisa, text) => {
   expect(toRupeeText(paisa)).toBe(text)
   expect(fromRupeeText(text)).toBe(paisa)
 })

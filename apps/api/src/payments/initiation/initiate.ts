@@ -13,7 +13,7 @@ import { initiationStatements } from './queries.ts'
 
 export type Asked = { hash: string; method: PaymentMethod | undefined; key: string | undefined; language: Language }
 
-/** Which attempt it is that is to begin: the one at hand, or a new one where that has come to nothing or is another one's. */
+/** The payment to start: the given one, or a new one if that has failed or has another method. */
 const chooseAttempt = (database: Connection, till: PaymentOptions, asked: Asked): Promise<{ id: string }> =>
   inTransaction(database, async (inside) => {
     const { hash, key, language } = asked
@@ -35,7 +35,7 @@ async function pickAttempt(
 ): Promise<{ id: string }> {
   const payments = paymentStatements(inside)
   await payments.lockOrder(asked.orderId)
-  // It may have been paid while the order was waited for.
+  // It may have been paid while this request waited for the lock.
   const row = await payments.readPayment({ hash: asked.hash })
   if (row === undefined) throw notFound()
   requirePayable(row, asked.language)
@@ -73,11 +73,11 @@ async function payOnDelivery(inside: Connection, { id, row, language }: Delivery
   if (settled === 'refund_due') throw businessRefusal(MESSAGES[language].method, 'not_offered')
 }
 
-/** So long whoever comes second waits for the first. */
+/** How long concurrent requests wait for the first one. */
 const LONGEST_WAIT_MS = 6500
 const LOOK_EVERY_MS = 100
 
-/** Begins to pay. However often it is asked for at once, the gateway is asked once; what it answers is kept before it is told. */
+/** Starts a payment. Concurrent requests ask the gateway once; its response is stored before it is returned. */
 export async function initiate(desk: PaymentDeps, till: PaymentOptions, asked: Asked): Promise<PaymentRow> {
   const { id } = await chooseAttempt(desk.database, till, asked)
   const until = Date.now() + LONGEST_WAIT_MS
@@ -97,7 +97,7 @@ async function readPaymentById({ database }: PaymentDeps, id: string) {
   return row
 }
 
-/** No transaction is open while the gateway is waited for. */
+/** No transaction is open during the request to the gateway. */
 async function startAttempt(desk: PaymentDeps, row: PaymentRow, language: Language) {
   const begun = await askAdapter(desk, row).catch(async (failure: unknown) => {
     await initiationStatements(desk.database).releaseStart(row.id)

@@ -3,17 +3,17 @@ import type { PaymentMethod } from '../../basket/payment-methods.ts'
 import type { Database } from '../../database/database.ts'
 import type { InitiatedPayment } from '../adapters/adapter.ts'
 
-/** Longer than any gateway is waited for. */
+/** Longer than the timeout of gateway requests. */
 const START_LASTS_SECONDS = 20
-/** Nobody is sent to where there is less time left. */
+/** Payments with less time left are not started. */
 const LEAST_LEFT_SECONDS = 60
-/** Whoever has not come back after so long has closed the tab. */
+/** Visitors who have not returned after this long have probably closed the tab. */
 const FIRST_LOOK_SECONDS = 5 * 60
 
 const inSeconds = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`
 
 export const initiationStatements = (connection: Database) => ({
-  /** The attempt that can still be made at this gateway: the newest one. */
+  /** The newest payment of the order that can be started with this method. */
   async findUsable({ orderId, method }: { orderId: string; method: PaymentMethod }) {
     const { rows } = await sql<{ id: string }>`
       select id from payment
@@ -25,7 +25,7 @@ export const initiationStatements = (connection: Database) => ({
     return rows[0]?.id
   },
 
-  /** What was never begun is not begun any more once another way was chosen. */
+  /** Cancels payments of other methods that were not started. */
   async chooseMethod({ orderId, method }: { orderId: string; method: PaymentMethod }) {
     await connection
       .updateTable('payment')
@@ -43,7 +43,7 @@ export const initiationStatements = (connection: Database) => ({
       .execute()
   },
 
-  /** One of many asks the gateway, while the order waits for its money; the others are told that somebody does. */
+  /** Claims the start for one of several concurrent requests, while the order waits for its payment. */
   async claimStart(id: string): Promise<boolean> {
     const { rows } = await sql<{ id: string }>`
       update payment set starting_until = ${inSeconds(START_LASTS_SECONDS)}

@@ -33,7 +33,7 @@ const SEEN = sql`
   from refund join payment on payment.id = refund.payment_id join "order" as placed on placed.id = payment.order_id`
 
 export const refundStatements = (connection: Database) => ({
-  /** What of an order was paid and not given back, what settled it first. Cash counts once the courier has it. */
+  /** Refundable amounts per payment, settling payment first. Cash counts once the courier has collected it. */
   async listRefundable(orderId: string) {
     const { rows } = await sql<{ id: string; left: number }>`
       select payment.id, payment.amount - payment.refunded as left
@@ -53,7 +53,7 @@ export const refundStatements = (connection: Database) => ({
     return rows.some(({ is_taken }) => is_taken)
   },
 
-  /** By hand where the gateway gives nothing back; cash that the courier took is paid. */
+  /** Manual if the gateway has no refunds. Collected cash counts as paid. */
   async insertRefund(asked: { id: string; paymentId: string; amount: number; reason: string; isByHand: boolean }) {
     const { rows } = await sql<{ status: Status }>`
       with cash as (
@@ -88,7 +88,7 @@ export const refundStatements = (connection: Database) => ({
     return rows[0]?.count ?? 0
   },
 
-  /** From now on it may have been done. Answers whether it may have been before. */
+  /** Marks the refund as sent; returns whether it was marked before. */
   async beginRefund(id: string) {
     const { rows } = await sql<{ is_repeat: boolean; is_only: boolean }>`
       with before as (select id, asked_at, payment_id from refund where id = ${id}::uuid and status in ('due', 'pending') for update)
@@ -105,7 +105,7 @@ export const refundStatements = (connection: Database) => ({
       update refund set status = ${status}, provider_reference = coalesce(${reference}::text, provider_reference)
       where id = ${id}::uuid and status in ('due', 'pending')`.execute(connection),
 
-  /** Once; the payment is then given back in part or whole. */
+  /** Completes the refund once, and marks the payment as refunded partly or fully. */
   async finishRefund({
     id,
     reference,
@@ -133,7 +133,7 @@ export const refundStatements = (connection: Database) => ({
     return rows.some(({ is_open }) => is_open)
   },
 
-  /** What bought nothing is given back once nothing of it is owed any more, however much it was. */
+  /** A payment that settled nothing counts as refunded when nothing of it is due any more, whatever the amount. */
   async tellPayment(paymentId: string) {
     const { rows } = await sql<{ status: 'partially_refunded' | 'refunded' }>`
       update payment set updated_at = now(), status = case when amount <= (

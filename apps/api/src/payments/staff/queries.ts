@@ -7,7 +7,7 @@ export type StaffPaymentRow = Pick<
   'hash' | 'method' | 'status' | 'reference' | 'provider_reference' | 'provider_transaction' | 'events'
 > & { amount: number; refunded: number; order_number: string; order_hash: string; updated_at: Date }
 
-/** Without a state: whatever somebody should look at. */
+/** Without a status: payments that need attention. */
 const listed = (status: string | null) => sql`
   (${status}::text = payment.status or ${status}::text is null and (
     payment.status in ('review', 'refund_due')
@@ -30,7 +30,7 @@ export const staffPaymentStatements = (connection: Database) => ({
     return rows
   },
 
-  /** What came of a payment under review and is still here, in paisa, and no more than was asked for: owed from now on. */
+  /** Marks the unrefunded money of a payment under review as due, at most the requested amount in paisa. */
   async oweWrong(id: string): Promise<{ amount: number } | undefined> {
     const { rows } = await sql<{ amount: number }>`
       update payment set status = 'refund_due', paid_at = now(), settled_at = now(), updated_at = now()

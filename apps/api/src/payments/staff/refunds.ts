@@ -9,7 +9,7 @@ import { staffPaymentStatements } from './queries.ts'
 
 type RefundInput = { hash: string; by: string; key: string | undefined; language: Language }
 
-/** What came of a payment that is wrong goes back by hand, for it bought nothing. */
+/** Refunds a payment under review by hand, because it settled nothing. */
 export const refundPayment = (
   database: Connection,
   { hash, by, key, language }: RefundInput,
@@ -34,7 +34,7 @@ export const refundPayment = (
 
 type ManualRefund = { id: string; by: string; note: string; key: string | undefined; language: Language }
 
-/** Somebody has given the money back by hand. What a gateway gives back is its own to say. */
+/** Records a manual refund as done. Refunds of gateways complete by themselves. */
 export const confirmManualRefund = (
   database: Connection,
   { id, by, note, key, language }: ManualRefund,

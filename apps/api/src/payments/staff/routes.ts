@@ -20,7 +20,7 @@ import { REFUND_STATES, type StaffPayment, StaffPaymentSchema, type StaffRefund,
 const tags = ['staff']
 const LONGEST_NOTE = 1000
 
-/** Money that goes back by hand, and payments that are wrong. */
+/** Manual refunds and payments under review, for staff. */
 export const staffPaymentRoutes: FastifyPluginAsyncTypebox<{ desk: PaymentDeps }> = async (app, { desk }) => {
   const { database } = desk
 

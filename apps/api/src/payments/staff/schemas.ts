@@ -11,11 +11,11 @@ const timeOrNull = Type.Unsafe<string | null>({ type: ['string', 'null'], format
 const Text = nullable(Type.String())
 const Methods = stringEnum([...PAYMENT_METHODS, 'free'] as const)
 
-/** Money that goes back, as those see it who work here. */
+/** A refund, for staff. */
 export const StaffRefundSchema = Type.Object(
   {
     id: Type.String(),
-    status: stringEnum(REFUND_STATES, { description: '`manual`: somebody has to do it by hand, and say so.' }),
+    status: stringEnum(REFUND_STATES, { description: '`manual`: staff must refund it by hand and record it.' }),
     amount: Type.String({ examples: ['1170.00'] }),
     currency: stringEnum(['NPR']),
     reason: Type.String(),
@@ -24,7 +24,7 @@ export const StaffRefundSchema = Type.Object(
     order: Order,
     payment: Type.Object({
       hash: Type.String(),
-      reference: Type.String({ description: 'What we gave the gateway.' }),
+      reference: Type.String({ description: 'Our reference at the gateway.' }),
       provider_reference: Text,
       provider_transaction: Text,
     }),
@@ -34,7 +34,7 @@ export const StaffRefundSchema = Type.Object(
   { $id: 'StaffRefund' },
 )
 
-/** A payment that somebody should look at. */
+/** A payment that needs attention. */
 export const StaffPaymentSchema = Type.Object(
   {
     hash: Type.String(),

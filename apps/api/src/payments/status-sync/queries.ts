@@ -2,17 +2,17 @@ import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
 import { type PaymentState, statesBefore } from '../payment.ts'
 
-/** Who is asked about an attempt asks again after so many minutes at most. */
+/** Upper limit of the interval between two requests. */
 const LONGEST_WAIT_MINUTES = 60
-/** What came to nothing is looked at now and then for a day: its gateway may have the last word. */
+/** Closed payments are checked for a day: a late confirmation may arrive. */
 const CLOSED_EVERY_HOURS = 6
-/** What is due and has a job of its own is given another one when that was given up. */
+/** A due payment whose job was given up gets another one after this long. */
 const GIVEN_UP_MINUTES = 10
 
 type Paid = { id: string; amount: number; reference: string; transaction: string | null }
 
 export const syncStatements = (connection: Database) => ({
-  /** Once, whoever comes with it, and with our own amount and reference. */
+  /** Marks the payment as paid, once, if amount and reference match. */
   async markPaid({ id, amount, reference, transaction }: Paid): Promise<boolean> {
     const { numUpdatedRows } = await connection
       .updateTable('payment')
@@ -67,7 +67,7 @@ export const syncStatements = (connection: Database) => ({
     return rows.length > 0
   },
 
-  /** Whose gateway is to be asked, from one id on. */
+  /** Payments to check, ordered by id. */
   async listDue({ after, most }: { after: string; most: number }) {
     const { rows } = await sql<{ id: string; method: string }>`
       select id, method from payment
@@ -75,7 +75,7 @@ export const syncStatements = (connection: Database) => ({
     return rows
   },
 
-  /** Takes the turn, and says when the next one is: each time twice as late. */
+  /** Claims the check and schedules the next one, doubling the interval. */
   async claimLook(id: string): Promise<boolean> {
     const { rows } = await sql<{ id: string }>`
       update payment set looks = looks + 1, look_at = case
@@ -88,7 +88,7 @@ export const syncStatements = (connection: Database) => ({
     return rows.length > 0
   },
 
-  /** Paid a while ago, and nobody is at it. */
+  /** Paid a while ago, but the order is not settled. */
   async listUnsettled() {
     const { rows } = await sql<{ id: string }>`
       select id from payment
@@ -121,7 +121,7 @@ export const syncStatements = (connection: Database) => ({
     return rows[0]
   },
 
-  /** Whoever comes first; the money is due back where it bought nothing. */
+  /** Once: marks the payment as settled, or its money as due for a refund. */
   async noteSettled(id: string, isDue: boolean): Promise<{ amount: number } | undefined> {
     const { rows } = await sql<{ amount: number }>`
       update payment set settled_at = now(), updated_at = now(),

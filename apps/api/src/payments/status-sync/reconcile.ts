@@ -11,15 +11,15 @@ export const RECONCILE_EVERY_SECONDS = 60
 
 const PAGE = 50
 const AT_ONCE = 5
-/** A gateway that was away so often in a row is not asked again in this turn. */
+/** After this many failures in a row a gateway is skipped for the rest of the run. */
 const MOST_FAILURES = 3
-/** The next turn begins then. */
+/** A run stops after this time, before the next one starts. */
 const LONGEST_MS = 50_000
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Asks about what nobody came back for. Page by page from the oldest on; each that was looked at comes later the next
- * time, and a gateway that is away is left alone, so that none keeps another one from its turn.
+ * Checks open payments without a returning visitor, oldest first. A gateway that does not answer is skipped, so that it
+ * cannot block the others.
  */
 export async function reconcile(desk: PaymentDeps): Promise<void> {
   const failures = new Map<string, number>()
@@ -52,7 +52,7 @@ async function syncInTurn(
   }
 }
 
-/** What was given up is asked for again: money that was paid is never forgotten. */
+/** Queues jobs again that were given up, so that paid orders are always settled. */
 async function remindJobs(database: Connection) {
   const statements = syncStatements(database)
   for (const { id } of await statements.listUnsettled()) await addJob(database, settleJob(id))

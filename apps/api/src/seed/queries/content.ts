@@ -2,7 +2,7 @@ import type { Demo, DemoContent, Key } from '@dabali/demo/demo-rows'
 import { sanitizeRichFields, sanitizeRichText } from '../../content/sanitize-rich-text.ts'
 import type { Database } from '../../database/database.ts'
 
-/** Nothing is inserted by a statement without rows, which PostgreSQL does not know. */
+/** Skips the insert without rows, which is not valid SQL. */
 export const insertIfAny = async <Row>(rows: readonly Row[], insert: (rows: readonly Row[]) => Promise<unknown>) => {
   if (rows.length > 0) await insert(rows)
 }
@@ -20,7 +20,7 @@ export type StoredPicture = {
   files: { type: 'image/avif' | 'image/webp'; width: number; mediaName: string }[]
 }
 
-/** The ids of what has been put in, by kind and slug. */
+/** Ids of inserted content, by kind and slug. */
 export type ContentIds = (key: Key) => number
 
 const LANGUAGES = ['en', 'ne'] as const
@@ -106,7 +106,7 @@ export const contentStatements = (connection: Database) => ({
     })
   },
 
-  /** Answers the ids of the venues. */
+  /** Returns the ids of the venues. */
   async insertVenues(venues: Demo['venues']) {
     const ids = new Map<string, number>()
     for (const { key, latitude, longitude, name, address, access } of venues) {

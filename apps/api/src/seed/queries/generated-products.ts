@@ -7,12 +7,12 @@ type Kind = 'author' | 'publisher' | 'category'
 type Contributors = Record<Kind, readonly number[]>
 
 const LANGUAGES = ['en', 'ne'] as const
-/** Far above what the sequence will ever reach, so that a work keeps its number however many come later. */
+/** Far above the sequence, so that works keep their ids. */
 const FIRST_WORK = 1_000_000_000
 const SLUGS: Record<Kind, string> = { author: 'stack-author', publisher: 'stack-press', category: 'stack' }
 
 export const generatedProductQueries = (database: Database) => ({
-  /** Whoever made the generated products, and the shelves they stand on; there once. */
+  /** Inserts the contributors and categories of the generated products, once. */
   prepareMakers: () =>
     transaction(database, async (connection) => {
       await sql`set local dabali.touch = 'off'`.execute(connection)
@@ -34,10 +34,10 @@ export const generatedProductQueries = (database: Database) => ({
       return makers
     }),
 
-  /** Nothing can be found until it is indexed anew, which for very many is much sooner done. */
+  /** Rebuilding an empty index is much faster for very many products. */
   emptyIndex: () => sql`truncate search_document`.execute(database),
 
-  /** The covers there are; generated products borrow them. */
+  /** Existing covers, which generated products reuse. */
   async covers() {
     const rows = await database
       .selectFrom('picture')
@@ -48,7 +48,7 @@ export const generatedProductQueries = (database: Database) => ({
     return rows.map(({ name }) => name)
   },
 
-  /** Puts in those that are not there yet, all or none of them, and answers their ids. */
+  /** Inserts the missing ones in one statement and returns their ids. */
   insertProducts: (products: readonly GeneratedProduct[], makers: Contributors, covers: readonly string[]) =>
     transaction(database, async (connection) => {
       await sql`set local statement_timeout = 0`.execute(connection)

@@ -9,7 +9,7 @@ export type ProductIds = (slug: string) => number
 const LANGUAGES = ['en', 'ne'] as const
 
 export const productStatements = (connection: Database) => {
-  /** One work for each name of one. */
+  /** One work for each name of a work. */
   async function insertWorks(products: readonly DemoProduct[]) {
     const names = [...new Set(products.flatMap(({ work }) => work ?? []))]
     const ids = new Map<string, number>()

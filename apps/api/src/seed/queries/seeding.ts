@@ -9,7 +9,7 @@ export const seedQueries = (database: Database) => ({
     return found !== undefined
   },
 
-  /** For one API at a time, however many start at once; the others wait. */
+  /** Runs for one API at a time; the others wait. */
   oneAtATime: (work: () => Promise<void>) =>
     transaction(database, async (connection) => {
       await sql`set local statement_timeout = 0`.execute(connection)
@@ -18,7 +18,7 @@ export const seedQueries = (database: Database) => ({
       await work()
     }),
 
-  /** Runs once for each part, however many APIs start at once; a second one waits for the first. */
+  /** Runs once for each part, also when several APIs start at once: the others wait. */
   seedOnce: (part: string, write: (inside: SeedStatements) => Promise<void>) =>
     transaction(database, async (connection) => {
       await sql`set local statement_timeout = 0`.execute(connection)
@@ -40,7 +40,7 @@ const statements = (connection: Database) => ({
     return (await connection.selectFrom('product').select('id').limit(1).executeTakeFirst()) !== undefined
   },
 
-  /** Keeps every single row from telling what it changes; all that there is then tells it once, at the end. */
+  /** Disables the triggers of single rows; all changes are announced once at the end. */
   async withoutTriggers(load: () => Promise<void>) {
     await sql`set local dabali.touch = 'off'`.execute(connection)
     await load()

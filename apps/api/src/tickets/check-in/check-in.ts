@@ -10,19 +10,19 @@ import type { CheckInQueries, Scan, ScanRow } from './queries.ts'
 
 const time = Type.String({ format: 'date-time' })
 const UUID = '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$'
-/** Several hundred bytes each: as many as the largest body holds. */
+/** As many scans of several hundred bytes as fit into a request body. */
 const MOST_SCANS = 150
 
-export const ScanId = Type.String({ pattern: UUID, description: 'A UUID that the scanner makes for each scan.' })
+export const ScanId = Type.String({ pattern: UUID, description: 'A UUID that the scanner creates for each scan.' })
 const EventDateId = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
 
 const scanProperties = {
   code: Type.String({
     maxLength: 500,
-    description: 'What the camera read, whatever it is, or the number of a ticket as somebody typed it.',
+    description: 'The content of the QR code, or a ticket number that was typed.',
   }),
   scan_id: ScanId,
-  scanned_at: Type.Optional(Type.String({ maxLength: 40, description: 'When it was read; now, if it is not said.' })),
+  scanned_at: Type.Optional(Type.String({ maxLength: 40, description: 'The time of the scan; default: now.' })),
 }
 
 export const ScanInput = Type.Object({ event_date_id: EventDateId, ...scanProperties })
@@ -35,8 +35,10 @@ export const CheckInSchema = Type.Object(
   {
     result: stringEnum([...DOOR_VERDICTS, 'bad_signature'] as const),
     scan_id: Type.String(),
-    checked_in_at: nullable(Type.String({ format: 'date-time', description: 'When they were let in, now or before.' })),
-    is_undone: Type.Boolean({ description: 'This scan let somebody in, and that was taken back.' }),
+    checked_in_at: nullable(
+      Type.String({ format: 'date-time', description: 'When the ticket was checked in, now or before.' }),
+    ),
+    is_undone: Type.Boolean({ description: 'This scan was a check-in that was reverted.' }),
     ticket: Type.Union([
       Type.Object({
         id: Type.String(),
@@ -58,11 +60,11 @@ export const CheckInListSchema = Type.Object(
     doors_at: time,
     starts_at: time,
     ends_at: time,
-    public_key: Type.String({ description: 'Ed25519, 32 bytes in base64url: what signs codes today.' }),
+    public_key: Type.String({ description: 'Ed25519, 32 bytes in base64url: the key that signs new codes.' }),
     public_keys: Type.Array(Type.String(), {
-      description: 'All keys that codes are checked with: one of them verifies a valid code.',
+      description: 'All keys: a code is valid if one of them verifies it.',
     }),
-    at: Type.String({ format: 'date-time', description: 'As of when this is.' }),
+    at: Type.String({ format: 'date-time', description: 'The time of this list.' }),
     num_tickets: Type.Integer(),
     num_checked_in: Type.Integer(),
     ticket_types: Type.Array(
@@ -76,13 +78,13 @@ export const CheckInListSchema = Type.Object(
     tickets: Type.Array(
       Type.Object({
         id: Type.String(),
-        revision: Type.Integer({ description: 'A code of an older one is void.' }),
+        revision: Type.Integer({ description: 'Codes with a lower revision are invalid.' }),
         ticket_type_id: Type.Integer(),
-        initials: Type.String({ description: 'No more of the name lies on a telephone at the door.' }),
+        initials: Type.String({ description: 'Initials only, so that devices at the venue do not store names.' }),
         checked_in_at: nullable(time),
       }),
     ),
-    revoked: Type.Array(Type.String(), { description: 'Tickets that let nobody in any more.' }),
+    revoked: Type.Array(Type.String(), { description: 'Revoked tickets.' }),
   },
   { $id: 'CheckInList' },
 )
@@ -93,7 +95,7 @@ export type ScanOfDoor = Static<typeof ScanInput>
 
 const LARGEST_ID = 2_147_483_647
 
-/** All that a door needs to let people in, also where there is no network. */
+/** Everything that a check-in device needs offline. */
 export async function getCheckInList(
   queries: CheckInQueries,
   { id, key, language }: { id: string; key: TicketKey; language: Language },
@@ -135,7 +137,7 @@ function readId(text: string) {
 
 const LETTERS = new Intl.Segmenter('ne', { granularity: 'grapheme' })
 
-/** The first letter of each name, whole in any script. */
+/** The first letter of each name, in any script. */
 const initialsOf = (name: string) =>
   name
     .split(' ')
@@ -148,7 +150,7 @@ const YEAR_MS = 365 * 24 * 60 * 60 * 1000
 
 type CheckInDeps = { key: TicketKey; by: string; language: Language }
 
-/** Lets in whoever comes with a code, or says exactly why not. */
+/** Checks in a ticket, or says why it is refused. */
 export async function checkInTicket(
   queries: Pick<CheckInQueries, 'inTransaction'>,
   { scan, ...door }: CheckInDeps & { scan: ScanOfDoor },
@@ -156,7 +158,7 @@ export async function checkInTicket(
   return admit(queries, readScan(scan, door), door)
 }
 
-/** The scans of a door that had no network, each by itself, so that none is lost for another one. */
+/** Uploads the scans of an offline device, each in its own transaction, so that one failure loses no other scan. */
 export async function checkInTickets(
   queries: Pick<CheckInQueries, 'inTransaction'>,
   { scans, ...door }: CheckInDeps & { scans: ScanOfDoor[] },
@@ -201,11 +203,11 @@ function readScan({ code, scan_id, event_date_id, scanned_at }: ScanOfDoor, { ke
     scannedAt: readTime(scanned_at, language),
     by,
   }
-  // Where no camera reads, its number is typed.
+  // Without a camera the ticket number is typed.
   return { scan, typed: claim === 'unknown' ? readTicketNumber(code) : undefined }
 }
 
-/** A clock that goes ahead lets nobody in tomorrow. */
+/** Rejects times in the future: the clock of the device may be wrong. */
 function readTime(text: string | undefined, language: Language) {
   const now = Date.now()
   if (text === undefined) return new Date(now)

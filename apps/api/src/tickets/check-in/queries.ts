@@ -9,7 +9,7 @@ export type Scan = {
   eventDateId: number
   ticketId: string | null
   revision: number | null
-  /** What is known before a ticket is looked for. */
+  /** The result of the signature check, before the ticket is looked up. */
   known: 'unknown' | 'bad_signature' | null
   scannedAt: Date
   by: string
@@ -27,7 +27,7 @@ export type ScanRow = {
   ticket_title: string | null
 }
 
-/** A ticket as a door keeps it, to look it up where there is no network. */
+/** A ticket of the offline list. */
 export type ListedTicketRow = {
   id: string
   revision: number
@@ -64,7 +64,7 @@ const TICKET = sql`
   left join "order" on "order".id = order_id`
 
 const statements = (connection: Database) => ({
-  /** Looks and lets in at once, by the rule of `doorVerdict`; a scan that is sent again is told what it was told. */
+  /** Checks in atomically, by the rule of `doorVerdict`; a repeated scan gets the stored result. */
   async checkIn(scan: Scan, language: Language): Promise<ScanRow> {
     const { rows } = await sql<ScanRow>`
       with scan as materialized (
@@ -79,7 +79,7 @@ const statements = (connection: Database) => ({
     return row
   },
 
-  /** Whoever was let in by mistake can come again. */
+  /** After a wrong check-in the ticket can be used again. */
   async undo(scanId: string, language: Language): Promise<ScanRow | undefined> {
     await sql`
       select lock_ticket(ticket_id) from check_in where scan_id = ${scanId}::uuid and result = 'ok'`.execute(connection)

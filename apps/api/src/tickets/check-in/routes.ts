@@ -23,7 +23,7 @@ const ofBody = errorResponses(400, 401, 403, 413, 415)
 
 type Settings = { queries: CheckInQueries; key: () => Promise<TicketKey> }
 
-/** Doors, and those who stand at them. */
+/** Check-in at the venue, for staff. */
 export const checkInRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { queries, key }) => {
   app.get(
     `${PATH}:event_date_id/`,

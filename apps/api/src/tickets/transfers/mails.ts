@@ -52,7 +52,7 @@ const written = ({ to, language }: About, title: string, parts: MailPart[]): Mai
   ...renderMail({ language, title, parts }),
 })
 
-/** Asks whoever a ticket is meant for to take it. */
+/** Asks the recipient to accept the ticket. */
 export function transferMail(about: About & { sender: string; token: string; until: Date }): Mail {
   const words = TEXTS[about.language]
   return written(about, words.offered(about.sender), [
@@ -63,14 +63,14 @@ export function transferMail(about: About & { sender: string; token: string; unt
   ])
 }
 
-/** Where the new holder finds it again. */
+/** Sends the link of the ticket to the new holder. */
 export function takenMail(about: About & { hash: string }): Mail {
   const words = TEXTS[about.language]
   const link = { label: words.see, url: pathOn(about, `/ticket/${about.hash}`) }
   return written(about, words.yours, [eventDateText(about), link, words.keep])
 }
 
-/** Tells the former holder, who may not have wanted it. */
+/** Tells the former holder that the ticket was accepted, in case the transfer was not theirs. */
 export function passedOnMail(about: About & { newEmail: string }): Mail {
   const words = TEXTS[about.language]
   return written(about, words.gone(maskEmail(about.newEmail)), [eventDateText(about), words.void])

@@ -13,9 +13,9 @@ export type TransferRow = {
   expires_at: Date
   accepted_at: Date | null
   cancelled_at: Date | null
-  /** Whether the ticket is still with whoever accepted this. */
+  /** Whether this is the latest transfer of the ticket. */
   is_last: boolean
-  /** What the one who hands it on is called, and where they are told of it. */
+  /** Name and email address of the sender. */
   sender: string
   sender_email: string | null
 }
@@ -47,7 +47,7 @@ const transferStatements = (connection: Database) => ({
     return rows[0]
   },
 
-  /** Who hands a ticket on, as its next holder is told. */
+  /** Name and email address of the sender of a ticket. */
   async findSender(ticketId: string) {
     const { rows } = await sql<{ sender: string; sender_email: string | null }>`
       select ${SENDER} as sender, ${SENDER_EMAIL} as sender_email
@@ -55,7 +55,7 @@ const transferStatements = (connection: Database) => ({
     return rows[0] ?? { sender: '', sender_email: null }
   },
 
-  /** One that still waits is void from then on. */
+  /** A pending transfer becomes invalid. */
   async cancelTransfers(ticketId: string) {
     const cancelled = await connection
       .updateTable('ticket_transfer')
@@ -74,7 +74,7 @@ const transferStatements = (connection: Database) => ({
       .values({ ...made, expires_at: sql<Date>`now() + interval '7 days'` })
       .execute(),
 
-  /** The ticket has another holder, another secret and another code; nothing of it is left to the former one. */
+  /** Sets the new holder with a new hash and revision, which invalidates those of the former holder. */
   async handOver({ transferId, ticketId, accountId, email, holder }: NewHolder) {
     await sql`
       update ticket_transfer set accepted_at = now(), former_hash = ticket.hash

@@ -15,7 +15,7 @@ const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 
 type TransferOffer = TicketRequest & { email: string; site: string }
 
-/** Asks somebody whether they take a ticket. Until they do, nothing is changed; whoever was asked before is no longer. */
+/** Sends a transfer link. The ticket stays unchanged until it is accepted; an earlier link becomes invalid. */
 export async function offerTransfer(queries: TransferQueries, { email, site, ...asked }: TransferOffer) {
   const { language } = asked
   const { row: seen } = await findOwnTicket(queries, asked)
@@ -41,7 +41,7 @@ export async function offerTransfer(queries: TransferQueries, { email, site, ...
   })
 }
 
-/** The link that was sent can no longer be used. */
+/** Makes the transfer link invalid. */
 export async function cancelTransfer(queries: TransferQueries, asked: TicketRequest) {
   const { row } = await findOwnTicket(queries, asked)
   await queries.inTransaction(async (inside) => {
@@ -60,7 +60,7 @@ export type FoundTransfer = {
   state: 'open' | 'accepted' | 'expired' | 'cancelled' | 'not_usable'
 }
 
-/** What the link in a mail leads to. Looking changes nothing. */
+/** The ticket behind a transfer link. Changes nothing. */
 export async function findTransfer(
   queries: Pick<TransferStatements, 'findTransfer' | 'findById'>,
   { token, visitor, language }: TransferRequest,
@@ -80,8 +80,8 @@ function stateOf(transfer: TransferRow, row: TicketRow): FoundTransfer['state'] 
 }
 
 /**
- * The ticket is the account's that is logged in, or else that of whoever has the mail. Doing it again answers the same to
- * the same one, in case the first answer was lost.
+ * Gives the ticket to the logged-in account, else to the email address of the link. A repeated request gets the same
+ * response.
  */
 export async function acceptTransfer(
   queries: TransferQueries,

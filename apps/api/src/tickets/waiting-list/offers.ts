@@ -46,7 +46,7 @@ type OfferDeps = { database: Connection; queries: WaitingQueries; terms: ShopCon
 
 /**
  * Adds the offered seats to a buy-now basket. The hold is released and taken again within the transaction, so that the
- * stock check of the basket passes and nobody else can take the seats.
+ * stock check of the basket passes and no other request can take the seats.
  */
 export async function addOfferToBasket(
   { database, queries, terms }: OfferDeps,

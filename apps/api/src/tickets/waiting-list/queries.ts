@@ -10,7 +10,7 @@ export type Connection = Database
 
 export const OFFER_TOPIC = 'tickets.offer'
 
-/** What somebody may wait for. */
+/** A ticket type as the waiting list needs it. */
 export type TypeRow = {
   id: number
   product_id: number
@@ -19,7 +19,7 @@ export type TypeRow = {
   starts_at: Date
   slug: string
   title: string
-  /** Whether it is sold at the moment, and how many are left of how many that one may buy at once. */
+  /** Whether it is on sale, how many are left, and the maximum quantity. */
   is_on_sale: boolean
   num_left: number
   most: number
@@ -78,7 +78,7 @@ const waitingStatements = (connection: Database) => ({
     return rows[0]
   },
 
-  /** Nobody stands in line twice: what is there already stays where it is. */
+  /** One entry for each address; an existing one stays. */
   async enter(waiter: NewWaiter): Promise<WaitingRow> {
     const { rows } = await sql<WaitingRow>`
       insert into waiting_list as held (token, ticket_type_id, email, account_id, quantity, site, language)
@@ -87,7 +87,7 @@ const waitingStatements = (connection: Database) => ({
         ${waiter.site}, ${waiter.language}
       )
       on conflict (ticket_type_id, email) where state in ('waiting', 'offered') do update set
-        -- Only who has proven to be it may wish for more or less.
+        -- Only the verified owner may change the quantity.
         quantity = case when held.state = 'waiting' and excluded.account_id is not null then excluded.quantity else held.quantity end,
         account_id = coalesce(held.account_id, excluded.account_id), updated_at = now()
       returning *`.execute(connection)
@@ -109,7 +109,7 @@ const waitingStatements = (connection: Database) => ({
   findByOffer: (offerHash: Buffer): Promise<WaitingRow | undefined> =>
     connection.selectFrom('waiting_list').selectAll().where('offer_hash', '=', offerHash).executeTakeFirst(),
 
-  /** Whoever distributes places of this type is waited for. */
+  /** Serializes offers of this ticket type. */
   lockPlaces: (ticketTypeId: number) => sql`select lock_places(${ticketTypeId}::integer)`.execute(connection),
 
   async offerNext(ticketTypeId: number, offerHash: Buffer): Promise<WaitingRow | undefined> {
@@ -138,7 +138,7 @@ const waitingStatements = (connection: Database) => ({
       .where('state', 'in', ['waiting', 'offered'])
       .execute(),
 
-  /** Of these products, the types that somebody waits for. */
+  /** The ticket types of these products that have a waiting list. */
   async listAwaited(productIds: readonly number[]) {
     const { rows } = await sql<{ id: number }>`
       select id from ticket_type
@@ -158,7 +158,7 @@ const waitingStatements = (connection: Database) => ({
       update waiting_list set state = 'expired', updated_at = now()
       where state = 'offered' and offered_until <= now()`.execute(connection),
 
-  /** Nobody's address is kept when there is nothing left to wait for. */
+  /** Erases addresses when there is nothing left to wait for. */
   async forgetWaiters() {
     await sql`
       delete from waiting_list where updated_at < now() - ${COLUMNS} and (
@@ -176,7 +176,7 @@ export const waitingQueries = (database: Database) => ({
   inTransaction: <T>(write: (inside: WaitingStatements, connection: Connection) => Promise<T>) =>
     transaction(database, (connection) => write(waitingStatements(connection), connection)),
 
-  /** Whatever is let go while somebody looks is kept back again when they have looked. */
+  /** Releases the reserved seats for a query and reserves them again afterwards. */
   async whileLooking<T>(look: (inside: WaitingStatements, connection: Connection) => Promise<T>): Promise<T> {
     const inside = await database.startTransaction().execute()
     try {

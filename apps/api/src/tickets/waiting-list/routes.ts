@@ -32,8 +32,8 @@ const Token = Type.Object({ token: Type.String({ maxLength: 200 }) })
 
 const WishSchema = Type.Object({
   ticket_type: Type.Integer({ minimum: 1, maximum: LARGEST_ID }),
-  quantity: Type.Optional(Type.Integer({ minimum: 1, maximum: LARGEST_QUANTITY, description: 'One when left out.' })),
-  email: Type.Optional(Type.String({ maxLength: 2000, description: 'That of the account when left out.' })),
+  quantity: Type.Optional(Type.Integer({ minimum: 1, maximum: LARGEST_QUANTITY, description: 'Default: 1.' })),
+  email: Type.Optional(Type.String({ maxLength: 2000, description: 'Default: the address of the account.' })),
 })
 
 type Settings = { database: Connection; limits: RateLimitQueries; sites: SiteOrigins; terms: ShopConfig }

@@ -22,12 +22,14 @@ const aboutProperties = {
 export const WaitingPlaceSchema = Type.Object(
   {
     state: stringEnum(['waiting', 'offered', 'claimed', 'expired', 'left']),
-    place: nullable(Type.Integer({ description: 'In line; told only to whoever is known to have the address.' })),
+    place: nullable(
+      Type.Integer({ description: 'The position in the list; only for the verified owner of the address.' }),
+    ),
     quantity: Type.Integer(),
     email: Type.String({ description: 'Masked.' }),
     offered_until: nullable(time),
     ...aboutProperties,
-    url: nullable(Type.String({ description: 'Where the place is seen and left.' })),
+    url: nullable(Type.String({ description: 'The URL that shows and ends the entry.' })),
   },
   { $id: 'WaitingListEntry' },
 )

@@ -33,7 +33,7 @@ const MODERATED_MESSAGE = sql<ModeratedRow>`
   from chat_message left join chat_name using (account_id, event_date_id)`
 
 export const moderationStatements = (connection: Connection) => ({
-  /** What was reported and stands there yet, and then what was said last. */
+  /** Reported messages that are still visible, then the latest ones. */
   async listMessages(dateId: number) {
     const { rows } = await sql<ModeratedRow>`
       with reported as (

@@ -104,9 +104,9 @@ const toModeratedMessage = ({ account_id: _account, said_at, ...message }: Moder
 
 const PATH = '/v1/api/staff/live/:id/chat/'
 
-// Beside the view, and not at a desk of its own.
+// Tagged like the live routes of viewers.
 const tags = ['live']
-const eventDateOf = { id: Type.String({ description: 'Of the date.', examples: ['7'] }) }
+const eventDateOf = { id: Type.String({ description: 'The id of the event date.', examples: ['7'] }) }
 
 /** Chat moderation by staff; every action is logged. */
 export const moderationRoutes: FastifyPluginAsyncTypebox<ModerationDeps> = async (app, parts) => {
