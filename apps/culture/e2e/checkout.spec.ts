@@ -37,7 +37,7 @@ test('a book and two kinds of ticket are paid together, and each is delivered', 
     await page.getByRole('button', { name: 'One more, Live stream' }).click()
     await expect(page.getByRole('status').filter({ hasText: '3 tickets' })).toContainText('Rs 1,500')
     await expectAccessible()
-    await page.getByRole('button', { name: 'To the till with these' }).click()
+    await page.getByRole('button', { name: 'Continue to checkout' }).click()
     await expect(page).toHaveURL('/checkout/')
   })
   const email = newAddress('maya')

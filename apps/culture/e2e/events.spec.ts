@@ -24,7 +24,7 @@ requestTest('a postponed event date says so and is not on sale', async ({ visit 
   const dates = page.getAllByRole('radio')
   const postponed = dates.indexOf(page.getByRole('radio', { name: /Postponed/ }))
   const kinds = page.document.querySelectorAll<HTMLElement>('#tickets form ul')[postponed]
-  page.within(kinds as HTMLElement).getAllByText(/^Not on sale now/)
+  page.within(kinds as HTMLElement).getAllByText(/^Not on sale yet/)
 })
 
 test.describe('far from Nepal', () => {
@@ -44,7 +44,7 @@ test.describe('far from Nepal', () => {
     await test.step('a postponed date', async () => {
       await page.goto('/event/four-for-the-mechi')
       await page.getByRole('radio', { name: /Postponed/ }).check({ force: true })
-      await expect(page.getByText('Not on sale now')).toBeVisible()
+      await expect(page.getByText('Not on sale yet')).toBeVisible()
       await expectAccessible()
     })
     const product = await productNamed(environment, STUDENT)
@@ -54,12 +54,12 @@ test.describe('far from Nepal', () => {
     await page.getByRole('button', { name: 'One more, Balcony, seated' }).click()
     await page.getByRole('button', { name: 'One more, Student, standing' }).click()
     await buy(environment, { [product]: 1 }, { guest_email: newAddress('faster'), payment_method: 'khalti' })
-    await page.getByRole('button', { name: 'To the till with these' }).click()
+    await page.getByRole('button', { name: 'Continue to checkout' }).click()
     const said = page.getByRole('alert').filter({ hasText: 'Student, standing: not in your cart.' })
     await expect(said).toBeVisible()
     await expect(page.getByRole('button', { name: 'One more, Student, standing' })).toHaveCount(0)
     await expectAccessible()
-    await said.getByRole('link', { name: 'To the till with those' }).click()
+    await said.getByRole('link', { name: 'Check out' }).click()
     await expect(page).toHaveURL('/checkout/')
     await expect(page.getByText('Balcony, seated').first()).toBeVisible()
   })

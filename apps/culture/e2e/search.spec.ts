@@ -12,7 +12,7 @@ requestTest('English, Nepali and Nepali in Latin letters find the same artist', 
 
 requestTest('some results of each kind are shown, with links to all results of a kind', async ({ visit }) => {
   const found = await visit('/search?q=tara')
-  const kinds = found.getByRole('navigation', { name: 'Kinds' })
+  const kinds = found.getByRole('navigation', { name: 'Type' })
   const marked = [...kinds.querySelectorAll('[aria-current]')]
   expect(marked.map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^All \d+$/)])
   found.getByRole('heading', { level: 2, name: 'Artists' })
@@ -68,7 +68,7 @@ test('what is typed is suggested, Enter goes to the artist, and back leads from 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tara Nembang')
 
   await page.goto('/search?q=tara')
-  const kinds = page.getByRole('navigation', { name: 'Kinds' })
+  const kinds = page.getByRole('navigation', { name: 'Type' })
   await kinds.getByRole('link', { name: /^Sessions \d+$/ }).click()
   await expect(page).toHaveURL(/\/search\?q=tara&type=session$/)
   await page.goBack()

@@ -3,7 +3,7 @@ import { expect, requestTest } from '@dabali/tooling/end-to-end'
 requestTest('the static pages state what is fictional and offer the brand files', async ({ visit, request }) => {
   const about = await visit('/about-us')
   about.getByText(/are invented for this demonstration/)
-  const ways = about.within(about.getByRole('navigation', { name: 'Where to go from here' }))
+  const ways = about.within(about.getByRole('navigation', { name: 'Related pages' }))
   const brand = await about.follow(ways.getByRole('link', { name: /^Brand/ }))
   expect(brand.path).toBe('/brand')
   for (const name of ['Colours', 'How to use it']) brand.getByRole('region', { name })
@@ -25,7 +25,7 @@ requestTest('in Nepali the privacy page lists stored data and links to the conta
   const about = await visit('/ne/about-us')
   const privacy = await about.follow(about.within(about.getByRole('main')).getByRole('link', { name: /गोपनीयता/ }))
   expect(privacy.path).toBe('/ne/privacy')
-  privacy.getByRole('region', { name: 'तपाईंको फोन वा कम्प्युटरमा' })
+  privacy.getByRole('region', { name: 'तपाईंको डिभाइसमा' })
   const [write] = privacy.within(privacy.getByRole('main')).getAllByRole('link', { name: 'सम्पर्क गर्नुहोस्' })
   const contact = await privacy.follow(write as HTMLElement)
   expect([contact.status, contact.path]).toEqual([200, '/ne/contact-us'])

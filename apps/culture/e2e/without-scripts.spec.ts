@@ -27,7 +27,7 @@ test('without scripts the page is dark, tracks have a player, and tickets of one
     await page.goto('/ne/event/the-long-night-of-the-madal')
     await page.getByRole('main').getByRole('radio').nth(2).check({ force: true })
     await page.getByRole('spinbutton').filter({ visible: true }).first().fill('२')
-    await page.getByRole('button', { name: 'यी लिएर तिर्न जानुहोस्' }).click()
+    await page.getByRole('button', { name: 'चेकआउटमा जानुहोस्' }).click()
     await expect(page).toHaveURL('/ne/checkout/')
     await page.goto('/ne/basket')
     await expect(page.getByText('मादलको लामो रात').first()).toBeVisible()

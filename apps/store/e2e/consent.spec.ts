@@ -5,7 +5,7 @@ test.use({ hasPixel: true })
 
 type Reported = { event: string; value: string; currency: string; fields: { event_id: string } }
 
-const question = { name: 'May we count what is bought?' }
+const question = { name: 'Allow purchase measurement?' }
 
 test.beforeEach(async ({ environment }) => {
   await fetch(`${environment.sandbox.url}/pixel/events/`, { method: 'DELETE' })
@@ -30,13 +30,13 @@ test('nothing is reported before a yes or with a no; with a yes what was bought 
   await test.step('the question is answered by keyboard on a phone, in Nepali, and moves nothing', async () => {
     await page.setViewportSize({ width: 360, height: 740 })
     await page.goto(`/ne${refused}`)
-    await expect(page.getByRole('region', { name: 'के किनियो, हामी गन्न सक्छौं?' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'किनमेल मापन गर्न दिने?' })).toBeVisible()
     await expectAccessible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
     expect(await reported(environment.sandbox.url)).toEqual([])
-    await page.getByRole('button', { name: 'हुँदैन' }).focus()
+    await page.getByRole('button', { name: 'अस्वीकार गर्नुहोस्' }).focus()
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('button', { name: 'हुँदैन' })).toBeHidden()
+    await expect(page.getByRole('button', { name: 'अस्वीकार गर्नुहोस्' })).toBeHidden()
   })
   await test.step('with a no nothing is reported, and nobody is asked again', async () => {
     await page.goto(refused)

@@ -35,7 +35,7 @@ testPages({
     '/about-us',
     '/contact-us',
     '/newsletter',
-    '/newsletter?step=asked',
+    '/newsletter?step=sent',
     '/login',
     '/login?problem=email',
     '/login?step=code',

@@ -39,11 +39,11 @@ async function listenElsewhere(
 }
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
-const slider = (page: Page) => page.getByRole('slider', { name: 'Place in this part' })
+const slider = (page: Page) => page.getByRole('slider', { name: 'Seek' })
 const secondsOf = async (page: Page) => Number(await slider(page).inputValue())
 
 /** What can be kept is known to scripts alone: where it is offered, they run. */
-const awake = (page: Page) => expect(page.getByRole('button', { name: /^Keep on this device/ })).toBeVisible()
+const awake = (page: Page) => expect(page.getByRole('button', { name: /^Download to this device/ })).toBeVisible()
 
 test.describe('an audiobook', () => {
   // What the browser says while the shop is out of reach.
@@ -102,7 +102,7 @@ test.describe('an audiobook', () => {
       await page.goto(path)
       await awake(page)
       await button(page, 'Back 15 seconds').click()
-      await page.getByLabel('Stop by itself').selectOption('5')
+      await page.getByLabel('Sleep timer').selectOption('5')
       await button(page, 'Play').click()
       await expect(button(page, 'Pause')).toBeVisible()
       await page.clock.fastForward('04:00')
@@ -110,15 +110,15 @@ test.describe('an audiobook', () => {
       await expect(button(page, 'Pause')).toBeVisible()
       await page.clock.fastForward('01:01')
       await expect(button(page, 'Play')).toBeVisible()
-      await expect(page.getByLabel('Stop by itself')).toHaveValue('off')
+      await expect(page.getByLabel('Sleep timer')).toHaveValue('off')
     })
 
     await test.step('what is kept on the device plays without a connection', async () => {
-      await page.getByRole('button', { name: /^Keep on this device/ }).click()
-      await expect(page.getByText('Kept on this device. It plays without a line.')).toBeVisible()
+      await page.getByRole('button', { name: /^Download to this device/ }).click()
+      await expect(page.getByText('Available offline.')).toBeVisible()
       await page.route('**/v1/api/library/**', (route) => route.abort())
       await page.reload()
-      await expect(page.getByText('Kept on this device. It plays without a line.')).toBeVisible()
+      await expect(page.getByText('Available offline.')).toBeVisible()
       const left = await secondsOf(page)
       await button(page, 'Play').click()
       await expect.poll(() => secondsOf(page)).toBeGreaterThan(left)
@@ -144,20 +144,20 @@ test.describe('on two devices', () => {
 
     await listenElsewhere(environment, owned, { part: 3, seconds: 12 })
     await page.reload()
-    const notice = page.getByText('Your phone is at part 3, 0:12.')
+    const notice = page.getByText('Your phone is at chapter 3, 0:12.')
     await expect(notice).toBeVisible()
-    await expect(page.getByText(/^Part 2 of 5/)).toBeVisible()
+    await expect(page.getByText(/^Chapter 2 of 5/)).toBeVisible()
     await button(page, 'Go there').click()
-    await expect(page.getByText(/^Part 3 of 5/)).toBeVisible()
+    await expect(page.getByText(/^Chapter 3 of 5/)).toBeVisible()
     await expect(slider(page)).toHaveValue('12')
     await expect(notice).toBeHidden()
 
     // While it plays here, it is asked as well.
     await listenElsewhere(environment, owned, { part: 5, seconds: 3 })
     await page.getByRole('button', { name: /^Kettle Hour/ }).click()
-    await expect(page.getByText('Your phone is at part 5, 0:03.')).toBeVisible()
+    await expect(page.getByText('Your phone is at chapter 5, 0:03.')).toBeVisible()
     await button(page, 'Stay here').click()
-    await expect(page.getByText(/^Part 1 of 5/)).toBeVisible()
+    await expect(page.getByText(/^Chapter 1 of 5/)).toBeVisible()
     await expect.poll(async () => (await positionOf(environment, owned)).locator?.href).toBe('part-1')
   })
 })
@@ -165,16 +165,16 @@ test.describe('on two devices', () => {
 test('the hours of a film begin with a yes, and not before', async ({ page, environment, expectAccessible }) => {
   const { id } = await own(page, environment, 'a-wall-goes-up')
   await page.goto(`/library/${id}/watch`)
-  await expect(page.getByText(/^Open for 48 hours from the first play/)).toBeVisible()
+  await expect(page.getByText(/^48 hours to watch once you start/)).toBeVisible()
   await expectAccessible()
   const play = page.getByRole('button', { name: /^Play/ })
   await play.click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Not yet' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Not now' }).click()
   await expect(page.getByRole('alertdialog')).toBeHidden()
   await page.reload()
-  await expect(page.getByText(/^Open for 48 hours from the first play/)).toBeVisible()
+  await expect(page.getByText(/^48 hours to watch once you start/)).toBeVisible()
   await play.click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Begin now' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Start now' }).click()
   await expect(button(page, 'Pause')).toBeVisible()
   await expect(page.getByText(/^Open until/)).toBeVisible()
   await page.reload()

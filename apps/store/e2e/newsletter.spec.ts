@@ -16,39 +16,39 @@ test.describe('with scripts', () => {
     environment,
   }) => {
     const email = newAddress('asha')
-    const field = page.getByLabel('E-mail address')
+    const field = page.getByLabel('Email')
     await page.goto('/newsletter')
     await field.fill('asha@example')
-    await page.getByRole('button', { name: 'Send it to me' }).click()
-    await expect(page.getByText('Enter an address like asha@example.com.')).toBeVisible()
+    await page.getByRole('button', { name: 'Subscribe' }).click()
+    await expect(page.getByText('Enter an email like asha@example.com.')).toBeVisible()
     await expect(field).toHaveValue('asha@example')
     await field.fill(email)
-    await page.getByRole('button', { name: 'Send it to me' }).click()
-    await expect(page.getByText('Look in your mail.')).toBeVisible()
+    await page.getByRole('button', { name: 'Subscribe' }).click()
+    await expect(page.getByText('Check your email')).toBeVisible()
     linkIn((await environment.sandbox.mailTo(email)).links, 'confirm')
   })
 })
 
 requestTest('without scripts an address that is none is refused', async ({ visit }) => {
-  const refused = await press(await visit('/newsletter'), 'Send it to me', { email: 'asha@example' })
+  const refused = await press(await visit('/newsletter'), 'Subscribe', { email: 'asha@example' })
   expect(refused.status).toBe(400)
-  refused.getByText('Enter an address like asha@example.com.')
+  refused.getByText('Enter an email like asha@example.com.')
 })
 
 requestTest('the link of the mail begins the letter, once', async ({ visit, environment }) => {
   const email = newAddress('asha')
-  await press(await visit('/newsletter'), 'Send it to me', { email })
+  await press(await visit('/newsletter'), 'Subscribe', { email })
   const path = linkIn((await environment.sandbox.mailTo(email)).links, 'confirm')
   const asked = await visit(path)
-  asked.getByRole('heading', { name: 'Shall we write to you?' })
-  const confirmed = await press(asked, 'Yes, write to me')
+  asked.getByRole('heading', { name: 'Subscribe to our newsletter?' })
+  const confirmed = await press(asked, 'Subscribe')
   expect(confirmed.status).toBe(200)
-  confirmed.getByRole('heading', { name: 'The letter will come' })
+  confirmed.getByRole('heading', { name: "You're subscribed" })
 
-  const again = await press(await visit(path), 'Yes, write to me')
+  const again = await press(await visit(path), 'Subscribe')
   expect(again.status).toBe(409)
   again.getByRole('heading', { level: 1, name: 'An error occurred' })
-  expect(mainText(again)).toContain('This link can no longer be used')
+  expect(mainText(again)).toContain('This link has expired or was used')
 })
 
 requestTest('a link that nobody has is not found', async ({ visit }) => {
@@ -62,13 +62,13 @@ requestTest(
   'the letter can be had from the home page in Nepali, and its mail is in Nepali',
   async ({ visit, environment }) => {
     const email = newAddress('maya')
-    const asked = await press(await visit('/ne'), 'मलाई पठाउनुहोस्', { email })
-    expect(asked.path).toBe('/ne/newsletter?step=asked')
+    const asked = await press(await visit('/ne'), 'सदस्यता लिनुहोस्', { email })
+    expect(asked.path).toBe('/ne/newsletter?step=sent')
     asked.getByRole('heading', { name: 'इमेल हेर्नुहोस्' })
 
     const path = linkIn((await environment.sandbox.mailTo(email)).links, 'confirm')
     expect(path).toMatch(/^\/ne\//)
-    const confirmed = await press(await visit(path), 'हुन्छ, लेख्नुहोस्')
-    confirmed.getByRole('heading', { name: 'अब चिठी आउँछ' })
+    const confirmed = await press(await visit(path), 'सदस्यता लिनुहोस्')
+    confirmed.getByRole('heading', { name: 'सदस्यता पक्का भयो' })
   },
 )

@@ -7,11 +7,11 @@ requestTest('the foot of every page leads to what is kept of a visitor', async (
   const page = await book.follow(foot.getByRole('link', { name: 'Privacy' }))
   expect(page.path).toBe('/privacy')
   page.getByRole('heading', { level: 1, name: 'Privacy' })
-  for (const part of ['On your device', 'With us', 'Who else gets it', 'See it, have it deleted']) {
+  for (const part of ['On your device', 'On our servers', 'Who receives it', 'See or delete your data']) {
     page.getByRole('region', { name: part })
   }
   // The cookie itself is checked by the test that adds to the cart before a login.
-  expect(mainText(page)).toContain('A cookie that no script can read, for 90 days.')
+  expect(mainText(page)).toContain("A cookie that scripts can't read, for 90 days.")
 })
 
 requestTest('the house says who in it is invented, and what it keeps, in Nepali', async ({ visit }) => {
@@ -26,7 +26,7 @@ requestTest('the house says who in it is invented, and what it keeps, in Nepali'
 requestTest('the house leads on, also to its other side', async ({ visit }) => {
   const page = await visit('/about-us')
   expect(mainText(page)).toContain('are invented for this demonstration')
-  const ways = page.within(page.getByRole('navigation', { name: 'Where to go from here' }))
+  const ways = page.within(page.getByRole('navigation', { name: 'Related pages' }))
   expect(ways.getByRole('link', { name: 'The brand' }).getAttribute('href')).toMatch(/\/brand$/)
   expect((await page.follow(ways.getByRole('link', { name: 'Reading room' }))).path).toBe('/read')
 })

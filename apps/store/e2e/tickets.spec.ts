@@ -5,7 +5,7 @@ import { mainText, press } from './requested-page.ts'
 
 type TestEnvironment = Parameters<typeof buy>[0]
 
-const CODE = /^Code of ticket/
+const CODE = /^Code for ticket/
 
 /** Tickets of a guest, and where they are shown. */
 async function ticketsOf(environment: TestEnvironment, { pieces = 1, email = newAddress('maya') } = {}) {
@@ -49,8 +49,8 @@ requestTest('tickets of an account are changed by nobody else', async ({ visit, 
   await logIn({ request: owner }, environment, email)
   await owner.dispose()
   const page = await visit(path)
-  expect(mainText(page)).toContain('These tickets belong to an account. Log in with it to change them.')
-  expect(page.queryByRole('button', { name: 'Send it to somebody' })).toBeNull()
+  expect(mainText(page)).toContain('These tickets belong to an account. Log in to change them.')
+  expect(page.queryByRole('button', { name: 'Transfer ticket' })).toBeNull()
 })
 
 requestTest('an old link of an order lets in at the door, and changes nothing', async ({ visit, environment }) => {
@@ -58,8 +58,8 @@ requestTest('an old link of an order lets in at the door, and changes nothing', 
   await environment.sql(`update "order" set placed_at = placed_at - interval '3 days' where hash = $1`, [hash])
   const page = await visit(path)
   page.getByRole('img', { name: CODE })
-  expect(page.queryByRole('button', { name: 'New code' })).toBeNull()
-  expect(mainText(page)).toMatch(/say on its page whose it is/)
+  expect(page.queryByRole('button', { name: 'Reissue code' })).toBeNull()
+  expect(mainText(page)).toMatch(/Confirm on the order page that it's yours/)
 })
 
 requestTest('in Nepali a ticket is offered, and taken, on Nepali pages', async ({ visit, environment }) => {
@@ -67,10 +67,10 @@ requestTest('in Nepali a ticket is offered, and taken, on Nepali pages', async (
   const { hash } = await ticketsOf(environment)
   await offerAtApi(environment, hash, friend)
   const offered = await visit(`/ne/order/${hash}/tickets`)
-  expect(mainText(offered)).toMatch(/लाई पठाइएको छ/)
+  expect(mainText(offered)).toMatch(/मा पठाइयो/)
   const { text } = await environment.sandbox.mailTo(friend, /ticket\/transfer/)
   const offer = await visit(/\/ne\/ticket\/transfer\/[\w-]+/.exec(text)?.[0] ?? '')
-  const taken = await press(offer, 'टिकट लिनुहोस्')
+  const taken = await press(offer, 'टिकट स्वीकार गर्नुहोस्')
   expect([taken.status, taken.document.documentElement.lang]).toEqual([200, 'ne'])
   expect(taken.path).toMatch(/^\/ne\/ticket\/[0-9a-f]{64}$/)
 })
@@ -89,8 +89,8 @@ test('tickets are printed two to a sheet without the site, and an open page of t
     await expect(codes).toHaveCount(2)
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
     await expect(page.getByRole('banner')).toBeHidden()
-    await expect(page.getByRole('button', { name: 'Print both' })).toBeHidden()
-    await expect(page.getByRole('button', { name: 'Send it to somebody' }).first()).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Print both tickets' })).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Transfer ticket' }).first()).toBeHidden()
     const sheet = { width: 794, height: 1123 }
     await page.setViewportSize(sheet)
     const bottoms = await page
@@ -126,26 +126,26 @@ test.describe('a ticket with scripts', () => {
     await page.goto(path)
 
     await test.step('its holder puts a name on it', async () => {
-      await page.getByRole('button', { name: 'Put a name on it' }).click()
-      const dialog = page.getByRole('dialog', { name: 'Who comes with this ticket?' })
-      await dialog.getByLabel('Name on the ticket').fill('Sunmaya Lohorung')
-      await dialog.getByRole('button', { name: 'Save the name' }).click()
+      await page.getByRole('button', { name: 'Add name' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Name on this ticket' })
+      await dialog.getByLabel('Name').fill('Sunmaya Lohorung')
+      await dialog.getByRole('button', { name: 'Save name' }).click()
       await expect(page.getByRole('article').getByText('Sunmaya Lohorung')).toBeVisible()
     })
 
     await test.step('its holder has a new code made', async () => {
       const drawn = page.getByRole('img', { name: CODE }).locator('path').last()
       const before = await drawn.getAttribute('d')
-      await page.getByRole('button', { name: 'New code' }).click()
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Make a new code' }).click()
-      await expect(page.getByRole('status').getByText('This is the new code.')).toBeVisible()
+      await page.getByRole('button', { name: 'Reissue code' }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Reissue code' }).click()
+      await expect(page.getByRole('status').getByText('New code issued.')).toBeVisible()
       await expect(drawn).not.toHaveAttribute('d', before ?? '')
     })
 
-    const email = page.getByLabel('Their e-mail address')
-    const send = page.getByRole('button', { name: 'Send the link' })
+    const email = page.getByLabel("Recipient's email")
+    const send = page.getByRole('button', { name: 'Send ticket' })
     await test.step('own address is refused in the dialog, and what was typed stays', async () => {
-      await page.getByRole('button', { name: 'Send it to somebody' }).click()
+      await page.getByRole('button', { name: 'Transfer ticket' }).click()
       await email.fill(own)
       await send.click()
       await expect(page.getByText('This is your own address. Enter that of whom it is for.')).toBeVisible()
@@ -156,19 +156,19 @@ test.describe('a ticket with scripts', () => {
     await test.step('what was offered is taken back, and its link says so', async () => {
       await email.fill(friend)
       await send.click()
-      await expect(page.getByText(/^Offered to/)).toBeVisible()
-      await page.getByRole('button', { name: 'Take it back' }).click()
-      await expect(page.getByText(/^Offered to/)).toBeHidden()
+      await expect(page.getByText(/^Sent to/)).toBeVisible()
+      await page.getByRole('button', { name: 'Cancel transfer' }).click()
+      await expect(page.getByText(/^Sent to/)).toBeHidden()
       const answer = await page.request.get(await offerTo(environment, friend))
       expect(answer.status()).toBe(409)
-      expect(await answer.text()).toContain('This ticket was taken back')
+      expect(await answer.text()).toContain('This transfer was cancelled')
     })
 
     await test.step('the link alone changes nothing, and who takes the ticket has it alone', async () => {
-      await page.getByRole('button', { name: 'Send it to somebody' }).click()
+      await page.getByRole('button', { name: 'Transfer ticket' }).click()
       await email.fill(next)
       await send.click()
-      await expect(page.getByText(/^Offered to/)).toBeVisible()
+      await expect(page.getByText(/^Sent to/)).toBeVisible()
       await expect(page.getByRole('img', { name: CODE })).toBeVisible()
 
       const offer = await offerTo(environment, next)
@@ -176,18 +176,18 @@ test.describe('a ticket with scripts', () => {
       await requestPage(other, offer)
       const offered = await requestPage(other, offer)
       expect(mainText(offered)).toContain('Low Cloud: a record heard in the dark')
-      const taken = await press(offered, 'Take the ticket', { holder: 'Binod Rai' })
+      const taken = await press(offered, 'Accept ticket', { holder: 'Binod Rai' })
       expect(taken.path).toMatch(/^\/ticket\/[0-9a-f]{64}$/)
       expect(taken.getByRole('article').textContent).toContain('Binod Rai')
       taken.getByRole('img', { name: CODE })
       const used = await requestPage(other, offer)
       expect(used.status).toBe(409)
       used.getByRole('heading', { level: 1, name: 'An error occurred' })
-      expect(mainText(used)).toContain('This ticket has been taken')
+      expect(mainText(used)).toContain('This ticket has been accepted')
       await other.dispose()
 
       await page.reload()
-      await expect(page.getByText('It belongs to somebody else now.')).toBeVisible()
+      await expect(page.getByText('This ticket now belongs to someone else.')).toBeVisible()
       await expect(page.getByRole('img', { name: CODE })).toBeHidden()
       expect((await environment.sandbox.mailTo(next, /\/ticket\/[0-9a-f]{64}/)).text).toContain('/ticket/')
     })

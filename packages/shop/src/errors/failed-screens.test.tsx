@@ -60,12 +60,12 @@ const GIVEN_NOTHING: Drawn[] = [
   },
   {
     name: 'waiting list',
-    message: 'your place on the waiting list',
+    message: 'your waiting list position',
     screen: (context) => WaitingListScreen({ token: 'a', place: undefined, eventHref, context, query }),
   },
   {
     name: 'offer of the waiting list',
-    message: 'your place on the waiting list',
+    message: 'your waiting list position',
     screen: (context) => SeatsOfferScreen({ token: 'a', offer: undefined, eventHref, context, query }),
   },
   {

@@ -23,7 +23,7 @@ export function LibraryLogin({ path, context: { language, fail } }: LibraryLogin
   fail({ status: 401 })
   const t = libraryTranslator(language)
   return (
-    <FailedPart language={language} status={401} message={t('sessionOver')} advice={t('sessionOverText')}>
+    <FailedPart language={language} status={401} message={t('sessionExpired')} advice={t('sessionExpiredText')}>
       <LoginButton path={path} language={language} text={t('login')} />
     </FailedPart>
   )
@@ -83,7 +83,11 @@ export function OrderedItems({ items, hash, context }: OrderedItemsProps) {
   )
 }
 
-const CLOSED: Record<string, 'ended' | 'revoked' | 'soon'> = { ended: 'ended', revoked: 'revoked', upcoming: 'soon' }
+const CLOSED: Record<string, 'expired' | 'refunded' | 'notAvailableYet'> = {
+  ended: 'expired',
+  revoked: 'refunded',
+  upcoming: 'notAvailableYet',
+}
 
 function ItemAction({
   item,

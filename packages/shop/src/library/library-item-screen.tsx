@@ -55,9 +55,9 @@ export function GiftScreen({ token, gift, context, query }: GiftScreenProps) {
   if (!gift) return <FailedPart language={language} message={t('failedGift')} advice={t('failedGiftText')} />
   const isOwn = gift.items.some(({ library_url }) => library_url !== null)
   if (gift.state === 'revoked')
-    return <GiftUnavailable context={context} message={t('giftRevoked')} advice={t('giftRevokedText')} />
+    return <GiftUnavailable context={context} message={t('giftCancelled')} advice={t('giftCancelledText')} />
   if (gift.state === 'taken' && !isOwn) {
-    return <GiftUnavailable context={context} message={t('giftTaken')} advice={t('giftTakenText')} />
+    return <GiftUnavailable context={context} message={t('giftAccepted')} advice={t('giftAcceptedText')} />
   }
   if (!isOwn) setFormStatus(context, query.problem)
   return (
@@ -73,7 +73,7 @@ export function GiftScreen({ token, gift, context, query }: GiftScreenProps) {
       )}
       <ClaimGift token={token} gift={gift} isOwn={isOwn} context={context} t={t} />
       <section className={styles.items} aria-labelledby="works">
-        <h2 id="works">{t('giftHolds')}</h2>
+        <h2 id="works">{t('giftContents')}</h2>
         <GiftItems items={gift.items} language={language} />
       </section>
     </div>
@@ -115,7 +115,7 @@ function ClaimGift({ token, gift, isOwn, context: { language, isLoggedIn }, t }:
   return (
     <form className={styles.form} method="post" action={claimGiftAction(token)}>
       <input type="hidden" name="language" value={language} />
-      <Button type="submit">{isLoggedIn ? t('giftTake') : t('giftLogin')}</Button>
+      <Button type="submit">{isLoggedIn ? t('giftAccept') : t('giftLogin')}</Button>
       {!isLoggedIn && <p className="quiet">{t('giftLoginText')}</p>}
     </form>
   )
@@ -129,7 +129,7 @@ type ItemPartsProps = { files: LibraryItemDetail['files']; t: LibraryTranslator 
 function ItemParts({ files, t }: ItemPartsProps) {
   return (
     <section className={libraryItemScreenStyles.parts} aria-labelledby="parts">
-      <h2 id="parts">{t('parts')}</h2>
+      <h2 id="parts">{t('contents')}</h2>
       <ol>
         {files.map(({ position, title, duration_seconds: seconds }) => (
           <li key={position}>

@@ -33,10 +33,10 @@ type Timed = Pick<LibraryItem, 'terms' | 'state' | 'starts_at' | 'starts_by' | '
 /** The access terms of an item as text. */
 export function accessTermsText(item: Timed, language: Language, t: LibraryTranslator): string {
   const { terms, state, starts_at, ends_at } = item
-  if (state === 'revoked') return t('revoked')
-  if (state === 'ended') return t('ended')
+  if (state === 'revoked') return t('refunded')
+  if (state === 'ended') return t('expired')
   if (state === 'upcoming') return t('upcoming', { date: dateInSentence(starts_at, language) })
-  if (terms === 'own') return t('own')
+  if (terms === 'own') return t('owned')
   if (terms === 'pass') return t('borrowed')
   if (ends_at !== null)
     return t(terms === 'subscription' ? 'pass' : 'until', { date: dateInSentence(ends_at, language) })
@@ -63,15 +63,15 @@ export const openingText = (productClass: string, t: LibraryTranslator): string 
   t(VERBS[productClass as ProductClass] ?? 'open')
 
 export const progressTexts = (t: LibraryTranslator): ProgressTexts => ({
-  other: t('place_other', { device: '{device}', place: '{place}' }),
-  part: t('place_part', { part: '{part}', time: '{time}' }),
-  goThere: t('place_goThere'),
-  stayHere: t('place_stayHere'),
+  other: t('position_other', { device: '{device}', place: '{place}' }),
+  part: t('position_part', { part: '{part}', time: '{time}' }),
+  goThere: t('position_goThere'),
+  stayHere: t('position_stayHere'),
   devices: {
-    Phone: t('place_phone'),
-    Tablet: t('place_tablet'),
-    Computer: t('place_computer'),
-    Other: t('place_another'),
+    Phone: t('position_phone'),
+    Tablet: t('position_tablet'),
+    Computer: t('position_computer'),
+    Other: t('position_another'),
   },
 })
 
@@ -106,12 +106,12 @@ export const audiobookTexts = (t: LibraryTranslator): AudiobookTexts => ({
   player: audioPlayerTexts(t),
   place: progressTexts(t),
   keep: {
-    keep: t('keep_here', { size: '{size}' }),
-    downloading: t('keep_now', { percent: '{percent}' }),
-    stop: t('keep_stop'),
-    stored: t('keep_kept'),
-    remove: t('keep_remove'),
-    full: t('keep_full'),
+    keep: t('offline_download', { size: '{size}' }),
+    downloading: t('offline_downloading', { percent: '{percent}' }),
+    stop: t('offline_stop'),
+    stored: t('offline_saved'),
+    remove: t('offline_remove'),
+    full: t('offline_full'),
   },
   download: t('download'),
   closed: t('notOpened'),
@@ -125,8 +125,8 @@ const audioPlayerTexts = (t: LibraryTranslator): AudiobookTexts['player'] => ({
   forward: t('audio_forward'),
   previous: t('audio_previous'),
   next: t('audio_next'),
-  place: t('audio_place'),
-  placeOf: t('audio_placeOf', { time: '{time}', whole: '{whole}' }),
+  place: t('audio_seek'),
+  placeOf: t('audio_position', { time: '{time}', whole: '{whole}' }),
   hour: t('audio_hour'),
   hours: t('audio_hours'),
   minute: t('audio_minute'),
@@ -142,13 +142,13 @@ const audioPlayerTexts = (t: LibraryTranslator): AudiobookTexts['player'] => ({
   volume: t('audio_volume'),
   mute: t('player_mute'),
   unmute: t('player_unmute'),
-  parts: t('audio_parts'),
-  partOf: t('audio_partOf', { part: '{part}', parts: '{parts}' }),
-  heard: t('audio_heard', { percent: '{percent}' }),
+  parts: t('audio_chapters'),
+  partOf: t('audio_chapterOf', { part: '{part}', parts: '{parts}' }),
+  heard: t('audio_progress', { percent: '{percent}' }),
   left: t('audio_left', { time: '{time}' }),
   loading: t('player_loading'),
-  lineLost: t('audio_lineLost'),
-  broken: t('audio_broken'),
+  lineLost: t('audio_offline'),
+  broken: t('audio_failed'),
   retry: t('player_retry'),
-  over: t('audio_over'),
+  over: t('audio_finished'),
 })

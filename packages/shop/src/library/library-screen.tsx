@@ -135,7 +135,7 @@ export function LibraryScreen({ owned, query, context }: LibraryScreenProps) {
     const action = { href: site === 'store' ? home : origins.store + home, text: t('home') }
     return (
       <div className="page">
-        <EmptyState level={1} heading={t('none')} text={t('noneText')} link={action} />
+        <EmptyState level={1} heading={t('empty')} text={t('emptyText')} link={action} />
       </div>
     )
   }

@@ -7,7 +7,7 @@ import { subscriptionProblem } from './subscription-problem.ts'
 export async function subscribeAction({ client, text }: PostedForm): Promise<string> {
   try {
     await subscribe(client, { email: text('email').trim() })
-    return `${NEWSLETTER_PATH}?step=asked`
+    return `${NEWSLETTER_PATH}?step=sent`
   } catch (error) {
     return `${NEWSLETTER_PATH}?problem=${subscriptionProblem(error)}`
   }

@@ -62,9 +62,9 @@ export function NewsletterScreen({ context, query }: NewsletterScreenProps) {
       {t('home')}
     </ButtonLink>
   )
-  if (query['step'] === 'asked') {
+  if (query['step'] === 'sent') {
     return (
-      <MessagePage heading={t('askedHeading')} text={t('askedText')}>
+      <MessagePage heading={t('sentHeading')} text={t('sentText')}>
         {home}
       </MessagePage>
     )
@@ -79,9 +79,9 @@ export function NewsletterScreen({ context, query }: NewsletterScreenProps) {
   if (query['step'] === 'used') {
     setFormStatus(context, 'used')
     return (
-      <FailedPart language={language} message={t('usedHeading')} advice={t('usedText')}>
+      <FailedPart language={language} message={t('expiredHeading')} advice={t('expiredText')}>
         <ButtonLink href={localPath(language, NEWSLETTER_PATH)} kind="plain">
-          {t('usedAgain')}
+          {t('subscribeAgain')}
         </ButtonLink>
       </FailedPart>
     )
@@ -150,7 +150,7 @@ export async function UnsubscribeScreen({ context, token, query: { problem } }: 
     return <NewsletterFailed context={context} problem={problem} path={unsubscribePath(token)} />
   if (!is_subscribed) {
     return (
-      <MessagePage heading={t('endedHeading')} text={t('endedText', { email })}>
+      <MessagePage heading={t('unsubscribedHeading')} text={t('unsubscribedText', { email })}>
         <ButtonLink href={localPath(language, HOME_PATH)} kind="plain">
           {t('home')}
         </ButtonLink>
@@ -158,11 +158,11 @@ export async function UnsubscribeScreen({ context, token, query: { problem } }: 
     )
   }
   return (
-    <MessagePage heading={t('endHeading')} text={t('endText', { email })}>
+    <MessagePage heading={t('unsubscribeHeading')} text={t('unsubscribeText', { email })}>
       <form method="post" action={unsubscribeAction(token)}>
         <input type="hidden" name="language" value={language} />
         <Button type="submit" kind="confirm">
-          {t('end')}
+          {t('unsubscribe')}
         </Button>
       </form>
     </MessagePage>

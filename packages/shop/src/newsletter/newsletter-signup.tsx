@@ -13,12 +13,12 @@ import type { SubscriptionProblem } from './subscription-problem.ts'
 
 export const newsletterMessages = loadMessages({ en, ne })
 
-export type SubscriptionMessageKey = 'email' | 'send' | 'asked' | SubscriptionProblem
+export type SubscriptionMessageKey = 'email' | 'subscribe' | 'sent' | SubscriptionProblem
 
 /** The texts of the form, for the client component. */
 export function subscriptionMessages(language: Language): Messages<SubscriptionMessageKey> {
-  const { email, send, asked, problemEmail, problemMany, problemFailed } = newsletterMessages(language)
-  return { email, send, asked, problemEmail, problemMany, problemFailed }
+  const { email, subscribe, sent, problemEmail, problemTooMany, problemFailed } = newsletterMessages(language)
+  return { email, subscribe, sent, problemEmail, problemTooMany, problemFailed }
 }
 
 export const newsletterMetadata = (language: Language): Metadata => ({
@@ -48,7 +48,7 @@ export function SignupForm({ language }: { language: Language }) {
           maxLength={254}
           required
         />
-        <Button type="submit">{t('send')}</Button>
+        <Button type="submit">{t('subscribe')}</Button>
       </form>
     </section>
   )

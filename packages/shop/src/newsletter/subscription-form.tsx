@@ -23,7 +23,7 @@ type SubscriptionFormProps = {
 export function SubscriptionForm({ texts, language, problem: given }: SubscriptionFormProps) {
   const t = createTranslator(texts, language)
   const client = useClient()
-  const [state, setState] = useState<'open' | 'pending' | 'asked'>('open')
+  const [state, setState] = useState<'open' | 'pending' | 'sent'>('open')
   const [problem, setProblem] = useState(given)
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -33,7 +33,7 @@ export function SubscriptionForm({ texts, language, problem: given }: Subscripti
     setState('pending')
     try {
       await subscribe(client, { email }, { silent: true })
-      setState('asked')
+      setState('sent')
       setProblem(undefined)
     } catch (error) {
       setState('open')
@@ -54,10 +54,10 @@ export function SubscriptionForm({ texts, language, problem: given }: Subscripti
         required
       />
       <Button type="submit" pending={state === 'pending'}>
-        {t('send')}
+        {t('subscribe')}
       </Button>
       <p className={styles.asked} role="status">
-        {state === 'asked' && t('asked')}
+        {state === 'sent' && t('sent')}
       </p>
     </form>
   )

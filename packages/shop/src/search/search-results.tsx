@@ -204,13 +204,15 @@ export function DidYouMean({ query, found: { did_you_mean, also_written }, total
   const searched = () => <span lang={textLanguage(query, language)}>{query}</span>
   const link = (other: string) => () => <QueryLink query={other} language={language} />
   if (did_you_mean) {
-    return <p className={didYouMeanStyles.summary}>{t('meant', { words: searched, meant: link(did_you_mean) })}</p>
+    return (
+      <p className={didYouMeanStyles.summary}>{t('correctedQuery', { words: searched, meant: link(did_you_mean) })}</p>
+    )
   }
   return (
     <p className={didYouMeanStyles.summary}>
       {also_written
-        ? t('foundInBoth', { count: total, words: searched, other: link(also_written) })
-        : searchTranslator(language)('thingsFound', { count: total })}
+        ? t('resultCountBoth', { count: total, words: searched, other: link(also_written) })
+        : searchTranslator(language)('resultCount', { count: total })}
     </p>
   )
 }

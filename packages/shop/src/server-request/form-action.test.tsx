@@ -41,11 +41,11 @@ describe('an expired link', () => {
   })
 
   it.each([
-    { name: 'gift', message: 'This gift has been taken', screen: giftScreen },
-    { name: 'ticket transfer', message: 'This link is too old', screen: transferScreen },
+    { name: 'gift', message: 'This gift has been accepted', screen: giftScreen },
+    { name: 'ticket transfer', message: 'This link has expired', screen: transferScreen },
     {
       name: 'newsletter',
-      message: 'This link can no longer be used',
+      message: 'This link has expired or was used',
       screen: (context: RequestContext) => NewsletterScreen({ context, query: { step: 'used' } }),
     },
   ])('$name: 409', async ({ message, screen }) => {

@@ -68,7 +68,7 @@ export function AboutScreen({ page: { title, summary, body }, language, home, li
       <div className={aboutScreenStyles.body}>
         <Prose html={body} locale={language} />
         <RelatedLinks
-          label={t('wayOn')}
+          label={t('related')}
           links={[
             ...links,
             { ...brand, name: t('brand'), text: t('brandText') },
@@ -96,44 +96,44 @@ export function privacyParts(t: Translator<keyof StaticPagesMessages>): readonly
       heading: t('device'),
       text: t('deviceText'),
       items: [
-        { name: t('remembered'), text: t('rememberedText') },
+        { name: t('browserState'), text: t('browserStateText') },
         { name: t('session'), text: t('sessionText') },
         { name: t('cart'), text: t('cartText') },
-        { name: t('proof'), text: t('proofText') },
+        { name: t('orderAccess'), text: t('orderAccessText') },
         { name: t('consent'), text: t('consentText') },
-        { name: t('seen'), text: t('seenText') },
+        { name: t('offlineCopies'), text: t('offlineCopiesText') },
       ],
     },
     {
-      id: 'house',
-      heading: t('house'),
+      id: 'our-data',
+      heading: t('ourData'),
       items: [
         { name: t('account'), text: t('accountText') },
         { name: t('guestCart'), text: t('guestCartText') },
         { name: t('orders'), text: t('ordersText') },
-        { name: t('mailLogin'), text: t('mailLoginText') },
-        { name: t('letters'), text: t('lettersText') },
+        { name: t('loginEmails'), text: t('loginEmailsText') },
+        { name: t('newsletter'), text: t('newsletterText') },
         { name: t('messages'), text: t('messagesText') },
         { name: t('chat'), text: t('chatText') },
-        { name: t('counts'), text: t('countsText') },
+        { name: t('rateLimiting'), text: t('rateLimitingText') },
         { name: t('logs'), text: t('logsText') },
       ],
     },
     {
-      id: 'others',
-      heading: t('others'),
+      id: 'recipients',
+      heading: t('recipients'),
       items: [
         { name: t('courier'), text: t('courierText') },
         { name: t('payment'), text: t('paymentText') },
         { name: t('login'), text: t('loginText') },
         { name: t('pixel'), text: t('pixelText') },
         { name: t('film'), text: t('filmText') },
-        { name: t('nobody'), text: t('nobodyText') },
+        { name: t('noOneElse'), text: t('noOneElseText') },
       ],
     },
     {
-      id: 'yours',
-      heading: t('yours'),
+      id: 'your-data',
+      heading: t('yourData'),
       items: [
         { name: t('export'), text: t('exportText') },
         { name: t('delete'), text: t('deleteText') },
@@ -146,7 +146,7 @@ export function privacyParts(t: Translator<keyof StaticPagesMessages>): readonly
 /** The metadata of the privacy page. */
 export function privacyText(language: Language) {
   const t = createTranslator(staticPagesMessages(language), language)
-  return { title: t('privacy'), description: t('standFirst') }
+  return { title: t('privacy'), description: t('lead') }
 }
 
 type PrivacyScreenProps = {
@@ -163,7 +163,7 @@ export function PrivacyScreen({ language, home }: PrivacyScreenProps) {
     <article className="page">
       <PageHeader
         title={t('privacy')}
-        standFirst={t('standFirst')}
+        standFirst={t('lead')}
         locale={language}
         isBare
         breadcrumbsLabel={t('youAreHere')}

@@ -43,14 +43,14 @@ export const loadTicket = ({ client }: RequestContext, ticket: string) =>
 export const loadTransfer = ({ client }: RequestContext, token: string) =>
   nullOn404(getTicketTransfer(client, { token }))
 
-type TicketsNoticeProps = { kind: 'foreign' | 'masked'; path: string; language: Language; t: TicketsTranslator }
+type TicketsNoticeProps = { kind: 'otherAccount' | 'masked'; path: string; language: Language; t: TicketsTranslator }
 
 /** Why tickets are shown but cannot be changed. */
 function TicketsNotice({ kind, path, language, t }: TicketsNoticeProps) {
   return (
     <div className={styles.notice}>
       <p>{t(kind)}</p>
-      {kind === 'foreign' ? (
+      {kind === 'otherAccount' ? (
         <LoginButton kind="plain" path={path} language={language} text={t('login')} />
       ) : (
         <ButtonLink kind="plain" href={localPath(language, path)}>
@@ -78,7 +78,7 @@ export function OrderTicketsScreen({ hash, found, context }: OrderTicketsScreenP
   if (tickets.length === 0) {
     return (
       <div className="page">
-        <EmptyState level={1} heading={t('none')} text={t('noneText')} link={back} />
+        <EmptyState level={1} heading={t('empty')} text={t('emptyText')} link={back} />
       </div>
     )
   }
@@ -95,7 +95,7 @@ export function OrderTicketsScreen({ hash, found, context }: OrderTicketsScreenP
             {back.text}
           </a>
         </div>
-        {isForeign && <TicketsNotice kind="foreign" path={orderTicketsPath(hash)} language={language} t={t} />}
+        {isForeign && <TicketsNotice kind="otherAccount" path={orderTicketsPath(hash)} language={language} t={t} />}
         {order.is_masked && <TicketsNotice kind="masked" path={orderPath(hash)} language={language} t={t} />}
       </div>
       <ul className={styles.tickets}>
@@ -175,7 +175,7 @@ export function TicketTransferScreen({ token, transfer, context, query }: Ticket
   setFormStatus(context, query.problem)
   return (
     <div className={`page ${offerStyles.screen}`}>
-      <h1 className={offerStyles.title}>{sender === '' ? t('fromSomebody') : t('from', { sender })}</h1>
+      <h1 className={offerStyles.title}>{sender === '' ? t('fromUnknown') : t('from', { sender })}</h1>
       <div className={offerStyles.eventDate}>
         <p className={offerStyles.event} lang={textLanguage(ticket.event.title, language)}>
           {ticket.event.title}
@@ -191,11 +191,11 @@ export function TicketTransferScreen({ token, transfer, context, query }: Ticket
         <p>{ticketTypeName(ticket.ticket_type.title, ticket.event.title)}</p>
       </div>
       <p className={offerStyles.text}>
-        {t('takeText')} {isLoggedIn ? t('takeInto') : t('takeByMail')}
+        {t('acceptText')} {isLoggedIn ? t('acceptToAccount') : t('acceptByEmail')}
       </p>
       {query.problem !== undefined && (
         <p className={offerStyles.problem} role="alert">
-          {t('tryAgain')}
+          {t('acceptFailed')}
         </p>
       )}
       <form className={offerStyles.form} method="post" action={acceptTransferAction(token)}>
@@ -208,12 +208,12 @@ export function TicketTransferScreen({ token, transfer, context, query }: Ticket
           autoComplete="name"
           maxLength={LONGEST_NAME}
         />
-        <Button type="submit">{t('take')}</Button>
+        <Button type="submit">{t('accept')}</Button>
       </form>
       {!isLoggedIn && (
         <LoginButton kind="plain" path={ticketTransferPath(token)} language={language} text={t('login')} />
       )}
-      <p className="quiet small">{t('until', { date: dateInSentence(transfer.expires_at, language) })}</p>
+      <p className="quiet small">{t('validUntil', { date: dateInSentence(transfer.expires_at, language) })}</p>
     </div>
   )
 }

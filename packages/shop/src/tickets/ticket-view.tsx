@@ -87,12 +87,12 @@ export function TicketPaper({ ticket, nth, language, t }: TicketPaperProps) {
             <dd>{isStream ? t('online') : [venue?.name, venue?.address].filter(Boolean).join(', ')}</dd>
           </div>
           <div>
-            <dt>{t('place')}</dt>
+            <dt>{t('ticketType')}</dt>
             <dd>{ticketTypeName(kind.title, event.title)}</dd>
           </div>
           <div>
             <dt>{t('holder')}</dt>
-            <dd>{holder || t('nobody')}</dd>
+            <dd>{holder || t('notSet')}</dd>
           </div>
         </dl>
         <EventDateNotice state={date.state} t={t} />
@@ -102,7 +102,7 @@ export function TicketPaper({ ticket, nth, language, t }: TicketPaperProps) {
           <>
             {venue?.access_notes && <p className={styles.small}>{venue.access_notes}</p>}
             <p className={styles.small}>
-              {t('show')}
+              {t('showTicket')}
               {/* Gate staff may read Nepali only. */}
               {language === 'en' && <span lang="ne"> ढोकामा एक पटक मात्र पढिन्छ।</span>}
             </p>
@@ -120,7 +120,7 @@ export function TicketPaper({ ticket, nth, language, t }: TicketPaperProps) {
 
 function EventDateNotice({ state, t }: { state: Ticket['date']['state']; t: TicketsTranslator }) {
   if (state !== 'cancelled' && state !== 'postponed') return null
-  return <p className={styles.change}>{t(`evening_${state}`)}</p>
+  return <p className={styles.change}>{t(`event_${state}`)}</p>
 }
 
 /** The code, or why there is none. */
@@ -181,7 +181,7 @@ function Changes({ ticket, secret, language, t }: ChangesProps) {
         ticket={secret}
         holder={holder}
         texts={{
-          open: t(holder ? 'nameOther' : 'name'),
+          open: t(holder ? 'changeName' : 'addName'),
           title: t('nameTitle'),
           label: t('nameLabel'),
           hint: t('nameHint'),
@@ -195,9 +195,9 @@ function Changes({ ticket, secret, language, t }: ChangesProps) {
           ticket={secret}
           texts={{
             open: t('reissue'),
-            ask: t('reissueAsk'),
+            ask: t('reissueQuestion'),
             text: t('reissueText'),
-            go: t('reissueGo'),
+            go: t('reissueConfirm'),
             keep: t('reissueKeep'),
             done: t('reissued'),
           }}
@@ -205,8 +205,8 @@ function Changes({ ticket, secret, language, t }: ChangesProps) {
       )}
       {transfer ? (
         <div className={ticketControlsStyles.offered}>
-          <p>{t('offered', { email: transfer.email, date: dateInSentence(transfer.expires_at, language) })}</p>
-          <CancelTransferButton ticket={secret} texts={{ open: t('takeBack'), done: t('takenBack') }} />
+          <p>{t('transferPending', { email: transfer.email, date: dateInSentence(transfer.expires_at, language) })}</p>
+          <CancelTransferButton ticket={secret} texts={{ open: t('transferCancel'), done: t('transferCancelled') }} />
         </div>
       ) : (
         <TransferButton

@@ -7,7 +7,7 @@ import { createTranslator, type Messages } from '../i18n/translator.ts'
 import { type Consent, refusesTracking, saveConsent } from './consent.ts'
 import styles from './consent-notice.module.css'
 
-export type ConsentTextKey = 'heading' | 'question' | 'browserRefuses' | 'allow' | 'refuse' | 'close' | 'more'
+export type ConsentTextKey = 'heading' | 'question' | 'browserRefuses' | 'allow' | 'refuse' | 'close' | 'privacy'
 
 export type ConsentNoticeProps = {
   texts: Messages<ConsentTextKey>
@@ -32,7 +32,7 @@ export function ConsentNotice({ texts, language, privacyHref, onAnswered }: Cons
           {t('heading')}
         </h2>
         <p>
-          {t(isRefused ? 'browserRefuses' : 'question')} <a href={privacyHref}>{t('more')}</a>
+          {t(isRefused ? 'browserRefuses' : 'question')} <a href={privacyHref}>{t('privacy')}</a>
         </p>
       </div>
       <div className={styles.answers}>

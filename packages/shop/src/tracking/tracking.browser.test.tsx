@@ -37,7 +37,7 @@ const show = (pixelUrl: string | undefined = PIXEL) =>
       <TrackingChoices language="en" />
     </StrictMode>,
   )
-const question = () => page.getByRole('region', { name: 'May we count what is bought?' })
+const question = () => page.getByRole('region', { name: 'Allow purchase measurement?' })
 const buy = () => reportConversion({ event: 'Purchase', id: `order-${order}`, valueNpr: '1325.30' })
 const told = () => [PIXEL, { event: 'Purchase', event_id: `order-${order}`, value: 10, currency: 'USD' }]
 
@@ -68,7 +68,7 @@ it('reports an order once, however often its page is opened', async () => {
 it('after a refusal reports nothing', async () => {
   await show()
   buy()
-  await page.getByRole('button', { name: 'Refuse' }).click()
+  await page.getByRole('button', { name: 'Decline' }).click()
   buy()
   expect(sent).toEqual([])
   await expect.element(question()).not.toBeInTheDocument()
@@ -76,7 +76,7 @@ it('after a refusal reports nothing', async () => {
 
 it('both answers have equal buttons', async () => {
   await show()
-  const [refuse, allow] = [page.getByRole('button', { name: 'Refuse' }), page.getByRole('button', { name: 'Allow' })]
+  const [refuse, allow] = [page.getByRole('button', { name: 'Decline' }), page.getByRole('button', { name: 'Allow' })]
   await expect.element(allow).toBeVisible()
   expect(allow.element().className).toBe(refuse.element().className)
   expect(allow.element().getBoundingClientRect().width).toBe(refuse.element().getBoundingClientRect().width)
@@ -86,7 +86,7 @@ it('an answer is stored for a year and can be changed in the footer', async () =
   localStorage.setItem('consent', JSON.stringify({ answer: 'allowed', until: Date.now() + DAY }))
   await show()
   await page.getByRole('button', { name: 'Tracking choices' }).click()
-  await page.getByRole('button', { name: 'Refuse' }).click()
+  await page.getByRole('button', { name: 'Decline' }).click()
   const kept = JSON.parse(localStorage.getItem('consent') ?? '{}')
   expect(kept).toMatchObject({ answer: 'refused' })
   expect((kept.until - Date.now()) / DAY).toBeCloseTo(365)
@@ -111,7 +111,7 @@ it.each([{ globalPrivacyControl: true }, { doNotTrack: '1' }])(
     buy()
     expect(sent).toEqual([])
     await page.getByRole('button', { name: 'Tracking choices' }).click()
-    await expect.element(page.getByText(/Your browser asks not to be followed/)).toBeVisible()
+    await expect.element(page.getByText(/Your browser asks sites not to track you/)).toBeVisible()
   },
 )
 

@@ -52,7 +52,7 @@ async function openSale(now: readonly Pick<TicketKind, 'id' | 'state' | 'left'>[
 
 it('shows the selection and its total', async () => {
   await openSale([FLOOR, BENCH])
-  await expect.element(page.getByText('No ticket chosen yet')).toBeVisible()
+  await expect.element(page.getByText('No tickets selected')).toBeVisible()
   const more = page.getByRole('button', { name: 'One more, Floor, standing' })
   await more.click()
   await more.click()
@@ -62,28 +62,28 @@ it('shows the selection and its total', async () => {
 
 it('asks for a selection first', async () => {
   await openSale([FLOOR, BENCH])
-  await page.getByRole('button', { name: 'To the till with these' }).click()
-  await expect.element(page.getByRole('alert')).toHaveTextContent('Choose how many first.')
+  await page.getByRole('button', { name: 'Continue to checkout' }).click()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Select at least one ticket.')
 })
 
 it('keeps input and focus when the waiting list refuses', async () => {
   const { sent } = await openSale([FLOOR, BENCH])
-  await page.getByText('Tell me, Bench').click()
-  const email = page.getByLabelText('E-mail address')
+  await page.getByText('Join the waiting list, Bench').click()
+  const email = page.getByLabelText('Email')
   await email.fill('maya@example.com')
-  await page.getByLabelText('How many').selectOptions('3')
+  await page.getByLabelText('Number of tickets').selectOptions('3')
   await userEvent.click(email)
   await userEvent.keyboard('{Enter}')
   await expect.element(email).toHaveAccessibleDescription('Nobody can wait for this any more.')
   await expect.element(email).toHaveValue('maya@example.com')
   await expect.element(email).toHaveFocus()
-  await expect.element(page.getByLabelText('How many')).toHaveValue('3')
+  await expect.element(page.getByLabelText('Number of tickets')).toHaveValue('3')
   const request = { ticket_type: 2, email: 'maya@example.com', quantity: 3 }
   expect(sent.filter(({ path }) => path.includes('waiting-list')).map(({ body }) => body)).toMatchObject([request])
 })
 
 it('offers the waiting list for types that sold out after rendering', async () => {
   await openSale([{ ...FLOOR, state: 'sold_out', left: 0 }, BENCH])
-  await page.getByText('Tell me, Floor, standing').click()
-  await expect.element(page.getByRole('button', { name: 'Put me in line' }).first()).toBeVisible()
+  await page.getByText('Join the waiting list, Floor, standing').click()
+  await expect.element(page.getByRole('button', { name: 'Join the list' }).first()).toBeVisible()
 })

@@ -47,16 +47,14 @@ export function TicketSale({ slug, eventDates, first, thumbnail, language }: Tic
     <TicketsForm
       slug={slug}
       eventDates={eventDates}
-      dateChoice={
-        eventDates.length > 1 && <EventDateChoice eventDates={eventDates} first={first} legend={t('night')} />
-      }
+      dateChoice={eventDates.length > 1 && <EventDateChoice eventDates={eventDates} first={first} legend={t('date')} />}
       parts={Object.fromEntries(kinds.map((kind) => [kind.id, partsOf(kind, language)]))}
       formTexts={{
-        noneChosen: t('noneChosen'),
+        noneChosen: t('noneSelected'),
         buy: t('buy'),
-        holdText: t('kept', { minutes: writeDigits(HOLD_MINUTES, language) }),
-        chooseFirst: t('chooseFirst'),
-        allThereIs: t('allThereIs'),
+        holdText: t('holdText', { minutes: writeDigits(HOLD_MINUTES, language) }),
+        chooseFirst: t('selectFirst'),
+        allThereIs: t('noMoreLeft'),
       }}
       thumbnail={thumbnail}
       language={language}
@@ -85,9 +83,9 @@ function partsOf(kind: TicketKind, language: Language): TicketTypeParts {
     status: <TicketTypeStatus kind={kind} language={language} texts={texts} />,
     waiting: state === 'sold_out' && <WaitingListFields kind={kind} language={language} texts={texts} />,
     cost: Number(price) === 0 ? t('free') : formatNpr(price, language),
-    label: t('places', { kind: name }),
+    label: t('ticketsOf', { kind: name }),
     fewer: t('fewer', { kind: name }),
     more: t('more', { kind: name }),
-    mostAtOnce: t('mostAtOnce', { count: writeDigits(limit, language) }),
+    mostAtOnce: t('orderLimit', { count: writeDigits(limit, language) }),
   }
 }

@@ -32,7 +32,7 @@ export function ChosenSum({ selected, hasDates, language, texts }: ChosenSumProp
           {selected.map(({ kind, quantity, eventDate }) => (
             <li key={kind.id}>
               <span lang={textLanguage(kind.name, language)}>
-                {t('sumLine', { count: writeDigits(quantity, language), kind: kind.name })}
+                {t('ticketCountOf', { count: writeDigits(quantity, language), kind: kind.name })}
                 {hasDates && (
                   <time dateTime={eventDate.startsAt}>
                     , {eventDate.weekday} {eventDate.day}
@@ -45,7 +45,7 @@ export function ChosenSum({ selected, hasDates, language, texts }: ChosenSumProp
         </ul>
       )}
       <p className={styles.sum}>
-        <span>{t('sum', { count })}</span>
+        <span>{t('ticketCount', { count })}</span>
         <span>{sum === 0 ? t('free') : formatNpr(String(sum), language)}</span>
       </p>
     </>
@@ -63,19 +63,19 @@ type OutcomeProps = {
 /** The refused tickets with reasons. */
 export function BuyOutcome({ outcome, kinds, checkoutHref, language, texts }: OutcomeProps) {
   const t = createTranslator(texts, language)
-  if (outcome.isWaiting) return <p className={styles.problem}>{t('takenOffline')}</p>
+  if (outcome.isWaiting) return <p className={styles.problem}>{t('savedOffline')}</p>
   if (outcome.refused.size === 0) return null
   return (
     <div className={styles.problem}>
       {[...outcome.refused].map(([product, why]) => (
         <p key={product}>
-          {t('notTaken', { kind: kinds.find((kind) => kind.product === product)?.name ?? '' })}{' '}
-          {why || t('notTakenWhy')}
+          {t('notAdded', { kind: kinds.find((kind) => kind.product === product)?.name ?? '' })}{' '}
+          {why || t('notAddedWhy')}
         </p>
       ))}
       {outcome.hasOthers && (
         <p>
-          {t('othersTaken')} <a href={checkoutHref}>{t('toTill')}</a>
+          {t('othersAdded')} <a href={checkoutHref}>{t('checkout')}</a>
         </p>
       )}
     </div>
@@ -91,8 +91,8 @@ export function TicketTypeStatus({ kind, language, texts }: TicketTypeStatusProp
   if (state === 'sold_out') return <StatusText code="e">{t('sale_sold_out')}</StatusText>
   if (state === 'ended') return <StatusText code="n">{t('sale_ended')}</StatusText>
   if (state === 'not_yet') {
-    return <StatusText code="n">{opens ? t('opensOn', { date: opens }) : t('sale_not_yet')}</StatusText>
+    return <StatusText code="n">{opens ? t('onSaleFrom', { date: opens }) : t('sale_not_yet')}</StatusText>
   }
-  if (left <= FEW) return <StatusText code="w">{t('leftSome', { count: left })}</StatusText>
-  return <StatusText code="s">{admits === 'stream' ? t('leftOpen') : t('leftMany')}</StatusText>
+  if (left <= FEW) return <StatusText code="w">{t('fewLeft', { count: left })}</StatusText>
+  return <StatusText code="s">{admits === 'stream' ? t('streamAvailable') : t('available')}</StatusText>
 }

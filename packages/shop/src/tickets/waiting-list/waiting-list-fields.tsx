@@ -34,7 +34,7 @@ export function WaitingListFields({ kind, waiting, language, texts }: WaitingLis
     // Stays open if it was opened before hydration.
     <details suppressHydrationWarning open={sent !== undefined}>
       <summary className={styles.open}>
-        {t('tellMe')}
+        {t('joinWaitingList')}
         <span className="visually-hidden">, {kind.name}</span>
       </summary>
       <div className={styles.fields}>
@@ -55,7 +55,7 @@ export function WaitingListFields({ kind, waiting, language, texts }: WaitingLis
           name="quantity"
           id={`${form}-quantity`}
           form={form}
-          label={t('waitPlaces')}
+          label={t('waitQuantity')}
           defaultValue={sent?.quantity}
           options={upTo.map((count) => ({ value: String(count), text: writeDigits(count, language) }))}
         />

@@ -42,7 +42,9 @@ export function WaitingListEvent({
       <p>
         <DateText value={starts_at} language={language} />
       </p>
-      <p lang={textLanguage(kind, language)}>{t('wish', { count: writeDigits(quantity, language), kind })}</p>
+      <p lang={textLanguage(kind, language)}>
+        {t('ticketCountOfKind', { count: writeDigits(quantity, language), kind })}
+      </p>
     </div>
   )
 }
@@ -63,15 +65,15 @@ export function WaitingListResultScreen({ result, eventPath, context }: WaitingL
   if (result === 'joined') {
     return (
       <div className="page">
-        <EmptyState level={1} icon="waiting" heading={t('line_joined')} text={t('lineText_joined')} link={link} />
+        <EmptyState level={1} icon="waiting" heading={t('joined')} text={t('joinedText')} link={link} />
       </div>
     )
   }
   const status = problemStatus(result) ?? 400
   setFormStatus(context, String(status))
-  const why = status === 429 ? 'many' : status < 500 ? 'refused' : 'failed'
+  const why = status === 429 ? 'tooMany' : status < 500 ? 'refused' : 'failed'
   return (
-    <FailedPart language={language} message={t(`line_${why}`)} advice={t(`lineText_${why}`)}>
+    <FailedPart language={language} message={t(`notJoined_${why}`)} advice={t(`notJoinedText_${why}`)}>
       <ButtonLink href={link.href} kind="plain">
         {link.text}
       </ButtonLink>
@@ -104,14 +106,14 @@ export function SeatsOfferScreen({ token, offer, eventHref, context, query }: Se
       </p>
       {query.problem !== undefined && state === 'open' && (
         <p className={styles.problem} role="alert">
-          {t('offerNotTaken')}
+          {t('offerFailed')}
         </p>
       )}
       <div className={styles.actions}>
         {state === 'open' && (
           <form method="post" action={acceptOfferPath(token)}>
             <input type="hidden" name="language" value={language} />
-            <Button type="submit">{t('takeOffer', { count: quantity })}</Button>
+            <Button type="submit">{t('buyOffer', { count: quantity })}</Button>
           </form>
         )}
         <ButtonLink href={eventHref} kind={state === 'open' ? 'plain' : 'main'}>
@@ -164,7 +166,7 @@ export function WaitingListScreen({ token, place, eventHref, context, query }: W
           <form method="post" action={leaveWaitingListPath(token)}>
             <input type="hidden" name="language" value={language} />
             <Button type="submit" kind="plain">
-              {t(state === 'offered' ? 'leaveOffered' : 'leave', { count: quantity })}
+              {t(state === 'offered' ? 'declineOffer' : 'leaveWaitingList', { count: quantity })}
             </Button>
           </form>
         )}
