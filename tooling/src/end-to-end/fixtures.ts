@@ -71,8 +71,43 @@ export const test = requestTest.extend<BrowserFixtures>({
     })
     for (const context of contexts) await context.close()
   },
+  page: async ({ page, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled !== false) waitForHydrationAfterLoad(page)
+    await use(page)
+  },
   expectAccessible: ({ page }, use) => use(() => expectAccessiblePage(page)),
 })
+
+/** Longer than hydration takes; a page whose scripts are blocked or broken continues without it. */
+const LONGEST_HYDRATION_MS = 2_000
+
+/**
+ * Makes a load end when React has hydrated what can be clicked. The same link is a full load before that and a client navigation
+ * after it, so a test that clicks at once would take either path. A load that waits for less, as `commit`, is left as it is.
+ */
+function waitForHydrationAfterLoad(page: Page) {
+  const isEarly = (waitUntil?: string) => waitUntil === 'commit' || waitUntil === 'domcontentloaded'
+  const goto = page.goto.bind(page)
+  const reload = page.reload.bind(page)
+  page.goto = async (url, options) => {
+    const response = await goto(url, options)
+    if (!isEarly(options?.waitUntil)) await waitForHydration(page)
+    return response
+  }
+  page.reload = async (options) => {
+    const response = await reload(options)
+    if (!isEarly(options?.waitUntil)) await waitForHydration(page)
+    return response
+  }
+}
+
+async function waitForHydration(page: Page) {
+  const isHydrated = () =>
+    [...document.querySelectorAll('header a, main button, main form')].every((element) =>
+      Object.keys(element).some((key) => key.startsWith('__reactProps')),
+    )
+  await page.waitForFunction(isHydrated, undefined, { timeout: LONGEST_HYDRATION_MS }).catch(() => undefined)
+}
 
 function watchConsole(context: BrowserContext, messages: string[]) {
   context.on('weberror', (webError) => messages.push(webError.error().stack ?? webError.error().message))
