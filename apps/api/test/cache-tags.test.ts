@@ -30,7 +30,17 @@ test('everything that was ever put in is there, in order, with the last number',
   expect(numbers).toEqual(numbers.toSorted((one: number, other: number) => one - other))
   expect(seq).toBe(numbers.at(-1))
   expect(new Date(tags[0].changed_at).toISOString()).toBe(tags[0].changed_at)
-  expect(await read(seq)).toEqual({ tags: [], seq })
+  expect(await read(seq)).toEqual({ tags: [], seq, has_more: false })
+})
+
+test('without a number the answer only tells where to begin', async () => {
+  const { seq } = await read(0)
+  expect((await api.get('/internal/cache-tags/')).json()).toEqual({ tags: [], seq, has_more: false })
+})
+
+test('a number that this database has not reached is answered with its last one', async () => {
+  const { seq } = await read(0)
+  expect(await read(seq + 1000)).toEqual({ tags: [], seq, has_more: false })
 })
 
 const BOOK = ['product:the-rain-ledger', 'products']
@@ -91,4 +101,15 @@ test('a reader who asks all the time misses nothing of writers who write at once
 
 test.each(['x', '-1', '1e3'])('after=%s is no number to ask after', async (after) => {
   expect((await api.get(`/internal/cache-tags/?after=${after}`)).statusCode).toBe(400)
+})
+
+test('more changes than one answer holds follow in the next', async () => {
+  const { seq } = (await api.get('/internal/cache-tags/')).json()
+  await api.pool.query("select touch_cache_tags(variadic array(select 'tag:' || n from generate_series(1, 1001) n))")
+  const first = await read(seq)
+  const second = await read(first.seq)
+  expect([first, second].map(({ tags, has_more }) => [tags.length, has_more])).toEqual([
+    [1000, true],
+    [1, false],
+  ])
 })

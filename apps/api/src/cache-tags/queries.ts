@@ -2,9 +2,17 @@ import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 
 /** Page size; readers continue after the last. */
-const AT_ONCE = 1000
+export const AT_ONCE = 1000
 
 export const cacheTagQueries = (database: Database) => ({
+  async lastSeq(): Promise<number> {
+    const { seq } = await database
+      .selectFrom('cache_tag')
+      .select(sql<number>`coalesce(max(seq), 0)::float8`.as('seq'))
+      .executeTakeFirstOrThrow()
+    return seq
+  },
+
   changedAfter: (seq: number) =>
     database
       .selectFrom('cache_tag')

@@ -3,18 +3,24 @@ import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { GeneralError } from '../errors/api-error.ts'
 import { isInternal } from '../http/client-address.ts'
-import type { CacheTagQueries } from './queries.ts'
+import { AT_ONCE, type CacheTagQueries } from './queries.ts'
 
-/** Changes after a sequence number, oldest first; `seq` is the `after` of the next request. */
-async function listCacheTags(queries: CacheTagQueries, after: number) {
-  const rows = await queries.changedAfter(after)
+/**
+ * Changes after a sequence number, oldest first; without a number none. `seq` is the `after` of the next request: a lower one
+ * than before is that of another database.
+ */
+async function listCacheTags(queries: CacheTagQueries, after: number | undefined) {
+  // Read first, so that no change is between it and the tags.
+  const last = await queries.lastSeq()
+  const rows = after === undefined ? [] : await queries.changedAfter(after)
   const tags = rows.map(({ tag, seq, changed_at }) => ({ tag, seq, changed_at: changed_at.toISOString() }))
-  return { tags, seq: tags.at(-1)?.seq ?? after }
+  return { tags, seq: tags.at(-1)?.seq ?? last, has_more: tags.length === AT_ONCE }
 }
 
 const CacheTagsSchema = Type.Object({
   tags: Type.Array(Type.Object({ tag: Type.String(), seq: Type.Integer(), changed_at: Type.String() })),
   seq: Type.Integer(),
+  has_more: Type.Boolean(),
 })
 
 export const cacheTagRoutes: FastifyPluginAsyncTypebox<{
@@ -32,7 +38,7 @@ export const cacheTagRoutes: FastifyPluginAsyncTypebox<{
         response: { 200: CacheTagsSchema },
       },
     },
-    ({ query }) => listCacheTags(queries, Number(query.after ?? 0)),
+    ({ query }) => listCacheTags(queries, query.after === undefined ? undefined : Number(query.after)),
   )
 }
 
