@@ -45,7 +45,7 @@ test.describe('on a phone', () => {
     await test.step('a sample plays in its place', async () => {
       await page.goto('/book/the-rain-ledger-audiobook/', { waitUntil: 'networkidle' })
       expect(media).toEqual([])
-      await page.getByRole('link', { name: 'Hear a sample' }).tap()
+      await page.getByRole('link', { name: 'Listen to a sample' }).tap()
       await expect(page.getByRole('region', { name: 'The Rain Ledger' }).getByRole('slider').first()).toBeVisible()
     })
   })
@@ -65,7 +65,7 @@ requestTest('the formats of a work are shown side by side, and each is a page of
   const audiobook = await book.follow(linkOf(book, /^Audiobook/, 'nav[aria-label=Formats]'))
   expect(audiobook.path).toBe('/book/the-rain-ledger-audiobook/')
   expect(textsOf(audiobook, CURRENT_FORMAT)).toEqual([expect.stringMatching(/^Audiobook/)])
-  expect(textOf(audiobook)).toContain('No. There is no parcel to pay for at the door.')
+  expect(textOf(audiobook)).toContain('Not available for digital items.')
   expect(linkOf(audiobook, 'Mina Khapangi').getAttribute('href')).toBe('/author/mina-khapangi')
 })
 
@@ -85,7 +85,7 @@ requestTest('a book leads to who made it, its category and the things that belon
   expect(trail.at(-1)?.getAttribute('href')).toMatch(/^\/category\//)
 
   const bundle = await visit('/book/first-nepali-shelf/')
-  const parts = bundle.within(bundle.getByRole('region', { name: 'What is in it' })).getAllByRole('link')
+  const parts = bundle.within(bundle.getByRole('region', { name: "What's included" })).getAllByRole('link')
   expect(parts).toHaveLength(4)
   const vinyl = await visit('/book/monsoon-receipts-vinyl/')
   expect(linkOf(vinyl, 'Monsoon Receipts').getAttribute('href')).toMatch(

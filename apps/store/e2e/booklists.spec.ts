@@ -77,7 +77,7 @@ requestTest('a book that is sold out is left out and named', async ({ visit, req
     environment.sql(`update product set num_available = ${stock} where slug = 'chhanamathiko-jun'`)
   await setStock(0)
   try {
-    await expect.poll(async () => textOf(await visit(LIST))).toContain('Left out: The Moon on the Roof. Sold out')
+    await expect.poll(async () => textOf(await visit(LIST))).toContain('Not included: The Moon on the Roof. Sold out')
     const list = await visit(LIST)
     const alone = list.document.querySelector('button[aria-label="Add to cart: The Moon on the Roof"]')
     expect(alone?.hasAttribute('disabled')).toBe(true)

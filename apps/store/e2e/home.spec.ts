@@ -8,7 +8,7 @@ const KHALTI = { payment_method: 'khalti' }
 const PHONE = { width: 360, height: 740 }
 const WIDE = { width: 1280, height: 900 }
 const LEAST_LINKS = 50
-const SECTIONS = ['Books', 'E-books', 'Audiobooks', 'Categories', 'Lists', 'Reading room']
+const SECTIONS = ['Books', 'E-books', 'Audiobooks', 'Categories', 'Reading lists', 'Reading room']
 
 /** How much has moved by itself on the page that is loaded. */
 const shifts = (page: Page) =>
@@ -50,7 +50,7 @@ test.describe('in a browser', () => {
     await expect(sections.getByRole('link')).toHaveText(SECTIONS)
     await test.step('on a phone a shelf shows part of its next cover, and Tab goes along it', async () => {
       await page.goto('/')
-      const shelf = page.getByRole('region', { name: 'Newly arrived' })
+      const shelf = page.getByRole('region', { name: 'New arrivals' })
       const covers = shelf.getByRole('listitem')
       const edges = await covers.evaluateAll((items) =>
         items.map((item) => item.getBoundingClientRect()).map(({ left, right }) => ({ left, right })),
@@ -84,7 +84,7 @@ test.describe('in a browser', () => {
       // A login that was asked for by no page leads here.
       await logIn(page, environment, newAddress('asha'))
       await expect(sections.getByRole('link')).toHaveText([...SECTIONS, 'Library'])
-      await expect(page.getByRole('link', { name: 'To your library' })).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Open your library' })).toBeVisible()
       const cookie = await cookiesOf(page)
       const audiobook = await productNamed(environment, 'the-rain-ledger-audiobook')
       await pay(environment, await buy(environment, { [audiobook]: 1 }, KHALTI, { cookie }))
@@ -95,7 +95,7 @@ test.describe('in a browser', () => {
       for (const viewport of [WIDE, PHONE]) {
         await page.setViewportSize(viewport)
         await page.goto('/')
-        const goOn = page.getByRole('link', { name: 'Go on listening: The Rain Ledger' })
+        const goOn = page.getByRole('link', { name: 'Continue listening: The Rain Ledger' })
         await expect(goOn).toHaveAttribute('href', `/library/${results[0].id}/listen`)
         expect(await shifts(page)).toBeLessThanOrEqual(MOST_SHIFT)
       }
@@ -117,7 +117,7 @@ for (const path of ['/', '/ne']) {
 }
 
 requestTest('the section that is shown is marked', async ({ visit }) => {
-  expect(textsOf(await visit('/book/list'), 'nav[aria-label=Sections] [aria-current=page]')).toEqual(['Lists'])
+  expect(textsOf(await visit('/book/list'), 'nav[aria-label=Sections] [aria-current=page]')).toEqual(['Reading lists'])
   expect(textsOf(await visit('/'), 'nav[aria-label=Sections] [aria-current]')).toEqual([])
 })
 

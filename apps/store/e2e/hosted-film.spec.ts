@@ -33,7 +33,7 @@ test('a trailer at a host that is not allowed is a link to it, in both languages
     await expect(trailer(page)).toBeVisible({ timeout: 1000 })
   }).toPass()
   await trailer(page).click()
-  await expect(page.getByRole('alert').getByText('This video can’t be played on this page.')).toBeVisible()
+  await expect(page.getByRole('alert').getByText("This video can't be played on this page.")).toBeVisible()
   await expect(page.getByRole('link', { name: 'Watch on films.example' })).toHaveAttribute('href', src)
   await expect(page.getByRole('link', { name: 'Watch on films.example' })).toBeFocused()
 

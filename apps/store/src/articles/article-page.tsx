@@ -41,7 +41,7 @@ export async function ArticlesPage({ asked }: { asked: URLSearchParams }) {
   return (
     <PageLayout path={path}>
       <div className="page">
-        <ListHeader heading={t('readingRoom')} words={t(lead || others.length > 0 ? 'readingRoomWords' : 'empty')} />
+        <ListHeader heading={t('readingRoom')} words={t(lead || others.length > 0 ? 'readingRoomText' : 'empty')} />
         {lead && <LeadArticle piece={lead} language={language} href={hrefOf(lead.slug)} />}
         <div className={lead ? listStyles.others : listStyles.all}>
           <ArticleRows pieces={others} language={language} hrefOf={hrefOf} />
@@ -64,7 +64,7 @@ export async function articlesMetadata(asked: URLSearchParams): Promise<Metadata
   return shareMetadata({
     path: pathOfPage(ARTICLES_PATH, page),
     title: page > 1 ? t('readingRoomPage', { page: number }) : t('readingRoom'),
-    description: t('readingRoomWords'),
+    description: t('readingRoomText'),
   })
 }
 

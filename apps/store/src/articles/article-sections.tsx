@@ -26,7 +26,7 @@ export async function BooksInArticle({ article: { products }, language }: Sectio
   if (products.length === 0) return null
   return (
     <section className={`page ${styles.band}`} aria-labelledby="books">
-      <SectionHead heading={t('booksInThis')} id="books" />
+      <SectionHead heading={t('booksMentioned')} id="books" />
       <Shelf
         products={products}
         locale={language}
@@ -44,7 +44,7 @@ export async function ListsWithArticle({ article: { booklists }, language }: Sec
   const hrefOf = (slug: string) => localPath(language, booklistPath(slug))
   return (
     <section className={`page ${styles.band} ${styles.next}`} aria-labelledby="lists">
-      <SectionHead heading={t('listsWithThis')} id="lists">
+      <SectionHead heading={t('relatedLists')} id="lists">
         <IntentLink href={localPath(language, BOOKLISTS_PATH)}>{t('allLists')}</IntentLink>
       </SectionHead>
       <ArticleRows pieces={booklists} language={language} hrefOf={hrefOf} level={3} />
@@ -60,7 +60,7 @@ export async function ReadNext({ others, language }: { others: readonly ArticleR
   return (
     <section className={`page ${styles.band} ${styles.next}`} aria-labelledby="more">
       <SectionHead heading={t('readNext')} id="more">
-        <IntentLink href={localPath(language, ARTICLES_PATH)}>{t('allPieces')}</IntentLink>
+        <IntentLink href={localPath(language, ARTICLES_PATH)}>{t('allEssays')}</IntentLink>
       </SectionHead>
       <ArticleRows pieces={others} language={language} hrefOf={hrefOf} level={3} />
     </section>

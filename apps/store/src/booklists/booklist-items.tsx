@@ -101,10 +101,10 @@ export async function AddAll({ rows, language, price }: AddAllProps) {
   const left = rows.filter(({ book }) => book.why !== undefined)
   const total = totalPrice(buyable.map(({ book }) => book.product))
   return (
-    <section className={addAllStyles.all} aria-label={t('allOfThem')}>
+    <section className={addAllStyles.all} aria-label={t('wholeList')}>
       {buyable.length > 0 && (
         <div className={addAllStyles.total}>
-          <p className="quiet">{t('together', { count: buyable.length })}</p>
+          <p className="quiet">{t('allBooksPrice', { count: buyable.length })}</p>
           <Price {...total} locale={language} texts={price} large />
         </div>
       )}
@@ -116,13 +116,13 @@ export async function AddAll({ rows, language, price }: AddAllProps) {
         texts={addAllTexts(language, buyable.length)}
       />
       {left.length > 0 && (
-        <ul className={addAllStyles.left} aria-label={t('leftOut')}>
+        <ul className={addAllStyles.left} aria-label={t('notIncluded')}>
           {left.map(({ book: { product, why } }) => (
             <li key={product.id}>
-              {t('leftOut')}{' '}
-              {t.rich('leftOutBook', {
+              {t('notIncluded')}{' '}
+              {t.rich('notIncludedBook', {
                 book: () => <span lang={textLanguage(product.title, language)}>{product.title}</span>,
-                why: why || t('notNow'),
+                why: why || t('unavailable'),
               })}
             </li>
           ))}

@@ -87,7 +87,7 @@ async function BooklistScreen({ booklist, books, others, language }: BooklistScr
   const { toast } = buyingTexts(language)
   const texts: BooklistItemText = {
     ...(await loadCardText()),
-    notNow: t('notNow'),
+    notNow: t('unavailable'),
     adding: { add: t('addToCart'), toast },
     addNamed: (name) => t('addNamed', { title: name }),
   }

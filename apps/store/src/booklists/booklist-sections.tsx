@@ -25,8 +25,8 @@ export async function ArticlesWithList({ booklist: { articles }, language }: Art
   const hrefOf = (slug: string) => localPath(language, articlePath(slug))
   return (
     <section className={`page ${styles.band}`} aria-labelledby="articles">
-      <SectionHead heading={t('piecesWithThis')} id="articles">
-        <IntentLink href={localPath(language, ARTICLES_PATH)}>{t('allPieces')}</IntentLink>
+      <SectionHead heading={t('relatedEssays')} id="articles">
+        <IntentLink href={localPath(language, ARTICLES_PATH)}>{t('allEssays')}</IntentLink>
       </SectionHead>
       <ArticleRows pieces={articles} language={language} hrefOf={hrefOf} level={3} />
     </section>

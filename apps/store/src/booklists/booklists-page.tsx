@@ -37,7 +37,7 @@ export async function BooklistsPage({ asked }: { asked: URLSearchParams }) {
   return (
     <PageLayout path={path}>
       <div className="page">
-        <ListHeader heading={t('lists')} words={t(booklists.length > 0 ? 'listsWords' : 'empty')} />
+        <ListHeader heading={t('lists')} words={t(booklists.length > 0 ? 'listsText' : 'empty')} />
         <ul className={styles.lists}>
           {booklists.map((booklist, index) => (
             <BooklistCard
@@ -67,7 +67,7 @@ export async function booklistsMetadata(asked: URLSearchParams): Promise<Metadat
   return shareMetadata({
     path: pathOfPage(BOOKLISTS_PATH, page),
     title: page > 1 ? t('listsPage', { page: writeDigits(page, language) }) : t('lists'),
-    description: t('listsWords'),
+    description: t('listsText'),
   })
 }
 

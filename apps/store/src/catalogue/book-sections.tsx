@@ -31,7 +31,7 @@ export async function BookFacts({ product, language }: BookFactsProps) {
   return (
     <section className={factStyles.facts} aria-labelledby="facts">
       <h2 className={factStyles.heading} id="facts">
-        {t(isBook ? 'aboutBook' : 'aboutThing')}
+        {t(isBook ? 'aboutBook' : 'aboutMerchandise')}
       </h2>
       <dl>
         <Fact name={t('format')}>{productClassName(product.product_class, language)}</Fact>

@@ -27,7 +27,7 @@ export async function BuyBox({ product, language }: BuyBoxProps) {
       <p className={disabled ? `${styles.availability} ${styles.gone}` : styles.availability}>{availability}</p>
       {disabled && (
         <IntentLink className={styles.ask} href={localPath(language, CONTACT_PATH)}>
-          {t(product.product_class === 'Ticket' ? 'askPlace' : 'askBack')}
+          {t(product.product_class === 'Ticket' ? 'askTicket' : 'askRestock')}
         </IntentLink>
       )}
       <div className={styles.bar}>

@@ -80,7 +80,7 @@ export type CardText = {
 
 /** The texts of a product card. */
 export async function loadCardText(): Promise<CardText> {
-  const cell = await getTranslations('cell')
+  const cell = await getTranslations('productCard')
   const price = await getTranslations('price')
   const language = await pageLanguage()
   return {

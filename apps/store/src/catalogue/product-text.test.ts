@@ -54,29 +54,32 @@ const said = (product_class: Product['product_class'], num_available: number | n
     language,
   )
 
-describe('whether a thing can be had', () => {
-  it.each(DIGITAL_CLASSES)('%s is there at once', (productClass) => {
-    expect(said(productClass, null)).toBe(`atOnce-${productClass}`)
+describe('bookAvailability', () => {
+  it.each(DIGITAL_CLASSES)('%s is available instantly', (productClass) => {
+    expect(said(productClass, null)).toBe(`instant-${productClass}`)
   })
 
   it.each([
     ['Book', 14, 'as the API says'],
     ['Physical Bundle', 4, 'as the API says'],
-    ['Dabali Merchandise', 21, 'piecesLeft 21'],
+    ['Dabali Merchandise', 21, 'inStock 21'],
     ['Dabali Merchandise', null, 'as the API says'],
-    ['Ticket', 40, 'placesLeft 40 40'],
-    ['Ticket', null, 'placesOpen'],
+    ['Ticket', 40, 'ticketsLeft 40 40'],
+    ['Ticket', null, 'ticketsAvailable'],
   ] as const)('%s, of which there are %s: %s', (productClass, count, words) => {
     expect(said(productClass, count)).toBe(words)
   })
 
-  it.each(['Book', 'E-book', 'Ticket', 'Dabali Merchandise'] as const)('why not is said by the API: %s', (gone) => {
-    expect(said(gone, 0)).toBe('as the API says')
-  })
+  it.each(['Book', 'E-book', 'Ticket', 'Dabali Merchandise'] as const)(
+    'the API gives the reason when unavailable: %s',
+    (gone) => {
+      expect(said(gone, 0)).toBe('as the API says')
+    },
+  )
 
   it('is written with the digits of the page', () => {
-    expect(said('Ticket', 40, 'ne')).toBe('placesLeft 40 ४०')
-    expect(said('Dabali Merchandise', 21, 'ne')).toBe('piecesLeft २१')
+    expect(said('Ticket', 40, 'ne')).toBe('ticketsLeft 40 ४०')
+    expect(said('Dabali Merchandise', 21, 'ne')).toBe('inStock २१')
   })
 })
 
@@ -98,13 +101,13 @@ const terms = (
   language: 'en' | 'ne' = 'en',
 ) => deliveryAndReturns({ product_class }, found, translateTerm, language).map(({ name, text }) => `${name}: ${text}`)
 
-describe('the terms of what is sent', () => {
-  it('have each way with its day and its price, as the till has them', () => {
+describe('delivery and returns of shipped products', () => {
+  it('have each way with its day and its price, as in the checkout', () => {
     expect(terms('Book')).toEqual([
       'Inside the valley: deliveryPrice The next day. Rs\u00a0100',
       'Outside the valley: deliveryPrice In two to five days. Rs\u00a0180',
       'cash: cashYes',
-      'return: returnPrinted',
+      'returns: returnsPrinted',
     ])
   })
 
@@ -119,25 +122,25 @@ describe('the terms of what is sent', () => {
   it('contain only the return policy if it cannot be bought', () => {
     expect(
       deliveryAndReturns({ product_class: 'Book' }, undefined, translateTerm, 'en').map(({ name }) => name),
-    ).toEqual(['return'])
+    ).toEqual(['returns'])
   })
 
   it.each([
-    ['Book', 'returnPrinted'],
-    ['Physical Bundle', 'returnPrinted'],
-    ['Dabali Merchandise', 'returnThing'],
+    ['Book', 'returnsPrinted'],
+    ['Physical Bundle', 'returnsPrinted'],
+    ['Dabali Merchandise', 'returnsMerchandise'],
   ] as const)('a return of %s is a %s', (productClass, key) => {
-    expect(terms(productClass).at(-1)).toBe(`return: ${key}`)
+    expect(terms(productClass).at(-1)).toBe(`returns: ${key}`)
   })
 })
 
-describe('the terms of what is not sent', () => {
-  it.each(DIGITAL_CLASSES)('%s opens by itself, and has no parcel to pay for', (productClass) => {
-    expect(terms(productClass)).toEqual(['delivery: deliveryDigital', 'cash: cashNoParcel', 'return: returnDigital'])
+describe('delivery and returns of products that are not shipped', () => {
+  it.each(DIGITAL_CLASSES)('%s needs no delivery and no cash on delivery', (productClass) => {
+    expect(terms(productClass)).toEqual(['delivery: deliveryDigital', 'cash: cashDigital', 'returns: returnsDigital'])
   })
 
-  it('a ticket is a code', () => {
-    expect(terms('Ticket')).toEqual(['delivery: deliveryTicket', 'cash: cashNoParcel', 'return: returnTicket'])
+  it('a ticket is delivered by email', () => {
+    expect(terms('Ticket')).toEqual(['delivery: deliveryTicket', 'cash: cashDigital', 'returns: returnsTicket'])
   })
 })
 

@@ -50,7 +50,10 @@ type DigitalClass = 'E-book' | 'Subscription' | 'Audiobook' | 'Digital Bundle' |
 
 /** Translates the texts of an availability. */
 type AvailabilityTranslator = (
-  key: Extract<keyof (typeof english)['book'], `atOnce-${DigitalClass}` | 'piecesLeft' | 'placesLeft' | 'placesOpen'>,
+  key: Extract<
+    keyof (typeof english)['book'],
+    `instant-${DigitalClass}` | 'inStock' | 'ticketsLeft' | 'ticketsAvailable'
+  >,
   values?: Record<string, string | number>,
 ) => string
 
@@ -62,12 +65,12 @@ export function bookAvailability(
 ): string {
   const { is_available_to_buy, num_available: count, message } = availability
   if (!is_available_to_buy) return message
-  if (isDigital(product_class)) return t(`atOnce-${product_class as DigitalClass}`)
+  if (isDigital(product_class)) return t(`instant-${product_class as DigitalClass}`)
   if (product_class === 'Ticket') {
-    return count === null ? t('placesOpen') : t('placesLeft', { count, shown: writeDigits(count, language) })
+    return count === null ? t('ticketsAvailable') : t('ticketsLeft', { count, shown: writeDigits(count, language) })
   }
   if (product_class === MERCHANDISE_CLASS && count !== null) {
-    return t('piecesLeft', { count: writeDigits(count, language) })
+    return t('inStock', { count: writeDigits(count, language) })
   }
   return message
 }
@@ -80,14 +83,14 @@ type TermKey = Extract<
   | 'deliveryTicket'
   | 'cash'
   | 'cashYes'
-  | 'cashNoParcel'
+  | 'cashDigital'
   | 'cash-disabled'
   | 'cash-product_class'
-  | 'return'
-  | 'returnPrinted'
-  | 'returnThing'
-  | 'returnDigital'
-  | 'returnTicket'
+  | 'returns'
+  | 'returnsPrinted'
+  | 'returnsMerchandise'
+  | 'returnsDigital'
+  | 'returnsTicket'
 >
 
 /** Translates the texts of the terms. */
@@ -107,7 +110,7 @@ export function deliveryAndReturns(
   return [
     ...deliveryTerms(product, delivery, t, language),
     ...cashTerms(product, delivery, t),
-    { name: t('return'), text: t(returnKey(product)) },
+    { name: t('returns'), text: t(returnKey(product)) },
   ]
 }
 
@@ -127,15 +130,15 @@ function deliveryTerms(
 }
 
 function cashTerms({ product_class }: Sold, delivery: Delivery | undefined, t: DeliveryTranslator): Term[] {
-  if (!isShippable(product_class)) return [{ name: t('cash'), text: t('cashNoParcel') }]
+  if (!isShippable(product_class)) return [{ name: t('cash'), text: t('cashDigital') }]
   if (!delivery) return []
   return [{ name: t('cash'), text: delivery.cash ? t(`cash-${delivery.cash}`) : t('cashYes') }]
 }
 
 function returnKey({ product_class }: Sold) {
-  if (product_class === 'Ticket') return 'returnTicket'
-  if (!isShippable(product_class)) return 'returnDigital'
-  return product_class === 'Book' || product_class === 'Physical Bundle' ? 'returnPrinted' : 'returnThing'
+  if (product_class === 'Ticket') return 'returnsTicket'
+  if (!isShippable(product_class)) return 'returnsDigital'
+  return product_class === 'Book' || product_class === 'Physical Bundle' ? 'returnsPrinted' : 'returnsMerchandise'
 }
 
 type Priced = Pick<ProductCard, 'selling_price' | 'mrp'>

@@ -102,9 +102,9 @@ async function HomeScreen({ home, language }: { home: Home; language: Language }
 async function InfoStrip({ delivery, language }: { delivery: Delivery | undefined; language: Language }) {
   const t = await getTranslations('home')
   return (
-    <section className={infoStyles.facts} aria-label={t('goodToKnow')}>
+    <section className={infoStyles.facts} aria-label={t('info')}>
       {delivery && delivery.methods.length > 0 && (
-        <Fact heading={t('doorHeading')}>
+        <Fact heading={t('deliveryHeading')}>
           <dl className={infoStyles.ways}>
             {delivery.methods.map(({ code, name, description, price }) => (
               <div key={code} className={infoStyles.item}>
@@ -114,15 +114,15 @@ async function InfoStrip({ delivery, language }: { delivery: Delivery | undefine
               </div>
             ))}
           </dl>
-          <p>{t('doorText')}</p>
+          <p>{t('deliveryText')}</p>
         </Fact>
       )}
-      <Fact heading={t(delivery?.cash === null ? 'cashHeading' : 'payHeading')}>
+      <Fact heading={t(delivery?.cash === null ? 'cashHeading' : 'paymentHeading')}>
         {delivery?.cash === null && <p>{t('cashText')}</p>}
-        <p>{t('payText')}</p>
+        <p>{t('paymentText')}</p>
       </Fact>
-      <Fact heading={t('hereHeading')}>
-        <p>{t('hereText')}</p>
+      <Fact heading={t('instantHeading')}>
+        <p>{t('instantText')}</p>
         <p>{t('languagesText')}</p>
       </Fact>
     </section>
@@ -173,16 +173,16 @@ async function ContinueReadingSection({ language }: { language: Language }) {
     <ContinueReading
       language={language}
       texts={{
-        heading: t('goOn'),
-        read: t('goOnReading'),
-        listen: t('goOnListening'),
-        watch: t('goOnWatching'),
-        progress: t('goOnProgress', { percent: '{percent}' }),
+        heading: t('continueHeading'),
+        read: t('continueReading'),
+        listen: t('continueListening'),
+        watch: t('continueWatching'),
+        progress: t('progress', { percent: '{percent}' }),
       }}
     >
       <p className={continueStyles.otherwise}>
-        {t('goOnText')} {/* A whole load: the server is asked whose library it is. */}
-        <a href={localPath(language, LIBRARY_PATH)}>{t('goOnLibrary')}</a>
+        {t('continueText')} {/* A whole load: the server is asked whose library it is. */}
+        <a href={localPath(language, LIBRARY_PATH)}>{t('openLibrary')}</a>
       </p>
     </ContinueReading>
   )

@@ -60,7 +60,7 @@ export async function FeaturedBook({ product, language }: { product: Product; la
         </p>
         <Prose html={description} locale={language} className={bookStyles.blurb} />
         <div className={bookStyles.actions}>
-          <ButtonLink href={href}>{t('seeTheBook')}</ButtonLink>
+          <ButtonLink href={href}>{t('viewBook')}</ButtonLink>
           {EPUB_FILE.test(product.sample_url ?? '') && (
             <ButtonLink href={localPath(language, samplePath(slug))} kind="plain">
               {t('readSample')}
@@ -120,7 +120,7 @@ export async function Bestsellers({ products, language }: { products: readonly P
   if (products.length === 0) return null
   return (
     <section aria-labelledby="most-asked-for">
-      <SectionHead id="most-asked-for" heading={t('mostAskedFor')}>
+      <SectionHead id="most-asked-for" heading={t('bestsellers')}>
         <IntentLink href={localPath(language, BOOKS_PATH)}>{t('allBooks')}</IntentLink>
       </SectionHead>
       <ol className={bestsellerStyles.works}>
@@ -167,7 +167,7 @@ export async function AudiobooksSection({
       .join(', ')
   return (
     <section aria-labelledby="read-aloud">
-      <SectionHead id="read-aloud" heading={t('readAloud')}>
+      <SectionHead id="read-aloud" heading={t('audiobooks')}>
         <IntentLink href={localPath(language, classPath('audiobook'))}>{t('allAudiobooks')}</IntentLink>
       </SectionHead>
       <ul className={audiobookStyles.works}>

@@ -1,32 +1,32 @@
 import type {} from 'next-intl'
 import articlesEn from '../../messages/en/articles.json' with { type: 'json' }
-import booklistsEn from '../../messages/en/booklists.json' with { type: 'json' }
+import booklistingEn from '../../messages/en/booklists.json' with { type: 'json' }
 import catalogueEn from '../../messages/en/catalogue.json' with { type: 'json' }
-import foundEn from '../../messages/en/found.json' with { type: 'json' }
 import homeEn from '../../messages/en/home.json' with { type: 'json' }
-import listsEn from '../../messages/en/lists.json' with { type: 'json' }
+import listingEn from '../../messages/en/listing.json' with { type: 'json' }
 import pagesEn from '../../messages/en/pages.json' with { type: 'json' }
 import readerEn from '../../messages/en/reader.json' with { type: 'json' }
 import searchEn from '../../messages/en/search.json' with { type: 'json' }
+import seoEn from '../../messages/en/seo.json' with { type: 'json' }
 import siteEn from '../../messages/en/site.json' with { type: 'json' }
 import articlesNe from '../../messages/ne/articles.json' with { type: 'json' }
-import booklistsNe from '../../messages/ne/booklists.json' with { type: 'json' }
+import booklistingNe from '../../messages/ne/booklists.json' with { type: 'json' }
 import catalogueNe from '../../messages/ne/catalogue.json' with { type: 'json' }
-import foundNe from '../../messages/ne/found.json' with { type: 'json' }
 import homeNe from '../../messages/ne/home.json' with { type: 'json' }
-import listsNe from '../../messages/ne/lists.json' with { type: 'json' }
+import listingNe from '../../messages/ne/listing.json' with { type: 'json' }
 import pagesNe from '../../messages/ne/pages.json' with { type: 'json' }
 import readerNe from '../../messages/ne/reader.json' with { type: 'json' }
 import searchNe from '../../messages/ne/search.json' with { type: 'json' }
+import seoNe from '../../messages/ne/seo.json' with { type: 'json' }
 import siteNe from '../../messages/ne/site.json' with { type: 'json' }
 
 export const english = {
   ...articlesEn,
-  ...booklistsEn,
+  ...booklistingEn,
   ...catalogueEn,
-  ...foundEn,
+  ...seoEn,
   ...homeEn,
-  ...listsEn,
+  ...listingEn,
   ...pagesEn,
   ...readerEn,
   ...searchEn,
@@ -35,11 +35,11 @@ export const english = {
 
 export const nepali = {
   ...articlesNe,
-  ...booklistsNe,
+  ...booklistingNe,
   ...catalogueNe,
-  ...foundNe,
+  ...seoNe,
   ...homeNe,
-  ...listsNe,
+  ...listingNe,
   ...pagesNe,
   ...readerNe,
   ...searchNe,

@@ -33,25 +33,25 @@ async function footerColumns(language: Language): Promise<FooterColumn[]> {
   const { library, orders, track, cart, newsletter, contact, privacy } = siteLinks(language)
   return [
     {
-      heading: t('column.toFind'),
+      heading: t('column.shop'),
       links: [
-        { text: t('way.allBooks'), path: BOOKS_PATH },
-        { text: t('way.eBooks'), path: classPath('e-book') },
-        { text: t('way.audiobooks'), path: classPath('audiobook') },
-        { text: t('way.categories'), path: CATEGORIES_PATH },
-        { text: t('way.authors'), path: AUTHORS_PATH },
+        { text: t('link.allBooks'), path: BOOKS_PATH },
+        { text: t('link.eBooks'), path: classPath('e-book') },
+        { text: t('link.audiobooks'), path: classPath('audiobook') },
+        { text: t('link.categories'), path: CATEGORIES_PATH },
+        { text: t('link.authors'), path: AUTHORS_PATH },
       ],
     },
     {
-      heading: t('column.toRead'),
+      heading: t('column.read'),
       links: [
-        { text: t('way.readingRoom'), path: ARTICLES_PATH },
-        { text: t('way.lists'), path: BOOKLISTS_PATH },
+        { text: t('link.readingRoom'), path: ARTICLES_PATH },
+        { text: t('link.lists'), path: BOOKLISTS_PATH },
         newsletter,
       ],
     },
-    { heading: t('column.yours'), links: [library, orders, track, cart] },
-    { heading: t('column.house'), links: [{ text: t('way.about'), path: ABOUT_PATH }, contact, privacy] },
+    { heading: t('column.account'), links: [library, orders, track, cart] },
+    { heading: t('column.dabali'), links: [{ text: t('link.about'), path: ABOUT_PATH }, contact, privacy] },
   ]
 }
 
@@ -68,7 +68,7 @@ export async function PageLayout(props: LayoutProps) {
       otherOrigin={cultureOrigin}
       sections={await sections()}
       columns={await footerColumns(language)}
-      note={t('invented')}
+      note={t('demoNotice')}
       suggested={SUGGESTED_PATHS}
       pixelUrl={pixelUrl}
     />

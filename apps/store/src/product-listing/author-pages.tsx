@@ -36,7 +36,7 @@ export async function AuthorPage({ slug }: { slug: string }) {
   if (author.status === 'failed') return <UnavailableScreen path={authorPath(slug)} />
   const { author: person, groups } = author.value
   if (person.slug !== slug) await redirectMoved(authorPath(person.slug))
-  const t = await getTranslations('lists')
+  const t = await getTranslations('listing')
   return (
     <PageLayout path={authorPath(slug)}>
       <AuthorScreen
@@ -123,13 +123,13 @@ function AuthorScreen({ author, groups, language, texts, cell }: AuthorScreenPro
 type AuthorTexts = Awaited<ReturnType<typeof authorTexts>>
 
 async function authorTexts(language: Language) {
-  const t = await getTranslations('lists')
+  const t = await getTranslations('listing')
   return {
     youAreHere: t('youAreHere'),
     authors: t('authors'),
     role: (role: AuthorWithRoles['groups'][number]['role']) => t(`roles.${role}`),
     all: (count: number) => t('allTitles', { count: writeDigits(count, language) }),
-    bare: { heading: t('bareHeading'), text: t('bareText'), way: t('everything') },
+    bare: { heading: t('noneHeading'), text: t('noneText'), way: t('allBooks') },
   }
 }
 
@@ -139,15 +139,15 @@ export async function AuthorsPage({ asked }: { asked: URLSearchParams }) {
   const page = parsePageNumber(asked)
   const authors = await load(() => loadAuthors(page, language))
   if (authors.status !== 200) return <UnavailableScreen path={pathOfPage(AUTHORS_PATH, page)} />
-  const t = await getTranslations('lists')
+  const t = await getTranslations('listing')
   return (
     <PageLayout path={pathOfPage(AUTHORS_PATH, page)}>
       <AuthorsScreen
         {...authors.value}
         page={page}
         language={language}
-        head={{ name: t('authors'), words: t('authorsWords'), youAreHere: t('youAreHere') }}
-        books={t('everything')}
+        head={{ name: t('authors'), words: t('authorsText'), youAreHere: t('youAreHere') }}
+        books={t('allBooks')}
         letters={t('letters')}
         texts={await loadListingText(language)}
       />
@@ -158,12 +158,12 @@ export async function AuthorsPage({ asked }: { asked: URLSearchParams }) {
 export async function authorsMetadata(asked: URLSearchParams): Promise<Metadata> {
   const language = await pageLanguage()
   const page = parsePageNumber(asked)
-  const t = await getTranslations('lists')
+  const t = await getTranslations('listing')
   const name = t('authors')
   return shareMetadata({
     path: pathOfPage(AUTHORS_PATH, page),
     title: page > 1 ? t('nameAndPage', { name, page: writeDigits(page, language) }) : name,
-    description: t('authorsWords'),
+    description: t('authorsText'),
   })
 }
 

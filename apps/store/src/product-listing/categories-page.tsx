@@ -20,23 +20,23 @@ export async function CategoriesPage() {
   const language = await pageLanguage()
   const categories = await load(() => loadCategories(language))
   if (categories.status !== 200) return <UnavailableScreen path={CATEGORIES_PATH} />
-  const t = await getTranslations('lists')
-  const books = { href: localPath(language, BOOKS_PATH), name: t('everything') }
+  const t = await getTranslations('listing')
+  const books = { href: localPath(language, BOOKS_PATH), name: t('allBooks') }
   return (
     <PageLayout path={CATEGORIES_PATH}>
       <div className="page">
         <ListingHeader
           name={t('categories')}
-          description={t('categoriesWords')}
+          description={t('categoriesText')}
           locale={language}
           breadcrumbs={[books]}
           youAreHere={t('youAreHere')}
         />
         {categories.value.length === 0 ? (
           <EmptyState
-            heading={t('bareHeading')}
-            text={t('bareText')}
-            link={{ href: books.href, text: t('everything') }}
+            heading={t('noneHeading')}
+            text={t('noneText')}
+            link={{ href: books.href, text: t('allBooks') }}
           />
         ) : (
           <ul className={styles.roots}>
@@ -55,8 +55,8 @@ export async function CategoriesPage() {
 }
 
 export async function categoriesMetadata(): Promise<Metadata> {
-  const t = await getTranslations('lists')
-  return shareMetadata({ path: CATEGORIES_PATH, title: t('categories'), description: t('categoriesWords') })
+  const t = await getTranslations('listing')
+  return shareMetadata({ path: CATEGORIES_PATH, title: t('categories'), description: t('categoriesText') })
 }
 
 type Shown = { category: Category; language: Language }

@@ -45,7 +45,7 @@ async function categorySubject(
   { slug, name, description, path }: Category,
   language: Language,
 ): Promise<ListingSubject> {
-  const t = await getTranslations('lists')
+  const t = await getTranslations('listing')
   const above = path
     .slice(0, -1)
     .map((each) => ({ href: localPath(language, categoryPath(each.slug)), name: each.name }))
@@ -101,13 +101,13 @@ export async function publisherMetadata({ slug, asked }: PublisherParams): Promi
 }
 
 async function publisherSubject({ slug, name, summary }: PublisherDetail, language: Language): Promise<ListingSubject> {
-  const t = await getTranslations('lists')
+  const t = await getTranslations('listing')
   return {
     name,
     description: summary,
     path: publisherPath(slug),
     picture: shareImage(language, 'publisher', slug),
-    breadcrumbs: [{ href: localPath(language, BOOKS_PATH), name: t('everything') }],
+    breadcrumbs: [{ href: localPath(language, BOOKS_PATH), name: t('allBooks') }],
     about: [choiceOf('publisher', slug)],
   }
 }

@@ -45,7 +45,7 @@ export async function ListingPage({ subject, asked, children }: ListingPageProps
   const path = subject.path + formatListingQuery(query)
   const listing = await load(() => loadListing(query, subject.about, language))
   if (listing.status !== 200) return <UnavailableScreen path={path} />
-  const t = await getTranslations('lists')
+  const t = await getTranslations('listing')
   return (
     <PageLayout path={path}>
       <div className="page">
@@ -83,7 +83,7 @@ export async function listingMetadata(subject: ListingSubject, asked: URLSearchP
   const query = queryWithin(subject, asked)
   const listing = await load(() => loadListing(query, subject.about, language))
   if (listing.status !== 200) return {}
-  const t = await getTranslations('lists')
+  const t = await getTranslations('listing')
   const { count, results, facets } = listing.value
   const names = results.slice(0, NAMED).map(({ title }) => title)
   const page = writeDigits(query.page, language)
@@ -179,8 +179,8 @@ export async function classMetadata({ slug, asked }: ClassParams): Promise<Metad
 
 /** Everything that is sold. */
 async function booksSubject(): Promise<ListingSubject> {
-  const t = await getTranslations('lists')
-  return { name: t('everything'), path: BOOKS_PATH, breadcrumbs: [], about: [] }
+  const t = await getTranslations('listing')
+  return { name: t('allBooks'), path: BOOKS_PATH, breadcrumbs: [], about: [] }
 }
 
 /** The subject of a product class page. */
@@ -188,11 +188,11 @@ async function classSubject(
   { productClass, slug, name }: ProductClassEntry,
   language: Language,
 ): Promise<ListingSubject> {
-  const t = await getTranslations('lists')
+  const t = await getTranslations('listing')
   return {
     name: t(`classes.${name}`),
     path: classPath(slug),
-    breadcrumbs: [{ href: localPath(language, BOOKS_PATH), name: t('everything') }],
+    breadcrumbs: [{ href: localPath(language, BOOKS_PATH), name: t('allBooks') }],
     about: [choiceOf('product_class', productClass)],
   }
 }

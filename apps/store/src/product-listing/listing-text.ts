@@ -17,14 +17,14 @@ type Value = { value: string; label?: string }
 
 /** The texts of a product list. */
 export async function loadListingText(language: Language) {
-  const t = await getTranslations('lists')
+  const t = await getTranslations('listing')
   const digits = (number: number) => writeDigits(number, language)
   const amount = (rupees: string) => formatNpr(rupees, language)
 
   function priceName(step: string) {
     const [, from, to] = /^(\d{1,9})-(\d{0,9})$/.exec(step) ?? []
     if (from === undefined || to === undefined) return step
-    if (to === '') return t('andMore', { amount: amount(from) })
+    if (to === '') return t('over', { amount: amount(from) })
     return Number(from) === 0 ? t('upTo', { amount: amount(to) }) : t('between', { from: amount(from), to: amount(to) })
   }
 
@@ -37,10 +37,10 @@ export async function loadListingText(language: Language) {
     titles: (count: number) => t('titles', { count }),
     counted: ({ count, facets }: Listing) => t(countsTitles(facets) ? 'titles' : 'items', { count }),
     pageOf: (page: number, pages: number) => t('pageOf', { page: digits(page), pages: digits(pages) }),
-    narrow: (count: number) => (count > 0 ? t('narrowTo', { count: digits(count) }) : t('narrow')),
+    narrow: (count: number) => (count > 0 ? t('filterCount', { count: digits(count) }) : t('filter')),
     more: (count: number) => t('more', { count: digits(count) }),
-    leaveOut: (name: string) => t('leaveOut', { name }),
-    chosen: t('chosen'),
+    leaveOut: (name: string) => t('removeFilter', { name }),
+    chosen: t('activeFilters'),
     clearAll: t('clearAll'),
     sort: t('sort'),
     sortName: (sort: SortOrder) => t(`sorts.${sort}`),
@@ -55,8 +55,8 @@ export async function loadListingText(language: Language) {
       return words[field]?.[value] ?? label
     },
     empty: { heading: t('emptyHeading'), text: (names: string) => t('emptyText', { names }), all: t('emptyAll') },
-    refused: (names: string) => t('refusedText', { names }),
-    bare: { heading: t('bareHeading'), text: t('bareText'), way: t('everything') },
+    refused: (names: string) => t('unknownFilterText', { names }),
+    bare: { heading: t('noneHeading'), text: t('noneText'), way: t('allBooks') },
     past: {
       heading: (page: number) => t('pastHeading', { page: digits(page) }),
       text: (pages: number) => t('pastText', { pages }),

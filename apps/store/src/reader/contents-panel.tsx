@@ -85,7 +85,7 @@ function BookmarkList({ book, opened, reading, marks, onChosen }: BookmarkListPr
   return (
     <section aria-labelledby="reader-marks">
       <h3 id="reader-marks" className={bookmarkStyles.head}>
-        {texts.marks}
+        {texts.bookmarks}
       </h3>
       <ul>
         {marks.all.map((mark) => {
@@ -109,7 +109,7 @@ function BookmarkList({ book, opened, reading, marks, onChosen }: BookmarkListPr
               <button
                 type="button"
                 className={bar.button}
-                aria-label={interpolate(texts.forgetMark, { place })}
+                aria-label={interpolate(texts.removeBookmarkAt, { place })}
                 onClick={() => marks.takeOff(mark)}
               >
                 <Icon shape="away" />
@@ -134,7 +134,7 @@ export function positionText(
   const { contents, spine } = opened.book
   const chapter = chapterTitle(contents, spine, spine.indexOf(href)) || title
   const percent = writeDigits(Math.round((locations?.totalProgression ?? 0) * PERCENT), language)
-  return chapter ? interpolate(texts.where, { chapter, percent }) : interpolate(texts.percent, { percent })
+  return chapter ? interpolate(texts.chapterProgress, { chapter, percent }) : interpolate(texts.percent, { percent })
 }
 
 type OfflineCopyProps = {
@@ -155,10 +155,10 @@ function OfflineCopy({ book, id, file, isKept, onChange }: OfflineCopyProps) {
   }
   return (
     <div className={offlineStyles.copy}>
-      <p role="status">{isKept ? texts.kept : texts.notKept}</p>
+      <p role="status">{isKept ? texts.saved : texts.notSaved}</p>
       <div className={offlineStyles.items}>
         <Button kind="plain" onClick={change}>
-          {isKept ? texts.forget : texts.keep}
+          {isKept ? texts.removeSaved : texts.save}
         </Button>
         <DownloadForm book={book} />
       </div>
@@ -172,7 +172,7 @@ export function BookmarkButton({ book: { texts }, marks }: { book: ReaderBook; m
     <button
       type="button"
       className={bar.button}
-      aria-label={marks.isMarked ? texts.unmark : texts.mark}
+      aria-label={marks.isMarked ? texts.removeBookmark : texts.addBookmark}
       onClick={marks.toggle}
     >
       <Icon shape="mark" filled={marks.isMarked} />

@@ -24,11 +24,21 @@ export type ReaderBook = {
 }
 
 const KEYS = [
-  ...(['toLibrary', 'toBook', 'contents', 'settings', 'mark', 'unmark', 'marks', 'forgetMark', 'noContents'] as const),
-  ...(['close', 'previous', 'next', 'text', 'status', 'where', 'percent', 'minutes'] as const),
-  ...(['size', 'face', 'serif', 'sans', 'lead', 'closeLines', 'evenLines', 'wideLines'] as const),
-  ...(['light', 'device', 'paper', 'lokta', 'night', 'way', 'pages', 'scroll'] as const),
-  ...(['kept', 'notKept', 'keep', 'forget', 'download', 'loading', 'loaded', 'loadedSoFar'] as const),
+  ...([
+    'toLibrary',
+    'toBook',
+    'contents',
+    'settings',
+    'addBookmark',
+    'removeBookmark',
+    'bookmarks',
+    'removeBookmarkAt',
+    'noContents',
+  ] as const),
+  ...(['close', 'previous', 'next', 'text', 'status', 'chapterProgress', 'percent', 'minutes'] as const),
+  ...(['size', 'font', 'serif', 'sans', 'lineSpacing', 'tightLines', 'normalLines', 'looseLines'] as const),
+  ...(['theme', 'device', 'paper', 'lokta', 'night', 'pageTurning', 'pages', 'scroll'] as const),
+  ...(['saved', 'notSaved', 'save', 'removeSaved', 'download', 'loading', 'loaded', 'loadedSoFar'] as const),
   ...(['lost', 'lostText', 'retry', 'broken', 'brokenText', 'contact', 'ended', 'endedText'] as const),
   ...(['revoked', 'revokedText', 'login', 'loginText', 'logIn', 'noScript'] as const),
   ...(['note', 'sample', 'sampleEnd', 'buy'] as const),

@@ -98,7 +98,7 @@ function ReaderFooter({ book, reading }: ReaderFooterProps) {
   const { shown, title, progress, turn } = reading
   const percent = Math.round(progress * PERCENT)
   const digits = (number: number) => writeDigits(number, language)
-  const where = interpolate(title ? texts.where : texts.percent, { chapter: title, percent: digits(percent) })
+  const where = interpolate(title ? texts.chapterProgress : texts.percent, { chapter: title, percent: digits(percent) })
   const rest = shown ? shown.text.length - shown.offset : 0
   const minutes = digits(minutesLeft(rest, reading.textLanguage))
   const page = shown && interpolate(texts.status, { page: digits(shown.page + 1), pages: digits(shown.pages) })

@@ -59,7 +59,7 @@ type SettingsPanelProps = {
 }
 
 const ID = 'reader-settings'
-const LINE_HEIGHT_TEXTS = ['closeLines', 'evenLines', 'wideLines'] as const
+const LINE_HEIGHT_TEXTS = ['tightLines', 'normalLines', 'looseLines'] as const
 const PERCENT = 100
 const USUAL_SIZE = 18
 
@@ -90,7 +90,7 @@ export function SettingsPanel({ book, settings, onChange }: SettingsPanelProps) 
           </span>
         </label>
         <Choice
-          legend={texts.light}
+          legend={texts.theme}
           name="theme"
           options={THEMES}
           value={settings.theme}
@@ -99,7 +99,7 @@ export function SettingsPanel({ book, settings, onChange }: SettingsPanelProps) 
           {(theme) => texts[theme]}
         </Choice>
         <Choice
-          legend={texts.face}
+          legend={texts.font}
           name="face"
           options={FACES}
           value={settings.face}
@@ -108,15 +108,21 @@ export function SettingsPanel({ book, settings, onChange }: SettingsPanelProps) 
           {(face) => texts[face]}
         </Choice>
         <Choice
-          legend={texts.lead}
+          legend={texts.lineSpacing}
           name="lead"
           options={LINE_HEIGHTS}
           value={settings.lead}
           onChange={(lead) => change({ lead })}
         >
-          {(_, index) => texts[LINE_HEIGHT_TEXTS[index] ?? 'evenLines']}
+          {(_, index) => texts[LINE_HEIGHT_TEXTS[index] ?? 'normalLines']}
         </Choice>
-        <Choice legend={texts.way} name="way" options={FLOWS} value={settings.way} onChange={(way) => change({ way })}>
+        <Choice
+          legend={texts.pageTurning}
+          name="way"
+          options={FLOWS}
+          value={settings.way}
+          onChange={(way) => change({ way })}
+        >
           {(way) => texts[way]}
         </Choice>
       </section>

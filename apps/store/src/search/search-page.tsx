@@ -95,7 +95,7 @@ async function Start({ language }: { language: Language }) {
       site="store"
       language={language}
       heading={t('startHeading')}
-      text={t('startWords')}
+      text={t('startText')}
       suggested={SUGGESTED_PATHS}
     />
   )
@@ -106,7 +106,7 @@ async function CultureResults({ words, count, language }: { words: string; count
   const t = await getTranslations('search')
   return (
     <p className={styles.stage}>
-      <a href={readEnvironment().cultureOrigin + localPath(language, searchPath(words))}>{t('onStage', { count })}</a>
+      <a href={readEnvironment().cultureOrigin + localPath(language, searchPath(words))}>{t('onCulture', { count })}</a>
     </p>
   )
 }
@@ -128,7 +128,7 @@ async function NoResults({ words, language, children }: NoResultsProps) {
     <NothingFound
       query={words}
       language={language}
-      text={t('nothing')}
+      text={t('noResults')}
       example={{ latin: 'barsha', nepali: 'वर्षा' }}
       first={t('hintSpelling')}
       last={t.rich('hintWrite', { write })}
@@ -145,8 +145,8 @@ async function StartLinks({ ways: { categories, products }, language }: { ways: 
     <>
       {categories.length > 0 && (
         <section className={startStyles.item} aria-labelledby="shelves">
-          <SectionHead id="shelves" heading={t('shelves')}>
-            <IntentLink href={localPath(language, CATEGORIES_PATH)}>{t('allShelves')}</IntentLink>
+          <SectionHead id="shelves" heading={t('browseCategories')}>
+            <IntentLink href={localPath(language, CATEGORIES_PATH)}>{t('allCategories')}</IntentLink>
           </SectionHead>
           <ul className={startStyles.shelves}>
             {categories.map(({ slug, name, product_count }) => (
@@ -162,7 +162,7 @@ async function StartLinks({ ways: { categories, products }, language }: { ways: 
       )}
       {products.length > 0 && (
         <section className={startStyles.item} aria-labelledby="asked-for">
-          <SectionHead id="asked-for" heading={t('askedFor')}>
+          <SectionHead id="asked-for" heading={t('bestsellers')}>
             <IntentLink href={localPath(language, BOOKS_PATH)}>{t('allBooks')}</IntentLink>
           </SectionHead>
           <Shelf

@@ -141,7 +141,12 @@ export async function loadSearchText(language: Language): Promise<SearchText> {
     publisher: t('kind.publisher'),
     category: t('kind.category'),
   }
-  const sorts = { popular: t('nearest'), new: t('newest'), price: t('cheapest'), '-price': t('dearest') }
+  const sorts = {
+    popular: t('relevance'),
+    new: t('newest'),
+    price: t('priceAscending'),
+    '-price': t('priceDescending'),
+  }
   const one: Readonly<Record<string, string>> = {
     booklist: t('one.booklist'),
     author: t('one.author'),
@@ -155,6 +160,6 @@ export async function loadSearchText(language: Language): Promise<SearchText> {
     kindOf: (kind) => one[kind] ?? '',
     sort: t('sort'),
     sortName: (sort) => sorts[sort],
-    namesakes: t('namesakes'),
+    namesakes: t('sameName'),
   }
 }

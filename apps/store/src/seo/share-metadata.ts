@@ -7,7 +7,7 @@ import { pageLanguage } from '../site.ts'
 /** The metadata of a public page: for search engines, shared links and feed readers. */
 export async function shareMetadata(shared: PageSharing): Promise<Metadata> {
   const language = await pageLanguage()
-  const [site, t] = await Promise.all([getTranslations('site'), getTranslations('found')])
+  const [site, t] = await Promise.all([getTranslations('site'), getTranslations('seo')])
   const feeds = {
     'application/rss+xml': [{ url: feedPath(language), title: t('feed') }],
     'application/atom+xml;profile=opds-catalog': [{ url: opdsPath(language), title: t('opds') }],

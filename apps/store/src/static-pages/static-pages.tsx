@@ -33,7 +33,7 @@ export async function AboutPage() {
         links={[
           { href: toStore(ARTICLES_PATH), name: t('readingRoom'), text: t('readingRoomText') },
           { href: toStore(BOOKLISTS_PATH), name: t('lists'), text: t('listsText') },
-          { href: toCultureSite(HOME_PATH), name: t('stage'), text: t('stageText'), isElsewhere: true },
+          { href: toCultureSite(HOME_PATH), name: t('culture'), text: t('cultureText'), isElsewhere: true },
         ]}
         brand={{ href: toCultureSite(BRAND_PATH), isElsewhere: true }}
       />

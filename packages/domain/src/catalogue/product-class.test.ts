@@ -78,12 +78,12 @@ const names = [
   { productClass: 'E-book', en: 'E-book', ne: 'ई-बुक' },
   { productClass: 'Subscription', en: 'Subscription', ne: 'सदस्यता' },
   { productClass: 'Audiobook', en: 'Audiobook', ne: 'अडियोबुक' },
-  { productClass: 'Digital Bundle', en: 'Digital bundle', ne: 'डिजिटल सँगालो' },
+  { productClass: 'Digital Bundle', en: 'Digital bundle', ne: 'डिजिटल सेट' },
   { productClass: 'Pay Per View', en: 'Pay per view', ne: 'तिरेर हेर्ने' },
   { productClass: 'Book', en: 'Book', ne: 'किताब' },
-  { productClass: 'Physical Bundle', en: 'Bundle', ne: 'किताबको सँगालो' },
+  { productClass: 'Physical Bundle', en: 'Bundle', ne: 'किताबको सेट' },
   { productClass: 'Ticket', en: 'Ticket', ne: 'टिकट' },
-  { productClass: 'Dabali Merchandise', en: 'From the Dabali workshop', ne: 'डबलीको कारखानाबाट' },
+  { productClass: 'Dabali Merchandise', en: 'Dabali merchandise', ne: 'डबली सामग्री' },
 ] as const
 
 describe('productClassName', () => {

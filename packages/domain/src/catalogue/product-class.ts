@@ -74,12 +74,12 @@ const NAMES: Readonly<Record<ProductClass, Readonly<Record<Language, string>>>> 
   'E-book': { en: 'E-book', ne: 'ई-बुक' },
   Subscription: { en: 'Subscription', ne: 'सदस्यता' },
   Audiobook: { en: 'Audiobook', ne: 'अडियोबुक' },
-  'Digital Bundle': { en: 'Digital bundle', ne: 'डिजिटल सँगालो' },
+  'Digital Bundle': { en: 'Digital bundle', ne: 'डिजिटल सेट' },
   'Pay Per View': { en: 'Pay per view', ne: 'तिरेर हेर्ने' },
   Book: { en: 'Book', ne: 'किताब' },
-  'Physical Bundle': { en: 'Bundle', ne: 'किताबको सँगालो' },
+  'Physical Bundle': { en: 'Bundle', ne: 'किताबको सेट' },
   Ticket: { en: 'Ticket', ne: 'टिकट' },
-  'Dabali Merchandise': { en: 'From the Dabali workshop', ne: 'डबलीको कारखानाबाट' },
+  'Dabali Merchandise': { en: 'Dabali merchandise', ne: 'डबली सामग्री' },
 }
 
 /**

@@ -41,7 +41,7 @@ type Catalogue = SiteUrl & { form: OpdsFormat }
 type BookPage = { count: number; slugs: string[]; facets: OpdsFacet[] }
 
 /** The OPDS routes have no locale, so it is passed. */
-const opdsTranslator = (language: Language) => getTranslations({ locale: language, namespace: 'found' })
+const opdsTranslator = (language: Language) => getTranslations({ locale: language, namespace: 'seo' })
 
 const toCatalogue = (edition: OpdsEdition): Catalogue => ({ origin: readEnvironment().origin, ...edition })
 const booksUrl = (desk: Catalogue, query: OpdsQuery) =>
@@ -87,7 +87,7 @@ async function readOpdsBooks(edition: OpdsEdition, query: OpdsQuery): Promise<st
   return WRITERS[desk.form]({
     ...catalogueLinks(desk),
     self: booksUrl(desk, query),
-    title: query.q ? t('opdsFound', { words: query.q }) : query.sort === 'new' ? t('opdsNew') : t('opdsPopular'),
+    title: query.q ? t('opdsResults', { words: query.q }) : query.sort === 'new' ? t('opdsNew') : t('opdsPopular'),
     updated:
       products
         .map(({ date_updated }) => date_updated)

@@ -18,7 +18,7 @@ async function readFeed(language: Language): Promise<string> {
   cacheLife('kept')
   const siteUrl: SiteUrl = { origin: readEnvironment().origin, language }
   const { results } = await listArticles(serverClient(), { page_size: MAX_ITEMS }, { language })
-  const t = await getTranslations({ locale: language, namespace: 'found' })
+  const t = await getTranslations({ locale: language, namespace: 'seo' })
   return writeFeed({
     ...{ title: t('feed'), description: t('feedAbout'), language },
     url: pageUrl(siteUrl, ARTICLES_PATH),
