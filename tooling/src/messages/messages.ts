@@ -2,6 +2,9 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
+/** The languages of message files. */
+export type Language = 'en' | 'ne'
+
 /** The messages of a file by key: `checkout.pay`. */
 export function readMessages(file: string): Map<string, string> {
   return new Map(leaves(JSON.parse(readFileSync(file, 'utf8'))))
