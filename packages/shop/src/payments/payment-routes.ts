@@ -82,9 +82,9 @@ const METHODS: readonly (Method & string)[] = ['cod', 'esewa', 'khalti', 'card']
 /** Initiates a payment at the API and redirects to the gateway. */
 export function gatewayRedirectRoute({ apiOrigin, isOwnForm }: GatewayRedirectSettings) {
   return async (request: Request, { params }: Context): Promise<Response> => {
-    if (!isOwnForm(request)) return new Response('This form is sent from our own pages only.', { status: 403 })
+    if (!isOwnForm(request)) return new Response('This form can only be sent from this site.', { status: 403 })
     const form = await request.formData().catch(() => undefined)
-    if (!form) return new Response('This is not a form.', { status: 400 })
+    if (!form) return new Response('The request body is not a form.', { status: 400 })
     const { hash } = await params
     const language = languageOf(String(form.get('language') ?? ''))
     const method = METHODS.find((method) => method === form.get('payment_method'))

@@ -140,9 +140,9 @@ type RouteContext = { params?: Promise<Record<string, string | string[] | undefi
 /** The route handler of a form: 303, so that reloading does not send it again. */
 export function createFormRoute(answer: FormAction, { apiOrigin, isOwnForm }: FormSettings) {
   return async (request: Request, context: RouteContext): Promise<Response> => {
-    if (!isOwnForm(request)) return new Response('This form is sent from our own pages only.', { status: 403 })
+    if (!isOwnForm(request)) return new Response('This form can only be sent from this site.', { status: 403 })
     const form = await request.formData().catch(() => undefined)
-    if (!form) return new Response('This is not a form.', { status: 400 })
+    if (!form) return new Response('The request body is not a form.', { status: 400 })
     const language = languageOf(String(form.get('language') ?? ''))
     const answered = new Headers()
     const cookies = request.headers.get('cookie') ?? ''

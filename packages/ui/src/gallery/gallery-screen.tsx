@@ -156,7 +156,7 @@ function StoryStateView({ state }: { state: StoryState }) {
   return (
     <>
       <Button kind="plain" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        <span lang="en">{isOpen ? 'Take it away' : 'Show it'}</span>
+        <span lang="en">{isOpen ? 'Hide' : 'Show'}</span>
       </Button>
       {isOpen && state.overlay(() => setOpen(false))}
     </>

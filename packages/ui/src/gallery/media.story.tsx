@@ -164,7 +164,7 @@ const WORDS = {
       partOf: 'Part {part} of {parts}',
       heard: '{percent} % heard',
       left: '{time} left',
-      loading: 'On its way',
+      loading: 'Loading',
       lineLost: 'The line is gone. It goes on by itself.',
       broken: 'This part does not play just now.',
       retry: 'Try again',

@@ -6,9 +6,9 @@ import styles from './offline-notice.module.css'
 const BACK_SHOWN_MS = 5000
 
 type OfflineNoticeProps = {
-  /** "You are offline. Your cart is kept here." */
+  /** "You're offline. Your cart is saved." */
   text: string
-  /** "The line is back." */
+  /** "You're back online." */
   backText: string
 }
 

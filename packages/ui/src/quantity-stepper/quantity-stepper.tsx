@@ -15,7 +15,7 @@ type QuantityStepperProps = {
   max: number
   onChange: (quantity: number) => void
   texts: { fewer: string; more: string }
-  /** The reason for the maximum: "Five is all we have." */
+  /** The reason for the maximum: "Only 5 left." */
   limitText?: string | undefined
   /** A change is being sent. */
   pending?: boolean

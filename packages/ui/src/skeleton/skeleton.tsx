@@ -7,7 +7,7 @@ type SkeletonProps = {
   kind: SkeletonKind
   /** The number of lines, rows or covers. */
   lines?: number
-  /** Read out instead of the skeleton: "The books are coming". */
+  /** Read out instead of the skeleton: "Loading books". */
   label: string
 }
 

@@ -4,7 +4,7 @@ import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'rea
 import styles from './tabs.module.css'
 
 type TabsProps = {
-  /** The accessible name: "What was found". */
+  /** The accessible name: "Results by type". */
   label: string
   /** The first one is open. */
   tabs: readonly { id: string; text: string /** "16" */; count?: string; content: ReactNode }[]

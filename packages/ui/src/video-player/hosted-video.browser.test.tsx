@@ -81,7 +81,7 @@ describe('a hosted film', () => {
     await vi.advanceTimersByTimeAsync(15_000)
     vi.useRealTimers()
     document.removeEventListener('load', stopEvent, true)
-    await expect.element(page.getByRole('alert')).toMatchTextContent(/The film did not start/)
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/Couldn't play/)
     await expect.element(link()).toBeVisible()
     await expect.element(button('Try again')).toBeVisible()
   })

@@ -23,8 +23,8 @@ const texts: VideoTexts = {
   fullScreen: 'Full screen',
   leaveFullScreen: 'Leave full screen',
   live: 'Live',
-  failed: 'The film did not start',
-  advice: 'Check the line, then try again.',
+  failed: "Couldn't play",
+  advice: 'Check your connection and try again.',
   retry: 'Try again',
 }
 
@@ -93,7 +93,7 @@ describe('VideoPlayer', () => {
   it('shows an error when the address of the film cannot be loaded', async () => {
     await show({ src: () => Promise.reject(new TypeError('Failed to fetch')) })
     await button('Watch The Long Night of the Madal').click()
-    await expect.element(page.getByText('The film did not start')).toBeVisible()
+    await expect.element(page.getByText("Couldn't play")).toBeVisible()
   })
 
   it('starts at the saved position and reports progress', async () => {
@@ -195,7 +195,7 @@ describe('VideoPlayer', () => {
     const Page = ({ tick = 0 }) => <VideoPlayer key={0 * tick} src={src()} title="Film" language="en" texts={texts} />
     const { rerender } = await render(<Page />)
     await button('Watch Film').click()
-    await expect.element(page.getByRole('alert')).toMatchTextContent(/The film did not start.*Check the line/)
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/Couldn't play.*Check your connection/)
     isThere = true
     await rerender(<Page tick={1} />)
     await button('Try again').click()
@@ -206,7 +206,7 @@ describe('VideoPlayer', () => {
   it('says so also where a stream does not come', async () => {
     await show({ src: fixture('none.m3u8') })
     await button('Watch The Long Night of the Madal').click()
-    await expect.element(page.getByRole('alert')).toMatchTextContent(/The film did not start/)
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/Couldn't play/)
   })
 
   it('is black by day as by night', async () => {
