@@ -34,11 +34,11 @@ requestTest('in Nepali an article is dated in Bikram Sambat', async ({ visit }) 
   const piece = await room.follow(linkOf(room, 'हामी अझै किन हातैले सार्छौँ'))
   expect(piece.path).toBe(`/ne${PIECE}`)
   expect(textOf(piece)).toContain('कात्तिक १९, २०८३')
-  expect(textOf(piece)).toContain('१ मिनेटमा पढिने')
+  expect(textOf(piece)).toContain('१ मिनेटको पढाइ')
 })
 
 requestTest(
-  'a title that is changed in the database is seen on the piece and in the list',
+  'a title changed in the database is updated on the article and in the list',
   async ({ request, environment }) => {
     const name = 'Notes from a pickle cellar'
     const shows = async (path: string, text: string) => (await (await request.get(path)).text()).includes(text)
@@ -61,7 +61,7 @@ requestTest(
   },
 )
 
-requestTest('an unknown article is not found, and the page names its path', async ({ request }) => {
+requestTest('an unknown article returns 404 and names its path', async ({ request }) => {
   const textOf = async (path: string) => {
     const answer = await request.get(path)
     return { status: answer.status(), text: await answer.text() }

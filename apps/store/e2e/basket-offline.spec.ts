@@ -3,7 +3,7 @@ import { add, addedToast, count, quantities, waiting } from './cart.ts'
 
 test.use({ expectedMessages: /ERR_INTERNET_DISCONNECTED|Failed to load resource/ })
 
-test('what is added offline waits in all tabs and is sent once, and an API that is away loses no cart', async ({
+test('additions made offline are queued in all tabs and sent once, and the cart survives an API outage', async ({
   page,
   context,
   environment,
@@ -20,7 +20,7 @@ test('what is added offline waits in all tabs and is sent once, and an API that 
   await other.goto('/book/kuhiroko-ghar/')
   await expect(count(other, '1')).toBeVisible()
 
-  await test.step('offline, the book waits in both tabs', async () => {
+  await test.step('offline, the book is queued in both tabs', async () => {
     await context.setOffline(true)
     await expect(page.getByText("You're offline. Your cart is saved.")).toBeVisible()
     await page.getByRole('button', { name: 'Add to cart' }).click()
@@ -44,7 +44,7 @@ test('what is added offline waits in all tabs and is sent once, and an API that 
     await expect(count(other, '3')).toBeVisible()
     await expect(count(page, '3')).toBeVisible()
   })
-  await test.step('without the API the cart says so, and is there again afterwards', async () => {
+  await test.step('without the API the cart shows an error and recovers', async () => {
     await environment.stopApi()
     try {
       const answer = await page.goto('/basket')

@@ -9,7 +9,7 @@ const drawer = (page: Page) => page.getByRole('dialog', { name: 'Cart' })
 test.describe('with scripts', () => {
   test.use({ expectedMessages: /status of 406/ })
 
-  test('a book is found at home, added once by two quick presses, and changed in the cart', async ({
+  test('a book is added once by two quick clicks and changed in the cart', async ({
     page,
     context,
     expectAccessible,
@@ -25,19 +25,19 @@ test.describe('with scripts', () => {
     await expect(addedToast(page)).toBeVisible()
     await expect(count(page, '1')).toBeVisible()
     expect(await quantities(page)).toEqual([1])
-    await test.step('a second tab shows the same count, and a reload too', async () => {
+    await test.step('the count is the same in a second tab and after a reload', async () => {
       await expect(count(other, '1')).toBeVisible()
       await page.reload()
       await expect(count(page, '1')).toBeVisible()
     })
-    await test.step('the drawer leads to the whole cart', async () => {
+    await test.step('the drawer links to the cart page', async () => {
       await page.getByRole('banner').getByRole('link', { name: /cart/i }).click()
       await expect(drawer(page).getByText('The Rain Ledger')).toBeVisible()
       await expect(drawer(page).getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', '/checkout/')
       await drawer(page).getByRole('link', { name: 'View cart' }).click()
       await expect(page).toHaveURL('/basket')
     })
-    await test.step('a quantity is shown at once and kept by the server', async () => {
+    await test.step('a quantity is shown immediately and saved by the server', async () => {
       const copies = page.getByRole('spinbutton', { name: 'Quantity of The Rain Ledger' })
       await page.getByRole('button', { name: 'One more' }).click()
       await page.getByRole('button', { name: 'One more' }).click()
@@ -47,7 +47,7 @@ test.describe('with scripts', () => {
       await page.reload()
       await expect(copies).toHaveValue('3')
     })
-    await test.step('a removed book can be put back', async () => {
+    await test.step('removing a book can be undone', async () => {
       await add(page, 'night-bus-to-ilam')
       await page.goto('/basket')
       await page.getByRole('button', { name: 'Remove The Rain Ledger' }).click()
@@ -58,7 +58,7 @@ test.describe('with scripts', () => {
       await expect(page.getByRole('main').getByRole('link', { name: 'The Rain Ledger' })).toBeVisible()
       await expect.poll(async () => (await quantities(page)).length).toBe(2)
     })
-    await test.step('an unknown voucher is refused beside its field', async () => {
+    await test.step('an unknown voucher shows an error beside its field', async () => {
       await page.getByLabel('Voucher code').fill('NOSUCH')
       await page.getByRole('button', { name: 'Apply' }).click()
       await expect(page.getByText('This voucher code is unknown, expired or used up.')).toBeVisible()
@@ -75,11 +75,11 @@ test.describe('with scripts', () => {
   })
 })
 
-test.describe('with a local storage that something else has written', () => {
+test.describe('with unexpected data in local storage', () => {
   // The browser asks for an icon of a page that has none.
   test.use({ expectedMessages: /status of 404/ })
 
-  test('a broken cart is an empty one, and a local basket is priced by the server before it is shown', async ({
+  test('invalid data is an empty cart, and a local basket is priced by the server before it is shown', async ({
     page,
   }) => {
     await page.goto('/')
@@ -135,13 +135,13 @@ requestTest('the cart in Nepali counts in Nepali digits', async ({ visit, reques
   page.within(page.getByRole('banner')).getByText('१')
 })
 
-requestTest('an empty cart says so and leads to the books', async ({ visit }) => {
+requestTest('an empty cart links to the books', async ({ visit }) => {
   const page = await visit('/basket')
   page.getByRole('heading', { level: 1, name: 'Your cart is empty' })
   expect(page.document.querySelectorAll('main a')).toHaveLength(1)
 })
 
-requestTest('what has become sold out says so and closes the checkout', async ({ visit, environment }) => {
+requestTest('a sold-out item is marked and blocks the checkout', async ({ visit, environment }) => {
   const setStock = (stock: number) =>
     environment.sql(`update product set num_available = ${stock} where slug = 'letters-to-a-brick'`)
   const before = await addByForm(visit, 'letters-to-a-brick')
@@ -157,7 +157,7 @@ requestTest('what has become sold out says so and closes the checkout', async ({
   }
 })
 
-requestTest('a form of another site adds nothing', async ({ request, environment }) => {
+requestTest('a form posted from another site adds nothing', async ({ request, environment }) => {
   const foreign = await request.post(`${environment.url}/basket/add`, {
     form: { url: '/v1/api/products/1/' },
     headers: { origin: 'https://elsewhere.example' },

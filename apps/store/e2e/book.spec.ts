@@ -9,9 +9,7 @@ const formats = (page: Page) => page.getByRole('navigation', { name: 'Formats' }
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
-  test('the price stays in sight, the formats keep their place, and a sample is loaded when it is asked for', async ({
-    page,
-  }) => {
+  test('the price stays visible, the formats do not move, and a sample is loaded on request', async ({ page }) => {
     const media: string[] = []
     page.on('request', (request) => {
       if (request.resourceType() === 'media') media.push(request.url())
@@ -19,7 +17,7 @@ test.describe('on a phone', () => {
     await page.goto('/book/the-rain-ledger/')
     const add = page.getByRole('button', { name: 'Add to cart' })
     await expect(add).toBeInViewport({ ratio: 1 })
-    await test.step('the formats stay where they were under the thumb', async () => {
+    await test.step('the formats stay at the same position', async () => {
       const ebook = formats(page).getByRole('link', { name: /E-book/ })
       await ebook.scrollIntoViewIfNeeded()
       const before = await formats(page).boundingBox()
@@ -32,7 +30,7 @@ test.describe('on a phone', () => {
       await page.goForward()
       await expect(formats(page).locator('[aria-current=page]')).toHaveText(/^E-book/)
     })
-    await test.step('the bar covers nothing that has the focus', async () => {
+    await test.step('the bar does not cover the focused element', async () => {
       const links = page.getByRole('main').getByRole('link')
       for (const link of [links.last(), page.getByRole('contentinfo').getByRole('link').last()]) {
         await link.focus()
@@ -42,7 +40,7 @@ test.describe('on a phone', () => {
       await add.tap()
       await expect(addedToast(page)).toBeVisible()
     })
-    await test.step('a sample plays in its place', async () => {
+    await test.step('a sample plays on the page', async () => {
       await page.goto('/book/the-rain-ledger-audiobook/', { waitUntil: 'networkidle' })
       expect(media).toEqual([])
       await page.getByRole('link', { name: 'Listen to a sample' }).tap()
@@ -69,7 +67,7 @@ requestTest('the formats of a work are shown side by side, and each is a page of
   expect(linkOf(audiobook, 'Mina Khapangi').getAttribute('href')).toBe('/author/mina-khapangi')
 })
 
-requestTest('a book leads to who made it, its category and the things that belong to it', async ({ visit }) => {
+requestTest('a book links to its contributors, its category and related items', async ({ visit }) => {
   const goat = await visit('/book/the-case-of-the-second-goat/')
   expect(textOf(goat)).toContain('978')
   for (const [role, path] of [
@@ -93,7 +91,7 @@ requestTest('a book leads to who made it, its category and the things that belon
   )
 })
 
-requestTest('what is sold out stays, says so, and leads to the formats that are left', async ({ visit }) => {
+requestTest('a sold-out book is marked and links to the available formats', async ({ visit }) => {
   const vinyl = await visit('/book/electric-jhyaure-vinyl/')
   for (const name of ['Sold out', 'Buy now', 'Give as a gift']) {
     expect(buttonOf(vinyl, name).hasAttribute('disabled')).toBe(true)
@@ -105,7 +103,7 @@ requestTest('what is sold out stays, says so, and leads to the formats that are 
   linkOf(bundle, /Sold out/, 'nav[aria-label=Formats]')
 })
 
-requestTest('a book with a text sample leads to it, and one without a sample does not', async ({ visit }) => {
+requestTest('a book with a text sample links to it, and one without a sample does not', async ({ visit }) => {
   const ebook = await visit('/book/the-rain-ledger-e-book/')
   expect(linkOf(ebook, 'Read a sample').getAttribute('href')).toBe('/book/the-rain-ledger-e-book/sample/')
   const book = await visit('/book/night-bus-to-ilam/')
@@ -124,26 +122,23 @@ requestTest('formats, samples and gifts work without scripts in Nepali', async (
   expect(await cartOf(request, 'buy-now')).toMatchObject({ slugs: ['the-rain-ledger-audiobook'], is_gift: true })
 })
 
-requestTest(
-  'a book that was renamed sends on for good, whatever follows its name',
-  async ({ request, environment }) => {
-    await environment.sql(
-      `insert into moved_slug (kind, slug, product_id)
+requestTest('a renamed book redirects permanently, with its sub-path', async ({ request, environment }) => {
+  await environment.sql(
+    `insert into moved_slug (kind, slug, product_id)
      select 'product', $1, id from product where slug = 'letters-to-a-brick' on conflict do nothing`,
-      ['letters-to-one-brick'],
-    )
-    for (const [asked, stands] of [
-      ['/book/letters-to-one-brick/', '/book/letters-to-a-brick/'],
-      ['/ne/book/letters-to-one-brick/', '/ne/book/letters-to-a-brick/'],
-      ['/book/letters-to-one-brick/footnotes/', '/book/letters-to-a-brick/footnotes/'],
-    ] as const) {
-      const answer = await request.get(asked, { maxRedirects: 0 })
-      expect([answer.status(), answer.headers()['location']]).toEqual([308, stands])
-    }
-  },
-)
+    ['letters-to-one-brick'],
+  )
+  for (const [asked, stands] of [
+    ['/book/letters-to-one-brick/', '/book/letters-to-a-brick/'],
+    ['/ne/book/letters-to-one-brick/', '/ne/book/letters-to-a-brick/'],
+    ['/book/letters-to-one-brick/footnotes/', '/book/letters-to-a-brick/footnotes/'],
+  ] as const) {
+    const answer = await request.get(asked, { maxRedirects: 0 })
+    expect([answer.status(), answer.headers()['location']]).toEqual([308, stands])
+  }
+})
 
-requestTest('a part of a book has an address of its own, and is not the page to be found', async ({ request }) => {
+requestTest('a section of a book has its own URL and the book as its canonical page', async ({ request }) => {
   const answer = await request.get('/book/the-rain-ledger/details/')
   const text = await answer.text()
   expect(answer.status()).toBe(200)
@@ -152,7 +147,7 @@ requestTest('a part of a book has an address of its own, and is not the page to 
   expect(text).toMatch(/<link rel="canonical" href="[^"]*\/book\/the-rain-ledger\/"/)
 })
 
-requestTest('below a book are no pages but its own', async ({ request }) => {
+requestTest('an unknown sub-path of a book returns 404', async ({ request }) => {
   for (const path of ['/book/the-rain-ledger/no-such-part/', '/book/no-such-book/sampler/']) {
     const answer = await request.get(path)
     expect(answer.status()).toBe(404)

@@ -16,7 +16,7 @@ const untilScriptsRun = (page: Page) => waitForHydration(page, 'form[action="/bo
 test.describe('in a browser', () => {
   test.use({ expectedMessages: /ERR_INTERNET_DISCONNECTED/ })
 
-  test('all books of a list are in the cart once, however often they are added, also after working offline', async ({
+  test('all books of a list are added once, also when added again or offline', async ({
     page,
     context,
     expectAccessible,
@@ -25,7 +25,7 @@ test.describe('in a browser', () => {
     await page.getByRole('link', { name: 'Novels finished in one sitting' }).click()
     await expect(page).toHaveURL(LIST)
     await untilScriptsRun(page)
-    await test.step('a book that was added alone is not added again with the others', async () => {
+    await test.step('a book that is in the cart is not added again with the others', async () => {
       await page.getByRole('button', { name: 'Add to cart: Letters to a Brick' }).click()
       await expect(addedToast(page)).toBeVisible()
       await addAll(page).dblclick()
@@ -40,7 +40,7 @@ test.describe('in a browser', () => {
       expect(await quantities(page)).toEqual(ONE_OF_EACH)
       await expectAccessible()
     })
-    await test.step('offline, all of a list are kept and sent later', async () => {
+    await test.step('offline, all books of a list are queued and sent later', async () => {
       await page.goto('/book/list/crimes-and-clerks/')
       await untilScriptsRun(page)
       // The script that sends them is loaded before the press.
@@ -54,7 +54,7 @@ test.describe('in a browser', () => {
   })
 })
 
-requestTest('the lists lead to a list, and all of it is added without scripts', async ({ visit, request }) => {
+requestTest('a reading list is opened and all its books are added without scripts', async ({ visit, request }) => {
   const lists = await visit('/book/list')
   const list = await lists.follow(linkOf(lists, /^Novels finished in one sitting/))
   expect(list.path).toBe(LIST)
@@ -64,7 +64,7 @@ requestTest('the lists lead to a list, and all of it is added without scripts', 
   expect((await cartOf(request)).quantities).toEqual(ONE_OF_EACH)
 })
 
-requestTest('a list in Nepali is added without scripts', async ({ visit, request }) => {
+requestTest('a reading list in Nepali is added without scripts', async ({ visit, request }) => {
   const list = await visit(`/ne${LIST}`)
   const cart = await list.submit(buttonOf(list, 'सबै ५ वटा कार्टमा थप्नुहोस्'))
   expect(cart.path).toMatch(/^\/ne\/basket\?all=1/)
@@ -72,7 +72,7 @@ requestTest('a list in Nepali is added without scripts', async ({ visit, request
   expect((await cartOf(request)).quantities).toHaveLength(5)
 })
 
-requestTest('a book that is sold out is left out and named', async ({ visit, request, environment }) => {
+requestTest('a sold-out book is not included and named', async ({ visit, request, environment }) => {
   const setStock = (stock: number) =>
     environment.sql(`update product set num_available = ${stock} where slug = 'chhanamathiko-jun'`)
   await setStock(0)
@@ -95,7 +95,7 @@ requestTest('a book that is sold out is left out and named', async ({ visit, req
 })
 
 requestTest(
-  'a title that is changed in the database is seen on the list and among the lists',
+  'a title changed in the database is updated on the list and in the overview',
   async ({ request, environment }) => {
     const shows = async (path: string, text: string) => (await (await request.get(path)).text()).includes(text)
     const rename = (text: string) =>
@@ -117,7 +117,7 @@ requestTest(
   },
 )
 
-requestTest('an unknown list is not found, and the page names its path', async ({ request }) => {
+requestTest('an unknown list returns 404 and names its path', async ({ request }) => {
   for (const path of ['/book/list/no-such-list/', `${LIST}no-such-part/`]) {
     const answer = await request.get(path)
     expect(await answer.text()).toContain(`Page Not Found: ${path}`)

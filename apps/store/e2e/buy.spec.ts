@@ -3,10 +3,10 @@ import { expect, requestTest, test } from '@dabali/tooling/end-to-end'
 import { add, cartOf, count } from './cart.ts'
 import { buttonOf, textOf } from './requested-page.ts'
 
-test('a product or a gift is bought at once beside a cart, which stays', async ({ page }) => {
+test('a product or a gift is bought directly, and the cart is unchanged', async ({ page }) => {
   test.slow()
   await add(page, 'night-bus-to-ilam')
-  await test.step('two quick presses buy one piece', async () => {
+  await test.step('two quick clicks buy one copy', async () => {
     await page.goto('/book/the-rain-ledger/')
     await page.getByRole('button', { name: 'Buy now' }).dblclick()
     await expect(page).toHaveURL('/checkout/?mode=buy-now')
@@ -16,7 +16,7 @@ test('a product or a gift is bought at once beside a cart, which stays', async (
     expect(await cartOf(page.request, 'buy-now')).toMatchObject({ slugs: ['the-rain-ledger'], quantities: [1] })
     expect(await cartOf(page.request)).toMatchObject({ slugs: ['night-bus-to-ilam'], quantities: [1] })
   })
-  await test.step('a gift is bought alone, and the checkout asks for its note', async () => {
+  await test.step('a gift is bought alone, and the checkout asks for its message', async () => {
     await page.goto('/book/the-rain-ledger/')
     await page.getByRole('button', { name: 'Give as a gift' }).click()
     await expect(page).toHaveURL('/checkout/?mode=buy-now')
@@ -28,7 +28,7 @@ test('a product or a gift is bought at once beside a cart, which stays', async (
     })
     expect(await cartOf(page.request)).toEqual({ slugs: ['night-bus-to-ilam'], quantities: [1], is_gift: false })
   })
-  await test.step('the order leaves the cart as it was', async () => {
+  await test.step('the order does not change the cart', async () => {
     await page.getByRole('checkbox', { name: /This is a gift/ }).uncheck()
     await fillAddress(page)
     await page.getByRole('radio', { name: 'Cash on delivery' }).check()
@@ -55,7 +55,7 @@ for (const { language, path, name } of [
   })
 }
 
-requestTest('an unknown mode of the checkout is the cart', async ({ visit, request, environment }) => {
+requestTest('an unknown checkout mode uses the cart', async ({ visit, request, environment }) => {
   const headers = { origin: environment.url }
   await request.post('/v1/api/basket/add-product/', { data: { url: '/v1/api/products/1/' }, headers })
   expect(textOf(await visit('/checkout/?mode=upside-down'))).toContain('The Rain Ledger')

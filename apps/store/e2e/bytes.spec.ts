@@ -28,7 +28,7 @@ for (const [name, { path, ...own }] of Object.entries(PAGES)) {
   })
 }
 
-test('an English page without Nepali loads no Nepali face', async ({ page }) => {
+test('an English page without Nepali loads no Nepali font', async ({ page }) => {
   const fonts: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'font') fonts.push(request.url())

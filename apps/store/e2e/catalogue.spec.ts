@@ -1,6 +1,6 @@
 import { expect, requestTest } from '@dabali/tooling/end-to-end'
 
-requestTest('a page is kept, and a title that is changed in the database is seen', async ({ request, environment }) => {
+requestTest('a page is cached, and a title changed in the database is updated', async ({ request, environment }) => {
   const titleOf = async (path: string) =>
     /<h1[^>]*>(.*?)<\/h1>/s.exec(await (await request.get(path)).text())?.[1] ?? ''
   const rename = (title: string) =>
@@ -18,7 +18,7 @@ requestTest('a page is kept, and a title that is changed in the database is seen
   await expect.poll(() => titleOf('/book/the-rain-ledger/'), { intervals: [100] }).not.toContain('revised')
 })
 
-requestTest('a kept page needs no API', async ({ request, environment }) => {
+requestTest('a cached page needs no API', async ({ request, environment }) => {
   const first = await request.get('/ne/book/the-rain-ledger/')
   expect(first.status()).toBe(200)
   await environment.stopApi()
@@ -26,7 +26,7 @@ requestTest('a kept page needs no API', async ({ request, environment }) => {
   await environment.startApi()
 })
 
-requestTest('a price that is changed is seen at every server of the site', async ({ request, environment }) => {
+requestTest('a changed price is updated on every server of the site', async ({ request, environment }) => {
   const places = [environment.url, await environment.startSecondServer()].map((url) => `${url}/book/kuhiroko-ghar/`)
   const isNew = async (place: string) => /Rs\s1,234/.test(await (await request.get(place)).text())
   const areNew = () => Promise.all(places.map(isNew))

@@ -25,13 +25,13 @@ test.describe('an order that the API refuses', () => {
     await summary.getByRole('link', { name: /phone number/ }).click()
     await expect(page.getByLabel('Mobile number')).toBeFocused()
     await chooseCash(page)
-    await test.step('what only the API knows is shown in the same places', async () => {
+    await test.step('errors of the API are shown in the same positions', async () => {
       await page.getByLabel('Mobile number').fill('12345678901')
       await payButton(page).click()
       await expect(page.getByLabel('Mobile number')).toHaveAttribute('aria-invalid', 'true')
       await expect(summary).toBeFocused()
     })
-    await test.step('the other tab buys the cart', async () => {
+    await test.step('the other tab orders the cart', async () => {
       await page.getByLabel('Mobile number').fill('9841234567')
       const other = await context.newPage()
       await other.goto('/checkout/')
@@ -46,10 +46,10 @@ test.describe('an order that the API refuses', () => {
   })
 })
 
-test.describe('when something changes before the last press', () => {
+test.describe('when something changes before the order is placed', () => {
   test.use({ expectedMessages: /the server responded with a status of 406/ })
 
-  test('the copies that are left are offered, and a new price is confirmed before it is charged', async ({
+  test('the remaining quantity is offered, and a new price is confirmed before it is charged', async ({
     page,
     environment,
     expectAccessible,
@@ -83,7 +83,7 @@ test.describe('when something changes before the last press', () => {
 test.describe('with a connection that fails', () => {
   test.use({ expectedMessages: /net::ERR_(FAILED|INTERNET_DISCONNECTED)|Failed to fetch RSC/ })
 
-  test('two quick presses after an interruption place one order, and a lost answer is found again', async ({
+  test('two quick clicks after an interruption place one order, and a lost response is recovered', async ({
     page,
     context,
     expectAccessible,
@@ -91,7 +91,7 @@ test.describe('with a connection that fails', () => {
     test.slow()
     await openCheckout(page, { products: [BOOK] })
     await chooseCash(page)
-    await test.step('offline the button says so, and nothing is sent', async () => {
+    await test.step('offline the button is disabled and nothing is sent', async () => {
       await context.setOffline(true)
       const button = page.getByRole('button', { name: "You're offline. Reconnect to place your order." })
       await expect(button).toBeVisible()
@@ -102,7 +102,7 @@ test.describe('with a connection that fails', () => {
       await expect(payButton(page)).toBeVisible()
       await expect(page.getByLabel('Tole or street')).toHaveValue('Mangal Bazaar 7')
     })
-    await test.step('two quick presses place one order', async () => {
+    await test.step('two quick clicks place one order', async () => {
       let asked = 0
       page.on('request', (request) => {
         if (request.url().endsWith('/v1/api/checkout/')) asked += 1
@@ -111,7 +111,7 @@ test.describe('with a connection that fails', () => {
       await expect(page).toHaveURL(/\/order\/thanks\//)
       expect(asked).toBe(1)
     })
-    await test.step('after an answer was lost, a reload finds the order that was placed', async () => {
+    await test.step('after a lost response, a reload finds the placed order', async () => {
       await openCheckout(page, { products: [BOOK] })
       await chooseCash(page)
       const placed: string[] = []

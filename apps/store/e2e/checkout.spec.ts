@@ -3,7 +3,7 @@ import { expect, requestTest, test } from '@dabali/tooling/end-to-end'
 import { addByForm, cartOf } from './cart.ts'
 import { textOf } from './requested-page.ts'
 
-test('a guest fills in the checkout, which keeps what was typed, and pays a book in cash', async ({
+test('a guest fills in the checkout, which saves the input, and orders with cash on delivery', async ({
   page,
   browser,
   context,
@@ -16,7 +16,7 @@ test('a guest fills in the checkout, which keeps what was typed, and pays a book
   await openCheckout(page, { products: [BOOK] })
   await expect(page.getByText('Subtotal')).toBeVisible()
 
-  await test.step('what is chosen before the scripts run is kept, also after a reload', async () => {
+  await test.step('input before hydration is saved, also after a reload', async () => {
     const scripts = Promise.withResolvers<void>()
     await page.route(/\/_next\/static\/.*\.js/, async (route) => {
       await scripts.promise
@@ -31,7 +31,7 @@ test('a guest fills in the checkout, which keeps what was typed, and pays a book
     await page.reload()
     await expect(town).toBeVisible()
   })
-  await test.step('the price follows the place', async () => {
+  await test.step('the price depends on the address', async () => {
     await town.fill('Dhankuta')
     await expect(payButton(page)).toHaveText('Pay Rs 765 with eSewa')
     await page.getByLabel('Country').selectOption('IN')
@@ -42,7 +42,7 @@ test('a guest fills in the checkout, which keeps what was typed, and pays a book
     await page.getByLabel('Area').selectOption('Kathmandu Valley')
     await expect(payButton(page)).toHaveText('Pay Rs 685 with eSewa')
   })
-  await test.step('a gift is not paid in cash, and the reason is shown', async () => {
+  await test.step('a gift cannot be paid in cash, and the reason is shown', async () => {
     await fillAddress(page)
     await page.getByLabel('Area').selectOption('outside')
     await town.fill('Dhankuta')
@@ -57,7 +57,7 @@ test('a guest fills in the checkout, which keeps what was typed, and pays a book
     await page.getByLabel('This is a gift').uncheck()
     await expect(cash).toBeEnabled()
   })
-  await test.step('what was typed is there after a reload, and after leaving and going back', async () => {
+  await test.step('the input is restored after a reload and after going back', async () => {
     await page.getByLabel('Area').selectOption('Lalitpur')
     await page.getByLabel('Landmark').fill('Behind the golden gate')
     await page.getByRole('radio', { name: 'Khalti' }).check()
@@ -84,7 +84,7 @@ test('a guest fills in the checkout, which keeps what was typed, and pays a book
     await expect(plain.getByRole('button', { name: 'Update', exact: true }).first()).toBeVisible()
     await scriptless.close()
   })
-  await test.step('what was ordered has left the cart', async () => {
+  await test.step('the ordered items are removed from the cart', async () => {
     await cash.check()
     await expect(payButton(page)).toHaveText('Place order, pay Rs 685 on delivery')
     await payButton(page).click()

@@ -16,11 +16,7 @@ async function reported(sandbox: string): Promise<Reported[]> {
   return (await answer.json()) as Reported[]
 }
 
-test('nothing is reported before a yes or with a no; with a yes what was bought is, once, in dollars', async ({
-  page,
-  environment,
-  expectAccessible,
-}) => {
+test('a purchase is reported only with consent, once, in dollars', async ({ page, environment, expectAccessible }) => {
   const thanks = async () => {
     const book = await productNamed(environment, 'night-bus-to-ilam')
     const cod = { shipping_address: HOME, payment_method: 'cod', guest_email: newAddress('asha') }
@@ -38,20 +34,20 @@ test('nothing is reported before a yes or with a no; with a yes what was bought 
     await page.keyboard.press('Enter')
     await expect(page.getByRole('button', { name: 'अस्वीकार गर्नुहोस्' })).toBeHidden()
   })
-  await test.step('with a no nothing is reported, and nobody is asked again', async () => {
+  await test.step('after declining nothing is reported and the question is not repeated', async () => {
     await page.goto(refused)
     await expect(page.getByText(/^Order \d+ confirmed\./)).toBeVisible()
     await expect(page.getByRole('region', question)).toBeHidden()
     expect(await reported(environment.sandbox.url)).toEqual([])
   })
-  await test.step('the question is asked again where the visitor wants it', async () => {
+  await test.step('the choice can be changed', async () => {
     await page.goto('/')
     await page.getByRole('button', { name: 'Tracking choices' }).click()
     await page.getByRole('region', question).getByRole('button', { name: 'Allow' }).click()
     await expect(page.getByRole('region', question)).toBeHidden()
     expect(await reported(environment.sandbox.url)).toEqual([])
   })
-  await test.step('with a yes what was bought is reported, once', async () => {
+  await test.step('with consent the purchase is reported once', async () => {
     await page.goto(await thanks())
     await expect.poll(() => reported(environment.sandbox.url)).toHaveLength(1)
     const [conversion] = await reported(environment.sandbox.url)

@@ -13,7 +13,7 @@ async function write(page: Page, message: string) {
 test.describe('with scripts', () => {
   test.use({ expectedMessages: /status of 400|ERR_INTERNET_DISCONNECTED/ })
 
-  test('a message is refused, kept while there is no connection, and sent', async ({
+  test('a message is refused, stays while offline, and is sent', async ({
     page,
     context,
     environment,
@@ -24,7 +24,7 @@ test.describe('with scripts', () => {
     await page.goto('/contact-us')
     await write(page, 'Where is my parcel?')
     await page.getByLabel('Subject').fill(subject)
-    await test.step('what is refused is said in a list that leads to its field', async () => {
+    await test.step('errors are listed with a link to their field', async () => {
       await send.click()
       const summary = page.getByRole('region', { name: "Your message wasn't sent" })
       await expect(summary).toBeFocused()
@@ -34,7 +34,7 @@ test.describe('with scripts', () => {
       await expectAccessible()
     })
     await page.getByLabel('Email').fill('asha@example.com')
-    await test.step('without a connection the message stays where it is', async () => {
+    await test.step('offline the message stays in the form', async () => {
       await context.setOffline(true)
       await send.click()
       await expect(page.getByText("You're offline. Your message will stay here until you send it.")).toBeVisible()
@@ -53,24 +53,21 @@ test.describe('with scripts', () => {
   })
 })
 
-requestTest(
-  'without scripts a message that is refused comes back as it was written, and is sent',
-  async ({ visit }) => {
-    const message = 'मेरो पार्सल कहाँ पुग्यो? '.repeat(150)
-    const page = await visit('/contact-us')
-    const refused = await press(page, 'Send message', { name: 'Asha Rai', email: 'asha@example', message })
-    expect(refused.status).toBe(400)
-    expect(refused.getAllByText('Enter an email like asha@example.com.')).not.toEqual([])
-    expect(refused.getByRole<HTMLTextAreaElement>('textbox', { name: /^Message/ }).value).toBe(message)
-    expect(refused.getByRole<HTMLInputElement>('textbox', { name: /^Name/ }).value).toBe('Asha Rai')
+requestTest('without scripts a refused message is returned unchanged and then sent', async ({ visit }) => {
+  const message = 'मेरो पार्सल कहाँ पुग्यो? '.repeat(150)
+  const page = await visit('/contact-us')
+  const refused = await press(page, 'Send message', { name: 'Asha Rai', email: 'asha@example', message })
+  expect(refused.status).toBe(400)
+  expect(refused.getAllByText('Enter an email like asha@example.com.')).not.toEqual([])
+  expect(refused.getByRole<HTMLTextAreaElement>('textbox', { name: /^Message/ }).value).toBe(message)
+  expect(refused.getByRole<HTMLInputElement>('textbox', { name: /^Name/ }).value).toBe('Asha Rai')
 
-    const sent = await press(refused, 'Send message', { email: 'asha@example.com' })
-    expect(sent.status).toBe(200)
-    sent.getByRole('heading', { name: 'Message sent' })
-  },
-)
+  const sent = await press(refused, 'Send message', { email: 'asha@example.com' })
+  expect(sent.status).toBe(200)
+  sent.getByRole('heading', { name: 'Message sent' })
+})
 
-requestTest('the form is there in Nepali', async ({ visit }) => {
+requestTest('the form is available in Nepali', async ({ visit }) => {
   const page = await visit('/ne/contact-us')
   page.getByRole('heading', { level: 1, name: 'सम्पर्क गर्नुहोस्' })
 })

@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test'
 
 const NAMED = ['/no/such/path/', '/no%20such/p%C3%A4th', '/book/no-such-book', '/ne/no/such/']
 
-requestTest('an unknown path is named, and leads home', async ({ visit }) => {
+requestTest('an unknown path is named and links to the homepage', async ({ visit }) => {
   const page = await visit('/no/such/path')
   expect(page.status).toBe(404)
   page.getByRole('heading', { level: 1, name: 'Page not found' })
@@ -21,21 +21,21 @@ for (const path of NAMED) {
   })
 }
 
-requestTest('an unknown book is named by its page', async ({ visit }) => {
+requestTest('an unknown book is named on its page', async ({ visit }) => {
   const page = await visit('/book/no-such-book/')
   expect(page.status).toBe(404)
   page.getByRole('heading', { level: 1, name: 'Page not found' })
   page.getByText('Page Not Found: /book/no-such-book/')
 })
 
-requestTest('an unknown path in Nepali leads home in Nepali', async ({ visit }) => {
+requestTest('an unknown path in Nepali links to the Nepali homepage', async ({ visit }) => {
   const page = await visit('/ne/no/such/path')
   expect(page.status).toBe(404)
   const home = await page.follow(page.getByRole('link', { name: 'गृहपृष्ठमा फर्कनुहोस्' }))
   expect(home.path).toBe('/ne')
 })
 
-test.describe('a wrong address', () => {
+test.describe('an unknown path', () => {
   test.use({ expectedMessages: /the server responded with a status of 404/ })
 
   test('is still named once scripts run, also below the pages of one visitor', async ({ page }) => {
@@ -63,12 +63,7 @@ async function tryAgain(page: Page, name: string, shown: Locator) {
 test.describe('while the API is away', () => {
   test.use({ expectedMessages: /status of 50\d|Failed to fetch|ApiError|Something went wrong/ })
 
-  test('pages say so, and come without a reload once it is back', async ({
-    page,
-    context,
-    environment,
-    expectAccessible,
-  }) => {
+  test('pages show an error and recover without a reload', async ({ page, context, environment, expectAccessible }) => {
     const goods = { [await productNamed(environment, 'night-bus-to-ilam')]: 1 }
     const cod = { shipping_address: HOME, payment_method: 'cod', guest_email: newAddress('maya') }
     const order = await buy(environment, goods, cod)
@@ -76,20 +71,20 @@ test.describe('while the API is away', () => {
     await shop.goto('/book/the-rain-ledger/')
     await environment.stopApi()
 
-    await test.step('what cannot be added leaves the page as it was', async () => {
+    await test.step('a failed addition does not change the page', async () => {
       const add = shop.getByRole('button', { name: 'Add to cart' }).first()
       await add.click()
       await expect(add).not.toHaveAttribute('aria-busy')
       await expect(shop.getByText('Added to Cart')).toBeHidden()
     })
-    await test.step('an order that could not be read', async () => {
+    await test.step('an order that could not be loaded', async () => {
       await ofOrder.goto(`/order/${order.hash}`)
       await expect(ofOrder.getByRole('heading', { level: 1, name: 'An error occurred' })).toBeVisible()
       await expect(ofOrder.getByText("We couldn't load this order.")).toBeVisible()
       await page.goto(`/order/${order.hash}`)
       await expectAccessible()
     })
-    await test.step('a book that no visitor has asked for before', async () => {
+    await test.step('a book that is not cached', async () => {
       const answer = await page.goto('/ne/book/nun-bato/')
       expect(answer?.status()).toBe(503)
       expect(answer?.headers()['retry-after']).toBe('5')

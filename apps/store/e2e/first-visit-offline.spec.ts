@@ -2,7 +2,7 @@ import { expect, test, waitForCache } from '@dabali/tooling/end-to-end'
 
 test.use({ serviceWorkers: 'allow' })
 
-test('a page is kept when the service worker takes control while the page loads', async ({ page }) => {
+test('a page is cached when the service worker takes control while the page loads', async ({ page }) => {
   const path = '/book/the-rain-ledger/'
   let release = () => {}
   const isControlled = new Promise<void>((resolve) => {

@@ -50,12 +50,12 @@ requestTest(
   },
 )
 
-test('every tab follows a login and a logout, which ends the session and forgets the cart', async ({
+test('every tab follows a login and a logout, which ends the session and clears the cart', async ({
   page,
   context,
 }) => {
   const other = await context.newPage()
-  await test.step('the login is left in every tab when somebody has logged in', async () => {
+  await test.step('every tab leaves the login page after a login', async () => {
     await page.goto('/login')
     await comeInTo(other, '/profile')
     await expect(page).toHaveURL('/')
@@ -66,7 +66,7 @@ test('every tab follows a login and a logout, which ends the session and forgets
   const third = await context.newPage()
   await third.goto('/profile')
   await expect(third).toHaveURL('/profile')
-  await test.step('a page for one account is left when its visitor logs out in another tab', async () => {
+  await test.step('an account page is left when the visitor logs out in another tab', async () => {
     await other.getByRole('button', { name: 'Log out', exact: true }).click()
     await expect(other).toHaveURL('/')
     await expect(third).toHaveURL('/login')
@@ -79,14 +79,11 @@ test('every tab follows a login and a logout, which ends the session and forgets
   expect((await page.request.get('/v1/api/me/')).status()).toBe(401)
 })
 
-test.describe('whoever is logged out without a word to the page', () => {
+test.describe('a visitor whose session ended without notice', () => {
   test.use({ expectedMessages: /status of 401/ })
 
-  test('is asked to log in again: going back, within the site, and when something is saved', async ({
-    page,
-    context,
-  }) => {
-    await test.step('going back asks again, also where the browser has kept the page', async () => {
+  test('is asked to log in again when going back, navigating and saving', async ({ page, context }) => {
+    await test.step('going back asks again, also from the back/forward cache', async () => {
       await comeInTo(page, '/profile')
       await page.goto('/')
       await loseMarker(context)
@@ -95,7 +92,7 @@ test.describe('whoever is logged out without a word to the page', () => {
       await page.goForward()
       await expect(page).toHaveURL('/')
     })
-    await test.step('a page that comes without a full load is asked about', async () => {
+    await test.step('a page loaded by client navigation is checked', async () => {
       await context.clearCookies()
       await comeInTo(page, '/profile')
       // A client navigation: this document stays.
@@ -106,7 +103,7 @@ test.describe('whoever is logged out without a word to the page', () => {
       await expect(page).toHaveURL('/login')
       expect(await redirectOf(context)).toBe('/profile')
     })
-    await test.step('the marker goes when the API no longer knows the visitor, so that the login is open', async () => {
+    await test.step('the login marker is removed when the API rejects the session', async () => {
       await context.clearCookies()
       await comeInTo(page, '/profile')
       await context.clearCookies({ name: 'dabali_session' })

@@ -62,7 +62,7 @@ test.describe('in a browser', () => {
       await expect(last).toBeFocused()
       await expect(last).toBeInViewport()
     })
-    await test.step('it can be read at twice its size', async () => {
+    await test.step('it can be read at 200% zoom', async () => {
       for (const width of [640, 320]) {
         await page.setViewportSize({ width, height: 720 })
         for (const path of ['/', '/ne']) {
@@ -80,7 +80,7 @@ test.describe('in a browser', () => {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await page.emulateMedia({ media: 'screen' })
     })
-    await test.step('it leads a member to the library and to what was begun', async () => {
+    await test.step('it links a member to the library and to items in progress', async () => {
       // A login that was asked for by no page leads here.
       await logIn(page, environment, newAddress('asha'))
       await expect(sections.getByRole('link')).toHaveText([...SECTIONS, 'Library'])
@@ -104,7 +104,7 @@ test.describe('in a browser', () => {
 })
 
 for (const path of ['/', '/ne']) {
-  requestTest(`every link of ${path} leads somewhere`, async ({ visit, request }) => {
+  requestTest(`every link of ${path} works`, async ({ visit, request }) => {
     requestTest.slow()
     const { document } = await visit(path)
     const links = [...document.querySelectorAll('a[href^="/"]')]
@@ -116,12 +116,12 @@ for (const path of ['/', '/ne']) {
   })
 }
 
-requestTest('the section that is shown is marked', async ({ visit }) => {
+requestTest('the current section is marked', async ({ visit }) => {
   expect(textsOf(await visit('/book/list'), 'nav[aria-label=Sections] [aria-current=page]')).toEqual(['Reading lists'])
   expect(textsOf(await visit('/'), 'nav[aria-label=Sections] [aria-current]')).toEqual([])
 })
 
-requestTest('the home page searches and leads to all books without scripts', async ({ visit }) => {
+requestTest('the home page searches and links to all books without scripts', async ({ visit }) => {
   const home = await visit('/ne')
   home.getByRole('heading', { level: 1 })
   const search = home.document.querySelector<HTMLElement>('header search button[type=submit]')

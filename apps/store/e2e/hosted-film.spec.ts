@@ -4,11 +4,7 @@ import type { Page } from '@playwright/test'
 const FILM = '/book/down-by-october-the-film/'
 const trailer = (page: Page) => page.getByRole('link', { name: 'Watch the trailer' })
 
-test('a trailer at another host is fetched from there after a press, and plays', async ({
-  page,
-  environment,
-  expectAccessible,
-}) => {
+test('a trailer at another host is loaded after a click and plays', async ({ page, environment, expectAccessible }) => {
   const { url } = environment.sandbox
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))

@@ -32,12 +32,12 @@ test.describe('a link', () => {
       })
       return urls
     }
-    await test.step('nothing is fetched until somebody points at it', async () => {
+    await test.step('nothing is fetched before the pointer enters a link', async () => {
       const ahead = prefetched(page)
       await page.goto('/', { waitUntil: 'networkidle' })
       expect(ahead).toEqual([])
     })
-    await test.step('a link that was pointed at opens although the server answers nothing more', async () => {
+    await test.step('a prefetched link opens without the server', async () => {
       await untilQuiet(page, () => book(page).hover())
       // The scripts and styles are the same for all pages; what a page says comes from nowhere else.
       await page.route(/^(?!.*\/_next\/static\/)/, (route) => route.abort('internetdisconnected'))
@@ -45,7 +45,7 @@ test.describe('a link', () => {
       await expect(title(page)).toBeVisible()
       await expect(page.getByText('Rs 585').filter({ visible: true }).first()).toBeVisible()
     })
-    await test.step('one who saves data fetches nothing in advance', async () => {
+    await test.step('nothing is prefetched with Save-Data', async () => {
       const saver = await context.newPage()
       await saver.addInitScript(() => {
         Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } })
@@ -60,7 +60,7 @@ test.describe('a link', () => {
   })
 })
 
-requestTest('a picture is smaller for one who saves data', async ({ visit, request }) => {
+requestTest('a picture is smaller with Save-Data', async ({ visit, request }) => {
   const page = await visit('/book/the-rain-ledger/')
   const cover = page.document.querySelector('main img[alt*="Cover of The Rain Ledger"]')
   const src = cover?.getAttribute('src') ?? ''

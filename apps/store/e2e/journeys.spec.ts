@@ -46,7 +46,7 @@ test.describe('on a phone', () => {
       await expect(page).toHaveURL(/\/ne\/order\/thanks\//)
       await expect(count(page, '१')).toBeHidden()
     })
-    await test.step('the order leads to its receipt', async () => {
+    await test.step('the order links to its receipt', async () => {
       await page.goto(page.url().replace('/thanks/', '/'))
       await page.getByRole('link', { name: /रसिद/ }).first().tap()
       await expect(page).toHaveURL(/\/ne\/order\/[\w-]+\/receipt/)

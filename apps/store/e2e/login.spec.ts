@@ -77,7 +77,7 @@ requestTest(
   },
 )
 
-requestTest('through a provider: somebody who turns back is told so', async ({ visit }) => {
+requestTest('a login cancelled at the provider shows a message', async ({ visit }) => {
   const back = await chooseDemoPerson(await visit('/login'), /Nobody/)
   expect(back.status).toBe(403)
   expect(mainText(back)).toContain('You cancelled the login.')
@@ -85,7 +85,7 @@ requestTest('through a provider: somebody who turns back is told so', async ({ v
 })
 
 requestTest(
-  'through a provider without scripts, with a broken cookie, and out again',
+  'log in with a provider without scripts and with an invalid cookie, and log out',
   async ({ playwright, environment }) => {
     const broken = { name: 'storeData', value: '{%', domain: 'localhost', path: '/' }
     const cookie = { ...broken, expires: -1, httpOnly: false, secure: false, sameSite: 'Lax' as const }
@@ -101,7 +101,7 @@ requestTest(
 )
 
 requestTest(
-  'by mail without scripts, in Nepali; the name is changed, and the visitor logs out',
+  'log in by email without scripts in Nepali, change the name and log out',
   async ({ visit, request, environment }) => {
     const email = newAddress('gita')
     const login = await visit('/ne/profile')
@@ -119,12 +119,12 @@ test.describe('a login with scripts', () => {
   // A login that is refused is answered with the status of the refusal.
   test.use({ expectedMessages: /status of 4\d\d/ })
 
-  test('waits when it was asked for too often, and through a provider leads back in the language', async ({
+  test('is rate-limited, and a provider login returns to the page in its language', async ({
     page,
     context,
     environment,
   }) => {
-    await test.step('asked for too often, it says when to try again', async () => {
+    await test.step('rate-limited, it shows when to try again', async () => {
       await page.goto('/login')
       await askForMail(page, newAddress('dil'))
       const again = page.getByRole('button', { name: 'Send a new code' })
@@ -138,13 +138,13 @@ test.describe('a login with scripts', () => {
       await expect(again).toBeDisabled()
       await environment.sql('delete from rate_limit')
     })
-    await test.step('what a provider did not send does not log anybody in', async () => {
+    await test.step('a forged provider response does not log in', async () => {
       await page.goto('/account/social/complete/demo?code=made-up&state=made-up')
       await expect(page.getByRole('heading', { level: 1, name: 'An error occurred' })).toBeVisible()
       await expect(page.getByText("We couldn't complete the login.")).toBeVisible()
       expect(storeDataIn(await context.cookies())).not.toHaveProperty('token')
     })
-    await test.step('what a provider sends completes itself, back where the visitor was', async () => {
+    await test.step('a provider response completes the login and returns to the page', async () => {
       await page.goto('/ne/profile')
       await expect(page).toHaveURL('/ne/login')
       await page.getByRole('button', { name: /Demo people/ }).click()
@@ -156,7 +156,7 @@ test.describe('a login with scripts', () => {
   })
 })
 
-test('what was in the cart before the login is told after it', async ({ page, browser, environment, context }) => {
+test('a notice after the login shows that carts were merged', async ({ page, browser, environment, context }) => {
   const email = newAddress('esha')
   const add = async (visitor: Page, book: string) => {
     await visitor.goto(`/book/${book}/`)
@@ -170,7 +170,7 @@ test('what was in the cart before the login is told after it', async ({ page, br
     await expect(visitor.getByRole('link', { name: 'Account' })).toBeVisible()
   }
   await add(page, 'the-rain-ledger')
-  await test.step('the cookies are those that the page about privacy names', async () => {
+  await test.step('the cookies are those listed on the privacy page', async () => {
     const cookies = await context.cookies()
     const days = (Number(cookies.find(({ name }) => name === 'dabali_basket')?.expires) - Date.now() / 1000) / 86_400
     expect(Math.round(days)).toBe(90)

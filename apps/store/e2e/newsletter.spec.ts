@@ -11,7 +11,7 @@ const linkIn = (links: string[], what: string) => {
 test.describe('with scripts', () => {
   test.use({ expectedMessages: /status of 400/ })
 
-  test('an address that is none stays in its field with what to do, and another one is asked by mail', async ({
+  test('an invalid email is refused in its field, and a valid one gets a confirmation email', async ({
     page,
     environment,
   }) => {
@@ -29,13 +29,13 @@ test.describe('with scripts', () => {
   })
 })
 
-requestTest('without scripts an address that is none is refused', async ({ visit }) => {
+requestTest('without scripts an invalid email is refused', async ({ visit }) => {
   const refused = await press(await visit('/newsletter'), 'Subscribe', { email: 'asha@example' })
   expect(refused.status).toBe(400)
   refused.getByText('Enter an email like asha@example.com.')
 })
 
-requestTest('the link of the mail begins the letter, once', async ({ visit, environment }) => {
+requestTest('the confirmation link subscribes once', async ({ visit, environment }) => {
   const email = newAddress('asha')
   await press(await visit('/newsletter'), 'Subscribe', { email })
   const path = linkIn((await environment.sandbox.mailTo(email)).links, 'confirm')
@@ -51,7 +51,7 @@ requestTest('the link of the mail begins the letter, once', async ({ visit, envi
   expect(mainText(again)).toContain('This link has expired or was used')
 })
 
-requestTest('a link that nobody has is not found', async ({ visit }) => {
+requestTest('an unknown unsubscribe link returns 404', async ({ visit }) => {
   const page = await visit('/newsletter/unsubscribe/AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA')
   expect(page.status).toBe(404)
   page.getByRole('heading', { level: 1, name: 'Page not found' })
@@ -59,7 +59,7 @@ requestTest('a link that nobody has is not found', async ({ visit }) => {
 })
 
 requestTest(
-  'the letter can be had from the home page in Nepali, and its mail is in Nepali',
+  'the newsletter is subscribed on the Nepali homepage, and its email is in Nepali',
   async ({ visit, environment }) => {
     const email = newAddress('maya')
     const asked = await press(await visit('/ne'), 'सदस्यता लिनुहोस्', { email })

@@ -3,7 +3,7 @@ import { buy, cookiesOf, logIn, newAddress, pay, productNamed } from '@dabali/to
 
 test.use({ serviceWorkers: 'allow', expectedMessages: OFFLINE_MESSAGES })
 
-test('what was seen opens again without a connection, and what was not says so until it is back', async ({
+test('visited pages open offline, and others show the offline page until reconnected', async ({
   page,
   context,
   expectAccessible,
@@ -20,7 +20,7 @@ test('what was seen opens again without a connection, and what was not says so u
   await expect(heading(/The Rain Ledger/)).toBeVisible()
   await waitForCache(page, '/book/the-rain-ledger/')
 
-  await test.step('a page that was reached within the site is kept as well, with its pictures', async () => {
+  await test.step('a page reached by client navigation is cached too, with its pictures', async () => {
     await context.setOffline(true)
     await page.reload()
     await expect(heading(/The Rain Ledger/)).toBeVisible()
@@ -32,7 +32,7 @@ test('what was seen opens again without a connection, and what was not says so u
     await expect(cover).toBeVisible()
     await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   })
-  await test.step('a page that was not seen says so, and comes when the connection is back', async () => {
+  await test.step('an unvisited page shows the offline page and loads when reconnected', async () => {
     await page.goto('/book/kuhiroko-ghar/')
     await expect(heading("You're offline")).toBeVisible()
     await expectAccessible()
@@ -44,7 +44,7 @@ test('what was seen opens again without a connection, and what was not says so u
     await expect(page).toHaveURL('/book/kuhiroko-ghar/')
     await expect(heading('House of Fog')).toBeVisible()
   })
-  await test.step('in Nepali it is Nepali that says so', async () => {
+  await test.step('the offline page is in Nepali on Nepali paths', async () => {
     await page.goto('/ne')
     await waitForCache(page, '/ne/offline')
     await context.setOffline(true)
@@ -53,11 +53,7 @@ test('what was seen opens again without a connection, and what was not says so u
   })
 })
 
-test('the own library and a book of it are read without a connection, and go with the logout', async ({
-  page,
-  context,
-  environment,
-}) => {
+test('the library and a book are read offline and deleted at logout', async ({ page, context, environment }) => {
   await logIn(page, environment, newAddress('reader'))
   const book = await productNamed(environment, 'the-rain-ledger-e-book')
   await pay(
@@ -73,18 +69,18 @@ test('the own library and a book of it are read without a connection, and go wit
   await waitForCache(page, pathname, 'own-pages')
   await waitForCache(page, pathname, 'library-files')
 
-  await test.step('the book is read on', async () => {
+  await test.step('the book is read offline', async () => {
     await context.setOffline(true)
     await page.reload()
     await expect(page.getByRole('button', { name: 'Contents' })).toBeVisible()
     await page.keyboard.press('ArrowRight')
     await expect(page.getByText(/\d+ %/).first()).toBeVisible()
   })
-  await test.step('the library is there', async () => {
+  await test.step('the library opens offline', async () => {
     await page.goto('/library')
     await expect(page.getByRole('link', { name: 'The Rain Ledger', exact: true })).toBeVisible()
   })
-  await test.step('and gone after the logout', async () => {
+  await test.step('the logout deletes both', async () => {
     await context.setOffline(false)
     await page.goto('/profile')
     await page.getByRole('button', { name: 'Log out' }).first().click()

@@ -5,24 +5,21 @@ import { mainText } from './requested-page.ts'
 const BOOK = 'night-bus-to-ilam'
 const COD = { shipping_address: HOME, payment_method: 'cod' }
 
-requestTest(
-  'who is logged in has all orders in a list, and opens one of them',
-  async ({ visit, request, environment }) => {
-    await logIn({ request }, environment, newAddress('asha'))
-    const none = await visit('/orders')
-    none.getByRole('heading', { level: 1, name: 'No orders yet' })
+requestTest('a member opens an order from the list of orders', async ({ visit, request, environment }) => {
+  await logIn({ request }, environment, newAddress('asha'))
+  const none = await visit('/orders')
+  none.getByRole('heading', { level: 1, name: 'No orders yet' })
 
-    const book = await productNamed(environment, BOOK)
-    const order = await buy(environment, { [book]: 1 }, COD, { cookie: await cookiesOf({ request }) })
-    const list = await visit('/orders')
-    const own = await list.follow(list.getByRole('link', { name: new RegExp(`^Order ${order.number}`) }))
-    expect([own.status, own.path]).toEqual([200, `/order/detail/${order.id}`])
-    own.getByRole('heading', { level: 1, name: `Order ${order.number}` })
-  },
-)
+  const book = await productNamed(environment, BOOK)
+  const order = await buy(environment, { [book]: 1 }, COD, { cookie: await cookiesOf({ request }) })
+  const list = await visit('/orders')
+  const own = await list.follow(list.getByRole('link', { name: new RegExp(`^Order ${order.number}`) }))
+  expect([own.status, own.path]).toEqual([200, `/order/detail/${order.id}`])
+  own.getByRole('heading', { level: 1, name: `Order ${order.number}` })
+})
 
 requestTest(
-  'the order of somebody else is refused, and one that is not there is not found',
+  'an order of another account is refused, and an unknown order returns 404',
   async ({ visit, request, environment }) => {
     const book = await productNamed(environment, BOOK)
     const order = await buy(environment, { [book]: 1 }, { guest_email: newAddress('maya'), ...COD })

@@ -1,7 +1,7 @@
 import { expect, requestTest } from '@dabali/tooling/end-to-end'
 import { mainText } from './requested-page.ts'
 
-requestTest('the foot of every page leads to what is kept of a visitor', async ({ visit }) => {
+requestTest('the footer links to the privacy page', async ({ visit }) => {
   const book = await visit('/book/the-rain-ledger/')
   const foot = book.within(book.getByRole('contentinfo'))
   const page = await book.follow(foot.getByRole('link', { name: 'Privacy' }))
@@ -14,7 +14,7 @@ requestTest('the foot of every page leads to what is kept of a visitor', async (
   expect(mainText(page)).toContain("A cookie that scripts can't read, for 90 days.")
 })
 
-requestTest('the house says who in it is invented, and what it keeps, in Nepali', async ({ visit }) => {
+requestTest('the about and privacy pages are available in Nepali', async ({ visit }) => {
   const page = await visit('/ne/about-us')
   expect(mainText(page)).toContain('कल्पना गरिएका हुन्')
   const main = page.within(page.getByRole('main'))
@@ -23,7 +23,7 @@ requestTest('the house says who in it is invented, and what it keeps, in Nepali'
   privacy.getByRole('heading', { level: 1, name: 'गोपनीयता' })
 })
 
-requestTest('the house leads on, also to its other side', async ({ visit }) => {
+requestTest('the about page links to the other site', async ({ visit }) => {
   const page = await visit('/about-us')
   expect(mainText(page)).toContain('are invented for this demonstration')
   const ways = page.within(page.getByRole('navigation', { name: 'Related pages' }))

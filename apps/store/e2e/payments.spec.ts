@@ -21,14 +21,14 @@ test.describe('in a browser', () => {
     await expect(payButton(page)).toHaveText('Pay Rs 685 with eSewa')
     await payButton(page).click()
     await page.waitForURL(/\/esewa\/pay\//)
-    await test.step('going back leads to the payment and not to the checkout', async () => {
+    await test.step('going back opens the payment page and not the checkout', async () => {
       await page.goBack()
       await expect(page).toHaveURL(/\/payment\/[\w-]{22}$/)
       await expect(heading(page, 'Checking with eSewa')).toBeVisible()
       await press(page, "I haven't paid yet, go to eSewa")
       await page.waitForURL(/\/esewa\/pay\//)
     })
-    await test.step('a refused payment is made in another way', async () => {
+    await test.step('a declined payment is made with another method', async () => {
       await press(page, 'Be refused')
       await expect(heading(page, 'Payment not completed')).toBeVisible()
       await page.getByText('Use another payment method', { exact: true }).click()
@@ -46,7 +46,7 @@ test.describe('in a browser', () => {
     await expect(page).toHaveURL(/\/order\/thanks\//)
   })
 
-  test('a Khalti payment that is still pending is asked about until it is paid', async ({ page, expectAccessible }) => {
+  test('a pending Khalti payment is polled until it is paid', async ({ page, expectAccessible }) => {
     await openCheckout(page, { products: [BOOK] })
     await fillAddress(page)
     await page.getByRole('radio', { name: 'Khalti' }).check()
@@ -76,7 +76,7 @@ const act = (gateway: RequestedPage, name: string | RegExp) =>
   gateway.submit(gateway.getAllByRole('button', { name })[0] as HTMLElement)
 
 requestTest(
-  'a guest turns back, is refused, and pays in another way, without scripts',
+  'a guest cancels, is declined, and pays with another method, without scripts',
   async ({ visit, environment }) => {
     const { payment } = await buy(environment, { [BOOK]: 1 }, { ...GUEST, payment_method: 'khalti' })
     const open = await visit(`/payment/${payment?.hash}`)
@@ -113,14 +113,14 @@ requestTest('a card payment of an e-book is cancelled and made, without scripts'
   expect(headingOf(paid)).toBe('Paid')
 })
 
-requestTest('an order is paid at the door instead', async ({ visit, environment }) => {
+requestTest('an order is changed to cash on delivery', async ({ visit, environment }) => {
   const { hash, payment } = await buy(environment, { [BOOK]: 1 }, { ...GUEST, payment_method: 'esewa' })
   const open = await visit(`/payment/${payment?.hash}`)
   const thanks = await open.submit(buttonOf(open, 'Continue'), { payment_method: 'cod' })
   expect([thanks.status, thanks.path]).toEqual([200, `/order/thanks/${hash}`])
 })
 
-requestTest('a gateway that is down is named, and another one takes the payment', async ({ visit, environment }) => {
+requestTest('an unavailable gateway is named, and another one is used', async ({ visit, environment }) => {
   await environment.sandbox.control('khalti', { mode: 'down' })
   try {
     const { payment } = await buy(environment, { [BOOK]: 1 }, { ...GUEST, payment_method: 'khalti' })
@@ -134,7 +134,7 @@ requestTest('a gateway that is down is named, and another one takes the payment'
   }
 })
 
-requestTest('an order that has expired says so, and leads back to the cart', async ({ visit, environment }) => {
+requestTest('an expired order links to the cart', async ({ visit, environment }) => {
   const { hash, payment } = await buy(environment, { [BOOK]: 1 }, { ...GUEST, payment_method: 'esewa' })
   await environment.sql(`update "order" set expires_at = now() - interval '1 minute' where hash = $1`, [hash])
   const page = await visit(`/payment/${payment?.hash}`)
@@ -142,42 +142,39 @@ requestTest('an order that has expired says so, and leads back to the cart', asy
   expect(page.getByRole('link', { name: 'Back to cart' }).getAttribute('href')).toBe('/basket')
 })
 
-requestTest('a payment of another amount is looked at by a person', async ({ visit, environment }) => {
+requestTest('a payment of a different amount is under review', async ({ visit, environment }) => {
   const { payment } = await buy(environment, { [BOOK]: 1 }, { ...GUEST, payment_method: 'khalti' })
   const open = await visit(`/payment/${payment?.hash}`)
   const back = await act(await goToGateway(open, 'Pay Rs 685 with Khalti'), /^Pay another amount/)
   await expect.poll(async () => headingOf(await visit(back.path))).toBe('Payment under review')
 })
 
-requestTest('the pages of the outcomes help where no payment is named', async ({ visit }) => {
+requestTest('the outcome pages link to order tracking without a payment', async ({ visit }) => {
   for (const outcome of ['success', 'failure', 'cancelled']) {
     expect(headingOf(await visit(`/payment/${outcome}`))).toBe('Which payment is this?')
   }
 })
 
-requestTest('an unknown payment is not found', async ({ visit }) => {
+requestTest('an unknown payment returns 404', async ({ visit }) => {
   const page = await visit('/payment/AAAAAAAAAAAAAAAAAAAAAA')
   expect(page.status).toBe(404)
   page.getByText('Page Not Found: /payment/AAAAAAAAAAAAAAAAAAAAAA')
 })
 
-requestTest(
-  'without the API a payment and the checkout say what could not be loaded',
-  async ({ visit, environment }) => {
-    const { payment } = await buy(environment, { [BOOK]: 1 }, { ...GUEST, payment_method: 'esewa' })
-    await environment.stopApi()
-    try {
-      const page = await visit(`/payment/${payment?.hash}`)
-      expect([page.status, headingOf(page)]).toEqual([503, 'An error occurred'])
-      expect(textOf(page)).toContain("We couldn't load this payment.")
-      expect(textOf(await visit('/checkout/'))).toContain("We couldn't load the checkout.")
-    } finally {
-      await environment.startApi()
-    }
-  },
-)
+requestTest('without the API a payment and the checkout show an error', async ({ visit, environment }) => {
+  const { payment } = await buy(environment, { [BOOK]: 1 }, { ...GUEST, payment_method: 'esewa' })
+  await environment.stopApi()
+  try {
+    const page = await visit(`/payment/${payment?.hash}`)
+    expect([page.status, headingOf(page)]).toEqual([503, 'An error occurred'])
+    expect(textOf(page)).toContain("We couldn't load this payment.")
+    expect(textOf(await visit('/checkout/'))).toContain("We couldn't load the checkout.")
+  } finally {
+    await environment.startApi()
+  }
+})
 
-requestTest('a payment is begun and cancelled in Nepali', async ({ visit, environment }) => {
+requestTest('a payment is started and cancelled in Nepali', async ({ visit, environment }) => {
   const { payment } = await buy(environment, { [BOOK]: 1 }, { ...GUEST, payment_method: 'esewa' })
   const open = await visit(`/ne/payment/${payment?.hash}`)
   expect(headingOf(open)).toBe('रू ६८५ तिर्नुहोस्')

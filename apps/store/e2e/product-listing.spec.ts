@@ -27,7 +27,7 @@ async function expectList(page: Page, path: string, asked: string) {
 const markDocument = (page: Page) => page.evaluate(() => document.body.setAttribute('data-first', ''))
 const isFirstDocument = (page: Page) => page.evaluate(() => document.body.hasAttribute('data-first'))
 
-test('a list is narrowed, ordered and turned without a load, and every step back is exact', async ({ page }) => {
+test('a list is filtered, sorted and paged by client navigation, and going back is exact', async ({ page }) => {
   test.slow()
   const narrow = 'product_class=e-book'
   const ordered = `${narrow}&sort=new`
@@ -73,7 +73,7 @@ test('a list is narrowed, ordered and turned without a load, and every step back
   await expectList(page, '/books?language=ne&sort=new', 'language=ne&sort=new')
   await press(page, 'Clear all')
   await expectList(page, '/books?sort=new', 'sort=new')
-  await test.step('a link whose page was fetched in advance shows its own list', async () => {
+  await test.step('a prefetched link shows its own list', async () => {
     await page.goto('/books/audiobook')
     await markDocument(page)
     for (const [name, value] of [
@@ -96,7 +96,7 @@ test('a list is narrowed, ordered and turned without a load, and every step back
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
-  test('the facets are folded, and say how many are chosen', async ({ page, expectAccessible }) => {
+  test('the filters are collapsed and show how many are active', async ({ page, expectAccessible }) => {
     await page.goto('/category/fiction')
     await expect(page.getByRole('link', { name: /^Nepali \d/ })).toBeHidden()
     await page.locator('summary', { hasText: 'Filter' }).tap()
@@ -132,7 +132,7 @@ test('covers do not move when the other cards of their row arrive', async ({ pag
   expect(new Set(bottoms).size).toBe(1)
 })
 
-requestTest('a list in Nepali is narrowed, ordered and turned without scripts', async ({ visit }) => {
+requestTest('a list in Nepali is filtered, sorted and paged without scripts', async ({ visit }) => {
   const books = await visit('/ne/books')
   books.getByRole('heading', { level: 1, name: 'सबै किताब' })
   const narrowed = await books.follow(linkOf(books, /^ई-बुक ?[०-९]/))
@@ -144,7 +144,7 @@ requestTest('a list in Nepali is narrowed, ordered and turned without scripts', 
   expect(left.path).toBe('/ne/books?sort=new')
 })
 
-requestTest('a list without any book says which choice empties it', async ({ visit, request }) => {
+requestTest('an empty list names the filter that empties it', async ({ visit, request }) => {
   const empty = await visit('/books?product_class=e-book&price=2000-')
   expect(textOf(empty)).toContain('No matches')
   const price = empty.getAllByRole('link', { name: /^Remove filter: Over Rs\s2,000$/ }).at(-1)
@@ -168,7 +168,7 @@ requestTest('a list without any book says which choice empties it', async ({ vis
   expect(textsOf(last, 'main h2')).toContainEqual(expect.stringMatching(/Page (\d+) of \1$/))
 })
 
-requestTest('categories, authors and publishers lead to what they have', async ({ visit, request }) => {
+requestTest('categories, authors and publishers link to their books', async ({ visit, request }) => {
   const categories = await visit('/category')
   const novels = await categories.follow(linkOf(categories, /^Novels/))
   expect(novels.path).toBe('/category/novels')
@@ -186,36 +186,33 @@ requestTest('categories, authors and publishers lead to what they have', async (
   expect(cellsOf(publisher)).toEqual(await expectedLinks(request, 'en', 'publisher=lokta-house'))
 })
 
-requestTest(
-  'what is not there is not found, and what has moved is sent on for good',
-  async ({ request, environment }) => {
-    for (const path of ['/books/nope', '/category/nope', '/author/nope', '/publisher/nope', '/ne/books/nope']) {
-      const answer = await request.get(path)
-      expect({ path, status: answer.status() }).toEqual({ path, status: 404 })
-      expect(await answer.text()).toContain(path.startsWith('/ne') ? 'पाना भेटिएन' : `Page Not Found: ${path}`)
+requestTest('an unknown page returns 404, and a moved one redirects permanently', async ({ request, environment }) => {
+  for (const path of ['/books/nope', '/category/nope', '/author/nope', '/publisher/nope', '/ne/books/nope']) {
+    const answer = await request.get(path)
+    expect({ path, status: answer.status() }).toEqual({ path, status: 404 })
+    expect(await answer.text()).toContain(path.startsWith('/ne') ? 'पाना भेटिएन' : `Page Not Found: ${path}`)
+  }
+  const former = `former-${crypto.randomUUID()}`
+  for (const [kind, slug] of [
+    ['category', 'novels'],
+    ['publisher', 'lokta-house'],
+    ['author', 'ishvari-tamot'],
+  ] as const) {
+    await environment.sql(
+      'insert into moved_slug (kind, slug, content_id) select $1, $2, id from content where kind = $1 and slug = $3',
+      [kind, former, slug],
+    )
+    const query = kind === 'author' ? '' : '?language=ne&sort=new'
+    // The second time it is answered from what was kept.
+    for (const _ of ['made', 'kept']) {
+      const answer = await request.get(`/ne/${kind}/${former}${query}`, { maxRedirects: 0 })
+      expect([answer.status(), answer.headers()['location']]).toEqual([308, `/ne/${kind}/${slug}${query}`])
     }
-    const former = `former-${crypto.randomUUID()}`
-    for (const [kind, slug] of [
-      ['category', 'novels'],
-      ['publisher', 'lokta-house'],
-      ['author', 'ishvari-tamot'],
-    ] as const) {
-      await environment.sql(
-        'insert into moved_slug (kind, slug, content_id) select $1, $2, id from content where kind = $1 and slug = $3',
-        [kind, former, slug],
-      )
-      const query = kind === 'author' ? '' : '?language=ne&sort=new'
-      // The second time it is answered from what was kept.
-      for (const _ of ['made', 'kept']) {
-        const answer = await request.get(`/ne/${kind}/${former}${query}`, { maxRedirects: 0 })
-        expect([answer.status(), answer.headers()['location']]).toEqual([308, `/ne/${kind}/${slug}${query}`])
-      }
-      await environment.sql('delete from moved_slug where slug = $1', [former])
-    }
-  },
-)
+    await environment.sql('delete from moved_slug where slug = $1', [former])
+  }
+})
 
-requestTest('a page of a list is kept by what is asked, and is answered from memory', async ({ request }) => {
+requestTest('a list page is cached by its query and served from memory', async ({ request }) => {
   const [author, other] = ['/books?author=ishvari-tamot&utm_source=a', '/books?utm_source=b&author=ishvari-tamot']
   const first = await request.get(author)
   expect(first.headers()['x-nextjs-cache']).toBeDefined()

@@ -9,24 +9,21 @@ requestTest.beforeEach(({ environment }) => environment.sql('delete from rate_li
 
 const SESSIONS_OF = 'login_session where account_id = (select id from account where email = $1)'
 
-requestTest(
-  'whose session has ended is asked to log in again, and comes back',
-  async ({ visit, request, environment }) => {
-    const email = newAddress('bina')
-    await logIn({ request }, environment, email)
-    await environment.sql(`delete from ${SESSIONS_OF}`, [email])
-    const over = await visit('/profile')
-    expect(over.status).toBe(401)
-    over.getByRole('heading', { level: 1, name: 'An error occurred' })
-    expect(mainText(over)).toContain("You've been logged out.")
-    const main = over.within(over.getByRole('main'))
-    const login = await over.submit(main.getByRole('button', { name: 'Log in' }))
-    expect(login.path).toBe('/login')
-    expect((await press(await chooseDemoPerson(login, /Mira/), 'Log in')).path).toBe('/profile')
-  },
-)
+requestTest('a visitor whose session ended logs in again and returns', async ({ visit, request, environment }) => {
+  const email = newAddress('bina')
+  await logIn({ request }, environment, email)
+  await environment.sql(`delete from ${SESSIONS_OF}`, [email])
+  const over = await visit('/profile')
+  expect(over.status).toBe(401)
+  over.getByRole('heading', { level: 1, name: 'An error occurred' })
+  expect(mainText(over)).toContain("You've been logged out.")
+  const main = over.within(over.getByRole('main'))
+  const login = await over.submit(main.getByRole('button', { name: 'Log in' }))
+  expect(login.path).toBe('/login')
+  expect((await press(await chooseDemoPerson(login, /Mira/), 'Log in')).path).toBe('/profile')
+})
 
-requestTest('the login on another device is ended', async ({ visit, request, environment, playwright }) => {
+requestTest('a session on another device is ended', async ({ visit, request, environment, playwright }) => {
   const email = newAddress('chet')
   const phone = await playwright.request.newContext({ baseURL: environment.url })
   await logIn({ request }, environment, email)
@@ -38,30 +35,27 @@ requestTest('the login on another device is ended', async ({ visit, request, env
   await phone.dispose()
 })
 
-requestTest(
-  'an account whose login is a while ago is deleted with a code from the mail',
-  async ({ visit, request, environment }) => {
-    const email = newAddress('fulmaya')
-    await logIn({ request }, environment, email)
-    await environment.sql(
-      `update login_session set created_at = created_at - interval '1 hour' where id in (select id from ${SESSIONS_OF})`,
-      [email],
-    )
-    const page = await visit('/profile?delete=ask')
-    let asked = page
-    const { code } = await newMail(environment.sandbox, email, async () => {
-      asked = await press(page, 'Delete account permanently', { word: 'delete' })
-    })
-    expect(mainText(asked)).toContain("we've emailed you a code")
-    expect((await press(asked, 'Delete account permanently', { word: 'delete', code })).path).toBe('/')
-    expect((await request.get('/v1/api/me/')).status()).toBe(401)
-  },
-)
+requestTest('an account with an old login is deleted with an emailed code', async ({ visit, request, environment }) => {
+  const email = newAddress('fulmaya')
+  await logIn({ request }, environment, email)
+  await environment.sql(
+    `update login_session set created_at = created_at - interval '1 hour' where id in (select id from ${SESSIONS_OF})`,
+    [email],
+  )
+  const page = await visit('/profile?delete=ask')
+  let asked = page
+  const { code } = await newMail(environment.sandbox, email, async () => {
+    asked = await press(page, 'Delete account permanently', { word: 'delete' })
+  })
+  expect(mainText(asked)).toContain("we've emailed you a code")
+  expect((await press(asked, 'Delete account permanently', { word: 'delete', code })).path).toBe('/')
+  expect((await request.get('/v1/api/me/')).status()).toBe(401)
+})
 
 test.describe('an account', () => {
   test.use({ expectedMessages: /status of 400/ })
 
-  test('is changed, handed over as a file, and deleted by whoever types that they want it', async ({
+  test('is changed, downloaded, and deleted after a typed confirmation', async ({
     page,
     environment,
     expectAccessible,
@@ -101,7 +95,7 @@ test.describe('an account', () => {
     expect((await page.request.get('/v1/api/me/')).status()).toBe(401)
   })
 
-  test('has addresses, which are added, changed, preferred and removed', async ({ page, environment }) => {
+  test('has addresses, which are added, edited, made default and removed', async ({ page, environment }) => {
     await logInByEmail(page, environment.sandbox, newAddress('gita'))
     await page.getByRole('link', { name: 'Addresses' }).click()
     await expect(page.getByText('No addresses yet.')).toBeVisible()

@@ -17,11 +17,11 @@ import {
 const PHONE = { width: 360, height: 740 }
 const SAMPLE = '/book/the-rain-ledger-e-book/sample/'
 
-test.describe('an own book', () => {
+test.describe('a purchased book', () => {
   // The shop refuses a place that was written over another one.
   test.use({ expectedMessages: /409/ })
 
-  test('asks where another device has gone on, and is read by keys alone at the same words in any size', async ({
+  test('offers the position of another device, and is read by keyboard at the same position in any size', async ({
     page,
     environment,
     expectAccessible,
@@ -46,7 +46,7 @@ test.describe('an own book', () => {
     await opened(page)
     await expectAccessible()
 
-    await test.step('it says where another device is, and goes nowhere by itself', async () => {
+    await test.step('it offers the position of another device without moving', async () => {
       await page.keyboard.press('ArrowRight')
       await expect.poll(async () => (await positionOf(page, id)).version).toBe(1)
       await onPhone(0.5)
@@ -70,7 +70,7 @@ test.describe('an own book', () => {
     })
 
     const { version } = await positionOf(page, id)
-    await test.step('the keys lead to a chapter and through its pages', async () => {
+    await test.step('the keyboard opens a chapter and turns its pages', async () => {
       await page.getByRole('button', { name: 'Contents' }).press('Enter')
       await expectAccessible()
       await expect(page.getByText('Available offline')).toBeVisible()
@@ -83,7 +83,7 @@ test.describe('an own book', () => {
       await expect.poll(async () => (await positionOf(page, id)).version).toBeGreaterThan(version)
     })
 
-    await test.step('the same words are shown after a reload, in any size, and scrolling', async () => {
+    await test.step('the same text is shown after a reload, in any size, and when scrolling', async () => {
       const words = await savedHighlight(page, id)
       expect(await shows(page, words)).toBe(true)
       await page.reload()
@@ -149,18 +149,18 @@ test.describe('a hostile book', () => {
 test.describe('a sample', () => {
   test.use({ expectedMessages: /ERR_FAILED/ })
 
-  test('says why it does not open, comes when the connection is back, and ends where the book can be bought', async ({
+  test('shows why it does not open, loads when reconnected, and ends with a link to buy the book', async ({
     page,
     expectAccessible,
   }) => {
-    await test.step('a file that is no book says so', async () => {
+    await test.step('an invalid file shows an error', async () => {
       await page.route('**/*.epub', (route) => route.fulfill({ body: 'no book', contentType: 'application/epub+zip' }))
       await page.goto(SAMPLE)
       await expect(page.getByRole('heading', { name: 'This file is damaged' })).toBeVisible()
       await expectAccessible()
       await page.unroute('**/*.epub')
     })
-    await test.step('the book comes as soon as the connection is back', async () => {
+    await test.step('the book loads when reconnected', async () => {
       await page.route('**/*.epub', (route) => route.abort())
       await page.goto(SAMPLE)
       await expect(page.getByRole('heading', { name: 'Connection lost' })).toBeVisible()
@@ -182,7 +182,7 @@ test.describe('a sample', () => {
 })
 
 requestTest(
-  'a book of somebody else is not there, and without a login there is the way to it',
+  'a book of another account returns 404, and without a login the login page opens',
   async ({ visit, request, environment, playwright }) => {
     const owner = await playwright.request.newContext({ baseURL: environment.url })
     const { path } = await ownBook({ request: owner }, environment, 'the-rain-ledger-e-book')
@@ -198,7 +198,11 @@ requestTest(
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true })
 
-  test('a Nepali book is well set, and turned with a finger', async ({ page, environment, expectAccessible }) => {
+  test('a Nepali book has Nepali typography and is turned by swiping', async ({
+    page,
+    environment,
+    expectAccessible,
+  }) => {
     const { path } = await ownBook(page, environment, 'kuhiroko-ghar', '/ne')
     await page.goto(path)
     await opened(page)

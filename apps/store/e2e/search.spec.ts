@@ -22,13 +22,13 @@ async function suggest(page: Page, words: string) {
 test.describe('in a browser', () => {
   test.use({ hasTouch: true })
 
-  test('suggestions lead to a book by keyboard and by a finger, and results keep their history', async ({
+  test('suggestions open a book by keyboard and touch, and results have a history', async ({
     page,
     expectAccessible,
   }) => {
     test.slow()
     const ledger = page.getByRole('option', { name: 'The Rain Ledger Book' }).first()
-    await test.step('the arrows mark a suggestion, and Enter goes to it', async () => {
+    await test.step('the arrow keys select a suggestion and Enter opens it', async () => {
       const box = await suggest(page, 'rain led')
       await expect(ledger).toBeVisible()
       await expectAccessible()
@@ -38,7 +38,7 @@ test.describe('in a browser', () => {
       await expect(page).toHaveURL(/\/book\/the-rain-ledger\/$/)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/The Rain Ledger/)
     })
-    await test.step('results are narrowed and ordered by their address, and going back is exact', async () => {
+    await test.step('results are filtered and sorted by their URL, and going back is exact', async () => {
       await page.goto('/search?q=fog')
       await page.getByRole('link', { name: /^E-book \d/ }).click()
       await expect(page).toHaveURL(/\/search\?q=fog&product_class=e-book$/)
@@ -55,7 +55,7 @@ test.describe('in a browser', () => {
       await expect(page).toHaveURL(/\/search\?q=fog$/)
       await expect(page.getByRole('link', { name: 'Most relevant' })).toHaveAttribute('aria-current', 'page')
     })
-    await test.step('on a phone a finger goes to all results and to a suggestion', async () => {
+    await test.step('on a phone all results and a suggestion open by touch', async () => {
       await page.setViewportSize({ width: 360, height: 740 })
       await suggest(page, 'rain led')
       await page.getByRole('option', { name: 'All results for “rain led”' }).tap()
@@ -83,7 +83,7 @@ requestTest('English, Nepali and Nepali in Latin letters find the same book', as
   }
 })
 
-requestTest('a typing error is forgiven, and said', async ({ visit }) => {
+requestTest('a typo is corrected and named', async ({ visit }) => {
   const page = await visit('/search?q=rian+leger')
   expect(first(page)).toBe('The Rain Ledger')
   expect(textOf(page)).toContain('No results for “rian leger”.')
@@ -93,7 +93,7 @@ requestTest('a typing error is forgiven, and said', async ({ visit }) => {
   expect(textOf(meant)).not.toContain('No results for')
 })
 
-requestTest('where nothing is found there is a way on', async ({ visit }) => {
+requestTest('an empty result links to the contact page and categories', async ({ visit }) => {
   const page = await visit('/search?q=zzzzz+qqq')
   expect(page.status).toBe(200)
   expect(textOf(page)).toContain('No results, even allowing for typos.')
@@ -128,7 +128,7 @@ requestTest('no search and no filter breaks the page', async ({ request }) => {
   for (const path of paths) expect({ path, status: (await request.get(path)).status() }).toEqual({ path, status: 200 })
 })
 
-requestTest('a Nepali search is in Nepali, and leads to the Nepali book', async ({ visit }) => {
+requestTest('a Nepali search links to the Nepali book', async ({ visit }) => {
   const page = await visit('/ne/search?q=barsha')
   expect(first(page)).toBe('वर्षाको बहीखाता')
   expect(textOf(page, 'nav[aria-label="प्रकार"]')).toMatch(/किताब र सामान ?[०-९]+/)
@@ -137,15 +137,12 @@ requestTest('a Nepali search is in Nepali, and leads to the Nepali book', async 
   expect(h1(await visit('/ne/search'))).toBe('के खोज्दै हुनुहुन्छ?')
 })
 
-requestTest(
-  'the form of the header leads to the results, and they lead to the book, without scripts',
-  async ({ visit }) => {
-    const home = await visit('/')
-    const button = home.document.querySelector<HTMLElement>('header search button[type=submit]')
-    if (!button) throw new Error('The header has no search.')
-    const found = await home.submit(button, { q: 'rain ledger' })
-    expect(found.path).toBe('/search?q=rain+ledger')
-    const book = await found.follow(linkOf(found, 'The Rain Ledger', 'main h3'))
-    expect(book.path).toBe('/book/the-rain-ledger/')
-  },
-)
+requestTest('the header search opens results that link to the book, without scripts', async ({ visit }) => {
+  const home = await visit('/')
+  const button = home.document.querySelector<HTMLElement>('header search button[type=submit]')
+  if (!button) throw new Error('The header has no search.')
+  const found = await home.submit(button, { q: 'rain ledger' })
+  expect(found.path).toBe('/search?q=rain+ledger')
+  const book = await found.follow(linkOf(found, 'The Rain Ledger', 'main h3'))
+  expect(book.path).toBe('/book/the-rain-ledger/')
+})

@@ -7,8 +7,8 @@ const sampleOf = <Item>(items: readonly Item[], most = 3) =>
   items.filter((_, index) => index % Math.max(1, Math.floor(items.length / most)) === 0 || index === items.length - 1)
 
 // A browser reads the documents, because it refuses XML that is not well-formed.
-test('sitemap, feeds and OPDS are XML, and what they name is there', async ({ page, request }) => {
-  await test.step('what the sitemap names is there, and names itself and its other language the same', async () => {
+test('sitemap, feeds and OPDS are XML, and their URLs exist', async ({ page, request }) => {
+  await test.step('the URLs of the sitemap exist, with the same canonical and alternate URLs', async () => {
     const robots = await (await request.get('/robots.txt')).text()
     const start = /^Sitemap: (.*)$/m.exec(robots)?.[1] ?? ''
     const index = await readXml(page, await (await request.get(start)).text())
@@ -23,7 +23,7 @@ test('sitemap, feeds and OPDS are XML, and what they name is there', async ({ pa
     }
     expect((await request.get('/sitemap/books-99.xml')).status()).toBe(404)
   })
-  await test.step('a reader of feeds and a reading program find their way from any page', async () => {
+  await test.step('every page links to the feed and the OPDS catalogue', async () => {
     const { html } = await readHead(request, '/ne')
     const feedOf = (type: string) => new RegExp(`<link[^>]*type="${type}"[^>]*href="([^"]+)"`).exec(html)?.[1] ?? ''
     const rss = await request.get(feedOf('application/rss\\+xml'))
@@ -78,52 +78,49 @@ async function expectFound(request: APIRequestContext, location: string) {
   })
 }
 
-requestTest(
-  'a book, an audiobook, an article, a list and the home page say to machines what they are',
-  async ({ request }) => {
-    const book = await readHead(request, '/book/the-rain-ledger/')
-    expect(findJsonLd(book.jsonLd, 'Product')).toMatchObject({
-      '@type': ['Product', 'Book'],
-      isbn: expect.stringMatching(/^\d{13}$/),
-      numberOfPages: 312,
-      author: [{ '@type': 'Person', name: 'Ishvari Tamot' }],
-      publisher: { '@type': 'Organization' },
-      inLanguage: 'en',
-      offers: {
-        price: expect.stringMatching(/^\d+\.\d\d$/),
-        priceCurrency: 'NPR',
-        availability: 'https://schema.org/InStock',
-        shippingDetails: { shippingDestination: { addressCountry: 'NP' } },
-      },
-    })
-    const work = book.jsonLd.find((thing) => Array.isArray(thing['workExample']))
-    expect(work?.['workExample']).toHaveLength(3)
-    expect(findJsonLd(book.jsonLd, 'BreadcrumbList')).toBeDefined()
+requestTest('a book, an audiobook, an article, a list and the home page have structured data', async ({ request }) => {
+  const book = await readHead(request, '/book/the-rain-ledger/')
+  expect(findJsonLd(book.jsonLd, 'Product')).toMatchObject({
+    '@type': ['Product', 'Book'],
+    isbn: expect.stringMatching(/^\d{13}$/),
+    numberOfPages: 312,
+    author: [{ '@type': 'Person', name: 'Ishvari Tamot' }],
+    publisher: { '@type': 'Organization' },
+    inLanguage: 'en',
+    offers: {
+      price: expect.stringMatching(/^\d+\.\d\d$/),
+      priceCurrency: 'NPR',
+      availability: 'https://schema.org/InStock',
+      shippingDetails: { shippingDestination: { addressCountry: 'NP' } },
+    },
+  })
+  const work = book.jsonLd.find((thing) => Array.isArray(thing['workExample']))
+  expect(work?.['workExample']).toHaveLength(3)
+  expect(findJsonLd(book.jsonLd, 'BreadcrumbList')).toBeDefined()
 
-    const audiobook = await readHead(request, '/ne/book/the-rain-ledger-audiobook/')
-    expect(findJsonLd(audiobook.jsonLd, 'Audiobook')).toMatchObject({
-      duration: expect.stringMatching(/^PT(\d+H)?(\d+M)?(\d+S)?$/),
-      bookFormat: 'https://schema.org/AudiobookFormat',
-      offers: { url: expect.stringContaining('/ne/book/the-rain-ledger-audiobook/') },
-    })
+  const audiobook = await readHead(request, '/ne/book/the-rain-ledger-audiobook/')
+  expect(findJsonLd(audiobook.jsonLd, 'Audiobook')).toMatchObject({
+    duration: expect.stringMatching(/^PT(\d+H)?(\d+M)?(\d+S)?$/),
+    bookFormat: 'https://schema.org/AudiobookFormat',
+    offers: { url: expect.stringContaining('/ne/book/the-rain-ledger-audiobook/') },
+  })
 
-    const article = await readHead(request, '/read/why-we-still-copy-things-out-by-hand/')
-    expect(findJsonLd(article.jsonLd, 'Article')).toMatchObject({
-      headline: expect.any(String),
-      datePublished: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
-      author: [{ '@type': 'Person' }],
-    })
-    const list = await readHead(request, '/book/list/read-aloud-well/')
-    expect(findJsonLd(list.jsonLd, 'ItemList')?.['itemListElement']).not.toHaveLength(0)
-    const front = await readHead(request, '/ne')
-    expect(findJsonLd(front.jsonLd, 'OnlineStore')).toMatchObject({ name: expect.any(String) })
-    expect(findJsonLd(front.jsonLd, 'WebSite')).toMatchObject({
-      potentialAction: { target: { urlTemplate: expect.stringContaining('/ne/search?q={search_term_string}') } },
-    })
-  },
-)
+  const article = await readHead(request, '/read/why-we-still-copy-things-out-by-hand/')
+  expect(findJsonLd(article.jsonLd, 'Article')).toMatchObject({
+    headline: expect.any(String),
+    datePublished: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    author: [{ '@type': 'Person' }],
+  })
+  const list = await readHead(request, '/book/list/read-aloud-well/')
+  expect(findJsonLd(list.jsonLd, 'ItemList')?.['itemListElement']).not.toHaveLength(0)
+  const front = await readHead(request, '/ne')
+  expect(findJsonLd(front.jsonLd, 'OnlineStore')).toMatchObject({ name: expect.any(String) })
+  expect(findJsonLd(front.jsonLd, 'WebSite')).toMatchObject({
+    potentialAction: { target: { urlTemplate: expect.stringContaining('/ne/search?q={search_term_string}') } },
+  })
+})
 
-requestTest('what is shared has a picture in the size that is asked for, in both languages', async ({ request }) => {
+requestTest('share images have the requested size, in both languages', async ({ request }) => {
   const paths = ['/', '/book/the-rain-ledger/', '/ne/book/kuhiroko-ghar/', '/ne/read/a-library-that-fits-in-a-bus/']
   for (const path of paths) {
     const { meta } = await readHead(request, path)

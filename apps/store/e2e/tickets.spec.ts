@@ -36,13 +36,13 @@ requestTest.beforeAll(async ({ environment }) => {
   await environment.sql('update ticket_type set capacity = 1000 where product_id = $1', [await freeTicket(environment)])
 })
 
-requestTest('the evening of a ticket is a calendar entry', async ({ visit, environment }) => {
+requestTest('the event of a ticket is a calendar entry', async ({ visit, environment }) => {
   const page = await visit((await ticketsOf(environment)).path)
   const calendar = await page.follow(page.getByRole('link', { name: 'Add to calendar' }))
   expect(calendar.html).toContain('BEGIN:VEVENT')
 })
 
-requestTest('tickets of an account are changed by nobody else', async ({ visit, environment, playwright }) => {
+requestTest('tickets of an account cannot be changed by others', async ({ visit, environment, playwright }) => {
   const email = newAddress('asha')
   const { path } = await ticketsOf(environment, { email })
   const owner = await playwright.request.newContext({ baseURL: environment.url })
@@ -53,7 +53,7 @@ requestTest('tickets of an account are changed by nobody else', async ({ visit, 
   expect(page.queryByRole('button', { name: 'Transfer ticket' })).toBeNull()
 })
 
-requestTest('an old link of an order lets in at the door, and changes nothing', async ({ visit, environment }) => {
+requestTest('an old order link shows the ticket and allows no changes', async ({ visit, environment }) => {
   const { hash, path } = await ticketsOf(environment)
   await environment.sql(`update "order" set placed_at = placed_at - interval '3 days' where hash = $1`, [hash])
   const page = await visit(path)
@@ -62,7 +62,7 @@ requestTest('an old link of an order lets in at the door, and changes nothing', 
   expect(mainText(page)).toMatch(/Confirm on the order page that it's yours/)
 })
 
-requestTest('in Nepali a ticket is offered, and taken, on Nepali pages', async ({ visit, environment }) => {
+requestTest('a ticket is transferred on Nepali pages', async ({ visit, environment }) => {
   const friend = newAddress('friend')
   const { hash } = await ticketsOf(environment)
   await offerAtApi(environment, hash, friend)
@@ -75,11 +75,7 @@ requestTest('in Nepali a ticket is offered, and taken, on Nepali pages', async (
   expect(taken.path).toMatch(/^\/ne\/ticket\/[0-9a-f]{64}$/)
 })
 
-test('tickets are printed two to a sheet without the site, and an open page of them needs no connection', async ({
-  page,
-  environment,
-  context,
-}) => {
+test('tickets are printed two per sheet, and an open page works offline', async ({ page, environment, context }) => {
   const { hash, path } = await ticketsOf(environment, { pieces: 2 })
   const codes = page.getByRole('img', { name: CODE })
   await test.step('on paper', async () => {
@@ -115,7 +111,7 @@ test('tickets are printed two to a sheet without the site, and an open page of t
 test.describe('a ticket with scripts', () => {
   test.use({ expectedMessages: /status of 40[013]/ })
 
-  test('is named, has a new code, is offered, taken back, and handed on', async ({
+  test('is named, reissued, transferred, cancelled and accepted', async ({
     page,
     environment,
     playwright,
@@ -125,7 +121,7 @@ test.describe('a ticket with scripts', () => {
     const { path } = await ticketsOf(environment, { email: own })
     await page.goto(path)
 
-    await test.step('its holder puts a name on it', async () => {
+    await test.step('its holder adds a name', async () => {
       await page.getByRole('button', { name: 'Add name' }).click()
       const dialog = page.getByRole('dialog', { name: 'Name on this ticket' })
       await dialog.getByLabel('Name').fill('Sunmaya Lohorung')
@@ -133,7 +129,7 @@ test.describe('a ticket with scripts', () => {
       await expect(page.getByRole('article').getByText('Sunmaya Lohorung')).toBeVisible()
     })
 
-    await test.step('its holder has a new code made', async () => {
+    await test.step('its holder reissues the code', async () => {
       const drawn = page.getByRole('img', { name: CODE }).locator('path').last()
       const before = await drawn.getAttribute('d')
       await page.getByRole('button', { name: 'Reissue code' }).click()
@@ -144,7 +140,7 @@ test.describe('a ticket with scripts', () => {
 
     const email = page.getByLabel("Recipient's email")
     const send = page.getByRole('button', { name: 'Send ticket' })
-    await test.step('own address is refused in the dialog, and what was typed stays', async () => {
+    await test.step("the holder's own email is refused in the dialog, and the input stays", async () => {
       await page.getByRole('button', { name: 'Transfer ticket' }).click()
       await email.fill(own)
       await send.click()
@@ -153,7 +149,7 @@ test.describe('a ticket with scripts', () => {
       await expectAccessible()
     })
 
-    await test.step('what was offered is taken back, and its link says so', async () => {
+    await test.step('a transfer is cancelled, and its link shows that', async () => {
       await email.fill(friend)
       await send.click()
       await expect(page.getByText(/^Sent to/)).toBeVisible()
@@ -164,7 +160,7 @@ test.describe('a ticket with scripts', () => {
       expect(await answer.text()).toContain('This transfer was cancelled')
     })
 
-    await test.step('the link alone changes nothing, and who takes the ticket has it alone', async () => {
+    await test.step('opening the link changes nothing, and accepting it invalidates the old code', async () => {
       await page.getByRole('button', { name: 'Transfer ticket' }).click()
       await email.fill(next)
       await send.click()
