@@ -55,13 +55,13 @@ describe('whoever is logged in', () => {
   })
 
   test.each([
-    [{ name: 1 }, 'name', 'Not a valid string.'],
-    [{ name: 'm'.repeat(151) }, 'name', 'Ensure this field has no more than 150 characters.'],
-    [{ name: 'm'.repeat(2001) }, 'name', 'Ensure this field has no more than 2000 characters.'],
+    [{ name: 1 }, 'name', 'Enter text.'],
+    [{ name: 'm'.repeat(151) }, 'name', 'Enter at most 150 characters.'],
+    [{ name: 'm'.repeat(2001) }, 'name', 'Enter at most 2000 characters.'],
     [{ phone_number: 'call me' }, 'phone_number', 'Enter a phone number, for example 9841234567.'],
-    [{ phone_number: null }, 'phone_number', 'Not a valid string.'],
-    [{ language: 'fr' }, 'language', 'This value must be equal to one of the allowed values.'],
-    [[], 'non_field_errors', 'A JSON object is required.'],
+    [{ phone_number: null }, 'phone_number', 'Enter text.'],
+    [{ language: 'fr' }, 'language', 'Choose one of: en, ne.'],
+    [[], 'non_field_errors', 'Send a JSON object.'],
   ])('is told what is wrong with %j', async (change, field, message) => {
     const cookie = await logIn(api, 'wrong@example.com')
     const before = (await me(cookie)).body

@@ -107,11 +107,11 @@ describe('an address', () => {
     [{}, { first_name: ['This field is required.'], line1: ['This field is required.'] }],
     [{ ...ADDRESS, country: 'Atlantis' }, { country: ['Choose a country.'] }],
     [{ ...ADDRESS, phone_number: '123' }, { phone_number: ['Enter a phone number, for example 9841234567.'] }],
-    [{ ...ADDRESS, ward: '34' }, { ward: ['A ward is a number from 1 to 33.'] }],
-    [{ ...ADDRESS, line1: 'x'.repeat(256) }, { line1: ['Ensure this field has no more than 255 characters.'] }],
-    [{ ...ADDRESS, line1: 7 }, { line1: ['Not a valid string.'] }],
+    [{ ...ADDRESS, ward: '34' }, { ward: ['Enter a ward from 1 to 33.'] }],
+    [{ ...ADDRESS, line1: 'x'.repeat(256) }, { line1: ['Enter at most 255 characters.'] }],
+    [{ ...ADDRESS, line1: 7 }, { line1: ['Enter text.'] }],
     [{ ...ADDRESS, is_default_for_shipping: 'yes' }, { is_default_for_shipping: expect.anything() }],
-    [[], { non_field_errors: ['A JSON object is required.'] }],
+    [[], { non_field_errors: ['Send a JSON object.'] }],
   ])('%j is told by field, and nothing is kept', async (payload, errors) => {
     await asSomebody('wrong')
     const answer = await add(payload)

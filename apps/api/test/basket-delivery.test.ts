@@ -65,7 +65,7 @@ describe('where it goes', () => {
     expect([status, body]).toEqual([
       400,
       {
-        ward: ['वडा १ देखि ३३ सम्मको अङ्क हो।'],
+        ward: ['१ देखि ३३ सम्मको वडा नम्बर लेख्नुहोस्।'],
         phone_number: ['फोन नम्बर लेख्नुहोस्, जस्तै ९८४१२३४५६७।'],
         code: 'invalid',
       },
@@ -144,7 +144,7 @@ describe('ways of delivery', () => {
       {
         code: 'inside-valley',
         name: 'Inside the valley',
-        description: 'Brought to the door the next day.',
+        description: 'Delivered to your door the next day.',
         price: { currency: 'NPR', excl_tax: '100.0000', incl_tax: '100.0000', tax: '0.0000' },
         is_discounted: false,
         discount: 0,

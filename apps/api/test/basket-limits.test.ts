@@ -25,7 +25,7 @@ async function visitorWithTwo() {
 
 describe('more than there is', () => {
   test.each([
-    ['en', 15, 'Only 14 copies left.'],
+    ['en', 15, 'Only 14 left.'],
     ['ne', 99, '१४ प्रति मात्र बाँकी छ।'],
   ])('is refused in %s, and nothing changes', async (language, quantity, reason) => {
     const { cookie, basket, book } = await visitorWithTwo()
@@ -41,7 +41,7 @@ describe('more than there is', () => {
     const answer = await call(api, 'PATCH', book.url, { quantity: 4 }, { cookie })
     expect([answer.status, answer.body.reason, answer.body.code]).toEqual([
       406,
-      'At most 3 of one thing fit in a cart.',
+      'You can buy up to 3 at once.',
       'too_many',
     ])
     expect((await api.add({ url: BOOK, quantity: 3 }, { cookie })).json().code).toBe('too_many')
@@ -52,7 +52,7 @@ describe('more than there is', () => {
     await api.add({ url: BOOK, quantity: 4 }, { cookie })
     await inBook('num_available = 2')
     const { body } = await call(api, 'GET', 'basket/', undefined, { cookie })
-    expect(body.lines[0]).toMatchObject({ quantity: 5, max_quantity: 2, warning: 'Only 2 copies left.' })
+    expect(body.lines[0]).toMatchObject({ quantity: 5, max_quantity: 2, warning: 'Only 2 left.' })
     await inBook('num_available = 0')
     const nepali = await call(api, 'GET', 'basket/', undefined, { cookie, 'accept-language': 'ne' })
     expect(nepali.body.lines[0]).toMatchObject({ quantity: 5, max_quantity: 0, warning: 'सकियो।' })
@@ -101,7 +101,7 @@ describe('what is not sold', () => {
     const answer = await api.add({ url: `/v1/api/products/${id}/` })
     expect([answer.statusCode, answer.json().reason, answer.json().code]).toEqual([
       406,
-      'This is not sold any more.',
+      'This is no longer sold.',
       'not_for_sale',
     ])
   })
@@ -135,7 +135,7 @@ describe('what is not sold', () => {
     const id = await makeTicket({ type: { sales_start_at: new Date('2027-01-05T04:15:00Z') } })
     const told = async (language: string) =>
       (await api.add({ url: `/v1/api/products/${id}/` }, { 'accept-language': language })).json().reason
-    expect(await told('en')).toBe('Sales begin on January 05, 2027 10:00.')
+    expect(await told('en')).toBe('On sale from January 05, 2027 10:00.')
     expect(await told('ne')).toBe('बिक्री पुस २१, २०८३ १०:०० मा सुरु हुन्छ।')
   })
 
@@ -146,7 +146,7 @@ describe('what is not sold', () => {
       id,
     ])
     const { body } = await call(api, 'GET', 'basket/', undefined, { cookie })
-    expect(body.lines[0]).toMatchObject({ quantity: 1, max_quantity: 0, warning: 'Sales have ended.' })
+    expect(body.lines[0]).toMatchObject({ quantity: 1, max_quantity: 0, warning: 'Sales have closed.' })
   })
 
   test('more often than there are places is refused', async () => {

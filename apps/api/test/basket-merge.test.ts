@@ -76,7 +76,10 @@ describe('at a login', () => {
     expect((await merge(member, guest)).changes).toContainEqual({ product_id: 1, quantity: 4, reason: 'reduced' })
     const basket = await shown(member.cookie)
     const book = basket.lines.find((line: { product_id: number }) => line.product_id === 1)
-    expect(book).toMatchObject({ quantity: 4, warning: 'No more than 4 could be had when two carts became one.' })
+    expect(book).toMatchObject({
+      quantity: 4,
+      warning: 'We merged your carts. The quantity is now 4, the most you can buy.',
+    })
     const changed = await call(api, 'PATCH', book.url, { quantity: 3 }, { cookie: member.cookie })
     expect(changed.body.lines.every(({ warning }: { warning: string | null }) => warning === null)).toBe(true)
   })

@@ -118,7 +118,7 @@ describe('a quote of a list', () => {
 
   test('says of a line that there is not so much of it', async () => {
     const { body } = await quote({ lines: [{ product: BOOK, quantity: 15 }] })
-    expect(body.lines[0]).toMatchObject({ quantity: 15, max_quantity: 14, warning: 'Only 14 copies left.' })
+    expect(body.lines[0]).toMatchObject({ quantity: 15, max_quantity: 14, warning: 'Only 14 left.' })
   })
 
   test('does not price what is not sold', async () => {

@@ -38,7 +38,7 @@ describe('two tabs', () => {
       expect([answer.status, answer.body]).toEqual([
         409,
         {
-          detail: 'Your cart was changed elsewhere. Look at it again and repeat what you did.',
+          detail: 'Your cart changed in another tab or on another device. Check it and try again.',
           code: 'version_conflict',
           version: now,
         },

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => api.stop())
 afterEach(() => api.pool.query('delete from offer'))
 
-const UNKNOWN = 'This voucher code is unknown, expired or used up.'
+const UNKNOWN = "We don't recognise that code, or it has expired or been used up."
 
 const addVoucher = (vouchercode: string, cookie: string, headers: Record<string, string> = {}) =>
   call(api, 'POST', 'basket/add-voucher/', { vouchercode }, { cookie, ...headers })
@@ -68,7 +68,7 @@ describe('a voucher', () => {
     expect([body.total_incl_tax, body.voucher_discounts]).toEqual(['585.00', []])
     expect(body.vouchers[0]).toMatchObject({
       is_applied: false,
-      warning: 'Your cart does not qualify: this voucher needs goods for Rs\u00a01,000.',
+      warning: 'This voucher needs a minimum order of Rs\u00a01,000.',
     })
     await api.pool.query('update voucher set ends_at = now() where code = $1', [code])
     const nepali = await call(api, 'GET', 'basket/', undefined, { cookie, 'accept-language': 'ne' })
@@ -83,7 +83,7 @@ describe('a voucher', () => {
     [
       'needs more goods',
       () => makeVoucher(api, { least_total: 58_501 }),
-      'Your cart does not qualify: this voucher needs goods for Rs\u00a0585.01.',
+      'This voucher needs a minimum order of Rs\u00a0585.01.',
       'voucher_not_qualified',
     ],
     ['is full of control characters', () => Promise.resolve('\u0000\ud800'), UNKNOWN, 'unknown_voucher'],
@@ -119,7 +119,7 @@ describe('a voucher', () => {
     const code = await makeVoucher(api, { product_classes: ['Book'] })
     const { cookie } = await api.newVisitor(2)
     const { status, body } = await addVoucher(code, cookie, { 'accept-language': 'ne' })
-    expect([status, body.reason]).toEqual([406, 'यो भौचर चल्ने सामान तपाईंको डोकोमा छैन।'])
+    expect([status, body.reason]).toEqual([406, 'यो भौचर चल्ने सामान तपाईंको कार्टमा छैन।'])
   })
 
   test('for an empty cart is refused, and makes none', async () => {

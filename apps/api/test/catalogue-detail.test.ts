@@ -83,7 +83,7 @@ describe('a product', () => {
       mrp: '650.00',
       currency: 'NPR',
       price: { currency: 'NPR', excl_tax: '585.00', incl_tax: '585.00', tax: '0.00' },
-      availability: { is_available_to_buy: true, num_available: 4, message: 'In stock, 4 copies in Patan' },
+      availability: { is_available_to_buy: true, num_available: 4, message: 'In stock (4)' },
       largest_quantity: 4,
       is_shippable: true,
       is_digital: false,
@@ -175,7 +175,7 @@ describe('a product', () => {
   test.each(['price', 'availability'])('that carries a tax or runs out says so at %s/', async (what) => {
     const expected = {
       price: { currency: 'NPR', excl_tax: '278.7600', incl_tax: '315.0000', tax: '36.2400' },
-      availability: { is_available_to_buy: true, num_available: null, message: 'Read at once' },
+      availability: { is_available_to_buy: true, num_available: null, message: 'Available instantly' },
     }
     for (const place of ['fog-heard', String(ids['heard'])])
       expect((await get(`${place}/${what}`)).json()).toEqual(Reflect.get(expected, what))

@@ -59,8 +59,8 @@ test('a visitor without anything buys nothing', async () => {
   expect([status, body]).toEqual([
     406,
     {
-      non_field_errors: ['There is nothing in your cart.'],
-      reason: 'There is nothing in your cart.',
+      non_field_errors: ['Your cart is empty.'],
+      reason: 'Your cart is empty.',
       code: 'empty_basket',
     },
   ])

@@ -21,7 +21,7 @@ describe('how it is paid', () => {
       'cod_product_class',
       'Cash on delivery is only available for printed books, not for the e-book House of Fog.',
     ],
-    [{ 1: 1 }, { country: 'IN' }, 'cod_country', 'Cash on delivery is possible in Nepal only.'],
+    [{ 1: 1 }, { country: 'IN' }, 'cod_country', 'Cash on delivery is only available in Nepal.'],
   ])('%j in cash is refused by the rule of the domain', async (goods, address, code, reason) => {
     const { cookie } = await shopperWith(api, goods)
     const body = { ...GUEST, payment_method: 'cod', shipping_address: { ...HOME, ...address } }
@@ -52,7 +52,10 @@ describe('how it is paid', () => {
     const { cookie } = await shopperWith(api, { 2: 1 })
     for (const payment_method of ['free', undefined]) {
       const { status, body } = await refused(cookie, { ...GUEST, payment_method })
-      expect([status, body]).toEqual([400, { payment_method: ['Choose how to pay.'], code: 'payment_method_required' }])
+      expect([status, body]).toEqual([
+        400,
+        { payment_method: ['Choose a payment method.'], code: 'payment_method_required' },
+      ])
     }
   })
 })

@@ -93,7 +93,7 @@ describe('what is not as the shopper saw it', () => {
         product_id: few.id,
         was: '3',
         now: '2',
-        message: expect.stringMatching(/: Only 2 copies left\.$/),
+        message: expect.stringMatching(/: Only 2 left\.$/),
       },
       { kind: 'stock', product_id: none.id, was: '1', now: '0', message: 'Gone: Sold out.' },
     ])
@@ -111,7 +111,7 @@ describe('what is not as the shopper saw it', () => {
     await api.pool.query('update product set largest_quantity = 2 where id = $1', [fewer.id])
     await api.pool.query(`update event_date set status = 'cancelled' where id = $1`, [date.id])
     const { body } = await refused(cookie, GUEST)
-    expect([body.code, body.reason]).toEqual(['not_for_sale', 'Old: This is not sold any more.'])
+    expect([body.code, body.reason]).toEqual(['not_for_sale', 'Old: This is no longer sold.'])
     expect(body.changes.map(({ kind, code }: Record<string, unknown>) => [kind, code])).toEqual([
       ['unavailable', 'not_for_sale'],
       ['stock', 'too_many'],
@@ -135,7 +135,7 @@ describe('what is not as the shopper saw it', () => {
   test('what delivery costs', async () => {
     const { cookie } = await shopperWith(api, { 1: 1 })
     const { body } = await refused(cookie, { ...GUEST, shipping_charge: { excl_tax: '180.0000' } })
-    expect([body.code, body.reason]).toEqual(['delivery_changed', `Delivery costs ${formatNpr('100.00', 'en')} now.`])
+    expect([body.code, body.reason]).toEqual(['delivery_changed', `Delivery is now ${formatNpr('100.00', 'en')}.`])
     const impossible = await refused(cookie, { ...GUEST, shipping_method_code: 'abroad' })
     expect([impossible.status, impossible.body.code]).toEqual([406, 'unknown_shipping_method'])
   })

@@ -21,7 +21,7 @@ describe('a message to us', () => {
     const answer = await write({ ...MESSAGE, subject: 'Opening\r\nBcc: all@example.com', nonsense: 1 })
     expect([answer.statusCode, answer.json()]).toEqual([
       201,
-      { detail: 'Thank you. We have your message and will answer by mail.' },
+      { detail: 'Thank you. We received your message and will reply by email.' },
     ])
     const subject = 'Opening Bcc: all@example.com'
     expect(await kept()).toMatchObject([
@@ -77,17 +77,14 @@ describe('what cannot be sent', () => {
       { name: ' ', email: '', message: '\n' },
       { name: required, email: required, message: required },
     ],
-    [{ ...MESSAGE, email: 'maya' }, { email: ['Enter an e-mail address, for example maya@example.com.'] }],
-    [{ ...MESSAGE, name: 'm'.repeat(151) }, { name: ['Ensure this field has no more than 150 characters.'] }],
-    [{ ...MESSAGE, subject: 'm'.repeat(201) }, { subject: ['Ensure this field has no more than 200 characters.'] }],
-    [{ ...MESSAGE, message: 'm'.repeat(5001) }, { message: ['Ensure this field has no more than 5000 characters.'] }],
-    [
-      { ...MESSAGE, message: 'm'.repeat(20_001) },
-      { message: ['Ensure this field has no more than 20000 characters.'] },
-    ],
-    [{ ...MESSAGE, message: ['hello'] }, { message: ['Not a valid string.'] }],
-    [{ ...MESSAGE, name: null }, { name: ['Not a valid string.'] }],
-    ['hello', { non_field_errors: ['A JSON object is required.'] }],
+    [{ ...MESSAGE, email: 'maya' }, { email: ['Enter an email address, for example maya@example.com.'] }],
+    [{ ...MESSAGE, name: 'm'.repeat(151) }, { name: ['Enter at most 150 characters.'] }],
+    [{ ...MESSAGE, subject: 'm'.repeat(201) }, { subject: ['Enter at most 200 characters.'] }],
+    [{ ...MESSAGE, message: 'm'.repeat(5001) }, { message: ['Enter at most 5000 characters.'] }],
+    [{ ...MESSAGE, message: 'm'.repeat(20_001) }, { message: ['Enter at most 20000 characters.'] }],
+    [{ ...MESSAGE, message: ['hello'] }, { message: ['Enter text.'] }],
+    [{ ...MESSAGE, name: null }, { name: ['Enter text.'] }],
+    ['hello', { non_field_errors: ['Send a JSON object.'] }],
   ])('%j is told by field, and nothing is kept', async (body, errors) => {
     const headers = { 'content-type': 'application/json' }
     const answer = await api.app.inject({

@@ -9,7 +9,7 @@ import { type RunningApp, startApp } from './start-app.ts'
 
 const ADD = '/v1/api/basket/add-product/'
 const JSON_TYPE = { 'content-type': 'application/json' }
-const MALFORMED = { detail: 'The request cannot be read.', code: 'malformed' }
+const MALFORMED = { detail: 'The request could not be read.', code: 'malformed' }
 const NOT_FOUND = { detail: 'Not found.', code: 'not_found' }
 
 let api: RunningApp
@@ -59,12 +59,12 @@ describe('a request that cannot be used', () => {
 
   test.each([
     [{}, { url: ['यो भर्नुपर्छ।'] }],
-    [{ url: 1 }, { url: ['यहाँ अक्षर लेख्नुपर्छ।'] }],
-    [{ url: '/v1/api/products/1/', quantity: 0 }, { quantity: ['कम्तीमा १ हुनुपर्छ।'] }],
-    [{ url: '/v1/api/products/1/', quantity: 100 }, { quantity: ['बढीमा ९९ हुन सक्छ।'] }],
-    [{ url: '/v1/api/products/1/', quantity: 1.5 }, { quantity: ['पूर्ण संख्या लेख्नुपर्छ।'] }],
-    [{ url: `/${'x'.repeat(2000)}` }, { url: ['यहाँ २,००० भन्दा बढी अक्षर अट्दैनन्।'] }],
-    [[], { non_field_errors: ['JSON वस्तु पठाउनुपर्छ।'] }],
+    [{ url: 1 }, { url: ['अक्षरमा लेख्नुहोस्।'] }],
+    [{ url: '/v1/api/products/1/', quantity: 0 }, { quantity: ['१ वा त्योभन्दा बढी लेख्नुहोस्।'] }],
+    [{ url: '/v1/api/products/1/', quantity: 100 }, { quantity: ['९९ वा त्योभन्दा कम लेख्नुहोस्।'] }],
+    [{ url: '/v1/api/products/1/', quantity: 1.5 }, { quantity: ['पूर्ण सङ्ख्या लेख्नुहोस्।'] }],
+    [{ url: `/${'x'.repeat(2000)}` }, { url: ['बढीमा २००० अक्षर लेख्नुहोस्।'] }],
+    [[], { non_field_errors: ['JSON वस्तु पठाउनुहोस्।'] }],
   ])('whose field is wrong is told so in Nepali: %j', async (payload, body) => {
     const answer = await api.app.inject({ method: 'POST', url: ADD, payload, headers: { 'accept-language': 'ne' } })
     expect([answer.statusCode, answer.json()]).toEqual([400, { ...body, code: 'invalid' }])
@@ -97,14 +97,14 @@ describe('a request that cannot be used', () => {
     expect(english).toMatch(/^[A-Z]/)
   })
 
-  test('for a kind that nobody looks for is told so in both languages', async () => {
+  test('for an unknown kind is refused in both languages', async () => {
     const ask = (language: string) =>
       api.app.inject({ url: '/v1/api/search/?q=rain&type=kite', headers: { 'accept-language': language } })
     expect((await ask('en')).json()).toEqual({
-      type: ['"kite" is not something that can be looked for.'],
+      type: ['"kite" is not one of the available choices.'],
       code: 'invalid',
     })
-    expect((await ask('ne')).json()).toEqual({ type: ['"kite" खोज्न मिल्ने कुरा होइन।'], code: 'invalid' })
+    expect((await ask('ne')).json()).toEqual({ type: ['"kite" उपलब्ध विकल्पमध्ये पर्दैन।'], code: 'invalid' })
   })
 
   test('gets 400 and a closed connection if it is not HTTP, 431 if its headers are too large', async () => {

@@ -32,7 +32,7 @@ describe('a gift', () => {
     const mail = await api.mailOf(order.id, 'gift')
     expect(mail).toMatchObject({
       to: 'kesar@people.example',
-      subject: 'mira@people.example has a gift for you',
+      subject: 'mira@people.example sent you a gift',
       replyTo: 'mira@people.example',
     })
     for (const said of [
@@ -40,7 +40,7 @@ describe('a gift', () => {
       'Read it\nby the fire.',
       '1 × Hill Songs',
       'comes by courier',
-      'Take your gift',
+      'Claim gift',
       `${SITE}/library/gift/`,
     ]) {
       expect(mail.text).toContain(said)

@@ -143,8 +143,8 @@ describe('what cannot be used', () => {
   test.each([
     [{}, ['This field is required.']],
     [{ email: '' }, ['This field is required.']],
-    [{ email: 'maya' }, ['Enter an e-mail address, for example maya@example.com.']],
-    [{ email: 5 }, ['Not a valid string.']],
+    [{ email: 'maya' }, ['Enter an email address, for example maya@example.com.']],
+    [{ email: 5 }, ['Enter text.']],
   ])('%j is told by field', async (body, email) => {
     const answer = await api.post('subscriptions/', body)
     expect([answer.statusCode, answer.json()]).toEqual([400, { email, code: 'invalid' }])

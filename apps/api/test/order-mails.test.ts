@@ -36,15 +36,15 @@ describe('a mail to the buyer', () => {
     const { to, subject, text, html, language } = await api.mailOf(order.id, 'received')
     expect({ to, subject, language }).toEqual({
       to: 'mira@people.example',
-      subject: `We have your order ${order.number}`,
+      subject: `We received your order ${order.number}`,
       language: 'en',
     })
     expect(text.replaceAll('\u00a0', ' ').split('\n\n')).toEqual([
-      `We have your order ${order.number}`,
-      'Pay it by January 05, 2027 18:30: until then everything in it is kept for you.',
-      '2 × The <Rain> Ledger: Rs 1,170\nDelivery: Inside the valley: Rs 100\nIn all: Rs 1,270',
-      'It goes to:\nMira Lekhak\nHouse 4\nLalitpur\nNepal\n+9779800000000',
-      `See the order:\n${SITE}/order/${order.hash}/`,
+      `We received your order ${order.number}`,
+      'Pay by January 05, 2027 18:30 to keep your order.',
+      '2 × The <Rain> Ledger: Rs 1,170\nDelivery: Inside the valley: Rs 100\nTotal: Rs 1,270',
+      'Ship to:\nMira Lekhak\nHouse 4\nLalitpur\nNepal\n+9779800000000',
+      `View order:\n${SITE}/order/${order.hash}/`,
       'Dabali\n',
     ])
     expect(html).toContain('2 × The &lt;Rain&gt; Ledger</th>')
@@ -61,7 +61,7 @@ describe('a mail to the buyer', () => {
     })
     const mail = await api.mailOf(order.id, 'received')
     expect(mail.language).toBe('ne')
-    expect(mail.subject).toMatch(/^तपाईंको अर्डर [०-९]+ आइपुग्यो$/)
+    expect(mail.subject).toMatch(/^तपाईंको अर्डर [०-९]+ पायौँ$/)
     for (const said of [
       '१ × वर्षाको खाता: रू\u00a0५००',
       'रू\u00a0५०० नगद तिर्नुहोस्',
@@ -74,9 +74,9 @@ describe('a mail to the buyer', () => {
 
   test('says how it was paid, or that there was nothing to pay', async () => {
     const bought = await writeOrder(api.database, { lines: [api.ofBook()] })
-    expect((await api.mailOf(bought.id, 'paid')).text).toContain('Rs\u00a0500 arrived by Khalti. Thank you.')
+    expect((await api.mailOf(bought.id, 'paid')).text).toContain('We received Rs\u00a0500 by Khalti. Thank you.')
     const free = await writeOrder(api.database, { payment_method: 'free', lines: [api.ofBook({ incl_tax: 0 })] })
-    expect((await api.mailOf(free.id, 'paid')).text).toContain('There is nothing to pay for it.')
+    expect((await api.mailOf(free.id, 'paid')).text).toContain('There is nothing to pay.')
   })
 
   test('says what the courier has, without what was given back or needs no courier', async () => {
@@ -91,7 +91,7 @@ describe('a mail to the buyer', () => {
   test('says what goes back and by which way, once for each refund', async () => {
     const order = await writeOrder(api.database, { refunded: 20_000, lines: [api.ofBook()] })
     const first = await api.mailOf(order.id, 'refunded', { of: 'refund-1', amount: 15_000 })
-    expect(first.text).toContain('Rs\u00a0150 goes back to you by Khalti.')
+    expect(first.text).toContain('We refunded Rs\u00a0150 by Khalti.')
     expect(await api.mailsOf(order.id, 'refunded', { of: 'refund-1', amount: 15_000 })).toEqual([])
     expect((await api.mailOf(order.id, 'refunded', { of: 'refund-2' })).text).toContain('Rs\u00a0200 goes back')
     const cash = await writeOrder(api.database, { payment_method: 'cod', refunded: 50_000, lines: [api.ofBook()] })
@@ -100,7 +100,7 @@ describe('a mail to the buyer', () => {
 
   test.each([
     ['unpaid', 'Nothing was paid for it.'],
-    ['refunded', 'What you paid for it goes back to you.'],
+    ['refunded', 'We will refund your payment.'],
   ] as const)('says of a cancelled order that was %s what becomes of the money', async (payment_status, says) => {
     const order = await writeOrder(api.database, { status: 'Cancelled', payment_status, lines: [api.ofBook()] })
     expect((await api.mailOf(order.id, 'cancelled')).text).toContain(says)
@@ -166,11 +166,11 @@ describe('a mail to the buyer', () => {
     const of = randomUUIDv7()
     await api.grant(order, { id: of, product: pass.id, terms: 'subscription', days: 30, ends: until })
     expect(await api.mailOf(order.id, 'subscription', { of, event: 'begun', until })).toMatchObject({
-      subject: 'The Pass has begun',
-      text: expect.stringContaining('It runs until January 05, 2027 18:30.'),
+      subject: 'The Pass has started',
+      text: expect.stringContaining('It is valid until January 05, 2027 18:30.'),
     })
     expect((await api.mailOf(order.id, 'subscription', { of, event: 'renews', until })).subject).toBe(
-      'The Pass goes on',
+      'The Pass has been renewed',
     )
     expect((await api.mailOf(order.id, 'subscription', { of, event: 'ends', until })).text).toContain('Buy it again')
     expect(await api.mailsOf(order.id, 'subscription', { of, event: 'ends', until })).toEqual([])

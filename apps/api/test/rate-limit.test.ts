@@ -83,7 +83,7 @@ describe('a limit', () => {
     expect(seconds).toBeGreaterThan(590)
     expect(seconds).toBeLessThanOrEqual(600)
     const nepali = await ask('slow/1/600', { headers: { 'accept-language': 'ne' } })
-    expect(nepali.json().detail).toBe('धेरै पटक भयो। १० मिनेटपछि फेरि प्रयास गर्नुहोस्।')
+    expect(nepali.json().detail).toBe('धेरै पटक प्रयास भयो। १० मिनेटपछि फेरि प्रयास गर्नुहोस्।')
   })
 
   test('begins anew when its time has passed, which those who were refused do not make longer', async () => {

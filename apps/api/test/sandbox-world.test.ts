@@ -77,7 +77,7 @@ test('a mail of an order goes over the wire and arrives in the inbox, as text an
   expect(mail).toMatchObject({
     to: ['mira@people.example'],
     from: 'Dabali <hello@dabali.example>',
-    subject: expect.stringMatching(/^तपाईंको अर्डर [०-९]+ को भुक्तानी भयो$/),
+    subject: expect.stringMatching(/^अर्डर [०-९]+ पक्का भयो$/),
     text: expect.stringContaining('१ × वर्षाको खाता'),
     html: expect.stringContaining('<html lang="ne">'),
     links: [`http://localhost:3000/ne/order/${order.hash}/`],

@@ -98,7 +98,7 @@ describe('an account', () => {
           ...(verified === undefined ? {} : { email_verified: verified }),
         })
         expect([answer.statusCode, answer.json().code]).toEqual([406, 'email_not_verified'])
-        expect(answer.json().reason).toMatch(/Come in by mail first/)
+        expect(answer.json().reason).toMatch(/Log in by email first/)
         expect(answer.cookies.map(({ name }) => name)).not.toContain('dabali_session')
       }
       const { rows } = await api.pool.query("select from account where email = 'unclaimed@example.com'")

@@ -105,7 +105,7 @@ describe('a provider that is away', () => {
     await other.ready()
     const ask = () => other.inject({ url: '/v1/api/auth/social/yeti/', headers: { 'accept-language': 'en' } })
     const answer = await ask()
-    const reason = 'Yeti does not answer just now. Try again in a moment, or come in by mail.'
+    const reason = 'Yeti is not responding. Try again in a moment, or log in by email.'
     expect([answer.statusCode, answer.json()]).toEqual([
       406,
       { non_field_errors: [reason], reason, code: 'provider_unavailable' },

@@ -54,7 +54,7 @@ describe('a ticket is handed on', () => {
     const mails = await office.mailsTo(friend)
     expect(taken.hash_url).toContain(mails[0]?.secret ?? 'nothing')
     expect((await office.mailsTo(buyer)).map(({ subject }) => subject)).toContain(
-      'Your ticket now belongs to f***@example.com',
+      'Your ticket was transferred to f***@example.com',
     )
   })
 
@@ -206,7 +206,7 @@ test('the letters are written in the language of whoever hands the ticket on', a
     payload: JSON.stringify({ email: friend }),
   })
   const [mail] = await office.mailsTo(friend)
-  expect(mail).toMatchObject({ language: 'ne', subject: 'maya@example.com बाट तपाईंलाई टिकट' })
+  expect(mail).toMatchObject({ language: 'ne', subject: 'maya@example.com ले तपाईंलाई टिकट पठाउनुभयो' })
   expect(mail?.text).toContain('होचो बादल')
   expect(mail?.text).toMatch(/\/ne\/ticket\/transfer\/[\w-]{43}$/m)
 })

@@ -61,7 +61,7 @@ test.describe('with scripts', () => {
     await test.step('an unknown voucher shows an error beside its field', async () => {
       await page.getByLabel('Voucher code').fill('NOSUCH')
       await page.getByRole('button', { name: 'Apply' }).click()
-      await expect(page.getByText('This voucher code is unknown, expired or used up.')).toBeVisible()
+      await expect(page.getByText("We don't recognise that code, or it has expired or been used up.")).toBeVisible()
       await expect(page.getByLabel('Voucher code')).toHaveValue('NOSUCH')
       await expectAccessible()
     })

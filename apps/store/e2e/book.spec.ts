@@ -57,7 +57,7 @@ requestTest('the formats of a work are shown side by side, and each is a page of
   expect(audio).toMatch(/^Audiobook.*8 h 20/)
   expect(others).toEqual([])
   expect(textsOf(book, CURRENT_FORMAT)).toEqual([expect.stringMatching(/^Book/)])
-  expect(textOf(book)).toContain('Brought to the door the next day. Rs 100.')
+  expect(textOf(book)).toContain('Delivered to your door the next day. Rs 100.')
   expect(textOf(book)).toContain('Yes, anywhere in Nepal.')
 
   const audiobook = await book.follow(linkOf(book, /^Audiobook/, 'nav[aria-label=Formats]'))

@@ -61,7 +61,7 @@ test.describe('when something changes before the order is placed', () => {
     await environment.sql('update product set num_available = 1 where id = $1', [BOOK])
     try {
       await payButton(page).click()
-      await expect(page.getByText('The Rain Ledger: Only one copy left.')).toBeVisible()
+      await expect(page.getByText('The Rain Ledger: Only 1 left.')).toBeVisible()
       await page.getByRole('button', { name: 'Change quantity to 1' }).click()
       await expect(payButton(page)).toHaveText('Place order, pay Rs 685 on delivery')
 

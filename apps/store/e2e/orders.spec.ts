@@ -25,7 +25,7 @@ requestTest('a guest sees an order by its link: lines, sums, status, history', a
     'Rs 1,090',
     'Cash on delivery',
     'Mangal Bazaar 7',
-    'Confirmed, to be paid on delivery',
+    'Confirmed, cash on delivery',
   ]) {
     expect(mainText(page)).toContain(words)
   }
@@ -74,7 +74,7 @@ requestTest('without scripts the link of an order is emailed', async ({ visit, e
   const values = { number: order.number, contact: '9841234567' }
   const sent = await press(await visit('/orders/track'), 'Email me a link', values)
   sent.getByRole('heading', { level: 1, name: 'Check your email' })
-  expect((await environment.sandbox.mailTo(email, /Here is your order/)).text).toContain(`/order/${order.hash}`)
+  expect((await environment.sandbox.mailTo(email, /View your order/)).text).toContain(`/order/${order.hash}`)
 })
 
 requestTest(
@@ -133,7 +133,7 @@ test.describe('an order with scripts', () => {
       await question.getByRole('button', { name: 'Cancel order' }).click()
       await expect(page.getByRole('status').getByText('Your order has been cancelled.')).toBeVisible()
       await expect(cancel).toBeHidden()
-      await expect(page.getByText('This order is closed already.')).toBeVisible()
+      await expect(page.getByText('This order is already closed.')).toBeVisible()
     })
 
     await test.step('when it is old, its contact has to be confirmed', async () => {
@@ -163,7 +163,7 @@ test.describe('an order with scripts', () => {
       await page.getByLabel('Email or mobile number').fill(email)
       await page.getByRole('button', { name: 'Email me a link' }).click()
       await expect(page.getByRole('heading', { level: 1, name: 'Check your email' })).toBeVisible()
-      expect((await environment.sandbox.mailTo(email, /Here is your order/)).text).toContain(`/order/${order.hash}`)
+      expect((await environment.sandbox.mailTo(email, /View your order/)).text).toContain(`/order/${order.hash}`)
     })
   })
 })

@@ -109,7 +109,7 @@ test.describe('an account', () => {
     await writeAddress(page, 'Gita Rai', 'Kirtipur')
     await page.getByLabel(/^Ward/).fill('34')
     await page.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByText('A ward is a number from 1 to 33.').first()).toBeVisible()
+    await expect(page.getByText('Enter a ward from 1 to 33.').first()).toBeVisible()
     await page.getByLabel(/^Ward/).fill('3')
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('Address saved.')).toBeVisible()

@@ -144,7 +144,7 @@ test.describe('a ticket with scripts', () => {
       await page.getByRole('button', { name: 'Transfer ticket' }).click()
       await email.fill(own)
       await send.click()
-      await expect(page.getByText('This is your own address. Enter that of whom it is for.')).toBeVisible()
+      await expect(page.getByText("This is your own email address. Enter the recipient's.")).toBeVisible()
       await expect(email).toHaveValue(own)
       await expectAccessible()
     })

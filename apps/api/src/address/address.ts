@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { ApiError } from '../errors/api-error.ts'
 import type { Language } from '../http/language.ts'
 import { cleanLine, cleanText } from '../http/request-body.ts'
+import { MESSAGES } from '../messages/messages.ts'
 
 /** The address fields of django-oscar and their maximum lengths. */
 const ADDRESS_LIMITS = {
@@ -101,43 +102,25 @@ export function parseCountryCode(text: string): string | undefined {
 }
 
 const LAST_WARD = 33
-const DIGITS = new Intl.NumberFormat('ne-u-nu-deva')
 
-const MESSAGES = {
-  en: {
-    required: 'This field is required.',
-    tooLong: (most: number) => `Ensure this field has no more than ${most} characters.`,
-    wrong: {
-      country: 'Choose a country.',
-      phone_number: 'Enter a phone number, for example 9841234567.',
-      ward: `A ward is a number from 1 to ${LAST_WARD}.`,
-      postcode: 'A postcode of Nepal has five digits. It may be left out.',
-    },
-  },
-  ne: {
-    required: 'यो भर्नुपर्छ।',
-    tooLong: (most: number) => `यहाँ ${DIGITS.format(most)} भन्दा बढी अक्षर अट्दैनन्।`,
-    wrong: {
-      country: 'देश छान्नुहोस्।',
-      phone_number: 'फोन नम्बर लेख्नुहोस्, जस्तै ९८४१२३४५६७।',
-      ward: `वडा १ देखि ${DIGITS.format(LAST_WARD)} सम्मको अङ्क हो।`,
-      postcode: 'नेपालको हुलाक कोड पाँच अङ्कको हुन्छ। नलेखे पनि हुन्छ।',
-    },
-  },
-}
-
-type WrongField = keyof (typeof MESSAGES)['en']['wrong']
+type WrongField = 'country' | 'phone_number' | 'ward' | 'postcode'
 type ParseOptions = { language: Language; required?: readonly AddressField[] }
 
 /** Validates and normalises an address; collects all field errors. */
 export function parseAddress(input: AddressInput, { language, required = ['country'] }: ParseOptions): Address {
   const written = clean(input)
   const { address, wrong } = normalise(written)
-  const messages = MESSAGES[language]
+  const { address: texts, validation } = MESSAGES[language]
+  const wrongTexts: Record<WrongField, string> = {
+    country: texts.country,
+    phone_number: validation.phone,
+    ward: texts.ward(LAST_WARD),
+    postcode: texts.postcode,
+  }
   const messageOf = (field: AddressField) => {
-    if (written[field] === '') return required.includes(field) ? messages.required : undefined
-    if (written[field].length > ADDRESS_LIMITS[field]) return messages.tooLong(ADDRESS_LIMITS[field])
-    return wrong.includes(field as WrongField) ? messages.wrong[field as WrongField] : undefined
+    if (written[field] === '') return required.includes(field) ? validation.required : undefined
+    if (written[field].length > ADDRESS_LIMITS[field]) return validation.maxLength(ADDRESS_LIMITS[field])
+    return wrong.includes(field as WrongField) ? wrongTexts[field as WrongField] : undefined
   }
   const errors = ADDRESS_FIELDS.flatMap((field) => {
     const message = messageOf(field)

@@ -97,7 +97,7 @@ describe('parseAddress', () => {
     expect(refusalOf(wrong)).toEqual([
       400,
       {
-        line1: ['Ensure this field has no more than 255 characters.'],
+        line1: ['Enter at most 255 characters.'],
         country: ['Choose a country.'],
         phone_number: ['Enter a phone number, for example 9841234567.'],
         code: 'invalid',
@@ -107,8 +107,8 @@ describe('parseAddress', () => {
     expect(refusalOf(nepali, { language: 'ne' })).toEqual([
       400,
       {
-        ward: ['वडा १ देखि ३३ सम्मको अङ्क हो।'],
-        postcode: ['नेपालको हुलाक कोड पाँच अङ्कको हुन्छ। नलेखे पनि हुन्छ।'],
+        ward: ['१ देखि ३३ सम्मको वडा नम्बर लेख्नुहोस्।'],
+        postcode: ['हुलाक कोडका ५ अङ्क लेख्नुहोस्, वा खाली छोड्नुहोस्।'],
         code: 'invalid',
       },
     ])

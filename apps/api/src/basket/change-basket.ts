@@ -2,7 +2,8 @@ import { type AddressInput, parseAddress } from '../address/address.ts'
 import { invalidField, notFound } from '../errors/api-error.ts'
 import type { Language } from '../http/language.ts'
 import { requestHash, storedResponse } from '../idempotency/idempotency-key.ts'
-import { MESSAGES, notOpen, notYours, versionConflict } from './errors.ts'
+import { MESSAGES } from '../messages/messages.ts'
+import { notOpen, notYours, versionConflict } from './errors.ts'
 import type { BasketQueries, BasketRow, BasketStatements, StoredBasket, Which } from './queries/basket.ts'
 import type { Kind, Outcome } from './queries/mutations.ts'
 import { type BasketRequest, isNew } from './requests.ts'
@@ -48,7 +49,7 @@ export const basketByUrl = (text: string): Which => ({ id: /(?:^|\/)(bsk_[\w-]{2
 /** An unknown basket in a body is a field error, not a 404. */
 export function requireKnown(seen: { id: string | null }, which: Which, language: Language): void {
   if ('id' in which && seen.id === null)
-    throw invalidField('basket', MESSAGES[language].unknownBasket, 'unknown_basket')
+    throw invalidField('basket', MESSAGES[language].basket.unknownBasket, 'unknown_basket')
 }
 
 /** Refuses baskets of other visitors. */

@@ -45,14 +45,14 @@ test('missing fields are empty', () => {
 
 describe('invalid input', () => {
   test.each([
-    [{ recipient_email: 'maya' }, { recipient_email: ['Enter a valid email address.'] }],
+    [{ recipient_email: 'maya' }, { recipient_email: ['Enter an email address, for example maya@example.com.'] }],
     [{ recipient_phone: '12' }, { recipient_phone: ['Enter a phone number, for example 9841234567.'] }],
-    [{ message: 'x'.repeat(1001) }, { message: ['Ensure this field has no more than 1000 characters.'] }],
-    [{ deliver_on: 'tomorrow' }, { deliver_on: ['Enter a day as YYYY-MM-DD.'] }],
-    [{ deliver_on: '2026-02-30' }, { deliver_on: ['Enter a day as YYYY-MM-DD.'] }],
-    [{ deliver_on: '2027-13-01' }, { deliver_on: ['Enter a day as YYYY-MM-DD.'] }],
-    [{ deliver_on: '2026-11-20' }, { deliver_on: ['Choose a day from today to a year from now.'] }],
-    [{ deliver_on: '2027-11-23' }, { deliver_on: ['Choose a day from today to a year from now.'] }],
+    [{ message: 'x'.repeat(1001) }, { message: ['Enter at most 1000 characters.'] }],
+    [{ deliver_on: 'tomorrow' }, { deliver_on: ['Enter a date such as 2026-11-28.'] }],
+    [{ deliver_on: '2026-02-30' }, { deliver_on: ['Enter a date such as 2026-11-28.'] }],
+    [{ deliver_on: '2027-13-01' }, { deliver_on: ['Enter a date such as 2026-11-28.'] }],
+    [{ deliver_on: '2026-11-20' }, { deliver_on: ['Choose a date within the next year.'] }],
+    [{ deliver_on: '2027-11-23' }, { deliver_on: ['Choose a date within the next year.'] }],
   ])('%j is rejected with an error for its field', (input, errors) => {
     expect(refusalOf(input)).toEqual([400, { ...errors, code: 'invalid' }])
   })
@@ -61,8 +61,8 @@ describe('invalid input', () => {
     expect(refusalOf({ recipient_email: '@', deliver_on: '2020-01-01' }, 'ne')).toEqual([
       400,
       {
-        recipient_email: ['ठीक इमेल ठेगाना लेख्नुहोस्।'],
-        deliver_on: ['आजदेखि एक वर्षभित्रको दिन छान्नुहोस्।'],
+        recipient_email: ['इमेल ठेगाना लेख्नुहोस्, जस्तै maya@example.com।'],
+        deliver_on: ['आजदेखि एक वर्षभित्रको मिति छान्नुहोस्।'],
         code: 'invalid',
       },
     ])

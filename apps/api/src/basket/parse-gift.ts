@@ -2,8 +2,8 @@ import { parsePhoneNumber } from '../address/address.ts'
 import { ApiError } from '../errors/api-error.ts'
 import type { Language } from '../http/language.ts'
 import { cleanLine, cleanText } from '../http/request-body.ts'
+import { MESSAGES } from '../messages/messages.ts'
 import { parseEmail } from '../validation/validate-fields.ts'
-import { MESSAGES } from './errors.ts'
 import { GIFT_LIMITS, type Gift, type GiftInput } from './schemas.ts'
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
@@ -31,19 +31,19 @@ export function parseGift(input: GiftInput, { language, now = new Date() }: { la
 }
 
 function problemOf(field: keyof Gift, text: string, { language, now }: { language: Language; now: Date }) {
-  const messages = MESSAGES[language]
+  const { basket, validation } = MESSAGES[language]
   if (text === '') return undefined
-  if (field === 'deliver_on') return dateProblem(text, now, messages)
-  if (text.length > GIFT_LIMITS[field]) return messages.tooLong(GIFT_LIMITS[field])
-  if (field === 'recipient_email' && parseEmail(text) === undefined) return messages.email
-  if (field === 'recipient_phone' && parsePhoneNumber(text, 'NP') === undefined) return messages.phone
+  if (field === 'deliver_on') return dateProblem(text, now, basket)
+  if (text.length > GIFT_LIMITS[field]) return validation.maxLength(GIFT_LIMITS[field])
+  if (field === 'recipient_email' && parseEmail(text) === undefined) return validation.email
+  if (field === 'recipient_phone' && parsePhoneNumber(text, 'NP') === undefined) return validation.phone
   return undefined
 }
 
-function dateProblem(text: string, now: Date, messages: (typeof MESSAGES)['en']) {
-  if (!DAY.test(text) || !isDay(text)) return messages.day
+function dateProblem(text: string, now: Date, messages: (typeof MESSAGES)['en']['basket']) {
+  if (!DAY.test(text) || !isDay(text)) return messages.date
   const furthest = nepalDate.format(new Date(now.getTime() + FURTHEST_MS))
-  return text < nepalDate.format(now) || text > furthest ? messages.dayRange : undefined
+  return text < nepalDate.format(now) || text > furthest ? messages.dateRange : undefined
 }
 
 /** Date.parse accepts June 31 as July 1. */

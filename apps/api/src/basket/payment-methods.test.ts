@@ -40,7 +40,7 @@ describe('payment methods', () => {
     ['E-book', 'en', 'not for the e-book The Rain Ledger.'],
     ['Dabali Merchandise', 'en', 'not for The Rain Ledger.'],
     ['Newspaper', 'en', 'not for The Rain Ledger.'],
-    ['E-book', 'ne', 'ई-बुक The Rain Ledger का लागि होइन।'],
+    ['E-book', 'ne', 'ई-बुक The Rain Ledger मा मिल्दैन।'],
   ] as const)('cash on delivery is refused because of the %s, named in %s', (product_class, language, named) => {
     const product_title = 'The Rain Ledger'
     const lines = [

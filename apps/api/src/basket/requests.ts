@@ -7,9 +7,10 @@ import { errorResponses } from '../http/error-schema.ts'
 import type { Language } from '../http/language.ts'
 import { schemaRef } from '../http/schemas.ts'
 import { IDEMPOTENCY_KEY } from '../idempotency/idempotency-key.ts'
+import { MESSAGES } from '../messages/messages.ts'
 import { hashToken } from '../tokens/tokens.ts'
 import { readToken } from './basket-cookie.ts'
-import { LARGEST_QUANTITY, MESSAGES } from './errors.ts'
+import { LARGEST_QUANTITY } from './errors.ts'
 import type { Who } from './queries/basket.ts'
 import type { Kind } from './queries/mutations.ts'
 import { GiftInputSchema } from './schemas.ts'
@@ -104,7 +105,7 @@ function parseVersion({ headers, language }: FastifyRequest) {
   const condition = headers['if-match']?.trim() ?? '*'
   if (condition === '*') return undefined
   const [, version] = VERSION.exec(condition) ?? []
-  if (version === undefined) throw invalidField('if-match', MESSAGES[language].version)
+  if (version === undefined) throw invalidField('if-match', MESSAGES[language].basket.version)
   return Number(version)
 }
 

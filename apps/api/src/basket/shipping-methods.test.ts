@@ -45,7 +45,7 @@ test('names each method in both languages, with four decimals as django-oscar-ap
     {
       code: 'inside-valley',
       name: 'Inside the valley',
-      description: 'Brought to the door the next day.',
+      description: 'Delivered to your door the next day.',
       price: { currency: 'NPR', excl_tax: '100.0000', incl_tax: '100.0000', tax: '0.0000' },
       is_discounted: false,
       discount: 0,

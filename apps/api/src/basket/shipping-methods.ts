@@ -1,5 +1,6 @@
 import { INSIDE_VALLEY_COUNTRIES, isInsideValley, isShippable, type ProductClass } from '@dabali/domain'
 import type { Language } from '../http/language.ts'
+import { MESSAGES } from '../messages/messages.ts'
 
 type Zone = 'inside-valley' | 'outside-valley' | 'abroad'
 type Goods = { product_class: ProductClass; quantity: number }
@@ -10,19 +11,6 @@ const FEES: Record<Zone, { first: number; further: number }> = {
   'inside-valley': { first: 10_000, further: 0 },
   'outside-valley': { first: 18_000, further: 0 },
   abroad: { first: 250_000, further: 50_000 },
-}
-
-const TEXTS: Record<Language, Record<Zone, { name: string; description: string }>> = {
-  en: {
-    'inside-valley': { name: 'Inside the valley', description: 'Brought to the door the next day.' },
-    'outside-valley': { name: 'Outside the valley', description: 'Brought by courier in two to five days.' },
-    abroad: { name: 'Abroad', description: 'Sent by air mail, ten to twenty days.' },
-  },
-  ne: {
-    'inside-valley': { name: 'उपत्यकाभित्र', description: 'भोलिपल्ट ढोकामै ल्याइन्छ।' },
-    'outside-valley': { name: 'उपत्यकाबाहिर', description: 'कुरियरबाट दुईदेखि पाँच दिनमा पुग्छ।' },
-    abroad: { name: 'विदेश', description: 'हवाई हुलाकबाट दसदेखि बीस दिनमा पुग्छ।' },
-  },
 }
 
 export type PricedMethod = { code: Zone; name: string; description: string; fee: number }
@@ -39,7 +27,7 @@ export function shippingMethodsFor(
   if (pieces === 0) return []
   return zonesOf(address).map((zone) => ({
     code: zone,
-    ...TEXTS[language][zone],
+    ...MESSAGES[language].shippingMethods[zone],
     fee: FEES[zone].first + FEES[zone].further * (pieces - 1),
   }))
 }

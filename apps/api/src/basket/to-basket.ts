@@ -5,7 +5,8 @@ import { rupees } from '../catalogue/price.ts'
 import { productUrl } from '../catalogue/product-card.ts'
 import type { Language } from '../http/language.ts'
 import { mediaUrl } from '../media/media-store.ts'
-import { MESSAGES, stockWarning, voucherWarning } from './errors.ts'
+import { MESSAGES } from '../messages/messages.ts'
+import { stockWarning, voucherWarning } from './errors.ts'
 import type { Gateway } from './payment-methods.ts'
 import { priceBasket } from './pricing.ts'
 import type { BasketRow, StoredBasket } from './queries/basket.ts'
@@ -61,7 +62,7 @@ export const thumbnailOf = ({ media_name }: Pick<LineRow, 'media_name'>) =>
 /** The line stays in the basket with a warning. */
 function warningOf(goods: LineRow, language: Language) {
   if (goods.quantity > goods.most) return stockWarning(goods, language).message
-  return goods.warning === null ? null : MESSAGES[language].reduced(goods.quantity)
+  return goods.warning === null ? null : MESSAGES[language].basket.reduced(goods.quantity)
 }
 
 const isoTime = (time: string | null) => (time === null ? null : new Date(time).toISOString())

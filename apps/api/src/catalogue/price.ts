@@ -2,24 +2,7 @@ import { isDigital, PRODUCT_CLASSES, type ProductClass } from '@dabali/domain'
 import { type Static, Type } from 'typebox'
 import { StartError } from '../errors/api-error.ts'
 import { stringEnum } from '../http/schemas.ts'
-
-const MESSAGES = {
-  en: {
-    digital: 'Read at once',
-    inStock: (copies: string) =>
-      copies === '1' ? 'In stock, one copy in Patan' : `In stock, ${copies} copies in Patan`,
-    endless: 'In stock',
-    soldOut: 'Sold out',
-    withdrawn: 'No longer sold',
-  },
-  ne: {
-    digital: 'तुरुन्तै पढ्न मिल्छ',
-    inStock: (copies: string) => `मौज्दात छ, पाटनमा ${copies} प्रति`,
-    endless: 'मौज्दात छ',
-    soldOut: 'सकियो',
-    withdrawn: 'अब बेचिँदैन',
-  },
-}
+import { MESSAGES } from '../messages/messages.ts'
 
 const DIGITS = { en: new Intl.NumberFormat('en'), ne: new Intl.NumberFormat('ne-u-nu-deva') }
 
@@ -36,11 +19,11 @@ export function availabilityOf(stock: Stock, language: 'en' | 'ne') {
 }
 
 function messageOf({ product_class, num_available, is_listed }: Stock, language: 'en' | 'ne') {
-  const messages = MESSAGES[language]
-  if (!is_listed) return messages.withdrawn
+  const messages = MESSAGES[language].availability
+  if (!is_listed) return messages.unlisted
   if (num_available === 0) return messages.soldOut
   if (isDigital(product_class)) return messages.digital
-  return num_available === null ? messages.endless : messages.inStock(DIGITS[language].format(num_available))
+  return num_available === null ? messages.unlimited : messages.inStock(DIGITS[language].format(num_available))
 }
 
 /** Paisa as a decimal string: 58500 is `585.00`. */

@@ -4,7 +4,8 @@ import type { LineRow, VoucherRow } from '../basket/queries/contents.ts'
 import type { PricedLine } from '../basket/to-basket.ts'
 import { rupees } from '../catalogue/price.ts'
 import type { Language } from '../http/language.ts'
-import { type Change, change, MESSAGES } from './errors.ts'
+import { MESSAGES } from '../messages/messages.ts'
+import { type Change, change } from './errors.ts'
 import { type CheckoutInput, parseAmount } from './parse-input.ts'
 
 type CurrentBasket = {
@@ -43,7 +44,7 @@ function availabilityChange(goods: LineRow, language: Language): Change[] {
 
 const aboutProduct = ({ product_id, title }: LineRow, message: string, language: Language) => ({
   product_id,
-  message: MESSAGES[language].about(title, message),
+  message: MESSAGES[language].checkout.about(title, message),
 })
 
 /** Not enough stock at reservation. */
@@ -58,12 +59,12 @@ export function voucherChange(voucher: VoucherRow, language: Language): Change {
   return change('voucher', {
     code,
     voucher: voucher.code,
-    message: MESSAGES[language].about(voucher.code, message),
+    message: MESSAGES[language].checkout.about(voucher.code, message),
   })
 }
 
 function lineChanges(seen: NonNullable<CheckoutInput['lines']>, lines: readonly PricedLine[], language: Language) {
-  const messages = MESSAGES[language]
+  const messages = MESSAGES[language].checkout
   const code = 'basket_changed'
   const held = new Set(lines.map(({ goods }) => goods.product_id))
   const known = new Map(seen.map((line) => [line.product_id, line]))
@@ -87,14 +88,14 @@ function lineChange(
 ): Change[] {
   const { product_id, title, quantity } = goods
   if (before.quantity !== undefined && before.quantity !== quantity) {
-    const message = MESSAGES[language].quantity(title, quantity, before.quantity)
+    const message = MESSAGES[language].checkout.quantity(title, quantity, before.quantity)
     const numbers = { was: String(before.quantity), now: String(quantity) }
     return [change('quantity', { code: 'basket_changed', product_id, ...numbers, message })]
   }
   if (before.price_incl_tax === undefined) return []
   const { paisa, text } = parseAmount(before.price_incl_tax, 'lines', language)
   if (paisa === incl_tax) return []
-  const message = MESSAGES[language].price(title, formatNpr(rupees(incl_tax), language))
+  const message = MESSAGES[language].checkout.price(title, formatNpr(rupees(incl_tax), language))
   return [change('price', { code: 'price_changed', product_id, was: text, now: rupees(incl_tax), message })]
 }
 
@@ -103,7 +104,7 @@ function feeChange({ shipping_charge: charge }: CheckoutInput, { fee }: CurrentB
   if (sent === undefined) return []
   const { paisa, text } = parseAmount(sent, 'shipping_charge', language)
   if (paisa === fee) return []
-  const message = MESSAGES[language].delivery(formatNpr(rupees(fee), language))
+  const message = MESSAGES[language].checkout.delivery(formatNpr(rupees(fee), language))
   return [change('delivery', { code: 'delivery_changed', was: text, now: rupees(fee), message })]
 }
 
@@ -112,5 +113,7 @@ function totalChange({ total: sent }: CheckoutInput, { total }: CurrentBasket, l
   const { paisa, text } = parseAmount(sent, 'total', language)
   if (paisa === total) return []
   const now = rupees(total)
-  return [change('total', { code: 'total_changed', was: text, now, message: MESSAGES[language].total(text, now) })]
+  return [
+    change('total', { code: 'total_changed', was: text, now, message: MESSAGES[language].checkout.total(text, now) }),
+  ]
 }

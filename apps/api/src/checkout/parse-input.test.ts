@@ -30,7 +30,7 @@ test.each<string | number>(['', 'free', '1,000.00', '1e3', '०', 1e300, -1e21, 
       }
     })()
     expect(refusal).toBeInstanceOf(ApiError)
-    expect(refusal).toMatchObject({ statusCode: 400, body: { total: ['ठीक अङ्क लेख्नुहोस्।'], code: 'invalid' } })
+    expect(refusal).toMatchObject({ statusCode: 400, body: { total: ['सङ्ख्या लेख्नुहोस्।'], code: 'invalid' } })
   },
 )
 

@@ -17,8 +17,8 @@ import { invalidField } from '../errors/api-error.ts'
 import type { Language } from '../http/language.ts'
 import { cleanLine } from '../http/request-body.ts'
 import { schemaRef, stringEnum } from '../http/schemas.ts'
+import { MESSAGES } from '../messages/messages.ts'
 import { emailProblem, parseEmail, validateFields } from '../validation/validate-fields.ts'
-import { MESSAGES } from './errors.ts'
 
 const Amount = Type.Union([Type.String({ maxLength: 40 }), Type.Number()], { examples: ['1170.00'] })
 const PostedAddress = Type.Optional(Type.Union([schemaRef(AddressInputSchema), Type.Null()]))
@@ -81,7 +81,7 @@ export type ParsedAmount = {
 /** Parses an amount sent as text, as django-oscar-api does, or as a number. */
 export function parseAmount(sent: string | number, field: string, language: Language): ParsedAmount {
   const text = typeof sent === 'number' ? amountText(sent) : sent.trim()
-  if (!DECIMAL.test(text)) throw invalidField(field, MESSAGES[language].number)
+  if (!DECIMAL.test(text)) throw invalidField(field, MESSAGES[language].checkout.number)
   const paisa = Number(text) * 100
   return { paisa: isWhole(paisa) ? Math.round(paisa) : paisa, text }
 }
@@ -125,9 +125,10 @@ export function parseContact({ guest_email = '', guest_phone = '' }: CheckoutInp
 }
 
 function requireReachable({ email, phone }: Contact, { isMember, lines, language }: ContactContext) {
-  const messages = MESSAGES[language]
+  const messages = MESSAGES[language].checkout
   if (email !== null) return
-  if (!isMember && lines.some(comesByMail)) throw invalidField('guest_email', messages.emailForGoods, 'email_required')
+  if (!isMember && lines.some(comesByMail))
+    throw invalidField('guest_email', messages.emailForDigital, 'email_required')
   if (phone === null) throw invalidField('guest_email', messages.contact, 'contact_required')
 }
 

@@ -7,8 +7,9 @@ import { chooseDelivery, type PricedMethod } from '../basket/shipping-methods.ts
 import { priceStored, type ShopConfig, toAddress } from '../basket/to-basket.ts'
 import { businessRefusal, invalidField } from '../errors/api-error.ts'
 import type { Language } from '../http/language.ts'
+import { MESSAGES } from '../messages/messages.ts'
 import { detectChanges } from './detect-changes.ts'
-import { MESSAGES, refuseChanges } from './errors.ts'
+import { refuseChanges } from './errors.ts'
 import { type CheckoutInput, parseShippingAddress } from './parse-input.ts'
 
 /** Largest value of an integer column, in paisa. */
@@ -33,7 +34,8 @@ export function priceCheckout(stored: StoredBasket, { input, terms, language }: 
   const { shipping, fee } = shippingOf(stored, { address, wished: input.shipping_method_code, language })
   const goods = priced.lines.reduce((sum, { incl_tax }) => sum + incl_tax, 0)
   const full = priced.lines.reduce((sum, { full_incl_tax }) => sum + full_incl_tax, 0)
-  if (Math.max(goods, full) + fee > LARGEST_AMOUNT) throw businessRefusal(MESSAGES[language].tooMuch, 'too_much')
+  if (Math.max(goods, full) + fee > LARGEST_AMOUNT)
+    throw businessRefusal(MESSAGES[language].checkout.tooMuch, 'too_much')
   const total = goods + fee
   const used = new Set(priced.vouchers.map(({ from }) => from.code))
   const uselessVouchers = stored.vouchers.filter(({ code }) => !used.has(code))
@@ -46,7 +48,7 @@ export function priceCheckout(stored: StoredBasket, { input, terms, language }: 
 
 function destinationOf(stored: StoredBasket, { shipping_address, guest_phone }: CheckoutInput, language: Language) {
   const address = shipping_address ?? toAddress(stored.shipping_address)
-  if (address === null) throw invalidField('shipping_address', MESSAGES[language].address, 'address_required')
+  if (address === null) throw invalidField('shipping_address', MESSAGES[language].checkout.address, 'address_required')
   return parseShippingAddress({ ...address, phone_number: address.phone_number || (guest_phone ?? '') }, language)
 }
 
@@ -59,7 +61,7 @@ function shippingOf(stored: StoredBasket, { address, wished, language }: Shippin
   if (methods.length === 0) return { shipping: null, fee: 0 }
   if (wished !== undefined && method?.code !== wished) throw unknownShippingMethod(language)
   if (method === undefined || fee === undefined)
-    throw invalidField('shipping_method_code', MESSAGES[language].shippingMethod, 'shipping_method_required')
+    throw invalidField('shipping_method_code', MESSAGES[language].checkout.shippingMethod, 'shipping_method_required')
   return { shipping: method, fee }
 }
 
@@ -70,7 +72,7 @@ function paymentOf(bought: Payable, { payment_method: wished }: CheckoutInput, l
   const choices = paymentChoices(bought, language)
   const choice = bought.total === 0 ? choices[0] : choices.find(({ method }) => method === wished)
   if (choice === undefined)
-    throw invalidField('payment_method', MESSAGES[language].paymentMethod, 'payment_method_required')
+    throw invalidField('payment_method', MESSAGES[language].checkout.paymentMethod, 'payment_method_required')
   if (!choice.allowed) throw businessRefusal(choice.message ?? '', refusalCode(choice))
   return choice.method
 }

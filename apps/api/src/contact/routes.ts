@@ -6,18 +6,20 @@ import type { Language } from '../http/language.ts'
 import { cleanLine, cleanText } from '../http/request-body.ts'
 import type { Mail } from '../mail/queries.ts'
 import { renderMail } from '../mail/send-mail.ts'
+import { MESSAGES } from '../messages/messages.ts'
 import type { RateLimitQueries } from '../rate-limit/queries.ts'
 import { emailProblem, parseEmail, textProblem, validateFields } from '../validation/validate-fields.ts'
 import type { ContactMessage, ContactQueries } from './queries.ts'
 
 /** The mail to the shop's contact address. */
 function contactMail({ name, email, subject, message }: ContactMessage, to: string): Mail {
-  const title = subject === '' ? `A message from ${name}` : subject
+  const texts = MESSAGES.en.contactMail
+  const title = subject === '' ? texts.title(name) : subject
   const parts = [`${name} <${email}>`, message]
   return {
     to,
     replyTo: email,
-    subject: `Contact: ${title}`,
+    subject: texts.subject(title),
     language: 'en',
     ...renderMail({ language: 'en', title, parts }),
   }
@@ -50,11 +52,6 @@ const sendMessage = (queries: ContactQueries, message: ContactMessage, to: strin
 const HOUR_SECONDS = 60 * 60
 const MOST_FROM_ONE = 10
 const MAX_TEXT_LENGTH = 20_000
-
-const THANKS = {
-  en: 'Thank you. We have your message and will answer by mail.',
-  ne: 'धन्यवाद। तपाईंको सन्देश आइपुग्यो; हामी इमेलबाट जवाफ दिनेछौं।',
-}
 
 const Writing = Type.Object({
   name: Type.String({ maxLength: MAX_TEXT_LENGTH }),
@@ -91,7 +88,7 @@ export const contactRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { 
       await limits.limit({ key: `contact from ${clientAddress}`, most: MOST_FROM_ONE, seconds: HOUR_SECONDS, language })
       // Honeypot field: spam bots get the same response.
       if (!body.website) await sendMessage(queries, message, contactMail)
-      return reply.code(201).send({ detail: THANKS[language] })
+      return reply.code(201).send({ detail: MESSAGES[language].contact.sent })
     },
   )
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { bodyOfStatus, ERROR_MESSAGES, type ErrorName, errorBody } from './api-error.ts'
+import { MESSAGES } from '../messages/messages.ts'
+import { bodyOfStatus, type ErrorName, errorBody } from './api-error.ts'
 
-const NAMES = Object.keys(ERROR_MESSAGES) as ErrorName[]
+const NAMES = Object.keys(MESSAGES.en.errors) as ErrorName[]
 const DEVANAGARI_SENTENCE = /^[\u0900-\u097F].*[।!]$/
 
 describe.each(NAMES)('the general error %s', (name) => {

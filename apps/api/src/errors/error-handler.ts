@@ -2,12 +2,13 @@ import type { Socket } from 'node:net'
 import type { Language } from '@dabali/domain'
 import type { FastifyError, FastifyReply, FastifyRequest, FastifySchemaValidationError } from 'fastify'
 import pg from 'pg'
+import { MESSAGES } from '../messages/messages.ts'
 import { ApiError, bodyOfStatus, type ErrorBody } from './api-error.ts'
 
 // Connections that are refused, cut or not answered; PostgreSQL while it starts or stops, after a statement or lock timeout,
 // and without disk space, memory or connections.
 const CODES = /^(ECONN(REFUSED|RESET)|ENOENT|EPIPE|ETIMEDOUT|57P0[123]|57014|55P03|53[1-3]00|08\d\d\d)$/
-const MESSAGES =
+const UNAVAILABLE_MESSAGES =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client (has encountered a connection error|was closed))/
 
 const DISK_FULL = '53100'
@@ -18,7 +19,7 @@ export const isDiskFull = (error: unknown) => error instanceof Error && 'code' i
 function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
-  return CODES.test(code) || MESSAGES.test(error.message)
+  return CODES.test(code) || UNAVAILABLE_MESSAGES.test(error.message)
 }
 
 const ADDRESS = /[^\s@<>"']+@[^\s@<>"']+/g
@@ -39,7 +40,7 @@ function describeError(error: Error & { code?: string }) {
 /** A schema error as a field error; `non_field_errors` where the body is not an object. */
 function validationBody(errors: FastifySchemaValidationError[], language: Language): ErrorBody {
   const [error] = errors
-  if (!error) return { non_field_errors: [VALIDATION_BODY_MESSAGES[language].request], code: 'invalid' }
+  if (!error) return { non_field_errors: [MESSAGES[language].validation.request], code: 'invalid' }
   const field = fieldOf(error)
   const message = messageOf(error, language)
   // `code` is the key of the error code, so that a field of this name is named in the message.
@@ -57,51 +58,45 @@ function fieldOf({ keyword, instancePath, params }: FastifySchemaValidationError
 
 const firstOf = (value: unknown) => String(Array.isArray(value) ? value[0] : value)
 
-const DIGITS = new Intl.NumberFormat('ne-u-nu-deva')
-
-const VALIDATION_BODY_MESSAGES = {
-  en: {
-    request: 'The request cannot be used.',
-    required: 'This field is required.',
-    minimum: (limit: unknown) => `Ensure this value is greater than or equal to ${limit}.`,
-    maximum: (limit: unknown) => `Ensure this value is less than or equal to ${limit}.`,
-    maxLength: (limit: unknown) => `Ensure this field has no more than ${limit} characters.`,
-    integer: 'A valid integer is required.',
-    string: 'Not a valid string.',
-    object: 'A JSON object is required.',
-    // Validator messages are technical, but useful to API developers.
-    other: (said?: string) => (said === undefined ? 'This value cannot be used.' : `This value ${said}.`),
-  },
-  ne: {
-    request: 'यो अनुरोध बुझ्न सकिएन।',
-    required: 'यो भर्नुपर्छ।',
-    minimum: (limit: unknown) => `कम्तीमा ${DIGITS.format(Number(limit))} हुनुपर्छ।`,
-    maximum: (limit: unknown) => `बढीमा ${DIGITS.format(Number(limit))} हुन सक्छ।`,
-    maxLength: (limit: unknown) => `यहाँ ${DIGITS.format(Number(limit))} भन्दा बढी अक्षर अट्दैनन्।`,
-    integer: 'पूर्ण संख्या लेख्नुपर्छ।',
-    string: 'यहाँ अक्षर लेख्नुपर्छ।',
-    object: 'JSON वस्तु पठाउनुपर्छ।',
-    other: () => 'यो मान यहाँ मिल्दैन।',
-  },
-}
-
-function messageOf({ keyword, params, message }: FastifySchemaValidationError, language: Language) {
-  const messages = VALIDATION_BODY_MESSAGES[language]
+/** The message of a schema error; `params` are those of Ajv. */
+function messageOf({ keyword, params }: FastifySchemaValidationError, language: Language): string {
+  const texts = MESSAGES[language].validation
   switch (keyword) {
     case 'required':
-      return messages.required
+    case 'uniqueItems':
+    case 'pattern':
+      return texts[keyword]
+    case 'type':
+      return texts[typeName(params['type'])]
     case 'minimum':
     case 'maximum':
+    case 'exclusiveMinimum':
+    case 'exclusiveMaximum':
+    case 'minLength':
     case 'maxLength':
-      return messages[keyword](params['limit'])
-    case 'type': {
-      const type = firstOf(params['type'])
-      return type === 'integer' || type === 'string' || type === 'object' ? messages[type] : messages.other()
-    }
+    case 'minItems':
+    case 'maxItems':
+      return texts[keyword](Number(params['limit']))
+    case 'multipleOf':
+      return texts.multipleOf(Number(params['multipleOf']))
+    case 'enum':
+      return texts.choice([params['allowedValues']].flat().filter(Boolean).join(', '))
+    case 'const':
+      return texts.choice(String(params['allowedValue']))
+    case 'format':
+      return texts[FORMATS[String(params['format'])] ?? 'pattern']
+    case 'additionalProperties':
+      return texts.unknownField(String(params['additionalProperty']))
     default:
-      return messages.other(message)
+      return texts.invalid
   }
 }
+
+const FORMATS: Record<string, 'date' | 'dateTime' | 'email'> = { date: 'date', 'date-time': 'dateTime', email: 'email' }
+
+const TYPES = ['string', 'integer', 'number', 'boolean', 'object', 'array', 'null'] as const
+
+const typeName = (type: unknown) => TYPES.find((each) => each === firstOf(type)) ?? 'invalid'
 
 const STATUS: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }
 

@@ -5,6 +5,7 @@ import { findBySlug } from '../content/content-kind.ts'
 import { movedSlug } from '../content/queries.ts'
 import { ErrorSchema } from '../http/error-schema.ts'
 import { schemaRef } from '../http/schemas.ts'
+import { MESSAGES } from '../messages/messages.ts'
 import { type CalendarEntry, writeCalendar } from './calendar.ts'
 import { dateFactsOf } from './event-card.ts'
 import { type CalendarRow, calendarQueries, type EventDateRow } from './queries.ts'
@@ -12,7 +13,6 @@ import { type CalendarRow, calendarQueries, type EventDateRow } from './queries.
 const CALENDAR = 'text/calendar; charset=utf-8'
 const calendarResponse = { content: { [CALENDAR]: { schema: Type.String() } } }
 
-const CALENDAR_NAMES = { en: 'Dabali: nights', ne: 'डबली: साँझहरू' }
 const CALENDAR_STATUS = { scheduled: 'CONFIRMED', postponed: 'TENTATIVE', cancelled: 'CANCELLED' } as const
 
 /** All current events for calendar subscriptions, and the dates of one event as a download. */
@@ -31,7 +31,7 @@ export function registerCalendarRoutes(app: FastifyInstance, database: Parameter
       const entries = rows.flatMap((row) =>
         row.dates.filter(({ ends_at }) => new Date(ends_at) > now).map((date) => toEntry(row, date)),
       )
-      return reply.type(CALENDAR).send(writeCalendar(CALENDAR_NAMES[language], entries))
+      return reply.type(CALENDAR).send(writeCalendar(MESSAGES[language].calendar.name, entries))
     },
   )
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { Type } from 'typebox'
 import { ApiError } from '../errors/api-error.ts'
 import type { Language } from '../http/language.ts'
+import { MESSAGES } from '../messages/messages.ts'
 import { type Claim, type Connection, idempotencyStatements } from './queries.ts'
 
 const Key = Type.String({
@@ -20,17 +21,6 @@ export const REQUIRED_IDEMPOTENCY_KEY = { 'idempotency-key': Key }
 export const requestHash = (...parts: readonly unknown[]): Buffer =>
   createHash('sha256').update(JSON.stringify(parts)).digest()
 
-const MESSAGES = {
-  en: {
-    reused: 'This Idempotency-Key belongs to another request.',
-    inFlight: 'The same request is still being worked on. Try again in a moment.',
-  },
-  ne: {
-    reused: 'यो Idempotency-Key अर्कै अनुरोधको हो।',
-    inFlight: 'यही अनुरोधको काम भइरहेको छ। एक छिनमा फेरि प्रयास गर्नुहोस्।',
-  },
-}
-
 /** The stored response of the same request, or undefined. Another request with the same key is refused. */
 export function storedResponse(
   claim: Claim,
@@ -44,10 +34,14 @@ export function storedResponse(
 }
 
 const keyReused = (language: Language) =>
-  new ApiError(422, { detail: MESSAGES[language].reused, code: 'idempotency_key_reused' })
+  new ApiError(422, { detail: MESSAGES[language].requests.keyReused, code: 'idempotency_key_reused' })
 
 const inFlight = (language: Language) =>
-  new ApiError(409, { detail: MESSAGES[language].inFlight, code: 'idempotency_in_flight' }, { 'Retry-After': '1' })
+  new ApiError(
+    409,
+    { detail: MESSAGES[language].requests.inFlight, code: 'idempotency_in_flight' },
+    { 'Retry-After': '1' },
+  )
 
 type Request = {
   /** Owner of the key; keys of different owners are independent. */

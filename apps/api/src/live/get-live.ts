@@ -1,8 +1,9 @@
 import { type ApiError, notFound } from '../errors/api-error.ts'
 import { replayUntil, saleState } from '../events/event-state.ts'
 import type { Language } from '../http/language.ts'
+import { MESSAGES } from '../messages/messages.ts'
 import { hashIfToken } from '../tokens/tokens.ts'
-import { hashRefused, localizedMessage, MESSAGES, noTicket, notShown, reasonAgainst } from './errors.ts'
+import { hashRefused, localizedMessage, noTicket, notShown, reasonAgainst } from './errors.ts'
 import { type LiveState, liveState, nextState } from './live-state.ts'
 import type { Origin } from './origin.ts'
 import type { HashRow, LiveQueries, LiveRow, LiveStatements, StreamRow } from './queries.ts'
@@ -79,7 +80,7 @@ function toLive(eventDate: LiveRow, state: LiveState, { language, now }: { langu
     message: localizedMessage(eventDate.message, language),
     may_watch: reason === null,
     reason,
-    detail: reason && MESSAGES[language][reason],
+    detail: reason && MESSAGES[language].live[reason],
     session_url: `/v1/api/events/${eventDate.slug}/${eventDate.event_date_id}/live/session/`,
   }
 }

@@ -26,10 +26,10 @@ test('sets the language of a Nepali mail', () => {
 test('renders rows and emphasises the total', () => {
   const rows = [
     { label: '2 × <b>', value: 'Rs 4' },
-    { label: 'In all', value: 'Rs 4', isSum: true },
+    { label: 'Total', value: 'Rs 4', isSum: true },
   ]
   const { text, html } = renderMail({ language: 'en', title: 'A sum', parts: [{ rows }] })
-  expect(text).toBe('A sum\n\n2 × <b>: Rs 4\nIn all: Rs 4\n\nDabali\n')
+  expect(text).toBe('A sum\n\n2 × <b>: Rs 4\nTotal: Rs 4\n\nDabali\n')
   expect(html).toContain('>2 × &lt;b&gt;</th>')
-  expect(html.match(/font-weight:600[^>]*>(In all|Rs 4)</g)).toHaveLength(2)
+  expect(html.match(/font-weight:600[^>]*>(Total|Rs 4)</g)).toHaveLength(2)
 })

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { PermanentFailure } from '../jobs/job.ts'
+import { MESSAGES } from '../messages/messages.ts'
 import type { Mail } from './queries.ts'
 
 type Language = 'en' | 'ne'
@@ -7,8 +8,6 @@ type Language = 'en' | 'ne'
 export type MailRow = { label: string; value: string; isSum?: boolean }
 
 export type MailPart = string | { label: string; url: string } | { code: string } | { rows: readonly MailRow[] }
-
-const SIGNATURE: Record<Language, string> = { en: 'Dabali', ne: 'डबली' }
 
 const PAGE_STYLE = 'margin:0;padding:24px;background:#faf7f2;color:#211d18;font:16px/1.6 system-ui,sans-serif'
 const CARD_STYLE = 'max-width:480px;margin:0 auto;padding:24px;background:#fff;border-radius:8px'
@@ -20,15 +19,15 @@ const CELL_STYLE = 'padding:6px 0;border-top:1px solid #e2dacd;vertical-align:to
 
 /** Renders a mail as plain text and HTML without external resources. */
 export function renderMail({ language, title, parts }: { language: Language; title: string; parts: MailPart[] }) {
-  const regards = SIGNATURE[language]
+  const { signature } = MESSAGES[language]
   const body = parts.map(toHtml).join('\n')
   return {
-    text: `${[title, ...parts.map(toText), regards].join('\n\n')}\n`,
+    text: `${[title, ...parts.map(toText), signature].join('\n\n')}\n`,
     html: `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head>
 <body style="${PAGE_STYLE}"><div style="${CARD_STYLE}"><h1 style="font-size:22px;line-height:1.3">${escapeHtml(title)}</h1>
 ${body}
-<p>${regards}</p></div></body></html>
+<p>${signature}</p></div></body></html>
 `,
   }
 }

@@ -8,31 +8,17 @@ import type { Language } from '../http/language.ts'
 import { type SiteOrigins, siteOrigin } from '../http/site-origin.ts'
 import type { Mail } from '../mail/queries.ts'
 import { renderMail } from '../mail/send-mail.ts'
+import { MESSAGES } from '../messages/messages.ts'
 import type { RateLimitQueries } from '../rate-limit/queries.ts'
 import { createToken, hashIfToken, hashToken } from '../tokens/tokens.ts'
 import { emailProblem, maskEmail, parseEmail, validateFields } from '../validation/validate-fields.ts'
 import type { NewsletterQueries } from './queries.ts'
 
-const TEXTS = {
-  en: {
-    title: 'Shall we write to you?',
-    ask: 'Somebody, we hope you, asked us to send news of books, records and nights on the stage to this address.',
-    label: 'Yes, write to me',
-    unasked: 'It was not you? Then do nothing, and we will not write again.',
-  },
-  ne: {
-    title: 'हामी तपाईंलाई लेखौं?',
-    ask: 'कसैले, सायद तपाईंले नै, किताब, गीत र मञ्चका खबर यस ठेगानामा पठाउन भन्नुभएको छ।',
-    label: 'हुन्छ, लेख्नुहोस्',
-    unasked: 'तपाईंले भन्नुभएको होइन? त्यसो भए केही गर्नु पर्दैन; हामी फेरि लेख्ने छैनौं।',
-  },
-}
-
 type Confirmation = { email: string; token: string; unsubscribeToken: string; site: string; language: Language }
 
 /** Double opt-in: nothing else is sent until the owner of the address confirms. */
 function confirmMail({ email, token, unsubscribeToken, site, language }: Confirmation): Mail {
-  const { title, ask, label, unasked } = TEXTS[language]
+  const { title, ask, label, unasked } = MESSAGES[language].newsletterMail
   const url = `${site}${language === 'ne' ? '/ne' : ''}/newsletter/confirm/${token}`
   return {
     to: email,
@@ -72,17 +58,6 @@ const MOST_MAILS_TO_ONE = 5
 const MOST_MAILS_FROM_ONE = 20
 const UNSUBSCRIBE_PATH = '/v1/api/subscriptions/unsubscribe/:token/'
 
-const MESSAGES = {
-  en: {
-    asked: 'A mail is on its way. Press the link in it, and you are subscribed.',
-    notUsable: 'This link can no longer be used. Subscribe once more to get a new one.',
-  },
-  ne: {
-    asked: 'इमेल पठाइयो। त्यसको लिङ्क थिच्नुभयो भने तपाईंको नाम दर्ता हुन्छ।',
-    notUsable: 'यो लिङ्क अब चल्दैन। नयाँ लिङ्कका लागि फेरि दर्ता गर्नुहोस्।',
-  },
-}
-
 const tags = ['newsletter']
 const SubscriptionSchema = Type.Object({
   email: Type.String({ description: 'Masked.' }),
@@ -113,7 +88,7 @@ export const newsletterRoutes: FastifyPluginAsyncTypebox<Settings> = async (app,
       await limit(`newsletter from ${clientAddress}`, MOST_MAILS_FROM_ONE)
       await limit(`newsletter to ${email}`, MOST_MAILS_TO_ONE)
       await subscribe(queries, { email, site: siteOrigin(request, sites), language })
-      return reply.code(201).send({ detail: MESSAGES[language].asked })
+      return reply.code(201).send({ detail: MESSAGES[language].newsletter.confirmationSent })
     },
   )
 
@@ -130,7 +105,8 @@ export const newsletterRoutes: FastifyPluginAsyncTypebox<Settings> = async (app,
     async ({ body, language }) => {
       const confirmHash = hashIfToken(body.token)
       const confirmed = confirmHash === undefined ? undefined : await queries.confirm(confirmHash)
-      if (!confirmed) throw new ApiError(409, { detail: MESSAGES[language].notUsable, code: 'link_not_usable' })
+      if (!confirmed)
+        throw new ApiError(409, { detail: MESSAGES[language].newsletter.linkNotUsable, code: 'link_not_usable' })
       return { email: maskEmail(confirmed.email), is_subscribed: true }
     },
   )

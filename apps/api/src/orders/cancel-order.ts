@@ -1,10 +1,11 @@
 import { isDigital, isShippable } from '@dabali/domain'
 import type { Language } from '../http/language.ts'
 import { revokeEntitlements } from '../library/entitlement-grants/grants.ts'
+import { MESSAGES } from '../messages/messages.ts'
 import { releaseStock } from '../stock/queries.ts'
 import { revokeTickets } from '../tickets/queries.ts'
 import { offerSeats } from '../tickets/waiting-list/queries.ts'
-import { MESSAGES, refused, wrongState } from './errors.ts'
+import { refused, wrongState } from './errors.ts'
 import { hasDigitalContent } from './order.ts'
 import { addOrderMail } from './order-mail.ts'
 import type { LineRow } from './queries/lines.ts'
@@ -187,7 +188,7 @@ type CancelDeps = { money: PaymentActions; language: Language }
 /** Cancellation by the customer. */
 export async function cancelOwn(inside: Connection, order: LockedOrder, { money, language }: CancelDeps) {
   const refusal = cancelRefusal(order, new Date())
-  if (refusal !== null) throw refusalOf(refusal, MESSAGES[language][refusal])
+  if (refusal !== null) throw refusalOf(refusal, MESSAGES[language].orders[refusal])
   await cancelOrder(inside, order, { money, by: 'shopper', reason: '' })
 }
 
@@ -204,7 +205,7 @@ export async function cancelAny(
   { money, language, reason }: CancelDeps & { reason: string },
 ) {
   const { status, fulfilment_status: fulfilment } = order
-  if (status === 'Cancelled' || status === 'Expired') throw wrongState(MESSAGES[language].closed, 'order_closed')
-  if (fulfilment === 'shipped' || fulfilment === 'delivered') throw wrongState(MESSAGES[language].mustReturn)
+  if (status === 'Cancelled' || status === 'Expired') throw wrongState(MESSAGES[language].orders.closed, 'order_closed')
+  if (fulfilment === 'shipped' || fulfilment === 'delivered') throw wrongState(MESSAGES[language].orders.mustReturn)
   await cancelOrder(inside, order, { money, by: 'staff', reason })
 }

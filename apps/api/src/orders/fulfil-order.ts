@@ -1,8 +1,9 @@
 import { isShippable } from '@dabali/domain'
 import type { Language } from '../http/language.ts'
+import { MESSAGES } from '../messages/messages.ts'
 import type { PaymentActions } from './cancel-order.ts'
 import { isPaid, restock } from './cancel-order.ts'
-import { MESSAGES, wrongState } from './errors.ts'
+import { wrongState } from './errors.ts'
 import { addOrderMail } from './order-mail.ts'
 import { type Connection, type LockedOrder, orderUpdates } from './queries/update.ts'
 import { canTransition, FULFILMENT_STATUS } from './states.ts'
@@ -48,7 +49,7 @@ const parcelOf = ({ lines }: LockedOrder) =>
   lines.filter(({ product_class }) => isShippable(product_class)).map((line) => ({ line, quantity: line.quantity }))
 
 function requireParcel(order: LockedOrder, to: Fulfilment['to'], language: Language) {
-  const messages = MESSAGES[language]
+  const messages = MESSAGES[language].orders
   const { status, fulfilment_status: from } = order
   if (status === 'Pending' || status === 'Expired') throw wrongState(messages.notSettled)
   if (!order.lines.some(({ product_class }) => isShippable(product_class))) throw wrongState(messages.nothingToSend)
@@ -61,7 +62,7 @@ function requireParcel(order: LockedOrder, to: Fulfilment['to'], language: Langu
 export async function collectCash(inside: Connection, order: LockedOrder, language: Language) {
   const isComplete = order.fulfilment_status === 'delivered'
   if (order.status !== 'Being processed' || order.payment_status !== 'cod_pending')
-    throw wrongState(MESSAGES[language].nothingToCollect)
+    throw wrongState(MESSAGES[language].orders.nothingToCollect)
   await orderUpdates(inside).moveOrder({
     orderId: order.id,
     payment: 'cod_collected',

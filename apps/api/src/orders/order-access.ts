@@ -5,10 +5,11 @@ import { ApiError, notFound } from '../errors/api-error.ts'
 import type { Language } from '../http/language.ts'
 import { isUuid } from '../http/schemas.ts'
 import { isHttps } from '../http/site-origin.ts'
+import { MESSAGES } from '../messages/messages.ts'
 import { createToken, hashIfToken, hashToken } from '../tokens/tokens.ts'
 import { parseEmail } from '../validation/validate-fields.ts'
 import type { OrderDeps } from './deps.ts'
-import { MESSAGES, notProven, notYours } from './errors.ts'
+import { notProven, notYours } from './errors.ts'
 import type { Order } from './order.ts'
 import { type OrderRow, orderReads, proofQueries, type Which } from './queries/read.ts'
 import { type Audience, showRow } from './show-order.ts'
@@ -40,7 +41,7 @@ export function parseContact(sent: { email?: string; phone?: string }, language:
   const phone = sent.phone === undefined ? undefined : parsePhoneNumber(sent.phone, 'NP')
   if (email !== undefined || phone !== undefined) return { email, phone }
   const field = sent.phone === undefined ? 'email' : 'phone'
-  throw new ApiError(400, { [field]: [MESSAGES[language].emailOrPhone], code: 'invalid' })
+  throw new ApiError(400, { [field]: [MESSAGES[language].orders.emailOrPhone], code: 'invalid' })
 }
 
 /** True for the email address or phone number of the buyer, or the phone number of the shipping address. */
@@ -138,8 +139,8 @@ export async function verifyContact(
   const key = `proof of order ${row.id}`
   await desk.limits.limit({ key, most: MOST_TRIES_AT_ONE, seconds: HOUR_SECONDS, language })
   if (!matchesContact(row, contact))
-    throw new ApiError(403, { detail: MESSAGES[language].notProven, code: 'not_proven' })
-  // A browser keeps its token, so that orders it has verified before stay visible.
+    throw new ApiError(403, { detail: MESSAGES[language].orders.contactMismatch, code: 'not_proven' })
+  // A browser that has proven one order keeps its secret, and so the other order.
   const token = readProofCookie(request) ?? createToken()
   await proofQueries(desk.database).inTransaction((inside) =>
     inside.insertProof({ tokenHash: hashToken(token), orderId: row.id, seconds: PROOF_SECONDS }),

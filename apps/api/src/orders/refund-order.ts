@@ -2,9 +2,10 @@ import { formatNpr, isShippable } from '@dabali/domain'
 import { rupees } from '../catalogue/price.ts'
 import { invalidField } from '../errors/api-error.ts'
 import type { Language } from '../http/language.ts'
+import { MESSAGES } from '../messages/messages.ts'
 import type { PaymentActions, RefundResult } from './cancel-order.ts'
 import { allParts, isPaid, type Part, refundEvents, refundedStatus, restock, revokeContents } from './cancel-order.ts'
-import { MESSAGES, refused, wrongState } from './errors.ts'
+import { refused, wrongState } from './errors.ts'
 import { type Connection, type LockedOrder, orderUpdates } from './queries/update.ts'
 import { canTransition, ORDER_STATUS } from './states.ts'
 
@@ -23,14 +24,14 @@ type RefundRequest = {
  */
 export async function refundOrder(inside: Connection, order: LockedOrder, refund: RefundRequest) {
   const { money, reason, language } = refund
-  if (!isPaid(order.payment_status)) throw wrongState(MESSAGES[language].notPaid)
+  if (!isPaid(order.payment_status)) throw wrongState(MESSAGES[language].orders.notPaid)
   const rest = order.total - order.refunded
   const parts = refund.lines.length === 0 && refund.amount === rest ? allParts(order) : partsToRefund(order, refund)
   const isWhole = allParts(order).every((left) =>
     parts.some(({ line, quantity }) => line.id === left.line.id && quantity === left.quantity),
   )
   const amount = refund.amount ?? Math.min(rest, refundableAmount(order, parts, isWhole))
-  if (amount > rest) throw refused(MESSAGES[language].tooMuch(formatNpr(rupees(rest), language)), 'too_much')
+  if (amount > rest) throw refused(MESSAGES[language].orders.tooMuch(formatNpr(rupees(rest), language)), 'too_much')
   const isClosed = isWhole && parts.length > 0
   const { id: orderId } = order
   const refunding =
@@ -76,8 +77,8 @@ const isRestockable =
 
 /** Duplicate lines are added up. */
 function partsToRefund(order: LockedOrder, { lines, amount, language }: RefundRequest): Part[] {
-  const messages = MESSAGES[language]
-  if (lines.length === 0 && amount === undefined) throw invalidField('amount', messages.whatBack)
+  const messages = MESSAGES[language].orders
+  if (lines.length === 0 && amount === undefined) throw invalidField('amount', messages.amountOrLines)
   const wanted = new Map<string, number>()
   for (const { line, quantity } of lines) wanted.set(line, (wanted.get(line) ?? 0) + quantity)
   return [...wanted].map(([id, quantity]) => {

@@ -7,7 +7,7 @@ import { PageQuery } from '../http/pagination.ts'
 import { cleanLine } from '../http/request-body.ts'
 import { stringEnum } from '../http/schemas.ts'
 import { IDEMPOTENCY_KEY, REQUIRED_IDEMPOTENCY_KEY } from '../idempotency/idempotency-key.ts'
-import { MESSAGES } from './errors.ts'
+import { MESSAGES } from '../messages/messages.ts'
 import { PARCEL_STATES } from './fulfil-order.ts'
 import type { Search } from './queries/read.ts'
 import { FULFILMENT_STATUS, ORDER_STATUS, statesOf } from './states.ts'
@@ -90,6 +90,6 @@ export function readAmount(text: string | undefined, language: Language): number
   if (text === undefined) return undefined
   const [, rupees = '', paisa = ''] = /^(\d{1,8})(?:\.(\d{1,2}))?$/.exec(text) ?? []
   const amount = Number(rupees) * 100 + Number(paisa.padEnd(2, '0'))
-  if (amount === 0 || amount > LARGEST_PAISA) throw invalidField('amount', MESSAGES[language].amount)
+  if (amount === 0 || amount > LARGEST_PAISA) throw invalidField('amount', MESSAGES[language].orders.amount)
   return amount
 }

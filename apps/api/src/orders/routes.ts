@@ -2,9 +2,9 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { errorResponses } from '../http/error-schema.ts'
 import { schemaRef } from '../http/schemas.ts'
+import { MESSAGES } from '../messages/messages.ts'
 import { cancelOwn } from './cancel-order.ts'
 import { changeOrder, type OrderDeps } from './deps.ts'
-import { MESSAGES } from './errors.ts'
 import { OrderLineSchema, OrderSchema } from './order.ts'
 import { loadOrderByHash, loadVerifiedOrder, setProofCookie, verifyContact } from './order-access.ts'
 import { ownerOrderRoutes } from './owner-routes.ts'
@@ -113,7 +113,7 @@ const hashOrderRoutes: FastifyPluginAsyncTypebox<OrderDeps> = async (app, desk) 
     },
     async (request, reply) => {
       await trackOrder(desk, request, request.body)
-      return reply.code(202).send({ detail: MESSAGES[request.language].sent_link })
+      return reply.code(202).send({ detail: MESSAGES[request.language].orders.linkSent })
     },
   )
 }

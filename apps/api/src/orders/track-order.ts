@@ -4,34 +4,18 @@ import type { Language } from '../http/language.ts'
 import { siteOrigin } from '../http/site-origin.ts'
 import type { Mail } from '../mail/queries.ts'
 import { renderMail } from '../mail/send-mail.ts'
+import { MESSAGES } from '../messages/messages.ts'
 import type { OrderDeps } from './deps.ts'
 import { matchesContact, parseContact } from './order-access.ts'
 import { orderReads, proofQueries } from './queries/read.ts'
 
-const TRACK_MAIL_TEXTS = {
-  en: {
-    subject: (number: string) => `Your order ${number} at Dabali`,
-    title: 'Here is your order',
-    press: 'Somebody asked for a link to this order, with its number and how you can be reached. This is it.',
-    label: (number: string) => `Order ${number}`,
-    unasked: 'You did not ask for this? Then leave it. Whoever has the link sees the order: do not pass it on.',
-  },
-  ne: {
-    subject: (number: string) => `डबलीमा तपाईंको अर्डर ${number}`,
-    title: 'तपाईंको अर्डर यहाँ छ',
-    press: 'कसैले यो अर्डरको नम्बर र सम्पर्क दिएर लिङ्क माग्यो। लिङ्क यही हो।',
-    label: (number: string) => `अर्डर ${number}`,
-    unasked: 'तपाईंले माग्नुभएको होइन? त्यसो भए छाडिदिनुहोस्। लिङ्क जससँग छ उसले अर्डर देख्छ: अरूलाई नदिनुहोस्।',
-  },
-}
-
 type TrackedOrder = { email: string; number: string; hash: string; site: string; language: Language }
 
 function trackMail({ email, number, hash, site, language }: TrackedOrder): Mail {
-  const words = TRACK_MAIL_TEXTS[language]
+  const texts = MESSAGES[language].trackMail
   const url = `${site}${language === 'ne' ? '/ne' : ''}/order/${hash}`
-  const parts = [words.press, { label: words.label(number), url }, words.unasked]
-  return { to: email, subject: words.subject(number), language, ...renderMail({ language, title: words.title, parts }) }
+  const parts = [texts.text, { label: texts.label(number), url }, texts.unasked]
+  return { to: email, subject: texts.subject(number), language, ...renderMail({ language, title: texts.title, parts }) }
 }
 
 const HOUR_SECONDS = 60 * 60

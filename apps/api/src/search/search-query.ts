@@ -5,6 +5,7 @@ import { invalidField } from '../errors/api-error.ts'
 import type { Language } from '../http/language.ts'
 import { PageQuery } from '../http/pagination.ts'
 import { stringEnum } from '../http/schemas.ts'
+import { MESSAGES } from '../messages/messages.ts'
 
 /** Kinds of search results. */
 export const SEARCH_KINDS = ['product', ...CONTENT_KINDS] as const
@@ -41,17 +42,12 @@ export const SearchQuery = Type.Object({
 
 export type SearchQuery = Static<typeof SearchQuery>
 
-const UNKNOWN_KIND = {
-  en: (kind: string) => `"${kind}" is not something that can be looked for.`,
-  ne: (kind: string) => `"${kind}" खोज्न मिल्ने कुरा होइन।`,
-}
-
 /** The requested kinds; all by default. */
 export function kindsIn(type = '', language: Language): SearchKind[] {
   const asked = type.split(',').filter(Boolean)
   const known = SEARCH_KINDS.filter((kind) => asked.includes(kind))
   const unknown = asked.find((kind) => !known.some((each) => each === kind))
-  if (unknown !== undefined) throw invalidField('type', UNKNOWN_KIND[language](unknown))
+  if (unknown !== undefined) throw invalidField('type', MESSAGES[language].catalogue.choice(`"${unknown}"`))
   return known.length === 0 ? [...SEARCH_KINDS] : known
 }
 

@@ -1,5 +1,6 @@
 import { ApiError } from '../errors/api-error.ts'
 import type { Language } from '../http/language.ts'
+import { MESSAGES } from '../messages/messages.ts'
 
 const LONGEST_EMAIL = 254
 // ASCII only: lower-casing other letters could produce another person's address.
@@ -17,29 +18,12 @@ export const maskEmail = (email: string) => email.replace(/^(.)[^@]*/, '$1***')
 
 export type FieldProblem = 'required' | 'email' | 'phone' | { tooLong: number }
 
-const DIGITS = new Intl.NumberFormat('ne-u-nu-deva')
-
-const MESSAGES = {
-  en: {
-    required: 'This field is required.',
-    email: 'Enter an e-mail address, for example maya@example.com.',
-    phone: 'Enter a phone number, for example 9841234567.',
-    tooLong: (most: number) => `Ensure this field has no more than ${most} characters.`,
-  },
-  ne: {
-    required: 'यो भर्नुपर्छ।',
-    email: 'इमेल ठेगाना लेख्नुहोस्, जस्तै maya@example.com।',
-    phone: 'फोन नम्बर लेख्नुहोस्, जस्तै ९८४१२३४५६७।',
-    tooLong: (most: number) => `यहाँ ${DIGITS.format(most)} भन्दा बढी अक्षर अट्दैनन्।`,
-  },
-}
-
 /** Throws one 400 that lists every invalid field, in the visitor's language. */
 export function validateFields(problems: Record<string, FieldProblem | undefined>, language: Language) {
-  const messages = MESSAGES[language]
+  const messages = MESSAGES[language].validation
   const invalid = Object.entries(problems).flatMap(([field, problem]) => {
     if (problem === undefined) return []
-    const message = typeof problem === 'string' ? messages[problem] : messages.tooLong(problem.tooLong)
+    const message = typeof problem === 'string' ? messages[problem] : messages.maxLength(problem.tooLong)
     return [[field, [message]]]
   })
   if (invalid.length > 0) throw new ApiError(400, { ...Object.fromEntries(invalid), code: 'invalid' })

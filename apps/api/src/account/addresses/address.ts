@@ -3,6 +3,7 @@ import { type Static, Type } from 'typebox'
 import { AddressInputSchema, parseAddress, ShippingAddressSchema } from '../../address/address.ts'
 import { businessRefusal, notFound } from '../../errors/api-error.ts'
 import type { Language } from '../../http/language.ts'
+import { MESSAGES } from '../../messages/messages.ts'
 import type { AddressQueries, AddressRow } from './queries.ts'
 
 const flag = Type.Optional(Type.Boolean({ description: 'At most one address of an account has it.' }))
@@ -43,11 +44,6 @@ const MOST_ADDRESSES = 50
 // What a courier in Kathmandu needs; postcodes are not used there.
 const REQUIRED = ['first_name', 'line1', 'country', 'phone_number'] as const
 
-const TOO_MANY_ADDRESSES: Record<Language, string> = {
-  en: `At most ${MOST_ADDRESSES} addresses can be kept. Remove one first.`,
-  ne: 'बढीमा ५० वटा ठेगाना राख्न सकिन्छ। पहिले एउटा हटाउनुहोस्।',
-}
-
 type AddressChange = { accountId: string; input: UserAddressInput; language: Language }
 
 export async function addAddress(
@@ -58,7 +54,7 @@ export async function addAddress(
   const id = randomUUIDv7()
   return queries.inTransaction(async (inside) => {
     if ((await inside.lockAddresses(accountId)) >= MOST_ADDRESSES)
-      throw businessRefusal(TOO_MANY_ADDRESSES[language], 'too_many_addresses')
+      throw businessRefusal(MESSAGES[language].account.tooManyAddresses(MOST_ADDRESSES), 'too_many_addresses')
     await inside.clearDefaults({ accountId, id, defaults: address })
     return toUserAddress(await inside.insertAddress({ accountId, id, address }))
   })

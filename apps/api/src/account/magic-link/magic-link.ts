@@ -5,6 +5,7 @@ import { ApiError, businessRefusal } from '../../errors/api-error.ts'
 import type { Language } from '../../http/language.ts'
 import type { Mail } from '../../mail/queries.ts'
 import { renderMail } from '../../mail/send-mail.ts'
+import { MESSAGES } from '../../messages/messages.ts'
 import { createToken, hashIfToken, hashToken } from '../../tokens/tokens.ts'
 import { maskEmail } from '../../validation/validate-fields.ts'
 import { type CreatedLogin, createLogin, type LoginContext } from '../create-login.ts'
@@ -40,51 +41,21 @@ async function matchesCode(
   return timingSafeEqual(await hashCode(code, id, cost), code_hash) && link !== undefined
 }
 
-const TEXTS = {
-  en: {
-    subject: (code: string) => `${code} is your code for Dabali`,
-    title: 'Come in to Dabali',
-    press: 'Press this to log in. It works once, for 15 minutes.',
-    label: 'Log in',
-    code: 'Or type this code where you asked for it, on whichever device that is:',
-    unasked: 'You did not ask for this? Then leave it: without the code or the link nobody comes in.',
-  },
-  ne: {
-    subject: (code: string) => `डबलीका लागि तपाईंको कोड ${code}`,
-    title: 'डबलीमा आउनुहोस्',
-    press: 'लग इन गर्न यो थिच्नुहोस्। यसले १५ मिनेटभित्र एक पटक काम गर्छ।',
-    label: 'लग इन',
-    code: 'वा जुन उपकरणमा माग्नुभएको हो, त्यहीँ यो कोड लेख्नुहोस्:',
-    unasked: 'तपाईंले माग्नुभएको होइन? त्यसो भए छाडिदिनुहोस्: कोड वा लिङ्कबिना कोही भित्र आउँदैन।',
-  },
-}
-
 type MagicLink = { email: string; token: string; code: string; site: string; language: Language }
 
 /** The link opens a page with a button, because mail scanners open links. */
 function magicLinkMail({ email, token, code, site, language }: MagicLink): Mail {
-  const words = TEXTS[language]
+  const texts = MESSAGES[language].loginMail
   const url = `${site}${language === 'ne' ? '/ne' : ''}/auth/magic-login/${token}`
-  const parts = [words.press, { label: words.label, url }, words.code, { code }, words.unasked]
-  return { to: email, subject: words.subject(code), language, ...renderMail({ language, title: words.title, parts }) }
-}
-
-const MESSAGES = {
-  en: {
-    used: 'This link can no longer be used. Ask for a new one.',
-    wrong: 'This code is not the one we sent, or it can no longer be used.',
-  },
-  ne: {
-    used: 'यो लिङ्क अब चल्दैन। नयाँ माग्नुहोस्।',
-    wrong: 'यो हामीले पठाएको कोड होइन, वा यो अब चल्दैन।',
-  },
+  const parts = [texts.useLink, { label: texts.label, url }, texts.useCode, { code }, texts.unasked]
+  return { to: email, subject: texts.subject(code), language, ...renderMail({ language, title: texts.title, parts }) }
 }
 
 /** Does not say whether the link was used, expired, replaced or never existed. */
 const linkNotUsable = (language: Language) =>
-  new ApiError(409, { detail: MESSAGES[language].used, code: 'link_not_usable' })
+  new ApiError(409, { detail: MESSAGES[language].account.linkNotUsable, code: 'link_not_usable' })
 
-const wrongCode = (language: Language) => businessRefusal(MESSAGES[language].wrong, 'wrong_code')
+const wrongCode = (language: Language) => businessRefusal(MESSAGES[language].account.wrongCode, 'wrong_code')
 
 type LinkRequest = {
   email: string

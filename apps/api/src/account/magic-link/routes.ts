@@ -4,6 +4,7 @@ import { Type } from 'typebox'
 import { errorResponses } from '../../http/error-schema.ts'
 import { schemaRef } from '../../http/schemas.ts'
 import { type SiteOrigins, siteOrigin } from '../../http/site-origin.ts'
+import { MESSAGES } from '../../messages/messages.ts'
 import type { RateLimitQueries } from '../../rate-limit/queries.ts'
 import { emailProblem, parseEmail, validateFields } from '../../validation/validate-fields.ts'
 import { type LoadBasket, LoginSchema, loginContextOf, sendLogin } from '../create-login.ts'
@@ -36,11 +37,6 @@ const Code = Type.Object({
   email: Type.String({ maxLength: 2000 }),
   code: Type.String({ maxLength: 100, description: 'Six digits.', examples: ['042917'] }),
 })
-
-const SENT = {
-  en: 'A mail with a link and a code is on its way.',
-  ne: 'लिङ्क र कोडसहितको इमेल पठाइयो।',
-}
 
 type Settings = {
   queries: MagicLinkQueries
@@ -76,7 +72,7 @@ export const magicLinkRoutes: FastifyPluginAsyncTypebox<Settings> = async (
       await limit('magic-link to', email, MOST_MAILS_TO_ONE, request)
       const [next, site] = [request.body.next, siteOrigin(request, sites)]
       await requestLink(queries, { email, network, next, site, language, codeCost })
-      return reply.code(202).send({ detail: SENT[language] })
+      return reply.code(202).send({ detail: MESSAGES[language].account.linkSent })
     },
   )
 

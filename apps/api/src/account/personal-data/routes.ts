@@ -4,16 +4,12 @@ import { ApiError } from '../../errors/api-error.ts'
 import { errorResponses } from '../../http/error-schema.ts'
 import type { Language } from '../../http/language.ts'
 import { optionalBody } from '../../http/request-body.ts'
+import { MESSAGES } from '../../messages/messages.ts'
 import { type CodeCost, verifyCode } from '../magic-link/magic-link.ts'
 import type { MagicLinkQueries } from '../magic-link/queries.ts'
 import { clearAccountCookies } from '../sessions.ts'
 import { onlyLoggedIn, requireAccount, type Visitor } from '../visitor.ts'
 import type { PersonalDataQueries } from './queries.ts'
-
-const NOT_FRESH: Record<Language, string> = {
-  en: 'To delete your account, log in again or enter a code that we send you.',
-  ne: 'खाता मेटाउन फेरि लग इन गर्नुहोस् वा हामीले पठाएको कोड लेख्नुहोस्।',
-}
 
 type Deps = { queries: PersonalDataQueries; codes: Pick<MagicLinkQueries, 'countTry' | 'useCode'> }
 type Deletion = {
@@ -27,7 +23,7 @@ type Deletion = {
 /** Requires a recent login or a code by mail, so that an unattended device cannot delete the account. */
 async function deleteAccount({ queries, codes }: Deps, { visitor, ...proof }: Deletion): Promise<void> {
   if (!visitor.is_fresh && !(await isVerified(codes, { email: visitor.email, ...proof }))) {
-    throw new ApiError(403, { detail: NOT_FRESH[proof.language], code: 'fresh_login_required' })
+    throw new ApiError(403, { detail: MESSAGES[proof.language].account.loginNotFresh, code: 'fresh_login_required' })
   }
   await queries.inTransaction(async (inside) => {
     await inside.deleteAccount(visitor.id)

@@ -3,44 +3,19 @@ import { toContentCard } from '../../content/content-card.ts'
 import { optionalMediaSrc } from '../../content/content-kind.ts'
 import { movedTo, notFound } from '../../errors/api-error.ts'
 import type { Language } from '../../http/language.ts'
+import { MESSAGES } from '../../messages/messages.ts'
 import { NO_PICTURE, type Picture, thumbnailOf } from '../../pictures/picture.ts'
 import { availabilityOf, rupees, toLongPrice, toPrice, type Vat } from '../price.ts'
 import type { Product } from '../product.ts'
 import { CLASS_ORDER, type ProductKey, parseProductKey, productUrl, toProductCard } from '../product-card.ts'
 import type { CategoryRow, DetailQueries, FormatRow, ProductRow } from './queries.ts'
 
-const TEXTS = {
-  en: {
-    names: {
-      language: 'Language',
-      pages: 'Pages',
-      duration: 'Duration',
-      publisher: 'Publisher',
-      published_on: 'Published',
-      isbn: 'ISBN',
-    },
-    languages: { en: 'English', ne: 'Nepali' },
-    duration: (hours: number, minutes: number) => (hours > 0 ? `${hours} h ${minutes} min` : `${minutes} min`),
-  },
-  ne: {
-    names: {
-      language: 'भाषा',
-      pages: 'पाना',
-      duration: 'अवधि',
-      publisher: 'प्रकाशक',
-      published_on: 'प्रकाशित',
-      isbn: 'आईएसबीएन',
-    },
-    languages: { en: 'अङ्ग्रेजी', ne: 'नेपाली' },
-    duration: (hours: number, minutes: number) => (hours > 0 ? `${hours} घण्टा ${minutes} मिनेट` : `${minutes} मिनेट`),
-  },
-}
-
 const MINUTES_PER_HOUR = 60
 
 /** Product attributes with localized names and values. */
 function attributesOf(row: ProductRow, language: Language) {
-  const { names, languages } = TEXTS[language]
+  const { attributes, languages } = MESSAGES[language]
+  const { names } = attributes
   const values: Record<keyof typeof names, string | null> = {
     language: languages[row.language],
     pages: row.pages === null ? null : writeDigits(row.pages, language),
@@ -57,7 +32,7 @@ function attributesOf(row: ProductRow, language: Language) {
 
 function durationOf(seconds: number, language: Language) {
   const minutes = Math.max(1, Math.round(seconds / 60))
-  return TEXTS[language].duration(Math.floor(minutes / MINUTES_PER_HOUR), minutes % MINUTES_PER_HOUR)
+  return MESSAGES[language].attributes.duration(Math.floor(minutes / MINUTES_PER_HOUR), minutes % MINUTES_PER_HOUR)
 }
 
 /** The path from the root to each category of a product; left out where an ancestor is hidden. */

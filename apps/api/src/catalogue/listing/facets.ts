@@ -1,6 +1,7 @@
 import { productClassName, writeDigits } from '@dabali/domain'
 import { type Static, Type } from 'typebox'
 import type { Language } from '../../http/language.ts'
+import { MESSAGES } from '../../messages/messages.ts'
 import { CLASS_ORDER } from '../product-card.ts'
 import { type Filters, PRICE_STEPS } from './product-filters.ts'
 import type { Counts, FacetRow } from './queries.ts'
@@ -30,39 +31,6 @@ export type Facet = Static<typeof FacetSchema>
 
 type Value = Facet['values'][number]
 
-const TEXTS = {
-  en: {
-    facets: {
-      product_class: 'Format',
-      category: 'Category',
-      author: 'Author',
-      language: 'Language',
-      publisher: 'Publisher',
-      price: 'Price',
-      in_stock: 'In stock',
-    },
-    values: { en: 'English', ne: 'Nepali', true: 'In stock', false: 'Sold out' },
-    upTo: (to: string) => `Up to Rs ${to}`,
-    between: (from: string, to: string) => `Rs ${from} to Rs ${to}`,
-    from: (from: string) => `Rs ${from} and more`,
-  },
-  ne: {
-    facets: {
-      product_class: 'रूप',
-      category: 'विधा',
-      author: 'लेखक',
-      language: 'भाषा',
-      publisher: 'प्रकाशक',
-      price: 'मोल',
-      in_stock: 'मौज्दात',
-    },
-    values: { en: 'अङ्ग्रेजी', ne: 'नेपाली', true: 'मौज्दात छ', false: 'सकियो' },
-    upTo: (to: string) => `रु ${to} सम्म`,
-    between: (from: string, to: string) => `रु ${from} देखि रु ${to}`,
-    from: (from: string) => `रु ${from} र माथि`,
-  },
-}
-
 const FIELDS = ['product_class', 'category', 'author', 'language', 'publisher', 'price', 'in_stock'] as const
 /** Facets with a fixed order of values; the others are sorted by count. */
 const ORDERS: Record<string, readonly string[]> = {
@@ -82,7 +50,7 @@ export function toFacets(
       field === 'price' ? priceValues(prices, filters, language) : valuesOf(field, facets, filters, language)
     return {
       field,
-      label: TEXTS[language].facets[field],
+      label: MESSAGES[language].facets.names[field],
       values: values.filter(({ count, selected }) => count > 0 || selected),
     }
   })
@@ -109,8 +77,9 @@ function valuesOf(field: Field, rows: FacetRow[], filters: Filters, language: La
 const compare = (one: string, other: string) => (one < other ? -1 : 1)
 
 function labelOf(field: Field, value: string, language: Language) {
-  const words: Record<string, string> = TEXTS[language].values
-  return field === 'product_class' ? productClassName(value, language) : (words[value] ?? value)
+  const { facets, languages } = MESSAGES[language]
+  const names: Record<string, string> = { ...languages, ...facets.values }
+  return field === 'product_class' ? productClassName(value, language) : (names[value] ?? value)
 }
 
 function priceValues(counts: number[], { price_min, price_max }: Filters, language: Language): Value[] {
@@ -123,8 +92,8 @@ function priceValues(counts: number[], { price_min, price_max }: Filters, langua
 }
 
 function priceLabel(from: number, to: number | null, language: Language) {
-  const words = TEXTS[language]
+  const texts = MESSAGES[language].facets
   const write = (paisa: number) => writeDigits(new Intl.NumberFormat('en-IN').format(paisa / 100), language)
-  if (to === null) return words.from(write(from))
-  return from === 0 ? words.upTo(write(to)) : words.between(write(from), write(to))
+  if (to === null) return texts.from(write(from))
+  return from === 0 ? texts.upTo(write(to)) : texts.between(write(from), write(to))
 }

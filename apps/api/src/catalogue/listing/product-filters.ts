@@ -4,6 +4,7 @@ import { invalidField } from '../../errors/api-error.ts'
 import type { Language } from '../../http/language.ts'
 import { PageQuery } from '../../http/pagination.ts'
 import { stringEnum } from '../../http/schemas.ts'
+import { MESSAGES } from '../../messages/messages.ts'
 
 /** Price ranges of the facet, in paisa, both ends inclusive. */
 export const PRICE_STEPS: { from: number; to: number | null }[] = [
@@ -72,24 +73,13 @@ export type Filters = {
   facets: boolean
 }
 
-const MESSAGES = {
-  en: {
-    choice: (value: string) => `Select a valid choice. ${value} is not one of the available choices.`,
-    range: 'Ensure this value is greater than or equal to price_min.',
-  },
-  ne: {
-    choice: (value: string) => `मान्य विकल्प छान्नुहोस्। ${value} उपलब्ध विकल्पमध्ये पर्दैन।`,
-    range: 'यो मोल price_min भन्दा कम हुनु हुँदैन।',
-  },
-}
-
 /** Forms send empty fields too; empty means no filter. */
 export function parseFilters(query: ProductQuery, language: Language): Filters {
   const price_min = paisa(query.price_min)
   const price_max = paisa(query.price_max)
   if (price_min !== null && price_max !== null && price_min > price_max)
-    throw invalidField('price_max', MESSAGES[language].range)
-  const refuse = (field: string) => (value: string) => invalidField(field, MESSAGES[language].choice(value))
+    throw invalidField('price_max', MESSAGES[language].catalogue.priceRange)
+  const refuse = (field: string) => (value: string) => invalidField(field, MESSAGES[language].catalogue.choice(value))
   return {
     product_class: known(choices(query.product_class), classNamed, refuse('product_class')),
     category: choices(query.category),

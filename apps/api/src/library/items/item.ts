@@ -5,6 +5,7 @@ import { businessRefusal, invalidField, notFound } from '../../errors/api-error.
 import type { Language } from '../../http/language.ts'
 import { PageQuery, toPage, windowOf } from '../../http/pagination.ts'
 import { isUuid, nullable, schemaRef, stringEnum } from '../../http/schemas.ts'
+import { MESSAGES } from '../../messages/messages.ts'
 import { NO_PICTURE, PictureSchema, thumbnailOf } from '../../pictures/picture.ts'
 import { messageOf } from '../errors.ts'
 import { type Connection, inTransaction } from '../queries.ts'
@@ -158,7 +159,7 @@ export async function borrowItem(
   { accountId, url, language }: BorrowRequest,
 ): Promise<{ id: string; isNew: boolean }> {
   const productId = productIdFromUrl(url)
-  if (productId === undefined) throw invalidField('url', messageOf(language, 'unknownProduct'), 'unknown_product')
+  if (productId === undefined) throw invalidField('url', MESSAGES[language].stock.unknownProduct, 'unknown_product')
   return inTransaction(database, async (inside) => {
     const queries = itemQueries(inside)
     const open = await queries.findOpen({ accountId, productId })

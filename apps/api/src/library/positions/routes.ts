@@ -43,7 +43,7 @@ async function savePosition(
   const position = toPosition(await queries.findPosition(work))
   const { version, updated_at: _, ...standing } = position
   if (version === base + 1 && isDeepStrictEqual(standing, sent)) return { position }
-  const detail = messageOf(language, 'fork')
+  const detail = messageOf(language, 'conflict')
   return { fork: { detail, code: 'position_fork', saved: position, sent: { ...sent, base_version: base } } }
 }
 

@@ -3,11 +3,12 @@ import { invalidField } from '../../errors/api-error.ts'
 import type { Language } from '../../http/language.ts'
 import { cleanLine } from '../../http/request-body.ts'
 import { requestHash, withIdempotencyKey } from '../../idempotency/idempotency-key.ts'
+import { MESSAGES } from '../../messages/messages.ts'
 import { throttled } from '../../rate-limit/queries.ts'
 import { type EventDateRequest, findWatchable } from '../get-live.ts'
 import { type LiveState, liveState } from '../live-state.ts'
 import type { LiveQueries } from '../queries.ts'
-import { chatClosed, MESSAGES, muted, nameChosen, nameNeeded } from './errors.ts'
+import { chatClosed, muted, nameChosen, nameNeeded } from './errors.ts'
 import { AT_ONCE, type ChatQueries, chatStatements, type MessageRow } from './queries.ts'
 import { type Chat, type ChatChanges, type ChatMessage, LONGEST_NAME, LONGEST_TEXT } from './schemas.ts'
 
@@ -74,17 +75,18 @@ const clean = (text: string) => cleanLine(cleanLine(text).replace(INVISIBLE, '')
 /** Normalises a message to one line of visible text. */
 function parseText(given: string, language: Language): string {
   const text = clean(given)
-  if (!READABLE.test(text)) throw invalidField('text', MESSAGES[language].empty)
+  if (!READABLE.test(text)) throw invalidField('text', MESSAGES[language].chat.empty)
   // Counts code points.
-  if (Array.from(text).length > LONGEST_TEXT) throw invalidField('text', MESSAGES[language].too_long)
+  if (Array.from(text).length > LONGEST_TEXT) throw invalidField('text', MESSAGES[language].chat.too_long)
   return text
 }
 
 /** Normalises a chat name; refuses email addresses, which everybody would see. */
 function parseName(given: string, language: Language): string {
   const name = clean(given)
-  if (name.includes('@')) throw invalidField('name', MESSAGES[language].email)
-  if (!LETTER.test(name) || Array.from(name).length > LONGEST_NAME) throw invalidField('name', MESSAGES[language].name)
+  if (name.includes('@')) throw invalidField('name', MESSAGES[language].chat.email)
+  if (!LETTER.test(name) || Array.from(name).length > LONGEST_NAME)
+    throw invalidField('name', MESSAGES[language].chat.name)
   return name
 }
 
@@ -99,7 +101,7 @@ export async function chooseName(
   const { event_date_id: dateId } = await findWatchable(queries, asked)
   const name = parseName(asked.name, language)
   const chosen = await chat.inTransaction((inside) => chatStatements(inside).chooseName({ dateId, accountId, name }))
-  if (chosen === undefined) throw invalidField('name', MESSAGES[language].taken, 'name_taken')
+  if (chosen === undefined) throw invalidField('name', MESSAGES[language].chat.taken, 'name_taken')
   if (chosen !== name) throw nameChosen(chosen, language)
   return { name }
 }

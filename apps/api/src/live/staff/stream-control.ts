@@ -2,8 +2,8 @@ import { randomUUIDv7 } from 'node:crypto'
 import { invalidField, notFound } from '../../errors/api-error.ts'
 import type { Language } from '../../http/language.ts'
 import { cleanText } from '../../http/request-body.ts'
+import { MESSAGES } from '../../messages/messages.ts'
 import { createToken, hashToken } from '../../tokens/tokens.ts'
-import { MESSAGES } from '../errors.ts'
 import { parseDateId } from '../get-live.ts'
 import { liveState } from '../live-state.ts'
 import type { Origin } from '../origin.ts'
@@ -79,5 +79,5 @@ function readExpiry(text: string | null, language: Language) {
   if (text === null) return null
   const ahead = Date.parse(text) - Date.now()
   if (ahead > 0 && ahead < LATEST_EXPIRY_YEARS * YEAR_MS) return new Date(text)
-  throw invalidField('expires_at', MESSAGES[language].expiry)
+  throw invalidField('expires_at', MESSAGES[language].live.expiry)
 }

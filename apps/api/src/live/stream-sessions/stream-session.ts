@@ -2,8 +2,9 @@ import { randomUUIDv7 } from 'node:crypto'
 import { invalidField } from '../../errors/api-error.ts'
 import type { Language } from '../../http/language.ts'
 import { cleanLine } from '../../http/request-body.ts'
+import { MESSAGES } from '../../messages/messages.ts'
 import type { KeyRing } from '../../signing-keys/key-ring.ts'
-import { localizedMessage, MESSAGES, notShown, notWatching, watchingElsewhere } from '../errors.ts'
+import { localizedMessage, notShown, notWatching, watchingElsewhere } from '../errors.ts'
 import { type EventDateRequest, effectiveState, findEventDate, findWatchable } from '../get-live.ts'
 import { writePlayToken } from '../hls-proxy/play-token.ts'
 import { shownStream } from '../live-state.ts'
@@ -24,7 +25,7 @@ type SessionRequest = EventDateRequest & { sessionId: string; device: string }
 /** Normalises the device id. */
 function readDevice(text: string, language: Language) {
   const device = cleanLine(text)
-  if (device === '') throw invalidField('device', MESSAGES[language].device)
+  if (device === '') throw invalidField('device', MESSAGES[language].live.device)
   return device
 }
 

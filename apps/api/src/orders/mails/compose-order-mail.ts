@@ -1,9 +1,10 @@
 import { isShippable } from '@dabali/domain'
 import type { Mail } from '../../mail/queries.ts'
 import { type MailPart, type MailRow, renderMail } from '../../mail/send-mail.ts'
+import { MESSAGES } from '../../messages/messages.ts'
 import type { OrderMail, OrderMailKind, OrderMailNote } from '../order-mail.ts'
 import type { MailedLine, MailedOrder, OrderMailQueries } from './queries.ts'
-import { MAIL_TEXTS, writer } from './texts.ts'
+import { writer } from './texts.ts'
 
 const REGIONS = {
   en: new Intl.DisplayNames('en', { type: 'region' }),
@@ -13,7 +14,7 @@ const REGIONS = {
 const sitePath = ({ site, language }: MailedOrder, path: string) => `${site}${language === 'ne' ? '/ne' : ''}${path}`
 
 const orderLink = (order: MailedOrder): MailPart => ({
-  label: MAIL_TEXTS[order.language].seeOrder,
+  label: MESSAGES[order.language].orderMails.viewOrder,
   url: sitePath(order, `/order/${order.hash}/`),
 })
 
@@ -23,7 +24,7 @@ const counted = (quantity: number, { title }: MailedLine, { language }: MailedOr
 /** Lines with their prices, delivery and total. */
 function sumsOf(order: MailedOrder, lines = order.lines): MailPart {
   const { money } = writer(order.language)
-  const { delivery, total } = MAIL_TEXTS[order.language]
+  const { delivery, total } = MESSAGES[order.language].orderMails
   const bought = lines.map((line) => ({ label: counted(line.quantity, line, order), value: money(line.incl_tax) }))
   const sums: MailRow[] = []
   if (order.shipping_name !== null) {
@@ -42,7 +43,7 @@ const ticketRows = (order: MailedOrder, lines: readonly MailedLine[]): MailPart 
     label: counted(line.quantity - line.refunded_quantity, line, order),
     value: [
       line.starts_at === null ? null : writer(order.language).time(line.starts_at),
-      line.admits === 'stream' ? MAIL_TEXTS[order.language].stream : line.place,
+      line.admits === 'stream' ? MESSAGES[order.language].orderMails.stream : line.place,
     ]
       .filter(Boolean)
       .join(', '),
@@ -53,20 +54,20 @@ const ticketRows = (order: MailedOrder, lines: readonly MailedLine[]): MailPart 
 function addressOf({ shipping_address: address, language }: MailedOrder): MailPart[] {
   if (address === null) return []
   const field = (name: string) => address[name] ?? ''
-  const words = (...names: string[]) => names.map(field).filter(Boolean).join(' ')
+  const joined = (...names: string[]) => names.map(field).filter(Boolean).join(' ')
   const lines = [
-    words('title', 'first_name', 'last_name'),
+    joined('title', 'first_name', 'last_name'),
     field('line1'),
     field('line2'),
     field('line3'),
     field('landmark'),
-    words('municipality', 'ward'),
-    words('line4', 'postcode'),
+    joined('municipality', 'ward'),
+    joined('line4', 'postcode'),
     [field('district'), field('province'), field('state')].filter(Boolean).join(', '),
     field('country') === '' ? '' : REGIONS[language].of(field('country')),
     field('phone_number'),
   ]
-  return [[MAIL_TEXTS[language].goesTo, ...lines.filter(Boolean)].join('\n')]
+  return [[MESSAGES[language].orderMails.shipTo, ...lines.filter(Boolean)].join('\n')]
 }
 
 /** Content of a mail, and its recipient if that is not the buyer. Undefined for a mail that is out of date. */
@@ -103,53 +104,53 @@ function composeOrderMail(
 
 function received(order: MailedOrder): Draft {
   if (order.status === 'Cancelled' || order.status === 'Expired') return undefined
-  const words = MAIL_TEXTS[order.language]
+  const texts = MESSAGES[order.language].orderMails
   const { money, number, time } = writer(order.language)
   const parts: MailPart[] = [sumsOf(order), ...addressOf(order), orderLink(order)]
-  if (order.payment_method === 'cod') parts.unshift(words.payOnDelivery(money(order.total)))
+  if (order.payment_method === 'cod') parts.unshift(texts.payOnDelivery(money(order.total)))
   else if (order.status === 'Pending' && order.expires_at !== null)
-    parts.unshift(words.payUntil(time(order.expires_at)))
-  return { title: words.receivedTitle(number(order.number)), parts }
+    parts.unshift(texts.payUntil(time(order.expires_at)))
+  return { title: texts.receivedTitle(number(order.number)), parts }
 }
 
 function paid(order: MailedOrder): Draft {
-  const words = MAIL_TEXTS[order.language]
+  const texts = MESSAGES[order.language].orderMails
   const { money, number } = writer(order.language)
-  const method = words.methods[order.payment_method]
-  const thanks = order.total === 0 ? words.nothingToPay : words.paidBy(money(order.total), method)
+  const method = texts.methods[order.payment_method]
+  const thanks = order.total === 0 ? texts.nothingToPay : texts.paidBy(money(order.total), method)
   return {
-    title: words.paidTitle(number(order.number)),
+    title: texts.paidTitle(number(order.number)),
     parts: [thanks, sumsOf(order), ...addressOf(order), orderLink(order)],
   }
 }
 
 function shipped(order: MailedOrder): Draft {
-  const words = MAIL_TEXTS[order.language]
+  const texts = MESSAGES[order.language].orderMails
   const parcel = kept(order).filter((line) => isShippable(line.product_class))
   return {
-    title: words.shippedTitle(writer(order.language).number(order.number)),
-    parts: [words.shipped, listOf(order, parcel), ...addressOf(order), orderLink(order)],
+    title: texts.shippedTitle(writer(order.language).number(order.number)),
+    parts: [texts.shipped, listOf(order, parcel), ...addressOf(order), orderLink(order)],
   }
 }
 
 function refunded(order: MailedOrder, { amount = order.refunded }: OrderMailNote): Draft {
-  const words = MAIL_TEXTS[order.language]
+  const texts = MESSAGES[order.language].orderMails
   const { money, number } = writer(order.language)
   const says =
     order.payment_method === 'cod'
-      ? words.refundedByHand(money(amount))
-      : words.refundedBy(money(amount), words.methods[order.payment_method])
-  return { title: words.refundedTitle(number(order.number)), parts: [says, orderLink(order)] }
+      ? texts.refundedByHand(money(amount))
+      : texts.refundedBy(money(amount), texts.methods[order.payment_method])
+  return { title: texts.refundedTitle(number(order.number)), parts: [says, orderLink(order)] }
 }
 
 const NOTHING_PAID = ['unpaid', 'pending', 'failed', 'cancelled', 'expired', 'cod_pending']
 
 function cancelled(order: MailedOrder): Draft {
-  const words = MAIL_TEXTS[order.language]
+  const texts = MESSAGES[order.language].orderMails
   const isUnpaid = order.total === 0 || NOTHING_PAID.includes(order.payment_status)
-  const says = isUnpaid ? words.cancelledUnpaid : words.cancelledPaid
+  const says = isUnpaid ? texts.cancelledUnpaid : texts.cancelledPaid
   return {
-    title: words.cancelledTitle(writer(order.language).number(order.number)),
+    title: texts.cancelledTitle(writer(order.language).number(order.number)),
     parts: [says, sumsOf(order), orderLink(order)],
   }
 }
@@ -157,18 +158,18 @@ function cancelled(order: MailedOrder): Draft {
 function tickets(order: MailedOrder): Draft {
   const lines = kept(order).filter((line) => line.product_class === 'Ticket')
   if (lines.length === 0) return undefined
-  const words = MAIL_TEXTS[order.language]
+  const texts = MESSAGES[order.language].orderMails
   const parts: MailPart[] = [ticketRows(order, lines)]
-  if (lines.some(({ admits }) => admits !== 'stream')) parts.push(words.tickets)
-  if (lines.some(({ admits }) => admits === 'stream')) parts.push(words.streams)
-  parts.push({ label: words.seeTickets, url: sitePath(order, `/order/${order.hash}/tickets/`) })
-  return { title: words.ticketsTitle(writer(order.language).number(order.number)), parts }
+  if (lines.some(({ admits }) => admits !== 'stream')) parts.push(texts.tickets)
+  if (lines.some(({ admits }) => admits === 'stream')) parts.push(texts.streams)
+  parts.push({ label: texts.viewTickets, url: sitePath(order, `/order/${order.hash}/tickets/`) })
+  return { title: texts.ticketsTitle(writer(order.language).number(order.number)), parts }
 }
 
 function library(order: MailedOrder): Draft {
   const titles = titlesOf(order)
   if (titles.length === 0 || order.email === null || order.is_gift) return undefined
-  const { libraryTitle, library: now, logInAs } = MAIL_TEXTS[order.language]
+  const { libraryTitle, library: now, logInAs } = MESSAGES[order.language].orderMails
   return { title: libraryTitle, parts: [now, titles.join('\n'), logInAs(order.email), libraryLink(order)] }
 }
 
@@ -178,27 +179,27 @@ function gift(order: MailedOrder, { giftUrl }: Note): Draft {
   const lines = kept(order)
   const isOver = order.status === 'Cancelled' || order.status === 'Expired' || lines.length === 0
   if (!order.is_gift || to === '' || isOver) return undefined
-  const words = MAIL_TEXTS[order.language]
+  const texts = MESSAGES[order.language].orderMails
   const parts: MailPart[] = []
-  if (name !== '') parts.push(words.hello(name))
+  if (name !== '') parts.push(texts.hello(name))
   if (message !== '') parts.push(message)
-  parts.push(words.giftHolds, listOf(order, lines))
-  if (lines.some((line) => isShippable(line.product_class))) parts.push(words.giftByCourier)
-  if (lines.some((line) => line.product_class === 'Ticket')) parts.push(words.giftTickets)
-  if (giftUrl !== undefined) parts.push(words.takeGiftHow, { label: words.takeGift, url: giftUrl })
-  return { title: words.giftTitle(order.sender), parts, to, ...(order.email ? { replyTo: order.email } : {}) }
+  parts.push(texts.giftContents, listOf(order, lines))
+  if (lines.some((line) => isShippable(line.product_class))) parts.push(texts.giftByCourier)
+  if (lines.some((line) => line.product_class === 'Ticket')) parts.push(texts.giftTickets)
+  if (giftUrl !== undefined) parts.push(texts.claimGiftHow, { label: texts.claimGift, url: giftUrl })
+  return { title: texts.giftTitle(order.sender), parts, to, ...(order.email ? { replyTo: order.email } : {}) }
 }
 
 function subscription(order: MailedOrder, { event = 'begun', of, until }: OrderMailNote): Draft {
   const passes = order.goods.filter(({ terms }) => terms === 'subscription')
   const pass = passes.find(({ id }) => id === of) ?? passes[0]
   if (!pass) return undefined
-  const words = MAIL_TEXTS[order.language]
+  const texts = MESSAGES[order.language].orderMails
   const parts: MailPart[] = []
-  if (until !== undefined) parts.push(words.until(writer(order.language).time(until)))
-  if (event === 'ends') parts.push(words.buyAgain)
+  if (until !== undefined) parts.push(texts.until(writer(order.language).time(until)))
+  if (event === 'ends') parts.push(texts.buyAgain)
   const to = order.is_gift ? { to: order.gift?.recipient_email ?? '' } : {}
-  return { title: words[`${event}Title`](pass.title), parts: [...parts, libraryLink(order)], ...to }
+  return { title: texts[`${event}Title`](pass.title), parts: [...parts, libraryLink(order)], ...to }
 }
 
 const kept = ({ lines }: MailedOrder): MailedLine[] => lines.filter((line) => line.quantity > line.refunded_quantity)
@@ -207,7 +208,7 @@ const titlesOf = ({ goods }: MailedOrder) =>
   goods.filter(({ terms, title }) => terms !== 'subscription' && title !== '').map(({ title }) => title)
 
 const libraryLink = (order: MailedOrder): MailPart => ({
-  label: MAIL_TEXTS[order.language].seeLibrary,
+  label: MESSAGES[order.language].orderMails.openLibrary,
   url: sitePath(order, '/library/'),
 })
 

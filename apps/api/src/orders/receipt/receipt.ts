@@ -3,8 +3,9 @@ import { ShippingAddressSchema } from '../../address/address.ts'
 import { rupees, withoutTax } from '../../catalogue/price.ts'
 import type { Language } from '../../http/language.ts'
 import { nullable, schemaRef } from '../../http/schemas.ts'
+import { MESSAGES } from '../../messages/messages.ts'
 import type { OrderDeps, Seller } from '../deps.ts'
-import { MESSAGES, wrongState } from '../errors.ts'
+import { wrongState } from '../errors.ts'
 import type { Order } from '../order.ts'
 import type { LineRow } from '../queries/lines.ts'
 import type { OrderRow } from '../queries/read.ts'
@@ -167,7 +168,7 @@ export async function showReceipt(
   { database, seller }: OrderDeps,
   { row, audience, language }: Asked,
 ): Promise<Receipt> {
-  if (row.settled_at === null) throw wrongState(MESSAGES[language].noReceipt, 'no_receipt')
+  if (row.settled_at === null) throw wrongState(MESSAGES[language].orders.noReceipt, 'no_receipt')
   const [order, money] = await Promise.all([
     showRow(database, row, { audience, language }),
     receiptQueries(database).readMoney(row.id),

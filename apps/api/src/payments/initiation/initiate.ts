@@ -3,10 +3,10 @@ import type { PaymentMethod } from '../../basket/payment-methods.ts'
 import { ApiError, businessRefusal, notFound } from '../../errors/api-error.ts'
 import type { Language } from '../../http/language.ts'
 import { requestHash, withIdempotencyKey } from '../../idempotency/idempotency-key.ts'
+import { MESSAGES } from '../../messages/messages.ts'
 import { settleOrder, updatePaymentStatus } from '../../orders/settle-order.ts'
 import { GatewayRefusal, GatewayUnavailable, type InitiatedPayment } from '../adapters/adapter.ts'
 import type { PaymentDeps } from '../deps.ts'
-import { MESSAGES } from '../payment.ts'
 import { type Connection, inTransaction, openPayment, type PaymentRow, paymentStatements } from '../queries.ts'
 import { choicesOf, type PaymentOptions, toAttempt } from '../to-payment.ts'
 import { initiationStatements } from './queries.ts'
@@ -53,7 +53,7 @@ function requirePayable(row: PaymentRow, language: Language) {
   if (row.is_payable) return
   const isOver = row.order_status === 'Pending' || row.order_status === 'Expired'
   throw new ApiError(409, {
-    detail: isOver ? MESSAGES[language].expired : MESSAGES[language].alreadyPaid,
+    detail: isOver ? MESSAGES[language].payments.expired : MESSAGES[language].payments.alreadyPaid,
     code: isOver ? 'order_expired' : 'order_not_payable',
   })
 }
@@ -63,14 +63,14 @@ type Offered = { till: PaymentOptions; method: PaymentMethod; language: Language
 function requireOffered(row: PaymentRow, { till, method, language }: Offered) {
   const choice = choicesOf(row, till, language).find((each) => each.method === method)
   if (choice?.allowed) return
-  throw businessRefusal(choice?.message ?? MESSAGES[language].method, choice?.reason ?? 'not_offered')
+  throw businessRefusal(choice?.message ?? MESSAGES[language].payments.method, choice?.reason ?? 'not_offered')
 }
 
 type Delivery = { id: string; row: PaymentRow; language: Language }
 
 async function payOnDelivery(inside: Connection, { id, row, language }: Delivery) {
   const settled = await settleOrder(inside, { orderId: row.order_id, paymentId: id, by: 'cod' })
-  if (settled === 'refund_due') throw businessRefusal(MESSAGES[language].method, 'not_offered')
+  if (settled === 'refund_due') throw businessRefusal(MESSAGES[language].payments.method, 'not_offered')
 }
 
 /** How long concurrent requests wait for the first one. */
@@ -118,10 +118,10 @@ async function askAdapter({ adapters }: PaymentDeps, row: PaymentRow): Promise<I
 }
 
 function refusalOf(failure: unknown, language: Language) {
-  if (failure instanceof GatewayRefusal) return businessRefusal(MESSAGES[language].refused, 'gateway_refused')
+  if (failure instanceof GatewayRefusal) return businessRefusal(MESSAGES[language].payments.declined, 'gateway_refused')
   if (!(failure instanceof GatewayUnavailable)) return failure
-  return new ApiError(503, { detail: MESSAGES[language].away, code: 'gateway_unavailable' })
+  return new ApiError(503, { detail: MESSAGES[language].payments.unavailable, code: 'gateway_unavailable' })
 }
 
 const stillStarting = (language: Language) =>
-  new ApiError(409, { detail: MESSAGES[language].starting, code: 'payment_starting' }, { 'Retry-After': '1' })
+  new ApiError(409, { detail: MESSAGES[language].payments.starting, code: 'payment_starting' }, { 'Retry-After': '1' })

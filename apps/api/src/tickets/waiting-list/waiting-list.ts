@@ -99,7 +99,7 @@ async function findWanted(
   const type = await queries.findType(ticketTypeId, language)
   if (type?.slug !== slug) throw invalidField('ticket_type', messageOf(language, 'unknownType'))
   if (!type.is_on_sale) throw businessRefusal(messageOf(language, 'notOnSale'), 'not_on_sale')
-  if (quantity > type.most) throw businessRefusal(messageOf(language, 'tooManyPlaces'), 'too_many')
+  if (quantity > type.most) throw businessRefusal(messageOf(language, 'tooManySeats'), 'too_many')
   if (quantity <= type.num_left) throw businessRefusal(messageOf(language, 'notSoldOut'), 'not_sold_out')
   return type
 }

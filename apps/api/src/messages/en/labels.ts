@@ -1,0 +1,120 @@
+/** What happened to an order, by the code of the event. */
+export const orderEvents: Readonly<Record<string, string>> = {
+  placed: 'Order placed',
+  confirmed: 'Confirmed, cash on delivery',
+  payment_pending: 'Payment started',
+  payment_failed: 'Payment failed',
+  payment_cancelled: 'Payment cancelled',
+  payment_expired: 'Payment expired',
+  payment_review: 'Payment under review',
+  payment_refund_due: 'Refund started',
+  payment_refunded: 'Payment refunded',
+  payment_partially_refunded: 'Payment partly refunded',
+  paid: 'Paid',
+  revived: 'Reopened after a late payment',
+  paid_twice: 'Second payment received, refund started',
+  refund_due: 'Payment received after items sold out, refund started',
+  granted: 'Ready',
+  expired: 'Expired, not paid in time',
+  cancelled: 'Cancelled',
+  unfulfilled: 'Unpacked',
+  packed: 'Packed',
+  shipped: 'Handed to the courier',
+  delivered: 'Delivered',
+  returned: 'Returned',
+  revoked: 'Revoked',
+  cod_collected: 'Paid on delivery',
+  refunded: 'Refunded',
+  refund_by_hand: 'Refund in progress',
+  complete: 'Complete',
+}
+
+/** The state of an order in one sentence. */
+export const orderStates = {
+  waiting: 'Waiting for payment',
+  pending: 'Payment is being confirmed',
+  review: 'Payment under review',
+  failed: 'Payment failed. You can try again',
+  paymentCancelled: 'Payment cancelled. You can try again',
+  paymentExpired: 'Payment expired. You can try again',
+  closedPending: 'Closed. Checking for a payment',
+  closedReview: 'Closed. Payment under review',
+  closedRefundDue: 'Closed. Refund in progress',
+  closedPartlyRefunded: 'Cancelled. Partly refunded',
+  closedRefunded: 'Cancelled and refunded',
+  cancelled: 'Cancelled',
+  expired: 'Not paid in time',
+  codUnfulfilled: 'Confirmed. Pay on delivery',
+  codPacked: 'Packed. Pay on delivery',
+  codShipped: 'Shipped. Pay on delivery',
+  unfulfilled: 'Paid. Not shipped yet',
+  packed: 'Paid and packed',
+  shipped: 'Paid and shipped',
+  delivered: 'Delivered',
+  returned: 'Returned',
+  granted: 'Paid and ready',
+  revoked: 'Revoked',
+  refundDue: 'Refund in progress',
+  refunded: 'Refunded',
+  /** Follows another state. */
+  partlyRefunded: '. Partly refunded',
+}
+
+export const availability = {
+  digital: 'Available instantly',
+  inStock: (copies: string) => `In stock (${copies})`,
+  unlimited: 'In stock',
+  soldOut: 'Sold out',
+  unlisted: 'No longer sold',
+}
+
+export const attributes = {
+  names: {
+    language: 'Language',
+    pages: 'Pages',
+    duration: 'Length',
+    publisher: 'Publisher',
+    published_on: 'Published',
+    isbn: 'ISBN',
+  },
+  duration: (hours: number, minutes: number) => (hours > 0 ? `${hours} h ${minutes} min` : `${minutes} min`),
+}
+
+export const languages = { en: 'English', ne: 'Nepali' }
+
+export const facets = {
+  names: {
+    product_class: 'Format',
+    category: 'Category',
+    author: 'Author',
+    language: 'Language',
+    publisher: 'Publisher',
+    price: 'Price',
+    in_stock: 'Availability',
+  },
+  values: { true: 'In stock', false: 'Sold out' },
+  upTo: (to: string) => `Up to Rs ${to}`,
+  between: (from: string, to: string) => `Rs ${from} to Rs ${to}`,
+  from: (from: string) => `Over Rs ${from}`,
+}
+
+export const shareImages = {
+  shop: { title: 'Books for Nepal', by: 'Printed books, e-books and audiobooks in English and Nepali' },
+  stage: { title: 'Music and culture', by: 'Events, live streams, records and artists' },
+  kinds: {
+    article: 'Article',
+    booklist: 'Reading list',
+    author: 'Author',
+    category: 'Category',
+    publisher: 'Publisher',
+    artist: 'Artist',
+    event: 'Event',
+    record: 'Record',
+    interview: 'Interview',
+    session: 'Session',
+    volume: 'Volume',
+    news: 'News',
+  },
+}
+
+export const calendar = { name: 'Dabali events' }

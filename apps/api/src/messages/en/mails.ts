@@ -1,0 +1,100 @@
+export const orderMails = {
+  methods: { cod: 'cash', esewa: 'eSewa', khalti: 'Khalti', card: 'card', free: '' },
+  delivery: 'Delivery',
+  total: 'Total',
+  shipTo: 'Ship to:',
+  viewOrder: 'View order',
+  receivedTitle: (number: string) => `We received your order ${number}`,
+  payUntil: (time: string) => `Pay by ${time} to keep your order.`,
+  payOnDelivery: (total: string) => `Pay ${total} in cash on delivery.`,
+  paidTitle: (number: string) => `Order ${number} confirmed`,
+  paidBy: (total: string, method: string) => `We received ${total} by ${method}. Thank you.`,
+  nothingToPay: 'There is nothing to pay. Thank you.',
+  shippedTitle: (number: string) => `Order ${number} has shipped`,
+  shipped: 'We handed your parcel to the courier.',
+  refundedTitle: (number: string) => `Refund for order ${number}`,
+  refundedBy: (amount: string, method: string) =>
+    `We refunded ${amount} by ${method}. It may take a few days to arrive.`,
+  refundedByHand: (amount: string) => `We will refund ${amount} and ask you how you would like to receive it.`,
+  cancelledTitle: (number: string) => `Order ${number} cancelled`,
+  cancelledUnpaid: "You haven't been charged. If a payment still arrives, we will refund it.",
+  cancelledPaid: 'We will refund your payment.',
+  ticketsTitle: (number: string) => `Your tickets (order ${number})`,
+  tickets: 'Show the codes at the door, on your phone or on paper.',
+  streams: 'Log in to our site to watch the stream.',
+  stream: 'live stream',
+  viewTickets: 'View tickets',
+  libraryTitle: 'New in your library',
+  library: 'You can now read, listen to or watch:',
+  openLibrary: 'Open library',
+  logInAs: (email: string) => `Log in as ${email} to open it.`,
+  giftTitle: (sender: string) => (sender === '' ? 'You have a gift' : `${sender} sent you a gift`),
+  hello: (name: string) => `Hello ${name},`,
+  giftContents: 'Your gift:',
+  giftByCourier: 'Printed and physical items arrive by courier.',
+  giftTickets: 'The sender has the tickets.',
+  claimGiftHow:
+    'Log in on that page to add it to your library. Keep this link private: anyone with it can claim the gift.',
+  claimGift: 'Claim gift',
+  begunTitle: (title: string) => `${title} has started`,
+  renewsTitle: (title: string) => `${title} has been renewed`,
+  endsTitle: (title: string) => `${title} is ending`,
+  until: (time: string) => `It is valid until ${time}.`,
+  buyAgain: 'Buy it again to extend it from that date.',
+}
+
+export const transferMails = {
+  offered: (sender: string) => (sender === '' ? 'You have been sent a ticket' : `${sender} has sent you a ticket`),
+  accept: 'Accept it to make it yours. The sender can no longer use it then.',
+  acceptLabel: 'Accept ticket',
+  validUntil: (time: string) => `This link is valid until ${time}.`,
+  accepted: 'This ticket is now yours',
+  keepPrivate: 'Keep this link private: it is your ticket.',
+  view: 'View ticket',
+  transferred: (email: string) => `Your ticket was transferred to ${email}`,
+  oldCode: 'Your old code no longer works.',
+  stream: 'live stream',
+}
+
+export const waitingListMails = {
+  joinedTitle: (event: string) => `You're on the waiting list for ${event}`,
+  joined: (position: string) => `You're number ${position}. We'll email you when tickets are available.`,
+  viewPosition: 'See your position or leave the list',
+  offerTitle: (event: string) => `Tickets available: ${event}`,
+  held: (until: string) => `We hold them for you until ${until}. After that they go to the next person on the list.`,
+  buy: 'Buy tickets',
+  decline: "Don't want them any more? Let someone else have them:",
+  declineLabel: 'Decline tickets',
+}
+
+export const newsletterMail = {
+  title: 'Confirm your subscription',
+  ask: 'You (or someone) signed up with this address for news about books, records and events.',
+  label: 'Confirm subscription',
+  unasked: "Not you? Ignore this email and we won't write again.",
+}
+
+export const loginMail = {
+  subject: (code: string) => `${code} is your code for Dabali`,
+  title: 'Log in to Dabali',
+  useLink: 'Log in with this link. It works once, for 15 minutes.',
+  label: 'Log in',
+  useCode: 'Or enter this code on the device where you asked to log in:',
+  unasked: "Didn't ask for this? Ignore this email.",
+}
+
+export const trackMail = {
+  subject: (number: string) => `Your order ${number} at Dabali`,
+  title: 'View your order',
+  text: 'You (or someone with your order number and contact details) asked for a link to this order.',
+  label: (number: string) => `View order ${number}`,
+  unasked: "Didn't ask for this? Ignore this email. Keep the link private: anyone with it can see the order.",
+}
+
+/** The mail to the shop about a message of the contact form. */
+export const contactMail = {
+  title: (name: string) => `Message from ${name}`,
+  subject: (title: string) => `Contact: ${title}`,
+}
+
+export const signature: string = 'Dabali'

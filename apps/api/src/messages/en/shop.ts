@@ -1,0 +1,152 @@
+export const stock = {
+  unknownProduct: 'There is no such product.',
+  unlisted: 'This is no longer sold.',
+  cancelled: 'This event is cancelled.',
+  postponed: 'This event is postponed. Tickets go on sale again once the new date is set.',
+  not_yet: (time: string) => `On sale from ${time}.`,
+  ended: 'Sales have closed.',
+  soldOut: 'Sold out.',
+  left: (copies: number) => `Only ${copies} left.`,
+  ticketsLeft: (tickets: number) => (tickets === 1 ? 'Only 1 ticket left.' : `Only ${tickets} tickets left.`),
+  limit: (quantity: number) => `You can buy up to ${quantity} at once.`,
+}
+
+export const basket = {
+  reduced: (quantity: number) => `We merged your carts. The quantity is now ${quantity}, the most you can buy.`,
+  tooManyLines: (lines: number) => `A cart can hold up to ${lines} different items.`,
+  checkedOut: 'This cart has already been checked out.',
+  merged: 'This cart was merged into another one.',
+  changed: 'Your cart changed in another tab or on another device. Check it and try again.',
+  lineGone: 'This item is no longer in your cart.',
+  empty: 'Your cart is empty.',
+  unknownBasket: 'There is no such cart.',
+  unknownShippingMethod: 'This delivery method is not available for this address.',
+  version: 'Send the version of the basket in quotation marks: "7".',
+  date: 'Enter a date such as 2026-11-28.',
+  dateRange: 'Choose a date within the next year.',
+}
+
+export const vouchers = {
+  unknown: "We don't recognise that code, or it has expired or been used up.",
+  tooMany: (vouchers: number) => `You can use up to ${vouchers} vouchers at once.`,
+  not_started: 'This voucher is not valid yet.',
+  expired: 'This voucher has expired.',
+  used_up: 'This voucher has been used up.',
+  minimumOrder: (amount: string) => `This voucher needs a minimum order of ${amount}.`,
+  noMatchingItem: 'This voucher is not valid for the items in your cart.',
+}
+
+export const checkout = {
+  about: (title: string, message: string) => `${title}: ${message}`,
+  price: (title: string, now: string) => `The price of ${title} is now ${now}.`,
+  quantity: (title: string, now: number, was: number) => `Your cart now has ${now} × ${title} instead of ${was}.`,
+  added: (title: string) => `${title} was added to your cart.`,
+  removed: 'An item was removed from your cart.',
+  delivery: (now: string) => `Delivery is now ${now}.`,
+  // The wording of django-oscar-api.
+  total: (was: string, now: string) => `Total incorrect ${was} != ${now}`,
+  tooMuch: 'This order is too large to be placed at once.',
+  contact: 'Enter an email address or a phone number.',
+  emailForDigital: 'Enter your email address so we can send what you buy.',
+  address: 'Enter a delivery address.',
+  shippingMethod: 'Choose a delivery method.',
+  paymentMethod: 'Choose a payment method.',
+  number: 'Enter a number.',
+}
+
+export const orders = {
+  closed: 'This order is already closed.',
+  sent: 'The parcel has shipped. Contact us to return it.',
+  packed: 'The parcel is packed. Contact us to cancel it.',
+  used: "Digital items can't be returned here. Contact us if something is wrong.",
+  too_late: "The organiser's refund deadline for these tickets has passed.",
+  ticket_used: 'One of these tickets has been transferred or used. Contact us.',
+  by_organizer: 'Refunds for these tickets are decided by the organiser. Contact us.',
+  moved: 'This order has changed. Reload the page and try again.',
+  wrongMove: (from: string, to: string) => `An order in the state ${from} cannot become ${to}.`,
+  notSettled: 'This order is neither paid nor confirmed.',
+  nothingToCollect: 'There is no cash payment to collect.',
+  nothingToSend: 'This order has nothing to ship.',
+  mustReturn: 'The parcel has been shipped or delivered. It must be returned before the order is cancelled.',
+  notPaid: 'There is no payment to refund.',
+  tooMuch: (most: string) => `You can refund up to ${most}.`,
+  unknownLine: 'This order has no such line.',
+  tooMany: 'The quantity is more than what is left in this order.',
+  amount: 'Enter an amount such as 1170.00.',
+  amountOrLines: 'Enter the amount or the lines to refund.',
+  noReceipt: 'The receipt is available once the order is paid or confirmed.',
+  contactMismatch: 'This does not match the contact details of the order.',
+  emailOrPhone: 'Enter the email address or phone number of the order.',
+  proof: 'This order is more than two days old. Enter the email address or phone number it was placed with.',
+  linkSent:
+    "If we find the order, we'll send a link to the email address it was placed with. Orders without an email address can't be found here, as we don't send text messages.",
+}
+
+export const payments = {
+  alreadyPaid: 'This order does not need a payment.',
+  expired: 'The time to pay for this order has passed. Place the order again.',
+  unavailable: 'The payment service is not responding. Try again in a moment or choose another payment method.',
+  declined: 'The payment service declined this payment. Choose another payment method.',
+  starting: 'The payment is being prepared. Try again in a moment.',
+  method: 'This payment method is not available for this order.',
+}
+
+/** Why a payment method cannot be chosen. */
+export const paymentMethods = {
+  disabled: 'Cash on delivery is not available at the moment.',
+  gift: "Cash on delivery isn't available for gifts.",
+  product_class: 'Cash on delivery is only available for printed books.',
+  country: 'Cash on delivery is only available in Nepal.',
+  not_offered: 'This payment method is not available at the moment.',
+  least_total: 'Khalti payments start at Rs 10.',
+  nothing_to_pay: 'There is nothing to pay.',
+}
+
+/** Cash on delivery is not possible because of one product, such as "the e-book House of Fog". */
+export const notForCash = (product: string) =>
+  `Cash on delivery is only available for printed books, not for ${product}.`
+
+export const productKinds: Readonly<Record<string, string>> = {
+  'E-book': 'the e-book',
+  Subscription: 'the subscription',
+  Audiobook: 'the audiobook',
+  'Digital Bundle': 'the digital bundle',
+  'Pay Per View': 'the film',
+  Ticket: 'the ticket',
+}
+
+export const shippingMethods = {
+  'inside-valley': { name: 'Inside the valley', description: 'Delivered to your door the next day.' },
+  'outside-valley': { name: 'Outside the valley', description: 'By courier, 2–5 days.' },
+  abroad: { name: 'Abroad', description: 'By air mail, 10–20 days.' },
+}
+
+export const library = {
+  revoked: 'This was refunded and can no longer be opened.',
+  ended: 'Your access has expired.',
+  upcoming: 'This is not available yet.',
+  noFile: 'There is nothing to open here yet.',
+  pass: 'Open one of the titles that this pass includes.',
+  noPass: 'None of your passes includes this title.',
+  badAddress: 'This link is not valid.',
+  oldAddress: 'This link has expired. Open the title again.',
+  otherDevice: 'This link belongs to another device. Open the title again.',
+  otherOwner: 'This order belongs to an account. Log in to that account to open its contents.',
+  conflict: 'You have a different position on another device.',
+  giftTaken: 'This gift has already been claimed.',
+}
+
+export const tickets = {
+  revoked: 'This ticket was refunded and is no longer valid.',
+  used: 'This ticket has already been used.',
+  ended: 'This event has ended.',
+  tooManyCodes: "This ticket's code has been reissued too many times.",
+  ownAddress: "This is your own email address. Enter the recipient's.",
+  linkNotUsable: 'This link is no longer valid. Ask the sender for a new one.',
+  notSoldOut: 'Tickets are still available. There is no need to wait.',
+  notOnSale: 'These tickets are not on sale, so there is no waiting list.',
+  unknownType: 'This event has no such ticket type.',
+  tooManySeats: 'You asked for more tickets than you can buy at once.',
+  offerOver: 'This offer has expired. The tickets went to the next person on the list.',
+  scannedAt: 'Enter a time such as 2026-11-28T12:15:00Z.',
+}

@@ -1,0 +1,122 @@
+import { writeDigits } from '@dabali/domain'
+import type * as en from '../en/labels.ts'
+
+const ne = (count: number) => writeDigits(count, 'ne')
+
+export const orderEvents: typeof en.orderEvents = {
+  placed: 'अर्डर भयो',
+  confirmed: 'पक्का भयो, क्यास अन डेलिभरी',
+  payment_pending: 'भुक्तानी सुरु भयो',
+  payment_failed: 'भुक्तानी असफल भयो',
+  payment_cancelled: 'भुक्तानी रद्द भयो',
+  payment_expired: 'भुक्तानीको समय सकियो',
+  payment_review: 'भुक्तानी जाँचिँदै छ',
+  payment_refund_due: 'रकम फिर्ता सुरु भयो',
+  payment_refunded: 'भुक्तानी फिर्ता भयो',
+  payment_partially_refunded: 'भुक्तानीको केही अंश फिर्ता भयो',
+  paid: 'भुक्तानी भयो',
+  revived: 'ढिलो भुक्तानी आएपछि फेरि खुल्यो',
+  paid_twice: 'दोस्रो भुक्तानी आयो, रकम फिर्ता सुरु भयो',
+  refund_due: 'सामान सकिएपछि भुक्तानी आयो, रकम फिर्ता सुरु भयो',
+  granted: 'तयार',
+  expired: 'समयमा भुक्तानी नभएर म्याद सकियो',
+  cancelled: 'रद्द भयो',
+  unfulfilled: 'प्याक खोलियो',
+  packed: 'प्याक भयो',
+  shipped: 'कुरियरलाई दिइयो',
+  delivered: 'डेलिभरी भयो',
+  returned: 'फिर्ता आयो',
+  revoked: 'फिर्ता लिइयो',
+  cod_collected: 'डेलिभरीमा भुक्तानी भयो',
+  refunded: 'रकम फिर्ता भयो',
+  refund_by_hand: 'रकम फिर्ता हुँदै छ',
+  complete: 'पूरा भयो',
+}
+
+export const orderStates: typeof en.orderStates = {
+  waiting: 'भुक्तानी बाँकी',
+  pending: 'भुक्तानी पक्का हुँदै',
+  review: 'भुक्तानी जाँचिँदै',
+  failed: 'भुक्तानी असफल भयो। फेरि प्रयास गर्न सकिन्छ',
+  paymentCancelled: 'भुक्तानी रद्द भयो। फेरि प्रयास गर्न सकिन्छ',
+  paymentExpired: 'भुक्तानीको समय सकियो। फेरि प्रयास गर्न सकिन्छ',
+  closedPending: 'बन्द। भुक्तानी आयो कि जाँचिँदै',
+  closedReview: 'बन्द। भुक्तानी जाँचिँदै',
+  closedRefundDue: 'बन्द। रकम फिर्ता हुँदै',
+  closedPartlyRefunded: 'रद्द। केही रकम फिर्ता भयो',
+  closedRefunded: 'रद्द। रकम फिर्ता भयो',
+  cancelled: 'रद्द',
+  expired: 'समयमा भुक्तानी भएन',
+  codUnfulfilled: 'पक्का भयो। डेलिभरीमा तिर्नुहोस्',
+  codPacked: 'प्याक भयो। डेलिभरीमा तिर्नुहोस्',
+  codShipped: 'पठाइयो। डेलिभरीमा तिर्नुहोस्',
+  unfulfilled: 'भुक्तानी भयो। पठाउन बाँकी',
+  packed: 'भुक्तानी भयो, प्याक भयो',
+  shipped: 'भुक्तानी भयो, पठाइयो',
+  delivered: 'डेलिभरी भयो',
+  returned: 'फिर्ता आयो',
+  granted: 'भुक्तानी भयो, तयार छ',
+  revoked: 'फिर्ता लिइयो',
+  refundDue: 'रकम फिर्ता हुँदै',
+  refunded: 'रकम फिर्ता भयो',
+  partlyRefunded: '। केही रकम फिर्ता भयो',
+}
+
+export const availability: typeof en.availability = {
+  digital: 'तुरुन्तै उपलब्ध',
+  inStock: (copies) => `उपलब्ध छ (${copies} प्रति)`,
+  unlimited: 'उपलब्ध छ',
+  soldOut: 'सकियो',
+  unlisted: 'अब बेचिँदैन',
+}
+
+export const attributes: typeof en.attributes = {
+  names: {
+    language: 'भाषा',
+    pages: 'पाना',
+    duration: 'अवधि',
+    publisher: 'प्रकाशक',
+    published_on: 'प्रकाशित',
+    isbn: 'आईएसबीएन',
+  },
+  duration: (hours, minutes) => (hours > 0 ? `${ne(hours)} घण्टा ${ne(minutes)} मिनेट` : `${ne(minutes)} मिनेट`),
+}
+
+export const languages: typeof en.languages = { en: 'अङ्ग्रेजी', ne: 'नेपाली' }
+
+export const facets: typeof en.facets = {
+  names: {
+    product_class: 'प्रकार',
+    category: 'विधा',
+    author: 'लेखक',
+    language: 'भाषा',
+    publisher: 'प्रकाशक',
+    price: 'मूल्य',
+    in_stock: 'उपलब्धता',
+  },
+  values: { true: 'उपलब्ध', false: 'सकियो' },
+  upTo: (to) => `रु ${to} सम्म`,
+  between: (from, to) => `रु ${from} देखि रु ${to}`,
+  from: (from) => `रु ${from} भन्दा बढी`,
+}
+
+export const shareImages: typeof en.shareImages = {
+  shop: { title: 'नेपालको पुस्तक पसल', by: 'छापिएका किताब, ई-बुक र अडियोबुक, नेपाली र अङ्ग्रेजीमा' },
+  stage: { title: 'सङ्गीत र संस्कृति', by: 'कार्यक्रम, प्रत्यक्ष प्रसारण, रेकर्ड र कलाकार' },
+  kinds: {
+    article: 'लेख',
+    booklist: 'किताब सूची',
+    author: 'लेखक',
+    category: 'विधा',
+    publisher: 'प्रकाशक',
+    artist: 'कलाकार',
+    event: 'कार्यक्रम',
+    record: 'रेकर्ड',
+    interview: 'अन्तर्वार्ता',
+    session: 'सेसन',
+    volume: 'अङ्क',
+    news: 'समाचार',
+  },
+}
+
+export const calendar: typeof en.calendar = { name: 'डबलीका कार्यक्रम' }

@@ -1,0 +1,99 @@
+import type * as en from '../en/mails.ts'
+
+export const orderMails: typeof en.orderMails = {
+  methods: { cod: 'नगद', esewa: 'इसेवा', khalti: 'खल्ती', card: 'कार्ड', free: '' },
+  delivery: 'डेलिभरी',
+  total: 'जम्मा',
+  shipTo: 'डेलिभरी ठेगाना:',
+  viewOrder: 'अर्डर हेर्नुहोस्',
+  receivedTitle: (number) => `तपाईंको अर्डर ${number} पायौँ`,
+  payUntil: (time) => `अर्डर कायम राख्न ${time} भित्र भुक्तानी गर्नुहोस्।`,
+  payOnDelivery: (total) => `डेलिभरीमा ${total} नगद तिर्नुहोस्।`,
+  paidTitle: (number) => `अर्डर ${number} पक्का भयो`,
+  paidBy: (total, method) => `${method}बाट ${total} पायौँ। धन्यवाद।`,
+  nothingToPay: 'तिर्नुपर्ने केही छैन। धन्यवाद।',
+  shippedTitle: (number) => `अर्डर ${number} पठाइयो`,
+  shipped: 'तपाईंको सामान कुरियरलाई बुझायौँ।',
+  refundedTitle: (number) => `अर्डर ${number} को रकम फिर्ता`,
+  refundedBy: (amount, method) => `${method}मार्फत ${amount} फिर्ता गर्‍यौँ। आइपुग्न केही दिन लाग्न सक्छ।`,
+  refundedByHand: (amount) => `हामी ${amount} फिर्ता गर्नेछौँ। कसरी लिन चाहनुहुन्छ, तपाईंलाई सोध्नेछौँ।`,
+  cancelledTitle: (number) => `अर्डर ${number} रद्द भयो`,
+  cancelledUnpaid: 'तपाईंबाट पैसा लिइएको छैन। भुक्तानी आइपुगे फिर्ता गर्नेछौँ।',
+  cancelledPaid: 'तपाईंले तिर्नुभएको रकम फिर्ता गर्नेछौँ।',
+  ticketsTitle: (number) => `तपाईंका टिकट (अर्डर ${number})`,
+  tickets: 'प्रवेशद्वारमा फोन वा कागजमा कोड देखाउनुहोस्।',
+  streams: 'प्रत्यक्ष प्रसारण हेर्न हाम्रो साइटमा लग इन गर्नुहोस्।',
+  stream: 'प्रत्यक्ष प्रसारण',
+  viewTickets: 'टिकट हेर्नुहोस्',
+  libraryTitle: 'तपाईंको पुस्तकालयमा नयाँ थपियो',
+  library: 'अब तपाईं पढ्न, सुन्न वा हेर्न सक्नुहुन्छ:',
+  openLibrary: 'पुस्तकालय खोल्नुहोस्',
+  logInAs: (email) => `खोल्न ${email} बाट लग इन गर्नुहोस्।`,
+  giftTitle: (sender) => (sender === '' ? 'तपाईंलाई उपहार आएको छ' : `${sender} ले तपाईंलाई उपहार पठाउनुभयो`),
+  hello: (name) => `${name}, नमस्ते!`,
+  giftContents: 'तपाईंको उपहार:',
+  giftByCourier: 'किताब र अरू सामान कुरियरबाट आउँछ।',
+  giftTickets: 'टिकट पठाउने व्यक्तिसँग छन्।',
+  claimGiftHow: 'त्यो पेजमा लग इन गरेपछि यो तपाईंको पुस्तकालयमा थपिन्छ। यो लिङ्क अरूलाई नदिनुहोस्: लिङ्क पाउने जोसुकैले उपहार लिन सक्छ।',
+  claimGift: 'उपहार लिनुहोस्',
+  begunTitle: (title) => `${title} सुरु भयो`,
+  renewsTitle: (title) => `${title} नवीकरण भयो`,
+  endsTitle: (title) => `${title} सकिँदै छ`,
+  until: (time) => `यो ${time} सम्म मान्य छ।`,
+  buyAgain: 'फेरि किन्नुभयो भने त्यही मितिबाट थपिन्छ।',
+}
+
+export const transferMails: typeof en.transferMails = {
+  offered: (sender) => (sender === '' ? 'तपाईंलाई टिकट पठाइएको छ' : `${sender} ले तपाईंलाई टिकट पठाउनुभयो`),
+  accept: 'स्वीकार गरेपछि टिकट तपाईंको हुन्छ, र पठाउनेले यो प्रयोग गर्न पाउनुहुन्न।',
+  acceptLabel: 'टिकट स्वीकार गर्नुहोस्',
+  validUntil: (time) => `यो लिङ्क ${time} सम्म मान्य छ।`,
+  accepted: 'यो टिकट अब तपाईंको भयो',
+  keepPrivate: 'यो लिङ्क नै तपाईंको टिकट हो: अरूलाई नदिनुहोस्।',
+  view: 'टिकट हेर्नुहोस्',
+  transferred: (email) => `तपाईंको टिकट ${email} लाई दिइयो`,
+  oldCode: 'तपाईंको पुरानो कोड अब चल्दैन।',
+  stream: 'प्रत्यक्ष प्रसारण',
+}
+
+export const waitingListMails: typeof en.waitingListMails = {
+  joinedTitle: (event) => `${event}: तपाईं प्रतीक्षा सूचीमा हुनुहुन्छ`,
+  joined: (position) => `तपाईं ${position} नम्बरमा हुनुहुन्छ। टिकट उपलब्ध भएपछि इमेल गर्नेछौँ।`,
+  viewPosition: 'आफ्नो नम्बर हेर्नुहोस् वा सूची छोड्नुहोस्',
+  offerTitle: (event) => `टिकट उपलब्ध छ: ${event}`,
+  held: (until) => `${until} सम्म तपाईंका लागि राखिएका छन्। त्यसपछि सूचीको अर्को व्यक्तिलाई दिइनेछ।`,
+  buy: 'टिकट किन्नुहोस्',
+  decline: 'अब चाहिँदैन? अरूलाई लिन दिनुहोस्:',
+  declineLabel: 'टिकट छोड्नुहोस्',
+}
+
+export const newsletterMail: typeof en.newsletterMail = {
+  title: 'आफ्नो सदस्यता पक्का गर्नुहोस्',
+  ask: 'तपाईंले (वा कसैले) किताब, रेकर्ड र कार्यक्रमका खबर यो इमेलमा पाउन नाम दर्ता गर्नुभएको छ।',
+  label: 'सदस्यता पक्का गर्नुहोस्',
+  unasked: 'तपाईं होइन? यो इमेल बेवास्ता गर्नुहोस्; हामी फेरि लेख्ने छैनौँ।',
+}
+
+export const loginMail: typeof en.loginMail = {
+  subject: (code) => `डबलीका लागि तपाईंको कोड ${code}`,
+  title: 'डबलीमा लग इन',
+  useLink: 'यो लिङ्कबाट लग इन गर्नुहोस्। यसले १५ मिनेटभित्र एक पटक काम गर्छ।',
+  label: 'लग इन',
+  useCode: 'वा लग इन गर्न खोजेको उपकरणमा यो कोड लेख्नुहोस्:',
+  unasked: 'तपाईंले माग्नुभएको होइन? यो इमेल बेवास्ता गर्नुहोस्।',
+}
+
+export const trackMail: typeof en.trackMail = {
+  subject: (number) => `डबलीमा तपाईंको अर्डर ${number}`,
+  title: 'आफ्नो अर्डर हेर्नुहोस्',
+  text: 'तपाईंले (वा अर्डर नम्बर र सम्पर्क थाहा पाएको कसैले) यो अर्डरको लिङ्क माग्नुभएको छ।',
+  label: (number) => `अर्डर ${number} हेर्नुहोस्`,
+  unasked: 'तपाईंले माग्नुभएको होइन? यो इमेल बेवास्ता गर्नुहोस्। लिङ्क अरूलाई नदिनुहोस्: लिङ्क पाउने जोसुकैले अर्डर देख्न सक्छ।',
+}
+
+export const contactMail: typeof en.contactMail = {
+  title: (name) => `${name} को सन्देश`,
+  subject: (title) => `सम्पर्क: ${title}`,
+}
+
+export const signature = 'डबली'
