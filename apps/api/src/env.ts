@@ -39,7 +39,7 @@ export function refuseSandbox(variables: NodeJS.ProcessEnv, addresses: readonly 
     if (!LOOPBACK.test(hostname) || (mayBeHere && !ports.includes(port))) continue
     // The whole URL may contain a password.
     throw new StartError(
-      `${name} leads to ${hostname}:${port}, where the sandbox plays the outside world: with NODE_ENV=production it must lead to the real one.`,
+      `${name} leads to ${hostname}:${port}, the address of the sandbox. With NODE_ENV=production it must lead to the real service.`,
     )
   }
 }
@@ -187,7 +187,7 @@ function readTrustedProxies(text = '', sites: SiteOrigins) {
   // The API has no TLS, so there is a proxy; if it is not counted, all visitors share its address and rate limits.
   if (secure !== undefined && (text === '' || text === '0')) {
     throw new StartError(
-      `SITE_ORIGINS names ${secure}, which a proxy serves: set TRUSTED_PROXIES to how many there are.`,
+      `SITE_ORIGINS has ${secure}, which needs a proxy: set TRUSTED_PROXIES to the number of proxies.`,
     )
   }
   if (text === '') return 0
@@ -224,7 +224,7 @@ function readStaffMails(text = ''): string[] {
   return written.map((each) => {
     const email = parseEmail(each)
     if (email !== undefined) return email
-    throw new StartError(`STAFF_MAILS must be e-mail addresses, with commas, not ${JSON.stringify(each)}.`)
+    throw new StartError(`STAFF_MAILS must be email addresses, with commas, not ${JSON.stringify(each)}.`)
   })
 }
 
@@ -232,5 +232,5 @@ function readContactMail(text = '') {
   if (text === '') return DEFAULT_CONTACT_MAIL
   const email = parseEmail(text)
   if (email !== undefined) return email
-  throw new StartError(`CONTACT_MAIL must be an e-mail address, not ${JSON.stringify(text)}.`)
+  throw new StartError(`CONTACT_MAIL must be an email address, not ${JSON.stringify(text)}.`)
 }

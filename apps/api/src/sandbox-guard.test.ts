@@ -10,7 +10,7 @@ test.each([
   { name: 'OIDC_DEMO_ISSUER', url: 'http://[::1]:4100/identity', at: '[::1]:4100' },
 ])('refuses $name at $url, without its password', ({ at, ...address }) => {
   expect(() => refuseSandbox(production, [address])).toThrow(
-    `${address.name} leads to ${at}, where the sandbox plays the outside world: with NODE_ENV=production it must lead to the real one.`,
+    `${address.name} leads to ${at}, the address of the sandbox. With NODE_ENV=production it must lead to the real service.`,
   )
 })
 

@@ -90,7 +90,7 @@ async function ownDatabase(dataFolder: string) {
 
 function portError(error: NodeJS.ErrnoException, port: number) {
   if (error.code === 'EADDRINUSE') return new StartError(`Port ${port} is taken: set API_PORT to another one.`)
-  if (error.code === 'EACCES') return new StartError(`Port ${port} may not be used: set API_PORT to another one.`)
+  if (error.code === 'EACCES') return new StartError(`Port ${port} requires privileges: set API_PORT to another one.`)
   return error
 }
 

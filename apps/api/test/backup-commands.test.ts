@@ -50,7 +50,7 @@ describe('the commands', () => {
     const before = await contentOf(source.url)
     expect(run('restore', [file], { DATABASE_URL: source.url })).toMatchObject({
       status: 1,
-      stderr: 'The database is not empty: add --replace to lose what is in it.\n',
+      stderr: 'The database is not empty: add --replace to overwrite it.\n',
     })
     await source.query("update product set mrp = 1 where slug = 'the-rain-ledger'")
     expect(run('restore', [file, '--replace'], { DATABASE_URL: source.url })).toMatchObject({ status: 0, stderr: '' })
@@ -59,7 +59,7 @@ describe('the commands', () => {
     const whole = readFileSync(file)
     const saved = gunzipSync(whole).toString()
     const damaged: [string, Buffer, string][] = [
-      ['cut', whole.subarray(0, whole.length / 2), 'This backup is cut off or damaged: it cannot be put back.\n'],
+      ['cut', whole.subarray(0, whole.length / 2), 'This backup is incomplete or damaged and cannot be restored.\n'],
       [
         'row',
         gzipSync(saved.replaceAll('\tthe-rain-ledger\t', '\t\\N\t')),
@@ -85,7 +85,7 @@ describe('the commands', () => {
     const own = { DATA_DIR: join(folder, 'own') }
     expect(run('restore', [join(folder, 'three.gz')], own)).toMatchObject({
       status: 1,
-      stderr: 'This file is no backup of the API.\n',
+      stderr: 'This file is not a backup of the API.\n',
     })
     const { rows: media } = await source.query('select name from media order by name')
     expect(run('restore', [whole], own)).toMatchObject({

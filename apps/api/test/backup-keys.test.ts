@@ -97,7 +97,7 @@ test('the commands write the keys to a file for its owner alone, and read them f
   writeFileSync(`${file}.keys`, 'of an earlier one', { mode: 0o644 })
   expect(run('backup', [file], String(own().database))).toMatchObject({
     status: 0,
-    stdout: expect.stringContaining(`are in ${file}.keys: keep them in another place than the backups.`),
+    stdout: expect.stringContaining(`are in ${file}.keys. Store them separately from the backups.`),
     stderr: '',
   })
   expect(statSync(`${file}.keys`).mode & 0o777).toBe(0o600)

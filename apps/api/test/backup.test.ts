@@ -93,12 +93,12 @@ describe('a backup', () => {
   })
 
   test.each([
-    ['that is something else', () => 'hello\n', 'This file is no backup of the API.'],
-    ['that is cut off', (whole: string) => whole.slice(0, -100), 'This backup is cut off: it cannot be put back.'],
+    ['that is something else', () => 'hello\n', 'This file is not a backup of the API.'],
+    ['that is cut off', (whole: string) => whole.slice(0, -100), 'This backup is incomplete and cannot be restored.'],
     [
       'of a newer version',
       (whole: string) => whole.replace('"202611230001_create_jobs_and_media.sql"', '"209901010000_add_table.sql"'),
-      'This backup is of a newer version: it knows 209901010000_add_table.sql.',
+      'This backup is from a newer version: it has the migration 209901010000_add_table.sql.',
     ],
   ])('%s is refused and leaves nothing behind', async (_title, spoil, sentence) => {
     const empty = await makeDatabase({})

@@ -136,7 +136,7 @@ describe('what is not sold', () => {
     const told = async (language: string) =>
       (await api.add({ url: `/v1/api/products/${id}/` }, { 'accept-language': language })).json().reason
     expect(await told('en')).toBe('On sale from January 05, 2027 10:00.')
-    expect(await told('ne')).toBe('बिक्री पुस २१, २०८३ १०:०० मा सुरु हुन्छ।')
+    expect(await told('ne')).toBe('पुस २१, २०८३ १०:०० देखि बिक्री सुरु हुन्छ।')
   })
 
   test('any more is told on the line of who has it in the basket', async () => {

@@ -43,7 +43,7 @@ describe('a line', () => {
     const again = await call(api, 'DELETE', book.url, undefined, { cookie })
     expect([again.status, again.body]).toEqual([200, basket])
     const changed = await call(api, 'PATCH', book.url, { quantity: 2 }, { cookie, 'accept-language': 'ne' })
-    expect([changed.status, changed.body]).toEqual([409, { detail: 'यो अब तपाईंको कार्टमा छैन।', code: 'line_gone' }])
+    expect([changed.status, changed.body]).toEqual([409, { detail: 'यो सामान अब तपाईंको कार्टमा छैन।', code: 'line_gone' }])
     const nonsense = await call(api, 'PATCH', `${basket.url}lines/nonsense/`, { quantity: 2 }, { cookie })
     expect([nonsense.status, nonsense.body.code]).toEqual([409, 'line_gone'])
   })

@@ -119,7 +119,7 @@ describe('a voucher', () => {
     const code = await makeVoucher(api, { product_classes: ['Book'] })
     const { cookie } = await api.newVisitor(2)
     const { status, body } = await addVoucher(code, cookie, { 'accept-language': 'ne' })
-    expect([status, body.reason]).toEqual([406, 'यो भौचर चल्ने सामान तपाईंको कार्टमा छैन।'])
+    expect([status, body.reason]).toEqual([406, 'यो भौचर तपाईंको कार्टका सामानमा चल्दैन।'])
   })
 
   test('for an empty cart is refused, and makes none', async () => {

@@ -114,7 +114,7 @@ test('the calendar of everything holds what is not over and published', async ()
   expect(await uids()).toEqual([now, next].map(({ id }) => `event-date-${id}@dabali.example`))
   await api.pool.query('delete from event_date')
   expect(await uids()).toEqual([])
-  expect((await readCalendar('/v1/api/events/calendar.ics', NE)).header).toContain('X-WR-CALNAME:डबली: साँझहरू')
+  expect((await readCalendar('/v1/api/events/calendar.ics', NE)).header).toContain('X-WR-CALNAME:डबलीका कार्यक्रम')
 })
 
 test('the calendar of an event that moved is where the event is', async () => {

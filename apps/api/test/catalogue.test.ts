@@ -58,7 +58,7 @@ describe('products', () => {
       title: 'वर्षाको बहीखाता',
       authors: ['ईश्वरी तामोट'],
       language: 'en',
-      availability: { message: 'मौज्दात छ, पाटनमा १४ प्रति' },
+      availability: { message: 'उपलब्ध छ (१४ प्रति)' },
       picture: { alt: 'cover:the-rain-ledger नेपालीमा' },
     })
   })

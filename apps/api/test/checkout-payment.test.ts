@@ -41,7 +41,7 @@ describe('how it is paid', () => {
     await other.stop()
   })
 
-  test('Khalti takes Rs 10 and more', async () => {
+  test('Khalti payments start at Rs 10', async () => {
     const { id } = await makeProduct(api.database, { product_class: 'E-book', num_available: null, selling_price: 999 })
     const { cookie } = await shopperWith(api, { [id]: 1 })
     expect((await refused(cookie, { ...GUEST, payment_method: 'khalti' })).body.code).toBe('payment_least_total')

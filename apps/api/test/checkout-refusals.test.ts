@@ -52,7 +52,7 @@ describe('what is not as the shopper saw it', () => {
     expect([status, body.code, body.reason]).toEqual([
       406,
       'price_changed',
-      `The Rain costs ${formatNpr('820.00', 'en')} now.`,
+      `The price of The Rain is now ${formatNpr('820.00', 'en')}.`,
     ])
     expect(body.changes).toMatchObject([
       { kind: 'price', product_id: id, was: '800.00', now: '820.00' },

@@ -102,7 +102,7 @@ describe('what cannot be sent', () => {
     expect(answer.json()).toEqual({
       name: ['यो भर्नुपर्छ।'],
       email: ['इमेल ठेगाना लेख्नुहोस्, जस्तै maya@example.com।'],
-      message: ['यहाँ ५,००० भन्दा बढी अक्षर अट्दैनन्।'],
+      message: ['बढीमा ५००० अक्षर लेख्नुहोस्।'],
       code: 'invalid',
     })
   })

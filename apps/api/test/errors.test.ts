@@ -175,7 +175,7 @@ describe('what goes wrong inside', () => {
       ])
     }
     const nepali = await app.inject({ url: '/v1/api/products/', headers: { 'accept-language': 'ne' } })
-    expect([nepali.statusCode, nepali.json().detail]).toEqual([503, expect.stringMatching(/^पसलबाट/)])
+    expect([nepali.statusCode, nepali.json().detail]).toEqual([503, expect.stringMatching(/^सेवा अहिले/)])
     await app.close()
     await database.destroy()
   })

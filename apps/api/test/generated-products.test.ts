@@ -86,7 +86,7 @@ describe('many of them', () => {
       expect({ status, stdout, stderr }).toEqual({
         status: 1,
         stdout: '',
-        stderr: 'Say how many: pnpm seed --products 10000. It may be up to 1000000.\n',
+        stderr: 'Enter the number of products: pnpm seed --products 10000. The maximum is 1000000.\n',
       })
     },
   )

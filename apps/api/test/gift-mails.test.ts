@@ -39,7 +39,7 @@ describe('a gift', () => {
       'Hello Kesar,',
       'Read it\nby the fire.',
       '1 × Hill Songs',
-      'comes by courier',
+      'by courier',
       'Claim gift',
       `${SITE}/library/gift/`,
     ]) {

@@ -102,8 +102,8 @@ test('two APIs that start together on an empty database both come up, and every 
 })
 
 test.each([
-  ["encoding 'SQL_ASCII' locale 'C'", 'The database is encoded as SQL_ASCII: make it with UTF8.'],
-  ["encoding 'UTF8' locale 'C'", 'The database has the locale C: make it with C.UTF-8 or a locale of UTF-8.'],
+  ["encoding 'SQL_ASCII' locale 'C'", 'The database is encoded as SQL_ASCII: create it with UTF8.'],
+  ["encoding 'UTF8' locale 'C'", 'The database has the locale C: create it with C.UTF-8 or another UTF-8 locale.'],
 ])('a database made with %s is refused with one sentence', async (options, sentence) => {
   const wrong = await makeDatabase({ options })
   const pool = openPool({ connectionString: wrong.url })
@@ -115,7 +115,7 @@ test.each([
 test('an API does not start on a database that is refused', async () => {
   const wrong = await makeDatabase({ options: "encoding 'SQL_ASCII' locale 'C'" })
   const server = await runServer({ DATABASE_URL: wrong.url })
-  const stderr = 'The database is encoded as SQL_ASCII: make it with UTF8.\n'
+  const stderr = 'The database is encoded as SQL_ASCII: create it with UTF8.\n'
   expect([server.process.exitCode, server.output]).toEqual([1, { stdout: '', stderr }])
   await wrong.drop()
 })

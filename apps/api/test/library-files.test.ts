@@ -181,7 +181,7 @@ describe('an address', () => {
   test('says in the language of the visitor why it opens nothing', async () => {
     const token = await claim({ expires: 1 })
     const answer = await fetchFile(`/v1/api/library/files/${token}/${work.names[0]}`, { 'accept-language': 'ne' })
-    expect(answer.json().detail).toBe('यो ठेगानाको म्याद सकियो। कृति फेरि खोल्नुहोस्।')
+    expect(answer.json().detail).toBe('यो लिङ्कको म्याद सकियो। फेरि खोल्नुहोस्।')
   })
 
   test('opens not one part more once the work was given back', async () => {

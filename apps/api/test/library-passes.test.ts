@@ -186,8 +186,8 @@ describe('what a pass opens', () => {
     expect([refused.status, refused.body]).toEqual([
       406,
       {
-        non_field_errors: ['None of your passes opens this.'],
-        reason: 'None of your passes opens this.',
+        non_field_errors: ['None of your passes includes this title.'],
+        reason: 'None of your passes includes this title.',
         code: 'no_pass',
       },
     ])

@@ -48,7 +48,7 @@ describe('the position in a work', () => {
       409,
       'detail',
       {
-        detail: 'You have come to another place on another device.',
+        detail: 'You have a different position on another device.',
         code: 'position_fork',
         saved: expect.objectContaining({ version: 2, progress: 0.6, device: 'Tablet' }),
         sent: expect.objectContaining({ base_version: 1, progress: 0.4, device: 'Phone' }),

@@ -18,7 +18,7 @@ describe('the way in by a link', () => {
     const answer = await api.ask(' Maya@Example.com ', { next: '/book/the-rain-ledger/' })
     expect([answer.statusCode, answer.json()]).toEqual([
       202,
-      { detail: 'A mail with a link and a code is on its way.' },
+      { detail: 'We emailed you a link and a code.' },
     ])
     const [mail] = await api.mailbox.collect()
     const { link, token, code } = readInvitation(mail ?? {})

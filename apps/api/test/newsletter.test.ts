@@ -80,7 +80,7 @@ describe('a subscription', () => {
       origin: 'http://localhost:3001',
       host: 'localhost:3001',
     })
-    expect([mail?.subject, site]).toEqual(['हामी तपाईंलाई लेखौं?', 'http://localhost:3001/ne'])
+    expect([mail?.subject, site]).toEqual(['आफ्नो सदस्यता पक्का गर्नुहोस्', 'http://localhost:3001/ne'])
   })
 
   test('is the same to see, and to do, for an address that has one', async () => {

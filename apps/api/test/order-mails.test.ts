@@ -93,13 +93,13 @@ describe('a mail to the buyer', () => {
     const first = await api.mailOf(order.id, 'refunded', { of: 'refund-1', amount: 15_000 })
     expect(first.text).toContain('We refunded Rs\u00a0150 by Khalti.')
     expect(await api.mailsOf(order.id, 'refunded', { of: 'refund-1', amount: 15_000 })).toEqual([])
-    expect((await api.mailOf(order.id, 'refunded', { of: 'refund-2' })).text).toContain('Rs\u00a0200 goes back')
+    expect((await api.mailOf(order.id, 'refunded', { of: 'refund-2' })).text).toContain('We refunded Rs\u00a0200')
     const cash = await writeOrder(api.database, { payment_method: 'cod', refunded: 50_000, lines: [api.ofBook()] })
-    expect((await api.mailOf(cash.id, 'refunded')).text).toContain('Rs\u00a0500 goes back to you. We will ask you')
+    expect((await api.mailOf(cash.id, 'refunded')).text).toContain('We will refund Rs\u00a0500 and ask you')
   })
 
   test.each([
-    ['unpaid', 'Nothing was paid for it.'],
+    ['unpaid', "You haven't been charged."],
     ['refunded', 'We will refund your payment.'],
   ] as const)('says of a cancelled order that was %s what becomes of the money', async (payment_status, says) => {
     const order = await writeOrder(api.database, { status: 'Cancelled', payment_status, lines: [api.ofBook()] })

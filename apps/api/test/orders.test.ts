@@ -42,7 +42,7 @@ describe('an order', () => {
     const { cookie, order } = await desk.buy({ [book.id]: 1 })
     const ask = (language: string) =>
       call(desk, 'GET', order.url, undefined, { cookie, 'accept-language': language }).then(({ body }) => body)
-    expect(await ask('ne')).toMatchObject({ status_code: 'w', status_display: 'भुक्तानी कुर्दै' })
+    expect(await ask('ne')).toMatchObject({ status_code: 'w', status_display: 'भुक्तानी बाँकी' })
     await payOrder(desk, order.id)
     const paid = await ask('en')
     expect(paid).toMatchObject({

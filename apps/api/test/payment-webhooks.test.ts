@@ -176,7 +176,7 @@ test('what nobody or somebody else has signed is not heard', async () => {
     await post('{"id":"\\u0000","type":"x"}', { 'stripe-signature': signed('{"id":"\\u0000","type":"x"}') }),
   ]
   expect(refused.map(({ statusCode }) => statusCode)).toEqual(Array(refused.length).fill(400))
-  expect(refused[0]?.json()).toEqual({ detail: 'This is not signed by the card gateway.', code: 'bad_signature' })
+  expect(refused[0]?.json()).toEqual({ detail: 'The signature of the card gateway is not valid.', code: 'bad_signature' })
   expect(await heard(hash)).toBe(0)
 })
 

@@ -7,7 +7,7 @@ afterEach(endServers)
 
 const REAL = { NODE_ENV: 'production', SMTP_URL: 'smtp://mail.example:587' }
 const refusal = (says: string) =>
-  `${says}, where the sandbox plays the outside world: with NODE_ENV=production it must lead to the real one.`
+  `${says}, the address of the sandbox. With NODE_ENV=production it must lead to the real service.`
 
 test.each([
   [{ NODE_ENV: 'production' }, 'SMTP_URL leads to 127.0.0.1:4125'],

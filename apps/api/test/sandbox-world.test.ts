@@ -20,7 +20,7 @@ beforeAll(async () => {
     OIDC_DEMO_ISSUER: `${world.url}/identity`,
     OIDC_DEMO_CLIENT_ID: 'dabali',
     OIDC_DEMO_CLIENT_SECRET: 'the-sandbox-keeps-no-secrets',
-    OIDC_DEMO_LABEL: 'Demo people',
+    OIDC_DEMO_LABEL: 'Demo account',
   })
   app = buildApp({ ...api.parts, visitors: { providers }, staffMails: ['door@dabali.example'] })
 })

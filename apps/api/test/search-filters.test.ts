@@ -113,7 +113,7 @@ describe('the choices', () => {
 
   test('are told in the language of the visitor', async () => {
     const { facets } = await search({ q: 'fog', facets: 'true' }, 'ne')
-    expect(facets.map(({ label }: { label: string }) => label)).toEqual(['रूप', 'भाषा', 'मोल', 'मौज्दात'])
+    expect(facets.map(({ label }: { label: string }) => label)).toEqual(['प्रकार', 'भाषा', 'मूल्य', 'उपलब्धता'])
   })
 })
 

@@ -103,7 +103,7 @@ describe('stored keys', () => {
   test('are rotated with an overlap: a new one signs once every process knows it', async () => {
     const before = await start()
     const old = await sold.signWith(before)
-    expect(rotate()).toMatchObject({ status: 0, stdout: expect.stringContaining('Made 4 new keys') })
+    expect(rotate()).toMatchObject({ status: 0, stdout: expect.stringContaining('Created 4 new keys') })
     const during = await start()
     expect((await sold.signWith(during)).ticket).toBe(old.ticket)
     expect(rotate(['--remove-old']).stdout).toContain('Removed 0 old keys.')

@@ -38,7 +38,7 @@ describe('the environment', () => {
     (told) => {
       const sites = 'http://localhost:3000,https://dabali.example'
       expect(() => readEnvironment({ SITE_ORIGINS: sites, ...told })).toThrow(
-        'SITE_ORIGINS names https://dabali.example, which a proxy serves: set TRUSTED_PROXIES to how many there are.',
+        'SITE_ORIGINS has https://dabali.example, which needs a proxy: set TRUSTED_PROXIES to the number of proxies.',
       )
       expect(readEnvironment({ SITE_ORIGINS: sites, TRUSTED_PROXIES: '1' }).trustedProxies).toBe(1)
     },
@@ -55,6 +55,6 @@ describe('the environment', () => {
   })
 
   test('refuses what no mail can reach', () => {
-    expect(() => readEnvironment({ CONTACT_MAIL: 'us' })).toThrow('CONTACT_MAIL must be an e-mail address, not "us".')
+    expect(() => readEnvironment({ CONTACT_MAIL: 'us' })).toThrow('CONTACT_MAIL must be an email address, not "us".')
   })
 })

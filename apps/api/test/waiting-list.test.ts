@@ -34,7 +34,7 @@ describe('somebody waits', () => {
     ])
     const [mail] = await office.mailsTo(email)
     expect(mail?.subject).toBe("You're on the waiting list for Low Cloud")
-    expect(mail?.text).toContain('place 1 in line')
+    expect(mail?.text).toContain("You're number 1.")
     const seen = await office.ask('GET', `waiting-list/${mail?.secret}/`)
     expect(seen.body).toMatchObject({ state: 'waiting', place: 1, quantity: 2 })
   })

@@ -9,7 +9,7 @@ requestTest('the login stores the requested live page', async ({ visit, request 
 
 requestTest('a visitor logs in through a provider without scripts', async ({ visit }) => {
   const login = await visit('/login')
-  const away = await login.submit(login.getByRole('button', { name: /Demo people/ }))
+  const away = await login.submit(login.getByRole('button', { name: /Demo account/ }))
   // The security policy allows forms to its own site only, so a page redirects to the provider.
   expect(away.document.querySelector('meta[http-equiv=refresh]')).not.toBeNull()
   const people = await away.follow(away.getByRole('link', { name: 'Continue' }))
@@ -25,7 +25,7 @@ test('a visitor logs in through a provider, returns to the requested page, and l
 }) => {
   await page.goto('/ne/library')
   await expect(page).toHaveURL('/ne/login')
-  await page.getByRole('button', { name: /Demo people/ }).click()
+  await page.getByRole('button', { name: /Demo account/ }).click()
   await page.getByRole('button', { name: /Mira/ }).first().click()
   await expect(page).toHaveURL('/ne/library')
   await page.getByRole('link', { name: 'खाता', exact: true }).click()

@@ -27,16 +27,16 @@ requestTest('records are filtered by format, and link to all records and to one'
 requestTest('a sold-out format cannot be bought; the other can', async ({ visit }) => {
   const page = await visit('/record/electric-jhyaure')
   const button = (name: string) => page.getByRole('button', { name }) as HTMLButtonElement
-  expect(button('Sold out: Electric Jhyaure: vinyl').disabled).toBe(true)
-  expect(button('Add to cart: Electric Jhyaure: the files').disabled).toBe(false)
+  expect(button('Sold out: Electric Jhyaure (vinyl)').disabled).toBe(true)
+  expect(button('Add to cart: Electric Jhyaure (digital)').disabled).toBe(false)
 })
 
 requestTest('a record is played and bought without scripts', async ({ visit }) => {
   const page = await visit(PATH)
   expect(page.document.querySelector('audio[controls]')).not.toBeNull()
-  const cart = await page.submit(page.getByRole('button', { name: 'Add to cart: Low Cloud: vinyl' }))
+  const cart = await page.submit(page.getByRole('button', { name: 'Add to cart: Low Cloud (vinyl)' }))
   expect(cart.path).toBe('/basket?added=1')
-  cart.within(cart.getByRole('main')).getAllByText('Low Cloud: vinyl')
+  cart.within(cart.getByRole('main')).getAllByText('Low Cloud (vinyl)')
 })
 
 test.describe('on a phone', () => {
@@ -46,10 +46,10 @@ test.describe('on a phone', () => {
     await page.goto(`/ne${PATH}`)
     await page.getByRole('button', { name: 'अहिले किन्नुहोस्' }).first().tap()
     await expect(page).toHaveURL('/ne/checkout/?mode=buy-now')
-    await expect(page.getByRole('main').getByText('तल झरेको बादल: रेकर्ड थान').first()).toBeVisible()
+    await expect(page.getByRole('main').getByText('तल झरेको बादल (भिनाइल)').first()).toBeVisible()
 
     await page.goto(PATH)
-    await page.getByRole('button', { name: 'Add to cart: Low Cloud: the files' }).tap()
+    await page.getByRole('button', { name: 'Add to cart: Low Cloud (digital)' }).tap()
     await expect(page.getByRole('status').getByText('Added to Cart')).toBeVisible()
     await expect(page.getByRole('banner').getByText('1', { exact: true })).toBeVisible()
     const answer = await page.request.get('/v1/api/basket/')

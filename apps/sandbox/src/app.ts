@@ -21,7 +21,7 @@ const DEFAULT_SMTP_PORT = 4125
 
 export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   if (variables['NODE_ENV'] === 'production') {
-    throw new StartError('The sandbox plays the outside world, and is not started with NODE_ENV=production.')
+    throw new StartError('The sandbox does not start with NODE_ENV=production.')
   }
   return {
     port: readPort('SANDBOX_PORT', variables['SANDBOX_PORT'], DEFAULT_PORT),
@@ -85,7 +85,7 @@ export function buildApp({ inbox = makeInbox(), siteOrigins = SITE_ORIGINS, card
       .type('text/html')
       .send(
         page(
-          'What the shop believes to be the world',
+          'Sandbox',
           html`<div class="parts">${PARTS.map(
             ({ path, name, says }) =>
               html`<section><h2><a href="${path}">${name}</a></h2><p class="quiet">${says}</p></section>`,

@@ -24,13 +24,13 @@ test('a declined card returns to the page, and another one pays', async () => {
   expect(await page()).toContain('Your card was declined. Try a different card.')
   const paid = await press(id, { number: '4242 4242 4242 4242' })
   expect(paid.headers.get('location')).toBe(`https://shop.example/card/success/?session=${id}`)
-  expect(await page()).toContain('This payment is paid already.')
+  expect(await page()).toContain('This payment is already paid.')
 })
 
-test('it has three buttons, and under them what else may happen', async () => {
+test('it has three buttons, and other outcomes below them', async () => {
   const { url } = await at.create()
   const page = await (await fetch(url ?? '')).text()
-  const [usual = '', unusual = ''] = page.split('What else may happen')
+  const [usual = '', unusual = ''] = page.split('Other outcomes')
   expect(usual.match(/<button/g)).toHaveLength(3)
   for (const act of [
     'delay',

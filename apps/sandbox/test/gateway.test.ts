@@ -165,7 +165,7 @@ describe('a person', () => {
     const url = `${sandbox.url}/${name}/`
     await atGateway(url).empty()
     const list = await (await fetch(url)).text()
-    expect(list).toContain('Nobody has begun to pay yet')
+    expect(list).toContain('No payments yet')
     expect(list).toContain(`${name.toUpperCase()}_URL=${sandbox.url}/`)
     const pressed = await press(`${url}control/`, { mode: 'slow', only: '', ms: '10', times: '' })
     expect([pressed.status, pressed.headers.get('location')]).toEqual([303, `/${name}/`])
@@ -182,14 +182,14 @@ describe('a person', () => {
     const pressed = await press(new URL(action ?? '', page_url).href, { act: 'approve', mobile: '9800000001' })
     expect(pressed.status).toBe(303)
     expect(pressed.headers.get('location')).toMatch(new RegExp(`^${shop.url}/back/\\?pidx=${pidx}&.*status=Completed`))
-    expect(await (await fetch(page_url)).text()).toContain('This payment is paid already.')
+    expect(await (await fetch(page_url)).text()).toContain('This payment is already paid.')
     expect(await (await fetch(`${sandbox.url}/khalti/`)).text()).toContain(reference)
   })
 
   test('gets an error page for an invalid request', async () => {
     const { reference } = await begin()
     const refused = await press(`${sandbox.url}/khalti/payments/${reference}/act/`, { act: 'refund' })
-    expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining('Nothing was paid')])
+    expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining('There is no payment to refund')])
     const unknown = await press(`${sandbox.url}/khalti/payments/nobody/act/`, { act: 'approve' })
     expect([unknown.status, await unknown.text()]).toEqual([404, expect.stringContaining('No such payment')])
   })
@@ -197,14 +197,14 @@ describe('a person', () => {
   test('stays at the gateway after leaving', async () => {
     const { reference } = await begin()
     const gone = await press(`${sandbox.url}/khalti/payments/${reference}/act/`, { act: 'go-away' })
-    expect([gone.status, await gone.text()]).toEqual([200, expect.stringContaining('The browser stays here')])
+    expect([gone.status, await gone.text()]).toEqual([200, expect.stringContaining('Tab closed')])
   })
 
   test.each(['/esewa/pay/nobody/', '/khalti/pay/?pidx=nobody', '/khalti/pay/', '/card/pay/cs_nobody/'])(
     'at %s is told that there is nothing to pay',
     async (path) => {
       const answer = await fetch(`${sandbox.url}${path}`)
-      expect([answer.status, await answer.text()]).toEqual([404, expect.stringContaining('Nothing is to be paid here')])
+      expect([answer.status, await answer.text()]).toEqual([404, expect.stringContaining('There is nothing to pay')])
     },
   )
 })

@@ -83,9 +83,9 @@ describe('the identity provider', () => {
     expect((await enter({ person: 'kesar', browse })).claims?.sub).toBe('kesar')
   })
 
-  test('lets people go back without saying who they are', async () => {
+  test('lets a user cancel the login', async () => {
     const { shown, back } = await press({ person: '' })
-    expect(shown).toContain('Nobody: go back to the shop')
+    expect(shown).toContain('Cancel and go back')
     expect(back.searchParams.get('error')).toBe('access_denied')
     expect(back.searchParams.has('code')).toBe(false)
   })
@@ -106,7 +106,7 @@ describe('the identity provider', () => {
   test('shows an error page for an expired interaction', async () => {
     for (const method of ['GET', 'POST']) {
       const late = await fetch(`${sandbox.url}/identity/choose/gone/`, { method })
-      expect([late.status, await late.text()]).toEqual([400, expect.stringContaining('This log-in is over')])
+      expect([late.status, await late.text()]).toEqual([400, expect.stringContaining('This login has expired')])
     }
   })
 

@@ -42,7 +42,7 @@ test('is emptied', async () => {
   await app.inject('/pixel/collect.gif?event=Purchase')
   await app.inject({ method: 'POST', url: '/pixel/empty/' })
   expect(await events()).toEqual([])
-  expect((await app.inject('/pixel/')).body).toContain('Nothing was reported yet')
+  expect((await app.inject('/pixel/')).body).toContain('No conversions yet')
 })
 
 test('takes no nonsense for JSON', async () => {

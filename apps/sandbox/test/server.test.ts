@@ -57,7 +57,7 @@ describe('the sandbox', () => {
   })
 
   test.each([
-    [{ NODE_ENV: 'production' }, 'The sandbox plays the outside world, and is not started with NODE_ENV=production.\n'],
+    [{ NODE_ENV: 'production' }, 'The sandbox does not start with NODE_ENV=production.\n'],
     [{ SANDBOX_PORT: '70000' }, 'SANDBOX_PORT must be a number from 0 to 65535, not "70000".\n'],
   ])('does not start with %o', async (environment, sentence) => {
     const { server, output, ended } = await run(environment)

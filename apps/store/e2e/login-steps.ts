@@ -35,6 +35,6 @@ export async function awake(page: Page) {
 
 /** Logs in through the provider of invented people. */
 export async function logInAsDemoPerson(page: Page, person: string | RegExp = /Mira/) {
-  await page.getByRole('button', { name: /Demo people/ }).click()
+  await page.getByRole('button', { name: /Demo account/ }).click()
   await page.getByRole('button', { name: person }).first().click()
 }

@@ -147,7 +147,7 @@ test.describe('a login with scripts', () => {
     await test.step('a provider response completes the login and returns to the page', async () => {
       await page.goto('/ne/profile')
       await expect(page).toHaveURL('/ne/login')
-      await page.getByRole('button', { name: /Demo people/ }).click()
+      await page.getByRole('button', { name: /Demo account/ }).click()
       await page.getByRole('button', { name: /Mira/ }).first().click()
       await expect(page).toHaveURL('/ne/profile')
       await expect(page.getByRole('heading', { level: 1, name: 'खाता' })).toBeVisible()

@@ -44,7 +44,7 @@ export function press(page: RequestedPage, name: string | RegExp, values?: Recor
 
 /** From the login, through the provider of invented people, to where it leads back without scripts. */
 export async function chooseDemoPerson(login: RequestedPage, person: RegExp): Promise<RequestedPage> {
-  const leaving = await press(login, /Demo people/)
+  const leaving = await press(login, /Demo account/)
   const choice = await leaving.follow(leaving.getByRole('link'))
   return press(choice, person)
 }

@@ -39,7 +39,7 @@ describe('findBrowser', () => {
   it('reports a CHROME_PATH without a browser', async () => {
     vi.stubEnv('CHROME_PATH', join(folder, 'nothing'))
     await expect(findBrowser({ path: folder, install: neverInstalls })).rejects.toThrow(
-      `CHROME_PATH is ${join(folder, 'nothing')}, and no browser can be started there.`,
+      `CHROME_PATH is ${join(folder, 'nothing')}, but there is no executable browser.`,
     )
   })
 
@@ -70,7 +70,7 @@ describe('findBrowser', () => {
 
   it('reports what to do when the installation failed', async () => {
     await expect(findBrowser({ path: folder, install: () => undefined })).rejects.toThrow(
-      'No browser was found and none could be installed: install Chromium, or set CHROME_PATH to one.',
+      'No browser found, and none could be installed. Install Chromium or set CHROME_PATH.',
     )
   })
 })

@@ -56,7 +56,7 @@ export function isExecutable(file: string): boolean {
   }
 }
 
-const NO_BROWSER = 'No browser was found and none could be installed: install Chromium, or set CHROME_PATH to one.'
+const NO_BROWSER = 'No browser found, and none could be installed. Install Chromium or set CHROME_PATH.'
 
 /**
  * The launch options of Playwright: the browser in `CHROME_PATH`, else an installed Chrome or Chromium, else Playwright's own,
@@ -65,7 +65,7 @@ const NO_BROWSER = 'No browser was found and none could be installed: install Ch
 export async function findBrowser({ install = installBrowser, path = process.env.PATH } = {}): Promise<LaunchOptions> {
   const named = process.env.CHROME_PATH
   if (named) {
-    if (!isExecutable(named)) throw new Error(`CHROME_PATH is ${named}, and no browser can be started there.`)
+    if (!isExecutable(named)) throw new Error(`CHROME_PATH is ${named}, but there is no executable browser.`)
     return launchOptions(named)
   }
   const look = () => [...installedBrowsers(path), chromium.executablePath()].find(isExecutable)

@@ -53,7 +53,7 @@ async function runGate(): Promise<number> {
   printTimings(tasks)
   const counts = countTests(root, tasks)
   for (const failure of failuresOf(root, tasks)) process.stdout.write(`\n✗ ${failure}\n`)
-  for (const leftover of left) process.stdout.write(`\n✗ left behind: ${leftover}\n`)
+  for (const leftover of left) process.stdout.write(`\n✗ left running: ${leftover}\n`)
   counts.failed += left.length
   const failed = status !== 0 || counts.failed > 0 || counts.passed === 0
   if (failed && counts.failed === 0) counts.failed = 1
@@ -106,8 +106,8 @@ function tasksOfThisRun(): Task[] {
 
 function printTimings(tasks: Task[]) {
   const tables = [
-    timingTable('Tasks: seconds, began at second', taskTimings(tasks)),
-    timingTable(`The ${SLOWEST_FILES} slowest test files: seconds`, slowestFiles(root, tasks, SLOWEST_FILES)),
+    timingTable('Tasks: duration in seconds, started at second', taskTimings(tasks)),
+    timingTable(`The ${SLOWEST_FILES} slowest test files: duration in seconds`, slowestFiles(root, tasks, SLOWEST_FILES)),
   ]
   const text = `${tables.join('\n\n')}\n`
   mkdirSync(join(root, 'reports'), { recursive: true })

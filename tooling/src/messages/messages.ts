@@ -12,7 +12,7 @@ export function readMessages(file: string): Map<string, string> {
 
 function leaves(value: unknown, path: readonly string[] = []): [string, string][] {
   if (typeof value === 'string') return [[path.join('.'), value]]
-  if (typeof value !== 'object' || value === null) throw new Error(`${path.join('.')} is no text`)
+  if (typeof value !== 'object' || value === null) throw new Error(`${path.join('.')} is not a text`)
   return Object.entries(value).flatMap(([name, inner]) => leaves(inner, [...path, name]))
 }
 
@@ -35,11 +35,11 @@ export function languageFaults({ en, ne }: { en: string; ne: string }): string[]
   const keys = new Set([...english.keys(), ...nepali.keys()])
   return [...keys].flatMap((key) => {
     const [one, other] = [english.get(key), nepali.get(key)]
-    if (one === undefined) return [`${key} is not in English`]
-    if (other === undefined) return [`${key} is not in Nepali`]
-    if (!one.trim() || !other.trim()) return [`${key} says nothing`]
+    if (one === undefined) return [`${key} is missing in English`]
+    if (other === undefined) return [`${key} is missing in Nepali`]
+    if (!one.trim() || !other.trim()) return [`${key} is empty`]
     const [gaps, others] = [placeholdersOf(one).join(), placeholdersOf(other).join()]
-    return gaps === others ? [] : [`${key} has the gaps ${gaps || 'none'} in English and ${others || 'none'} in Nepali`]
+    return gaps === others ? [] : [`${key} has the placeholders ${gaps || 'none'} in English and ${others || 'none'} in Nepali`]
   })
 }
 
@@ -76,7 +76,7 @@ export function testSiteMessages(root: string, read: Readonly<Record<'en' | 'ne'
     names.flatMap((name) => Object.keys(JSON.parse(readFileSync(pair(name)[language], 'utf8')) as object))
 
   describe.each(names)('the messages of %s', (name) => {
-    it('say the same in both languages', () => {
+    it('have the same keys and placeholders in both languages', () => {
       expect(languageFaults(pair(name))).toEqual([])
     })
 

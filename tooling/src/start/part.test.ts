@@ -38,10 +38,10 @@ it('restarts a part that exited, with a longer pause each time, and reports it',
     await vi.waitFor(() => expect(said).toHaveLength(2 * round), { timeout: 20_000 })
   }
   expect(said).toEqual([
-    'The part stopped (SIGKILL). It is started again in 0.01 s.',
-    'The part runs again.',
-    'The part stopped (SIGKILL). It is started again in 0.02 s.',
-    'The part runs again.',
+    'The part stopped (SIGKILL). Restarting in 0.01 s.',
+    'The part is running again.',
+    'The part stopped (SIGKILL). Restarting in 0.02 s.',
+    'The part is running again.',
   ])
   await kept.stop()
   expect(launched.map(({ process }) => process.signalCode)).toEqual(['SIGKILL', 'SIGKILL', 'SIGTERM'])

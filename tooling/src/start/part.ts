@@ -66,7 +66,7 @@ export function keepRunning({ name, launch, say, firstPauseMs = FIRST_PAUSE_MS }
     const next = launch()
     next.ready.then(
       () => {
-        if (wasReady) say(`${name} runs again.`)
+        if (wasReady) say(`${name} is running again.`)
         wasReady = true
       },
       () => undefined,
@@ -78,7 +78,7 @@ export function keepRunning({ name, launch, say, firstPauseMs = FIRST_PAUSE_MS }
       const pauseMs = Math.min(firstPauseMs * 2 ** failures, LONGEST_PAUSE_MS)
       failures += 1
       const reason = signal ?? `exit code ${code}`
-      say(`${name} stopped (${reason}). It is started again in ${pauseMs / 1000} s.`)
+      say(`${name} stopped (${reason}). Restarting in ${pauseMs / 1000} s.`)
       restart = setTimeout(() => {
         part = run()
       }, pauseMs)

@@ -51,17 +51,17 @@ async function start() {
   if (hasSandbox) await begin('The sandbox', 'apps/sandbox/src/server.ts', sandboxSettings, world)
   await begin('The API', 'apps/api/src/server.ts', { SITE_ORIGINS, ...outside })
   // The builds need no API; they come second so that a wrong DATA_DIR fails at once.
-  say('Building what has changed of the sites …')
+  say('Building the sites …')
   await build()
   const siteSettings = { API_ORIGIN: `http://127.0.0.1:${API_PORT}`, ...forSites }
   await begin('The bookshop', 'apps/store/src/server.ts', siteSettings)
-  await begin('The stage', 'apps/culture/src/server.ts', siteSettings)
+  await begin('The culture site', 'apps/culture/src/server.ts', siteSettings)
   say(`
-  The bookshop   http://localhost:${STORE_PORT}
-  The stage      http://localhost:${CULTURE_PORT}
-  The API        http://localhost:${API_PORT}/v1/   described at http://localhost:${API_PORT}/docs
+  Bookshop       http://localhost:${STORE_PORT}
+  Culture site   http://localhost:${CULTURE_PORT}
+  API            http://localhost:${API_PORT}/v1/   docs at http://localhost:${API_PORT}/docs
 ${hasSandbox ? `${sandboxLines({ ...outside, ...forSites }, SANDBOX_PORT)}\n` : ''}
-  Ctrl-C stops them.`)
+  Press Ctrl-C to stop.`)
 }
 
 async function begin(name: string, file: string, env: Record<string, string>, among = parts) {
@@ -83,7 +83,7 @@ async function build() {
   part.ready.catch(() => undefined)
   parts.push({ ...part, stop: () => stopPart(part) })
   const [code] = await once(part.process, 'exit')
-  if (code !== 0) throw new Error('A site could not be built; the reason stands above.')
+  if (code !== 0) throw new Error('The build failed; see the output above.')
 }
 
 async function stop(code: number) {

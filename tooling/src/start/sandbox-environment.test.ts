@@ -42,7 +42,7 @@ test('prints the URL of the sandbox and only the logins that it provides', () =>
   for (const said of [
     'http://localhost:5100/',
     'http://localhost:5100/mail/',
-    'demo people',
+    'demo account',
     'door@dabali.example',
     'http://localhost:5100/pixel/',
   ]) {

@@ -1,6 +1,6 @@
 /** The OpenID provider of the sandbox. */
 const DEMO_PROVIDER = {
-  OIDC_DEMO_LABEL: 'Demo people',
+  OIDC_DEMO_LABEL: 'Demo account',
   OIDC_DEMO_CLIENT_ID: 'dabali',
   OIDC_DEMO_CLIENT_SECRET: 'the-sandbox-keeps-no-secrets',
 }
@@ -46,12 +46,12 @@ export function siteEnvironment(
 export function sandboxLines(told: Record<string, string>, port: string): string {
   const at = `http://localhost:${port}`
   return [
-    `  The sandbox    ${at}/   the outside world: mails, payments, streams`,
+    `  Sandbox        ${at}/   emails, payments, streams`,
     '',
-    told['SMTP_URL'] && `  To log in, ask for a link by mail with any address: it arrives at ${at}/mail/`,
-    told['OIDC_DEMO_ISSUER'] && '  or be one of the demo people, with one press.',
-    told['PIXEL_URL'] && `  What the sites report of purchases, once a visitor allows it, arrives at ${at}/pixel/`,
-    told['STAFF_MAILS'] && `  Whoever logs in as ${told['STAFF_MAILS']} works here.`,
+    told['SMTP_URL'] && `  Log in with any email address: the link arrives at ${at}/mail/`,
+    told['OIDC_DEMO_ISSUER'] && '  or with a demo account.',
+    told['PIXEL_URL'] && `  Reported purchases (after consent) arrive at ${at}/pixel/`,
+    told['STAFF_MAILS'] && `  Log in as ${told['STAFF_MAILS']} for staff access.`,
   ]
     .filter((line) => line !== undefined)
     .join('\n')

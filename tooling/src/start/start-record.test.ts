@@ -42,7 +42,7 @@ it('ends what an earlier start left running, and nothing that only has the numbe
   record.add('The other', other.process.pid)
   const said: string[] = []
   expect(await endLeftParts(file, (text) => said.push(text))).toEqual({ isFree: true })
-  expect(said).toEqual(['The part is left of an earlier start, and is ended.'])
+  expect(said).toEqual(['Stopping The part, which an earlier start left running.'])
   await expect.poll(() => left.process.signalCode).toBe('SIGTERM')
   expect([other.process.exitCode, other.process.signalCode]).toEqual([null, null])
 })

@@ -42,7 +42,7 @@ export async function endLeftParts(file: string, say: (text: string) => void): P
   if (record === undefined) return { isFree: true }
   if (record.pid !== process.pid && OWN_PROGRAM.test(commandLine(record.pid))) return { isFree: false }
   const left = record.parts.filter(({ pid }) => commandLine(pid).includes(record.mark))
-  for (const { name } of left) say(`${name} is left of an earlier start, and is ended.`)
+  for (const { name } of left) say(`Stopping ${name}, which an earlier start left running.`)
   await Promise.all(left.map(({ pid }) => end(pid, record.mark)))
   return { isFree: true }
 }

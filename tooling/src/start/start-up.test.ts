@@ -97,15 +97,15 @@ function textOf(file: string) {
 describe('the start command', () => {
   it('serves everything, prints the URLs, refuses a second start, and leaves no process behind after Ctrl-C', async () => {
     const first = await start()
-    await untilSaid(first, 'Ctrl-C stops them.')
+    await untilSaid(first, 'Press Ctrl-C to stop.')
     for (const line of [
       'The sandbox is starting',
       'The API is starting',
       'Building',
       'The bookshop is starting',
-      'The stage is starting',
+      'The culture site is starting',
       `http://localhost:${first.ports.sandbox}/mail/`,
-      'Whoever logs in as door@dabali.example works here.',
+      'Log in as door@dabali.example for staff access.',
     ]) {
       expect(first.said()).toContain(line)
     }
@@ -118,8 +118,8 @@ describe('the start command', () => {
     )
 
     process.kill(pidOf('The API'), 'SIGKILL')
-    await untilSaid(first, 'The API stopped (SIGKILL). It is started again in 1 s.')
-    await untilSaid(first, 'The API runs again.')
+    await untilSaid(first, 'The API stopped (SIGKILL). Restarting in 1 s.')
+    await untilSaid(first, 'The API is running again.')
     expect((await fetch(`http://localhost:${first.ports.api}/v1/api/products/`)).status).toBe(200)
 
     const second = await start()

@@ -38,7 +38,7 @@ await runTool(async () => {
 })
 
 function sentenceOf(keys: readonly SavedKey[], file: string) {
-  return `The ${keys.length} keys that sign tickets, files, gifts and streams are in ${file}: keep them in another place than the backups.`
+  return `The ${keys.length} keys that sign tickets, files, gifts and streams are in ${file}. Store them separately from the backups.`
 }
 
 async function saveTo(path: string, queries: ReturnType<typeof backupQueries>) {

@@ -59,7 +59,7 @@ async function* linesOf(input: Readable): AsyncGenerator<string> {
     }
   } catch (error) {
     if (!isDamage(error)) throw error
-    throw new StartError('This backup is cut off or damaged: it cannot be put back.')
+    throw new StartError('This backup is incomplete or damaged and cannot be restored.')
   }
   if (rest !== '') yield rest
 }
@@ -69,9 +69,9 @@ const isDamage = (error: unknown) => error instanceof Error && 'code' in error &
 function readHead(line: string | undefined, known: string[]): BackupHead {
   const head = parse(line ?? '')
   if (head?.format !== FORMAT || !Array.isArray(head.migrations) || !Array.isArray(head.tables))
-    throw new StartError('This file is no backup of the API.')
+    throw new StartError('This file is not a backup of the API.')
   const unknown = head.migrations.find((name) => !known.includes(name))
-  if (unknown !== undefined) throw new StartError(`This backup is of a newer version: it knows ${unknown}.`)
+  if (unknown !== undefined) throw new StartError(`This backup is from a newer version: it has the migration ${unknown}.`)
   return head
 }
 
@@ -89,7 +89,7 @@ async function restoreRows(table: Writable, lines: AsyncIterator<string>) {
   finished.catch(() => undefined)
   try {
     for (let line = await lines.next(); line.value !== END_OF_TABLE; line = await lines.next()) {
-      if (line.done) throw new StartError('This backup is cut off: it cannot be put back.')
+      if (line.done) throw new StartError('This backup is incomplete and cannot be restored.')
       if (!table.write(`${line.value}\n`)) await Promise.race([once(table, 'drain'), finished])
     }
   } catch (error) {

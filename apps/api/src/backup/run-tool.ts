@@ -12,5 +12,5 @@ export async function runTool(run: () => Promise<void>): Promise<void> {
 function sentenceOf(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0) return sentenceOf(error.errors[0])
   const message = error instanceof Error ? error.message : String(error)
-  return message || 'It failed and does not say why.'
+  return message || 'It failed without a message.'
 }

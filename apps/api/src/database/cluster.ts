@@ -82,7 +82,7 @@ function packagedBinaries() {
     return { folder: join(folder, 'native'), version: String(version) }
   } catch {
     throw new StartError(
-      `There is no built-in PostgreSQL for ${platform} ${process.arch}: set DATABASE_URL to one of yours.`,
+      `There is no built-in PostgreSQL for ${platform} ${process.arch}: set DATABASE_URL to your own server.`,
     )
   }
 }

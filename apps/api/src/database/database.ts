@@ -70,10 +70,10 @@ export async function checkServer(pool: pg.Pool): Promise<void> {
   const { version, encoding, has_unicode_letters } = rows[0]
   if (version < MIN_VERSION)
     throw new StartError(`PostgreSQL ${version} is too old: the API needs ${MIN_VERSION} or newer.`)
-  if (encoding !== 'UTF8') throw new StartError(`The database is encoded as ${encoding}: make it with UTF8.`)
+  if (encoding !== 'UTF8') throw new StartError(`The database is encoded as ${encoding}: create it with UTF8.`)
   // In the locale C Devanagari characters are no letters, which breaks the typo-tolerant search.
   if (!has_unicode_letters)
-    throw new StartError('The database has the locale C: make it with C.UTF-8 or a locale of UTF-8.')
+    throw new StartError('The database has the locale C: create it with C.UTF-8 or another UTF-8 locale.')
 }
 
 export type Database = Kysely<Schema>

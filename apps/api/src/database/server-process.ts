@@ -43,7 +43,7 @@ export async function ensureNoServerRuns({ cluster, socket }: { cluster: string;
     if (pid !== undefined && orphanedForMs >= ORPHAN_AFTER_MS) stopOrphan(pid, cluster)
     await pause(POLL_INTERVAL_MS)
   }
-  throw new StartError(`A PostgreSQL runs on ${cluster} and does not stop: end it first.`)
+  throw new StartError(`A PostgreSQL server on ${cluster} does not stop: stop it first.`)
 }
 
 function stopOrphan(pid: number, cluster: string) {
@@ -52,7 +52,7 @@ function stopOrphan(pid: number, cluster: string) {
     process.kill(pid, 'SIGINT')
   } catch {
     if (inspectCluster(cluster).pid !== undefined) {
-      throw new StartError(`A PostgreSQL of another user runs on ${cluster}: end it first.`)
+      throw new StartError(`A PostgreSQL server of another user runs on ${cluster}: stop it first.`)
     }
   }
 }

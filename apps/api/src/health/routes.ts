@@ -23,8 +23,8 @@ export async function getReadiness(queries: HealthQueries, disk: DiskState) {
   const late = new AbortController()
   const state = await Promise.race([answered, pause(PATIENCE_MS, 'away' as const, { signal: late.signal, ref: false })])
   late.abort()
-  if (state === 'full') throw new ApiError(503, { detail: 'The disk of the database is full.', code: 'disk_full' })
-  if (state === 'away') throw new ApiError(503, { detail: 'The database does not answer.', code: 'unavailable' })
+  if (state === 'full') throw new ApiError(503, { detail: 'The database is out of disk space.', code: 'disk_full' })
+  if (state === 'away') throw new ApiError(503, { detail: 'The database is not responding.', code: 'unavailable' })
   disk.isFull = false
   return { status: 'ok' as const }
 }

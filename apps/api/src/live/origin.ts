@@ -23,7 +23,7 @@ export function readLive(variables: NodeJS.ProcessEnv): LiveSettings | undefined
     throw new StartError('LIVE_ORIGIN_SECRET must be at least 16 letters, digits and signs.')
   }
   if (isProduction && secret === SANDBOX.secret) {
-    throw new StartError('LIVE_ORIGIN_SECRET is that of the sandbox, which everybody knows: choose another one.')
+    throw new StartError('LIVE_ORIGIN_SECRET is the public secret of the sandbox: choose another one.')
   }
   return { origin: origin.endsWith('/') ? origin : `${origin}/`, secret }
 }

@@ -62,7 +62,7 @@ export const cardWebhookRoutes: FastifyPluginAsyncTypebox<{ desk: PaymentDeps }>
       } catch (failure) {
         if (!(failure instanceof InvalidSignature)) throw failure
         log.warn({}, 'forged event of the card gateway')
-        throw new ApiError(400, { detail: 'This is not signed by the card gateway.', code: 'bad_signature' })
+        throw new ApiError(400, { detail: 'The signature of the card gateway is not valid.', code: 'bad_signature' })
       }
       return { received: true }
     },

@@ -34,5 +34,5 @@ function readCount() {
   const { values } = parseArgs({ options: { products: { type: 'string' } }, strict: false })
   const count = Number(values.products)
   if (Number.isInteger(count) && count > 0 && count <= MOST) return count
-  throw new StartError(`Say how many: pnpm seed --products 10000. It may be up to ${MOST}.`)
+  throw new StartError(`Enter the number of products: pnpm seed --products 10000. The maximum is ${MOST}.`)
 }

@@ -13,7 +13,7 @@ await runTool(async () => {
   const environment = readEnvironment(process.env)
   const isFromEnvironment = environment.signingKeys.length > 0
   if (isFromEnvironment && !values['remove-old']) {
-    throw new StartError('Keys come from SIGNING_KEYS: write the new secret before the others there.')
+    throw new StartError('Keys are set in SIGNING_KEYS: put the new secret first there.')
   }
   const data = await openExistingDatabase(environment)
   const pool = openPool(data.connection)
@@ -35,11 +35,11 @@ type Queries = ReturnType<typeof signingKeyQueries>
 async function addNew(queries: Queries) {
   const names = await queries.listNames()
   for (const name of names) await queries.addNextKey(name, randomBytes(32))
-  return `Made ${names.length} new keys, which sign in two minutes. What older keys signed is valid until --remove-old.`
+  return `Created ${names.length} new keys, which are used in two minutes. Signatures of older keys stay valid until you run --remove-old.`
 }
 
 /** Where keys come from the environment, all stored ones are old. */
 async function removeOld(queries: Queries, isFromEnvironment: boolean) {
   const removed = await (isFromEnvironment ? queries.removeAll() : queries.removeReplaced())
-  return `Removed ${removed} old keys. What they signed is no longer valid.`
+  return `Removed ${removed} old keys. Their signatures are no longer valid.`
 }

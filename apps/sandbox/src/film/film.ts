@@ -29,15 +29,15 @@ export function filmRoutes(app: FastifyInstance, siteOrigins: readonly string[])
   app.get('/film/', (_request, reply) =>
     reply.type('text/html').send(
       page(
-        'Films',
-        html`<p class="quiet">The sites show these in a frame. Every name is a film, and all films are the same one.</p>
+        'Videos',
+        html`<p class="quiet">The sites embed these. Every name works and shows the same video.</p>
 <section><h2><a href="/film/embed/${EXAMPLE}">${titleOf(EXAMPLE)}</a></h2><p class="quiet">/film/embed/${EXAMPLE}</p></section>`,
       ),
     ),
   )
 
   app.get<Asked>('/film/embed/:id', ({ params: { id }, query }, reply) => {
-    if (!ID.test(id)) return reply.code(404).send({ detail: 'A film has a name like down-by-october.' })
+    if (!ID.test(id)) return reply.code(404).send({ detail: 'Use a name such as down-by-october.' })
     return reply.type('text/html').header('Content-Security-Policy', policy).send(embedPage(id, query))
   })
   app.get('/film/film.mp4', (request, reply) =>

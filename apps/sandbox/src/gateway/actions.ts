@@ -186,8 +186,8 @@ export function createActionRunner<Details>(gateway: Gateway<Details>, timers: T
   }
 
   function refund(payment: Paying, { amount = payment.amount - payment.refunded }: ActionRequest) {
-    if (payment.state !== 'paid') throw new InvalidAction('Nothing was paid that could be given back.')
-    if (amount < 1 || amount > payment.amount - payment.refunded) throw new InvalidAction('More than is left of it.')
+    if (payment.state !== 'paid') throw new InvalidAction('There is no payment to refund.')
+    if (amount < 1 || amount > payment.amount - payment.refunded) throw new InvalidAction('The amount is more than what can still be refunded.')
     payment.refunded += amount
     claim(payment, { outcome: 'refunded' })
     return null

@@ -7,21 +7,21 @@ import { fieldsOf, type Payment, type Sent, shown, toRupees } from './payments.t
 /** The three main actions and their labels. */
 const USUAL = [
   { act: 'approve', label: 'Pay' },
-  { act: 'refuse', label: 'Be refused' },
+  { act: 'refuse', label: 'Decline' },
   { act: 'cancel', label: 'Cancel and go back' },
 ] as const
 
 const UNUSUAL: Partial<Record<Action, { name: string; says: string }>> = {
-  delay: { name: 'Pay later', says: 'You come back while it is pending; ten seconds later it is paid.' },
-  'approve-silently': { name: 'Pay and close the tab', says: 'It is paid, and you never come back to the shop.' },
-  replay: { name: 'Pay twice', says: 'It is paid once, and the shop is notified three times at the same time.' },
-  'lie-paid': { name: 'Say that it was paid', says: 'Nothing was: the look-up will say so.' },
-  'lie-amount': { name: 'Pay another amount', says: 'One rupee less was paid, and the look-up reports that amount.' },
-  forge: { name: 'Forge the answer', says: 'It says that it was paid, signed with a key that is not ours.' },
-  'go-away': { name: 'Close the tab', says: 'Nothing is paid, and the shop is not notified.' },
-  expire: { name: 'Let the time run out', says: 'The payment can no longer be made.' },
-  ambiguous: { name: 'Get stuck', says: 'The gateway does not know itself what became of it.' },
-  refund: { name: 'Give it back', says: 'All that is left of a paid amount, from the gateway.' },
+  delay: { name: 'Pay later', says: 'You return while the payment is pending. It is paid ten seconds later.' },
+  'approve-silently': { name: 'Pay and close the tab', says: 'The payment succeeds, but you do not return to the shop.' },
+  replay: { name: 'Pay twice', says: 'One payment, and three notifications at the same time.' },
+  'lie-paid': { name: 'Fake a payment', says: 'The return says paid, but the status lookup does not.' },
+  'lie-amount': { name: 'Pay a different amount', says: 'One rupee less is paid, and the status lookup reports that amount.' },
+  forge: { name: 'Forge the response', says: 'The return says paid, signed with the wrong key.' },
+  'go-away': { name: 'Close the tab', says: 'Nothing is paid and the shop is not notified.' },
+  expire: { name: 'Expire', says: 'The payment session expires.' },
+  ambiguous: { name: 'Unknown status', says: 'The gateway cannot tell whether it was paid.' },
+  refund: { name: 'Refund', says: 'The gateway refunds the remaining amount.' },
 }
 
 const actionPath = <Details>({ path }: Gateway<Details>, { id }: Payment<Details>) =>
@@ -36,14 +36,14 @@ function payPage<Details>(gateway: Gateway<Details>, payment: Payment<Details>) 
       ? html`<button name="act" value="${act}"><strong>${hint.name}</strong> <span class="quiet">${hint.says}</span></button>`
       : []
   })
-  const message = payment.state === 'open' ? notice?.(payment) : `This payment is ${payment.state} already.`
+  const message = payment.state === 'open' ? notice?.(payment) : `This payment is already ${payment.state}.`
   return page(
     `${name}: ${toRupees(payment.amount)}`,
     html`<section>${message && html`<p role="status"><strong>${message}</strong></p>`}
-<p>For <strong>${payment.reference}</strong>. <span class="quiet">No money moves: this is the sandbox.</span></p>
+<p>Payment <strong>${payment.reference}</strong>. <span class="quiet">This is a sandbox: no money is charged.</span></p>
 <form method="post" action="${actionPath(gateway, payment)}">${fields}
 <div style="display:flex;flex-wrap:wrap;gap:.5rem;flex-basis:100%">${USUAL.map(({ act, label }) => html`<button${act === 'approve' && html` class="first"`} name="act" value="${act}">${label}</button>`)}</div></form></section>
-<section><h2>What else may happen</h2>
+<section><h2>Other outcomes</h2>
 <form class="choices" method="post" action="${actionPath(gateway, payment)}">
 <input type="hidden" name="ms" value="10000"><input type="hidden" name="times" value="3">
 ${more}</form></section>`,
@@ -52,8 +52,8 @@ ${more}</form></section>`,
 
 const closedTabPage = <Details>(gateway: Gateway<Details>, payment: Payment<Details>) =>
   page(
-    'The browser stays here',
-    html`<section><p>It does not go back to the shop. The payment is <strong>${payment.state}</strong>.</p>
+    'Tab closed',
+    html`<section><p>You did not return to the shop. The payment is <strong>${payment.state}</strong>.</p>
 <p><a href="${payment.pageUrl}">Back to the payment</a>, or to <a href="${gateway.path}">all payments of ${gateway.name}</a>.</p></section>`,
   )
 
@@ -64,18 +64,18 @@ type Settings = { mode: string; ms: number; times: number | null; only: string |
 const listPage = <Details>(gateway: Gateway<Details>, { payments, settings, environment }: Listed<Details>) =>
   page(
     gateway.name,
-    html`<section><h2>How it is today</h2>
+    html`<section><h2>Settings</h2>
 <form method="post" action="${gateway.path}control/">
 ${choice('Mode', { name: 'mode', options: MODES, chosen: settings.mode })}
 ${choice('Only for', { name: 'only', options: ['', ...KINDS], chosen: settings.only ?? '' })}
-<label>Slow by (ms)<input name="ms" inputmode="numeric" value="${settings.ms}" size="6"></label>
-<label>So many times<input name="times" inputmode="numeric" value="${settings.times}" size="6" placeholder="always"></label>
+<label>Delay (ms)<input name="ms" inputmode="numeric" value="${settings.ms}" size="6"></label>
+<label>Number of times<input name="times" inputmode="numeric" value="${settings.times}" size="6" placeholder="always"></label>
 <button class="first">Set</button></form>
 <details><summary>All settings</summary><pre>${JSON.stringify(settings, null, 2)}</pre></details>
-<details><summary>How a shop is told of it</summary><pre>${Object.entries(environment)
+<details><summary>Environment variables</summary><pre>${Object.entries(environment)
       .map(([name, value]) => `${name}=${value}`)
       .join('\n')}</pre></details></section>
-${payments.length === 0 ? html`<section><p>Nobody has begun to pay yet. Buy something on a site.</p></section>` : payments.slice(0, 200).map(paymentSection)}`,
+${payments.length === 0 ? html`<section><p>No payments yet. Buy something on a site.</p></section>` : payments.slice(0, 200).map(paymentSection)}`,
   )
 
 type Choice = { name: string; options: readonly string[]; chosen: string }
@@ -89,11 +89,11 @@ const choice = (label: string, { name, options, chosen }: Choice) =>
 const paymentSection = <Details>(payment: Payment<Details>): Html =>
   html`<section><h2><a href="${payment.pageUrl}">${payment.reference}</a> <span class="quiet">${toRupees(payment.amount)}</span> ${payment.state}</h2>
 <p class="quiet"><time datetime="${payment.openedAt}">${payment.openedAt}</time> · ${payment.id}${payment.transaction && ` · ${payment.transaction}`}
-${payment.reportedAmount !== payment.amount && ` · says ${toRupees(payment.reportedAmount)}`}${payment.refunded > 0 && ` · ${toRupees(payment.refunded)} given back`}</p>
+${payment.reportedAmount !== payment.amount && ` · reports ${toRupees(payment.reportedAmount)}`}${payment.refunded > 0 && ` · ${toRupees(payment.refunded)} refunded`}</p>
 ${payment.sent.length > 0 && sentList(payment.sent)}</section>`
 
 const sentList = (sent: Sent[]) =>
-  html`<details><summary>Told the shop ${sent.length} times</summary><ul>${sent.map(
+  html`<details><summary>${sent.length} notifications</summary><ul>${sent.map(
     ({ kind, event, url, at, status }) =>
       html`<li>${kind} ${event}: <strong>${status ?? 'no answer'}</strong> <span class="quiet">${at} ${url}</span></li>`,
   )}</ul></details>`
@@ -159,7 +159,7 @@ export function gatewayRoutes<Details>(app: FastifyInstance, desk: GatewayOption
 
 /** The payment page. */
 export function sendPayPage<Details>(reply: FastifyReply, gateway: Gateway<Details>, payment?: Payment<Details>) {
-  if (payment === undefined) return sendPage(reply, 404, 'Nothing is to be paid here. Begin again at the shop.')
+  if (payment === undefined) return sendPage(reply, 404, 'There is nothing to pay. Go back to the shop and try again.')
   return reply.type('text/html').header('Cache-Control', 'no-store').send(payPage(gateway, payment))
 }
 
@@ -169,7 +169,7 @@ const sendPage = (reply: FastifyReply, status: number, text: string) =>
   reply
     .code(status)
     .type('text/html')
-    .send(page('That cannot be', html`<section><p>${text}</p></section>`))
+    .send(page('Invalid request', html`<section><p>${text}</p></section>`))
 
 const isForm = ({ headers }: FastifyRequest) =>
   headers['content-type']?.startsWith('application/x-www-form-urlencoded') === true

@@ -152,7 +152,7 @@ function originRoutes(app: FastifyInstance, streams: Streams) {
 
   app.get<{ Params: { stream: string; '*': string } }>('/hls/:stream/*', (request, reply) => {
     if (request.headers.authorization !== `Bearer ${ORIGIN_SECRET}`) {
-      return reply.code(401).header('WWW-Authenticate', 'Bearer').send({ detail: 'The origin answers its gate alone.' })
+      return reply.code(401).header('WWW-Authenticate', 'Bearer').send({ detail: 'The origin requires its secret.' })
     }
     const answer = find(request.params.stream, request.params['*'])
     if (answer === undefined) return reply.code(404).send({ detail: 'Not found.' })
@@ -197,9 +197,9 @@ export function sendBytes(request: FastifyRequest, reply: FastifyReply, { type, 
 }
 
 const SAYS: Record<StreamState, string> = {
-  up: 'On the air',
+  up: 'Live',
   interrupted: 'Interrupted',
-  ended: 'Ended; its recording can be seen',
+  ended: 'Ended, recording available',
 }
 
 /** Live streams, recordings, and the page that controls them. */
@@ -211,7 +211,7 @@ export function hlsRoutes(app: FastifyInstance) {
     reply.type('text/html').send(
       page(
         'Streams',
-        html`<p class="quiet">The shop shows them through its gate. Here they are only switched.</p>
+        html`<p class="quiet">The sites play these streams through the API. Set their state here.</p>
 ${streams.list().map(
   ({ name, state, recording }) => html`<section><h2>${name}</h2><p>${SAYS[state]}.</p>
 <p class="quiet">Live: /hls/${name}/index.m3u8 · recording: /hls/${recording}/index.m3u8</p>
@@ -220,8 +220,8 @@ ${STATES.map(
 <button name="state" value="${each}"${state === each && html` class="first" aria-pressed="true"`}>${each}</button></form>`,
 )}</section>`,
 )}
-<section><h2>Another one</h2><form method="post" action="/hls/control/"><label>Name<input name="stream" required></label>
-<button name="state" value="up">Put it on the air</button></form></section>`,
+<section><h2>New stream</h2><form method="post" action="/hls/control/"><label>Name<input name="stream" required></label>
+<button name="state" value="up">Start</button></form></section>`,
       ),
     ),
   )

@@ -52,14 +52,14 @@ const PEOPLE: readonly Person[] = [
     name: 'Dholma Dwar',
     email: 'door@dabali.example',
     email_verified: true,
-    says: 'works at the door, and may do what staff may',
+    says: 'staff account, can check in tickets',
   },
   {
     sub: 'sanu',
     name: 'Sanu Ojhel',
     email: 'sanu@people.example',
     email_verified: false,
-    says: 'never proved that the e-mail address is theirs',
+    says: 'email address not verified',
   },
 ]
 
@@ -112,8 +112,8 @@ function makeProvider({ issuer, siteOrigins }: { issuer: string; siteOrigins: re
     renderError(context, { error, error_description }) {
       context.type = 'html'
       context.body = page(
-        'This log-in cannot go on',
-        html`<section><p>${error}: ${error_description}</p><p class="quiet">Go back to the shop and begin again.</p></section>`,
+        'Login failed',
+        html`<section><p>${error}: ${error_description}</p><p class="quiet">Go back to the site and try again.</p></section>`,
       )
     },
   })
@@ -125,9 +125,9 @@ const describe = ({ name, email, email_verified, says }: Person) =>
 const peoplePage = (issuer: string) =>
   page(
     'Identity',
-    html`<section><h2>Who can come in</h2><ul>${PEOPLE.map((person) => html`<li>${describe(person)}</li>`)}</ul>
-<p class="quiet">Begin at the log-in of a site: it sends you here to choose.</p></section>
-<section><h2>How a shop is told of it</h2><pre>OIDC_DEMO_ISSUER=${issuer}
+    html`<section><h2>Demo accounts</h2><ul>${PEOPLE.map((person) => html`<li>${describe(person)}</li>`)}</ul>
+<p class="quiet">Start on the login page of a site.</p></section>
+<section><h2>Environment variables</h2><pre>OIDC_DEMO_ISSUER=${issuer}
 OIDC_DEMO_CLIENT_ID=${CLIENT.id}
 OIDC_DEMO_CLIENT_SECRET=${CLIENT.secret}
 OIDC_DEMO_LABEL=Demo people</pre></section>`,
@@ -135,18 +135,18 @@ OIDC_DEMO_LABEL=Demo people</pre></section>`,
 
 const choicePage = (uid: string, redirectUri: string) =>
   page(
-    'Who are you today?',
+    'Choose a demo account',
     html`<p class="quiet">${new URL(redirectUri).origin} wants to know. These people are invented.</p>
 <form class="choices" method="post" action="/identity/choose/${uid}/">${PEOPLE.map(
       (person) => html`<button name="person" value="${person.sub}">${describe(person)}</button>`,
     )}
-<button name="person" value="">Nobody: go back to the shop</button></form>`,
+<button name="person" value="">Cancel and go back</button></form>`,
   )
 
 const tooLatePage = () =>
   page(
-    'This log-in is over',
-    html`<section><p>It took too long, or it has ended already. Begin again at the shop.</p></section>`,
+    'This login has expired',
+    html`<section><p>It took too long or is already complete. Go back to the site and try again.</p></section>`,
   )
 
 const MOUNT = '/identity'
@@ -186,7 +186,7 @@ export function identityRoutes(app: FastifyInstance, siteOrigins: readonly strin
     const person = PEOPLE.find(({ sub }) => sub === request.body?.person)
     const choice =
       person === undefined
-        ? { error: 'access_denied', error_description: 'Whoever was asked went back.' }
+        ? { error: 'access_denied', error_description: 'The user cancelled the login.' }
         : { login: { accountId: person.sub, remember: false } }
     const next = await identity()
       .provider.interactionResult(request.raw, reply.raw, choice)

@@ -102,14 +102,14 @@ export async function startSmtp({ inbox, host, port }: { inbox: Inbox; host: str
 
 const inboxPage = (messages: Message[], to: string | undefined) =>
   page(
-    to === undefined ? 'Mail' : `Mail to ${to}`,
-    html`<p class="quiet">Everything that was sent, whomever it was meant for. The newest stands first.</p>
-<div class="bar"><form method="get" action="/mail/"><label>To whom<input name="to" type="email" value="${to ?? ''}" placeholder="everybody"></label>
+    to === undefined ? 'Email' : `Email to ${to}`,
+    html`<p class="quiet">All sent emails, newest first.</p>
+<div class="bar"><form method="get" action="/mail/"><label>Recipient<input name="to" type="email" value="${to ?? ''}" placeholder="All"></label>
 <button>Show</button></form>
-<form method="post" action="/mail/empty/"><button>Throw all of it away</button></form></div>
+<form method="post" action="/mail/empty/"><button>Delete all</button></form></div>
 ${
   messages.length === 0
-    ? html`<section><p>Nothing has arrived${to === undefined ? '' : ` for ${to}`}. Order something, or ask for a login by mail.</p></section>`
+    ? html`<section><p>No emails${to === undefined ? '' : ` for ${to}`}. Place an order or log in by email.</p></section>`
     : messages.map(
         (message) => html`<section><h2><a href="/mail/${message.id}/">${message.subject || '(no subject)'}</a></h2>
 <p class="quiet">to ${message.to.join(', ')} · <time datetime="${message.date}">${clock(message.date)}</time></p></section>`,
@@ -120,11 +120,11 @@ ${
 const messagePage = ({ id, to, from, subject, date, text, html: written, links, headers }: Message) =>
   page(
     subject || '(no subject)',
-    html`<p><a href="/mail/">All mails</a></p>
+    html`<p><a href="/mail/">All emails</a></p>
 <section><dl><dt>To</dt><dd>${to.join(', ')}</dd><dt>From</dt><dd>${from}</dd>
 <dt>Arrived</dt><dd><time datetime="${date}">${clock(date)}</time></dd></dl></section>
 ${links.length > 0 && html`<section><h2>Links</h2><ul>${links.map((link) => html`<li><a href="${link}">${link}</a></li>`)}</ul></section>`}
-${written !== '' && html`<section><h2>As HTML</h2><iframe title="The mail as HTML" src="/mail/${id}/html/" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe></section>`}
+${written !== '' && html`<section><h2>As HTML</h2><iframe title="The email as HTML" src="/mail/${id}/html/" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe></section>`}
 <section><h2>As text</h2><pre>${text}</pre></section>
 <section><details><summary>Headers</summary><pre>${Object.entries(headers)
       .map(([name, value]) => `${name}: ${value}`)
@@ -132,11 +132,11 @@ ${written !== '' && html`<section><h2>As HTML</h2><iframe title="The mail as HTM
   )
 
 const nothingPage = () =>
-  page('No such mail', html`<p>It was thrown away, or it was never here. <a href="/mail/">All mails</a></p>`)
+  page('Email not found', html`<p>It may have been deleted. <a href="/mail/">All emails</a></p>`)
 
 const CLOCK = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kathmandu', dateStyle: 'medium', timeStyle: 'medium' })
 
-const clock = (date: string) => `${CLOCK.format(new Date(date))} in Kathmandu`
+const clock = (date: string) => `${CLOCK.format(new Date(date))} Kathmandu time`
 
 /** Messages are sandboxed: no scripts, no external resources, links open in a new window. */
 const FRAME_POLICY =

@@ -40,14 +40,14 @@ form.choices{display:grid;gap:.75rem;margin:0}form.choices button{text-align:lef
 :focus-visible{outline:3px solid var(--accent);outline-offset:2px}pre{white-space:pre-wrap;overflow-wrap:anywhere}iframe{width:100%;min-height:32rem;border:1px solid var(--line);background:#fff}`
 
 export const PARTS = [
-  { path: '/mail/', name: 'Mail', says: 'What was sent, to whom, and the links in it.' },
-  { path: '/identity/', name: 'Identity', says: 'Demo people who log in with one press.' },
-  { path: '/esewa/', name: 'eSewa', says: 'ePay v2: approve, refuse, delay, lie.' },
-  { path: '/khalti/', name: 'Khalti', says: 'KPG-2: approve, refuse, delay, lie.' },
+  { path: '/mail/', name: 'Email', says: 'Sent emails and the links in them.' },
+  { path: '/identity/', name: 'Identity', says: 'Demo accounts that log in with one click.' },
+  { path: '/esewa/', name: 'eSewa', says: 'ePay v2: approve, decline, delay or fake a payment.' },
+  { path: '/khalti/', name: 'Khalti', says: 'KPG-2: approve, decline, delay or fake a payment.' },
   { path: '/card/', name: 'Card', says: 'A card gateway with signed webhooks.' },
-  { path: '/hls/', name: 'Streams', says: 'A live stream and recordings.' },
-  { path: '/film/', name: 'Films', says: 'A video host whose films the sites show.' },
-  { path: '/pixel/', name: 'Pixel', says: 'The conversions that were reported.' },
+  { path: '/hls/', name: 'Streams', says: 'Live streams and recordings.' },
+  { path: '/film/', name: 'Videos', says: 'A video host for embedded videos.' },
+  { path: '/pixel/', name: 'Pixel', says: 'Reported conversions.' },
 ] as const
 
 /** A page of the sandbox. */
@@ -55,7 +55,7 @@ export const page = (title: string, body: Html): string =>
   html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <link rel="icon" href="data:,"><title>${title}</title><style>${new Html(LOOK)}</style></head>
-<body><header><strong><a href="/">The outside world, in a box</a></strong>
+<body><header><strong><a href="/">Dabali sandbox</a></strong>
 ${PARTS.map(({ path, name }) => html`<a href="${path}">${name}</a>`)}</header>
 <main><h1>${title}</h1>
 ${body}</main></body></html>

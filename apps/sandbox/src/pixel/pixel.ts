@@ -79,16 +79,16 @@ export function pixelRoutes(app: FastifyInstance) {
 const conversionsPage = (conversions: Conversion[]) =>
   page(
     'Pixel',
-    html`<p class="quiet">The conversions that the sites have reported, the newest first. Values are in US dollars when the site says so.</p>
-<form method="post" action="/pixel/empty/"><button>Throw all of it away</button></form>
+    html`<p class="quiet">Conversions reported by the sites, newest first.</p>
+<form method="post" action="/pixel/empty/"><button>Delete all</button></form>
 ${
   conversions.length === 0
-    ? html`<section><p>Nothing was reported yet. Buy something on a site.</p></section>`
+    ? html`<section><p>No conversions yet. Buy something on a site.</p></section>`
     : conversions.map(
         ({ at, by, event, value, currency, fields }) =>
           html`<section><h2>${event || '(no name)'} <span class="quiet">${value} ${currency}</span></h2>
 <p class="quiet"><time datetime="${at}">${at}</time> by ${by}</p>
-<details><summary>All that was sent</summary><pre>${JSON.stringify(fields, null, 2)}</pre></details></section>`,
+<details><summary>All fields</summary><pre>${JSON.stringify(fields, null, 2)}</pre></details></section>`,
       )
 }`,
   )

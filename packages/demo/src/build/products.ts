@@ -133,12 +133,12 @@ export const buildOtherProducts = (things: readonly OtherProduct[], media: DemoM
 const RECORD_FORMATS = {
   download: {
     product_class: 'Digital Bundle',
-    title: { en: 'the files', ne: 'फाइल' },
-    subtitle: { en: 'A record to download', ne: 'डाउनलोड गर्ने एल्बम' },
+    title: { en: 'digital', ne: 'डिजिटल' },
+    subtitle: { en: 'Digital download', ne: 'डिजिटल डाउनलोड' },
   },
   vinyl: {
     product_class: 'Dabali Merchandise',
-    title: { en: 'vinyl', ne: 'रेकर्ड थान' },
+    title: { en: 'vinyl', ne: 'भिनाइल' },
     subtitle: { en: 'Twelve inches, in its sleeve', ne: 'बाह्र इन्च, खोलसहित' },
   },
 } as const
@@ -170,7 +170,7 @@ export const buildRecordFormats = (
       largest_quantity: form === 'vinyl' ? 5 : 1,
       popularity: numberOf(`${record.slug}-${form}`, GOODS_POPULARITY),
       words: inBoth((language) => ({
-        title: `${record.title[language]}: ${RECORD_FORMATS[form].title[language]}`,
+        title: `${record.title[language]} (${RECORD_FORMATS[form].title[language]})`,
         subtitle: RECORD_FORMATS[form].subtitle[language],
         authors: artist ? [artist.title[language]] : [],
         description: html([record.summary[language], record[form]?.words[language] ?? '']),

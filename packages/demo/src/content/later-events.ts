@@ -19,8 +19,8 @@ export const MORE_COMING_EVENTS: readonly Event[] = [
       ],
     },
     refund: {
-      en: 'Until the first note. If the stream fails for more than ten minutes, everybody is paid back without asking.',
-      ne: 'पहिलो स्वर नबजुन्जेल। प्रसारण दस मिनेटभन्दा बढी रोकिए, नमागीकनै सबैको पैसा फिर्ता।',
+      en: 'Full refund until the first note. If the stream fails for more than ten minutes, everyone is refunded automatically.',
+      ne: 'पहिलो स्वर नबजुन्जेल पूरै रकम फिर्ता। प्रसारण दस मिनेटभन्दा बढी रोकिए सबैको रकम आफैँ फिर्ता हुन्छ।',
     },
     refund_hours: 0,
     organizer: { en: 'Kalika Brass and Dabali', ne: 'कालिका ब्यान्ड र डबली' },
@@ -59,15 +59,15 @@ export const MORE_COMING_EVENTS: readonly Event[] = [
     },
     body: {
       en: [
-        'It sold out in a morning, mostly to people from Sindhupalchok who had not been told there was a queue. If places come back, the list is asked in order.',
+        'It sold out in a morning, mostly to people from Sindhupalchok who had not been told there was a queue. If tickets are returned, the waiting list is offered them in order.',
       ],
       ne: [
         'टिकट एक बिहानमै सकिए; किन्ने धेरैजसो सिन्धुपाल्चोकका, जसलाई लाम छ भन्नेसम्म थाहा थिएन। ठाउँ फिर्ता आए सूचीको क्रमअनुसार सोधिन्छ।',
       ],
     },
     refund: {
-      en: 'Until a week before, since somebody is always waiting.',
-      ne: 'एक हप्ताअघिसम्म, किनभने कोही न कोही सधैँ कुरिरहेको हुन्छ।',
+      en: 'Full refund up to 7 days before.',
+      ne: '७ दिनअघिसम्म पूरै रकम फिर्ता।',
     },
     refund_hours: 168,
     organizer: { en: 'Hiti Hall', ne: 'हिटी हल' },
@@ -119,8 +119,8 @@ export const MORE_COMING_EVENTS: readonly Event[] = [
       ne: ['भन्सारले फाइल नखोलेसम्म पहिलो मिति सारिएको छ; दोस्रो यथावत् छ। तेस्रो खोलाभित्रै गर्ने योजना थियो, खोलाले मानेन।'],
     },
     refund: {
-      en: 'Postponed places stay good for the new date or are paid back, whichever you say first.',
-      ne: 'सारिएको मितिको टिकट नयाँ मितिमा चल्छ, वा पैसा फिर्ता; पहिले जे भन्नुहुन्छ त्यही।',
+      en: 'Tickets for a postponed date stay valid for the new date or can be refunded.',
+      ne: 'सारिएको मितिको टिकट नयाँ मितिमा चल्छ, वा रकम फिर्ता लिन सकिन्छ।',
     },
     organizer: { en: 'Mechi Quartet', ne: 'मेची चौकडी' },
     when: { en: 'At dusk, by the bridge', ne: 'गोधूलिमा, पुलनेर' },

@@ -28,7 +28,7 @@ export const NEWS: readonly News[] = [
     look: ['dawn', 'terraces'],
     about: ['artist:phurba-and-the-slow-yaks'],
     related: ['new-microphone-named'],
-    title: { en: 'Applications for the winter residency close on Friday', ne: 'हिउँदे आवासको आवेदन शुक्रबारसम्म' },
+    title: { en: 'Applications for the winter residency close on November 20', ne: 'हिउँदे आवासको आवेदन मङ्सिर ४ सम्म' },
     summary: { en: 'Six weeks, one stove, bring your own slippers.', ne: 'छ हप्ता, एउटा चुलो, चप्पल आफ्नै।' },
     body: {
       en: [

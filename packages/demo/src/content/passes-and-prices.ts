@@ -67,7 +67,7 @@ export const PASSES_AND_SETS: readonly OtherProduct[] = [
     title: { en: 'Stage pass, one year', ne: 'मञ्च पास, एक वर्ष' },
     subtitle: { en: 'All live streams and films', ne: 'सबै प्रत्यक्ष प्रसारण र चलचित्र' },
     about: {
-      en: 'Every night we stream, and the films afterwards. The room itself still needs a ticket; the floor is only so big.',
+      en: 'Every event we stream, and the films afterwards. The room itself still needs a ticket; the floor is only so big.',
       ne: 'हामीले प्रसारण गर्ने हरेक साँझ, अनि पछिका चलचित्र। हलभित्रका लागि भने टिकट चाहिन्छ; भुइँ जति छ त्यति नै छ।',
     },
     related: ['the-long-night-the-film', 'listening-pass-month'],
@@ -229,10 +229,10 @@ const LONG_AGO = new Date('2024-04-13T18:15:00Z')
 const FAR_AWAY = new Date('2099-04-13T18:15:00Z')
 
 export const VOUCHERS: readonly DemoVoucher[] = [
-  { code: 'DASHAIN10', name: 'Dashain: ten in the hundred', starts_at: LONG_AGO, ends_at: FAR_AWAY, percent: 10 },
+  { code: 'DASHAIN10', name: 'Dashain: 10% off', starts_at: LONG_AGO, ends_at: FAR_AWAY, percent: 10 },
   {
     code: 'NAMASTE100',
-    name: 'A hundred rupees to say hello',
+    name: 'Welcome: Rs 100 off',
     starts_at: LONG_AGO,
     ends_at: FAR_AWAY,
     amount: 10_000,
@@ -240,7 +240,7 @@ export const VOUCHERS: readonly DemoVoucher[] = [
   },
   {
     code: 'KETTLE20',
-    name: 'A fifth off whatever is heard',
+    name: 'Audiobooks: 20% off',
     starts_at: LONG_AGO,
     ends_at: FAR_AWAY,
     percent: 20,
@@ -248,14 +248,14 @@ export const VOUCHERS: readonly DemoVoucher[] = [
   },
   {
     code: 'LASTRAIN',
-    name: 'The monsoon of 2082, which is over',
+    name: 'Monsoon 2082: 15% off',
     starts_at: LONG_AGO,
     ends_at: new Date('2025-09-30T18:15:00Z'),
     percent: 15,
   },
   {
     code: 'FIRSTFIFTY',
-    name: 'For the first fifty, who were quick',
+    name: 'First 50 customers: 25% off',
     starts_at: LONG_AGO,
     ends_at: FAR_AWAY,
     percent: 25,
@@ -266,13 +266,13 @@ export const VOUCHERS: readonly DemoVoucher[] = [
 
 export const OFFERS: readonly DemoOffer[] = [
   {
-    names: { en: 'Three for the children, fifteen in the hundred off', ne: 'बालबालिकाका तीन किताबमा पन्ध्र प्रतिशत छुट' },
+    names: { en: '15% off three children’s books', ne: 'बालबालिकाका तीन किताबमा १५% छुट' },
     percent: 15,
     category: 'children',
     least_quantity: 3,
   },
   {
-    names: { en: 'Two audiobooks, ten in the hundred off', ne: 'दुई अडियोबुकमा दस प्रतिशत छुट' },
+    names: { en: '10% off two audiobooks', ne: 'दुई अडियोबुकमा १०% छुट' },
     percent: 10,
     product_classes: ['Audiobook'],
     least_quantity: 2,

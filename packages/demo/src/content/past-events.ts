@@ -22,8 +22,8 @@ export const PAST_EVENTS: readonly Event[] = [
       ],
     },
     refund: {
-      en: 'Not once you have heard a whole hymn.',
-      ne: 'एउटा पूरै भजन सुनिसकेपछि मिल्दैन।',
+      en: 'No refunds after the event has started.',
+      ne: 'कार्यक्रम सुरु भएपछि रकम फिर्ता हुँदैन।',
     },
     organizer: { en: 'The platform committee of Pharping', ne: 'फर्पिङ पाटी समिति' },
     when: { en: 'From now, for as long as it takes', ne: 'अहिलेदेखि, जति लाग्छ' },
@@ -78,8 +78,8 @@ export const PAST_EVENTS: readonly Event[] = [
       ne: ['साँझ ६:४० मा गणपूरक पुग्यो, चिया सकिएपछि ९:१५ मा टुट्यो। सुरुआत बत्ती गयोले गर्‍यो, अनि बानीअनुसार चाँडै सकियो।'],
     },
     refund: {
-      en: 'The recording is sold as it is, objections included.',
-      ne: 'रेकर्डिङ जस्ताको तस्तै बेचिन्छ, विरोधसमेत।',
+      en: 'No refunds. The recording is sold as it is, objections included.',
+      ne: 'रकम फिर्ता हुँदैन। रेकर्डिङ जस्ताको तस्तै बेचिन्छ, विरोधसमेत।',
     },
     organizer: { en: 'The people of the ward', ne: 'वडावासी' },
     when: { en: 'Convened at 18:30', ne: 'साँझ ६:३० मा बोलाइएको' },
@@ -133,7 +133,7 @@ export const PAST_EVENTS: readonly Event[] = [
         'फुर्बाले एक डल्लो चिज बसमा ल्याए; उसको आफ्नै सिट थियो, त्रिशूलीमा बान्ता भयो। तेस्रो र चौथो गीतको बीचमा चालीस जनाले खाए।',
       ],
     },
-    refund: { en: 'Eaten.', ne: 'खाइसकियो।' },
+    refund: { en: 'No refunds after the event.', ne: 'कार्यक्रमपछि रकम फिर्ता हुँदैन।' },
     organizer: { en: 'The Loft and a cheese factory', ne: 'बुइँगल र एउटा चिज कारखाना' },
     when: { en: 'One evening, 18:00', ne: 'एक साँझ, ६ बजे' },
     dates: [
@@ -176,8 +176,8 @@ export const PAST_EVENTS: readonly Event[] = [
       ],
     },
     refund: {
-      en: 'Paid back in full to the nine who stood where the plank ended.',
-      ne: 'फल्याक सकिएको ठाउँमा उभिएका नौ जनालाई पूरै फिर्ता गरियो।',
+      en: 'No refunds after the event. The nine people at the end of the plank were refunded in full.',
+      ne: 'कार्यक्रमपछि रकम फिर्ता हुँदैन। फल्याक सकिएको ठाउँमा उभिएका नौ जनालाई पूरै फिर्ता गरियो।',
     },
     organizer: { en: 'Third Lane Choir', ne: 'तेस्रो गल्ली मण्डली' },
     when: { en: 'Two evenings in the rains', ne: 'बर्खाका दुई साँझ' },
