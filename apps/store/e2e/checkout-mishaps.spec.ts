@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 async function chooseCash(page: Page) {
   await fillAddress(page)
   await page.getByRole('radio', { name: 'Cash on delivery' }).check()
-  await expect(payButton(page)).toHaveText(/at the door/)
+  await expect(payButton(page)).toHaveText(/on delivery/)
 }
 
 test.describe('an order that the API refuses', () => {
