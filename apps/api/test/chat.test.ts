@@ -81,7 +81,7 @@ describe('the talk beside a night', () => {
     const { cookie } = await live.newViewer(eventDate)
     expect(await talk.choose(eventDate, cookie, 'ANJANA, leeds')).toMatchObject({
       status: 400,
-      body: { name: [expect.stringMatching(/called that already/)], code: 'name_taken' },
+      body: { name: [expect.stringMatching(/name is taken/)], code: 'name_taken' },
     })
     const other = await live.makeStreamedDate(1)
     const viewer = await live.newViewer(other)

@@ -121,7 +121,7 @@ describe('finding my order', () => {
     await desk.drainJobs()
     for (const contact of [{ email: 'MAYA@example.com' }, { phone: '+977 984-1234567' }]) {
       const answer = await track({ number: ` #${order.number}`, ...contact })
-      expect([answer.status, answer.body.detail]).toEqual([202, expect.stringMatching(/cannot send text messages/)])
+      expect([answer.status, answer.body.detail]).toEqual([202, expect.stringMatching(/don't send text messages/)])
       const [mail, ...more] = await mailsTo('maya@example.com')
       expect([mail?.text.includes(`http://localhost:3000/order/${order.hash}`), more]).toEqual([true, []])
     }

@@ -47,7 +47,7 @@ test.describe('the waiting list', () => {
     await form.getByRole('button', { name: 'Join the list' }).click()
     await expect(page.getByText(/^You're on the list\. We've emailed/)).toBeVisible()
 
-    const { text: joined } = await environment.sandbox.mailTo(email, /in line/)
+    const { text: joined } = await environment.sandbox.mailTo(email, /You're number 1/)
     await page.goto(/\/waiting-list\/[\w-]+/.exec(joined)?.[0] ?? '')
     await expect(page.getByRole('heading', { level: 1, name: "You're on the waiting list" })).toBeVisible()
     await expect(page.getByText("You're number 1.")).toBeVisible()

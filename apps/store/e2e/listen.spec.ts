@@ -66,7 +66,7 @@ test.describe('an audiobook', () => {
     await test.step('the player is used by the keyboard alone', async () => {
       await slider(page).focus()
       await page.keyboard.press('PageUp')
-      await expect(slider(page)).toHaveAttribute('aria-valuetext', '1 minute of 1 minute 21 seconds')
+      await expect(slider(page)).toHaveAttribute('aria-valuetext', '1 min of 1 min 21 s')
       await page.keyboard.press('ArrowLeft')
       await expect(slider(page)).toHaveValue('55')
       await page.keyboard.press('Home')
@@ -176,7 +176,7 @@ test('the hours of a film begin with a yes, and not before', async ({ page, envi
   await play.click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Start now' }).click()
   await expect(button(page, 'Pause')).toBeVisible()
-  await expect(page.getByText(/^Open until/)).toBeVisible()
+  await expect(page.getByText(/^Available until/)).toBeVisible()
   await page.reload()
   await play.click()
   await expect(button(page, 'Pause')).toBeVisible()

@@ -78,7 +78,7 @@ requestTest(
 )
 
 requestTest('a login cancelled at the provider shows a message', async ({ visit }) => {
-  const back = await chooseDemoPerson(await visit('/login'), /Nobody/)
+  const back = await chooseDemoPerson(await visit('/login'), /Cancel and go back/)
   expect(back.status).toBe(403)
   expect(mainText(back)).toContain('You cancelled the login.')
   expect((await back.follow(back.getByRole('link', { name: 'Back to login' }))).path).toBe('/login')
@@ -141,7 +141,7 @@ test.describe('a login with scripts', () => {
     await test.step('a forged provider response does not log in', async () => {
       await page.goto('/account/social/complete/demo?code=made-up&state=made-up')
       await expect(page.getByRole('heading', { level: 1, name: 'An error occurred' })).toBeVisible()
-      await expect(page.getByText("We couldn't complete the login.")).toBeVisible()
+      await expect(page.getByText('Login failed. Please try again.')).toBeVisible()
       expect(storeDataIn(await context.cookies())).not.toHaveProperty('token')
     })
     await test.step('a provider response completes the login and returns to the page', async () => {

@@ -27,6 +27,6 @@ requestTest('the about page links to the other site', async ({ visit }) => {
   const page = await visit('/about-us')
   expect(mainText(page)).toContain('are invented for this demonstration')
   const ways = page.within(page.getByRole('navigation', { name: 'Related pages' }))
-  expect(ways.getByRole('link', { name: 'The brand' }).getAttribute('href')).toMatch(/\/brand$/)
+  expect(ways.getByRole('link', { name: 'Brand' }).getAttribute('href')).toMatch(/\/brand$/)
   expect((await page.follow(ways.getByRole('link', { name: 'Reading room' }))).path).toBe('/read')
 })

@@ -51,7 +51,7 @@ test.describe('a purchased book', () => {
       await expect.poll(async () => (await positionOf(page, id)).version).toBe(1)
       await onPhone(0.5)
       await page.keyboard.press('ArrowRight')
-      const notice = page.getByRole('status').filter({ hasText: /^Your phone is at .+, 50 %\./ })
+      const notice = page.getByRole('status').filter({ hasText: /^Your phone is at .+, 50%\./ })
       await expect(notice).toBeVisible()
       await expectAccessible()
       const here = await savedHighlight(page, id)
@@ -65,7 +65,7 @@ test.describe('a purchased book', () => {
       await opened(page)
       await notice.getByRole('button', { name: 'Go there' }).click()
       await expect(notice).toBeHidden()
-      await expect(page.getByText(/, \d+ %/)).toBeVisible()
+      await expect(page.getByText(/, \d+%/)).toBeVisible()
       await expect.poll(() => shows(page, here)).toBe(false)
     })
 

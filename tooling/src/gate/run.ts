@@ -107,7 +107,10 @@ function tasksOfThisRun(): Task[] {
 function printTimings(tasks: Task[]) {
   const tables = [
     timingTable('Tasks: duration in seconds, started at second', taskTimings(tasks)),
-    timingTable(`The ${SLOWEST_FILES} slowest test files: duration in seconds`, slowestFiles(root, tasks, SLOWEST_FILES)),
+    timingTable(
+      `The ${SLOWEST_FILES} slowest test files: duration in seconds`,
+      slowestFiles(root, tasks, SLOWEST_FILES),
+    ),
   ]
   const text = `${tables.join('\n\n')}\n`
   mkdirSync(join(root, 'reports'), { recursive: true })

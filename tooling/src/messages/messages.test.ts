@@ -26,8 +26,16 @@ describe('languageFaults', () => {
     { english: { a: 'x', b: 'y' }, nepali: { a: 'x' }, fault: 'b is missing in Nepali' },
     { english: { a: 'x' }, nepali: { a: 'x', b: 'y' }, fault: 'b is missing in English' },
     { english: { a: 'x' }, nepali: { a: ' ' }, fault: 'a is empty' },
-    { english: { a: '{name}' }, nepali: { a: '{nam}' }, fault: 'a has the placeholders name in English and nam in Nepali' },
-    { english: { a: '{name}' }, nepali: { a: 'x' }, fault: 'a has the placeholders name in English and none in Nepali' },
+    {
+      english: { a: '{name}' },
+      nepali: { a: '{nam}' },
+      fault: 'a has the placeholders name in English and nam in Nepali',
+    },
+    {
+      english: { a: '{name}' },
+      nepali: { a: 'x' },
+      fault: 'a has the placeholders name in English and none in Nepali',
+    },
   ])('reports: $fault', ({ english, nepali, fault }) => {
     expect(languageFaults(pair(english, nepali))).toEqual([fault])
   })

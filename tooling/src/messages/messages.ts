@@ -39,7 +39,9 @@ export function languageFaults({ en, ne }: { en: string; ne: string }): string[]
     if (other === undefined) return [`${key} is missing in Nepali`]
     if (!one.trim() || !other.trim()) return [`${key} is empty`]
     const [gaps, others] = [placeholdersOf(one).join(), placeholdersOf(other).join()]
-    return gaps === others ? [] : [`${key} has the placeholders ${gaps || 'none'} in English and ${others || 'none'} in Nepali`]
+    return gaps === others
+      ? []
+      : [`${key} has the placeholders ${gaps || 'none'} in English and ${others || 'none'} in Nepali`]
   })
 }
 

@@ -71,7 +71,8 @@ function readHead(line: string | undefined, known: string[]): BackupHead {
   if (head?.format !== FORMAT || !Array.isArray(head.migrations) || !Array.isArray(head.tables))
     throw new StartError('This file is not a backup of the API.')
   const unknown = head.migrations.find((name) => !known.includes(name))
-  if (unknown !== undefined) throw new StartError(`This backup is from a newer version: it has the migration ${unknown}.`)
+  if (unknown !== undefined)
+    throw new StartError(`This backup is from a newer version: it has the migration ${unknown}.`)
   return head
 }
 

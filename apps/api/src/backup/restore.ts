@@ -18,7 +18,8 @@ const OPTIONS = { replace: { type: 'boolean' }, keys: { type: 'string' } } as co
 await runTool(async () => {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: OPTIONS })
   const file = resolve(positionals[0] ?? '')
-  if (positionals.length !== 1 || !existsSync(file)) throw new StartError('Enter the backup file: pnpm db:restore <file>.')
+  if (positionals.length !== 1 || !existsSync(file))
+    throw new StartError('Enter the backup file: pnpm db:restore <file>.')
   const keys = values.keys === undefined ? undefined : readKeyFile(resolve(values.keys))
   const environment = readEnvironment(process.env)
   const data = await openExistingDatabase(environment)
@@ -30,8 +31,7 @@ await runTool(async () => {
     const queries = backupQueries(client)
     if ((await queries.countUsers()) > 0) throw new StartError('An API is running on this database: stop it first.')
     const isEmpty = await queries.isEmpty()
-    if (!isEmpty && !values.replace)
-      throw new StartError('The database is not empty: add --replace to overwrite it.')
+    if (!isEmpty && !values.replace) throw new StartError('The database is not empty: add --replace to overwrite it.')
     // Read errors are reported by the reader of the stream.
     const input = pipeline(createReadStream(file), createGunzip(), () => undefined)
     const known = await listMigrations()

@@ -176,8 +176,8 @@ export const PAST_EVENTS: readonly Event[] = [
       ],
     },
     refund: {
-      en: 'No refunds after the event. The nine people at the end of the plank were refunded in full.',
-      ne: 'कार्यक्रमपछि रकम फिर्ता हुँदैन। फल्याक सकिएको ठाउँमा उभिएका नौ जनालाई पूरै फिर्ता गरियो।',
+      en: 'No refunds once the singing is over. The nine people at the end of the plank were refunded in full.',
+      ne: 'गायन सकिएपछि रकम फिर्ता हुँदैन। फल्याक सकिएको ठाउँमा उभिएका नौ जनालाई पूरै फिर्ता गरियो।',
     },
     organizer: { en: 'Third Lane Choir', ne: 'तेस्रो गल्ली मण्डली' },
     when: { en: 'Two evenings in the rains', ne: 'बर्खाका दुई साँझ' },

@@ -75,7 +75,7 @@ export const orders = {
   amount: 'Enter an amount such as 1170.00.',
   amountOrLines: 'Enter the amount or the lines to refund.',
   noReceipt: 'The receipt is available once the order is paid or confirmed.',
-  contactMismatch: 'This does not match the contact details of the order.',
+  contactMismatch: "That doesn't match this order. Check it and try again.",
   emailOrPhone: 'Enter the email address or phone number of the order.',
   proof: 'This order is more than two days old. Enter the email address or phone number it was placed with.',
   linkSent:
