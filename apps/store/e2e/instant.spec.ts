@@ -21,7 +21,7 @@ async function untilQuiet(page: Page, act: () => Promise<void>) {
 test.describe('a link', () => {
   test.use({ expectedMessages: /ERR_INTERNET_DISCONNECTED|Failed to fetch RSC/ })
 
-  test('is fetched when it is pointed at and opens without the network, and never in advance for one who saves data', async ({
+  test('is prefetched on hover and opens without the network, and is not prefetched with Save-Data', async ({
     page,
     context,
   }) => {

@@ -25,7 +25,7 @@ test.describe('on a phone', () => {
     await page.reload()
     await expect(count(page, '१')).toBeVisible()
 
-    await test.step('the drawer of the cart leads to the checkout', async () => {
+    await test.step('the cart drawer links to the checkout', async () => {
       await page.getByRole('banner').getByRole('link', { name: /कार्ट/ }).tap()
       const drawer = page.getByRole('dialog', { name: 'कार्ट' })
       await expect(drawer.getByText('वर्षाको बहीखाता')).toBeVisible()
@@ -55,7 +55,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a member keeps an address for the next order, and reads an e-book right after paying', async ({
+test('a member saves an address for the next order, and reads an e-book after paying', async ({
   page,
   environment,
   expectAccessible,
@@ -67,7 +67,7 @@ test('a member keeps an address for the next order, and reads an e-book right af
     await payButton(page).click()
     await expect(page).toHaveURL(/\/order\/thanks\//)
   }
-  await test.step('a new address is kept', async () => {
+  await test.step('a new address is saved', async () => {
     await openCheckout(page, { products: [BOOK] })
     await expect(page.getByLabel('Email')).toHaveCount(0)
     await page.getByLabel('Mobile number').fill('9841234567')
@@ -109,7 +109,7 @@ test('a member keeps an address for the next order, and reads an e-book right af
 })
 
 requestTest(
-  'a cart is still there after a week, and is merged with that of another device after a login',
+  'a cart remains after a week, and is merged with that of another device after a login',
   async ({ request, visit, playwright, environment }) => {
     await environment.sql('truncate rate_limit')
     await addByForm(visit, 'the-rain-ledger')
@@ -136,7 +136,7 @@ requestTest(
 )
 
 requestTest(
-  'the link of a mail logs in here, and the code of a mail on another device',
+  'the link of an email logs in here, and the code on another device',
   async ({ visit, playwright, environment }) => {
     await environment.sql('truncate rate_limit')
     const email = newAddress('two')

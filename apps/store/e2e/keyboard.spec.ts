@@ -23,7 +23,7 @@ async function tabTo(page: Page, name: RegExp) {
 
 test('a book is found on the home page and bought by keyboard alone', async ({ page }) => {
   test.slow()
-  await test.step('the focus and the name of the page follow a link', async () => {
+  await test.step('the focus and the page title follow a link', async () => {
     await page.goto('/')
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()

@@ -34,30 +34,27 @@ const mainOf = (page: RequestedPage) => page.within(page.getByRole('main'))
 const worksIn = (page: RequestedPage) =>
   [...page.getByRole('main').querySelectorAll('li')].filter((row) => !row.closest('nav'))
 
-requestTest('the library is for whoever is logged in', async ({ visit }) => {
+requestTest('the library requires a login', async ({ visit }) => {
   expect((await visit('/library')).path).toBe('/login')
 })
 
-requestTest(
-  'an e-book that was bought is in the library and is downloaded from there',
-  async ({ visit, request, environment }) => {
-    await logIn({ request }, environment, newAddress('asha'))
-    const none = await visit('/library')
-    none.getByRole('heading', { level: 1, name: 'Nothing here yet' })
+requestTest('a purchased e-book is downloaded from the library', async ({ visit, request, environment }) => {
+  await logIn({ request }, environment, newAddress('asha'))
+  const none = await visit('/library')
+  none.getByRole('heading', { level: 1, name: 'Nothing here yet' })
 
-    await buyWorks(request, environment, ['the-rain-ledger-e-book'])
-    const library = await visit('/library')
-    const work = await library.follow(mainOf(library).getByRole('link', { name: 'The Rain Ledger' }))
-    expect(mainText(work)).toContain('Owned')
-    const read = work.getByRole('link', { name: 'Read: The Rain Ledger' })
-    expect(read.getAttribute('href')).toMatch(/\/library\/.+\/read$/)
-    const file = await press(work, 'Download')
-    expect(file.status).toBe(200)
-    expect(file.headers['content-disposition']).toMatch(/\.epub/)
-  },
-)
+  await buyWorks(request, environment, ['the-rain-ledger-e-book'])
+  const library = await visit('/library')
+  const work = await library.follow(mainOf(library).getByRole('link', { name: 'The Rain Ledger' }))
+  expect(mainText(work)).toContain('Owned')
+  const read = work.getByRole('link', { name: 'Read: The Rain Ledger' })
+  expect(read.getAttribute('href')).toMatch(/\/library\/.+\/read$/)
+  const file = await press(work, 'Download')
+  expect(file.status).toBe(200)
+  expect(file.headers['content-disposition']).toMatch(/\.epub/)
+})
 
-requestTest('a library shows what is asked for', async ({ visit, request, environment }) => {
+requestTest('the library is filtered and searched', async ({ visit, request, environment }) => {
   await logIn({ request }, environment, newAddress('asha'))
   const slugs = ['the-rain-ledger-e-book', 'the-rain-ledger-audiobook', 'a-wall-goes-up', 'kuhiroko-ghar']
   await buyWorks(request, environment, slugs)
@@ -73,7 +70,7 @@ requestTest('a library shows what is asked for', async ({ visit, request, enviro
   expect(worksIn(all)).toHaveLength(4)
 })
 
-requestTest('a gift is taken by link, after the login that it leads to', async ({ visit, request, environment }) => {
+requestTest('a gift is accepted by its link after a login', async ({ visit, request, environment }) => {
   const friend = newAddress('friend')
   const gift = { recipient_name: 'Binod', recipient_email: friend, message: 'For the long bus ride.' }
   await buyAsGuest(environment, 'the-rain-ledger-e-book', gift)
@@ -92,17 +89,14 @@ requestTest('a gift is taken by link, after the login that it leads to', async (
   work.getByRole('link', { name: 'Read: The Rain Ledger' })
 })
 
-requestTest(
-  'without scripts an e-book that a guest bought is downloaded from its order',
-  async ({ visit, environment }) => {
-    const order = await buyAsGuest(environment, 'the-rain-ledger-e-book')
-    const file = await press(await visit(`/order/${order.hash}`), 'Read: The Rain Ledger')
-    expect(file.status).toBe(200)
-    expect(file.headers['content-disposition']).toMatch(/\.epub/)
-  },
-)
+requestTest('without scripts a guest downloads an e-book from the order', async ({ visit, environment }) => {
+  const order = await buyAsGuest(environment, 'the-rain-ledger-e-book')
+  const file = await press(await visit(`/order/${order.hash}`), 'Read: The Rain Ledger')
+  expect(file.status).toBe(200)
+  expect(file.headers['content-disposition']).toMatch(/\.epub/)
+})
 
-test('a guest opens a work on the page of the order, and a pass lends works to whoever has it', async ({
+test('a guest opens an item on the order page, and items are borrowed with a pass', async ({
   page,
   environment,
   expectAccessible,

@@ -49,7 +49,7 @@ test.describe('an audiobook', () => {
   // What the browser says while the shop is out of reach.
   test.use({ expectedMessages: /ERR_FAILED/ })
 
-  test('goes on where it was left, obeys the keyboard, stops by itself and is kept on the device', async ({
+  test('resumes, is used by keyboard, has a sleep timer and is downloaded', async ({
     page,
     environment,
     expectAccessible,
@@ -81,7 +81,7 @@ test.describe('an audiobook', () => {
       await expect(button(page, 'Play')).toBeFocused()
     })
 
-    await test.step('it goes on where it was left', async () => {
+    await test.step('it resumes at the last position', async () => {
       await button(page, 'Play').click()
       await expect.poll(() => secondsOf(page)).toBeGreaterThan(0)
       await button(page, 'Forward 30 seconds').click()
@@ -97,7 +97,7 @@ test.describe('an audiobook', () => {
       await expect(page.getByRole('link', { name: 'Continue: The Rain Ledger' })).toBeVisible()
     })
 
-    await test.step('it stops by itself after a while', async () => {
+    await test.step('the sleep timer stops it', async () => {
       await page.clock.install()
       await page.goto(path)
       await awake(page)
@@ -113,7 +113,7 @@ test.describe('an audiobook', () => {
       await expect(page.getByLabel('Sleep timer')).toHaveValue('off')
     })
 
-    await test.step('what is kept on the device plays without a connection', async () => {
+    await test.step('a download plays offline', async () => {
       await page.getByRole('button', { name: /^Download to this device/ }).click()
       await expect(page.getByText('Available offline.')).toBeVisible()
       await page.route('**/v1/api/library/**', (route) => route.abort())
@@ -130,7 +130,7 @@ test.describe('on two devices', () => {
   // The browser itself says that a place was refused.
   test.use({ expectedMessages: /409 \(Conflict\)/ })
 
-  test('where another device has gone on is asked, and nothing moves before the answer', async ({
+  test('the position of another device is offered, and nothing moves before the answer', async ({
     page,
     environment,
   }) => {
@@ -162,7 +162,7 @@ test.describe('on two devices', () => {
   })
 })
 
-test('the hours of a film begin with a yes, and not before', async ({ page, environment, expectAccessible }) => {
+test('the viewing period of a film starts after a confirmation', async ({ page, environment, expectAccessible }) => {
   const { id } = await own(page, environment, 'a-wall-goes-up')
   await page.goto(`/library/${id}/watch`)
   await expect(page.getByText(/^48 hours to watch once you start/)).toBeVisible()
@@ -183,7 +183,7 @@ test('the hours of a film begin with a yes, and not before', async ({ page, envi
 })
 
 requestTest(
-  'without scripts an audiobook plays by the means of the browser, and is downloaded',
+  "without scripts an audiobook plays in the browser's player and is downloaded",
   async ({ visit, request, environment }) => {
     const { id } = await own({ request }, environment, 'the-rain-ledger-audiobook')
     const page = await visit(`/library/${id}/listen`)

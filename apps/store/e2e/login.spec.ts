@@ -10,7 +10,7 @@ const storeDataOf = async (request: APIRequestContext) => storeDataIn((await req
 // All tests come from one address, and more of them than an hour allows.
 requestTest.beforeEach(({ environment }) => environment.sql('delete from rate_limit'))
 
-requestTest('by the link of a mail: back where the visitor was, once', async ({ visit, request, environment }) => {
+requestTest('the link of an email returns to the page, once', async ({ visit, request, environment }) => {
   const email = newAddress('asha')
   const login = await visit('/profile/addresses?add=1')
   expect(login.path).toBe('/login')
@@ -36,7 +36,7 @@ requestTest('by the link of a mail: back where the visitor was, once', async ({ 
 })
 
 requestTest(
-  'a program that reads mails uses nothing up, and a used link offers a new one',
+  'a link scanner does not use the link, and a used link offers a new one',
   async ({ visit, environment, playwright }) => {
     const email = newAddress('bina')
     const login = await visit('/login')
@@ -56,7 +56,7 @@ requestTest(
 )
 
 requestTest(
-  'by the code, pasted with a space, after a wrong address and a wrong code',
+  'log in with a code pasted with a space, after an invalid email and a wrong code',
   async ({ visit, environment }) => {
     const email = newAddress('chet')
     const refused = await press(await visit('/login'), 'Email me a link', { email: 'chet' })

@@ -135,28 +135,25 @@ requestTest('share images have the requested size, in both languages', async ({ 
   expect((await request.get('/v1/og/en/book/no-such-book.jpg')).status()).toBe(404)
 })
 
-requestTest(
-  'what is one visitor’s, or one of a thousand lists, is kept out of searches, and a phone may keep the shop',
-  async ({ request }) => {
-    const hidden = ['/basket', '/login', '/ne/orders/track', '/search?q=rain', '/books?language=ne']
-    for (const path of hidden) {
-      const { meta } = await readHead(request, path)
-      expect([path, meta('robots')]).toEqual([path, expect.stringContaining('noindex')])
-    }
-    const robots = await (await request.get('/robots.txt')).text()
-    expect(robots).toMatch(/^Disallow: \/ne\/basket\$$/m)
+requestTest('private pages and filtered lists are not indexed, and the shop is installable', async ({ request }) => {
+  const hidden = ['/basket', '/login', '/ne/orders/track', '/search?q=rain', '/books?language=ne']
+  for (const path of hidden) {
+    const { meta } = await readHead(request, path)
+    expect([path, meta('robots')]).toEqual([path, expect.stringContaining('noindex')])
+  }
+  const robots = await (await request.get('/robots.txt')).text()
+  expect(robots).toMatch(/^Disallow: \/ne\/basket\$$/m)
 
-    const filtered = await readHead(request, '/books?language=ne')
-    expect(filtered.canonical).toMatch(/\/books$/)
-    const contact = await readHead(request, '/contact-us')
-    expect(contact.canonical).toMatch(/\/contact-us$/)
-    expect(contact.links.filter(({ hreflang }) => hreflang === 'ne')).toHaveLength(1)
-    expect(contact.meta('og:image')).toBeDefined()
+  const filtered = await readHead(request, '/books?language=ne')
+  expect(filtered.canonical).toMatch(/\/books$/)
+  const contact = await readHead(request, '/contact-us')
+  expect(contact.canonical).toMatch(/\/contact-us$/)
+  expect(contact.links.filter(({ hreflang }) => hreflang === 'ne')).toHaveLength(1)
+  expect(contact.meta('og:image')).toBeDefined()
 
-    const { links } = await readHead(request, '/')
-    const manifest = await (await request.get(links.find(({ rel }) => rel === 'manifest')?.href ?? '')).json()
-    expect(manifest).toMatchObject({ short_name: 'Dabali', start_url: '/', display: 'standalone' })
-    expect(manifest.icons.some(({ purpose }: { purpose?: string }) => purpose === 'maskable')).toBe(true)
-    for (const { src } of manifest.icons) expect((await request.get(src)).status()).toBe(200)
-  },
-)
+  const { links } = await readHead(request, '/')
+  const manifest = await (await request.get(links.find(({ rel }) => rel === 'manifest')?.href ?? '')).json()
+  expect(manifest).toMatchObject({ short_name: 'Dabali', start_url: '/', display: 'standalone' })
+  expect(manifest.icons.some(({ purpose }: { purpose?: string }) => purpose === 'maskable')).toBe(true)
+  for (const { src } of manifest.icons) expect((await request.get(src)).status()).toBe(200)
+})

@@ -36,7 +36,7 @@ export const fittedTitleStory: Story = {
 const PAGE_HEADER_TEXTS = {
   en: {
     title: 'What the rain owes us',
-    standFirst: 'A ledger kept for forty years, and the two pages that somebody tore out.',
+    standFirst: 'A ledger of forty years, and the two pages that were torn out.',
     breadcrumbsLabel: 'You are here',
     breadcrumbs: [
       { href: '/', name: 'Books' },
@@ -141,7 +141,7 @@ export const sectionHeadStory: Story = {
 
 const STATUS_TEXT_TEXTS = {
   en: { s: 'Paid', w: 'Waiting for eSewa', e: 'Payment failed', other: 'Draft' },
-  ne: { s: 'तिरियो', w: 'ई-सेवाको जवाफ पर्खँदै', e: 'भुक्तानी भएन', other: 'मस्यौदा' },
+  ne: { s: 'तिरियो', w: 'इसेवाको जवाफ पर्खँदै', e: 'भुक्तानी भएन', other: 'मस्यौदा' },
 } as const
 
 export const statusTextStory: Story = {
@@ -154,7 +154,7 @@ export const statusTextStory: Story = {
   ],
 }
 
-const SKELETON_TEXTS = { en: 'The books are coming', ne: 'किताब आउँदै छन्' } as const
+const SKELETON_TEXTS = { en: 'Loading books', ne: 'किताब लोड हुँदैछन्' } as const
 
 export const skeletonStory: Story = {
   name: 'skeleton',

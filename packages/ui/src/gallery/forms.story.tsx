@@ -7,16 +7,16 @@ import type { Story } from './story.ts'
 
 const TEXT_FIELD_TEXTS = {
   en: {
-    phone: { label: 'Mobile number', hint: 'The courier rings this number. Ten digits.' },
-    missing: 'Five digits are missing.',
+    phone: { label: 'Mobile number', hint: 'The courier will call this number. Ten digits.' },
+    missing: 'Enter a 10-digit mobile number.',
     landmark: { label: 'Landmark', hint: 'What would you tell a taxi driver?', optional: 'optional' },
-    note: { label: 'A note for the gift', hint: 'Printed on a card. Prices are not.' },
-    written: 'For the long bus ride, and for whoever sits beside you.',
+    note: { label: 'Gift message', hint: 'Printed on a card. Prices are not.' },
+    written: 'For the long bus ride, and the person next to you.',
     voucher: 'Voucher',
     long: {
-      label: 'The name as it stands on the citizenship certificate of the person who collects the parcel in Patan',
-      hint: 'The shop asks for it at the counter, because two parcels have gone home with the wrong person since the spring.',
-      error: 'Write the whole name. With initials alone the counter cannot tell two people of one family apart.',
+      label: 'The name on the citizenship certificate of the person who collects the parcel in Patan',
+      hint: 'The shop checks it at the counter, because two parcels have been collected by the wrong person since the spring.',
+      error: 'Enter the full name. Initials are not enough to tell two people of one family apart.',
     },
   },
   ne: {
@@ -53,9 +53,9 @@ const SELECT_FIELD_VALUES = ['', 'Lalitpur', 'Kathmandu', 'Bhaktapur', 'Kathmand
 
 const SELECT_FIELD_TEXTS = {
   en: {
-    area: { label: 'Area', hint: 'In the four areas of the valley it arrives the next day.' },
+    area: { label: 'Area', hint: 'Next-day delivery in the four valley areas.' },
     texts: ['Choose an area', 'Lalitpur', 'Kathmandu', 'Bhaktapur', 'Kathmandu Valley'],
-    error: 'Choose an area, so that we know what the delivery costs.',
+    error: 'Choose an area to see the delivery price.',
     ward: { label: 'Ward', optional: 'optional' },
   },
   ne: {
@@ -82,16 +82,16 @@ export const selectFieldStory: Story = {
 
 const CHECK_FIELD_TEXTS = {
   en: {
-    gift: { label: 'This is a gift. No prices in the parcel.', hint: 'You can write a note for the card.' },
-    letter: 'Send me the monthly letter.',
+    gift: { label: 'This is a gift. No prices in the parcel.', hint: 'You can add a message.' },
+    letter: 'Subscribe to the monthly newsletter.',
     terms: (
       <>
         I accept the <a href="/terms/">terms of sale</a>.
       </>
     ),
     error: 'Accept the terms of sale to pay.',
-    closed: { label: 'Gift wrapping', hint: 'Not for an e-book: there is nothing to wrap.' },
-    long: 'Write to me when a book by one of the authors on my shelves comes out, when a book that I looked for is back, and at no other time.',
+    closed: { label: 'Gift wrapping', hint: 'Not available for e-books.' },
+    long: 'Email me when an author in my library publishes a new book, when a book I searched for is back in stock, and at no other time.',
   },
   ne: {
     gift: { label: 'यो उपहार हो। पार्सलमा मूल्य राखिँदैन।', hint: 'कार्डका लागि केही शब्द लेख्न सक्नुहुन्छ।' },
@@ -125,27 +125,27 @@ const CHOICE_GROUP_TEXTS = {
   en: {
     payment: 'Payment',
     wallets: [
-      { value: 'esewa', text: 'eSewa', hint: 'You go to eSewa, approve, and come back here.' },
+      { value: 'esewa', text: 'eSewa', hint: "You'll approve the payment at eSewa, then return here." },
       { value: 'khalti', text: 'Khalti', hint: 'Wallet or mobile banking.' },
     ],
     cash: 'Cash on delivery',
-    closed: 'Not for gifts: the courier would have to ask the person you are giving to.',
-    error: 'Choose how you pay.',
+    closed: "Cash on delivery isn't available for gifts.",
+    error: 'Choose a payment method.',
     delivery: 'Delivery',
     ways: [
       {
         value: 'door',
-        text: 'To the door, inside the valley',
+        text: 'Kathmandu Valley',
         detail: 'Rs 100',
         hint: 'Tomorrow, between 10:00 and 18:00',
       },
-      { value: 'shop', text: 'Collect from the shop in Patan', detail: 'Free', hint: 'Today from 17:00' },
+      { value: 'shop', text: 'Pick up in Patan', detail: 'Free', hint: 'Today from 17:00' },
     ],
   },
   ne: {
     payment: 'भुक्तानी',
     wallets: [
-      { value: 'esewa', text: 'ई-सेवा', hint: 'ई-सेवामा गएर स्वीकृति दिनुहोस्, त्यसपछि यहीँ फर्कनुहुन्छ।' },
+      { value: 'esewa', text: 'इसेवा', hint: 'इसेवामा गएर स्वीकृति दिनुहोस्, त्यसपछि यहीँ फर्कनुहुन्छ।' },
       { value: 'khalti', text: 'खल्ती', hint: 'वालेट वा मोबाइल बैंकिङ।' },
     ],
     cash: 'पाएपछि नगद',
@@ -180,9 +180,9 @@ export const choiceGroupStory: Story = {
 
 const QUANTITY_STEPPER_TEXTS = {
   en: {
-    label: 'Copies of The Rain Ledger',
+    label: 'Quantity of The Rain Ledger',
     texts: { fewer: 'One fewer', more: 'One more' },
-    limit: 'Five is all we have.',
+    limit: 'Only 5 left.',
   },
   ne: {
     label: '“झरीको खाता” कति प्रति',

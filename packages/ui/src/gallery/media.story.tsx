@@ -13,7 +13,7 @@ import { VideoPoster } from '../video-poster/video-poster.tsx'
 import type { Story } from './story.ts'
 
 const PICTURE_TEXTS = {
-  en: { cover: 'Cover of The Rain Ledger', stage: 'A lit stage before a pagoda', away: 'A picture that does not come' },
+  en: { cover: 'Cover of The Rain Ledger', stage: 'A lit stage before a pagoda', away: 'A picture that is missing' },
   ne: { cover: 'कुहिरोको घरको आवरण', stage: 'मन्दिरअगाडि बत्ती बलेको डबली', away: 'आउन नसकेको तस्बिर' },
 } as const
 
@@ -71,7 +71,7 @@ export const videoPosterStory: Story = {
 }
 
 const INLINE_PLAYER_TEXTS = {
-  en: { film: 'Watch', reading: 'Hear a sample' },
+  en: { film: 'Watch', reading: 'Listen to a sample' },
   ne: { film: 'हेर्नुहोस्', reading: 'नमुना सुन्नुहोस्' },
 } as const
 const INLINE_PLAYER_FILM = new URL('../video-player/fixture/film.webm', import.meta.url).pathname
@@ -104,7 +104,7 @@ const VIDEO_PLAYER_POSTER = `data:image/svg+xml,${encodeURIComponent('<svg xmlns
 const VIDEO_PLAYER_FILM = new URL('../video-player/fixture/film.webm', import.meta.url).pathname
 const hosts = ['https://player.vimeo.com']
 const HOSTING = {
-  en: { hosts, texts: { notAllowed: 'This film cannot be played here', openAtHost: 'Watch it at its host' } },
+  en: { hosts, texts: { notAllowed: "This video can't be played on this page", openAtHost: 'Watch at its host' } },
   ne: { hosts, texts: { notAllowed: 'यो भिडियो यहाँ चल्दैन', openAtHost: 'मूल साइटमा हेर्नुहोस्' } },
 }
 
@@ -141,9 +141,9 @@ const WORDS = {
       pause: 'Pause',
       back: 'Back 15 seconds',
       forward: 'Forward 30 seconds',
-      previous: 'Part before',
-      next: 'Next part',
-      place: 'Place in this part',
+      previous: 'Previous chapter',
+      next: 'Next chapter',
+      place: 'Seek',
       placeOf: '{time} of {whole}',
       hour: 'hour',
       hours: 'hours',
@@ -152,24 +152,24 @@ const WORDS = {
       second: 'second',
       seconds: 'seconds',
       speed: 'Speed',
-      sleep: 'Stop by itself',
+      sleep: 'Sleep timer',
       sleepOff: 'No',
-      sleepAfter: 'In {minutes} minutes',
-      sleepPart: 'After this part',
+      sleepAfter: '{minutes} minutes',
+      sleepPart: 'End of chapter',
       sleepLeft: 'Stops in {time}',
       volume: 'Volume',
-      mute: 'Sound off',
-      unmute: 'Sound on',
+      mute: 'Mute',
+      unmute: 'Unmute',
       parts: 'Parts',
-      partOf: 'Part {part} of {parts}',
+      partOf: 'Chapter {part} of {parts}',
       heard: '{percent} % heard',
       left: '{time} left',
       loading: 'Loading',
-      lineLost: 'The line is gone. It goes on by itself.',
-      broken: 'This part does not play just now.',
+      lineLost: "You're offline. Playback continues when you reconnect.",
+      broken: "Couldn't play this chapter. Try again.",
       retry: 'Try again',
-      over: 'That was all of it.',
-      close: 'Close the player',
+      over: 'Finished',
+      close: 'Close player',
     },
   },
   ne: {

@@ -10,8 +10,8 @@ import { Tabs } from '../tabs/tabs.tsx'
 import type { Story } from './story.ts'
 
 const BUTTON_TEXTS = {
-  en: { add: 'Add to cart', look: 'Look inside', pay: 'Pay Rs 1,035 with eSewa', home: 'Return to Homepage' },
-  ne: { add: 'डोकोमा राख्नुहोस्', look: 'भित्र हेर्नुहोस्', pay: 'ई-सेवाबाट रू १,०३५ तिर्नुहोस्', home: 'गृहपृष्ठमा फर्कनुहोस्' },
+  en: { add: 'Add to cart', look: 'Read a sample', pay: 'Pay Rs 1,035 with eSewa', home: 'Return to Homepage' },
+  ne: { add: 'कार्टमा थप्नुहोस्', look: 'भित्र हेर्नुहोस्', pay: 'इसेवाबाट रू १,०३५ तिर्नुहोस्', home: 'गृहपृष्ठमा फर्कनुहोस्' },
 } as const
 
 export const buttonStory: Story = {
@@ -67,7 +67,7 @@ export const logoStory: Story = {
 }
 
 const PAGINATION_TEXTS = {
-  en: { label: 'Pages', previous: 'Back', next: 'Next', page: (page: number) => `Page ${page}` },
+  en: { label: 'Pages', previous: 'Previous', next: 'Next', page: (page: number) => `Page ${page}` },
   ne: {
     label: 'पाना',
     previous: 'अघिल्लो',
@@ -101,7 +101,7 @@ export const paginationStory: Story = {
 }
 
 const SHARE_LINK_TEXTS = {
-  en: { title: 'Tea is now included', texts: { share: 'Share', copied: 'The link is copied' } },
+  en: { title: 'Tea is now included', texts: { share: 'Share', copied: 'Link copied' } },
   ne: { title: 'अब चिया पनि', texts: { share: 'पठाउनुहोस्', copied: 'लिङ्क प्रतिलिपि भयो' } },
 } as const
 
@@ -119,7 +119,7 @@ export const shareLinkStory: Story = {
 
 const TABS_TEXTS = {
   en: {
-    label: 'What was found',
+    label: 'Results by type',
     tabs: [
       { id: 'books', text: 'Books', count: '16', content: 'The Rain Ledger and fifteen others.' },
       { id: 'lists', text: 'Lists', count: '2', content: 'Ten books about rain, and what to read on a bus.' },

@@ -12,20 +12,20 @@ const CONFIRM_DIALOG_TEXTS = {
   en: {
     cancelOrder: {
       title: 'Cancel this order?',
-      text: 'The parcel has not left yet. Rs 1,035 goes back to your eSewa within two days.',
-      goOn: 'Cancel the order',
+      text: "Your order hasn't shipped. Rs 1,035 will be refunded to eSewa within two days.",
+      goOn: 'Cancel order',
       cancel: 'Keep it',
     },
     moved: {
-      title: 'The night has moved',
-      text: 'Rain is coming. The stage is now inside Hiti Hall.',
-      goOn: 'All right',
+      title: 'The venue has changed',
+      text: 'Because of rain, the concert is now inside Hiti Hall.',
+      goOn: 'OK',
     },
   },
   ne: {
     cancelOrder: {
       title: 'यो अर्डर रद्द गर्ने हो?',
-      text: 'पार्सल अझै निस्केको छैन। रू १,०३५ दुई दिनभित्र तपाईंको ई-सेवामा फिर्ता आउँछ।',
+      text: 'पार्सल अझै निस्केको छैन। रू १,०३५ दुई दिनभित्र तपाईंको इसेवामा फिर्ता आउँछ।',
       goOn: 'अर्डर रद्द गर्नुहोस्',
       cancel: 'राखिराख्नुहोस्',
     },
@@ -51,8 +51,8 @@ export const confirmDialogStory: Story = {
 
 const DIALOG_TEXTS = {
   en: {
-    title: 'How the parcel travels',
-    text: 'Inside the valley a rider brings it tomorrow. Beyond it goes by bus to the nearest counter, and the counter calls you.',
+    title: 'Delivery',
+    text: 'Next-day delivery in the Kathmandu Valley. Elsewhere we send the parcel by bus to the nearest counter, which calls you.',
     close: 'Close',
     long: 'The bus leaves Kalanki at six in the evening, stops in Naubise, Mugling and Narayanghat, and is in Butwal before the tea stalls open.',
   },
@@ -95,7 +95,7 @@ export const dialogStory: Story = {
 
 const DRAWER_TEXTS = {
   en: { title: 'Cart', close: 'Close', book: 'The Rain Ledger, Rs 585', checkout: 'Checkout' },
-  ne: { title: 'डोको', close: 'बन्द गर्नुहोस्', book: 'कुहिरोको घर, रू ४५०', checkout: 'पैसा तिर्न जानुहोस्' },
+  ne: { title: 'कार्ट', close: 'बन्द गर्नुहोस्', book: 'कुहिरोको घर, रू ४५०', checkout: 'चेकआउट' },
 } as const
 
 const DRAWER_MANY = Array.from({ length: 30 }, (_, line) => `line ${line}`)
@@ -130,8 +130,8 @@ export const drawerStory: Story = {
 }
 
 const OFFLINE_NOTICE_TEXTS = {
-  en: { text: 'You are offline. Your cart is kept here.', backText: 'The line is back.' },
-  ne: { text: 'नेट छैन। डोको यहीँ सुरक्षित छ।', backText: 'नेट फेरि आयो।' },
+  en: { text: "You're offline. Your cart is saved.", backText: "You're back online." },
+  ne: { text: 'नेट छैन। कार्ट यहीँ सुरक्षित छ।', backText: 'नेट फेरि आयो।' },
 } as const
 
 /** What the browser says, said to the parts inside. */
@@ -161,9 +161,9 @@ const FORM_DIALOG_TEXTS = {
   en: {
     title: 'A note to the courier',
     label: 'Note',
-    submit: 'Save the note',
+    submit: 'Save note',
     cancel: 'Not now',
-    wrong: 'The note was not saved: there is no line just now.',
+    wrong: "We couldn't save the note. Check your connection and try again.",
   },
   ne: {
     title: 'कुरियरलाई सन्देश',

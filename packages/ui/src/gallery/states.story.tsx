@@ -9,25 +9,25 @@ const EMPTY_STATE_TEXTS = {
   en: {
     empty: {
       heading: 'Your cart is empty',
-      text: 'Somebody in Dharan is reading the book you are thinking of.',
+      text: 'Books, tickets and gifts you add will appear here.',
       way: { href: '/', text: 'New this week' },
     },
-    notFound: { heading: 'No book answers to “barshha”', text: 'Did you mean barsha? Or ask us to find it.' },
-    failed: { heading: 'The reviews did not arrive', text: 'The rest of the page is fine.' },
+    notFound: { heading: 'No results for “barshha”', text: 'Did you mean barsha? Or ask us to find it.' },
+    failed: { heading: "We couldn't load the reviews", text: 'The rest of the page is fine.' },
     retry: 'Try again',
     offline: {
-      heading: 'No line just now',
-      text: 'Your library, your tickets and the pages you have seen still open.',
+      heading: "You're offline",
+      text: 'Your library, tickets and visited pages are available offline.',
       way: { href: '/library/', text: 'My library' },
     },
     waiting: {
       heading: 'eSewa has not answered yet',
-      text: 'You will not pay twice. This page asks again by itself; you may also leave it.',
+      text: "You won't be charged twice. This page checks again automatically.",
     },
   },
   ne: {
     empty: {
-      heading: 'डोको रित्तै छ',
+      heading: 'तपाईंको कार्ट खाली छ',
       text: 'तपाईंले सोचिरहेको किताब धरानमा कसैले पढिरहेको छ।',
       way: { href: '/ne/', text: 'यस हप्ता आएका' },
     },
@@ -43,7 +43,7 @@ const EMPTY_STATE_TEXTS = {
       way: { href: '/ne/library/', text: 'मेरा किताब' },
     },
     waiting: {
-      heading: 'ई-सेवाबाट जवाफ आएको छैन',
+      heading: 'इसेवाबाट जवाफ आएको छैन',
       text: 'दोहोरो पैसा काटिँदैन। यो पानाले आफैँ फेरि सोध्छ; बन्द गर्नुभए पनि हुन्छ।',
     },
   },
@@ -84,7 +84,7 @@ const ERROR_SCREEN_TEXTS = {
     headings: { notFound: 'Page not found', failed: 'An error occurred' },
     missing: 'Page not found: /book/the-rain-ladder/',
     long: `Page not found: /book/${'the-rain-ledger-and-other-stories-'.repeat(4)}/`,
-    missingAdvice: 'A letter may have been lost on the way, or the book has moved.',
+    missingAdvice: 'Check the link, or the page may have moved.',
     wrong: 'Something went wrong!',
     wrongAdvice: "This is our fault, and we've logged it. Your cart is safe.",
     home: 'Return to Homepage',
@@ -96,7 +96,7 @@ const ERROR_SCREEN_TEXTS = {
     long: `पाना भेटिएन: /ne/book/${'कुहिरोको-घर-र-अरू-कथा-'.repeat(5)}/`,
     missingAdvice: 'बाटोमा कुनै अक्षर छुट्यो होला, वा किताब अन्तै सर्‍यो।',
     wrong: 'केही गडबडी भयो!',
-    wrongAdvice: 'गल्ती हाम्रै हो, टिपिसकेका छौँ। तपाईंको डोको सुरक्षित छ।',
+    wrongAdvice: 'गल्ती हाम्रै हो, टिपिसकेका छौँ। तपाईंको कार्ट सुरक्षित छ।',
     home: 'गृहपृष्ठमा फर्कनुहोस्',
     retry: 'फेरि कोसिस गर्नुहोस्',
   },
@@ -139,13 +139,13 @@ export const errorScreenStory: Story = {
 
 const ERROR_SUMMARY_TEXTS = {
   en: {
-    heading: 'Two things to put right',
+    heading: 'Please check these fields',
     phone: 'Mobile number',
-    phoneError: 'Mobile number: five digits are missing',
+    phoneError: 'Mobile number: enter 10 digits',
     name: 'Full name',
-    nameError: 'Full name: write the name the courier should ask for',
-    one: 'One thing to put right',
-    whole: 'The last copy of The Rain Ledger went while you were writing. Take it out of the cart to go on.',
+    nameError: "Full name: enter the recipient's name",
+    one: 'Please check this field',
+    whole: 'The Rain Ledger has sold out. Remove it from your cart to continue.',
   },
   ne: {
     heading: 'दुईवटा कुरा मिलाउनुहोस्',
@@ -154,7 +154,7 @@ const ERROR_SUMMARY_TEXTS = {
     name: 'पूरा नाम',
     nameError: 'पूरा नाम: कुरियरले सोध्ने नाम लेख्नुहोस्',
     one: 'एउटा कुरा मिलाउनुहोस्',
-    whole: 'तपाईंले लेख्दालेख्दै “झरीको खाता” को अन्तिम प्रति सकियो। अघि बढ्न त्यसलाई डोकोबाट निकाल्नुहोस्।',
+    whole: 'तपाईंले लेख्दालेख्दै “झरीको खाता” को अन्तिम प्रति सकियो। अघि बढ्न त्यसलाई कार्टबाट निकाल्नुहोस्।',
   },
 } as const
 
