@@ -38,8 +38,8 @@ test.describe('the status of a page', () => {
     { path: '/internal/cache-tags/', status: 404, says: 'Page not found: /internal/cache-tags/<' },
     { path: '/v1/../internal/cache-tags/', status: 404, says: 'Page not found' },
     { path: '/v1/%2e%2e/internal/cache-tags/', status: 404, says: 'Page not found' },
-    { path: '/%', status: 400, says: 'This address is broken' },
-    { path: '/artist/%E0%A4', status: 400, says: 'This address is broken' },
+    { path: '/%', status: 400, says: 'Invalid address' },
+    { path: '/artist/%E0%A4', status: 400, says: 'Invalid address' },
     { path: '/?q=100%', status: 200, says: 'No upcoming events' },
   ]) {
     test(`${path} is ${status} and shows it in its HTML`, async () => {

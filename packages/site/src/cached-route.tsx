@@ -10,8 +10,8 @@ import { readQuerySegment } from './routing.ts'
 type View<Props> = { Page: ComponentType<Props>; metadata: (props: Props) => Promise<Metadata> }
 type ItemView = { Page: ComponentType<{ slug: string }>; metadata: (slug: string) => Promise<Metadata> }
 type ListView = {
-  Page: ComponentType<{ asked: URLSearchParams }>
-  metadata: (asked: URLSearchParams) => Promise<Metadata>
+  Page: ComponentType<{ searchParams: URLSearchParams }>
+  metadata: (searchParams: URLSearchParams) => Promise<Metadata>
 }
 type NotFoundView = { Page: ComponentType<{ path: string }>; metadata: () => Promise<Metadata> }
 type Params<Name extends string> = { params: Promise<Record<Name, string>> }
@@ -23,14 +23,14 @@ export function slugRoute({ Page, metadata, list }: ItemView & { list?: ListView
     async generateMetadata({ params }: Params<'slug'>): Promise<Metadata> {
       const { slug } = await params
       if (slug === BUILD_PLACEHOLDER) return {}
-      const asked = list && readQuerySegment(slug)
-      return list && asked ? list.metadata(asked) : metadata(decodeURIComponent(slug))
+      const searchParams = list && readQuerySegment(slug)
+      return list && searchParams ? list.metadata(searchParams) : metadata(decodeURIComponent(slug))
     },
     async Page({ params }: Params<'slug'>) {
       const { slug } = await params
       if (slug === BUILD_PLACEHOLDER) notFound()
-      const asked = list && readQuerySegment(slug)
-      return list && asked ? <list.Page asked={asked} /> : <Page slug={decodeURIComponent(slug)} />
+      const searchParams = list && readQuerySegment(slug)
+      return list && searchParams ? <list.Page searchParams={searchParams} /> : <Page slug={decodeURIComponent(slug)} />
     },
   }
 }
@@ -60,19 +60,23 @@ export function listRoute(missing: NotFoundView, { Page, metadata, path }: ListV
   return {
     generateStaticParams: () => [{ query: BUILD_PLACEHOLDER }],
     async generateMetadata({ params }: Params<'query'>): Promise<Metadata> {
-      const asked = readQuerySegment((await params).query)
-      return asked ? metadata(asked) : missing.metadata()
+      const searchParams = readQuerySegment((await params).query)
+      return searchParams ? metadata(searchParams) : missing.metadata()
     },
     async Page({ params }: Params<'query'>) {
       const { query } = await params
       if (query === BUILD_PLACEHOLDER) notFound()
-      const asked = readQuerySegment(query)
-      return asked ? <Page asked={asked} /> : <missing.Page path={`${path}/${decodeURIComponent(query)}`} />
+      const searchParams = readQuerySegment(query)
+      return searchParams ? (
+        <Page searchParams={searchParams} />
+      ) : (
+        <missing.Page path={`${path}/${decodeURIComponent(query)}`} />
+      )
     },
   }
 }
 
-type SlugListView<Name extends string> = View<{ slug: string; asked: URLSearchParams }> & {
+type SlugListView<Name extends string> = View<{ slug: string; searchParams: URLSearchParams }> & {
   /** The dynamic part of the route that holds the slug. */
   param: Name
   path: (slug: string) => string
@@ -86,15 +90,15 @@ export function slugListRoute<Name extends string>(missing: NotFoundView, view: 
     generateStaticParams: () => [placeholders],
     async generateMetadata({ params }: Params<Name | 'query'>): Promise<Metadata> {
       const parts = await params
-      const asked = readQuerySegment(parts.query)
-      return asked ? metadata({ slug: decodeURIComponent(parts[param]), asked }) : missing.metadata()
+      const searchParams = readQuerySegment(parts.query)
+      return searchParams ? metadata({ slug: decodeURIComponent(parts[param]), searchParams }) : missing.metadata()
     },
     async Page({ params }: Params<Name | 'query'>) {
       const parts = await params
       if (parts.query === BUILD_PLACEHOLDER) notFound()
-      const asked = readQuerySegment(parts.query)
+      const searchParams = readQuerySegment(parts.query)
       const slug = decodeURIComponent(parts[param])
-      if (asked) return <Page slug={slug} asked={asked} />
+      if (searchParams) return <Page slug={slug} searchParams={searchParams} />
       return <missing.Page path={`${path(slug)}/${decodeURIComponent(parts.query)}`} />
     },
   }

@@ -48,7 +48,7 @@ describe('pages that have to be made', () => {
     const [english, nepali] = [ask('/search?q=x'), ask('/ne/search?q=x')]
     expect([english.response.statusCode, english.response.getHeader('retry-after')]).toEqual([429, '1'])
     expect(english.body()).toContain('<html lang="en"><head>')
-    expect(english.body()).toContain('Too many pages at once')
+    expect(english.body()).toContain('Too many requests')
     expect(nepali.body()).toContain('<html lang="ne"><head>')
   })
 

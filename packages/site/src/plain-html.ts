@@ -21,26 +21,26 @@ export function sendPlainHtml(response: ServerResponse, { status, title, text, l
 
 export const MALFORMED_URL: PlainPage = {
   status: 400,
-  title: 'This address is broken',
-  text: 'A percent sign in it is followed by something that is no letter. The link was probably cut off or pasted badly.',
+  title: 'Invalid address',
+  text: 'The link is incomplete or contains invalid characters. Check it and try again.',
 }
 
 export const METHOD_NOT_ALLOWED: PlainPage = {
   status: 405,
-  title: 'This address cannot be used like that',
-  text: 'It can be opened, or it takes a form of the site. Something else was asked of it.',
+  title: 'Method not allowed',
+  text: 'This address accepts page views and forms of this site only.',
 }
 
 export const TOO_MANY_PAGES: Record<'en' | 'ne', PlainPage> = {
   en: {
     status: 429,
-    title: 'Too many pages at once',
-    text: 'Very many pages were asked for from your network. Wait a few seconds, then reload this page.',
+    title: 'Too many requests',
+    text: 'Your network has sent too many requests. Wait a few seconds, then reload this page.',
   },
   ne: {
     status: 429,
-    title: 'एकैचोटि धेरै पृष्ठ मागियो',
-    text: 'तपाईंको नेटवर्कबाट एकैचोटि धेरै पृष्ठ मागियो। केही सेकेन्ड पर्खेर यो पृष्ठ फेरि खोल्नुहोस्।',
+    title: 'धेरै अनुरोध आयो',
+    text: 'तपाईंको नेटवर्कबाट धेरै अनुरोध आयो। केही सेकेन्डपछि यो पेज फेरि खोल्नुहोस्।',
     language: 'ne',
   },
 }

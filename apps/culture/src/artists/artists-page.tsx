@@ -39,13 +39,13 @@ async function ArtistGrid({ artists }: { artists: readonly Artist[] }) {
 }
 
 /** The list of artists. */
-export async function ArtistsPage({ asked }: { asked: URLSearchParams }) {
+export async function ArtistsPage({ searchParams }: { searchParams: URLSearchParams }) {
   const language = await pageLanguage()
   const t = await getTranslations('artists')
   return (
     <ListPage
       path={ARTISTS_PATH}
-      asked={asked}
+      searchParams={searchParams}
       read={(page) => readArtistList(page, language)}
       heading={t('heading')}
       description={t('intro')}
@@ -57,8 +57,8 @@ export async function ArtistsPage({ asked }: { asked: URLSearchParams }) {
   )
 }
 
-export async function artistsMetadata(asked: URLSearchParams): Promise<Metadata> {
+export async function artistsMetadata(searchParams: URLSearchParams): Promise<Metadata> {
   const t = await getTranslations('artists')
   const pageTitle = (page: string) => t('page', { page })
-  return listMetadata({ path: ARTISTS_PATH, asked, heading: t('heading'), description: t('intro'), pageTitle })
+  return listMetadata({ path: ARTISTS_PATH, searchParams, heading: t('heading'), description: t('intro'), pageTitle })
 }

@@ -15,7 +15,7 @@ import type { ListResult } from './queries.ts'
 
 type ListMetadataProps = {
   path: string
-  asked: URLSearchParams
+  searchParams: URLSearchParams
   heading: string
   description: string
   /** The title of the second and later pages. */
@@ -25,13 +25,13 @@ type ListMetadataProps = {
 /** The metadata of a page of a list. */
 export async function listMetadata({
   path,
-  asked,
+  searchParams,
   heading,
   description,
   pageTitle,
 }: ListMetadataProps): Promise<Metadata> {
   const language = await pageLanguage()
-  const page = parsePageNumber(asked)
+  const page = parsePageNumber(searchParams)
   return shareMetadata({
     path: pathOfPage(path, page),
     title: page > 1 ? pageTitle(writeDigits(page, language)) : heading,
@@ -52,7 +52,7 @@ function ListHeader({ heading, description }: { heading: string; description: st
 type ListPageProps<Item> = {
   /** The path of the list, without a language. */
   path: string
-  asked: URLSearchParams
+  searchParams: URLSearchParams
   read: (page: number) => Promise<ListResult<Item> | undefined>
   heading: string
   description: string
@@ -66,7 +66,7 @@ type ListPageProps<Item> = {
 /** One page of a list, or the screen for an empty list, a missing page or a failure. */
 export async function ListPage<Item>({
   path,
-  asked,
+  searchParams,
   read,
   heading,
   description,
@@ -75,7 +75,7 @@ export async function ListPage<Item>({
   children,
 }: ListPageProps<Item>) {
   const language = await pageLanguage()
-  const page = parsePageNumber(asked)
+  const page = parsePageNumber(searchParams)
   const pagePath = pathOfPage(path, page)
   const loaded = await load(() => read(page))
   if (loaded.status === 404) return <NotFoundScreen path={pagePath} />

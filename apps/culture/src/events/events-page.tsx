@@ -13,10 +13,10 @@ import { type EventPeriod, readEvents } from './queries.ts'
 const CALENDAR_PATH = '/v1/api/events/calendar.ics'
 
 /** Upcoming or past events, and a calendar feed of all. */
-export async function EventsPage({ asked }: { asked: URLSearchParams }) {
+export async function EventsPage({ searchParams }: { searchParams: URLSearchParams }) {
   const t = await getTranslations('events')
   const language = await pageLanguage()
-  const when = requestedPeriod(asked)
+  const when = requestedPeriod(searchParams)
   const choices = (['upcoming', 'past'] as const).map((each) => ({
     href: localPath(language, periodPath(each)),
     text: t(each),
@@ -25,7 +25,7 @@ export async function EventsPage({ asked }: { asked: URLSearchParams }) {
   return (
     <ListPage
       path={periodPath(when)}
-      asked={asked}
+      searchParams={searchParams}
       read={(page) => readEvents(when, page, language)}
       heading={t('heading')}
       description={t('intro')}
@@ -54,18 +54,19 @@ export async function EventsPage({ asked }: { asked: URLSearchParams }) {
   )
 }
 
-export async function eventsMetadata(asked: URLSearchParams): Promise<Metadata> {
+export async function eventsMetadata(searchParams: URLSearchParams): Promise<Metadata> {
   const t = await getTranslations('events')
-  const when = requestedPeriod(asked)
+  const when = requestedPeriod(searchParams)
   const heading = when === 'past' ? t('pastEvents') : t('heading')
   return listMetadata({
     path: periodPath(when),
-    asked,
+    searchParams,
     heading,
     description: t('intro'),
     pageTitle: (page) => t('page', { name: heading, page }),
   })
 }
 
-const requestedPeriod = (asked: URLSearchParams): EventPeriod => (asked.get('when') === 'past' ? 'past' : 'upcoming')
+const requestedPeriod = (searchParams: URLSearchParams): EventPeriod =>
+  searchParams.get('when') === 'past' ? 'past' : 'upcoming'
 const periodPath = (when: EventPeriod) => (when === 'past' ? `${EVENTS_PATH}?when=past` : EVENTS_PATH)

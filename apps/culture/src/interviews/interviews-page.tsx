@@ -12,13 +12,13 @@ import styles from './interviews-page.module.css'
 import { readInterviewList } from './queries.ts'
 
 /** The list of interviews, the newest one large. */
-export async function InterviewsPage({ asked }: { asked: URLSearchParams }) {
+export async function InterviewsPage({ searchParams }: { searchParams: URLSearchParams }) {
   const t = await getTranslations('interviews')
   const language = await pageLanguage()
   return (
     <ListPage
       path={INTERVIEWS_PATH}
-      asked={asked}
+      searchParams={searchParams}
       read={(page) => readInterviewList(page, language)}
       heading={t('heading')}
       description={t('intro')}
@@ -30,10 +30,16 @@ export async function InterviewsPage({ asked }: { asked: URLSearchParams }) {
   )
 }
 
-export async function interviewsMetadata(asked: URLSearchParams) {
+export async function interviewsMetadata(searchParams: URLSearchParams) {
   const t = await getTranslations('interviews')
   const pageTitle = (page: string) => t('page', { page })
-  return listMetadata({ path: INTERVIEWS_PATH, asked, heading: t('heading'), description: t('intro'), pageTitle })
+  return listMetadata({
+    path: INTERVIEWS_PATH,
+    searchParams,
+    heading: t('heading'),
+    description: t('intro'),
+    pageTitle,
+  })
 }
 
 type InterviewRowsProps = {

@@ -25,14 +25,14 @@ import { readNewsItem, readNewsList, readNewsTags, requestedTag, tagPath } from 
 import { ShareNews } from './share-news.tsx'
 
 /** The list of news, the newest first, optionally with one tag. */
-export async function NewsPage({ asked }: { asked: URLSearchParams }) {
+export async function NewsPage({ searchParams }: { searchParams: URLSearchParams }) {
   const t = await getTranslations('news')
   const language = await pageLanguage()
-  const tag = await requestedTag(asked, language)
+  const tag = await requestedTag(searchParams, language)
   return (
     <ListPage
       path={tagPath(tag)}
-      asked={asked}
+      searchParams={searchParams}
       read={(page) => readNewsList({ page, tag }, language)}
       heading={tag ?? t('heading')}
       description={tag === undefined ? t('intro') : t('taggedIntro')}
@@ -77,12 +77,12 @@ async function TagLinks({ shown }: { shown: string | undefined }) {
   )
 }
 
-export async function newsMetadata(asked: URLSearchParams): Promise<Metadata> {
+export async function newsMetadata(searchParams: URLSearchParams): Promise<Metadata> {
   const t = await getTranslations('news')
-  const tag = await requestedTag(asked, await pageLanguage())
+  const tag = await requestedTag(searchParams, await pageLanguage())
   const heading = tag === undefined ? t('heading') : t('headingTagged', { tag })
   const pageTitle = (page: string) => t('page', { heading, page })
-  return listMetadata({ path: tagPath(tag), asked, heading, description: t('intro'), pageTitle })
+  return listMetadata({ path: tagPath(tag), searchParams, heading, description: t('intro'), pageTitle })
 }
 
 /** The newest item with its picture. */

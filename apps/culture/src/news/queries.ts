@@ -11,7 +11,7 @@ export const tagPath = (tag: string | undefined): string =>
   tag === undefined ? NEWS_PATH : `${NEWS_PATH}?tag=${encodeURIComponent(tag)}`
 
 /** The tag that a query asks for. */
-const tagFromQuery = (asked: URLSearchParams): string | undefined => asked.get('tag') || undefined
+const tagFromQuery = (searchParams: URLSearchParams): string | undefined => searchParams.get('tag') || undefined
 
 export type CountedTag = { tag: string; count: number }
 
@@ -85,8 +85,8 @@ export async function readNewsItem(slug: string, language: Language): Promise<Ne
 }
 
 /** The tag of the query, translated to this language where a translation is known. */
-export async function requestedTag(asked: URLSearchParams, language: Language): Promise<string | undefined> {
-  const tag = tagFromQuery(asked)
+export async function requestedTag(searchParams: URLSearchParams, language: Language): Promise<string | undefined> {
+  const tag = tagFromQuery(searchParams)
   if (tag === undefined) return undefined
   const read = await load(() => readNewsTags(language))
   return (read.status === 200 ? read.value.names.get(tag) : undefined) ?? tag

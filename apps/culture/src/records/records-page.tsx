@@ -23,14 +23,14 @@ const formatFromQuery = (query: URLSearchParams): Format | undefined =>
 const formatPath = (format?: Format): string => (format ? `${RECORDS_PATH}?format=${format}` : RECORDS_PATH)
 
 /** The list of records, the newest first. */
-export async function RecordsPage({ asked }: { asked: URLSearchParams }) {
+export async function RecordsPage({ searchParams }: { searchParams: URLSearchParams }) {
   const language = await pageLanguage()
-  const format = formatFromQuery(asked)
+  const format = formatFromQuery(searchParams)
   const t = await getTranslations('records')
   return (
     <ListPage
       path={formatPath(format)}
-      asked={asked}
+      searchParams={searchParams}
       read={(page) => readRecords({ format, page }, language)}
       heading={t('heading')}
       description={t('intro')}
@@ -49,12 +49,12 @@ export async function RecordsPage({ asked }: { asked: URLSearchParams }) {
   )
 }
 
-export async function recordsMetadata(asked: URLSearchParams): Promise<Metadata> {
-  const format = formatFromQuery(asked)
+export async function recordsMetadata(searchParams: URLSearchParams): Promise<Metadata> {
+  const format = formatFromQuery(searchParams)
   const t = await getTranslations('records')
   const heading = format ? t(`format.${format}`) : t('heading')
   const pageTitle = (page: string) => t('page', { name: heading, page })
-  return listMetadata({ path: formatPath(format), asked, heading, description: t('intro'), pageTitle })
+  return listMetadata({ path: formatPath(format), searchParams, heading, description: t('intro'), pageTitle })
 }
 
 /** Links to the records of each format, with their numbers. */

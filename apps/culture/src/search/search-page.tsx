@@ -28,8 +28,8 @@ import styles from './search-page.module.css'
 import { BooksRow, KindGroup, kindNames, ResultRows } from './search-results.tsx'
 
 /** Results are not indexed by search engines. */
-export async function searchMetadata(asked: URLSearchParams): Promise<Metadata> {
-  const query = readSearchQuery(asked)
+export async function searchMetadata(searchParams: URLSearchParams): Promise<Metadata> {
+  const query = readSearchQuery(searchParams)
   const t = await getTranslations('search')
   return {
     title: query.term || t('title'),
@@ -39,9 +39,9 @@ export async function searchMetadata(asked: URLSearchParams): Promise<Metadata> 
 }
 
 /** The search page, with or without a query and results. */
-export async function SearchPage({ asked }: { asked: URLSearchParams }) {
+export async function SearchPage({ searchParams }: { searchParams: URLSearchParams }) {
   const language = await pageLanguage()
-  const query = readSearchQuery(asked)
+  const query = readSearchQuery(searchParams)
   const { term } = query
   const path = writeSearchQuery(query)
   const searched = await load(() => readSearchPage(query, language))

@@ -181,13 +181,13 @@ async function Crew({ crew }: Pick<SessionWithRelated, 'crew'>) {
 }
 
 /** The list of sessions, the newest one large. */
-export async function SessionsPage({ asked }: { asked: URLSearchParams }) {
+export async function SessionsPage({ searchParams }: { searchParams: URLSearchParams }) {
   const t = await getTranslations('sessions')
   const language = await pageLanguage()
   return (
     <ListPage
       path={SESSIONS_PATH}
-      asked={asked}
+      searchParams={searchParams}
       read={(page) => readSessionList(page, language)}
       heading={t('heading')}
       description={t('intro')}
@@ -199,8 +199,8 @@ export async function SessionsPage({ asked }: { asked: URLSearchParams }) {
   )
 }
 
-export async function sessionsMetadata(asked: URLSearchParams) {
+export async function sessionsMetadata(searchParams: URLSearchParams) {
   const t = await getTranslations('sessions')
   const pageTitle = (page: string) => t('page', { page })
-  return listMetadata({ path: SESSIONS_PATH, asked, heading: t('heading'), description: t('intro'), pageTitle })
+  return listMetadata({ path: SESSIONS_PATH, searchParams, heading: t('heading'), description: t('intro'), pageTitle })
 }

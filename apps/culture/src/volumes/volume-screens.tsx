@@ -163,13 +163,13 @@ async function NeighbourLink({ volume: { slug, title, picture }, text, rel }: Ne
 }
 
 /** The list of volumes. */
-export async function VolumesPage({ asked }: { asked: URLSearchParams }) {
+export async function VolumesPage({ searchParams }: { searchParams: URLSearchParams }) {
   const t = await getTranslations('volumes')
   const language = await pageLanguage()
   return (
     <ListPage
       path={VOLUMES_PATH}
-      asked={asked}
+      searchParams={searchParams}
       read={(page) => readVolumeList(page, language)}
       heading={t('heading')}
       description={t('intro')}
@@ -181,10 +181,10 @@ export async function VolumesPage({ asked }: { asked: URLSearchParams }) {
   )
 }
 
-export async function volumesMetadata(asked: URLSearchParams) {
+export async function volumesMetadata(searchParams: URLSearchParams) {
   const t = await getTranslations('volumes')
   const pageTitle = (page: string) => t('page', { page })
-  return listMetadata({ path: VOLUMES_PATH, asked, heading: t('heading'), description: t('intro'), pageTitle })
+  return listMetadata({ path: VOLUMES_PATH, searchParams, heading: t('heading'), description: t('intro'), pageTitle })
 }
 
 /** A list of volumes: number, title, theme and summary. */

@@ -26,9 +26,9 @@ import leadStyles from './lead-article.module.css'
 import { loadArticle, loadArticles } from './load-articles.ts'
 
 /** The articles page: the newest article large, the others below. */
-export async function ArticlesPage({ asked }: { asked: URLSearchParams }) {
+export async function ArticlesPage({ searchParams }: { searchParams: URLSearchParams }) {
   const language = await pageLanguage()
-  const page = parsePageNumber(asked)
+  const page = parsePageNumber(searchParams)
   const path = pathOfPage(ARTICLES_PATH, page)
   const read = await load(() => loadArticles(page, language))
   if (read.status === 404) return <NotFoundScreen path={path} missing="thing" />
@@ -56,9 +56,9 @@ export async function ArticlesPage({ asked }: { asked: URLSearchParams }) {
   )
 }
 
-export async function articlesMetadata(asked: URLSearchParams): Promise<Metadata> {
+export async function articlesMetadata(searchParams: URLSearchParams): Promise<Metadata> {
   const language = await pageLanguage()
-  const page = parsePageNumber(asked)
+  const page = parsePageNumber(searchParams)
   const t = await getTranslations('articles')
   const number = writeDigits(page, language)
   return shareMetadata({

@@ -20,9 +20,9 @@ import styles from './booklists-page.module.css'
 import { loadBooklist, loadBooklists } from './load-booklists.ts'
 
 /** All booklists, each with the books it begins with. */
-export async function BooklistsPage({ asked }: { asked: URLSearchParams }) {
+export async function BooklistsPage({ searchParams }: { searchParams: URLSearchParams }) {
   const language = await pageLanguage()
-  const page = parsePageNumber(asked)
+  const page = parsePageNumber(searchParams)
   const path = pathOfPage(BOOKLISTS_PATH, page)
   const read = await load(async () => {
     const list = await loadBooklists(page, language)
@@ -60,9 +60,9 @@ export async function BooklistsPage({ asked }: { asked: URLSearchParams }) {
   )
 }
 
-export async function booklistsMetadata(asked: URLSearchParams): Promise<Metadata> {
+export async function booklistsMetadata(searchParams: URLSearchParams): Promise<Metadata> {
   const language = await pageLanguage()
-  const page = parsePageNumber(asked)
+  const page = parsePageNumber(searchParams)
   const t = await getTranslations('booklists')
   return shareMetadata({
     path: pathOfPage(BOOKLISTS_PATH, page),

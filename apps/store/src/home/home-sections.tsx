@@ -119,8 +119,8 @@ export async function Bestsellers({ products, language }: { products: readonly P
   const texts = await loadCardText()
   if (products.length === 0) return null
   return (
-    <section aria-labelledby="most-asked-for">
-      <SectionHead id="most-asked-for" heading={t('bestsellers')}>
+    <section aria-labelledby="bestsellers">
+      <SectionHead id="bestsellers" heading={t('bestsellers')}>
         <IntentLink href={localPath(language, BOOKS_PATH)}>{t('allBooks')}</IntentLink>
       </SectionHead>
       <ol className={bestsellerStyles.works}>
@@ -166,8 +166,8 @@ export async function AudiobooksSection({
       .map(({ name }) => name)
       .join(', ')
   return (
-    <section aria-labelledby="read-aloud">
-      <SectionHead id="read-aloud" heading={t('audiobooks')}>
+    <section aria-labelledby="audiobooks">
+      <SectionHead id="audiobooks" heading={t('audiobooks')}>
         <IntentLink href={localPath(language, classPath('audiobook'))}>{t('allAudiobooks')}</IntentLink>
       </SectionHead>
       <ul className={audiobookStyles.works}>

@@ -134,9 +134,9 @@ async function authorTexts(language: Language) {
 }
 
 /** All contributors by the first letter of their name. */
-export async function AuthorsPage({ asked }: { asked: URLSearchParams }) {
+export async function AuthorsPage({ searchParams }: { searchParams: URLSearchParams }) {
   const language = await pageLanguage()
-  const page = parsePageNumber(asked)
+  const page = parsePageNumber(searchParams)
   const authors = await load(() => loadAuthors(page, language))
   if (authors.status !== 200) return <UnavailableScreen path={pathOfPage(AUTHORS_PATH, page)} />
   const t = await getTranslations('listing')
@@ -155,9 +155,9 @@ export async function AuthorsPage({ asked }: { asked: URLSearchParams }) {
   )
 }
 
-export async function authorsMetadata(asked: URLSearchParams): Promise<Metadata> {
+export async function authorsMetadata(searchParams: URLSearchParams): Promise<Metadata> {
   const language = await pageLanguage()
-  const page = parsePageNumber(asked)
+  const page = parsePageNumber(searchParams)
   const t = await getTranslations('listing')
   const name = t('authors')
   return shareMetadata({

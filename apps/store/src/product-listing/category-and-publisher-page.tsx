@@ -15,30 +15,31 @@ import { ListingPage, listingMetadata } from './listing-page.tsx'
 import { choiceOf, formatListingQuery, type ListingSubject, parseListingQuery } from './listing-query.ts'
 import { loadCategory, loadPublisher, redirectMoved } from './load-listing.ts'
 
-type ListingParams = { slug: string; asked: URLSearchParams }
+type ListingParams = { slug: string; searchParams: URLSearchParams }
 type Category = Omit<CategoryDetail, 'products'>
 
 /** A category with its subcategories and products. */
-export async function CategoryPage({ slug, asked }: ListingParams) {
+export async function CategoryPage({ slug, searchParams }: ListingParams) {
   const language = await pageLanguage()
   const category = await load(() => loadCategory(slug, language))
   if (category.status === 404) return <NotFoundScreen path={`${CATEGORIES_PATH}/${slug}`} missing="thing" />
   if (category.status === 'failed') return <UnavailableScreen path={categoryPath(slug)} />
   const { value } = category
-  if (value.slug !== slug) await redirectMoved(categoryPath(value.slug) + formatListingQuery(parseListingQuery(asked)))
+  if (value.slug !== slug)
+    await redirectMoved(categoryPath(value.slug) + formatListingQuery(parseListingQuery(searchParams)))
   return (
-    <ListingPage subject={await categorySubject(value, language)} asked={asked}>
+    <ListingPage subject={await categorySubject(value, language)} searchParams={searchParams}>
       <Subcategories category={value} language={language} />
     </ListingPage>
   )
 }
 
-export async function categoryMetadata({ slug, asked }: ListingParams): Promise<Metadata> {
+export async function categoryMetadata({ slug, searchParams }: ListingParams): Promise<Metadata> {
   const language = await pageLanguage()
   const category = await load(() => loadCategory(slug, language))
   if (category.status === 404) return notFoundMetadata()
   if (category.status === 'failed') return {}
-  return listingMetadata(await categorySubject(category.value, language), asked)
+  return listingMetadata(await categorySubject(category.value, language), searchParams)
 }
 
 async function categorySubject(
@@ -75,29 +76,30 @@ function Subcategories({ category, language }: { category: Category; language: L
   )
 }
 
-type PublisherParams = { slug: string; asked: URLSearchParams }
+type PublisherParams = { slug: string; searchParams: URLSearchParams }
 
 /** A publisher with all their products. */
-export async function PublisherPage({ slug, asked }: PublisherParams) {
+export async function PublisherPage({ slug, searchParams }: PublisherParams) {
   const language = await pageLanguage()
   const publisher = await load(() => loadPublisher(slug, language))
   if (publisher.status === 404) return <NotFoundScreen path={`/publisher/${slug}`} missing="thing" />
   if (publisher.status === 'failed') return <UnavailableScreen path={publisherPath(slug)} />
   const { value } = publisher
-  if (value.slug !== slug) await redirectMoved(publisherPath(value.slug) + formatListingQuery(parseListingQuery(asked)))
+  if (value.slug !== slug)
+    await redirectMoved(publisherPath(value.slug) + formatListingQuery(parseListingQuery(searchParams)))
   return (
-    <ListingPage subject={await publisherSubject(value, language)} asked={asked}>
+    <ListingPage subject={await publisherSubject(value, language)} searchParams={searchParams}>
       {value.description && <Prose html={value.description} locale={language} className={descriptionStyles.words} />}
     </ListingPage>
   )
 }
 
-export async function publisherMetadata({ slug, asked }: PublisherParams): Promise<Metadata> {
+export async function publisherMetadata({ slug, searchParams }: PublisherParams): Promise<Metadata> {
   const language = await pageLanguage()
   const publisher = await load(() => loadPublisher(slug, language))
   if (publisher.status === 404) return notFoundMetadata()
   if (publisher.status === 'failed') return {}
-  return listingMetadata(await publisherSubject(publisher.value, language), asked)
+  return listingMetadata(await publisherSubject(publisher.value, language), searchParams)
 }
 
 async function publisherSubject({ slug, name, summary }: PublisherDetail, language: Language): Promise<ListingSubject> {

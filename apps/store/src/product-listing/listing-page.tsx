@@ -33,15 +33,15 @@ import { type Listing, loadListing, PAGE_SIZE } from './load-listing.ts'
 
 type ListingPageProps = {
   subject: ListingSubject
-  asked: URLSearchParams
+  searchParams: URLSearchParams
   /** Further content of the header, such as a description. */
   children?: ReactNode
 }
 
 /** A page of products, or its error page. */
-export async function ListingPage({ subject, asked, children }: ListingPageProps) {
+export async function ListingPage({ subject, searchParams, children }: ListingPageProps) {
   const language = await pageLanguage()
-  const query = queryWithin(subject, asked)
+  const query = queryWithin(subject, searchParams)
   const path = subject.path + formatListingQuery(query)
   const listing = await load(() => loadListing(query, subject.about, language))
   if (listing.status !== 200) return <UnavailableScreen path={path} />
@@ -78,9 +78,9 @@ const NAMED = 3
  * canonical address, as its categories and authors have pages of their own; so is a page without results. Sorting makes no
  * other list, so it is not in the canonical address.
  */
-export async function listingMetadata(subject: ListingSubject, asked: URLSearchParams): Promise<Metadata> {
+export async function listingMetadata(subject: ListingSubject, searchParams: URLSearchParams): Promise<Metadata> {
   const language = await pageLanguage()
-  const query = queryWithin(subject, asked)
+  const query = queryWithin(subject, searchParams)
   const listing = await load(() => loadListing(query, subject.about, language))
   if (listing.status !== 200) return {}
   const t = await getTranslations('listing')
@@ -154,27 +154,28 @@ function ProductList(props: ProductListProps) {
 }
 
 /** Everything that is sold. */
-export async function BooksPage({ asked }: { asked: URLSearchParams }) {
-  return <ListingPage subject={await booksSubject()} asked={asked} />
+export async function BooksPage({ searchParams }: { searchParams: URLSearchParams }) {
+  return <ListingPage subject={await booksSubject()} searchParams={searchParams} />
 }
 
-export async function booksMetadata(asked: URLSearchParams): Promise<Metadata> {
-  return listingMetadata(await booksSubject(), asked)
+export async function booksMetadata(searchParams: URLSearchParams): Promise<Metadata> {
+  return listingMetadata(await booksSubject(), searchParams)
 }
 
-type ClassParams = { slug: string; asked: URLSearchParams }
+type ClassParams = { slug: string; searchParams: URLSearchParams }
 
 /** All products of one class. */
-export async function ClassPage({ slug, asked }: ClassParams) {
+export async function ClassPage({ slug, searchParams }: ClassParams) {
   const shelf = findProductClass(slug)
-  if (shelf) return <ListingPage subject={await classSubject(shelf, await pageLanguage())} asked={asked} />
+  if (shelf)
+    return <ListingPage subject={await classSubject(shelf, await pageLanguage())} searchParams={searchParams} />
   await mark404()
   return <NotFoundScreen path={`${BOOKS_PATH}/${slug}`} missing="thing" />
 }
 
-export async function classMetadata({ slug, asked }: ClassParams): Promise<Metadata> {
+export async function classMetadata({ slug, searchParams }: ClassParams): Promise<Metadata> {
   const shelf = findProductClass(slug)
-  return shelf ? listingMetadata(await classSubject(shelf, await pageLanguage()), asked) : notFoundMetadata()
+  return shelf ? listingMetadata(await classSubject(shelf, await pageLanguage()), searchParams) : notFoundMetadata()
 }
 
 /** Everything that is sold. */

@@ -98,8 +98,8 @@ export type ListingSubject = {
 }
 
 /** The query without filters of the fields that the subject fixes. */
-export function queryWithin({ about }: ListingSubject, asked: URLSearchParams): ListingQuery {
-  const query = parseListingQuery(asked)
+export function queryWithin({ about }: ListingSubject, searchParams: URLSearchParams): ListingQuery {
+  const query = parseListingQuery(searchParams)
   return { ...query, chosen: query.chosen.filter(({ field }) => about.every((choice) => choice.field !== field)) }
 }
 

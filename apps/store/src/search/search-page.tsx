@@ -22,9 +22,9 @@ import { loadSearchText, SameNameResults, SearchResults } from './search-results
 import startStyles from './start-links.module.css'
 
 /** The search page, or its error page. */
-export async function SearchPage({ asked }: { asked: URLSearchParams }) {
+export async function SearchPage({ searchParams }: { searchParams: URLSearchParams }) {
   const language = await pageLanguage()
-  const query = readSearchQuery(asked)
+  const query = readSearchQuery(searchParams)
   const path = writeSearchQuery(query)
   const searched = await load(() => loadSearch(query, language))
   if (searched.status !== 200) return <UnavailableScreen path={path} />
@@ -112,8 +112,8 @@ async function CultureResults({ words, count, language }: { words: string; count
 }
 
 /** The title is the search term. Search results are not indexed. */
-export async function searchMetadata(asked: URLSearchParams): Promise<Metadata> {
-  const query = readSearchQuery(asked)
+export async function searchMetadata(searchParams: URLSearchParams): Promise<Metadata> {
+  const query = readSearchQuery(searchParams)
   const t = await getTranslations('search')
   return shareMetadata({ path: writeSearchQuery(query), title: query.words || t('title'), isHidden: true })
 }
@@ -161,8 +161,8 @@ async function StartLinks({ ways: { categories, products }, language }: { ways: 
         </section>
       )}
       {products.length > 0 && (
-        <section className={startStyles.item} aria-labelledby="asked-for">
-          <SectionHead id="asked-for" heading={t('bestsellers')}>
+        <section className={startStyles.item} aria-labelledby="bestsellers">
+          <SectionHead id="bestsellers" heading={t('bestsellers')}>
             <IntentLink href={localPath(language, BOOKS_PATH)}>{t('allBooks')}</IntentLink>
           </SectionHead>
           <Shelf

@@ -56,7 +56,7 @@ export function SubscriptionForm({ texts, language, problem: given }: Subscripti
       <Button type="submit" pending={state === 'pending'}>
         {t('subscribe')}
       </Button>
-      <p className={styles.asked} role="status">
+      <p className={styles.status} role="status">
         {state === 'sent' && t('sent')}
       </p>
     </form>

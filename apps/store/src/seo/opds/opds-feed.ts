@@ -66,16 +66,16 @@ const MAX_TERM_LENGTH = 120
 const MAX_SLUG_LENGTH = 200
 
 /** Parses the query; invalid values are ignored. */
-export function readOpdsQuery(asked: URLSearchParams): OpdsQuery {
-  const page = Number(asked.get('page') ?? 1)
-  const language = asked.get('language')
+export function readOpdsQuery(searchParams: URLSearchParams): OpdsQuery {
+  const page = Number(searchParams.get('page') ?? 1)
+  const language = searchParams.get('language')
   return {
     page: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1,
-    sort: asked.get('sort') === 'new' ? 'new' : 'popular',
-    category: asked.get('category')?.slice(0, MAX_SLUG_LENGTH) || undefined,
+    sort: searchParams.get('sort') === 'new' ? 'new' : 'popular',
+    category: searchParams.get('category')?.slice(0, MAX_SLUG_LENGTH) || undefined,
     language: language === 'en' || language === 'ne' ? language : undefined,
     // OPDS 1.2 and 2.0 name the search parameter differently.
-    q: (asked.get('q') ?? asked.get('query'))?.trim().slice(0, MAX_TERM_LENGTH) || undefined,
+    q: (searchParams.get('q') ?? searchParams.get('query'))?.trim().slice(0, MAX_TERM_LENGTH) || undefined,
   }
 }
 

@@ -137,8 +137,8 @@ async function listBooks(desk: Catalogue, query: OpdsQuery): Promise<BookPage> {
   const t = await opdsTranslator(desk.language)
   const { page, sort, category, language } = query
   const narrowed = { ...(category && { category }), ...(language && { language }) }
-  const asked = { product_class: EBOOK, page, page_size: BOOKS_PER_PAGE, sort, ...narrowed }
-  const { count, results, facets } = await listProducts(serverClient(), asked, { language: desk.language })
+  const filters = { product_class: EBOOK, page, page_size: BOOKS_PER_PAGE, sort, ...narrowed }
+  const { count, results, facets } = await listProducts(serverClient(), filters, { language: desk.language })
   const categories = facets.find(({ field }) => field === 'category')?.values ?? []
   return {
     count,
@@ -161,8 +161,8 @@ type File = { type: string; read: () => Promise<string | undefined> }
 
 /** The OPDS file of a URL: `en.xml`, `en-books.json?sort=new`, `en-search.xml`. */
 export function readOpdsFile(file: string, query: URLSearchParams): File | undefined {
-  const [, asked, part, ending] = /^([a-z]{2})(?:-(books|search))?\.(xml|json)$/.exec(file) ?? []
-  const language = LANGUAGES.find((each) => each === asked)
+  const [, locale, part, ending] = /^([a-z]{2})(?:-(books|search))?\.(xml|json)$/.exec(file) ?? []
+  const language = LANGUAGES.find((each) => each === locale)
   const form = ending === 'json' ? 'json' : 'xml'
   if (!language) return undefined
   if (part === 'search') {

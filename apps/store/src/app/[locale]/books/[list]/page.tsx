@@ -11,12 +11,12 @@ export const instant = false
 export const generateStaticParams = () => [{ list: BUILD_PLACEHOLDER }]
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const asked = readQuerySegment((await params).list)
-  return asked ? booksMetadata(asked) : {}
+  const searchParams = readQuerySegment((await params).list)
+  return searchParams ? booksMetadata(searchParams) : {}
 }
 
 export default async function Page({ params }: Props) {
-  const asked = readQuerySegment((await params).list)
-  if (!asked) notFound()
-  return <BooksPage asked={asked} />
+  const searchParams = readQuerySegment((await params).list)
+  if (!searchParams) notFound()
+  return <BooksPage searchParams={searchParams} />
 }
