@@ -29,6 +29,8 @@ export type SmallApi = {
   /** How often something of the catalogue was asked for. */
   asked: () => number
   rename: (name: string) => void
+  /** From now on answers about the artist wait; they have the name of when they were asked for. */
+  holdArtist: () => { waiting: () => number; release: () => void }
   stop: () => Promise<void>
   start: () => Promise<void>
 }
@@ -57,6 +59,8 @@ const LISTS = /^\/v1\/api\/(events|interviews|news|records|sessions|volumes)$/
 export async function openSmallApi(): Promise<SmallApi> {
   let name = 'Tara'
   let asked = 0
+  let waiting = 0
+  let released: Promise<void> | undefined
   let seq = 7
   let port = 0
   const artist = (slug: string) => ({
@@ -90,7 +94,11 @@ export async function openSmallApi(): Promise<SmallApi> {
     if (path === '/v1/api/artists')
       return send(200, { count: 1, next: null, previous: null, results: [artist('tara')] })
     const [, slug] = /^\/v1\/api\/artists\/(tara|तारा)$/.exec(path) ?? []
-    return slug ? send(200, artist(slug)) : send(404, { detail: 'Not found.', code: 'not_found' })
+    if (!slug) return send(404, { detail: 'Not found.', code: 'not_found' })
+    const answered = artist(slug)
+    waiting += 1
+    await released
+    return send(200, answered)
   }
 
   let server = createServer(answer)
@@ -111,6 +119,16 @@ export async function openSmallApi(): Promise<SmallApi> {
     rename(next) {
       name = next
       seq += 1
+    },
+    holdArtist() {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      waiting = 0
+      released = promise
+      const release = () => {
+        released = undefined
+        resolve()
+      }
+      return { waiting: () => waiting, release }
     },
     stop,
     start,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { test as baseTest, expect } from '@dabali/tooling/end-to-end'
 import { type Answer, ask, openSmallApi, type SiteProcess, type SmallApi, startSiteProcess } from './site-process.ts'
 
@@ -182,6 +183,27 @@ test('a changed name appears on every page that shows it, on every instance', as
   await expect.poll(async () => [...new Set(await shown())], { intervals: [100] }).toEqual(['Maya'])
   api.rename('Tara')
   await expect.poll(async () => [...new Set(await shown())], { intervals: [100] }).toEqual(['Tara'])
+})
+
+test('a name that changes while its page is being loaded is on the page afterwards', async () => {
+  await get('/artist/tara')
+  const { waiting, release } = api.holdArtist()
+  api.rename('Second')
+  const requests: Promise<Answer>[] = []
+  await expect
+    .poll(() => {
+      requests.push(get('/artist/tara'))
+      return waiting()
+    })
+    .toBeGreaterThan(0)
+  api.rename('Third')
+  // The site notices the change long before the load ends.
+  await pause(2000)
+  release()
+  await Promise.all(requests)
+  expect((await get('/artist/tara')).body).toContain('Third')
+  api.rename('Tara')
+  await expect.poll(async () => (await get('/artist/tara')).body, { timeout: 4000 }).toContain('Tara')
 })
 
 test('while the API is down cached pages are served, others are 503, calls get JSON errors, and all recovers', async () => {

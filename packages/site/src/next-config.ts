@@ -36,7 +36,7 @@ export function siteConfig(inline: InlineTexts = {}): NextConfig {
     // The task `types` checks them, the stories included; a build need not wait for it.
     typescript: { ignoreBuildErrors: true },
     cacheHandler: besideThis('./next-page-cache-handler.ts'),
-    cacheHandlers: { default: besideThis('./next-data-cache-handler.ts') },
+    // Pages are cached whole. `use cache` shares loads between concurrent renders and collects the tags of a page.
     cacheMaxMemorySize: 0,
     // Until its tags are invalidated; the client router revalidates after 30 seconds.
     cacheLife: { kept: { stale: 30, revalidate: 30 * DAY_SECONDS, expire: 365 * DAY_SECONDS } },

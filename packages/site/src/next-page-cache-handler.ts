@@ -7,10 +7,13 @@ import { invalidateTags } from './tag-invalidations.ts'
 type Arguments<Name extends keyof CacheHandler> = Parameters<CacheHandler[Name]>
 
 /**
- * Where Next keeps rendered pages: in memory, bounded, and without what was rendered at build. Next hands a page over
- * before it answers with it, so this is also where a page gets its status and its policy.
+ * Stores the pages that Next renders, except those of the build. Next passes a page before it responds with it, so the page
+ * also gets its status and its policy here.
  */
 class NextPageCacheHandler implements CacheHandler {
+  /** Next creates a handler for each request, before it renders. */
+  readonly #startedAt = Date.now()
+
   async get(key: string): Promise<CacheHandlerValue | null> {
     return findPage(key)?.entry ?? null
   }
@@ -19,7 +22,7 @@ class NextPageCacheHandler implements CacheHandler {
     if (!value) return
     if (isPage(value) && !completePage(key, value)) return
     const cacheControl = 'cacheControl' in context ? context.cacheControl : undefined
-    storePage(key, { value, lastModified: Date.now(), ...(cacheControl && { cacheControl }) })
+    storePage(key, { value, lastModified: Date.now(), ...(cacheControl && { cacheControl }) }, this.#startedAt)
   }
 
   async revalidateTag(tags: string | string[]): Promise<void> {
@@ -27,7 +30,7 @@ class NextPageCacheHandler implements CacheHandler {
   }
 
   resetRequestCache(): void {
-    // Nothing is kept per request.
+    // There is no cache per request.
   }
 }
 

@@ -77,7 +77,7 @@ describe('pages that have to be made', () => {
 it('pages in memory are not counted, however they are asked for', () => {
   for (const path of ['/en/about', '/en/search/~q%3Drain']) {
     const value = { kind: 'APP_PAGE', html: '', headers: {} } as never
-    storePage(`/[locale]/$${path}`, { value, lastModified: Date.now() })
+    storePage(`/[locale]/$${path}`, { value, lastModified: Date.now() }, Date.now())
   }
   countRefused(300)
   for (const url of ['/about', '/about?_rsc=1a2b', '/search?q=rain', '/search?utm_source=x&q=rain&_rsc=1'])

@@ -10,7 +10,7 @@ const BOOKS = ['/en/book/the-rain-ledger', '/ne/books/~', '/en/category/novels/~
 /** Stores a page of about that many bytes. */
 function keep(path: string, bytes: number) {
   const value = { kind: 'APP_PAGE', html: '', rscData: Buffer.alloc(bytes), headers: {}, status: 308 } as never
-  storePage(`/[locale]/$${path}`, { value, lastModified: Date.now() })
+  storePage(`/[locale]/$${path}`, { value, lastModified: Date.now() }, Date.now())
 }
 
 const search = (at: number) => `/en/search/${writeQuerySegment(new URLSearchParams({ q: `word${at}` }), ['q'])}`
@@ -47,7 +47,7 @@ const LISTS = { '/books': ['author', 'page'] }
 function storeTestPage(path: string, status?: number) {
   const headers = { 'content-security-policy': "default-src 'self'" }
   const value = { kind: 'APP_PAGE', html: `<h1>${path}</h1>`, headers, status } as never
-  storePage(`/[locale]/$${path}`, { value, lastModified: Date.now() })
+  storePage(`/[locale]/$${path}`, { value, lastModified: Date.now() }, Date.now())
 }
 
 function ask(url: string, headers: Record<string, string> = {}) {

@@ -5,7 +5,7 @@ import { guardRoute, readLocalPath } from '@dabali/domain'
 import type { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache/index.js'
 import { ByteLru, processSingleton } from './process-cache.ts'
 import { type CacheableQueries, listPathWithQuery, readQuerySegment } from './routing.ts'
-import { isPageFresh } from './tag-invalidations.ts'
+import { isFresh } from './tag-invalidations.ts'
 
 const LIMIT_BYTES = 64 * 1024 * 1024
 /** Searches and filtered lists are unbounded, so each of the two has its own limit. */
@@ -20,21 +20,22 @@ export type PageValue = Extract<CacheValue, { kind: 'APP_PAGE' }>
 export type StoredPage = {
   entry: CacheHandlerValue & { value: CacheValue }
   tags: readonly string[]
-  /** Until when an outdated page is shown because a new one could not be made. */
+  /** When its render started: its data are at least as new. */
+  startedAt: number
+  /** Until when the page is served although it is outdated, because a new one could not be rendered. */
   heldUntil: number
   /** What is sent without asking Next; only for a whole page, and once it has been compressed. */
   ready?: { brotli: Buffer; etag: string; policy: string }
 }
 
-const pages = processSingleton('kept-pages', () => new ByteLru<StoredPage>(LIMIT_BYTES, QUERY_LIMIT_BYTES))
-const keys = processSingleton('kept-page-keys', () => new ByteLru<string>(KEYS_LIMIT_BYTES, KEYS_LIMIT_BYTES / 4))
+const pages = processSingleton('pages', () => new ByteLru<StoredPage>(LIMIT_BYTES, QUERY_LIMIT_BYTES))
+const keys = processSingleton('page-keys', () => new ByteLru<string>(KEYS_LIMIT_BYTES, KEYS_LIMIT_BYTES / 4))
 
 /** A page that is fresh, or stale while it cannot be rendered. */
 export function findPage(key: string): StoredPage | undefined {
   const page = pages.get(key)
   if (!page) return undefined
-  const finishedAt = page.entry.lastModified
-  return isPageFresh(page.tags, finishedAt) || Date.now() < page.heldUntil ? page : undefined
+  return isFresh(page.tags, page.startedAt) || Date.now() < page.heldUntil ? page : undefined
 }
 
 /** A page by its path inside the app: `/en/artist/tara`. Next's own key has the route in front of it. */
@@ -43,15 +44,15 @@ export function findPageByPath(path: string): StoredPage | undefined {
   return key === undefined ? undefined : findPage(key)
 }
 
-/** The page as it was last, true or not, held for a moment because no new one could be made. */
+/** The page even if it is outdated, which is then served for a moment, because no new one could be rendered. */
 export function extendStalePage(key: string): StoredPage | undefined {
   const page = pages.get(key)
   if (page) page.heldUntil = Date.now() + RETRY_AFTER_MS
   return page
 }
 
-export function storePage(key: string, entry: StoredPage['entry']): void {
-  const page: StoredPage = { entry, tags: tagsOf(entry.value), heldUntil: 0 }
+export function storePage(key: string, entry: StoredPage['entry'], startedAt: number): void {
+  const page: StoredPage = { entry, tags: tagsOf(entry.value), startedAt, heldUntil: 0 }
   const path = key.slice(key.indexOf('/$/') + 2)
   const group = groupOf(path)
   pages.set(key, page, sizeOf(entry.value), group)
@@ -103,8 +104,8 @@ function sizeOf(value: CacheValue) {
 const VARY = 'rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch, accept-encoding'
 
 /**
- * Answers with a kept page as it lies in memory, without asking Next. Only what is the same for every visitor is kept,
- * so no cookie is read. Says whether it answered.
+ * Serves a stored page without calling Next; returns whether it did. Stored pages are the same for all visitors, so no cookie
+ * is read.
  */
 export function serveStoredPage(
   request: IncomingMessage,
@@ -136,7 +137,7 @@ export function serveStoredPage(
   return true
 }
 
-/** Whether a page lies in memory, in whichever form it is asked for; the browser's router adds a part of its own to the query. */
+/** Whether a page is stored, requested as HTML or by the router of the browser, which adds a parameter to the query. */
 export function isPageStored(url = '', cacheableQueries: CacheableQueries = {}): boolean {
   const [path = '', query = ''] = url.split('?', 2)
   const own = query.split('&').filter((part) => part && part !== '_rsc' && !part.startsWith('_rsc='))

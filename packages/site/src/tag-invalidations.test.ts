@@ -1,45 +1,31 @@
 import { createServer, type Server } from 'node:http'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import {
-  invalidateEverything,
-  invalidateTags,
-  isPageFresh,
-  lastInvalidation,
-  pollInvalidations,
-} from './tag-invalidations.ts'
+import { invalidateEverything, invalidateTags, isFresh, pollInvalidations } from './tag-invalidations.ts'
 
-describe('invalidated tags', () => {
+describe('the freshness of a page', () => {
   beforeEach(() => invalidateEverything(1000))
 
-  it('the last change of several tags counts', () => {
-    invalidateTags(['a'], 2000)
-    invalidateTags(['b', 'c'], 3000)
-    expect([
-      lastInvalidation(['a']),
-      lastInvalidation(['a', 'b']),
-      lastInvalidation(['z']),
-      lastInvalidation([]),
-    ]).toEqual([2000, 3000, 1000, 1000])
-  })
-
-  it('a page that was finished within a second after a change may show what was before it', () => {
-    invalidateTags(['a'], 5000)
-    expect(isPageFresh(['a'], 4000)).toBe(false)
-    expect(isPageFresh(['a'], 5900)).toBe(false)
-    expect(isPageFresh(['a'], 6001)).toBe(true)
-    expect(isPageFresh(['b'], 4000)).toBe(true)
-  })
-
-  it('when it is not known what was missed, nothing is current', () => {
-    invalidateEverything(9000)
-    expect(isPageFresh([], 8000)).toBe(false)
-    expect(isPageFresh([], 10_001)).toBe(true)
+  it.each([
+    ['a page of an invalidated tag is outdated', ['a'], 19_000, 20_001, false],
+    ['so is one whose render started in the same moment', ['a'], 20_000, 20_001, false],
+    ['one that started later is fresh', ['a'], 20_001, 20_002, true],
+    ['and outdated when no load from before the change can run any more', ['a'], 20_001, 25_001, false],
+    ['one that started after that stays fresh', ['a'], 25_001, 90_000, true],
+    ['the latest of several tags counts', ['a', 'b'], 25_001, 90_000, false],
+    ['another tag does not matter', ['z'], 19_000, 90_000, true],
+    ['nor does any for a page without tags', [], 10_000, 90_000, true],
+    ['everything is outdated when changes may have been missed', [], 1000, 90_000, false],
+  ])('%s', (_title, tags, startedAt, now, expected) => {
+    invalidateTags(['a', 'c'], 20_000)
+    invalidateTags(['b'], 80_000)
+    expect(isFresh(tags, startedAt, now)).toBe(expected)
   })
 })
 
 let api: Server
 let origin: string
 let seq: number
+let hasMore: boolean
 let isAway: boolean
 let secret: string | undefined
 const asked: (string | undefined)[] = []
@@ -47,6 +33,7 @@ const asked: (string | undefined)[] = []
 beforeEach(async () => {
   invalidateEverything(0)
   seq = 40
+  hasMore = false
   isAway = false
   secret = undefined
   asked.length = 0
@@ -55,7 +42,7 @@ beforeEach(async () => {
     const isKnown = secret === undefined || headers.authorization === `Bearer ${secret}`
     if (!isKnown) response.writeHead(403).end('{}')
     else if (isAway) response.writeHead(503).end('{}')
-    else response.end(JSON.stringify({ tags: [{ tag: `product:${seq}`, seq }], seq }))
+    else response.end(JSON.stringify({ tags: [{ tag: `product:${seq}`, seq }], seq, has_more: hasMore }))
   })
   await new Promise<void>((listening) => api.listen(0, '127.0.0.1', listening))
   const address = api.address()
@@ -68,31 +55,54 @@ afterEach(() => {
 
 const unexpected = (sentence: string) => expect.unreachable(sentence)
 
-it('begins where the API is, marks what changes, waits quietly, and forgets everything when numbers go back', async () => {
-  const following = pollInvalidations(origin, { warn: unexpected })
-  await vi.waitFor(() => expect(lastInvalidation([])).toBeGreaterThan(0))
-  const begun = lastInvalidation([])
+/** Waits until a page with this tag that started before now is outdated. */
+async function untilOutdated(tag: string) {
+  const startedAt = Date.now()
+  await vi.waitFor(() => expect(isFresh([tag], startedAt)).toBe(false), { timeout: 2500, interval: 20 })
+}
 
+it('invalidates everything at its first answer, then the tags that change', async () => {
+  const polling = pollInvalidations(origin, { warn: unexpected })
+  await untilOutdated('product:1')
+  expect(asked).toEqual(['/internal/cache-tags/'])
+
+  await vi.waitFor(() => expect(asked).toContain('/internal/cache-tags/?after=40'), 1500)
+  const startedAt = Date.now()
   seq = 41
-  await vi.waitFor(() => expect(lastInvalidation(['product:41'])).toBeGreaterThan(begun), 1500)
-  expect(lastInvalidation(['product:1'])).toBe(begun)
-  expect(asked).toContain('/internal/cache-tags/?after=40')
+  await untilOutdated('product:41')
+  expect(isFresh(['product:1'], startedAt)).toBe(true)
+  await vi.waitFor(() => expect(asked).toContain('/internal/cache-tags/?after=41'), 1500)
+  polling.stop()
+})
+
+it('invalidates nothing while the API is away, and everything when the numbers go back', async () => {
+  const polling = pollInvalidations(origin, { warn: unexpected })
+  await untilOutdated('product:1')
+  await vi.waitFor(() => expect(asked.length).toBeGreaterThan(1), 1500)
 
   isAway = true
-  const before = asked.length
-  await vi.waitFor(() => expect(asked.length).toBeGreaterThan(before), 1500)
-  expect(lastInvalidation([])).toBe(begun)
+  const [startedAt, before] = [Date.now(), asked.length]
+  await vi.waitFor(() => expect(asked.length).toBeGreaterThan(before + 1), 2500)
+  expect(isFresh(['product:1'], startedAt)).toBe(true)
 
   isAway = false
   seq = 3
-  await vi.waitFor(() => expect(lastInvalidation([])).toBeGreaterThan(begun), 2500)
-  following.stop()
+  await untilOutdated('product:1')
+  polling.stop()
+})
+
+it('asks again at once where there are more changes than in one answer', async () => {
+  hasMore = true
+  const polling = pollInvalidations(origin, { warn: unexpected })
+  // Two answers a second would take 2.5 seconds.
+  await vi.waitFor(() => expect(asked.length).toBeGreaterThan(5), { timeout: 1000, interval: 20 })
+  polling.stop()
 })
 
 it('shows its secret to the API, and says once that the API refuses it', async () => {
   secret = 'the-same-on-both-machines'
   const known = pollInvalidations(origin, { secret, warn: unexpected })
-  await vi.waitFor(() => expect(lastInvalidation([])).toBeGreaterThan(0))
+  await untilOutdated('product:1')
   known.stop()
 
   const sentences: string[] = []

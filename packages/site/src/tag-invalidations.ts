@@ -1,13 +1,13 @@
 import { processSingleton } from './process-cache.ts'
 
-// A page that was finished right after a change may have begun, and read its data, right before it.
-const MAX_RENDER_MS = 1_000
-// Every tag is remembered once; a shop has as many tags as things, and each costs about a hundred bytes.
+/** Longer than one call of the API may take. */
+const LONGEST_LOAD_MS = 5_000
+// There is a tag for each item of the shop; one takes about a hundred bytes.
 const MAX_TAGS = 200_000
 
 type Invalidations = { byTag: Map<string, number>; everything: number }
 
-const invalidations = processSingleton<Invalidations>('changed-tags', () => ({ byTag: new Map(), everything: 0 }))
+const invalidations = processSingleton<Invalidations>('invalidations', () => ({ byTag: new Map(), everything: 0 }))
 
 /** Invalidates everything with one of these tags. */
 export function invalidateTags(tags: Iterable<string>, at: number = Date.now()): void {
@@ -21,20 +21,21 @@ export function invalidateEverything(at: number = Date.now()): void {
   invalidations.everything = at
 }
 
-/** When one of the tags changed last; 0 when none did. */
-export function lastInvalidation(tags: readonly string[]): number {
-  let last = invalidations.everything
-  for (const tag of tags) {
-    const changed = invalidations.byTag.get(tag)
-    if (changed !== undefined && changed > last) last = changed
-  }
-  return last
+/**
+ * Whether what started to load its data at this time is current. Next lets concurrent renders share a load, so a render that
+ * starts after a change may use data from before it. Such a page is served until no load can be that old, and then rendered
+ * once more.
+ */
+export function isFresh(tags: readonly string[], startedAt: number, now: number = Date.now()): boolean {
+  const changedAt = lastInvalidation(tags)
+  if (startedAt <= Math.max(changedAt, invalidations.everything)) return false
+  const loadsEndAt = changedAt + LONGEST_LOAD_MS
+  return startedAt > loadsEndAt || now <= loadsEndAt
 }
 
-/** Whether a page that was finished at this time shows what is true now. */
-export function isPageFresh(tags: readonly string[], finishedAt: number): boolean {
-  const changed = lastInvalidation(tags)
-  return changed === 0 || finishedAt > changed + MAX_RENDER_MS
+/** When one of the tags changed last; 0 when none did. */
+function lastInvalidation(tags: readonly string[]) {
+  return tags.reduce((last, tag) => Math.max(last, invalidations.byTag.get(tag) ?? 0), 0)
 }
 
 const POLL_INTERVAL_MS = 500
@@ -42,7 +43,7 @@ const REQUEST_TIMEOUT_MS = 2_000
 
 const REFUSED = [401, 403]
 
-type Answer = { tags: { tag: string }[]; seq: number }
+type Answer = { tags: { tag: string }[]; seq: number; has_more?: boolean }
 
 type PollOptions = {
   /** By which the API knows a site on another machine. */
@@ -52,8 +53,8 @@ type PollOptions = {
 }
 
 /**
- * Asks the API twice a second which tags changed. While the API is away nothing is said and nothing is lost: the next
- * answer holds everything since the last. The first answer only tells where to begin, so what was kept before it goes.
+ * Asks the API twice a second which tags changed. While the API is away nothing is lost: the next answer has all changes
+ * since the last. The first answer only tells where to begin, so everything that was cached before it is invalidated.
  */
 export function pollInvalidations(apiOrigin: string, { secret, warn }: PollOptions): { stop: () => void } {
   let seen: number | undefined
@@ -62,10 +63,10 @@ export function pollInvalidations(apiOrigin: string, { secret, warn }: PollOptio
   let timer: NodeJS.Timeout | undefined
 
   async function ask() {
-    const { status, answer } = await fetchInvalidations({ apiOrigin, secret, seq: seen ?? 0 })
+    const { status, answer } = await fetchInvalidations({ apiOrigin, secret, after: seen })
     if (stopped) return
     if (REFUSED.includes(status) && !hasWarned) {
-      // Without an answer no page would ever be made anew.
+      // Without an answer no page would be rendered again.
       warn(`${apiOrigin} refuses to say what changed: INTERNAL_SECRET has to be the same there and here.`)
       hasWarned = true
     }
@@ -75,7 +76,7 @@ export function pollInvalidations(apiOrigin: string, { secret, warn }: PollOptio
       else invalidateTags(answer.tags.map(({ tag }) => tag))
       seen = answer.seq
     }
-    timer = setTimeout(ask, POLL_INTERVAL_MS).unref()
+    timer = setTimeout(ask, answer?.has_more ? 0 : POLL_INTERVAL_MS).unref()
   }
 
   void ask()
@@ -87,15 +88,15 @@ export function pollInvalidations(apiOrigin: string, { secret, warn }: PollOptio
   }
 }
 
-type PollRequest = { apiOrigin: string; secret: string | undefined; seq: number }
+type PollRequest = { apiOrigin: string; secret: string | undefined; after: number | undefined }
 
 async function fetchInvalidations({
   apiOrigin,
   secret,
-  seq,
+  after,
 }: PollRequest): Promise<{ status: number; answer?: Answer }> {
   try {
-    const response = await fetch(`${apiOrigin}/internal/cache-tags/?after=${seq}`, {
+    const response = await fetch(`${apiOrigin}/internal/cache-tags/${after === undefined ? '' : `?after=${after}`}`, {
       headers: secret === undefined ? {} : { authorization: `Bearer ${secret}` },
       signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
     })

@@ -12,7 +12,6 @@ import { HOME_PATH } from '@dabali/shop/paths'
 import { writeFeed } from '@dabali/site/seo/feed'
 import { fileUrl, pageUrl, type SiteUrl, shareImagePath } from '@dabali/site/seo/metadata'
 import { readPages } from '@dabali/site/seo/sitemap'
-import { cacheLife, cacheTag } from 'next/cache'
 import { getTranslations } from 'next-intl/server'
 import { serverClient } from '../api.ts'
 import { readEnvironment } from '../env.ts'
@@ -41,10 +40,7 @@ const SECTION_PATHS: Record<FeedSection, string> = {
 
 /** The RSS feed of a section or of all sections, the newest first. */
 export async function readFeed(language: Language, section?: FeedSection): Promise<string> {
-  'use cache'
   const sections = section ? [section] : FEED_SECTIONS
-  cacheTag(...sections)
-  cacheLife('kept')
   const site: SiteUrl = { origin: readEnvironment().origin, language }
   const t = await getTranslations({ locale: language, namespace: 'feeds' })
   const lists = await Promise.all(sections.map((each) => listNewest(each, language)))
@@ -81,9 +77,6 @@ const MAX_EPISODES = 50
 
 /** The podcast of the interviews with audio. */
 export async function readPodcast(language: Language): Promise<string> {
-  'use cache'
-  cacheTag('interviews')
-  cacheLife('kept')
   const { origin } = readEnvironment()
   const site: SiteUrl = { origin, language }
   const t = await getTranslations({ locale: language, namespace: 'feeds' })

@@ -24,7 +24,6 @@ import {
   writeSitemap,
   writeSitemapIndex,
 } from '@dabali/site/seo/sitemap'
-import { cacheLife, cacheTag } from 'next/cache'
 import { serverClient } from '../api.ts'
 import { readEnvironment } from '../env.ts'
 import {
@@ -80,25 +79,26 @@ const STATIC_PATHS = [
   ...[ABOUT_PATH, BRAND_PATH, CONTACT_PATH, PRIVACY_PATH],
 ]
 
+/** The cache tags of the sitemap index. */
+export const ALL_TAGS = Object.values(SOURCES).flatMap(({ tags }) => tags)
+
+/** The cache tags of one part of the sitemap; its pages without content have none. */
+export const tagsOfPart = (part: SitemapPart<SitemapKind>): readonly string[] =>
+  'number' in part ? SOURCES[part.kind].tags : []
+
 /** The sitemap index. */
 export async function readSitemapIndex(): Promise<string> {
-  'use cache'
-  cacheTag(...Object.values(SOURCES).flatMap(({ tags }) => tags))
-  cacheLife('kept')
   return writeSitemapIndex(readEnvironment().origin, await listSitemapParts(SOURCES))
 }
 
 /** One part of the sitemap; undefined when there is no such part. */
 export async function readSitemap(part: SitemapPart<SitemapKind>): Promise<string | undefined> {
-  'use cache'
-  cacheLife('kept')
   const { origin } = readEnvironment()
   if (!('number' in part))
     return writeSitemap(
       origin,
       STATIC_PATHS.map((path) => ({ path })),
     )
-  cacheTag(...SOURCES[part.kind].tags)
   const pages = await pagesOfPart(SOURCES[part.kind], part.number)
   return pages && writeSitemap(origin, pages)
 }

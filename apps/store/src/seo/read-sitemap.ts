@@ -21,7 +21,6 @@ import {
   writeSitemap,
   writeSitemapIndex,
 } from '@dabali/site/seo/sitemap'
-import { cacheLife, cacheTag } from 'next/cache'
 import {
   ABOUT_PATH,
   ARTICLES_PATH,
@@ -77,19 +76,20 @@ export const SITEMAP_KINDS = Object.keys(SOURCES) as SitemapKind[]
 
 const STATIC_PATHS = [HOME_PATH, BOOKS_PATH, CATEGORIES_PATH, AUTHORS_PATH, ARTICLES_PATH, BOOKLISTS_PATH, ABOUT_PATH]
 
+/** The cache tags of the sitemap index. */
+export const ALL_TAGS = [...new Set(Object.values(SOURCES).flatMap(({ tags }) => tags))]
+
+/** The cache tags of one part of the sitemap. */
+export const tagsOfPart = (part: SitemapPart<SitemapKind>): readonly string[] =>
+  'number' in part ? SOURCES[part.kind].tags : ['categories', 'products']
+
 /** The sitemap index. */
 export async function readSitemapIndex(): Promise<string> {
-  'use cache'
-  cacheTag(...new Set(Object.values(SOURCES).flatMap(({ tags }) => tags)))
-  cacheLife('kept')
   return writeSitemapIndex(readEnvironment().origin, await listSitemapParts(SOURCES))
 }
 
 /** One part of the sitemap; undefined if it does not exist. */
 export async function readSitemap(part: SitemapPart<SitemapKind>): Promise<string | undefined> {
-  'use cache'
-  cacheTag(...('number' in part ? SOURCES[part.kind].tags : ['categories', 'products']))
-  cacheLife('kept')
   const pages = 'number' in part ? await pagesOfPart(SOURCES[part.kind], part.number) : await staticPages()
   return pages && writeSitemap(readEnvironment().origin, pages)
 }

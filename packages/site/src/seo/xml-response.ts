@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import { connection } from 'next/server'
+import { loadText, type TextSource } from './text-cache.ts'
 
 /** Characters that XML forbids even when escaped. */
 const FORBIDDEN = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
@@ -30,17 +30,17 @@ export const xmlDocument = (root: string): string => `<?xml version="1.0" encodi
 const RETRY_AFTER_SECONDS = '60'
 
 /** A text response from API data: 404 for undefined, 503 if the API is unavailable. */
-export async function textResponse(request: Request, type: string, read: () => Promise<string | undefined>) {
+export async function textResponse(request: Request, type: string, source: TextSource) {
   // A build knows neither the API nor the address of the site.
   await connection()
-  const text = await read().catch(() => null)
-  if (text === null) {
+  const loaded = await loadText(request.url, source).catch(() => null)
+  if (loaded === null) {
     return errorResponse('The site does not answer just now. Try again in a moment.', 503, {
       'retry-after': RETRY_AFTER_SECONDS,
     })
   }
-  if (text === undefined) return errorResponse('Not found.', 404)
-  const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
+  if (loaded === undefined) return errorResponse('Not found.', 404)
+  const { text, etag } = loaded
   const headers = { etag, 'cache-control': 'public, max-age=0, must-revalidate' }
   if (request.headers.get('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers })
   return new Response(text, { headers: { ...headers, 'content-type': `${type}; charset=utf-8` } })

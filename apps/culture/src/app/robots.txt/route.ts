@@ -12,4 +12,7 @@ const HIDDEN_PATHS = hiddenPaths([
 ])
 
 export const GET = (request: Request) =>
-  textResponse(request, 'text/plain', async () => writeRobots(readEnvironment().origin, HIDDEN_PATHS))
+  textResponse(request, 'text/plain', {
+    tags: [],
+    read: async () => writeRobots(readEnvironment().origin, HIDDEN_PATHS),
+  })

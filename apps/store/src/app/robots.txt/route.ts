@@ -7,4 +7,7 @@ import { readEnvironment } from '../../site.ts'
 const HIDDEN_PATHS = hiddenPaths([SEARCH_PATH, ...VISITOR_ROUTES.filter((route) => route !== CONTACT_PATH)])
 
 export const GET = (request: Request) =>
-  textResponse(request, 'text/plain', async () => writeRobots(readEnvironment().origin, HIDDEN_PATHS))
+  textResponse(request, 'text/plain', {
+    tags: [],
+    read: async () => writeRobots(readEnvironment().origin, HIDDEN_PATHS),
+  })

@@ -3,7 +3,6 @@ import { LANGUAGES, type Language } from '@dabali/domain'
 import { HOME_PATH } from '@dabali/shop/paths'
 import { fileUrl, pageUrl, type SiteUrl } from '@dabali/site/seo/metadata'
 import { readPages } from '@dabali/site/seo/sitemap'
-import { cacheLife, cacheTag } from 'next/cache'
 import { getTranslations } from 'next-intl/server'
 import { type OpdsFormat, opdsBooksPath, opdsPath, opdsSearchPath } from '../../paths.ts'
 import { readEnvironment, serverClient } from '../../site.ts'
@@ -74,9 +73,6 @@ async function readOpdsStart(edition: OpdsEdition): Promise<string> {
 
 /** A page of e-books; undefined after the last page. */
 async function readOpdsBooks(edition: OpdsEdition, query: OpdsQuery): Promise<string | undefined> {
-  'use cache'
-  cacheTag('products', 'categories')
-  cacheLife('kept')
   const desk = toCatalogue(edition)
   const t = await opdsTranslator(desk.language)
   const { count, slugs, facets } = query.q ? await searchBooks(query.q, desk.language) : await listBooks(desk, query)
@@ -157,7 +153,10 @@ async function searchBooks(q: string, language: Language): Promise<BookPage> {
   return { count: slugs.length, slugs, facets: [] }
 }
 
-type File = { type: string; read: () => Promise<string | undefined> }
+type File = { type: string; query?: string; read: () => Promise<string | undefined> }
+
+/** The cache tags of all OPDS files. */
+export const OPDS_TAGS = ['products', 'categories']
 
 /** The OPDS file of a URL: `en.xml`, `en-books.json?sort=new`, `en-search.xml`. */
 export function readOpdsFile(file: string, query: URLSearchParams): File | undefined {
@@ -170,9 +169,11 @@ export function readOpdsFile(file: string, query: URLSearchParams): File | undef
   }
   const typeOf = (kind: OpdsKind) => (form === 'json' ? OPDS_JSON : OPDS_XML[kind])
   if (part === 'books') {
+    const known = readOpdsQuery(query)
     return {
       type: typeOf('acquisition'),
-      read: () => readOpdsBooks({ language, form }, readOpdsQuery(query)),
+      query: writeOpdsQuery(known),
+      read: () => readOpdsBooks({ language, form }, known),
     }
   }
   return { type: typeOf('navigation'), read: () => readOpdsStart({ language, form }) }

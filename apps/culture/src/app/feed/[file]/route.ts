@@ -7,7 +7,7 @@ type Context = { params: Promise<{ file: string }> }
 
 export async function GET(request: Request, { params }: Context) {
   const { file } = await params
-  return textResponse(request, 'application/rss+xml', async () => read(file))
+  return textResponse(request, 'application/rss+xml', { tags: FEED_SECTIONS, read: async () => read(file) })
 }
 
 function read(file: string) {

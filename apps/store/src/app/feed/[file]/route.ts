@@ -3,7 +3,6 @@ import { LANGUAGES, type Language } from '@dabali/domain'
 import { writeFeed } from '@dabali/site/seo/feed'
 import { fileUrl, pageUrl, type SiteUrl } from '@dabali/site/seo/metadata'
 import { textResponse } from '@dabali/site/seo/xml-response'
-import { cacheLife, cacheTag } from 'next/cache'
 import { getTranslations } from 'next-intl/server'
 import { ARTICLES_PATH, articlePath, feedPath, shareImage } from '../../../paths.ts'
 
@@ -13,9 +12,6 @@ const MAX_ITEMS = 30
 
 /** The newest articles in a language, as a feed. */
 async function readFeed(language: Language): Promise<string> {
-  'use cache'
-  cacheTag('articles')
-  cacheLife('kept')
   const siteUrl: SiteUrl = { origin: readEnvironment().origin, language }
   const { results } = await listArticles(serverClient(), { page_size: MAX_ITEMS }, { language })
   const t = await getTranslations({ locale: language, namespace: 'seo' })
@@ -36,5 +32,6 @@ type Context = { params: Promise<{ file: string }> }
 export async function GET(request: Request, { params }: Context) {
   const { file } = await params
   const language = LANGUAGES.find((each) => file === `${each}.xml`)
-  return textResponse(request, 'application/rss+xml', async () => language && readFeed(language))
+  const read = async () => language && readFeed(language)
+  return textResponse(request, 'application/rss+xml', { tags: ['articles'], read })
 }
