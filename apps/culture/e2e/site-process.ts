@@ -29,7 +29,7 @@ export type SmallApi = {
   /** How often something of the catalogue was asked for. */
   asked: () => number
   rename: (name: string) => void
-  /** From now on answers about the artist wait; they have the name of when they were asked for. */
+  /** Delays answers about the artist until the release; they have the name at the time of the request. */
   holdArtist: () => { waiting: () => number; release: () => void }
   stop: () => Promise<void>
   start: () => Promise<void>
