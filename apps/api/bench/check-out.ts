@@ -17,7 +17,7 @@ const ADDRESS = {
   phone_number: '9841234567',
 }
 
-/** What a shopper sends who buys the cart. */
+/** The checkout request for the cart. */
 export const purchaseOf = ({ cookie, basketId, email }: Shopper, at: number) => ({
   headers: { Cookie: cookie, 'X-Forwarded-For': addressOf(at), 'Idempotency-Key': basketId },
   body: { basket: basketId, payment_method: 'esewa', guest_email: email },
@@ -25,14 +25,14 @@ export const purchaseOf = ({ cookie, basketId, email }: Shopper, at: number) => 
 
 const STOCK = 1_000_000
 
-/** Shoppers with carts of two different books that go to an address. */
+/** Shoppers with an address and carts of two different books. */
 export async function makeReaders(url: string, count: number, productIds: readonly number[]): Promise<Shopper[]> {
   const shoppers = await makeShoppers(url, count, (at) =>
     [0, 1].map((step) => ({ productId: productIds[(2 * at + step) % productIds.length] ?? 0, quantity: 1 })),
   )
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  // Nothing runs out while it is measured.
+  // Nothing sells out during a measurement.
   await client.query('update product set num_available = $1 where num_available is not null and id = any ($2)', [
     STOCK,
     productIds,
@@ -44,7 +44,7 @@ export async function makeReaders(url: string, count: number, productIds: readon
   return shoppers
 }
 
-/** Carts of two different books, each checked out once under a key of its own, as fast as eight connections can. */
+/** Carts of two different books, each checked out once with a key of its own, over eight connections. */
 export async function measureCheckouts(
   origin: string,
   { url, productIds }: { url: string; productIds: readonly number[] },
@@ -68,8 +68,8 @@ export async function measureCheckouts(
 const RUSH = 2000
 
 /**
- * Two thousand buyers at the same moment, each on a connection of their own. Who is answered 503 sends the same again, under
- * the same key, when Retry-After has passed. Tells how the first answers were and fails unless everybody has bought once.
+ * Two thousand concurrent buyers, each with a connection of their own. After a 503 the same request is sent again with
+ * the same key when Retry-After has passed. Reports the first responses and fails unless every buyer has bought once.
  */
 export async function measureRush(
   origin: string,

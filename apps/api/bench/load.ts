@@ -7,10 +7,12 @@ import { mediaStore } from '../src/media/media-store.ts'
 import { mediaQueries } from '../src/media/queries.ts'
 import { statementsOf } from '../test/make-database.ts'
 
-/** What is done once only is asked for anew the second time. */
+/** `again` replaces a request that can be made only once. */
 type Asked = { title: string; request: InjectOptions; again?: InjectOptions }
 
-/** How many statements each request sends, begin and commit included: the first time, and once its answer is kept. */
+/**
+ * The number of statements of each request, begin and commit included: the first time, and once its response is cached.
+ */
 export async function countStatements(host: string, asked: readonly Asked[]): Promise<string[]> {
   const pool = openPool({ host, user: 'dabali', database: 'dabali' })
   const database = openDatabase(pool)
@@ -33,7 +35,7 @@ const CONNECTIONS = 8
 export type Load = { title: string; method?: 'GET' | 'POST'; paths: string[]; bodies?: string[] }
 export type Measured = { title: string; perSecond: number; p50: number; p95: number; p99: number; wrong: number }
 
-/** Asks as fast as eight connections can, each path in turn, and says how it went. Milliseconds are those of an answer. */
+/** Sends requests over eight connections, each path in turn, and reports milliseconds per response. */
 export async function load(origin: string, { title, method = 'GET', paths, bodies }: Load): Promise<Measured> {
   const asked = (seconds: number) =>
     autocannon({

@@ -152,7 +152,7 @@ function memory(child: ChildProcess, field: 'VmRSS' | 'VmHWM') {
 
 const numbers = (count: number) => Array.from({ length: count }, (_, at) => at + 1)
 
-/** The same disorder every time. */
+/** Deterministic, so that runs are comparable. */
 function shuffle<T>(items: T[]): T[] {
   const mixed = [...items]
   let state = 7

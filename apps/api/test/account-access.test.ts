@@ -16,7 +16,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 const send = (method: Method, url: string, cookie: string, payload?: object) =>
   api.app.inject({ method, url: `/v1/api/${url}`, headers: { cookie }, ...(payload ? { payload } : {}) })
 
-/** Somebody with an address and a second session, which the paths of the table name. */
+/** An account with an address and a second session, which the paths refer to. */
 async function newOwner(email: string) {
   const [cookie] = [await logIn(api, email), await logIn(api, email)]
   const address = (await send('POST', 'useraddresses/', cookie, ADDRESS)).json().id
@@ -34,7 +34,7 @@ const everything = async () => {
   return JSON.stringify(rows)
 }
 
-// The path, and what is answered to nobody, to another account, and to the owner.
+// The path with its status for no login, another account and the owner.
 test.each<[Method, string, object | undefined, number, number, number]>([
   ['GET', 'me/', undefined, 401, 200, 200],
   ['PATCH', 'me/', {}, 401, 200, 200],
@@ -60,7 +60,7 @@ test.each<[Method, string, object | undefined, number, number, number]>([
   ['DELETE', 'me/', undefined, 401, 204, 204],
   ['DELETE', 'login/', undefined, 200, 200, 200],
   ['POST', 'auth/logout/', {}, 204, 204, 204],
-])('%s %s is for its owner alone', async (method, path, payload, nobodys, others, owners) => {
+])('%s %s is for its owner only', async (method, path, payload, nobodys, others, owners) => {
   const owner = await newOwner('owner@example.com')
   const other = await logIn(api, 'other@example.com')
   const url = Object.entries(owner.names).reduce((text, [name, value]) => text.replace(name, value), path)

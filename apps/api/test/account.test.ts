@@ -23,8 +23,8 @@ async function age(cookie: string, column: 'last_seen_at' | 'expires_at' | 'crea
   ])
 }
 
-describe('whoever is logged in', () => {
-  test.each(['me/', 'login/'])('is told who they are at %s', async (url) => {
+describe('a logged-in visitor', () => {
+  test.each(['me/', 'login/'])('gets the account at %s', async (url) => {
     const cookie = await logIn(api, 'maya@example.com')
     const answer = await send('GET', url, cookie)
     expect([answer.statusCode, answer.json(), answer.headers['cache-control']]).toEqual([
@@ -43,7 +43,7 @@ describe('whoever is logged in', () => {
     ])
   })
 
-  test('changes what is sent of the profile, and nothing else', async () => {
+  test('updates only the given fields of the profile', async () => {
     const cookie = await logIn(api, 'profile@example.com')
     const before = (await me(cookie)).json()
     const change = { name: '  Maya  Gurung ', phone_number: '९८४१२३४५६७', language: 'ne' }
@@ -62,7 +62,7 @@ describe('whoever is logged in', () => {
     [{ phone_number: null }, 'phone_number', 'Enter text.'],
     [{ language: 'fr' }, 'language', 'Choose one of: en, ne.'],
     [[], 'non_field_errors', 'Send a JSON object.'],
-  ])('is told what is wrong with %j', async (change, field, message) => {
+  ])('gets an error for the field of %j', async (change, field, message) => {
     const cookie = await logIn(api, 'wrong@example.com')
     const before = (await me(cookie)).body
     const answer = await send('PATCH', 'me/', cookie, change)
@@ -70,7 +70,7 @@ describe('whoever is logged in', () => {
     expect((await me(cookie)).body).toBe(before)
   })
 
-  test('may have any text for a name, and gets it back as text', async () => {
+  test('may use any text as a name', async () => {
     const cookie = await logIn(api, 'text@example.com')
     for (const name of ["Robert'); drop table account;--", '<script>alert(1)</script>', 'माया गुरुङ', '🎭']) {
       expect((await send('PATCH', 'me/', cookie, { name })).json().name).toBe(name)
@@ -80,23 +80,23 @@ describe('whoever is logged in', () => {
   })
 })
 
-describe('whoever is not', () => {
+describe('a visitor without a login', () => {
   test.each(['', 'dabali_session=', 'dabali_session=nonsense', `dabali_session=${'A'.repeat(43)}`])(
-    'is told so, with the cookie %j',
+    'gets 401 with the cookie %j',
     async (cookie) => {
       const answer = await me(cookie)
       expect([answer.statusCode, answer.json()]).toEqual([401, NOT_LOGGED_IN])
     },
   )
 
-  test('is told so in Nepali', async () => {
+  test('gets the message in Nepali', async () => {
     const answer = await api.get('/v1/api/me/', { 'accept-language': 'ne' })
     expect(answer.json().detail).toBe('यो गर्न लग इन गर्नुपर्छ।')
   })
 })
 
 describe('a session', () => {
-  test('costs one statement a request, and one more in an hour', async () => {
+  test('costs one statement per request, and one more per hour', async () => {
     const cookie = await logIn(api, 'sliding@example.com')
     const count = async () => (await api.statementsOf(() => me(cookie))).length
     expect(await count()).toBe(1)
@@ -104,7 +104,7 @@ describe('a session', () => {
     expect([await count(), await count()]).toEqual([2, 1])
   })
 
-  test('ends when it was not used for thirty days, and slides while it is', async () => {
+  test('expires after 30 days without use; use prolongs it', async () => {
     const cookie = await logIn(api, 'thirty@example.com')
     const left = async () => {
       const [session] = (await send('GET', 'me/sessions/', cookie)).json().results
@@ -119,7 +119,7 @@ describe('a session', () => {
     expect((await me(cookie)).statusCode).toBe(401)
   })
 
-  test('ends after ninety days however it is used, and the database itself lets none last longer', async () => {
+  test('expires after 90 days, which the database enforces', async () => {
     const cookie = await logIn(api, 'ninety@example.com')
     await age(cookie, 'created_at', '0 days')
     const { id } = (await me(cookie)).json()
@@ -139,7 +139,7 @@ describe('a session', () => {
     ).rejects.toMatchObject({ code: '23514' })
   })
 
-  test('is listed with the others of the account, without its secret', async () => {
+  test('is listed without its token', async () => {
     const [first, second] = [await logIn(api, 'list@example.com'), await logIn(api, 'list@example.com')]
     const answer = await send('GET', 'me/sessions/', second)
     const { count, results } = answer.json()
@@ -176,7 +176,7 @@ describe('a session', () => {
     ['auth/logout/', 'POST', { everywhere: false }, [200, 401]],
     ['auth/logout/', 'POST', undefined, [200, 401]],
     ['login/', 'DELETE', undefined, [200, 401]],
-  ] as const)('and %s by %s %j ends what it says', async (url, method, payload, expected) => {
+  ] as const)('and %s by %s %j ends the expected sessions', async (url, method, payload, expected) => {
     const [other, own] = [await logIn(api, 'ends@example.com'), await logIn(api, 'ends@example.com')]
     const bystander = await logIn(api, 'bystander@example.com')
     const answer = await send(method, url, own, payload)

@@ -24,7 +24,7 @@ const asSomebody = async (name: string) => {
 }
 
 describe('an address', () => {
-  test('of Nepal needs no postcode, and is kept as it is read there', async () => {
+  test('in Nepal needs no postcode and is stored as written', async () => {
     await asSomebody('nepal')
     const answer = await add({
       ...ADDRESS,
@@ -69,7 +69,7 @@ describe('an address', () => {
     expect(list).toEqual({ count: 1, next: null, previous: null, results: [address] })
   })
 
-  test('as a client of oscar writes it is understood', async () => {
+  test('accepts the fields of django-oscar', async () => {
     await asSomebody('oscar')
     const answer = await add({
       country: 'http://testserver/api/countries/NL/',
@@ -91,7 +91,7 @@ describe('an address', () => {
     ])
   })
 
-  test('is replaced by PUT and changed in part by PATCH', async () => {
+  test('PUT replaces it, PATCH updates fields', async () => {
     await asSomebody('change')
     const { url, id } = (await add({ ...ADDRESS, notes: 'Ring twice', line4: 'Lalitpur' })).json()
     const patched = (await send('PATCH', url, { line4: 'Bhaktapur', is_default_for_shipping: true })).json()
@@ -112,7 +112,7 @@ describe('an address', () => {
     [{ ...ADDRESS, line1: 7 }, { line1: ['Enter text.'] }],
     [{ ...ADDRESS, is_default_for_shipping: 'yes' }, { is_default_for_shipping: expect.anything() }],
     [[], { non_field_errors: ['Send a JSON object.'] }],
-  ])('%j is told by field, and nothing is kept', async (payload, errors) => {
+  ])('%j gets an error for its field and is not stored', async (payload, errors) => {
     await asSomebody('wrong')
     const answer = await add(payload)
     expect([answer.statusCode, answer.json()]).toMatchObject([400, { ...errors, code: 'invalid' }])
@@ -120,20 +120,20 @@ describe('an address', () => {
     expect((await send('GET', '/v1/api/useraddresses/')).json().count).toBe(0)
   })
 
-  test('that cannot be used is told in Nepali, too', async () => {
+  test('errors are also in Nepali', async () => {
     await asSomebody('nepali')
     const { line1, country } = (await add({}, { 'accept-language': 'ne' })).json()
     expect([line1, country]).toEqual([['यो भर्नुपर्छ।'], ['यो भर्नुपर्छ।']])
   })
 
-  test('may hold any text, and holds it as text', async () => {
+  test('keeps any text as text', async () => {
     await asSomebody('text')
     const line1 = `"><script>alert(1)</script>'; drop table address;--`
     expect((await add({ ...ADDRESS, line1 })).json().line1).toBe(line1)
     expect((await add({ ...ADDRESS, line1: 'a\u0000b' })).json().line1).toBe('ab')
   })
 
-  test('is one of fifty at most', async () => {
+  test('an account has at most fifty', async () => {
     await asSomebody('many')
     for (let count = 0; count < 50; count += 1) expect((await add(ADDRESS)).statusCode).toBe(201)
     const answer = await add(ADDRESS)
@@ -141,7 +141,7 @@ describe('an address', () => {
   })
 })
 
-describe('the default', () => {
+describe('the default address', () => {
   type Listed = { id: string; is_default_for_shipping: boolean; is_default_for_billing: boolean }
   const defaults = async () => {
     const { results } = (await send('GET', '/v1/api/useraddresses/')).json()
@@ -150,7 +150,7 @@ describe('the default', () => {
     return { shipping: of('is_default_for_shipping'), billing: of('is_default_for_billing') }
   }
 
-  test('is one, whichever said so last', async () => {
+  test('is the one that was set last', async () => {
     await asSomebody('default')
     const both = { is_default_for_shipping: true, is_default_for_billing: true }
     const first = (await add({ ...ADDRESS, ...both })).json()
@@ -162,7 +162,7 @@ describe('the default', () => {
     expect(await defaults()).toEqual({ shipping: [first.id], billing: [] })
   })
 
-  test('is one also when ten say so at once', async () => {
+  test('stays unique with ten concurrent requests', async () => {
     await asSomebody('at-once')
     const other = await add({ ...ADDRESS, is_default_for_shipping: true })
     const answers = await Promise.all([
@@ -173,7 +173,7 @@ describe('the default', () => {
     expect((await defaults()).shipping).toHaveLength(1)
   })
 
-  test('of one account says nothing of another', async () => {
+  test('of one account does not affect another', async () => {
     await asSomebody('one')
     await add({ ...ADDRESS, is_default_for_shipping: true })
     const ours = await defaults()

@@ -49,7 +49,7 @@ const anyText = fc.oneof(
 const anyValue = fc.oneof(anyText, anyText, fc.integer(), fc.boolean(), fc.constant(null), fc.jsonValue())
 const anyBody = fc.oneof(fc.dictionary(fc.constantFrom(...FIELDS), anyValue, { maxKeys: 12 }), fc.jsonValue())
 
-test('nothing that a visitor can send is answered with 5xx, and every refusal has its message first', async () => {
+test('no visitor request causes a 5xx, and every error has its message first', async () => {
   cookie = await logIn(api, 'any@example.com')
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...PATHS), anyBody, fc.boolean(), async (path, body, isLoggedIn) => {
@@ -69,7 +69,7 @@ test('nothing that a visitor can send is answered with 5xx, and every refusal ha
   )
 })
 
-test('nothing that can stand in an address or a cookie is answered with 5xx', async () => {
+test('no path or cookie causes a 5xx', async () => {
   const paths = ['auth/magic-login/', 'auth/social/', 'me/sessions/', 'useraddresses/', 'subscriptions/unsubscribe/']
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...paths), anyText, fc.string(), async (path, text, held) => {

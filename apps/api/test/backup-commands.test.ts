@@ -23,7 +23,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-describe('the commands', () => {
+describe('backup commands', () => {
   const run = (tool: string, args: string[], env: Record<string, string>) => {
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
@@ -36,7 +36,7 @@ describe('the commands', () => {
     return { status, stdout, stderr }
   }
 
-  test('save what runs, and put it back only when nothing runs and nothing is lost by it', async () => {
+  test('save a running database, and restore only into a stopped one without data, unless told to replace it', async () => {
     const server = await runServer({ DATABASE_URL: source.url, DATA_DIR: folder })
     const file = join(folder, 'one.gz')
     expect(run('backup', [file], { DATABASE_URL: source.url })).toMatchObject({ status: 0, stderr: '' })
@@ -74,7 +74,7 @@ describe('the commands', () => {
     }
   })
 
-  test('work on the database of DATA_DIR, running or not', async () => {
+  test('use the database of DATA_DIR, running or not', async () => {
     const file = join(folder, 'two.gz')
     writeFileSync(join(folder, 'three.gz'), gzipSync('nonsense\n'))
     expect(run('backup', [file], { DATA_DIR: join(folder, 'new') })).toMatchObject({

@@ -37,7 +37,7 @@ const urlOf = (database: string) => {
   return `postgres://${user}:${encodeURIComponent(password)}@/${database}?host=${encodeURIComponent(host)}&port=${port}`
 }
 
-/** Which of what was signed before an API takes that runs on a restored database. */
+/** Which earlier signatures an API on the restored database accepts. */
 async function checkOn(database: string) {
   const later = await startApp({ staffMails: [STAFF] }, database)
   const checked = await sold.checkWith(later, signed)
@@ -45,7 +45,7 @@ async function checkOn(database: string) {
   return checked
 }
 
-test('a backup holds no private key', async () => {
+test('a backup contains no private key', async () => {
   const { text, keys } = await backUpWithKeys(own())
   expect(keys.map(({ name }) => name).sort()).toEqual(['library.files', 'library.gift', 'live', 'tickets'])
   for (const { key } of keys) {
@@ -54,7 +54,7 @@ test('a backup holds no private key', async () => {
   }
 })
 
-test('what was signed stays valid where the keys are restored with the rows, and those that are missing are named', async () => {
+test('signatures stay valid if the keys are restored with the rows; missing keys are reported', async () => {
   const { text, keys } = await backUpWithKeys(own())
   const [whole, rowsOnly] = [await makeDatabase({}), await makeDatabase({})]
   expect((await restore(whole.url, text, { keys })).missing).toEqual([])
@@ -64,14 +64,14 @@ test('what was signed stays valid where the keys are restored with the rows, and
   expect(missing.map(({ name }) => name)).toEqual(keys.map(({ name }) => name))
   expect(await checkOn(rowsOnly.name)).toEqual(NONE_VALID)
 
-  // A database that is replaced keeps the keys that it has.
+  // A replaced database keeps its keys.
   expect((await restore(whole.url, text, { replace: true })).missing).toEqual([])
   expect(await checkOn(whole.name)).toEqual(ALL_VALID)
   await whole.drop()
   await rowsOnly.drop()
 })
 
-test('a backup from before keys were saved apart is restored with the keys that it holds', async () => {
+test('a backup of an older version restores the keys that it contains', async () => {
   const { text } = await backUpWithKeys(own())
   const [head = '', ...rows] = text.split('\n')
   const { keys: _, ...older } = JSON.parse(head)
@@ -84,7 +84,7 @@ test('a backup from before keys were saved apart is restored with the keys that 
   await restored.drop()
 })
 
-test('the commands write the keys to a file for its owner alone, and read them from it', async () => {
+test('the commands write keys to a file that only its owner can read, and read them from it', async () => {
   const run = (tool: string, args: string[], database: string) => {
     const path = join(import.meta.dirname, `../src/backup/${tool}.ts`)
     const { status, stdout, stderr } = spawnSync(process.execPath, [path, ...args], {

@@ -17,7 +17,7 @@ export async function connected<T>(place: string | pg.ClientConfig, act: (client
   }
 }
 
-/** The text of a backup, and the keys that lie beside it. */
+/** The text of a backup and the keys saved with it. */
 export const backUpWithKeys = (place: string | pg.ClientConfig) =>
   connected(place, async (client) => {
     const output = new PassThrough()
@@ -43,7 +43,7 @@ export const restore = (
     }),
   )
 
-/** Every row of every table as one text, and where the numbers go on. */
+/** Every row of every table, and the sequences, as text. */
 export const contentOf = (url: string) =>
   connected(url, async (client) => {
     const tables = await backupQueries(client).listTables()
@@ -57,7 +57,7 @@ export const contentOf = (url: string) =>
     return content
   })
 
-/** Where every sequence goes on. */
+/** The next value of every sequence. */
 export const sequencesOf = (place: string | pg.ClientConfig) =>
   connected(place, async (client) => {
     const { rows } = await client.query('select sequencename, last_value from pg_sequences order by sequencename')

@@ -18,7 +18,7 @@ afterAll(async () => {
 })
 
 describe('a backup', () => {
-  test('put back is the same in every row, and goes on from there', async () => {
+  test('restores every row, and the database works afterwards', async () => {
     const empty = await makeDatabase({})
     await restore(empty.url, await backUp(source.url))
     expect(await contentOf(empty.url)).toEqual(await contentOf(source.url))
@@ -28,12 +28,12 @@ describe('a backup', () => {
       "insert into product (slug, product_class, language, selling_price, mrp) values ('later', 'Book', 'en', 1, 1)",
     )
     expect((await empty.query(last)).rows[0].id).toBe(before.id + 1)
-    // Triggers work again.
+    // Triggers are enabled again.
     expect((await empty.query("select from cache_tag where tag = 'product:later'")).rowCount).toBe(1)
     await empty.drop()
   })
 
-  test('goes on with every sequence: orders can be placed after it is restored', async () => {
+  test('continues every sequence: orders can be placed after a restore', async () => {
     const api = await startApp()
     const { host, user, password, port, database } = api.pool.options
     const placeOrder = async (shop: typeof api) => {
@@ -58,7 +58,7 @@ describe('a backup', () => {
     await restored.drop()
   })
 
-  test('is of one moment, whatever is written meanwhile', async () => {
+  test('is a snapshot, whatever is written meanwhile', async () => {
     const busy = await makeDatabase({ template: inject('postgres').database })
     let writing = true
     const writer = connected(busy.url, async (client) => {
@@ -82,7 +82,7 @@ describe('a backup', () => {
     writing = false
     await writer
     const empty = await makeDatabase({})
-    // A line without its basket would be refused.
+    // A line without its basket would violate a foreign key.
     await restore(empty.url, backup)
     const { rows } = await empty.query(
       'select count(*)::integer as lines from basket_line where not exists (select from basket where id = basket_id)',

@@ -61,7 +61,7 @@ const anyBody = fc.oneof(
   fc.jsonValue(),
 )
 
-test.each(Object.entries(ENDPOINTS))('nothing that can be sent to %s is answered with 5xx', async (_name, endpoint) => {
+test.each(Object.entries(ENDPOINTS))('no input to %s causes a 5xx', async (_name, endpoint) => {
   await fc.assert(
     fc.asyncProperty(
       anyBody,

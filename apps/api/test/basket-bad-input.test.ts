@@ -37,7 +37,7 @@ async function everything() {
   return rows[0].all_of_it
 }
 
-/** The message comes first, and nothing of the inside is told. */
+/** The message is the first key, and no internals are disclosed. */
 function expectRefusal({ statusCode, body }: { statusCode: number; body: string }) {
   expect(statusCode).toBeGreaterThanOrEqual(400)
   expect(statusCode).toBeLessThan(500)
@@ -60,18 +60,18 @@ describe.each(Object.keys(ENDPOINTS))('to %s', (name) => {
     ['nothing', ''],
     ['broken JSON', '{"url":'],
     ['bad UTF-8', Buffer.from('7b2275726c223a22ff227d', 'hex')],
-    ['a poisoned prototype', '{"__proto__":{"url":"x"}}'],
-    ['a poisoned constructor', '{"constructor":{"prototype":{"a":1}}}'],
-    ['what is nested without end', deep(40)],
-    ['what is huge', JSON.stringify({ url: 'x'.repeat(70_000) })],
-  ])('%s is refused, and nothing changes', async (_title, payload) => {
+    ['a __proto__ key', '{"__proto__":{"url":"x"}}'],
+    ['a constructor key', '{"constructor":{"prototype":{"a":1}}}'],
+    ['a deeply nested body', deep(40)],
+    ['a huge body', JSON.stringify({ url: 'x'.repeat(70_000) })],
+  ])('rejects %s and changes nothing', async (_title, payload) => {
     const before = await everything()
     expectRefusal(await send(name, payload))
     expect(await everything()).toBe(before)
   })
 
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/xml'])(
-    '%s is refused',
+    'rejects %s',
     async (type) => {
       expect((await send(name, 'a=b', { 'content-type': type })).statusCode).toBe(415)
     },
@@ -82,7 +82,7 @@ describe.each(Object.keys(ENDPOINTS))('to %s', (name) => {
     ['idempotency-key', 'k'.repeat(256)],
     ['if-match', '7'],
     ['if-match', '"'.repeat(200)],
-  ])('the header %s: %s is refused where it counts', async (header, value) => {
+  ])('the header %s: %s is rejected where it applies', async (header, value) => {
     const before = await everything()
     const answer = await send(name, '{}', { [header]: value })
     expect(answer.statusCode).toBeLessThan(500)
@@ -94,7 +94,7 @@ describe.each(Object.keys(ENDPOINTS))('to %s', (name) => {
 const SQL = "1'; drop table basket; --"
 const HTML = '<img src=x onerror=alert(1)>'
 
-describe('what is wrong', () => {
+describe('invalid input', () => {
   test.each([
     ['add', {}, 400],
     ['add', { url: null }, 400],
@@ -159,7 +159,7 @@ describe('what is wrong', () => {
     ['line', { quantity: null }, 400],
     ['line', { quantity: 1e20 }, 400],
     ['line', { quantity: 50 }, 406],
-  ])('to %s: %j is refused with %i, and nothing changes', async (name, payload, status) => {
+  ])('to %s: %j gets %i and changes nothing', async (name, payload, status) => {
     const before = await everything()
     const answer = await send(name, JSON.stringify(payload))
     expectRefusal(answer)
@@ -182,7 +182,7 @@ describe('what is wrong', () => {
     ['GET', `baskets/${'x'.repeat(201)}/`, 400],
     ['GET', 'baskets/__proto__/', 404],
     ['GET', 'baskets/..%2f..%2fetc%2fpasswd/', 404],
-  ] as const)('%s %s is answered with %i', async (method, path, status) => {
+  ] as const)('%s %s gets %i', async (method, path, status) => {
     const before = await everything()
     const answer = await api.app.inject({ method, url: `/v1/api/${path}`, headers: { cookie } })
     expect(answer.statusCode).toBe(status)
@@ -191,7 +191,7 @@ describe('what is wrong', () => {
   })
 })
 
-test('unknown fields are nobody’s business: they are ignored and not stored', async () => {
+test('unknown fields are ignored and not stored', async () => {
   const other = await api.newVisitor(1)
   const sent = {
     gift: { message: 'x', price: 'secret-field' },
@@ -208,7 +208,7 @@ test('unknown fields are nobody’s business: they are ignored and not stored', 
   expect(answer.body + (await everything())).not.toContain('secret-field')
 })
 
-test('what looks like SQL or HTML is text like any other', async () => {
+test('text that looks like SQL or HTML is stored as text', async () => {
   const other = await api.newVisitor(1)
   const gift = { recipient_name: SQL, message: `${HTML}\u0000\ud800` }
   const answer = await api.app.inject({

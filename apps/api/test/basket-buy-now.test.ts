@@ -19,12 +19,12 @@ async function visitorWithTwo() {
   return { cookie, basket }
 }
 
-describe('buying now', () => {
+describe('buy now', () => {
   const buy = (url: string, quantity: number, cookie: string) => api.add({ url, quantity }, { cookie }, 'buy-now')
   const shown = async (cookie: string, mode = '') =>
     (await call(api, 'GET', `basket/${mode}`, undefined, { cookie })).body
 
-  test('has a basket of one line by itself, and the cart survives', async () => {
+  test('has a basket of its own with one line, and keeps the cart', async () => {
     const { cookie, basket } = await visitorWithTwo()
     const bought = (await buy(BOOK, 2, cookie)).json()
     expect(bought.id).not.toBe(basket.id)
@@ -34,7 +34,7 @@ describe('buying now', () => {
     expect(await shown(cookie, '?mode=other')).toEqual(basket)
   })
 
-  test('something else is instead of it, without its gift and vouchers', async () => {
+  test('another product replaces it, with its gift and vouchers', async () => {
     const { cookie } = await api.newVisitor(1)
     const first = (await buy(BOOK, 2, cookie)).json()
     await call(
@@ -50,7 +50,7 @@ describe('buying now', () => {
     expect(quantities((await buy(EBOOK, 5, cookie)).json())).toEqual([5])
   })
 
-  test('and collecting have one secret, whichever came first', async () => {
+  test('shares its cookie with the cart, whichever came first', async () => {
     const bought = await api.add({ url: BOOK }, {}, 'buy-now')
     const cookie = `dabali_basket=${bought.cookies[0]?.value}`
     const collected = await api.add({ url: EBOOK }, { cookie })
@@ -59,7 +59,7 @@ describe('buying now', () => {
     expect((await shown(cookie)).id).toBe(collected.json().id)
   })
 
-  test('is refused like adding, and what was there stays', async () => {
+  test('is refused under the same rules as adding, and keeps the previous product', async () => {
     const { cookie } = await api.newVisitor(1)
     const first = (await buy(BOOK, 2, cookie)).json()
     expect((await buy(BOOK, 15, cookie)).json().code).toBe('out_of_stock')
@@ -67,7 +67,7 @@ describe('buying now', () => {
     expect(await shown(cookie, '?mode=buy-now')).toEqual(first)
   })
 
-  test('is for members too', async () => {
+  test('works for accounts', async () => {
     const { cookie } = await newMember(api)
     const bought = (await buy(BOOK, 1, cookie)).json()
     expect((await shown(cookie)).id).toBe('')

@@ -22,8 +22,8 @@ async function visitor(product = 1) {
 const KATHMANDU = { country: 'NP', line: 'Kathmandu' }
 const codes = (methods: { code: string }[]) => methods.map(({ code }) => code)
 
-describe('where it goes', () => {
-  test('is kept with all that an address of Nepal has', async () => {
+describe('the shipping address', () => {
+  test('keeps all fields of a Nepali address', async () => {
     const { cookie, basket, patch } = await visitor()
     const shipping_address = {
       first_name: 'Maya',
@@ -58,7 +58,7 @@ describe('where it goes', () => {
     expect([taken.shipping_address, taken.inside_valley]).toEqual([null, null])
   })
 
-  test('is refused by field, in the language of the visitor, and nothing changes', async () => {
+  test('errors name the field, in the language of the visitor, and change nothing', async () => {
     const { cookie, basket, patch } = await visitor()
     const wrong = { shipping_address: { phone_number: 'x', ward: '99', country: 'NP' }, is_gift: true }
     const { status, body } = await patch(wrong, { 'accept-language': 'ne' })
@@ -73,7 +73,7 @@ describe('where it goes', () => {
     expect((await call(api, 'GET', 'basket/', undefined, { cookie })).body).toEqual(basket)
   })
 
-  test('that was kept by an older API is shown with all fields', async () => {
+  test('stored by an older version is returned with all fields', async () => {
     const { cookie, basket } = await visitor()
     await api.pool.query(`update basket set shipping_address = '{"country":"NP","line":"Bhaktapur"}' where id = $1`, [
       basket.id,
@@ -87,7 +87,7 @@ describe('where it goes', () => {
 })
 
 describe('a gift', () => {
-  test('is kept with whom it is for, and can be taken back', async () => {
+  test('is stored with its recipient and can be removed', async () => {
     const { patch } = await visitor()
     const gift = { recipient_name: 'Maya', recipient_email: 'maya@example.com', message: 'For you.' }
     const { body } = await patch({ is_gift: true, gift })
@@ -99,14 +99,14 @@ describe('a gift', () => {
   test.each([
     [{ recipient_email: 'nobody' }, 'recipient_email'],
     [{ deliver_on: '2020-01-01' }, 'deliver_on'],
-  ])('%j is refused by field', async (gift, field) => {
+  ])('%j gets an error for its field', async (gift, field) => {
     const { status, body } = await (await visitor()).patch({ gift })
     expect([status, Object.keys(body)]).toEqual([400, [field, 'code']])
   })
 })
 
 describe('cash on delivery', () => {
-  test('is possible or not for the reason that the rules of the shop give', async () => {
+  test('is available or not, with the reason of the shop rules', async () => {
     const { patch } = await visitor()
     expect((await patch({})).body.cod).toEqual({ allowed: false, reason: 'country' })
     expect((await patch({ shipping_address: KATHMANDU })).body.cod).toEqual({ allowed: true, reason: null })
@@ -127,7 +127,7 @@ describe('cash on delivery', () => {
     expect(cod.reason).toBe(['Book', 'Physical Bundle'].includes(product_class) ? null : 'product_class')
   })
 
-  test('can be switched off', async () => {
+  test('can be disabled', async () => {
     const { cookie, patch } = await visitor()
     await patch({ shipping_address: KATHMANDU })
     const app = buildApp({ ...api.parts, media: api.media, codAllowed: false })
@@ -137,8 +137,8 @@ describe('cash on delivery', () => {
   })
 })
 
-describe('ways of delivery', () => {
-  test('are those to the address that is asked about, of which little may be known', async () => {
+describe('shipping methods', () => {
+  test('of a given, possibly incomplete address', async () => {
     const { send } = await visitor()
     expect((await send(KATHMANDU)).body).toEqual([
       {
@@ -157,7 +157,7 @@ describe('ways of delivery', () => {
     expect((await send({ country: 'Atlantis' })).body).toEqual({ country: ['Choose a country.'], code: 'invalid' })
   })
 
-  test('are those to the address of the basket where none is asked about', async () => {
+  test("of the basket's address by default", async () => {
     const { cookie, patch } = await visitor()
     const list = async () => codes((await call(api, 'GET', 'basket/shipping-methods/', undefined, { cookie })).body)
     expect(await list()).toEqual(['inside-valley', 'outside-valley', 'abroad'])
@@ -165,14 +165,14 @@ describe('ways of delivery', () => {
     expect(await list()).toEqual(['outside-valley'])
   })
 
-  test('there are none for what needs none, nor for nothing', async () => {
+  test('are none for digital products and empty baskets', async () => {
     const { send, basket } = await visitor(2)
     expect(basket.is_shipping_required).toBe(false)
     expect((await send(KATHMANDU)).body).toEqual([])
     expect((await call(api, 'GET', 'basket/shipping-methods/')).body).toEqual([])
   })
 
-  test('can be chosen, if it is one, until the address makes it impossible', async () => {
+  test('can be chosen while they fit the address', async () => {
     const { patch } = await visitor()
     await patch({ shipping_address: KATHMANDU })
     const refused = await patch({ shipping_method_code: 'abroad' })

@@ -23,7 +23,7 @@ async function visitorWithTwo() {
   return { cookie, basket, book: basket.lines[0], ebook: basket.lines[1] }
 }
 
-describe('more than there is', () => {
+describe('more than the stock', () => {
   test.each([
     ['en', 15, 'Only 14 left.'],
     ['ne', 99, '१४ प्रति मात्र बाँकी छ।'],
@@ -34,7 +34,7 @@ describe('more than there is', () => {
     expect((await call(api, 'GET', 'basket/', undefined, { cookie })).body).toEqual(basket)
   })
 
-  test('of one order is refused with how many it may be', async () => {
+  test('of one order is refused with the maximum quantity', async () => {
     await inBook('largest_quantity = 3')
     const { cookie, book } = await visitorWithTwo()
     expect(book.max_quantity).toBe(3)
@@ -47,7 +47,7 @@ describe('more than there is', () => {
     expect((await api.add({ url: BOOK, quantity: 3 }, { cookie })).json().code).toBe('too_many')
   })
 
-  test('since the stock has fallen is told on the line, which stays as it is', async () => {
+  test('after the stock has fallen gets a warning; the line stays', async () => {
     const { cookie } = await api.newVisitor(1)
     await api.add({ url: BOOK, quantity: 4 }, { cookie })
     await inBook('num_available = 2')
@@ -62,7 +62,7 @@ describe('more than there is', () => {
     expect(mended.lines[0]).toMatchObject({ quantity: 2, warning: null })
   })
 
-  test('than a hundred different things is refused', async () => {
+  test('more than a hundred lines are refused', async () => {
     const { cookie, basket } = await api.newVisitor(1)
     for (let at = 0; at < 99; at += 1) {
       const { id } = await makeProduct(api.database)
@@ -79,7 +79,7 @@ describe('more than there is', () => {
   })
 })
 
-describe('what is not sold', () => {
+describe('a product that is not for sale', () => {
   async function makeTicket(parts: { date?: object; type?: object } = {}) {
     const { id: event_id } = await makeContent(api.database, 'event')
     const hour = (hours: number) => new Date(Date.now() + hours * 3_600_000)
@@ -107,14 +107,10 @@ describe('what is not sold', () => {
   })
 
   test.each([
-    ['before its sales begin', { type: { sales_start_at: new Date('2099-01-01T04:15:00Z') } }, 'sales_not_started'],
-    ['after its sales', { type: { sales_end_at: ago(1) } }, 'sales_ended'],
+    ['before its sale', { type: { sales_start_at: new Date('2099-01-01T04:15:00Z') } }, 'sales_not_started'],
+    ['after its sale', { type: { sales_end_at: ago(1) } }, 'sales_ended'],
     ['after its event', { date: over }, 'sales_ended'],
-    [
-      'of a stream that can be watched no longer',
-      { date: { ...over, replay_hours: 2 }, type: { admits: 'stream' } },
-      'sales_ended',
-    ],
+    ['of a stream after its replay', { date: { ...over, replay_hours: 2 }, type: { admits: 'stream' } }, 'sales_ended'],
     ['of an event that is cancelled', { date: { status: 'cancelled' } }, 'event_cancelled'],
   ])('a ticket %s is refused with the reason', async (_title, parts, code) => {
     const answer = await api.add({ url: `/v1/api/products/${await makeTicket(parts)}/` })
@@ -124,22 +120,22 @@ describe('what is not sold', () => {
 
   test.each([
     ['before the event', {}],
-    ['to a stream that can still be watched', { date: { ...over, replay_hours: 5 }, type: { admits: 'stream' } }],
-    ['within its sales', { type: { sales_start_at: ago(1), sales_end_at: new Date(Date.now() + 60_000) } }],
-  ])('but a ticket %s is', async (_title, parts) => {
+    ['of a stream during its replay', { date: { ...over, replay_hours: 5 }, type: { admits: 'stream' } }],
+    ['during its sale', { type: { sales_start_at: ago(1), sales_end_at: new Date(Date.now() + 60_000) } }],
+  ])('a ticket %s is accepted', async (_title, parts) => {
     const answer = await api.add({ url: `/v1/api/products/${await makeTicket(parts)}/` })
     expect([answer.statusCode, answer.json().lines[0].max_quantity]).toEqual([200, 4])
   })
 
-  test('yet says when it will be, in both languages', async () => {
+  test('yet gets the start of its sale, in both languages', async () => {
     const id = await makeTicket({ type: { sales_start_at: new Date('2027-01-05T04:15:00Z') } })
-    const told = async (language: string) =>
+    const messageIn = async (language: string) =>
       (await api.add({ url: `/v1/api/products/${id}/` }, { 'accept-language': language })).json().reason
-    expect(await told('en')).toBe('On sale from January 05, 2027 10:00.')
-    expect(await told('ne')).toBe('पुस २१, २०८३ १०:०० देखि बिक्री सुरु हुन्छ।')
+    expect(await messageIn('en')).toBe('On sale from January 05, 2027 10:00.')
+    expect(await messageIn('ne')).toBe('पुस २१, २०८३ १०:०० देखि बिक्री सुरु हुन्छ।')
   })
 
-  test('any more is told on the line of who has it in the basket', async () => {
+  test('any more gets a warning on existing lines', async () => {
     const id = await makeTicket()
     const { cookie } = await api.newVisitor(id)
     await api.pool.query("update ticket_type set sales_end_at = now() - interval '1 minute' where product_id = $1", [
@@ -149,7 +145,7 @@ describe('what is not sold', () => {
     expect(body.lines[0]).toMatchObject({ quantity: 1, max_quantity: 0, warning: 'Sales have closed.' })
   })
 
-  test('more often than there are places is refused', async () => {
+  test('beyond its capacity is refused', async () => {
     const id = await makeTicket({ type: { capacity: 3, sold: 1 } })
     const answer = await api.add({ url: `/v1/api/products/${id}/`, quantity: 3 })
     expect([answer.statusCode, answer.json().reason]).toEqual([406, 'Only 2 tickets left.'])

@@ -19,7 +19,7 @@ async function visitorWithTwo() {
 }
 
 describe('a line', () => {
-  test('takes another quantity, and the whole basket is answered', async () => {
+  test('PATCH sets the quantity and returns the whole basket', async () => {
     const { cookie, basket, book } = await visitorWithTwo()
     const { status, body } = await call(api, 'PATCH', book.url, { quantity: 3 }, { cookie })
     expect([status, quantities(body), body.total_incl_tax, body.num_items]).toEqual([200, [3, 2], '2385.00', 5])
@@ -31,24 +31,27 @@ describe('a line', () => {
   test.each([
     ['PATCH', { quantity: 0 }],
     ['DELETE', undefined],
-  ] as const)('goes with %s %j', async (method, sent) => {
+  ] as const)('is removed by %s %j', async (method, sent) => {
     const { cookie, basket, book } = await visitorWithTwo()
     const { status, body } = await call(api, method, book.url, sent, { cookie })
     expect([status, quantities(body), body.version]).toEqual([200, [2], basket.version + 1])
   })
 
-  test('that is gone already is not there to be changed, and goes again without a word', async () => {
+  test('that is gone cannot be changed; removing it again succeeds', async () => {
     const { cookie, book } = await visitorWithTwo()
     const { body: basket } = await call(api, 'DELETE', book.url, undefined, { cookie })
     const again = await call(api, 'DELETE', book.url, undefined, { cookie })
     expect([again.status, again.body]).toEqual([200, basket])
     const changed = await call(api, 'PATCH', book.url, { quantity: 2 }, { cookie, 'accept-language': 'ne' })
-    expect([changed.status, changed.body]).toEqual([409, { detail: 'यो सामान अब तपाईंको कार्टमा छैन।', code: 'line_gone' }])
+    expect([changed.status, changed.body]).toEqual([
+      409,
+      { detail: 'यो सामान अब तपाईंको कार्टमा छैन।', code: 'line_gone' },
+    ])
     const nonsense = await call(api, 'PATCH', `${basket.url}lines/nonsense/`, { quantity: 2 }, { cookie })
     expect([nonsense.status, nonsense.body.code]).toEqual([409, 'line_gone'])
   })
 
-  test('of another basket is not reached through the own one', async () => {
+  test('of another basket cannot be reached', async () => {
     const one = await visitorWithTwo()
     const other = await visitorWithTwo()
     const path = `${one.basket.url}lines/${other.book.id}/`
@@ -57,17 +60,17 @@ describe('a line', () => {
     expect((await call(api, 'GET', 'basket/', undefined, { cookie: other.cookie })).body).toEqual(other.basket)
   })
 
-  test('is listed by itself', async () => {
+  test('lines are listed', async () => {
     const { cookie, basket } = await visitorWithTwo()
     const { status, body } = await call(api, 'GET', basket.lines_url, undefined, { cookie })
     expect([status, body]).toEqual([200, { count: 2, next: null, previous: null, results: basket.lines }])
   })
 })
 
-describe('a client of django-oscar-api, which prefers little,', () => {
+describe('a client of django-oscar-api, with `Prefer: return=minimal`,', () => {
   const prefer = 'return=minimal'
 
-  test('gets the line that it changed', async () => {
+  test('gets the changed line', async () => {
     const { cookie, book } = await visitorWithTwo()
     const answer = await call(api, 'PATCH', book.url, { quantity: 2 }, { cookie, prefer })
     expect(answer.headers['preference-applied']).toBe(prefer)
@@ -85,7 +88,7 @@ describe('a client of django-oscar-api, which prefers little,', () => {
   test.each([
     ['DELETE', undefined],
     ['PATCH', { quantity: 0 }],
-  ] as const)('gets nothing for what it took out with %s', async (method, sent) => {
+  ] as const)('gets an empty response for a line removed with %s', async (method, sent) => {
     const { cookie, book } = await visitorWithTwo()
     const answer = await call(api, method, book.url, sent, { cookie, prefer: 'respond-async, return="minimal"; x' })
     expect([answer.status, answer.text]).toEqual([204, ''])

@@ -30,7 +30,7 @@ const merge = ({ accountId }: Member, cookie: string | undefined, checkout = fal
     }),
   )
 
-/** A guest with two of the book and one e-book, and a member whose basket holds what is given. */
+/** A guest with two books and one e-book, and an account with the given basket. */
 async function bothHave(ofMember: Record<number, number>) {
   const member = await newMember(api)
   for (const [product, quantity] of Object.entries(ofMember)) await put(member.cookie, Number(product), quantity)
@@ -41,7 +41,7 @@ async function bothHave(ofMember: Record<number, number>) {
 }
 
 describe('at a login', () => {
-  test('the larger quantity of each thing stays, and what changed is said', async () => {
+  test('keeps the larger quantity of each product and returns the changes', async () => {
     const { id } = await makeProduct(api.database)
     const { member, guest } = await bothHave({ 1: 5, [id]: 3 })
     await put(guest, id, 4)
@@ -55,7 +55,7 @@ describe('at a login', () => {
     expect(lines(await shown(member.cookie))).toEqual({ 1: 5, 2: 1, [id]: 4 })
   })
 
-  test('the basket of the guest is closed, and doing it again does nothing', async () => {
+  test("closes the guest's basket; a repeated merge does nothing", async () => {
     const { member, guest, guestId } = await bothHave({ 1: 1 })
     await merge(member, guest)
     const after = await shown(member.cookie)
@@ -69,7 +69,7 @@ describe('at a login', () => {
     expect((await call(api, 'GET', `baskets/${guestId}/`, undefined, { cookie: both })).status).toBe(409)
   })
 
-  test('no more is kept than there is, and the line says so until it is changed', async () => {
+  test('limits quantities to the stock and warns until the line is changed', async () => {
     const { member, guest } = await bothHave({ 1: 1 })
     await put(guest, 1, 8)
     await api.pool.query('update product set num_available = 4 where id = 1')
@@ -84,7 +84,7 @@ describe('at a login', () => {
     expect(changed.body.lines.every(({ warning }: { warning: string | null }) => warning === null)).toBe(true)
   })
 
-  test('one of what has run out stays, to be seen', async () => {
+  test('keeps one of a sold-out product', async () => {
     const { member, guest } = await bothHave({ 2: 1 })
     await api.pool.query('update product set num_available = 0 where id = 1')
     expect((await merge(member, guest)).changes).toEqual([{ product_id: 1, quantity: 1, reason: 'reduced' }])
@@ -94,7 +94,7 @@ describe('at a login', () => {
     })
   })
 
-  test('an account without a basket gets that of the guest, which the cookie opens no longer', async () => {
+  test("an account without a basket takes over the guest's, which the cookie no longer opens", async () => {
     const { guest, guestId } = await bothHave({})
     const member = await newMember(api)
     expect(await merge(member, guest)).toEqual({ merged: true, changes: [] })
@@ -103,7 +103,7 @@ describe('at a login', () => {
     expect((await call(api, 'GET', `baskets/${guestId}/`, undefined, { cookie: guest })).status).toBe(403)
   })
 
-  test('vouchers and wishes come along, and those of the account come first', async () => {
+  test('vouchers and options are merged; those of the account take precedence', async () => {
     const { member, guest } = await bothHave({ 1: 1 })
     const codes = [await makeVoucher(api), await makeVoucher(api)].sort()
     for (const [at, cookie] of [guest, member.cookie].entries()) {
@@ -124,7 +124,7 @@ describe('at a login', () => {
     expect([basket.shipping_address.line, basket.gift.message]).toEqual(['Lalitpur', 'Hi'])
   })
 
-  test('inside the checkout only what the guest has stays', async () => {
+  test("during checkout the guest's basket wins", async () => {
     const { member, guest, guestId } = await bothHave({ 1: 9 })
     const { id: earlier } = await shown(member.cookie)
     expect(await merge(member, guest, true)).toEqual({ merged: true, changes: [] })
@@ -133,7 +133,7 @@ describe('at a login', () => {
     expect((await call(api, 'GET', `baskets/${earlier}/`, undefined, { cookie: member.cookie })).status).toBe(409)
   })
 
-  test('what was bought at once stays by itself', async () => {
+  test('the buy-now basket stays separate', async () => {
     const { member, guest } = await bothHave({ 1: 1 })
     await put(member.cookie, 1, 1, 'buy-now')
     await put(guest, 2, 3, 'buy-now')
@@ -149,7 +149,7 @@ describe('at a login', () => {
     expect(await shown(member.cookie)).toEqual(before)
   })
 
-  test('the basket of another account is not taken, whatever the cookie', async () => {
+  test("the cookie of another account's basket has no effect", async () => {
     const { member: first, guest, guestId } = await bothHave({})
     await merge(first, guest)
     const second = await newMember(api)
@@ -157,7 +157,7 @@ describe('at a login', () => {
     expect((await shown(first.cookie)).id).toBe(guestId)
   })
 
-  test('a request that is repeated is still the same request', async () => {
+  test('a retried request keeps its idempotency key', async () => {
     const { member, guest } = await bothHave({ 1: 1 })
     const press = (cookie: string) =>
       api.add({ url: '/v1/api/products/1/', quantity: 3 }, { cookie, 'idempotency-key': 'press' })
@@ -168,15 +168,15 @@ describe('at a login', () => {
   })
 })
 
-describe('at the same time', () => {
-  test('two logins join the baskets once', async () => {
+describe('concurrently', () => {
+  test('two logins merge once', async () => {
     const { member, guest } = await bothHave({ 1: 1 })
     const results = await Promise.all([1, 2, 3, 4].map(() => merge(member, guest)))
     expect(results.filter(({ merged }) => merged)).toHaveLength(1)
     expect(lines(await shown(member.cookie))).toEqual({ 1: 2, 2: 1 })
   })
 
-  test('a login and the first things of the account lose nothing', async () => {
+  test('a login and the first additions of the account lose nothing', async () => {
     for (let round = 0; round < 10; round += 1) {
       const { member, guest } = await bothHave({})
       const [{ merged }, ...added] = await Promise.all([
@@ -192,7 +192,7 @@ describe('at the same time', () => {
       expect(rows[0].n).toBe(1)
       const quantity = lines(await shown(member.cookie))
       expect(quantity[1]).toBe(2)
-      // The guest's one e-book was there before some of the adds, or was the smaller quantity after others.
+      // The guest's e-book was merged before or after some of the additions.
       expect([6, 7]).toContain(quantity[2])
     }
   })

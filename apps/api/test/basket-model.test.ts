@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 
-/** What a basket is, as simply as it can be said. */
+/** A simple model of a basket. */
 class Model {
   lines = new Map<number, number>()
   vouchers = new Set<number>()
@@ -158,7 +158,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: fc.tuple(which, fc.option(fc.nat({ max: 25 }))).map(([at, stock]) => restock(at, stock)) },
 )
 
-test('after any sequence of changes a basket is what a simple model says it is', { timeout: 240_000 }, async () => {
+test('after any sequence of changes the basket equals the model', { timeout: 240_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 14 }), async (steps) => {
       await api.pool.query('delete from rate_limit')

@@ -10,19 +10,19 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 
-const STRANGERS = ['other user', 'stranger with another basket', 'no cookie'] as const
+const STRANGERS = ['other user', 'visitor with another basket', 'no cookie'] as const
 type Asking = 'owner by cookie' | 'owner by account' | (typeof STRANGERS)[number]
 
 const OWNERS = ['guest', 'member'] as const
 type Owner = (typeof OWNERS)[number]
 
-/** Whoever asks about the basket of a guest or of a member. */
+/** Every caller with every kind of owner. */
 const CASES = OWNERS.flatMap((owner) => {
   const itself: Asking = owner === 'guest' ? 'owner by cookie' : 'owner by account'
   return [itself, ...STRANGERS].map((asking): [Asking, Owner] => [asking, owner])
 })
 
-/** A basket with one line, and the cookie of somebody who asks about it. */
+/** A basket with one line, and the cookie of the caller. */
 async function stage(asking: Asking, owner: Owner) {
   const member = owner === 'member' ? await newMember(api) : undefined
   const made = await api.add({ url: '/v1/api/products/1/', quantity: 2 }, member ? { cookie: member.cookie } : {})
@@ -36,7 +36,7 @@ async function stage(asking: Asking, owner: Owner) {
       await api.add({ url: '/v1/api/products/2/' }, { cookie })
       return cookie
     },
-    'stranger with another basket': async () => (await api.newVisitor(2)).cookie,
+    'visitor with another basket': async () => (await api.newVisitor(2)).cookie,
     'no cookie': async () => '',
   }
   return { basket, line: basket.lines[0].id, cookie: await cookies[asking]() }
@@ -44,7 +44,7 @@ async function stage(asking: Asking, owner: Owner) {
 
 type Path = { method: 'GET' | 'PATCH' | 'DELETE' | 'POST'; path: string; body?: object }
 
-/** Every path by which a basket can be named. */
+/** Every path that names a basket. */
 const PATHS: Path[] = [
   { method: 'GET', path: 'baskets/{id}/' },
   { method: 'PATCH', path: 'baskets/{id}/', body: { is_gift: true } },
@@ -61,7 +61,7 @@ const filled = ({ path, body, ...rest }: Path, ids: { id: string; line: string }
   return { ...rest, path: fill(path), body: body && JSON.parse(fill(JSON.stringify(body))) }
 }
 
-/** Everything that is stored of all baskets. */
+/** All stored baskets. */
 async function everything() {
   const { rows } = await api.pool.query(`
     select basket.*, encode(token_hash, 'hex') as token,
@@ -76,13 +76,13 @@ const EXPECTED: Record<Asking, number> = {
   'owner by cookie': 200,
   'owner by account': 200,
   'other user': 403,
-  'stranger with another basket': 403,
+  'visitor with another basket': 403,
   'no cookie': 403,
 }
 
 describe.each(PATHS)('$method $path $body', (path) => {
   test.each(CASES)(
-    'by %s about that of a %s is answered as it should be, and changes nothing of what is not theirs',
+    'by %s for the basket of a %s gets the right status and changes nothing of others',
     async (asking, owner) => {
       const { basket, line, cookie } = await stage(asking, owner)
       const { method, path: at, body } = filled(path, { id: basket.id, line })
@@ -105,20 +105,20 @@ describe.each(PATHS)('$method $path $body', (path) => {
   )
 
   test.each(['bsk_AAAAAAAAAAAAAAAAAAAAAA', 'nonsense', '1', '%00', 'bsk_%E0%A5%80'])(
-    'of %s, which is nowhere',
+    'for %s, which does not exist',
     async (id) => {
       const { cookie } = await api.newVisitor(1)
       const { method, path: at, body } = filled(path, { id, line: '01a1fd84-d80e-7819-a009-3e96ec9a3c2d' })
       const before = await everything()
       const answer = await call(api, method, at, body, { cookie })
-      // A quote is no page about a basket.
+      // A quote names the basket in its body.
       const expected = method === 'POST' ? [400, 'unknown_basket'] : [404, 'not_found']
       expect([answer.status, answer.body.code]).toEqual(expected)
       expect(await everything()).toBe(before)
     },
   )
 
-  test.each(['Frozen', 'Merged', 'Submitted'])('of a basket that is %s is told so and no 404', async (status) => {
+  test.each(['Frozen', 'Merged', 'Submitted'])('of a %s basket gets 409 instead of 404', async (status) => {
     for (const owner of OWNERS) {
       const asking = owner === 'guest' ? 'owner by cookie' : 'owner by account'
       const { basket, line, cookie } = await stage(asking, owner)
@@ -135,7 +135,7 @@ describe.each(PATHS)('$method $path $body', (path) => {
   })
 })
 
-/** The paths that name no basket reach none but the one that is the visitor's own. */
+/** Paths without a basket id use the visitor's own basket. */
 const OWN: Path[] = [
   { method: 'GET', path: 'basket/' },
   { method: 'GET', path: 'basket/?mode=buy-now' },
@@ -149,7 +149,7 @@ const OWN: Path[] = [
 ]
 
 describe.each(OWN)('$method $path $body', ({ method, path, body }) => {
-  test.each(CASES)('by %s leaves the basket of another %s alone', async (asking, owner) => {
+  test.each(CASES)('by %s leaves the basket of another %s unchanged', async (asking, owner) => {
     const { basket, cookie } = await stage(asking, owner)
     const watched = async () => {
       const { rows } = await api.pool.query(
@@ -170,8 +170,8 @@ describe.each(OWN)('$method $path $body', ({ method, path, body }) => {
   })
 })
 
-describe('who owns a basket', () => {
-  test('is known by a session that has not ended', async () => {
+describe('the owner of a basket', () => {
+  test('is identified by a valid session', async () => {
     const member = await newMember(api)
     const basket = (await api.add({ url: '/v1/api/products/1/' }, { cookie: member.cookie })).json()
     expect(basket.owner).toBe('/v1/api/me/')
@@ -182,7 +182,7 @@ describe('who owns a basket', () => {
     expect((await call(api, 'GET', 'basket/', undefined, { cookie: member.cookie })).body.id).toBe('')
   })
 
-  test('of an account gets no cookie, and finds it with another session', async () => {
+  test('with an account needs no basket cookie, and finds the basket in another session', async () => {
     const member = await newMember(api)
     const answer = await api.add({ url: '/v1/api/products/1/' }, { cookie: member.cookie })
     expect(answer.cookies).toEqual([])
@@ -190,7 +190,7 @@ describe('who owns a basket', () => {
     expect(rows).toEqual([{ token_hash: null, account_id: member.accountId }])
   })
 
-  test('is nobody by a secret that opens nothing: it is not taken over', async () => {
+  test('is not identified by an unknown token, which is not adopted', async () => {
     const planted = `dabali_basket=${'A'.repeat(43)}`
     const answer = await api.add({ url: '/v1/api/products/1/' }, { cookie: planted })
     expect(answer.cookies[0]?.value).not.toBe('A'.repeat(43))
@@ -198,7 +198,7 @@ describe('who owns a basket', () => {
     expect(rows).toEqual([])
   })
 
-  test('stays so when another basket is begun after the checkout', async () => {
+  test('stays the same after a checkout starts another basket', async () => {
     const { cookie, basket } = await api.newVisitor(1)
     await api.pool.query("update basket set status = 'Submitted' where id = $1", [basket.id])
     const next = await api.add({ url: '/v1/api/products/2/' }, { cookie })

@@ -23,7 +23,7 @@ async function stored() {
 }
 
 describe('a quote of a list', () => {
-  test('is priced like a basket, with delivery and total, and stored nowhere', async () => {
+  test('is priced like a basket, with delivery and total, and is not stored', async () => {
     const before = await stored()
     const { status, body, cookies } = await quote({
       lines: [{ product: BOOK, quantity: 2 }, { product: 2 }, { product: 'http://shop.example/v1/api/products/1' }],
@@ -61,7 +61,7 @@ describe('a quote of a list', () => {
     expect(await stored()).toBe(before)
   })
 
-  test('without an address has no total yet, unless nothing is sent', async () => {
+  test('has no total without an address, unless nothing is shipped', async () => {
     const { body } = await quote({ lines: [{ product: BOOK }] })
     expect([body.shipping_incl_tax, body.total, body.shipping_method_code]).toEqual([null, null, null])
     expect(body.shipping_methods).toHaveLength(3)
@@ -69,14 +69,14 @@ describe('a quote of a list', () => {
     expect([digital.shipping_incl_tax, digital.total, digital.shipping_methods]).toEqual(['0.00', '315.00', []])
   })
 
-  test('takes the way of delivery that is asked for, if it is one', async () => {
+  test('uses the requested shipping method, if it is valid', async () => {
     const asked = { lines: [{ product: BOOK, quantity: 2 }], shipping_method_code: 'abroad' }
     expect((await quote(asked)).body).toMatchObject({ shipping_incl_tax: '3000.00', total: '4170.00' })
     const refused = await quote({ ...asked, shipping_address: KATHMANDU })
     expect([refused.status, refused.body.code]).toEqual([406, 'unknown_shipping_method'])
   })
 
-  test('takes a voucher as if it were in it', async () => {
+  test('applies a voucher as if it were in the basket', async () => {
     const code = await makeVoucher(api, { amount: 8500 })
     const { body } = await quote({
       lines: [{ product: BOOK }],
@@ -110,18 +110,18 @@ describe('a quote of a list', () => {
     [{ lines: [{ product: 1 }], shipping_address: { country: 'Atlantis' } }, 400, 'invalid'],
     [{ basket: 'nonsense' }, 400, 'unknown_basket'],
     [{ basket: 7 }, 400, 'invalid'],
-  ])('%j is refused', async (body, status, code) => {
+  ])('rejects %j', async (body, status, code) => {
     const answer = await quote(body)
     expect([answer.status, answer.body.code]).toEqual([status, code])
     expect(Object.keys(answer.body)[0]).not.toBe('code')
   })
 
-  test('says of a line that there is not so much of it', async () => {
+  test('warns about lines that exceed the stock', async () => {
     const { body } = await quote({ lines: [{ product: BOOK, quantity: 15 }] })
     expect(body.lines[0]).toMatchObject({ quantity: 15, max_quantity: 14, warning: 'Only 14 left.' })
   })
 
-  test('does not price what is not sold', async () => {
+  test('rejects products that are not for sale', async () => {
     const { id } = await makeProduct(api.database, { is_listed: false })
     const { status, body } = await quote({ lines: [{ product: id }] }, '', { 'accept-language': 'ne' })
     expect([status, body.reason]).toEqual([406, 'यो अब बेचिँदैन।'])
@@ -129,7 +129,7 @@ describe('a quote of a list', () => {
 })
 
 describe('a quote of a basket', () => {
-  test('is of the own one where none is named, and leaves it as it is', async () => {
+  test("uses the visitor's own by default, and does not change it", async () => {
     const { cookie, basket } = await api.newVisitor(1)
     await call(
       api,
@@ -156,13 +156,13 @@ describe('a quote of a basket', () => {
     expect((await call(api, 'GET', 'basket/', undefined, { cookie })).body).toEqual(shown)
   })
 
-  test('of a visitor without one costs nothing', async () => {
+  test('of a visitor without a basket is 0', async () => {
     const { status, body } = await quote({})
     expect([status, body.lines, body.total]).toEqual([200, [], '0.00'])
     expect(body.payment_methods[0]).toEqual({ method: 'free', allowed: true, reason: null, message: null })
   })
 
-  test('can be of what is bought now', async () => {
+  test('can be of the buy-now basket', async () => {
     const { cookie } = await api.newVisitor(1)
     await api.add({ url: '/v1/api/products/2/' }, { cookie }, 'buy-now')
     expect((await call(api, 'POST', 'basket/quote/?mode=buy-now', {}, { cookie })).body.total).toBe('315.00')

@@ -17,8 +17,8 @@ const atOnce = <T>(act: (at: number) => Promise<T>) => Promise.all(Array.from({ 
 const shown = async (cookie: string) => (await call(api, 'GET', 'basket/', undefined, { cookie })).body
 const count = (statuses: number[], status: number) => statuses.filter((each) => each === status).length
 
-describe('many changes at once', () => {
-  test('that all saw the same version change it once', async () => {
+describe('concurrent changes', () => {
+  test('with the same version apply once', async () => {
     const { cookie, basket } = await api.newVisitor(1)
     const statuses = await atOnce(async (at) => {
       const headers = { cookie, 'if-match': '"1"' }
@@ -28,7 +28,7 @@ describe('many changes at once', () => {
     expect((await shown(cookie)).version).toBe(2)
   })
 
-  test('that care for no version each move it', async () => {
+  test('without a version all apply', async () => {
     const { cookie, basket } = await api.newVisitor(1)
     const versions = await atOnce(async (at) => {
       const body = at % 2 === 0 ? { quantity: at + 1 } : undefined
@@ -38,7 +38,7 @@ describe('many changes at once', () => {
     expect(versions.sort((a, b) => a - b)).toEqual(Array.from({ length: AT_ONCE }, (_, at) => at + 2))
   })
 
-  test('from different products, lines and vouchers end in one basket that adds up', async () => {
+  test('of different products, lines and vouchers give a consistent basket', async () => {
     const { cookie, basket } = await api.newVisitor(1)
     const code = await makeVoucher(api, { percent: 10 })
     const acts = [
@@ -50,7 +50,7 @@ describe('many changes at once', () => {
     ]
     const answers = await atOnce((at) => acts[at % acts.length]?.() ?? Promise.reject(new Error('no act')))
     for (const answer of answers) {
-      // A voucher may have come when there was nothing to take anything off.
+      // The voucher may come before the lines that it applies to.
       expect([200, 406]).toContain(answer.status)
     }
     const { lines, total_incl_tax } = await shown(cookie)
@@ -60,7 +60,7 @@ describe('many changes at once', () => {
     expect(lines.find((line: { product_id: number }) => line.product_id === 2).quantity).toBe(AT_ONCE / acts.length)
   })
 
-  test('with one key are done once, and the others are answered the same or asked to wait', async () => {
+  test('with one idempotency key apply once; the others get the same response or 409', async () => {
     const { cookie } = await api.newVisitor(1)
     const headers = { cookie, 'idempotency-key': 'press' }
     const answers = await atOnce(() => call(api, 'POST', 'basket/add-product/', { url: BOOK, quantity: 2 }, headers))
@@ -71,7 +71,7 @@ describe('many changes at once', () => {
     expect((await shown(cookie)).num_items).toBe(3)
   })
 
-  test('and with a key for each are done each, so that the test of one key can fail', async () => {
+  test('with a key each all apply, so the test above can fail', async () => {
     const { cookie } = await api.newVisitor(1)
     await atOnce((at) =>
       call(api, 'POST', 'basket/add-product/', { url: BOOK, quantity: 2 }, { cookie, 'idempotency-key': `${at}` }),
@@ -79,7 +79,7 @@ describe('many changes at once', () => {
     expect((await shown(cookie)).num_items).toBe(1 + 2 * AT_ONCE)
   })
 
-  test('that a member begins with make one basket', async () => {
+  test("that start an account's basket create one basket", async () => {
     const { cookie, accountId } = await newMember(api)
     const statuses = await atOnce(async () => (await api.add({ url: BOOK }, { cookie })).statusCode)
     expect(count(statuses, 200)).toBe(AT_ONCE)
@@ -89,14 +89,14 @@ describe('many changes at once', () => {
     expect([rows[0].n, (await shown(cookie)).num_items]).toEqual([1, AT_ONCE])
   })
 
-  test('never exceed the largest quantity of one order', async () => {
+  test('never exceed the maximum quantity of an order', async () => {
     await api.pool.query('update product set largest_quantity = 7 where id = 1')
     const { cookie } = await api.newVisitor(1)
     const statuses = await atOnce(async () => (await api.add({ url: BOOK }, { cookie })).statusCode)
     expect([count(statuses, 200), count(statuses, 406), (await shown(cookie)).num_items]).toEqual([6, AT_ONCE - 6, 7])
   })
 
-  test('that buy now leave one line', async () => {
+  test('of buy-now leave one line', async () => {
     const { cookie } = await api.newVisitor(1)
     await atOnce((at) => api.add({ url: `/v1/api/products/${1 + (at % 2)}/`, quantity: 2 }, { cookie }, 'buy-now'))
     const { body } = await call(api, 'GET', 'basket/?mode=buy-now', undefined, { cookie })
@@ -104,8 +104,8 @@ describe('many changes at once', () => {
   })
 })
 
-/** What a careless shop does: it looks which version there is, thinks, and writes. */
-async function changeCarelessly(basketId: string, quantity: number, thinks: () => Promise<void>) {
+/** Read the version, wait, write: without a guard. */
+async function changeWithoutGuard(basketId: string, quantity: number, thinks: () => Promise<void>) {
   const { rows } = await api.pool.query('select version from basket where id = $1', [basketId])
   await thinks()
   if (rows[0].version !== 1) return 409
@@ -114,9 +114,9 @@ async function changeCarelessly(basketId: string, quantity: number, thinks: () =
   return 200
 }
 
-test('a careless shop lets many through who saw the same version, so that these tests can fail', async () => {
+test('without the guard several apply with the same version, so these tests can fail', async () => {
   const { basket } = await api.newVisitor(1)
   const thinks = makeBarrier(AT_ONCE)
-  const statuses = await atOnce((at) => changeCarelessly(basket.id, at + 2, thinks))
+  const statuses = await atOnce((at) => changeWithoutGuard(basket.id, at + 2, thinks))
   expect(count(statuses, 200)).toBe(AT_ONCE)
 })

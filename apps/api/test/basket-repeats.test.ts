@@ -20,7 +20,7 @@ async function visitorWithTwo() {
 }
 
 describe('two tabs', () => {
-  test('do not overwrite each other: the one that has not seen the last change is told so', async () => {
+  test('do not overwrite each other: the outdated one gets 409', async () => {
     const { cookie, basket, book } = await visitorWithTwo()
     const seen = { cookie, 'if-match': `"${basket.version}"` }
     expect((await call(api, 'PATCH', book.url, { quantity: 3 }, seen)).status).toBe(200)
@@ -48,26 +48,26 @@ describe('two tabs', () => {
     expect((await call(api, 'PATCH', book.url, { quantity: 4 }, { cookie, 'if-match': `"${now}"` })).status).toBe(200)
   })
 
-  test.each(['*', 'W/"2"', '"2"'])('may say %s', async (condition) => {
+  test.each(['*', 'W/"2"', '"2"'])('may send %s', async (condition) => {
     const { cookie, book } = await visitorWithTwo()
     const answer = await call(api, 'PATCH', book.url, { quantity: 2 }, { cookie, 'if-match': condition })
     expect([answer.status, answer.body.version]).toEqual([200, 3])
   })
 
-  test.each(['2', 'seven', '"-1"', '"12345678901"', '""'])('may not say %s', async (condition) => {
+  test.each(['2', 'seven', '"-1"', '"12345678901"', '""'])('may not send %s', async (condition) => {
     const { cookie, book } = await visitorWithTwo()
     const answer = await call(api, 'PATCH', book.url, { quantity: 2 }, { cookie, 'if-match': condition })
     expect([answer.status, Object.keys(answer.body)]).toEqual([400, ['if-match', 'code']])
   })
 
-  test('begin at nothing', async () => {
+  test('start at version 0', async () => {
     expect((await api.add({ url: BOOK }, { 'if-match': '"0"' })).statusCode).toBe(200)
     expect((await api.add({ url: BOOK }, { 'if-match': '"1"' })).json().code).toBe('version_conflict')
   })
 })
 
 describe('the same Idempotency-Key', () => {
-  test('does any change once and answers the same', async () => {
+  test('applies every change once and returns the same response', async () => {
     const { cookie, basket, book, ebook } = await visitorWithTwo()
     const changes = [
       ['PATCH', book.url, { quantity: 3 }],
@@ -78,7 +78,7 @@ describe('the same Idempotency-Key', () => {
       const headers = { cookie, 'idempotency-key': `change ${at}` }
       const first = await call(api, method, path, body, headers)
       expect([first.status, first.body.version]).toEqual([200, basket.version + at + 1])
-      // The version has moved by what is asked for again; that is no conflict.
+      // The version has changed by the first request; that is no conflict.
       const again = await call(api, method, path, body, { ...headers, 'if-match': `"${basket.version + at}"` })
       expect([again.status, again.text]).toEqual([200, first.text])
     }
@@ -88,7 +88,7 @@ describe('the same Idempotency-Key', () => {
     expect(now.version).toBe(basket.version + changes.length)
   })
 
-  test('of a member adds once, also with the first thing', async () => {
+  test('of an account adds once, also with the first product', async () => {
     const { cookie } = await newMember(api)
     const headers = { cookie, 'idempotency-key': 'first' }
     const first = await api.add({ url: BOOK, quantity: 2 }, headers)
@@ -96,7 +96,7 @@ describe('the same Idempotency-Key', () => {
     expect(quantities((await call(api, 'GET', 'basket/', undefined, { cookie })).body)).toEqual([2])
   })
 
-  test('of a guest adds once, also with the first thing, when the cookie arrived and the answer did not', async () => {
+  test('of a guest adds once, also when the cookie arrived and the response did not', async () => {
     const first = await api.add({ url: BOOK, quantity: 2 }, { 'idempotency-key': 'first' })
     const cookie = `dabali_basket=${first.cookies[0]?.value}`
     expect((await api.add({ url: BOOK, quantity: 2 }, { cookie, 'idempotency-key': 'first' })).body).toBe(first.body)

@@ -54,22 +54,22 @@ describe.each([
   ['a guest', guest],
   ['a member', member],
 ] as const)('of %s', (_whose, come) => {
-  test.each(ROWS)('%i statements do what %s is asked with %s', async (statements, _path, method, ask) => {
+  test.each(ROWS)('%i statements for %s with %s', async (statements, _path, method, ask) => {
     const visitor = await come()
     const [path, body] = ask(visitor)
     const act = (headers = {}) => call(api, method, path, body, { cookie: visitor.cookie, ...headers })
     expect(await countOf(act)).toBe(statements)
     if (method === 'GET' || path.includes('quote')) return
-    // Other words than before, so that it is a request of its own.
+    // Another body, so that it is not a repeated request.
     const fresh = await come()
     const [again, sent] = ask(fresh)
     const keyed = () => call(api, method, again, sent, { cookie: fresh.cookie, 'idempotency-key': 'k' })
     expect(await countOf(keyed)).toBe(statements + 1)
-    // Tries of a voucher are counted first, and not counted once it is accepted: two statements each.
+    // Voucher attempts are counted first and uncounted on success: two statements each.
     expect(await countOf(keyed)).toBe(path.includes('add-voucher') ? 7 : 3)
   })
 
-  test('buying now once more takes one more', async () => {
+  test('replacing the buy-now product takes one more', async () => {
     const { cookie } = await come()
     const buy = () => call(api, 'POST', 'basket/add-product/?mode=buy-now', BOOK, { cookie })
     await buy()
@@ -77,7 +77,7 @@ describe.each([
   })
 })
 
-test('the first thing takes one less of a guest, whom there is nothing to find of, and no more of a member', async () => {
+test('the first product takes one less for guests and no more for accounts', async () => {
   const first = (headers = {}) => call(api, 'POST', 'basket/add-product/', BOOK, headers)
   expect(await countOf(first)).toBe(4)
   expect(await countOf(() => first({ 'idempotency-key': 'k' }))).toBe(5)
@@ -86,7 +86,7 @@ test('the first thing takes one less of a guest, whom there is nothing to find o
   expect(await countOf(() => first({ cookie }))).toBe(5)
 })
 
-test('the number does not grow with what is in the basket', async () => {
+test('the number does not depend on the size of the basket', async () => {
   const { cookie } = await api.newVisitor(1)
   for (let at = 0; at < 12; at += 1) {
     const { id } = await makeProduct(api.database)
@@ -97,7 +97,7 @@ test('the number does not grow with what is in the basket', async () => {
   expect(await countOf(() => call(api, 'POST', 'basket/add-product/', BOOK, { cookie }))).toBe(5)
 })
 
-test('every statement is prepared under one name, whatever is asked', async () => {
+test('every statement is prepared under one name, whatever its parameters', async () => {
   const { cookie, basket } = await api.newVisitor(1)
   const asked = [
     { is_gift: true },

@@ -21,7 +21,7 @@ const addVoucher = (vouchercode: string, cookie: string, headers: Record<string,
   call(api, 'POST', 'basket/add-voucher/', { vouchercode }, { cookie, ...headers })
 
 describe('a voucher', () => {
-  test('takes off its part, once, however its code is written', async () => {
+  test('gives its discount once, however its code is written', async () => {
     const code = await makeVoucher(api, { percent: 10 })
     const { cookie, basket } = await api.newVisitor(1)
     const { status, body } = await addVoucher(` ${code.toLowerCase()} `, cookie)
@@ -39,7 +39,7 @@ describe('a voucher', () => {
     expect((await addVoucher(code, cookie)).body.total_incl_tax).toBe('526.50')
   })
 
-  test('is answered by itself to who prefers little, as django-oscar-api does', async () => {
+  test('is returned alone with `Prefer: return=minimal`, as in django-oscar-api', async () => {
     const code = await makeVoucher(api)
     const { cookie } = await api.newVisitor(1)
     const { body } = await addVoucher(code, cookie, { prefer: 'return=minimal' })
@@ -47,7 +47,7 @@ describe('a voucher', () => {
     expect(body).toEqual({ name: `Voucher ${code}`, code, start_datetime: time, end_datetime: time })
   })
 
-  test('is taken out again, and again without a word', async () => {
+  test('is removed; removing it again succeeds', async () => {
     const code = await makeVoucher(api)
     const { cookie } = await api.newVisitor(1)
     const { body } = await addVoucher(code, cookie)
@@ -59,7 +59,7 @@ describe('a voucher', () => {
     expect((await call(api, 'DELETE', path)).body.id).toBe('')
   })
 
-  test('that has come to take nothing off stays, and says why', async () => {
+  test('that no longer gives a discount stays with a warning', async () => {
     const code = await makeVoucher(api, { amount: 5000, least_total: 100_000 })
     const { cookie, basket } = await api.newVisitor(1)
     const two = (await call(api, 'PATCH', basket.lines[0].url, { quantity: 2 }, { cookie })).body
@@ -76,17 +76,17 @@ describe('a voucher', () => {
   })
 
   test.each([
-    ['nobody knows', () => Promise.resolve('NOPE'), UNKNOWN, 'unknown_voucher'],
-    ['is not to be used yet', () => makeVoucher(api, { from: 1, to: 2 }), UNKNOWN, 'unknown_voucher'],
+    ['is unknown', () => Promise.resolve('NOPE'), UNKNOWN, 'unknown_voucher'],
+    ['is not valid yet', () => makeVoucher(api, { from: 1, to: 2 }), UNKNOWN, 'unknown_voucher'],
     ['has expired', () => makeVoucher(api, { from: -2, to: -1 }), UNKNOWN, 'unknown_voucher'],
-    ['has been used up', () => makeVoucher(api, { most_uses: 1, uses: 1 }), UNKNOWN, 'unknown_voucher'],
+    ['is used up', () => makeVoucher(api, { most_uses: 1, uses: 1 }), UNKNOWN, 'unknown_voucher'],
     [
-      'needs more goods',
+      'needs a higher total',
       () => makeVoucher(api, { least_total: 58_501 }),
       'This voucher needs a minimum order of Rs\u00a0585.01.',
       'voucher_not_qualified',
     ],
-    ['is full of control characters', () => Promise.resolve('\u0000\ud800'), UNKNOWN, 'unknown_voucher'],
+    ['contains control characters', () => Promise.resolve('\u0000\ud800'), UNKNOWN, 'unknown_voucher'],
   ])('that %s is refused, and nothing changes', async (_title, make, reason, code) => {
     const { cookie, basket } = await api.newVisitor(1)
     const { status, body } = await addVoucher(await make(), cookie)
@@ -94,7 +94,7 @@ describe('a voucher', () => {
     expect((await call(api, 'GET', 'basket/', undefined, { cookie })).body).toEqual(basket)
   })
 
-  test('cannot be guessed: wrong codes are limited per basket and per address, right ones are not', async () => {
+  test('cannot be guessed: wrong codes are limited per basket and address, valid ones are not', async () => {
     const from = (address: string) => ({ 'x-forwarded-for': address })
     const code = await makeVoucher(api)
     const { cookie } = await api.newVisitor(1)
@@ -107,7 +107,7 @@ describe('a voucher', () => {
     const limited = guesses.filter(({ status }) => status === 429)
     expect(limited).toHaveLength(10)
     expect(Number(limited[0]?.headers['retry-after'])).toBeGreaterThan(0)
-    // Another basket has guesses of its own, until the address has none left.
+    // Another basket has attempts of its own, until the address has none left.
     const quote = (at: number) =>
       call(api, 'POST', 'basket/quote/', { lines: [{ product: 1 }], voucher: `Y${at}` }, from('10.0.0.1'))
     const quoted = await Promise.all(Array.from({ length: 40 }, (_, at) => quote(at)))
@@ -115,28 +115,28 @@ describe('a voucher', () => {
     expect((await addVoucher(code, (await api.newVisitor(1)).cookie, from('10.0.0.2'))).status).toBe(200)
   })
 
-  test('for goods that are not there is refused', async () => {
+  test('for products that are not in the basket is refused', async () => {
     const code = await makeVoucher(api, { product_classes: ['Book'] })
     const { cookie } = await api.newVisitor(2)
     const { status, body } = await addVoucher(code, cookie, { 'accept-language': 'ne' })
     expect([status, body.reason]).toEqual([406, 'यो भौचर तपाईंको कार्टका सामानमा चल्दैन।'])
   })
 
-  test('for an empty cart is refused, and makes none', async () => {
+  test('for an empty cart is refused and creates no basket', async () => {
     const before = (await api.pool.query('select count(*) from basket')).rows[0].count
     const answer = await addVoucher(await makeVoucher(api), '')
     expect([answer.status, answer.body.code, answer.cookies]).toEqual([406, 'empty_basket', []])
     expect((await api.pool.query('select count(*) from basket')).rows[0].count).toBe(before)
   })
 
-  test('is one of ten at most', async () => {
+  test('a basket has at most ten', async () => {
     const { cookie } = await api.newVisitor(1)
     for (let at = 0; at < 10; at += 1) expect((await addVoucher(await makeVoucher(api), cookie)).status).toBe(200)
     expect((await addVoucher(await makeVoucher(api), cookie)).body.code).toBe('too_many_vouchers')
     expect((await call(api, 'GET', 'basket/', undefined, { cookie })).body.vouchers).toHaveLength(10)
   })
 
-  test('in what is bought now is not in the cart', async () => {
+  test('of the buy-now basket is not in the cart', async () => {
     const code = await makeVoucher(api)
     const { cookie, basket } = await api.newVisitor(1)
     await api.add({ url: EBOOK }, { cookie }, 'buy-now')
@@ -154,7 +154,7 @@ describe('an offer', () => {
       .values({ names: JSON.stringify({ en: 'Monsoon', ne: 'मनसुन' }), percent: 20, ...parts })
       .execute()
 
-  test('takes off its part by itself, named in the language of the visitor', async () => {
+  test('applies by itself, with its name in the language of the visitor', async () => {
     await makeOffer()
     const { cookie, basket } = await api.newVisitor(1)
     expect([basket.total_incl_tax, basket.lines[0].price_incl_tax]).toEqual(['468.00', '468.00'])
@@ -163,7 +163,7 @@ describe('an offer', () => {
     expect(nepali.body.offer_discounts[0].name).toBe('मनसुन')
   })
 
-  test('is on its classes, and for so many', async () => {
+  test('applies to its product classes and quantities', async () => {
     await makeOffer({ product_classes: ['E-book'], least_quantity: 2 })
     const { cookie } = await api.newVisitor(1)
     const one = (await api.add({ url: EBOOK }, { cookie })).json()
@@ -176,7 +176,7 @@ describe('an offer', () => {
     ])
   })
 
-  test('on a category is on what is below it too', async () => {
+  test('of a category applies to its subcategories', async () => {
     const above = await makeCategory(api.database)
     const below = await makeCategory(api.database, { parent: above.id })
     const { id } = await makeProduct(api.database, { categories: [below.id] })
@@ -189,12 +189,12 @@ describe('an offer', () => {
   test.each([
     ['before it begins', { starts_at: new Date(Date.now() + 60_000) }],
     ['after its end', { ends_at: new Date(Date.now() - 60_000) }],
-  ])('%s takes nothing off', async (_title, parts) => {
+  ])('%s gives no discount', async (_title, parts) => {
     await makeOffer(parts)
     expect((await api.newVisitor(1)).basket.total_incl_tax).toBe('585.00')
   })
 
-  test('comes before a voucher', async () => {
+  test('applies before a voucher', async () => {
     await makeOffer()
     const { cookie } = await api.newVisitor(1)
     const { body } = await addVoucher(await makeVoucher(api, { percent: 50 }), cookie)
@@ -206,7 +206,7 @@ describe('an offer', () => {
   })
 })
 
-test('tax is told apart by class, and the lines add up to the totals', async () => {
+test('tax is split by class, and the lines add up to the totals', async () => {
   const { cookie } = await api.newVisitor(1)
   const { total_incl_tax, total_excl_tax, total_tax, lines } = (
     await api.add({ url: EBOOK, quantity: 3 }, { cookie })

@@ -41,7 +41,7 @@ afterAll(() => api.stop())
 const countBaskets = async () => (await api.pool.query('select count(*)::integer as n from basket')).rows[0].n
 
 describe('a visitor without a basket', () => {
-  test('sees an empty one that is not stored', async () => {
+  test('gets an empty one that is not stored', async () => {
     const before = await countBaskets()
     const answer = await api.get('/v1/api/basket/')
     expect([answer.statusCode, answer.json(), answer.cookies]).toEqual([200, EMPTY, []])
@@ -49,11 +49,11 @@ describe('a visitor without a basket', () => {
     expect(await countBaskets()).toBe(before)
   })
 
-  test.each(['nonsense', 'A'.repeat(43), '%E0%A4'])('and with the cookie %s sees the same', async (value) => {
+  test.each(['nonsense', 'A'.repeat(43), '%E0%A4'])('and with the cookie %s gets the same', async (value) => {
     expect((await api.get('/v1/api/basket/', { cookie: `dabali_basket=${value}` })).json()).toEqual(EMPTY)
   })
 
-  test('gets one with the first thing, and its cookie for 90 days', async () => {
+  test('gets one with the first product, and its cookie for 90 days', async () => {
     const answer = await api.add({ url: BOOK, referrer: 'https://a.example', ua: 'x', path: '/book/the-rain-ledger/' })
     expect(answer.statusCode).toBe(200)
     expect(answer.cookies).toEqual([
@@ -107,14 +107,14 @@ describe('a visitor without a basket', () => {
     ])
   })
 
-  test('who came by https gets a cookie for https alone', async () => {
+  test('gets a Secure cookie over https', async () => {
     const answer = await api.add({ url: BOOK }, { 'x-forwarded-proto': 'https' })
     expect(answer.cookies[0]).toHaveProperty('secure', true)
   })
 })
 
 describe('a basket', () => {
-  test('adds to what is there and totals its lines', async () => {
+  test('adds quantities and totals its lines', async () => {
     const { cookie } = await api.newVisitor(1)
     await api.add({ url: BOOK, quantity: 2 }, { cookie })
     const answer = await api.add({ url: EBOOK, quantity: 1 }, { cookie })
@@ -125,10 +125,10 @@ describe('a basket', () => {
     expect(nepali.json().lines[1].product_title).toBe('कुहिरोको घर')
   })
 
-  test('is seen and changed by nobody who does not hold its secret', async () => {
+  test('is visible only with its token', async () => {
     const one = await api.newVisitor(1)
     const other = await api.newVisitor(2)
-    // The id stands in the address of the basket; it opens nothing.
+    // The id is part of the URL of the basket and gives no access.
     for (const cookie of [`dabali_basket=${one.basket.id}`, other.cookie]) {
       const seen = (await api.get('/v1/api/basket/', { cookie })).json()
       expect(seen.id).not.toBe(one.basket.id)
@@ -137,14 +137,14 @@ describe('a basket', () => {
     expect((await api.get('/v1/api/basket/', { cookie: one.cookie })).json()).toEqual(one.basket)
   })
 
-  test('is stored without its secret', async () => {
+  test('is stored without its token', async () => {
     const { cookie } = await api.newVisitor(1)
     const { rows } = await api.pool.query("select encode(token_hash, 'base64') || id as stored from basket")
     expect(JSON.stringify(rows)).not.toContain(cookie.split('=')[1])
   })
 })
 
-describe('what cannot be added', () => {
+describe('additions that are refused', () => {
   test.each([
     [{}, { url: ['This field is required.'], code: 'invalid' }],
     [{ url: 1 }, { url: ['Enter text.'], code: 'invalid' }],
@@ -173,7 +173,7 @@ describe('what cannot be added', () => {
     [{ url: '/v9/api/products/1/' }, { url: ['There is no such product.'], code: 'unknown_product' }],
     [{ url: 'http://[' }, { url: ['There is no such product.'], code: 'unknown_product' }],
     [{ url: '/v1/api/products/99999999999/' }, { url: ['There is no such product.'], code: 'unknown_product' }],
-  ])('%j is a wrong field', async (payload, body) => {
+  ])('%j gets an error for its field', async (payload, body) => {
     const before = await countBaskets()
     const answer = await api.add(payload)
     expect([answer.statusCode, answer.json()]).toEqual([400, body])
@@ -185,7 +185,7 @@ describe('what cannot be added', () => {
   test.each([
     ['en', 'Only 14 left.'],
     ['ne', '१४ प्रति मात्र बाँकी छ।'],
-  ])('is refused with the reason in %s when there is not enough', async (language, reason) => {
+  ])('is refused with the reason in %s when the stock is too low', async (language, reason) => {
     const { cookie, basket } = await api.newVisitor(1)
     const answer = await api.add({ url: BOOK, quantity: 14 }, { cookie, 'accept-language': language })
     expect([answer.statusCode, answer.json()]).toEqual([
@@ -195,14 +195,14 @@ describe('what cannot be added', () => {
     expect((await api.get('/v1/api/basket/', { cookie })).json()).toEqual(basket)
   })
 
-  test('is refused beyond 99 of one thing', async () => {
+  test('is refused beyond 99 of one product', async () => {
     const { cookie } = await api.newVisitor(2)
     expect((await api.add({ url: EBOOK, quantity: 98 }, { cookie })).statusCode).toBe(200)
     const answer = await api.add({ url: EBOOK }, { cookie })
     expect([answer.statusCode, answer.json().code]).toEqual([406, 'too_many'])
   })
 
-  test('leaves no basket and no cookie behind', async () => {
+  test('creates no basket and no cookie', async () => {
     const before = await countBaskets()
     const answer = await api.add({ url: BOOK, quantity: 15 })
     expect([answer.statusCode, answer.cookies]).toEqual([406, []])
@@ -211,7 +211,7 @@ describe('what cannot be added', () => {
 })
 
 describe('the same Idempotency-Key', () => {
-  test('adds once and answers the same, also when all come at once', async () => {
+  test('adds once and returns the same response, also concurrently', async () => {
     const { cookie } = await api.newVisitor(1)
     const headers = { cookie, 'idempotency-key': 'one press' }
     const answers = await Promise.all(Array.from({ length: 8 }, () => api.add({ url: BOOK, quantity: 2 }, headers)))
@@ -234,7 +234,7 @@ describe('the same Idempotency-Key', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([422, 'idempotency_key_reused'])
   })
 
-  test('on two baskets is two keys, and after a refusal can be used again', async () => {
+  test('is separate for each basket, and free again after a refusal', async () => {
     const visitors = [await api.newVisitor(1), await api.newVisitor(1)]
     for (const { cookie } of visitors) {
       const headers = { cookie, 'idempotency-key': 'shared' }

@@ -9,7 +9,7 @@ afterAll(() => api.stop())
 
 const read = async (after: number) => (await api.get(`/internal/cache-tags/?after=${after}`)).json()
 
-/** The tags that a statement touches. */
+/** The tags that a statement invalidates. */
 async function touchedBy(statement: string) {
   const { seq } = await read(0)
   await api.pool.query(statement)
@@ -17,7 +17,7 @@ async function touchedBy(statement: string) {
   return tags.map(({ tag }: { tag: string }) => tag).sort()
 }
 
-test('everything that was ever put in is there, in order, with the last number', async () => {
+test('lists all changes in order, with the last sequence number', async () => {
   const { tags, seq } = await read(0)
   expect(tags.map(({ tag }: { tag: string }) => tag).sort()).toEqual([
     'artist:tara-nembang',
@@ -52,7 +52,7 @@ test.each([
   ['nothing', "update product_translation set title = 'Dry' where product_id = 1 and language = 'en'", []],
   ['a biography', "update content_translation set body = '' where language = 'ne'", ARTIST],
   [
-    'words of a picture',
+    'the texts of a picture',
     "update picture_translation set alt = '' where picture_name = 'portrait:tara-nembang'",
     ARTIST,
   ],
@@ -65,15 +65,15 @@ test.each([
   ['a slug', "update product set slug = 'renamed' where id = 7", ['product:new', 'product:renamed', 'products']],
   ['a product taken out', 'delete from product where id = 7', ['product:renamed', 'products']],
   ['an artist taken out', 'delete from content', ARTIST],
-])('who changes %s invalidates what shows it', async (_title, statement, tags) => {
+])('changing %s invalidates everything that shows it', async (_title, statement, tags) => {
   expect(await touchedBy(statement)).toEqual(tags)
 })
 
-test('a change that is rolled back invalidates nothing', async () => {
+test('a rolled-back change invalidates nothing', async () => {
   expect(await touchedBy('begin; update product set mrp = mrp + 1; rollback')).toEqual([])
 })
 
-test('a reader who asks all the time misses nothing of writers who write at once', async () => {
+test('a polling reader misses no concurrent change', async () => {
   const seen = new Map<string, number>()
   let { seq } = await read(0)
   let writing = true
@@ -99,7 +99,7 @@ test('a reader who asks all the time misses nothing of writers who write at once
   expect(products.length).toBe(80)
 })
 
-test.each(['x', '-1', '1e3'])('after=%s is no number to ask after', async (after) => {
+test.each(['x', '-1', '1e3'])('rejects after=%s', async (after) => {
   expect((await api.get(`/internal/cache-tags/?after=${after}`)).statusCode).toBe(400)
 })
 

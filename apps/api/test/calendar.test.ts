@@ -35,7 +35,7 @@ async function readCalendar(url: string, headers = {}) {
 
 const readText = (text: string) => text.replace(/\\([nN;,\\])/g, (_, sign) => (/n/i.test(sign) ? '\n' : sign))
 
-test('an event is a calendar of its nights', async () => {
+test('the calendar of an event contains all its dates', async () => {
   const address = `Lane; 11, "Patan"\\Lalitpur ${'पाटन '.repeat(30)}`
   const venue = await makeVenue(api.database, { en: { name: 'The courtyard', address } })
   const event = await makeContent(api.database, 'event', {
@@ -76,7 +76,7 @@ test('an event is a calendar of its nights', async () => {
   expect(nepali.entries[0]?.['SUMMARY']).toBe('साँझ '.repeat(40))
 })
 
-test('a change makes the entry newer and keeps its name', async () => {
+test('a change increases SEQUENCE and keeps the UID', async () => {
   const event = await makeContent(api.database, 'event', { published_at: new Date('2026-01-01T00:00:00Z') })
   const venue = await makeVenue(api.database)
   const date = await makeEventDate(api.database, event, { venue_id: venue.id })
@@ -102,7 +102,7 @@ test('a change makes the entry newer and keeps its name', async () => {
   expect(await after(untouched)).toEqual({ uid: true, newer: false })
 })
 
-test('the calendar of everything holds what is not over and published', async () => {
+test('the calendar of all events contains published dates that are not over', async () => {
   await api.pool.query('delete from event_date')
   const event = await makeContent(api.database, 'event')
   const draft = await makeContent(api.database, 'event', { published_at: null })
@@ -117,7 +117,7 @@ test('the calendar of everything holds what is not over and published', async ()
   expect((await readCalendar('/v1/api/events/calendar.ics', NE)).header).toContain('X-WR-CALNAME:डबलीका कार्यक्रम')
 })
 
-test('the calendar of an event that moved is where the event is', async () => {
+test('the calendar of a moved event redirects', async () => {
   const { id, slug } = await makeContent(api.database, 'event')
   await api.pool.query("update content set slug = 'elsewhere' where id = $1", [id])
   const answer = await api.get(`/v1/api/events/${slug}/calendar.ics`)
@@ -126,7 +126,7 @@ test('the calendar of an event that moved is where the event is', async () => {
   expect((await api.get('/v1/api/events/%00/calendar.ics')).statusCode).toBe(404)
 })
 
-test('a calendar is asked about again, and takes one statement beside the one that asks what changed', async () => {
+test('a calendar has an ETag and costs two statements', async () => {
   const { slug } = await makeContent(api.database, 'event')
   for (const url of ['/v1/api/events/calendar.ics', `/v1/api/events/${slug}/calendar.ics`]) {
     const { headers } = await api.get(url)

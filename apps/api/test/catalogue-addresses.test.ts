@@ -15,7 +15,7 @@ afterAll(() => api.stop())
 const get = (path: string, headers: Record<string, string> = {}) => api.get(`/v1/api/products/${path}/`, headers)
 
 describe('a product', () => {
-  test('that moved twice is found where it is now, from wherever it was', async () => {
+  test('is found at its present slug from all former ones', async () => {
     const { id } = await makeProduct(api.database, { slug: 'a' })
     const move = (slug: string) => api.database.updateTable('product').set({ slug }).where('id', '=', id).execute()
     await move('b')
@@ -31,12 +31,12 @@ describe('a product', () => {
     }
     await move('a')
     expect((await get('a')).statusCode).toBe(200)
-    // Whoever takes the old place is found there.
+    // A product with the former slug takes precedence.
     const taker = await makeProduct(api.database, { slug: 'b' })
     expect((await get('b')).json().id).toBe(taker.id)
   })
 
-  test('is taken in one statement, and one more to know whether a kept one stands', async () => {
+  test('costs one statement, and one more to validate the cache', async () => {
     for (const place of ['fog', String(fog.id), 'fog/price', 'fog/availability', 'no-such']) {
       const statements = await api.statementsOf(() => get(place, { 'accept-language': 'ne' }))
       expect(statements.length).toBeLessThanOrEqual(2)
@@ -44,7 +44,7 @@ describe('a product', () => {
     }
   })
 
-  test('that is changed is told anew at both its addresses, though it is kept', async () => {
+  test('a change shows at both its URLs in spite of the cache', async () => {
     const titles = async () => [(await get('other')).json().title, (await get(String(other.id))).json().title]
     expect(await titles()).toEqual(['Other', 'Other'])
     await api.pool.query("update product_translation set title = 'Another' where title = 'Other'")

@@ -12,7 +12,7 @@ describe('a list of products', () => {
     ['product_class=Scroll', 'product_class', 'Scroll is not one of the available choices.'],
     ['language=fr', 'language', 'fr is not one of the available choices.'],
     ['price_min=5&price_max=4.99', 'price_max', 'Enter a price of price_min or more.'],
-  ])('with %s is refused with a sentence', async (query, field, sentence) => {
+  ])('rejects %s with a message', async (query, field, sentence) => {
     const answer = await api.get(`/v1/api/products/?${query}`)
     expect([answer.statusCode, answer.json()]).toEqual([400, { [field]: [sentence], code: 'invalid' }])
     const nepali = (await api.get(`/v1/api/products/?${query}`, { 'accept-language': 'ne' })).json()
@@ -38,14 +38,14 @@ describe('a list of products', () => {
     ['page_size', '-5'],
     ['product_class', '__proto__'],
     ['language', 'constructor'],
-  ])('with %s=%s names the field that is wrong', async (field, value) => {
+  ])('names the field of %s=%s', async (field, value) => {
     const answer = await api.get(`/v1/api/products/?${field}=${value}`)
     expect(answer.statusCode).toBe(400)
     expect(Object.keys(answer.json())).toEqual([field, 'code'])
   })
 
   test.each(["category=';drop table product;--", 'author=%25', 'slug=%F0%9F%93%9A', '__proto__=1', 'category[x]=1'])(
-    'takes %s for what it is',
+    'accepts %s literally',
     async (query) => {
       expect((await api.get(`/v1/api/products/?${query}`)).statusCode).toBe(200)
     },
@@ -55,13 +55,13 @@ describe('a list of products', () => {
     ['one that is too long', 'slug', `slug=${'x'.repeat(201)}&slug=y`],
     ['a text that is too long', 'publisher', `publisher=${'x'.repeat(10_001)}`],
     ['too many', 'author', 'author=a&'.repeat(51)],
-  ])('with %s names the field that is wrong', async (_title, field, query) => {
+  ])('names the field of %s', async (_title, field, query) => {
     const answer = await api.get(`/v1/api/products/?${query}`)
     expect(answer.statusCode).toBe(400)
     expect(Object.keys(answer.json())).toEqual([field, 'code'])
   })
 
-  test('takes as many as fit', async () => {
+  test('limits the page size', async () => {
     expect((await api.get(`/v1/api/products/?category=${'x,'.repeat(5000)}`)).statusCode).toBe(200)
   })
 })

@@ -15,7 +15,7 @@ afterAll(async () => {
   await api.stop()
 })
 
-/** Another instance of the API on the same database, with connections and a memory of its own. */
+/** Another instance of the API on the same database, with a pool and cache of its own. */
 function startOther(name: string) {
   const server = inject('postgres')
   const pool = openPool({ ...server, database: name })
@@ -24,7 +24,7 @@ function startOther(name: string) {
 
 const shown = (url: string) => Promise.all([api.app, other.app].map(async (app) => (await app.inject({ url })).body))
 
-describe('what is kept', () => {
+describe('cached responses', () => {
   test.each([
     ['/v1/api/products/', 'update product set selling_price = 100 where id = 1', '"selling_price":"1.00"'],
     ['/v1/api/products/1/', 'update product set selling_price = 200 where id = 1', '"selling_price":"2.00"'],
@@ -40,7 +40,7 @@ describe('what is kept', () => {
     ['/v1/api/products/1/', 'update product set selling_price = 77700 where id = 2', '"777.00"'],
     ['/v1/api/artists/', "update content_translation set title = 'Tara N.' where language = 'en'", 'Tara N.'],
     ['/v1/api/artists/tara-nembang/', "update content_translation set body = 'Born' where language = 'en'", 'Born'],
-  ])('at %s shows in every instance at once: %s', async (url, statement, text) => {
+  ])('at %s show a change in every instance at once: %s', async (url, statement, text) => {
     const before = await shown(url)
     expect(before.map((body) => body.includes(text))).toEqual([false, false])
     expect(await shown(url)).toEqual(before)
@@ -49,7 +49,7 @@ describe('what is kept', () => {
   })
 
   test.each(['/v1/api/products/', '/v1/api/products/1/', '/v1/api/artists/', '/v1/api/artists/tara-nembang/'])(
-    'at %s costs one statement, and two the first time',
+    'at %s cost one statement, and two the first time',
     async (url) => {
       const headers = { 'accept-language': 'ne' }
       expect((await api.statementsOf(() => api.get(url, headers))).length).toBe(2)

@@ -45,7 +45,7 @@ async function fillShelf() {
     related: [other.id, hidden.id],
     created_at: new Date('2026-03-01T10:00:00Z'),
   })
-  const heard = await makeProduct(database, {
+  const audiobook = await makeProduct(database, {
     slug: 'fog-heard',
     work_id,
     product_class: 'Audiobook',
@@ -56,13 +56,13 @@ async function fillShelf() {
   const old = await makeProduct(database, { slug: 'fog-old', work_id, is_listed: false })
   await makeContent(database, 'article', { slug: 'on-fog', en: { title: 'On fog' }, products: [fog] })
   await makeContent(database, 'booklist', { slug: 'later', published_at: new Date('2999-01-01'), products: [fog] })
-  return { fog: fog.id, heard: heard.id, old: old.id, other: other.id, hidden: hidden.id }
+  return { fog: fog.id, audiobook: audiobook.id, old: old.id, other: other.id, hidden: hidden.id }
 }
 
 const get = (path: string, headers: Record<string, string> = {}) => api.get(`/v1/api/products/${path}/`, headers)
 
 describe('a product', () => {
-  test('tells all there is to know of it', async () => {
+  test('returns all its facts', async () => {
     const product = (await get('fog')).json()
     expect(product).toEqual({
       id: ids['fog'],
@@ -140,7 +140,7 @@ describe('a product', () => {
     expect((await get(String(ids['fog']))).json()).toEqual(product)
   })
 
-  test('is told in Nepali, and in English where that is all there is', async () => {
+  test('is in Nepali, and in English if there is no translation', async () => {
     expect((await get('fog', { 'accept-language': 'ne' })).json()).toMatchObject({
       title: 'कुहिरो',
       description: '<p>खैरो।</p>',
@@ -157,11 +157,11 @@ describe('a product', () => {
     })
     await api.pool.query("update product_translation set description = '' where description = '<p>खैरो।</p>'")
     expect((await get('fog', { 'accept-language': 'ne' })).json().description).toBe('<p>Grey.</p>')
-    const heard = (await get('fog-heard', { 'accept-language': 'ne' })).json()
-    expect(heard.attributes[1]).toEqual({ name: 'अवधि', value: '७ घण्टा २० मिनेट', code: 'duration' })
+    const audiobook = (await get('fog-heard', { 'accept-language': 'ne' })).json()
+    expect(audiobook.attributes[1]).toEqual({ name: 'अवधि', value: '७ घण्टा २० मिनेट', code: 'duration' })
   })
 
-  test('has its further pictures behind its cover, each by its largest', async () => {
+  test('lists further pictures after the cover, each in its largest size', async () => {
     await api.pool.query(
       `insert into product_image (product_id, position, picture_name) values (1, 1, 'portrait:tara-nembang')`,
     )
@@ -172,7 +172,7 @@ describe('a product', () => {
     ])
   })
 
-  test.each(['price', 'availability'])('that carries a tax or runs out says so at %s/', async (what) => {
+  test.each(['price', 'availability'])('returns price and availability at %s/', async (what) => {
     const expected = {
       price: { currency: 'NPR', excl_tax: '278.7600', incl_tax: '315.0000', tax: '36.2400' },
       availability: { is_available_to_buy: true, num_available: null, message: 'Available instantly' },
@@ -182,7 +182,7 @@ describe('a product', () => {
     expect((await get(`no-such/${what}`)).statusCode).toBe(404)
   })
 
-  test('carries the tax that is set', async () => {
+  test('has the configured tax', async () => {
     const app = buildApp({ ...api.parts, vat: { percent: 25, exemptClasses: ['Audiobook'] } })
     const priced = async (slug: string) => (await app.inject(`/v1/api/products/${slug}/`)).json().price
     expect(await priced('fog')).toEqual({ currency: 'NPR', excl_tax: '468.00', incl_tax: '585.00', tax: '117.00' })
@@ -190,7 +190,7 @@ describe('a product', () => {
     await app.close()
   })
 
-  test('that is no longer sold is found where the work is, and cannot be bought', async () => {
+  test('that is no longer sold is shown for its other formats and cannot be bought', async () => {
     expect((await get('hidden')).statusCode).toBe(404)
     expect((await get('hidden/price')).statusCode).toBe(404)
     const old = (await get('fog-old')).json()
@@ -208,7 +208,7 @@ describe('a product', () => {
     ])
   })
 
-  test('dates its last change, of which a sale is none', async () => {
+  test('has the date of its last change; sales do not count', async () => {
     const dated = async () => (await get('other')).json().date_updated
     const before = await dated()
     await api.pool.query("update product set num_available = 3, popularity = 7 where slug = 'other'")

@@ -17,7 +17,7 @@ afterAll(() => api.stop())
 
 const CLASSES = PRODUCT_CLASSES.slice(0, 6)
 const NAMES = ['a', 'b', 'c', 'd']
-/** Each category and the one above it. */
+/** The categories with their parents. */
 const PARENTS: Record<string, string | null> = { a: null, b: 'a', c: 'b', d: null }
 const PRICES = [0, 29_999, 30_000, 45_000, 60_000, 60_001, 100_000, 250_000]
 const STEPS = ['0-300', '300-600', '600-1000', '1000-2000', '2000-']
@@ -51,7 +51,7 @@ type Selection = Record<string, string[] | undefined>
 
 const withAbove = (name: string | null | undefined): string[] => (name ? [name, ...withAbove(PARENTS[name])] : [])
 
-/** The values of a facet that a product has, said as plainly as can be. */
+/** The values of a facet that a product has. */
 function valuesOf(product: Product, field: string): string[] {
   switch (field) {
     case 'category':
@@ -75,7 +75,7 @@ function valuesOf(product: Product, field: string): string[] {
 
 const FIELDS = ['product_class', 'category', 'author', 'language', 'publisher', 'price', 'in_stock']
 
-/** Counted one product at a time. */
+/** Expected counts, one product at a time. */
 function expectedFacets(products: Product[], selection: Selection) {
   const matches = (product: Product, field: string) =>
     selection[field] === undefined || valuesOf(product, field).some((value) => selection[field]?.includes(value))
@@ -127,7 +127,7 @@ async function fill(products: Product[]) {
 type Facet = { field: string; values: { value: string; count: number; selected: boolean }[] }
 
 describe('a facet', () => {
-  test('counts what choosing each of its values in place of its own selection would show', async () => {
+  test('counts the products for each value in place of its own selection', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(aProduct, { minLength: 5, maxLength: 25 }),
@@ -148,7 +148,7 @@ describe('a facet', () => {
     )
   })
 
-  test('is told in both languages, its values in the order of readers', async () => {
+  test('has labels in both languages, in reading order', async () => {
     await fill([])
     await makeProduct(api.database, { product_class: 'E-book', selling_price: 40_000 })
     await makeProduct(api.database, { product_class: 'Book', num_available: 0, language: 'ne' })
@@ -176,7 +176,7 @@ describe('a facet', () => {
     ])
   })
 
-  test('of categories, authors and publishers has their words, and is marked when an old slug selects it', async () => {
+  test('of categories, authors and publishers has their names and recognises former slugs', async () => {
     await fill([])
     const author = await makeContent(api.database, 'author', {
       slug: 'old',
@@ -195,7 +195,7 @@ describe('a facet', () => {
     }
   })
 
-  test('is counted once for all pages and orders, and anew after every change', async () => {
+  test('is counted once for all pages and sort orders, and again after every change', async () => {
     await fill([])
     const product = await makeProduct(api.database, { product_class: 'Book' })
     const books = async (query: string) => {
@@ -211,7 +211,7 @@ describe('a facet', () => {
     expect(await books('page=5')).toEqual([0, []])
   })
 
-  test('is not counted where nobody asks for it', async () => {
+  test('is not counted unless requested', async () => {
     expect((await api.get('/v1/api/products/?facets=false')).json().facets).toEqual([])
   })
 })

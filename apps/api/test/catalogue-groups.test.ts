@@ -43,7 +43,7 @@ const get = async (path: string, language = 'en') =>
 const slugsOf = (rows: { slug: string }[]) => rows.map(({ slug }) => slug)
 
 describe('categories', () => {
-  test('are a tree, each with what is in it and below it', async () => {
+  test('are a tree with products counted through subcategories', async () => {
     const { count, next, results } = await get('categories/')
     expect([count, next, slugsOf(results)]).toEqual([2, null, ['recipes', 'fiction']])
     expect(results[1]).toMatchObject({
@@ -56,7 +56,7 @@ describe('categories', () => {
     })
   })
 
-  test('are found one by one, with the way to it and what sells best', async () => {
+  test('have a detail with path and bestsellers', async () => {
     const novels = await get('categories/novels/', 'ne')
     expect(novels).toMatchObject({
       name: 'Novels',
@@ -71,7 +71,7 @@ describe('categories', () => {
     expect(slugsOf((await get('categories/fiction/')).products)).toEqual(['rain', 'fog'])
   })
 
-  test('take along what is in them when they are hung elsewhere', async () => {
+  test('take their products along when they move', async () => {
     await api.pool.query(`
       update category set parent_id = (select id from content where slug = 'recipes')
       where id = (select id from content where slug = 'novels')`)
@@ -82,7 +82,7 @@ describe('categories', () => {
 })
 
 describe('authors and publishers', () => {
-  test('are listed by name, with how much there is of them', async () => {
+  test('are listed by name with the number of their products', async () => {
     const { results, count } = await get('authors/')
     expect(count).toBe(3)
     expect(
@@ -96,7 +96,7 @@ describe('authors and publishers', () => {
     expect(await get('authors/?page=2&page_size=2')).toMatchObject({ results: [{ slug: 'zed' }], next: null })
   })
 
-  test('are found with what they made', async () => {
+  test('have a detail with their products', async () => {
     const maya = await get('authors/maya/', 'ne')
     expect(maya).toMatchObject({
       url: '/v1/api/authors/maya/',
@@ -113,7 +113,7 @@ describe('authors and publishers', () => {
 })
 
 describe('countries', () => {
-  test('begin with Nepal and are named in both languages', async () => {
+  test('start with Nepal and have names in both languages', async () => {
     const { count, results } = await get('countries/')
     expect([count, results[0]]).toEqual([
       results.length,
@@ -132,7 +132,7 @@ describe('countries', () => {
     expect((await api.get('/v1/api/countries/XX/')).statusCode).toBe(404)
   })
 
-  test('have three codes each, all different', async () => {
+  test('have three unique codes each', async () => {
     const { results } = await get('countries/')
     for (const [code, shape] of [
       ['code', /^[A-Z]{2}$/],
@@ -146,9 +146,9 @@ describe('countries', () => {
   })
 })
 
-describe('each of them', () => {
+describe('each group', () => {
   test.each(['categories/novels', 'authors/maya', 'publishers/press'])(
-    '%s is found where it moved to',
+    '%s redirects to its present slug',
     async (path) => {
       const [several, slug] = path.split('/')
       await api.database.updateTable('content').set({ slug: 'नयाँ' }).where('slug', '=', String(slug)).execute()
@@ -168,13 +168,13 @@ describe('each of them', () => {
     'authors/to-come',
     'authors/__proto__',
     'publishers/maya',
-  ])('%s is not there', async (path) => {
+  ])('%s is not found', async (path) => {
     const answer = await api.get(`/v1/api/${path}/`)
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found'])
   })
 
   test.each(['categories/', 'categories/recipes/', 'authors/', 'authors/ram/', 'publishers/', 'countries/'])(
-    '%s takes one statement at most, and is not sent again to who has it',
+    '%s takes at most one statement and has an ETag',
     async (path) => {
       const statements = await api.statementsOf(() => api.get(`/v1/api/${path}?new`))
       expect(

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 
-/** Six products, of which each filter takes some. */
+/** Six products, some of which each filter matches. */
 async function fillShelf() {
   const { database } = api
   const fiction = await makeCategory(database, { slug: 'fiction' })
@@ -112,7 +112,7 @@ describe('a list of products', () => {
     ['category=fiction&language=en&price_max=500&product_class=Book', ['mist']],
     ['category=&author=&price_min=&in_stock=&sort=&product_class=', ['fog-heard', 'mist', 'rain', 'soup', 'mug']],
     ['unknown=1', ['fog-heard', 'mist', 'rain', 'soup', 'mug']],
-  ])('with %s shows %j', async (query, expected) => {
+  ])('with %s contains %j', async (query, expected) => {
     expect(await slugs(query)).toEqual(expected)
     expect((await list(query)).count).toBe(expected.length)
   })
@@ -124,17 +124,17 @@ describe('a list of products', () => {
     ['-price', 'en', ['soup', 'rain', 'mug', 'fog-heard', 'mist']],
     ['title', 'en', ['soup', 'mist', 'fog-heard', 'mug', 'rain']],
     ['title', 'ne', ['soup', 'fog-heard', 'mug', 'mist', 'rain']],
-  ])('by %s in %s is in that order', async (sort, language, expected) => {
+  ])('by %s in %s has that order', async (sort, language, expected) => {
     expect(await slugs(`sort=${sort}`, { 'accept-language': language })).toEqual(expected)
     expect(await slugs(`sort=${sort}&facets=false`, { 'accept-language': language })).toEqual(expected)
   })
 
-  test('tells each product in the language asked for, or in the one it has', async () => {
+  test('returns each product in the requested language, or the one it has', async () => {
     const { results } = await list('slug=mist,soup', { 'accept-language': 'ne' })
     expect(results.map(({ title }: { title: string }) => title)).toEqual(['कुहिरो', 'A Soup'])
   })
 
-  test('holds cards', async () => {
+  test('returns cards', async () => {
     expect((await list('slug=mist')).results).toEqual([
       {
         id: expect.any(Number),
@@ -155,7 +155,7 @@ describe('a list of products', () => {
     ])
   })
 
-  test('keeps what was asked for in the addresses of its other pages', async () => {
+  test('repeats its filters in the links to other pages', async () => {
     const first = await list('category=fiction&category=recipes&sort=new&page_size=1')
     expect(first.next).toBe('/v1/api/products/?page=2&page_size=1&category=fiction%2Crecipes&sort=new')
     const second = (await api.get(first.next)).json()
@@ -165,17 +165,17 @@ describe('a list of products', () => {
     ])
   })
 
-  test('behind its last page is empty and still counted', async () => {
+  test('after the last page is empty and has the total count', async () => {
     expect(await list('page=9')).toMatchObject({ count: 5, next: null, results: [] })
   })
 
-  test('is not sent again to who has it', async () => {
+  test('has an ETag', async () => {
     const { headers } = await api.get('/v1/api/products/')
     const again = await api.get('/v1/api/products/', { 'if-none-match': String(headers.etag) })
     expect([again.statusCode, again.body]).toEqual([304, ''])
   })
 
-  test('takes one statement, and one more to know whether a kept one stands', async () => {
+  test('costs one statement, and one more to validate the cache', async () => {
     const statements = await api.statementsOf(() =>
       api.get('/v1/api/products/?category=fiction&sort=title&page_size=5'),
     )

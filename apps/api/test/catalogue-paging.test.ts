@@ -18,7 +18,7 @@ const SORTS = ['popular', 'new', 'price', '-price', 'title']
 const slugs = async (query: string): Promise<string[]> =>
   (await api.get(`/v1/api/products/?${query}`)).json().results.map(({ slug }: { slug: string }) => slug)
 
-/** What is seen on all pages, and what else happens after each. */
+/** Follows all pages, with an action after each. */
 async function follow(sort: string, afterEachPage: () => Promise<unknown>) {
   const seen: string[] = []
   for (let address: string | null = `/v1/api/products/?sort=${sort}&page_size=2`; address !== null; ) {
@@ -30,8 +30,8 @@ async function follow(sort: string, afterEachPage: () => Promise<unknown>) {
   return seen
 }
 
-/** Whatever the order, one of them comes first and one comes last. */
-async function comeIn() {
+/** One of them is first and one is last in every order. */
+async function addProducts() {
   const [first, last] = [
     { title: { en: 'aaa' }, popularity: 99, selling_price: 1, created_at: new Date() },
     { title: { en: 'zzz' }, popularity: -1, selling_price: 9_999_999, created_at: new Date(0) },
@@ -39,21 +39,21 @@ async function comeIn() {
   for (const parts of [first, last]) await makeProduct(api.database, parts)
 }
 
-describe('who follows the pages', () => {
-  test.each(SORTS)('by %s while products come in misses none that was there', async (sort) => {
+describe('a client that follows the pages', () => {
+  test.each(SORTS)('by %s misses no earlier product while products are added', async (sort) => {
     const before = await slugs(`sort=${sort}`)
     let rounds = 0
     const seen = await follow(sort, async () => {
       rounds += 1
-      if (rounds <= 3) await comeIn()
+      if (rounds <= 3) await addProducts()
     })
     expect(before.filter((slug) => !seen.includes(slug))).toEqual([])
-    // They did come in between, or nothing would have been shown.
+    // Products really were added.
     expect(seen.length).toBeGreaterThan(before.length)
     expect(seen.filter((slug, index) => seen.indexOf(slug) !== index).length).toBeLessThanOrEqual(3)
   })
 
-  test.each(SORTS)('by %s while nothing comes in sees each once, though many are alike', async (sort) => {
+  test.each(SORTS)('by %s sees each product once if nothing is added, although many are equal', async (sort) => {
     for (let copy = 0; copy < 9; copy += 1)
       await makeProduct(api.database, { title: { en: 'Alike' }, created_at: new Date(0) })
     const all = await slugs(`sort=${sort}`)

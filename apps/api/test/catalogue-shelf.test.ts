@@ -36,7 +36,7 @@ const statement = fc.integer({ min: 0, max: 8 }).chain((kind) =>
         `delete from product_category where product_id = ${product_id} and category_id = ${category}`,
         `insert into product_author (product_id, author_id) values (${product_id}, ${author}) on conflict do nothing`,
         `delete from product_author where author_id = ${author}`,
-        // A ring of categories is no tree, and must not hang anybody.
+        // A cycle of categories must not cause an endless loop.
         `update category set parent_id = ${category === parent ? 'null' : parent} where id = ${category}`,
         `insert into product_translation values (${product_id}, '${language}', '${title}', '', '{}', '') on conflict (product_id, language) do update set title = excluded.title`,
         `delete from product_translation where product_id = ${product_id} and language = '${language}'`,
@@ -47,7 +47,7 @@ const statement = fc.integer({ min: 0, max: 8 }).chain((kind) =>
     }),
 )
 
-test('what a product is filtered and sorted by follows whatever is written', async () => {
+test('the copied columns of a product follow every write', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(statement, { minLength: 1, maxLength: 12 }), async (statements) => {
       for (const text of statements) await api.pool.query(text)

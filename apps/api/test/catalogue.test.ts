@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => api.stop())
 
 describe('products', () => {
-  test('are listed in English when nothing is asked for', async () => {
+  test('are listed in English by default', async () => {
     const answer = await api.get('/v1/api/products/')
     expect(answer.statusCode).toBe(200)
     expect(answer.headers).toMatchObject({
@@ -21,7 +21,7 @@ describe('products', () => {
     expect(results.map(({ title }: { title: string }) => title)).toEqual(['The Rain Ledger', 'House of Fog'])
   })
 
-  test('come in pages', async () => {
+  test('are paged', async () => {
     const first = (await api.get('/v1/api/products/?page_size=1')).json()
     expect(first).toMatchObject({ count: 2, next: '/v1/api/products/?page=2&page_size=1', previous: null })
     const second = (await api.get(first.next)).json()
@@ -51,7 +51,7 @@ describe('products', () => {
     },
   )
 
-  test('are told in Nepali to who prefers it', async () => {
+  test('are in Nepali if preferred', async () => {
     const answer = await api.get('/v1/api/products/1/', { 'accept-language': 'fr, ne-NP;q=0.9, en;q=0.8' })
     expect(answer.headers['content-language']).toBe('ne')
     expect(answer.json()).toMatchObject({
@@ -63,19 +63,19 @@ describe('products', () => {
     })
   })
 
-  test('that are files do not run out', async () => {
+  test('that are digital have no stock', async () => {
     expect((await api.get('/v1/api/products/2/')).json()).toMatchObject({
       product_class: 'E-book',
       availability: { is_available_to_buy: true, num_available: null, message: 'Available instantly' },
     })
   })
 
-  test('without a translation are told in the language they have', async () => {
+  test('without a translation are in their own language', async () => {
     await api.pool.query("delete from product_translation where product_id = 2 and language = 'en'")
     expect((await api.get('/v1/api/products/2/', { 'accept-language': 'en' })).json().title).toBe('कुहिरोको घर')
   })
 
-  test('are not sent again to who has them', async () => {
+  test('have an ETag', async () => {
     const { headers } = await api.get('/v1/api/products/1/')
     const again = await api.get('/v1/api/products/1/', { 'if-none-match': `W/${headers.etag}, "other"` })
     expect([again.statusCode, again.body]).toEqual([304, ''])
@@ -106,7 +106,7 @@ describe('artists', () => {
 })
 
 describe('pictures', () => {
-  test('are served for ever under the names that products give', async () => {
+  test('are immutable under the names that products return', async () => {
     const { picture } = (await api.get('/v1/api/products/1/')).json()
     expect(picture.sources.map(({ type, width }: { type: string; width: number }) => `${type} ${width}`)).toEqual([
       'image/avif 160',

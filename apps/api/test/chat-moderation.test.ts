@@ -6,93 +6,93 @@ import type { newMember } from './visitors.ts'
 type AccountId = Awaited<ReturnType<typeof newMember>>['accountId']
 
 let live: LiveApp
-let talk: ReturnType<typeof chatActions>
+let chat: ReturnType<typeof chatActions>
 beforeAll(async () => {
   live = await startLive()
-  talk = chatActions(live)
+  chat = chatActions(live)
 })
 afterAll(() => live.stop())
 beforeEach(() => live.pool.query('delete from rate_limit'))
 
 type EventDate = Awaited<ReturnType<LiveApp['makeStreamedDate']>>
 
-const NOBODY = '00000000-0000-7000-8000-000000000000'
+const UNKNOWN_ID = '00000000-0000-7000-8000-000000000000'
 const textsOf = async (eventDate: EventDate, cookie: string) => {
-  const { body } = await talk.read(eventDate, cookie)
+  const { body } = await chat.read(eventDate, cookie)
   return body.changes.messages.map(({ text }: { text: string }) => text)
 }
 
-/** A night with two who talk. */
-async function newTalk() {
+/** An event date with two people in its chat. */
+async function newChat() {
   const eventDate = await live.makeStreamedDate(1)
-  const [saru, prabin] = [await talk.newSpeaker(eventDate, 'Saru'), await talk.newSpeaker(eventDate, 'Prabin')]
+  const [saru, prabin] = [await chat.newParticipant(eventDate, 'Saru'), await chat.newParticipant(eventDate, 'Prabin')]
   return { eventDate, saru, prabin }
 }
 
-describe('those who run a night', () => {
-  test('hide a message from everybody and show it again in its place', async () => {
-    const { eventDate, saru, prabin } = await newTalk()
-    const { body: rude } = await talk.say(eventDate, prabin.cookie, 'Something rude')
-    await talk.say(eventDate, saru.cookie, 'Something kind')
-    expect(await talk.moderate(eventDate, rude.id, { is_hidden: true })).toMatchObject({
+describe('moderators', () => {
+  test('hide a message and show it again at its position', async () => {
+    const { eventDate, saru, prabin } = await newChat()
+    const { body: rude } = await chat.post(eventDate, prabin.cookie, 'Something rude')
+    await chat.post(eventDate, saru.cookie, 'Something kind')
+    expect(await chat.moderate(eventDate, rude.id, { is_hidden: true })).toMatchObject({
       status: 200,
       body: { id: rude.id, is_hidden: true, is_muted: false, name: 'Prabin' },
     })
     expect(await textsOf(eventDate, prabin.cookie)).toEqual(['Something kind'])
-    expect((await talk.read(eventDate, saru.cookie, 2)).body.changes).toMatchObject({ messages: [], hidden: [rude.id] })
-    await talk.moderate(eventDate, rude.id, { is_hidden: false })
+    expect((await chat.read(eventDate, saru.cookie, 2)).body.changes).toMatchObject({ messages: [], hidden: [rude.id] })
+    await chat.moderate(eventDate, rude.id, { is_hidden: false })
     expect(await textsOf(eventDate, saru.cookie)).toEqual(['Something rude', 'Something kind'])
   })
 
-  test('mute somebody for this night alone', async () => {
-    const { eventDate, saru, prabin } = await newTalk()
-    const { body } = await talk.say(eventDate, prabin.cookie, 'Something rude')
-    await talk.moderate(eventDate, body.id, { is_muted: true })
-    expect(await talk.say(eventDate, prabin.cookie, 'More')).toMatchObject({ status: 403, body: { code: 'muted' } })
-    expect((await talk.read(eventDate, prabin.cookie)).body).toMatchObject({ is_muted: true })
-    expect((await talk.say(eventDate, saru.cookie, 'Thank you')).status).toBe(201)
-    await talk.moderate(eventDate, body.id, { is_muted: false })
-    expect((await talk.say(eventDate, prabin.cookie, 'I am better now')).status).toBe(201)
+  test('mute an account for this event date only', async () => {
+    const { eventDate, saru, prabin } = await newChat()
+    const { body } = await chat.post(eventDate, prabin.cookie, 'Something rude')
+    await chat.moderate(eventDate, body.id, { is_muted: true })
+    expect(await chat.post(eventDate, prabin.cookie, 'More')).toMatchObject({ status: 403, body: { code: 'muted' } })
+    expect((await chat.read(eventDate, prabin.cookie)).body).toMatchObject({ is_muted: true })
+    expect((await chat.post(eventDate, saru.cookie, 'Thank you')).status).toBe(201)
+    await chat.moderate(eventDate, body.id, { is_muted: false })
+    expect((await chat.post(eventDate, prabin.cookie, 'I am better now')).status).toBe(201)
   })
 
-  test('slow everybody down but themselves', async () => {
-    const { eventDate, saru } = await newTalk()
+  test('slow down everyone except staff', async () => {
+    const { eventDate, saru } = await newChat()
     await live.buy({ cookie: live.staff, accountId: await staffAccount() }, eventDate.stream.product_id)
-    await talk.choose(eventDate, live.staff, 'Hiti Hall')
-    expect((await talk.pace(eventDate, 60)).body).toMatchObject({ slow_seconds: 60, num_messages: 0 })
-    expect((await talk.say(eventDate, saru.cookie, 'One')).status).toBe(201)
-    const refused = await talk.say(eventDate, saru.cookie, 'Two')
+    await chat.choose(eventDate, live.staff, 'Hiti Hall')
+    expect((await chat.setSlowMode(eventDate, 60)).body).toMatchObject({ slow_seconds: 60, num_messages: 0 })
+    expect((await chat.post(eventDate, saru.cookie, 'One')).status).toBe(201)
+    const refused = await chat.post(eventDate, saru.cookie, 'Two')
     expect([refused.status, Number(refused.headers['retry-after'])]).toEqual([429, expect.any(Number)])
     for (const text of ['Sel roti is ready', 'in the courtyard'])
-      expect(await talk.say(eventDate, live.staff, text)).toMatchObject({ status: 201, body: { is_house: true } })
-    await talk.pace(eventDate, 0)
-    expect((await talk.say(eventDate, saru.cookie, 'Two')).status).toBe(201)
+      expect(await chat.post(eventDate, live.staff, text)).toMatchObject({ status: 201, body: { is_house: true } })
+    await chat.setSlowMode(eventDate, 0)
+    expect((await chat.post(eventDate, saru.cookie, 'Two')).status).toBe(201)
   })
 
-  test('see first what was reported, and who has said it', async () => {
-    const { eventDate, saru, prabin } = await newTalk()
-    const { body: rude } = await talk.say(eventDate, prabin.cookie, 'Something rude')
-    await talk.say(eventDate, saru.cookie, 'Something kind')
+  test('see reported messages first, with their authors', async () => {
+    const { eventDate, saru, prabin } = await newChat()
+    const { body: rude } = await chat.post(eventDate, prabin.cookie, 'Something rude')
+    await chat.post(eventDate, saru.cookie, 'Something kind')
     for (const { cookie } of [saru, saru, prabin])
-      expect((await talk.report(eventDate, cookie, rude.id)).status).toBe(204)
-    expect((await talk.desk(eventDate)).body).toMatchObject({
+      expect((await chat.report(eventDate, cookie, rude.id)).status).toBe(204)
+    expect((await chat.moderation(eventDate)).body).toMatchObject({
       num_messages: 2,
       messages: [
         { text: 'Something rude', name: 'Prabin', num_reports: 2, is_hidden: false },
         { text: 'Something kind', num_reports: 0 },
       ],
     })
-    await talk.moderate(eventDate, rude.id, { is_hidden: true })
-    expect((await talk.report(eventDate, saru.cookie, rude.id)).body.code).toBe('no_message')
-    for (const id of [NOBODY, 'x', '%00']) expect((await talk.report(eventDate, saru.cookie, id)).status).toBe(409)
+    await chat.moderate(eventDate, rude.id, { is_hidden: true })
+    expect((await chat.report(eventDate, saru.cookie, rude.id)).body.code).toBe('no_message')
+    for (const id of [UNKNOWN_ID, 'x', '%00']) expect((await chat.report(eventDate, saru.cookie, id)).status).toBe(409)
   })
 
-  test('leave a note of all that they do, once', async () => {
-    const { eventDate, prabin } = await newTalk()
-    const { body } = await talk.say(eventDate, prabin.cookie, 'Something rude')
+  test('leave one log entry for each action', async () => {
+    const { eventDate, prabin } = await newChat()
+    const { body } = await chat.post(eventDate, prabin.cookie, 'Something rude')
     for (const wish of [{ is_hidden: true, is_muted: true }, { is_hidden: true }, {}, { is_muted: false }])
-      expect((await talk.moderate(eventDate, body.id, wish)).status).toBe(200)
-    await talk.pace(eventDate, 10)
+      expect((await chat.moderate(eventDate, body.id, wish)).status).toBe(200)
+    await chat.setSlowMode(eventDate, 10)
     const { rows } = await live.pool.query(
       'select kind, done_by, message_id, account_id, seconds from chat_action where event_date_id = $1 order by done_at',
       [eventDate.date],
@@ -107,26 +107,27 @@ describe('those who run a night', () => {
     )
   })
 
-  test('are nobody else, and find only what belongs to the night', async () => {
-    const { eventDate, saru } = await newTalk()
-    const { body } = await talk.say(eventDate, saru.cookie, 'Something kind')
+  test('must be staff, and find only messages of the event date', async () => {
+    const { eventDate, saru } = await newChat()
+    const { body } = await chat.post(eventDate, saru.cookie, 'Something kind')
     for (const [cookie, status] of [
       ['', 401],
       [saru.cookie, 403],
     ] as const) {
       const answers = [
-        await talk.desk(eventDate, cookie),
-        await talk.pace(eventDate, 5, cookie),
-        await talk.pace(eventDate, 'x', cookie),
-        await talk.moderate(eventDate, body.id, { is_hidden: true }, cookie),
+        await chat.moderation(eventDate, cookie),
+        await chat.setSlowMode(eventDate, 5, cookie),
+        await chat.setSlowMode(eventDate, 'x', cookie),
+        await chat.moderate(eventDate, body.id, { is_hidden: true }, cookie),
       ]
       expect(answers.map((answer) => answer.status)).toEqual([status, status, status, status])
     }
     const other = await live.makeStreamedDate(1)
-    for (const id of [body.id, NOBODY, 'x'])
-      expect((await talk.moderate(other, id, { is_hidden: true })).status).toBe(409)
+    for (const id of [body.id, UNKNOWN_ID, 'x'])
+      expect((await chat.moderate(other, id, { is_hidden: true })).status).toBe(409)
     for (const id of ['0', 'x', '%00']) expect((await live.read(`staff/live/${id}/chat/`, live.staff)).status).toBe(404)
-    for (const seconds of [-1, 601, 1.5, 'x', null]) expect((await talk.pace(eventDate, seconds)).status).toBe(400)
+    for (const seconds of [-1, 601, 1.5, 'x', null])
+      expect((await chat.setSlowMode(eventDate, seconds)).status).toBe(400)
   })
 })
 

@@ -8,10 +8,10 @@ import { chatActions, listen } from './open-chat.ts'
 import { type LiveApp, startLive } from './start-live.ts'
 
 let live: LiveApp
-let talk: ReturnType<typeof chatActions>
+let chat: ReturnType<typeof chatActions>
 beforeAll(async () => {
   live = await startLive()
-  talk = chatActions(live)
+  chat = chatActions(live)
 })
 afterAll(() => live.stop())
 beforeEach(() => live.pool.query('delete from rate_limit'))
@@ -24,17 +24,17 @@ const open = (eventDate: EventDate, cookie: string, query = '', headers = {}) =>
 const says = (text: string) => (data: { messages: { text: string }[] }) =>
   data.messages.some((message) => message.text === text)
 
-/** The same API once more, as another process has it. */
+/** A second process of the same API. */
 async function startSecond() {
   const app = buildApp({ ...live.parts, database: openDatabase(live.pool), ...live.settings })
   await app.listen({ port: 0, host: '127.0.0.1' })
   return { app, port: (app.server.address() as AddressInfo).port }
 }
 
-describe('the stream of a talk', () => {
-  test('tells at once how the talk stands, and then what is said', async () => {
+describe('the event stream of a chat', () => {
+  test('starts with the present state, then sends new messages', async () => {
     const eventDate = await live.makeStreamedDate(1)
-    const { cookie } = await talk.newSpeaker(eventDate, 'Saru')
+    const { cookie } = await chat.newParticipant(eventDate, 'Saru')
     const stream = await open(eventDate, cookie)
     expect([stream.status, stream.headers['content-type'], stream.headers['cache-control']]).toEqual([
       200,
@@ -45,15 +45,15 @@ describe('the stream of a talk', () => {
       id: 0,
       data: { messages: [], is_open: true, state: 'live' },
     })
-    await talk.say(eventDate, cookie, 'कस्तो सफा!\n\nid: 7')
+    await chat.post(eventDate, cookie, 'कस्तो सफा!\n\nid: 7')
     expect(await stream.until(says('कस्तो सफा! id: 7'))).toMatchObject({ id: 1, data: { seq: 1 } })
     stream.leave()
   })
 
-  test('goes on where it broke off, and has forgotten nothing', async () => {
+  test('resumes after the last event id without gaps', async () => {
     const eventDate = await live.makeStreamedDate(1)
-    const { cookie } = await talk.newSpeaker(eventDate, 'Saru')
-    for (const text of ['one', 'two', 'three']) await talk.say(eventDate, cookie, text)
+    const { cookie } = await chat.newParticipant(eventDate, 'Saru')
+    for (const text of ['one', 'two', 'three']) await chat.post(eventDate, cookie, text)
     const after = await open(eventDate, cookie, '?after=1')
     expect((await after.until(says('three'))).data.messages.map(({ text }) => text)).toEqual(['two', 'three'])
     after.leave()
@@ -62,22 +62,25 @@ describe('the stream of a talk', () => {
     again.leave()
     const bogus = await open(eventDate, cookie, '?after=999999', { 'last-event-id': 'x' })
     await bogus.until(({ seq }) => seq === 3)
-    await talk.say(eventDate, cookie, 'four')
+    await chat.post(eventDate, cookie, 'four')
     await bogus.until(says('four'))
     bogus.leave()
   })
 
-  test('reaches those who read through another process', async () => {
+  test('delivers messages of other processes', async () => {
     const eventDate = await live.makeStreamedDate(1)
-    const [saru, prabin] = [await talk.newSpeaker(eventDate, 'Saru'), await talk.newSpeaker(eventDate, 'Prabin')]
+    const [saru, prabin] = [
+      await chat.newParticipant(eventDate, 'Saru'),
+      await chat.newParticipant(eventDate, 'Prabin'),
+    ]
     const second = await startSecond()
     const here = await open(eventDate, saru.cookie)
     const there = await listen({ port: second.port, path: pathOf(eventDate), cookie: prabin.cookie })
     await there.until(() => true)
-    const { body } = await talk.say(eventDate, saru.cookie, 'Is anybody there?')
+    const { body } = await chat.post(eventDate, saru.cookie, 'Is anybody there?')
     await there.until(says('Is anybody there?'))
     await here.until(says('Is anybody there?'))
-    await talk.moderate(eventDate, body.id, { is_hidden: true })
+    await chat.moderate(eventDate, body.id, { is_hidden: true })
     expect((await there.until(({ hidden }) => hidden.includes(body.id))).data.messages).toEqual([])
     await here.until(({ hidden }) => hidden.includes(body.id))
     here.leave()
@@ -87,20 +90,20 @@ describe('the stream of a talk', () => {
     expect(Date.now() - before).toBeLessThan(8000)
   })
 
-  test('tells when the talk slows down, and when it is over', async () => {
+  test('sends slow mode and the end', async () => {
     const eventDate = await live.makeStreamedDate(1)
-    const { cookie } = await talk.newSpeaker(eventDate, 'Saru')
+    const { cookie } = await chat.newParticipant(eventDate, 'Saru')
     const stream = await open(eventDate, cookie)
-    await talk.pace(eventDate, 30)
+    await chat.setSlowMode(eventDate, 30)
     await stream.until(({ slow_seconds }) => slow_seconds === 30)
     await live.post(`staff/live/${eventDate.date}/`, { state: 'ended' }, live.staff)
     expect((await stream.until(({ state }) => state === 'ended')).data.is_open).toBe(false)
     stream.leave()
   })
 
-  test('is opened by one account four times, and again when one of them is closed', async () => {
+  test('is limited to four per account, and a closed one counts no more', async () => {
     const eventDate = await live.makeStreamedDate(1)
-    const { cookie } = await talk.newSpeaker(eventDate, 'Saru')
+    const { cookie } = await chat.newParticipant(eventDate, 'Saru')
     const streams = await Promise.all(Array.from({ length: 5 }, () => open(eventDate, cookie)))
     expect(streams.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 429])
     for (const stream of streams) stream.leave()
@@ -114,21 +117,26 @@ describe('the stream of a talk', () => {
   })
 })
 
-describe('the rooms of a process', () => {
-  /** Readers without a network, so that what a clock would do can be hurried. */
-  async function inRooms(beatEveryMs: number) {
+describe('the chat hub of a process', () => {
+  /** Readers without a network, so that intervals can be short. */
+  async function inRooms(heartbeatEveryMs: number) {
     const eventDate = await live.makeStreamedDate(1)
     const viewer = await live.newViewer(eventDate)
-    const rooms = openChatHub({ queries: chatQueries(live.database), lookEveryMs: 20, beatEveryMs })
+    const rooms = openChatHub({ queries: chatQueries(live.database), pollEveryMs: 20, heartbeatEveryMs })
     const { rows } = await live.pool.query('select id from login_session where account_id = $1', [viewer.accountId])
-    const comer = { dateId: eventDate.date, sessionId: rows[0].id, language: 'en', seq: 0 } as const
-    return { eventDate, viewer, rooms, enter: (accountId = viewer.accountId) => rooms.enter({ ...comer, accountId }) }
+    const subscriber = { dateId: eventDate.date, sessionId: rows[0].id, language: 'en', seq: 0 } as const
+    return {
+      eventDate,
+      viewer,
+      rooms,
+      enter: (accountId = viewer.accountId) => rooms.enter({ ...subscriber, accountId }),
+    }
   }
 
   test.each([
     ['whose money went back', `update "order" set payment_status = 'refunded' where account_id = $1`],
     ['who logged out', 'delete from login_session where account_id = $1'],
-  ] as const)('let those go %s', async (_title, statement) => {
+  ] as const)('disconnects readers %s', async (_title, statement) => {
     const { viewer, rooms, enter } = await inRooms(30)
     const stream = enter()
     await live.pool.query(statement, [viewer.accountId])
@@ -136,7 +144,7 @@ describe('the rooms of a process', () => {
     rooms.close()
   })
 
-  test('let those go who do not read, and nobody is kept waiting by them', async () => {
+  test('disconnects slow readers without delaying others', async () => {
     const { eventDate, viewer, rooms, enter } = await inRooms(60_000)
     const [idle, eager] = [enter(), enter()]
     let read = 0
@@ -155,7 +163,7 @@ describe('the rooms of a process', () => {
     rooms.close()
   })
 
-  test('that are closed take nobody in', async () => {
+  test('accepts no readers after it is closed', async () => {
     const { rooms, enter } = await inRooms(60_000)
     rooms.close()
     expect(() => enter()).toThrow('too_many_streams')

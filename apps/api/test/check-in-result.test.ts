@@ -4,19 +4,19 @@ import { signingKeys } from '../src/signing-keys/key-ring.ts'
 import { ticketKeyOf, writeTicketToken } from '../src/tickets/ticket-qr-token.ts'
 import { startBoxOffice } from './sell-tickets.ts'
 
-type House = Awaited<ReturnType<typeof startTestEnvironment>>
-let house: House
+type TestEnvironment = Awaited<ReturnType<typeof startTestEnvironment>>
+let env: TestEnvironment
 beforeAll(async () => {
-  house = await startTestEnvironment()
+  env = await startTestEnvironment()
 })
-afterAll(() => house.office.stop())
+afterAll(() => env.office.stop())
 
-/** Two tickets of one night, with one of which somebody is in, and another night. */
+/** Two tickets of one event date, one checked in, and another event date. */
 async function startTestEnvironment() {
   const office = await startBoxOffice()
-  const evening = await office.makeEvening()
-  const other = await office.makeEvening()
-  const order = await office.buy(evening.productId, { quantity: 2 })
+  const event = await office.makeTicketedEvent()
+  const other = await office.makeTicketedEvent()
+  const order = await office.buy(event.productId, { quantity: 2 })
   const [fresh, used] = await office.ticketsOf(order)
   const key = ticketKeyOf(...(await signingKeys(office.database, 'tickets')))
   const ask = async (path: string, body: object) => {
@@ -24,8 +24,8 @@ async function startTestEnvironment() {
     return (await office.ask('POST', `staff/check-in/${path}`, { body, cookie: office.staff })).body
   }
   const scan = (code: string, event_date_id: number) => ask('', { code, event_date_id, scan_id: crypto.randomUUID() })
-  await scan(used.code, evening.dateId)
-  return { office, evening, other, order, fresh, used, key, ask, scan }
+  await scan(used.code, event.dateId)
+  return { office, event, other, order, fresh, used, key, ask, scan }
 }
 
 const yesOrNo = [true, false]
@@ -37,27 +37,30 @@ const cases = yesOrNo.flatMap((isOther) =>
   ),
 )
 
-test.each(cases)('the house says %j as every door does', async ({ isOther, isRevoked, isChanged, isUnpaid, isIn }) => {
-  const { office, evening, other, order, fresh, used, key, ask, scan } = house
-  const { id, revision } = isIn ? used : fresh
-  const status = isRevoked ? 'revoked' : 'valid'
-  await office.pool.query('update ticket set status = $2 where id = $1', [id, status])
-  await office.pool.query('update "order" set payment_status = $2 where id = $1', [
-    order.id,
-    isUnpaid ? 'refund_due' : 'paid',
-  ])
-  const shown = isChanged ? revision + 1 : revision
-  const code = writeTicketToken(key, { ticketId: id, eventDateId: evening.dateId, revision: shown })
-  const nightId = isOther ? other.dateId : evening.dateId
-  const ticket = { nightId: evening.dateId, revision, isRevoked, isUnpaid, isIn }
-  const told = await scan(code, nightId)
-  expect(told.result).toBe(doorVerdict({ nightId, revision: shown, ticket }))
-  if (told.result === 'ok') await ask('undo/', { scan_id: told.scan_id })
-})
+test.each(cases)(
+  'for %j the API has the result of an offline device',
+  async ({ isOther, isRevoked, isChanged, isUnpaid, isIn }) => {
+    const { office, event, other, order, fresh, used, key, ask, scan } = env
+    const { id, revision } = isIn ? used : fresh
+    const status = isRevoked ? 'revoked' : 'valid'
+    await office.pool.query('update ticket set status = $2 where id = $1', [id, status])
+    await office.pool.query('update "order" set payment_status = $2 where id = $1', [
+      order.id,
+      isUnpaid ? 'refund_due' : 'paid',
+    ])
+    const shown = isChanged ? revision + 1 : revision
+    const code = writeTicketToken(key, { ticketId: id, eventDateId: event.dateId, revision: shown })
+    const nightId = isOther ? other.dateId : event.dateId
+    const ticket = { nightId: event.dateId, revision, isRevoked, isUnpaid, isIn }
+    const answer = await scan(code, nightId)
+    expect(answer.result).toBe(doorVerdict({ nightId, revision: shown, ticket }))
+    if (answer.result === 'ok') await ask('undo/', { scan_id: answer.scan_id })
+  },
+)
 
-test('the house does not know a ticket that nobody bought, as no door does', async () => {
-  const { evening, key, scan } = house
-  const code = writeTicketToken(key, { ticketId: crypto.randomUUID(), eventDateId: evening.dateId, revision: 1 })
-  const verdict = doorVerdict({ nightId: evening.dateId, revision: 1, ticket: undefined })
-  expect((await scan(code, evening.dateId)).result).toBe(verdict)
+test('the API does not know a ticket that was never sold', async () => {
+  const { event, key, scan } = env
+  const code = writeTicketToken(key, { ticketId: crypto.randomUUID(), eventDateId: event.dateId, revision: 1 })
+  const verdict = doorVerdict({ nightId: event.dateId, revision: 1, ticket: undefined })
+  expect((await scan(code, event.dateId)).result).toBe(verdict)
 })

@@ -18,10 +18,10 @@ const PATH = 'staff/check-in/'
 const newScan = () => crypto.randomUUID()
 
 async function sold(quantity = 1) {
-  const evening = await office.makeEvening()
-  const order = await office.buy(evening.productId, { quantity })
+  const event = await office.makeTicketedEvent()
+  const order = await office.buy(event.productId, { quantity })
   const tickets = await office.ticketsOf(order)
-  return { ...evening, order, tickets, ticket: tickets[0] }
+  return { ...event, order, tickets, ticket: tickets[0] }
 }
 
 const scan = async (code: string, event_date_id: number, parts: { scan_id?: string; scanned_at?: string } = {}) => {
@@ -34,8 +34,8 @@ const upload = async (event_date_id: number, scans: object[]) =>
 
 const undo = (scan_id: string) => office.ask('POST', `${PATH}undo/`, { body: { scan_id }, cookie: office.staff })
 
-describe('at the door', () => {
-  test('a ticket lets somebody in, and nobody a second time', async () => {
+describe('check-in', () => {
+  test('admits a ticket once', async () => {
     const { ticket, dateId, order } = await sold()
     await office.ask('PATCH', ticket.hash_url, { body: { holder: 'Sita Rai' } })
     const first = await scan(ticket.code, dateId)
@@ -60,10 +60,10 @@ describe('at the door', () => {
     expect((await office.ticketsOf(order))[0]).toMatchObject({ state: 'used', checked_in_at: first.checked_in_at })
   })
 
-  test('its number lets it in where no camera reads, until it is given on', async () => {
+  test('accepts the typed ticket number until the ticket is transferred', async () => {
     const { tickets, dateId, order } = await sold(2)
     const [one, two] = tickets
-    const other = await office.makeEvening()
+    const other = await office.makeTicketedEvent()
     const typed = ticketNumber(one).toLowerCase().replace(' ', '-')
     expect(await scan(typed, other.dateId)).toMatchObject({ result: 'unknown', ticket: null })
     expect(await scan(typed, dateId)).toMatchObject({ result: 'ok', ticket: { id: one.id } })
@@ -74,9 +74,9 @@ describe('at the door', () => {
     expect((await scan(ticketNumber(again), dateId)).result).toBe('ok')
   })
 
-  test('each thing that is wrong has its own result', async () => {
+  test('has a result for each reason', async () => {
     const { ticket, dateId, order } = await sold()
-    const other = await office.makeEvening()
+    const other = await office.makeTicketedEvent()
     const key = ticketKeyOf(...(await signingKeys(office.database, 'tickets')))
     const claim = { ticketId: ticket.id, eventDateId: dateId, revision: 1 }
     const forged = writeTicketToken(ticketKeyOf(Buffer.alloc(32, 1)), claim)
@@ -99,7 +99,7 @@ describe('at the door', () => {
     expect(await resultOf(ticket.code)).toBe('revoked')
   })
 
-  test('a scan that is sent again is told what it was told, and lets in nobody more', async () => {
+  test('a repeated scan gets the same result and admits nobody else', async () => {
     const { ticket, dateId } = await sold()
     const scan_id = newScan()
     const first = await scan(ticket.code, dateId, { scan_id })
@@ -109,7 +109,7 @@ describe('at the door', () => {
     expect((await scan(ticket.code, dateId)).result).toBe('already')
   })
 
-  test('a number that two scanners give lets nobody in on the ticket of another one', async () => {
+  test("two devices with the same scan id do not admit each other's tickets", async () => {
     const { tickets, dateId } = await sold(2)
     const scan_id = newScan()
     const [one, two] = [
@@ -119,7 +119,7 @@ describe('at the door', () => {
     expect([one.result, two.result, one.ticket.id === two.ticket.id]).toEqual(['ok', 'ok', false])
   })
 
-  test('a mistake is taken back, once', async () => {
+  test('a check-in can be reverted once', async () => {
     const { ticket, dateId } = await sold()
     const scan_id = newScan()
     await scan(ticket.code, dateId, { scan_id })
@@ -127,7 +127,7 @@ describe('at the door', () => {
     expect(undone).toMatchObject({ result: 'ok', is_undone: true, ticket: { id: ticket.id } })
     const anew = await scan(ticket.code, dateId)
     expect(anew.result).toBe('ok')
-    // The upload of the first scan comes late, and changes nothing.
+    // The first scan is uploaded late and changes nothing.
     expect(await scan(ticket.code, dateId, { scan_id })).toMatchObject({ result: 'ok', is_undone: true })
     expect((await undo(scan_id)).body).toEqual(undone)
     expect((await scan(ticket.code, dateId)).result).toBe('already')
@@ -135,8 +135,8 @@ describe('at the door', () => {
   })
 })
 
-describe('a door without a network', () => {
-  test('is told the key, the tickets, and those that are void, and of no name more than its initials', async () => {
+describe('an offline device', () => {
+  test('gets keys, tickets and revoked tickets, and only initials of names', async () => {
     const { tickets, dateId, order, productId, slug } = await sold(3)
     await office.ask('PATCH', tickets[0].hash_url, { body: { holder: 'Sita Kumari Rai' } })
     await office.ask('PATCH', tickets[1].hash_url, { body: { holder: 'क्षितिज राई' } })
@@ -154,16 +154,16 @@ describe('a door without a network', () => {
       ticket_types: [{ title: 'A place in the hall', num_tickets: 2, num_checked_in: 1 }],
       revoked: [tickets[2].id],
     })
-    const kept = new Map(door.tickets.map((each: { id: string }) => [each.id, each]))
-    expect(kept.get(tickets[0].id)).toMatchObject({ revision: 1, initials: 'SKR', checked_in_at: expect.any(String) })
-    expect(kept.get(tickets[1].id)).toMatchObject({ revision: 2, initials: 'क्षिरा', checked_in_at: null })
+    const listed = new Map(door.tickets.map((each: { id: string }) => [each.id, each]))
+    expect(listed.get(tickets[0].id)).toMatchObject({ revision: 1, initials: 'SKR', checked_in_at: expect.any(String) })
+    expect(listed.get(tickets[1].id)).toMatchObject({ revision: 2, initials: 'क्षिरा', checked_in_at: null })
     expect(JSON.stringify(door)).not.toContain('Sita')
     expect(JSON.stringify(door)).not.toContain('example.com')
     const { body: known } = await office.ask('GET', 'tickets/public-key/')
     expect(known.public_key).toBe(door.public_key)
   })
 
-  test('knows our codes by that key alone', async () => {
+  test('verifies codes with the public key', async () => {
     const { ticket, dateId } = await sold()
     const { body: door } = await office.ask('GET', `${PATH}${dateId}/`, { cookie: office.staff })
     const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: door.public_key }, format: 'jwk' })
@@ -174,7 +174,7 @@ describe('a door without a network', () => {
     expect([bytes.readUInt32BE(16), bytes.readUInt16BE(20)]).toEqual([dateId, 1])
   })
 
-  test('sends its scans later, in one go and as often as it likes', async () => {
+  test('uploads its scans in one request, as often as it likes', async () => {
     const { tickets, dateId } = await sold(2)
     const hourAgo = new Date(Date.now() - 3_600_000).toISOString()
     const scans = [
@@ -187,7 +187,7 @@ describe('a door without a network', () => {
     expect(first.map(({ result }: { result: string }) => result)).toEqual(['ok', 'already', 'unknown', 'ok'])
     expect(first.map(({ scan_id }: { scan_id: string }) => scan_id)).toEqual(scans.map(({ scan_id }) => scan_id))
     expect([first[0].checked_in_at, first[1].checked_in_at]).toEqual([hourAgo, hourAgo])
-    // A clock that goes ahead is not believed.
+    // Times in the future are corrected.
     expect(Date.parse(first[3].checked_in_at)).toBeLessThanOrEqual(Date.now())
     expect(await upload(dateId, scans)).toEqual(first)
     expect(await upload(dateId, [...scans, { code: tickets[1].code, scan_id: newScan() }])).toMatchObject([
@@ -198,7 +198,7 @@ describe('a door without a network', () => {
   })
 
   test.each(['yesterday', '2026-11-28', '1999-01-01T00:00:00Z', '\u0000', '9999999999', '2026-13-45T99:99:99Z'])(
-    'does not say %j as a time',
+    'rejects %j as a time',
     async (scanned_at) => {
       const body = { code: 'x', event_date_id: 1, scan_id: newScan(), scanned_at }
       const answer = await office.ask('POST', PATH, { body, cookie: office.staff })
@@ -207,10 +207,10 @@ describe('a door without a network', () => {
   )
 })
 
-describe('two doors', () => {
-  /** Many doors see the same ticket at one moment. */
+describe('two devices', () => {
+  /** Many devices scan the same ticket at once. */
   async function race(box: BoxOffice, times: number) {
-    const { productId, dateId } = await box.makeEvening()
+    const { productId, dateId } = await box.makeTicketedEvent()
     const [ticket] = await box.ticketsOf(await box.buy(productId))
     const answers = await Promise.all(
       Array.from({ length: times }, () => {
@@ -221,23 +221,23 @@ describe('two doors', () => {
     return answers.map(({ body }) => body.result).sort()
   }
 
-  test('that see one ticket at one moment let in one', async () => {
+  test('that scan one ticket at once admit one', async () => {
     for (let round = 0; round < 5; round += 1) expect(await race(office, 2)).toEqual(['already', 'ok'])
     expect(await race(office, 8)).toEqual([...Array(7).fill('already'), 'ok'])
   })
 
-  test('would let in several without the guard', async () => {
-    const careless = await startBoxOffice()
+  test('would admit several without the guard', async () => {
+    const unguarded = await startBoxOffice()
     try {
-      await careless.pool.query(`
+      await unguarded.pool.query(`
         drop index check_in_once;
         create or replace function lock_ticket(of_ticket uuid) returns void language plpgsql as $$ begin end $$;
         create function think() returns trigger language plpgsql as $$ begin perform pg_sleep(0.1); return new; end $$;
         create trigger think before insert on check_in for each row execute function think();
       `)
-      expect((await race(careless, 8)).filter((result) => result === 'ok').length).toBeGreaterThan(1)
+      expect((await race(unguarded, 8)).filter((result) => result === 'ok').length).toBeGreaterThan(1)
     } finally {
-      await careless.stop()
+      await unguarded.stop()
     }
   })
 })

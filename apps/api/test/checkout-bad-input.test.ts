@@ -14,7 +14,7 @@ afterAll(() => api.stop())
 
 const BASKET = `bsk_${'x'.repeat(22)}`
 
-describe('a body that cannot be used', () => {
+describe('an invalid body', () => {
   test.each<[object, string, string]>([
     [{ basket: 7 }, 'basket', 'invalid'],
     [{ basket: 'nonsense' }, 'basket', 'unknown_basket'],
@@ -48,13 +48,13 @@ describe('a body that cannot be used', () => {
     expect([status, Object.keys(body), body.code]).toEqual([400, [field, 'code'], code])
   })
 
-  test.each<[unknown]>([[null], [[]], ['text'], [5]])('%j is none', async (body) => {
+  test.each<[unknown]>([[null], [[]], ['text'], [5]])('rejects %j', async (body) => {
     const { status } = await checkOut(api, cookie, body as object)
     expect(status).toBe(400)
   })
 })
 
-test('a visitor without anything buys nothing', async () => {
+test('an empty basket cannot be checked out', async () => {
   const { status, body } = await checkOut(api, '')
   expect([status, body]).toEqual([
     406,
@@ -110,7 +110,7 @@ const bodies = fc.record({
 })
 const keys = fc.option(fc.string({ minLength: 1, maxLength: 20 }), { nil: undefined })
 
-test('whatever is sent is answered, and never with a failure of ours', async () => {
+test('no input causes a 5xx', async () => {
   await fc.assert(
     fc.asyncProperty(bodies, keys, async (body, key) => {
       const shopper = await shopperWith(api, { 1: 1 })
@@ -124,7 +124,7 @@ test('whatever is sent is answered, and never with a failure of ours', async () 
   )
 })
 
-test('one address cannot try for ever, and is told when to come again', async () => {
+test('limits attempts per address, with Retry-After', async () => {
   const strict = await startApp({ shop: { checkout: { checkoutsPerMinute: 2 } } })
   const statuses = []
   for (let at = 0; at < 3; at += 1) statuses.push(await checkOut(strict, ''))

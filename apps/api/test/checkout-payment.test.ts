@@ -13,7 +13,7 @@ afterAll(() => api.stop())
 const refused = (cookie: string, body: object, headers: Record<string, string> = {}) =>
   refusedCheckOut(api, cookie, body, headers)
 
-describe('how it is paid', () => {
+describe('the payment method', () => {
   test.each([
     [
       { 2: 1 },
@@ -30,7 +30,7 @@ describe('how it is paid', () => {
     expect((await refused(cookie, body, NEPALI)).body.reason).toMatch(/[\u0900-\u097f]/)
   })
 
-  test('a gift is not paid in cash, and nothing is where nobody takes it', async () => {
+  test('a gift cannot be paid in cash, nor anything while cash on delivery is disabled', async () => {
     const { cookie, basket } = await shopperWith(api, { 1: 1 })
     await call(api, 'PATCH', basket.url, { is_gift: true }, { cookie })
     expect((await refused(cookie, { ...GUEST, payment_method: 'cod' })).body.code).toBe('cod_gift')
@@ -48,7 +48,7 @@ describe('how it is paid', () => {
     expect((await checkOut(api, cookie)).status).toBe(200)
   })
 
-  test('what costs something is not free, and must be paid somehow', async () => {
+  test('an order that costs something needs a payment method, and not `free`', async () => {
     const { cookie } = await shopperWith(api, { 2: 1 })
     for (const payment_method of ['free', undefined]) {
       const { status, body } = await refused(cookie, { ...GUEST, payment_method })
@@ -60,7 +60,7 @@ describe('how it is paid', () => {
   })
 })
 
-test('through whom the shop has no contract nobody pays, and the quote says so before', async () => {
+test('methods that are not configured are refused; the quote names them', async () => {
   const khalti = { url: 'http://127.0.0.1:9/', secretKey: 'secret-of-khalti' }
   const other = await startApp({ shop: { payments: { khalti } } })
   const { cookie } = await shopperWith(other, { 2: 1 })

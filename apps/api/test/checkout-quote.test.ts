@@ -37,7 +37,7 @@ afterAll(() => api.stop())
 
 const addresses = fc.constantFrom(HOME, { ...HOME, line: 'Pokhara' }, { ...HOME, country: 'DE' })
 
-test('an order costs what its quote says, whatever is bought and wherever it goes', async () => {
+test('an order costs what its quote says, whatever is bought and wherever it is shipped', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.dictionary(fc.nat({ max: 5 }).map(String), fc.integer({ min: 1, max: 9 }), { minKeys: 1, maxKeys: 5 }),

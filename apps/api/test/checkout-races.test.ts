@@ -24,7 +24,7 @@ async function places(of: RunningApp, capacity: number) {
   return makeTicketType(of.database, date, { capacity })
 }
 
-/** Everybody fills a basket, and then all buy at once. */
+/** Everyone fills a basket, then all check out at once. */
 async function rush(of: RunningApp, buyers: number, goods: (at: number) => { [productId: number]: number }) {
   const shoppers = []
   for (let at = 0; at < buyers; at += 1) shoppers.push(await shopperWith(of, goods(at)))
@@ -34,8 +34,8 @@ async function rush(of: RunningApp, buyers: number, goods: (at: number) => { [pr
 const BUYERS = 30
 const LEFT = 7
 
-describe('of what there is too little of', () => {
-  test('as much is sold as there is, and who comes too late is told', async () => {
+describe('with too little stock', () => {
+  test('sells the stock and refuses the rest', async () => {
     const [book, hall] = [await makeProduct(api.database, { num_available: LEFT }), await places(api, LEFT)]
     for (const id of [book.id, hall.product_id]) {
       const answers = await rush(api, BUYERS, () => ({ [id]: 1 }))
@@ -46,18 +46,18 @@ describe('of what there is too little of', () => {
     expect(await rows('select sold, held from ticket_type where id = $1', [hall.id])).toEqual([{ sold: 0, held: LEFT }])
   })
 
-  test('a careless shop sells more, so that the test above can fail', async () => {
-    const careless = await startApp(SETTINGS)
-    await breakStockGuard(careless.pool)
-    const [book, hall] = [await makeProduct(careless.database, { num_available: LEFT }), await places(careless, LEFT)]
+  test('without the guard more is sold, so the test above can fail', async () => {
+    const unguarded = await startApp(SETTINGS)
+    await breakStockGuard(unguarded.pool)
+    const [book, hall] = [await makeProduct(unguarded.database, { num_available: LEFT }), await places(unguarded, LEFT)]
     for (const id of [book.id, hall.product_id]) {
-      const answers = await rush(careless, BUYERS, () => ({ [id]: 1 }))
+      const answers = await rush(unguarded, BUYERS, () => ({ [id]: 1 }))
       expect(countOf(answers, 200)).toBeGreaterThan(LEFT)
     }
-    await careless.stop()
+    await unguarded.stop()
   })
 
-  test('the last use of a voucher goes to one', async () => {
+  test('the last use of a voucher goes to one order', async () => {
     const code = await makeVoucher(api, { most_uses: 1 })
     const shoppers = []
     for (let at = 0; at < 12; at += 1) {
@@ -72,7 +72,7 @@ describe('of what there is too little of', () => {
     expect(await rows('select uses from voucher where code = $1', [code])).toEqual([{ uses: 1 }])
   })
 
-  test('what somebody has not paid in time is had by the next', async () => {
+  test('stock of an expired order goes to the next buyer', async () => {
     const hall = await places(api, 2)
     const [first, second] = [
       await shopperWith(api, { [hall.product_id]: 2 }),
@@ -89,7 +89,7 @@ describe('of what there is too little of', () => {
 })
 
 describe('one basket', () => {
-  test('that is bought twenty times at once with as many keys is one order', async () => {
+  test('that is checked out twenty times at once with different keys is one order', async () => {
     const { cookie, basket } = await shopperWith(api, { 1: 1 })
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, at) =>
@@ -103,7 +103,7 @@ describe('one basket', () => {
     ])
   })
 
-  test('with one key is one order, and whoever asks again gets it', async () => {
+  test('with one key is one order, and repeated requests get it', async () => {
     const { cookie, basket } = await shopperWith(api, { 1: 1 })
     const buy = async () => {
       for (;;) {
@@ -123,7 +123,7 @@ describe('one basket', () => {
     )
   })
 
-  test('that is changed while it is bought is bought as it was or as it is', async () => {
+  test('that is changed during the checkout is bought before or after the change', async () => {
     for (let at = 0; at < 10; at += 1) {
       const { cookie } = await shopperWith(api, { 2: 1 })
       const [bought, added] = await Promise.all([
@@ -132,7 +132,7 @@ describe('one basket', () => {
       ])
       expect(bought.status).toBe(200)
       const { body } = await call(api, 'GET', 'basket/', undefined, { cookie })
-      // What came too late for the order is in a new basket, or was refused.
+      // A late change is in a new basket, or was refused.
       const missed = added.statusCode === 200 ? body.num_items : 0
       expect([200, 409]).toContain(added.statusCode)
       expect(bought.body.num_items + missed).toBe(added.statusCode === 200 ? 2 : 1)
@@ -140,7 +140,7 @@ describe('one basket', () => {
   })
 })
 
-test('orders of three things in any order are all answered, and nobody waits in a ring', async () => {
+test('orders of three products in any order never deadlock', async () => {
   const goods: number[] = []
   for (let at = 0; at < 4; at += 1) goods.push((await makeProduct(api.database, { num_available: 15 })).id)
   for (let at = 0; at < 2; at += 1) goods.push((await places(api, 15)).product_id)

@@ -15,8 +15,8 @@ afterAll(() => api.stop())
 const refused = (cookie: string, body: object, headers: Record<string, string> = {}) =>
   refusedCheckOut(api, cookie, body, headers)
 
-describe('what is not as the shopper saw it', () => {
-  test('a total, in the words of oscar', async () => {
+describe('a difference from what the shopper saw', () => {
+  test('in the total, with the message of django-oscar-api', async () => {
     const { cookie } = await shopperWith(api, { 1: 1 })
     const { status, body } = await refused(cookie, { ...GUEST, total: '1.00' })
     expect([status, body]).toEqual([
@@ -43,7 +43,7 @@ describe('what is not as the shopper saw it', () => {
     )
   })
 
-  test('a price, with what it is now', async () => {
+  test('in a price, with the present one', async () => {
     const { id } = await makeProduct(api.database, { title: { en: 'The Rain', ne: 'वर्षा' }, selling_price: 40_000 })
     const { cookie } = await shopperWith(api, { [id]: 2 })
     const lines = [{ product_id: id, quantity: 2, price_incl_tax: '800.00' }]
@@ -63,7 +63,7 @@ describe('what is not as the shopper saw it', () => {
     expect((await checkOut(api, cookie, { ...GUEST, lines: seen })).status).toBe(200)
   })
 
-  test('what is in the basket', async () => {
+  test('in the lines', async () => {
     const { cookie } = await shopperWith(api, { 1: 2, 2: 1 })
     const lines = [{ product_id: 1, quantity: 1 }, { product_id: 77 }]
     const { body } = await refused(cookie, { ...GUEST, lines })
@@ -80,7 +80,7 @@ describe('what is not as the shopper saw it', () => {
     ])
   })
 
-  test('the stock, of everything that is short', async () => {
+  test('in the stock, for every line that is short', async () => {
     const [few, none] = [await makeProduct(api.database), await makeProduct(api.database, { title: { en: 'Gone' } })]
     const { cookie } = await shopperWith(api, { [few.id]: 3, [none.id]: 1, 1: 1 })
     await api.pool.query('update product set num_available = 2 where id = $1', [few.id])
@@ -99,7 +99,7 @@ describe('what is not as the shopper saw it', () => {
     ])
   })
 
-  test('what is not sold any more, and what is sold in smaller numbers', async () => {
+  test('in availability and maximum quantity', async () => {
     const [unlisted, fewer] = [
       await makeProduct(api.database, { title: { en: 'Old' } }),
       await makeProduct(api.database),
@@ -119,7 +119,7 @@ describe('what is not as the shopper saw it', () => {
     ])
   })
 
-  test('a voucher, unless the shopper knows the total without it', async () => {
+  test('in a voucher, unless the shopper knows the total without it', async () => {
     const code = await makeVoucher(api, { percent: 10 })
     const { cookie } = await shopperWith(api, { 1: 1 })
     await call(api, 'POST', 'basket/add-voucher/', { vouchercode: code }, { cookie })
@@ -132,7 +132,7 @@ describe('what is not as the shopper saw it', () => {
     expect((await checkOut(api, cookie, { ...GUEST, total: '685.00' })).status).toBe(200)
   })
 
-  test('what delivery costs', async () => {
+  test('in the delivery fee', async () => {
     const { cookie } = await shopperWith(api, { 1: 1 })
     const { body } = await refused(cookie, { ...GUEST, shipping_charge: { excl_tax: '180.0000' } })
     expect([body.code, body.reason]).toEqual(['delivery_changed', `Delivery is now ${formatNpr('100.00', 'en')}.`])
@@ -141,26 +141,26 @@ describe('what is not as the shopper saw it', () => {
   })
 })
 
-describe('who and where', () => {
-  const said = (body: object) => ({ ...GUEST, ...body })
+describe('contact and address', () => {
+  const inputWith = (body: object) => ({ ...GUEST, ...body })
 
   test.each([
-    [said({ guest_email: '', shipping_address: HOME }), { 2: 1 }, 'guest_email', 'email_required'],
-    [said({ guest_email: 'maya@' }), { 1: 1 }, 'guest_email', 'invalid'],
-    [said({ guest_phone: 'call me' }), { 1: 1 }, 'guest_phone', 'invalid'],
-    [said({ shipping_address: undefined }), { 1: 1 }, 'shipping_address', 'address_required'],
-    [said({ shipping_address: null }), { 1: 1 }, 'shipping_address', 'address_required'],
-    [said({ shipping_address: { ...HOME, phone_number: '' } }), { 1: 1 }, 'phone_number', 'invalid'],
-    [said({ shipping_address: { ...HOME, first_name: '', last_name: '' } }), { 1: 1 }, 'first_name', 'invalid'],
-    [said({ shipping_address: { ...HOME, line: '' } }), { 1: 1 }, 'line4', 'invalid'],
-  ])('%j does not buy %j', async (body, goods, field, code) => {
+    [inputWith({ guest_email: '', shipping_address: HOME }), { 2: 1 }, 'guest_email', 'email_required'],
+    [inputWith({ guest_email: 'maya@' }), { 1: 1 }, 'guest_email', 'invalid'],
+    [inputWith({ guest_phone: 'call me' }), { 1: 1 }, 'guest_phone', 'invalid'],
+    [inputWith({ shipping_address: undefined }), { 1: 1 }, 'shipping_address', 'address_required'],
+    [inputWith({ shipping_address: null }), { 1: 1 }, 'shipping_address', 'address_required'],
+    [inputWith({ shipping_address: { ...HOME, phone_number: '' } }), { 1: 1 }, 'phone_number', 'invalid'],
+    [inputWith({ shipping_address: { ...HOME, first_name: '', last_name: '' } }), { 1: 1 }, 'first_name', 'invalid'],
+    [inputWith({ shipping_address: { ...HOME, line: '' } }), { 1: 1 }, 'line4', 'invalid'],
+  ])('%j is not enough for %j', async (body, goods, field, code) => {
     const { cookie } = await shopperWith(api, goods)
     const answer = await refused(cookie, body)
     expect([answer.status, Object.keys(answer.body), answer.body.code]).toEqual([400, [field, 'code'], code])
     expect((await refused(cookie, body, NEPALI)).body[field][0]).toMatch(/[\u0900-\u097f]/)
   })
 
-  test('a telephone is enough for a parcel, and is called by the courier too', async () => {
+  test('a phone number is enough for a parcel', async () => {
     const { cookie } = await shopperWith(api, { 1: 1 })
     const shipping_address = { ...HOME, phone_number: '' }
     const { status, body } = await checkOut(api, cookie, {
@@ -172,7 +172,7 @@ describe('who and where', () => {
     expect(body.shipping_address.phone_number).toBe('+9779800000000')
   })
 
-  test('of others nobody buys anything', async () => {
+  test("another visitor's basket cannot be checked out", async () => {
     const { basket } = await shopperWith(api, { 1: 1 })
     const stranger = await shopperWith(api, { 2: 1 })
     const { cookie: member } = await newMember(api)
@@ -182,7 +182,7 @@ describe('who and where', () => {
     }
   })
 
-  test('with a version that has passed nothing is bought', async () => {
+  test('an outdated version is refused', async () => {
     const { cookie } = await shopperWith(api, { 1: 1, 2: 1 })
     const { status, body } = await refused(cookie, GUEST, { 'if-match': '"1"' })
     expect([status, body.code, body.version]).toEqual([409, 'version_conflict', '2'])

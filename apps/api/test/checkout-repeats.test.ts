@@ -10,10 +10,10 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 
-describe('a key', () => {
+describe('an idempotency key', () => {
   const key = { 'idempotency-key': 'press' }
 
-  test('is required wherever money moves, also where there is nothing to be moved', async () => {
+  test('is required where money moves, also for free orders', async () => {
     const { cookie } = await newMember(api)
     for (const path of ['checkout/', 'payments/x/initiate/', 'orders/1/cancel/', 'orders/by-hash/x/cancel/']) {
       const url = `/v1/api/${path}`
@@ -26,7 +26,7 @@ describe('a key', () => {
     }
   })
 
-  test('asks again, after an answer that came too late, for what really happened', async () => {
+  test('returns the stored order after a lost response', async () => {
     const slow = buildApp({ ...api.parts, longestAnswerMs: 300 })
     const { cookie } = await shopperWith(api, { 1: 1 })
     const payload = { ...GUEST, payment_method: 'cod' }
@@ -49,7 +49,7 @@ describe('a key', () => {
     await slow.close()
   })
 
-  test('is refused early in a rush, and can be sent again', async () => {
+  test('can be sent again after a 503 under load', async () => {
     const shop = { checkout: { rush: { running: 1, waiting: 1, patienceMs: 60_000 } } }
     const busy = buildApp({ ...api.parts, shop })
     const shoppers = await Promise.all(Array.from({ length: 5 }, () => shopperWith(api, { 1: 1 })))

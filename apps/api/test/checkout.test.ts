@@ -18,8 +18,8 @@ const shown = async (cookie: string, mode = 'cart') =>
   (await call(api, 'GET', `basket/?mode=${mode}`, undefined, { cookie })).body
 const leftOf = async (id: number) => (await rows('select num_available as n from product where id = $1', [id]))[0].n
 
-describe('a basket that is bought', () => {
-  test('is an order that waits for its payment, and is shown to whoever bought it', async () => {
+describe('a checkout', () => {
+  test('creates an order that waits for its payment and is visible to its buyer', async () => {
     const { cookie, basket } = await shopperWith(api, { 1: 2, 2: 1 })
     const before = await leftOf(1)
     const { status, body, headers } = await checkOut(api, cookie, { ...GUEST, basket: basket.url, total: '1585.00' })
@@ -56,7 +56,7 @@ describe('a basket that is bought', () => {
     ])
   })
 
-  test('is kept as it was, in both languages, whatever becomes of the catalogue', async () => {
+  test('stores texts and prices in both languages, whatever happens to the catalogue', async () => {
     const { id } = await makeProduct(api.database, {
       title: { en: 'Old name', ne: 'पुरानो नाम' },
       slug: 'old-name',
@@ -88,7 +88,7 @@ describe('a basket that is bought', () => {
     expect(await rows('select code from voucher_use where order_id = $1', [body.id])).toEqual([{ code }])
   })
 
-  test('is taken to the door and paid there, at once', async () => {
+  test('with cash on delivery is confirmed at once', async () => {
     const { cookie } = await shopperWith(api, { 1: 1 })
     const { status, body } = await checkOut(api, cookie, { ...GUEST, payment_method: 'cod' })
     expect([status, body.status, body.payment_status, body.expires_at]).toEqual([
@@ -103,7 +103,7 @@ describe('a basket that is bought', () => {
   })
 
   test.each([undefined, 'cod', 'esewa', 'free'])(
-    'and costs nothing is settled at once, asked for as %s',
+    'a free order is settled at once, with payment method %s',
     async (payment_method) => {
       const { id } = await makeProduct(api.database, { product_class: 'E-book', num_available: null, selling_price: 0 })
       const { cookie } = await shopperWith(api, { [id]: 1 })
@@ -122,7 +122,7 @@ describe('a basket that is bought', () => {
     },
   )
 
-  test('of a member is theirs, and needs to be told nothing that is known of them', async () => {
+  test('of an account needs no contact', async () => {
     const { cookie, accountId } = await newMember(api)
     await shopperWith(api, { 2: 1 }, { cookie })
     const { status, body, headers } = await checkOut(api, cookie, { payment_method: 'khalti' })
@@ -131,7 +131,7 @@ describe('a basket that is bought', () => {
     expect(await rows('select account_id from "order" where id = $1', [body.id])).toEqual([{ account_id: accountId }])
   })
 
-  test('at once is bought alone', async () => {
+  test('of buy-now leaves the cart', async () => {
     const { cookie, basket: cart } = await shopperWith(api, { 1: 1 })
     await shopperWith(api, { 2: 3 }, { cookie, mode: 'buy-now' })
     const { status, body } = await checkOut(api, cookie, { ...GUEST, mode: 'buy-now' })
@@ -142,7 +142,7 @@ describe('a basket that is bought', () => {
     expect([other.status, other.body.num_items]).toEqual([200, 1])
   })
 
-  test('as a gift says for whom', async () => {
+  test('stores the recipient of a gift', async () => {
     const { cookie, basket } = await shopperWith(api, { 2: 1 })
     const gift = { recipient_name: 'Nisha', recipient_email: 'nisha@example.com', message: 'Read it.' }
     await call(api, 'PATCH', basket.url, { is_gift: true, gift }, { cookie })
@@ -150,7 +150,7 @@ describe('a basket that is bought', () => {
     expect([body.is_gift, body.gift]).toMatchObject([true, gift])
   })
 
-  test('goes where the basket says when the body says nothing', async () => {
+  test('uses the address of the basket by default', async () => {
     const { cookie, basket } = await shopperWith(api, { 1: 1 })
     const address = { ...HOME, line: 'Pokhara' }
     await call(api, 'PATCH', basket.url, { shipping_address: address }, { cookie })
@@ -158,7 +158,7 @@ describe('a basket that is bought', () => {
     expect([body.shipping_code, body.shipping_address.line]).toEqual(['outside-valley', 'Pokhara'])
   })
 
-  test('holds places of an event', async () => {
+  test('reserves seats of an event', async () => {
     const date = await makeEventDate(api.database, await makeContent(api.database, 'event'))
     const ticket = await makeTicketType(api.database, date, { capacity: 5 })
     const { cookie } = await shopperWith(api, { [ticket.product_id]: 2 })
@@ -166,7 +166,7 @@ describe('a basket that is bought', () => {
     expect(await rows('select sold, held from ticket_type where id = $1', [ticket.id])).toEqual([{ sold: 0, held: 2 }])
   })
 
-  test('is on the site and in the language of whoever bought it', async () => {
+  test('stores the site and language of the buyer', async () => {
     const { cookie } = await shopperWith(api, { 2: 1 })
     const headers = { 'accept-language': 'ne', 'x-forwarded-host': 'localhost:3001' }
     const { body } = await checkOut(api, cookie, GUEST, headers)
@@ -175,7 +175,7 @@ describe('a basket that is bought', () => {
     ])
   })
 
-  test('is what a client of django-oscar-api posts, with a billing address and the amounts it was shown', async () => {
+  test('accepts the request of a django-oscar-api client, with billing address and amounts', async () => {
     const { cookie, basket } = await shopperWith(api, { 1: 1 })
     const { status } = await checkOut(api, cookie, {
       basket: `http://testserver/v1/${basket.url}`,
@@ -191,10 +191,10 @@ describe('a basket that is bought', () => {
   })
 })
 
-describe('a key', () => {
+describe('an idempotency key', () => {
   const key = { 'idempotency-key': 'press' }
 
-  test('buys once and answers the same, until the body is another one', async () => {
+  test('buys once and returns the same order; another body is refused', async () => {
     const { cookie } = await shopperWith(api, { 1: 1 })
     const first = await checkOut(api, cookie, GUEST, key)
     const again = await checkOut(api, cookie, { ...GUEST, unknown: 1 }, key)
@@ -206,7 +206,7 @@ describe('a key', () => {
     expect([anew.status, anew.body.code]).toEqual([406, 'empty_basket'])
   })
 
-  test('of a purchase that was refused can be tried again', async () => {
+  test('of a refused checkout can be used again', async () => {
     const { cookie } = await shopperWith(api, { 1: 1 })
     const refused = await checkOut(api, cookie, { ...GUEST, total: '1.00' }, key)
     expect(refused.status).toBe(406)
@@ -215,7 +215,7 @@ describe('a key', () => {
 })
 
 describe('statements', () => {
-  test.each(['card', 'cod'])('are 15 at most to buy two things by %s with a key', async (payment_method) => {
+  test.each(['card', 'cod'])('at most 15 to buy two products with %s and a key', async (payment_method) => {
     const book = await makeProduct(api.database)
     for (const member of [false, true]) {
       const { cookie } = await shopperWith(api, { 1: 1, [book.id]: 1 }, member ? await newMember(api) : {})

@@ -9,10 +9,10 @@ beforeAll(async () => {
 })
 afterAll(() => queue.stop())
 
-/** Does this work alone; the other recurring jobs wait. */
+/** Runs only this job; the other recurring jobs wait. */
 const run = () => {
   const { housekeeping } = createJobHandlers({ database: queue.database, sendMail: async () => undefined })
-  if (!housekeeping) throw new Error('Nobody keeps house.')
+  if (!housekeeping) throw new Error('The cleanup job has no handler.')
   return runDueJobs({ database: queue.database, handlers: { housekeeping }, log: QUIET })
 }
 const turns = async () =>
@@ -22,7 +22,7 @@ const turns = async () =>
     )
   ).rows
 
-test('what is older than a day is forgotten, and what is younger is not', async () => {
+test('deletes expired rows only', async () => {
   await queue.pool.query(`
     insert into idempotency (scope, key, request_hash, created_at)
     select 'basket', age, '', now() - make_interval(hours => age) from generate_series(1, 40) as age;
@@ -41,7 +41,7 @@ test('what is older than a day is forgotten, and what is younger is not', async 
   expect(rows).toEqual([{ answers: 23, counts: 25, failures: 29 }])
 })
 
-test('there is one next turn in an hour, however many APIs start', async () => {
+test('has one next run per hour, however many APIs start', async () => {
   for (let start = 0; start < 3; start += 1) await startRecurringJobs(queue.database)
   expect((await turns()).length).toBe(1)
   expect(await run()).toEqual({ done: 1, failed: 0 })
@@ -50,7 +50,7 @@ test('there is one next turn in an hour, however many APIs start', async () => {
   expect(next?.wait).toBeGreaterThan(3500)
 })
 
-test('there is a next turn even when this one fails', async () => {
+test('schedules the next run even if this one fails', async () => {
   await startRecurringJobs(queue.database)
   await queue.pool.query('alter table rate_limit rename to away')
   expect(await run()).toEqual({ done: 0, failed: 1 })

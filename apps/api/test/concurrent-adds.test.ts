@@ -29,7 +29,7 @@ async function add(cookie: string) {
   return answer.status
 }
 
-/** What a careless shop does: looks, thinks, writes. */
+/** Read, wait, write: without a guard. */
 async function addNaively(basketId: string, thinks: () => Promise<void>) {
   const { rows } = await api.pool.query(
     'select quantity, num_available from basket_line join product on product.id = product_id where basket_id = $1',
@@ -49,21 +49,21 @@ async function race(act: (visitor: { cookie: string; basketId: string }) => Prom
   return { accepted: statuses.filter((status) => status === 200).length, statuses, quantity: rows[0].quantity }
 }
 
-describe('fifty adds of the same thing at once', () => {
+describe('fifty concurrent additions of one product', () => {
   test('are all counted', async () => {
     await setStock(99)
     const { accepted, quantity } = await race(({ cookie }) => add(cookie))
     expect([accepted, quantity]).toEqual([AT_ONCE, 1 + AT_ONCE])
   })
 
-  test('end at the stock, and the rest is refused', async () => {
+  test('stop at the stock, and the rest is refused', async () => {
     await setStock(20)
     const { accepted, quantity, statuses } = await race(({ cookie }) => add(cookie))
     expect([accepted, quantity]).toEqual([19, 20])
     expect(new Set(statuses)).toEqual(new Set([200, 406]))
   })
 
-  test('are miscounted by the careless shop, so that these tests can fail', async () => {
+  test('are miscounted without the guard, so these tests can fail', async () => {
     await setStock(99)
     const thinks = makeBarrier(AT_ONCE)
     const { accepted, quantity } = await race(({ basketId }) => addNaively(basketId, thinks))
@@ -72,7 +72,7 @@ describe('fifty adds of the same thing at once', () => {
   })
 })
 
-test('two transactions in each other’s way both end well', async () => {
+test('two conflicting transactions both succeed', async () => {
   const touch = (first: number, second: number) =>
     transaction(api.database, async (connection) => {
       for (const id of [first, second]) {

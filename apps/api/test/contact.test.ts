@@ -13,18 +13,18 @@ afterEach(async () => {
   await api.pool.query('delete from contact_message')
 })
 
-const kept = async () => (await api.pool.query('select * from contact_message')).rows
+const storedMessages = async () => (await api.pool.query('select * from contact_message')).rows
 const write = (body: object, headers: Record<string, string> = {}) => api.post('contact/', body, headers)
 
-describe('a message to us', () => {
-  test('is kept and mailed, and an answer goes to whoever wrote it', async () => {
+describe('a contact message', () => {
+  test('is stored and mailed, with Reply-To', async () => {
     const answer = await write({ ...MESSAGE, subject: 'Opening\r\nBcc: all@example.com', nonsense: 1 })
     expect([answer.statusCode, answer.json()]).toEqual([
       201,
       { detail: 'Thank you. We received your message and will reply by email.' },
     ])
     const subject = 'Opening Bcc: all@example.com'
-    expect(await kept()).toMatchObject([
+    expect(await storedMessages()).toMatchObject([
       { name: 'Maya', email: 'maya@example.com', subject, message: MESSAGE.message, language: 'en' },
     ])
     const mails = await api.mailbox.collect()
@@ -39,37 +39,37 @@ describe('a message to us', () => {
     expect(mails[0]?.text).toContain(MESSAGE.message)
   })
 
-  test('is shown as text, whatever it holds', async () => {
+  test('is shown as text, whatever it contains', async () => {
     await write({ ...MESSAGE, name: '<b>Maya</b>', message: '<script>alert(1)</script>\nसबै ठीक छ?' })
     const [mail] = await api.mailbox.collect()
     expect(mail?.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;\nसबै ठीक छ?')
     expect(mail?.html).not.toMatch(/<script|<b>/)
   })
 
-  test('is thanked for in Nepali', async () => {
+  test('is confirmed in Nepali', async () => {
     const answer = await write(MESSAGE, { 'accept-language': 'ne' })
     expect(answer.json().detail).toMatch(/^धन्यवाद/)
     await api.mailbox.collect()
   })
 
-  test('of a program that fills in everything is thanked for and thrown away', async () => {
+  test('with a filled honeypot is confirmed and dropped', async () => {
     const honest = await write(MESSAGE)
     await api.mailbox.collect()
     const answer = await write({ ...MESSAGE, website: 'https://spam.example' })
     expect([answer.statusCode, answer.body]).toEqual([honest.statusCode, honest.body])
-    expect([(await kept()).length, await api.mailbox.collect()]).toEqual([1, []])
+    expect([(await storedMessages()).length, await api.mailbox.collect()]).toEqual([1, []])
   })
 
-  test('is one of ten an hour from one place', async () => {
+  test('is limited to ten an hour per address', async () => {
     const statuses = []
     for (let count = 0; count < 12; count += 1) statuses.push((await write(MESSAGE)).statusCode)
     expect(statuses.map((status) => status === 201).indexOf(false)).toBe(10)
-    expect((await kept()).length).toBe(10)
+    expect((await storedMessages()).length).toBe(10)
     await api.mailbox.collect()
   })
 })
 
-describe('what cannot be sent', () => {
+describe('an invalid message', () => {
   const required = ['This field is required.']
   test.each([
     [{}, { name: required }],
@@ -85,7 +85,7 @@ describe('what cannot be sent', () => {
     [{ ...MESSAGE, message: ['hello'] }, { message: ['Enter text.'] }],
     [{ ...MESSAGE, name: null }, { name: ['Enter text.'] }],
     ['hello', { non_field_errors: ['Send a JSON object.'] }],
-  ])('%j is told by field, and nothing is kept', async (body, errors) => {
+  ])('%j gets an error for its field and is not stored', async (body, errors) => {
     const headers = { 'content-type': 'application/json' }
     const answer = await api.app.inject({
       method: 'POST',
@@ -94,10 +94,10 @@ describe('what cannot be sent', () => {
       headers,
     })
     expect([answer.statusCode, answer.json()]).toEqual([400, { ...errors, code: 'invalid' }])
-    expect([await kept(), await api.mailbox.collect()]).toEqual([[], []])
+    expect([await storedMessages(), await api.mailbox.collect()]).toEqual([[], []])
   })
 
-  test('is told in Nepali', async () => {
+  test('gets the errors in Nepali', async () => {
     const answer = await write({ name: '', email: 'maya', message: 'x'.repeat(5001) }, { 'accept-language': 'ne' })
     expect(answer.json()).toEqual({
       name: ['यो भर्नुपर्छ।'],

@@ -13,7 +13,7 @@ const NE = { 'accept-language': 'ne' }
 const read = async (url: string, headers = {}) => (await api.get(url, headers)).json()
 const slugs = (cards: { slug: string }[]) => cards.map(({ slug }) => slug)
 
-/** Which list of the one shows the other, from both ends: the link starts at the first. */
+/** Lists that show a link, from both ends; the link starts at the first kind. */
 const LINKS: [ContentKind, string, string, ContentKind, string, string][] = [
   ['record', 'records', 'artists', 'artist', 'artists', 'records'],
   ['event', 'events', 'line_up', 'artist', 'artists', 'upcoming_events'],
@@ -41,7 +41,7 @@ const LINKS: [ContentKind, string, string, ContentKind, string, string][] = [
   ['news', 'news', 'volumes', 'volume', 'volumes', 'mentions'],
 ]
 
-test.each(LINKS)('a link from %s is read at both ends: %s.%s and %s, %s.%s', async (...link) => {
+test.each(LINKS)('a link from %s shows at both ends: %s.%s and %s, %s.%s', async (...link) => {
   const [fromKind, fromList, fromKey, toKind, toList, toKey] = link
   const to = await makeContent(api.database, toKind)
   const from = await makeContent(api.database, fromKind)
@@ -50,7 +50,7 @@ test.each(LINKS)('a link from %s is read at both ends: %s.%s and %s, %s.%s', asy
   expect([(await read(fromUrl))[fromKey], (await read(toUrl))[toKey]]).toEqual([[], []])
   await makeLink(api.database, from, to)
   expect([slugs((await read(fromUrl))[fromKey]), slugs((await read(toUrl))[toKey])]).toEqual([[to.slug], [from.slug]])
-  // And the other way round, which is the same link.
+  // A link in the other direction is the same link.
   await makeLink(api.database, to, from)
   if (fromKind !== 'volume' && toKind !== 'volume')
     expect([slugs((await read(fromUrl))[fromKey]), slugs((await read(toUrl))[toKey])]).toEqual([[to.slug], [from.slug]])
@@ -60,7 +60,7 @@ test.each(LINKS)('a link from %s is read at both ends: %s.%s and %s, %s.%s', asy
   expect((await read(toUrl))[toKey]).toEqual([])
 })
 
-test('a link carries the card of the other end', async () => {
+test('a link contains the card of the other end', async () => {
   const artist = await makeContent(api.database, 'artist', {
     slug: 'card',
     picture_name: 'portrait:tara-nembang',
@@ -81,7 +81,7 @@ test('a link carries the card of the other end', async () => {
   ])
 })
 
-test('what comes out later is shown when its moment comes', async () => {
+test('scheduled content shows when its time comes', async () => {
   const published_at = hoursFrom(new Date(), 24)
   const artist = await makeContent(api.database, 'artist')
   const { id, slug } = await makeContent(api.database, 'news', { published_at, links: [artist] })

@@ -29,7 +29,7 @@ describe.each(FEATURES)('%s', (kind, feature) => {
   const list = `/v1/api/${feature}/`
   const titleOf = (thing: { title?: string; name?: string }) => thing.title ?? thing.name
 
-  test('is listed and found in both languages, each text that is missing in the other one', async () => {
+  test('is listed and found in both languages; missing texts come from the other one', async () => {
     const { slug } = await makeContent(api.database, kind, {
       slug: `both-${kind}`,
       en: { title: 'In English', summary: 'Short', body: '<p>Long</p>' },
@@ -51,12 +51,12 @@ describe.each(FEATURES)('%s', (kind, feature) => {
     }
   })
 
-  test('that is written in one language is told in it', async () => {
+  test('in one language is shown in that language', async () => {
     const { slug } = await makeContent(api.database, kind, { ne: { title: 'एउटै भाषा' } })
     expect(titleOf(await read(`${list}${slug}/`))).toBe('एउटै भाषा')
   })
 
-  test('is shown to nobody before it is published', async () => {
+  test('is hidden before it is published', async () => {
     const before = (await read(list)).count
     const draft = await makeContent(api.database, kind, { published_at: null })
     const tomorrow = await makeContent(api.database, kind, { published_at: hoursFrom(new Date(), 24) })
@@ -73,7 +73,7 @@ describe.each(FEATURES)('%s', (kind, feature) => {
     expect((await read(list)).count).toBe(before + 1)
   })
 
-  test('comes in pages', async () => {
+  test('is paged', async () => {
     const { count } = await read(list)
     const seen: string[] = []
     let next = `${list}?page_size=1`
@@ -92,7 +92,7 @@ describe.each(FEATURES)('%s', (kind, feature) => {
     })
   })
 
-  test('that moved leads on, and from the new address nowhere else', async () => {
+  test('redirects from its former slug', async () => {
     const { id, slug } = await makeContent(api.database, kind)
     await api.pool.query('update content set slug = $1 where id = $2', [`नयाँ-${kind}`, id])
     const answer = await api.get(`${list}${slug}/`)
@@ -121,13 +121,13 @@ describe.each(FEATURES)('%s', (kind, feature) => {
     'page_size=0',
     'page=1&page=2',
     'page=%00',
-  ])('?%s is refused with a word on the field', async (query) => {
+  ])('?%s gets an error for the field', async (query) => {
     const answer = await api.get(`${list}?${query}`)
     expect(answer.statusCode).toBe(400)
     expect(Object.keys(answer.json())[0]).toMatch(/^page/)
   })
 
-  test('takes one statement beside the one that asks what changed, and none of them twice', async () => {
+  test('costs one statement and one to validate the cache', async () => {
     const { slug } = await makeContent(api.database, kind)
     for (const url of [`${list}?page_size=7`, `${list}${slug}/`]) {
       expect((await api.statementsOf(() => api.get(url))).length).toBe(2)
@@ -135,7 +135,7 @@ describe.each(FEATURES)('%s', (kind, feature) => {
     }
   })
 
-  test('is asked about again', async () => {
+  test('has an ETag', async () => {
     const { slug } = await makeContent(api.database, kind)
     for (const url of [list, `${list}${slug}/`]) {
       const { headers } = await api.get(url)
@@ -154,7 +154,7 @@ describe.each(FEATURES)('%s', (kind, feature) => {
   })
 })
 
-test('what is stored crookedly is shown as far as it goes', async () => {
+test('with incomplete stored facts is shown as far as possible', async () => {
   for (const [kind, feature] of FEATURES) {
     for (const crooked of [
       [],

@@ -13,7 +13,7 @@ describe('the demo', () => {
   })
   afterAll(() => shop.close())
 
-  test('begins with what was there first', async () => {
+  test('starts with the original products', async () => {
     const { results } = await get('/v1/api/products/?page_size=2')
     expect(results).toMatchObject([
       { id: 1, slug: 'the-rain-ledger', product_class: 'Book', selling_price: '585.00', mrp: '650.00' },
@@ -23,7 +23,7 @@ describe('the demo', () => {
     expect((await get('/v1/api/artists/')).results[0].slug).toBe('tara-nembang')
   })
 
-  test('tells every tag that it can be shown under, once', async () => {
+  test('invalidates every tag once', async () => {
     const { tags } = await get('/internal/cache-tags/?after=0')
     const { rows } = await shop.pool.query(
       `select 'product:' || slug as tag from product union all select 'products'
@@ -33,7 +33,7 @@ describe('the demo', () => {
     expect(tags.map(({ tag }: { tag: string }) => tag).sort()).toEqual(rows.map(({ tag }) => tag).sort())
   })
 
-  test('has a night of every state', async () => {
+  test('has an event of every state', async () => {
     const { results } = await get('/v1/api/events/?page_size=50')
     const stateOf = (slug: string) => results.find((event: { slug: string }) => event.slug === slug)
     expect(stateOf('dapha-until-it-is-finished')).toMatchObject({ state: 'live', is_streamed: true })
@@ -50,7 +50,7 @@ describe('the demo', () => {
     ).toEqual([0, 0, 0, 4588])
   })
 
-  test('links things from both ends', async () => {
+  test('links content in both directions', async () => {
     const slugs = (cards: { slug: string }[]) => cards.map(({ slug }) => slug)
     const artist = await get('/v1/api/artists/tara-nembang/')
     expect(slugs(artist.records)).toEqual(['low-cloud'])
@@ -70,7 +70,7 @@ describe('the demo', () => {
     expect(slugs((await get('/v1/api/volumes/rivers-that-used-to-be-roads/')).contents)).toHaveLength(5)
   })
 
-  test('can be read, heard and watched', async () => {
+  test('has files for everything that can be read, heard and watched', async () => {
     const book = await get('/v1/api/products/kuhiroko-ghar/')
     const audiobook = await get('/v1/api/products/the-rain-ledger-audiobook/')
     const record = await get('/v1/api/records/monsoon-receipts/')
@@ -97,7 +97,7 @@ describe('the demo', () => {
     expect(rows.map(({ name }) => `/v1/media/${name}`)).toEqual(expect.arrayContaining(names))
   })
 
-  test('is put in once, and what was changed or taken out afterwards stays so', async () => {
+  test('is inserted once; later changes and deletions stay', async () => {
     const before = await shop.contents()
     await shop.seed()
     expect(await shop.contents()).toEqual(before)
@@ -109,14 +109,14 @@ describe('the demo', () => {
   })
 })
 
-describe('two APIs that start on nothing', () => {
+describe('two APIs that start on an empty database', () => {
   let shop: Shop
   beforeAll(async () => {
     shop = await openShop()
   })
   afterAll(() => shop.close())
 
-  test('put the demo in once', async () => {
+  test('insert the demo once', async () => {
     await Promise.all([shop.seed(), shop.openApi().seed()])
     const { rows } = await shop.pool.query(
       'select count(*)::integer as count, count(distinct slug)::integer as slugs, max(id) as last from product',

@@ -13,11 +13,11 @@ type Sale = {
   email?: string | null
   phone?: string | null
   gift?: object
-  /** Granted at once, unless it says no. */
+  /** Granted at once by default. */
   isGranted?: boolean
 }
 
-/** An order that is paid, as the checkout leaves it. */
+/** A paid order, as the checkout creates it. */
 export async function sellGoods(api: RunningApp, wanted: readonly (number | Wanted)[], sale: Sale = {}) {
   const { accountId = null, email = null, phone = '9841234567', gift, isGranted = true } = sale
   const orderId = randomUUIDv7()
@@ -86,7 +86,7 @@ async function insertLine(
     .execute()
 }
 
-/** As many bytes, told apart by what they begin with. */
+/** Bytes of this size that differ by their beginning. */
 export const bytesOf = (text: string, size = 1000) => {
   const pattern = Buffer.from(`${text} `)
   return Buffer.alloc(size, pattern)
@@ -94,7 +94,7 @@ export const bytesOf = (text: string, size = 1000) => {
 
 type File = { bytes: Buffer; type: MediaType; kind: 'epub' | 'audio' | 'film'; titles?: { en: string; ne: string } }
 
-/** A digital product with the files that are behind its gate. */
+/** A digital product with its files. */
 export async function makeWork(
   api: RunningApp,
   productClass: ProductClass,
@@ -126,7 +126,7 @@ export const makeEbook = (api: RunningApp, text = randomBytes(6).toString('hex')
 export const makeAudiobook = (api: RunningApp, text = randomBytes(6).toString('hex')) =>
   makeWork(api, 'Audiobook', [{ bytes: bytesOf(text), type: 'audio/mp4', kind: 'audio' }])
 
-/** A pass for so many days. */
+/** A pass for some days. */
 export async function makePass(api: RunningApp, opens: string[], days = 30) {
   const product = await makeProduct(api.database, { product_class: 'Subscription', num_available: null })
   await api.database
@@ -136,11 +136,11 @@ export async function makePass(api: RunningApp, opens: string[], days = 30) {
   return product
 }
 
-/** What somebody was granted of a product. */
+/** The entitlements to a product. */
 export const rightsTo = (api: RunningApp, productId: number) =>
   api.database.selectFrom('entitlement').selectAll().where('product_id', '=', productId).orderBy('starts_at').execute()
 
-/** As if it had been bought so many days earlier. */
+/** Makes the order older by some days. */
 export const ageOrder = (api: RunningApp, orderId: string, days: number) =>
   api.pool.query(
     `update entitlement set granted_at = granted_at - make_interval(days => $2),
@@ -150,7 +150,7 @@ export const ageOrder = (api: RunningApp, orderId: string, days: number) =>
     [orderId, days],
   )
 
-/** Somebody with a work of theirs, and the address of its file. */
+/** An account with a work and the URL of its file. */
 export async function openWork(api: RunningApp, work: { id: number }) {
   const member = await newMember(api)
   const { orderId, hash } = await sellGoods(api, [work.id], { accountId: member.accountId })
@@ -170,7 +170,7 @@ export const LOCATOR = {
   text: { before: 'and then ', highlight: 'it rained', after: ' again' },
 }
 
-/** Somebody with a book, and where they are in it. */
+/** An account with a book and its reading position. */
 export async function openReader(api: RunningApp) {
   const reader = await openWork(api, await makeEbook(api))
   const path = `${reader.item.url}position/`

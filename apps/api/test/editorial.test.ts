@@ -12,7 +12,7 @@ const NE = { 'accept-language': 'ne' }
 const read = async (url: string, headers = {}) => (await api.get(url, headers)).json()
 const slugs = (cards: { slug: string }[]) => cards.map(({ slug }) => slug)
 
-test('an interview has its exchanges, quote, transcript and sound', async () => {
+test('an interview has exchanges, quote, transcript and audio', async () => {
   const { slug } = await makeContent(api.database, 'interview', {
     facts: { audio_media: '0123456789abcdef01234567.mp3' },
     en: {
@@ -39,7 +39,7 @@ test('an interview has its exchanges, quote, transcript and sound', async () => 
   })
 })
 
-test('a session has its video, songs with their times, and crew', async () => {
+test('a session has its video, songs with times, and crew', async () => {
   const { slug } = await makeContent(api.database, 'session', {
     facts: { recorded_on: '2026-02-01', duration_seconds: 900, video: { src: '/v1/media/a.m3u8', poster: 'b.avif' } },
     en: {
@@ -67,7 +67,7 @@ test('a session has its video, songs with their times, and crew', async () => {
   })
 })
 
-test('a volume has its contents in order and stands between two others', async () => {
+test('a volume has its contents in order and its neighbours', async () => {
   const record = await makeContent(api.database, 'record')
   const news = await makeContent(api.database, 'news')
   const artist = await makeContent(api.database, 'artist')
@@ -91,7 +91,7 @@ test('a volume has its contents in order and stands between two others', async (
 })
 
 describe('news', () => {
-  test('are found by a tag in any language, the newest first', async () => {
+  test('are filtered by a tag in any language, newest first', async () => {
     const words = (tags: string[]) => ({ title: 'News', words: { byline: 'Ila', tags } })
     const older = await makeContent(api.database, 'news', { en: words(['moon']), ne: words(['जून']) })
     const published_at = new Date('2026-06-01T00:00:00Z')
@@ -102,7 +102,7 @@ describe('news', () => {
     expect((await read('/v1/api/news/?tag=moo')).count).toBe(0)
   })
 
-  test('say when they were changed', async () => {
+  test('have the date of their last change', async () => {
     const { id, slug } = await makeContent(api.database, 'news')
     const { updated_at } = await read(`/v1/api/news/${slug}/`)
     await api.pool.query("update content_translation set body = '<p>Corrected</p>' where content_id = $1", [id])
@@ -118,14 +118,14 @@ describe('news', () => {
   )
 
   test.each(['tag=%25', "tag=';--", 'tag=__proto__', 'tag=%FF%FE', 'artist=%F0%9F%90%90', 'unknown=%00'])(
-    '?%s finds nothing bad',
+    '?%s finds nothing',
     async (query) => {
       expect((await api.get(`/v1/api/news/?${query}`)).statusCode).toBe(200)
     },
   )
 })
 
-test('an article has its byline, minutes and products', async () => {
+test('an article has its byline, reading time and products', async () => {
   const { slug } = await makeContent(api.database, 'article', {
     facts: { reading_minutes: 6 },
     en: { title: 'On rain', body: '<p>It rains.</p>', words: { byline: 'Ila' } },

@@ -18,11 +18,11 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 
-describe('a request that cannot be used', () => {
+describe('an invalid request', () => {
   test.each([
     ['to an unknown path', 'GET', '/v1/api/nothing/', {}, '', 404, NOT_FOUND],
     [
-      'with a method that is not there',
+      'with an unsupported method',
       'DELETE',
       '/v1/api/products/',
       {},
@@ -32,24 +32,24 @@ describe('a request that cannot be used', () => {
     ],
     ['with a broken escape', 'GET', '/v1/api/products/%E0%A4/', {}, '', 400, MALFORMED],
     ['with broken JSON', 'POST', ADD, JSON_TYPE, '{"url":', 400, MALFORMED],
-    ['with a poisoned key', 'POST', ADD, JSON_TYPE, '{"__proto__":{"a":1}}', 400, MALFORMED],
+    ['with a __proto__ key', 'POST', ADD, JSON_TYPE, '{"__proto__":{"a":1}}', 400, MALFORMED],
     ['with nothing where JSON was announced', 'POST', ADD, JSON_TYPE, '', 400, MALFORMED],
+    ['with a deeply nested body', 'POST', ADD, JSON_TYPE, `{"url":${'['.repeat(40)}${']'.repeat(40)}}`, 400, MALFORMED],
+    ['with a constructor key', 'POST', ADD, JSON_TYPE, '{"constructor":{"prototype":{"a":1}}}', 400, MALFORMED],
+    ['with a body that is no UTF-8', 'POST', ADD, JSON_TYPE, Buffer.from([0x22, 0xff, 0x22]), 400, MALFORMED],
     [
-      'with a body nested without end',
+      'with another content type',
       'POST',
       ADD,
-      JSON_TYPE,
-      `{"url":${'['.repeat(40)}${']'.repeat(40)}}`,
-      400,
-      MALFORMED,
+      { 'content-type': 'text/plain' },
+      'x',
+      415,
+      { code: 'unsupported_media_type' },
     ],
-    ['with a poisoned constructor', 'POST', ADD, JSON_TYPE, '{"constructor":{"prototype":{"a":1}}}', 400, MALFORMED],
-    ['with a body that is no UTF-8', 'POST', ADD, JSON_TYPE, Buffer.from([0x22, 0xff, 0x22]), 400, MALFORMED],
-    ['with another type', 'POST', ADD, { 'content-type': 'text/plain' }, 'x', 415, { code: 'unsupported_media_type' }],
     ['with a form', 'POST', ADD, { 'content-type': 'application/x-www-form-urlencoded' }, 'a=b', 415, {}],
     ['that is too large', 'POST', ADD, JSON_TYPE, `"${'x'.repeat(70_000)}"`, 413, { code: 'too_large' }],
-    ['for a page that is no number', 'GET', '/v1/api/products/?page=two', {}, '', 400, { code: 'invalid' }],
-  ] as const)('%s is told so', async (_title, method, url, headers, payload, status, body) => {
+    ['for a page that is not a number', 'GET', '/v1/api/products/?page=two', {}, '', 400, { code: 'invalid' }],
+  ] as const)('%s gets an error response', async (_title, method, url, headers, payload, status, body) => {
     const answer = await api.app.inject({ method, url, headers, ...(payload === '' ? {} : { payload }) })
     expect([answer.statusCode, answer.json()]).toMatchObject([status, body])
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
@@ -65,7 +65,7 @@ describe('a request that cannot be used', () => {
     [{ url: '/v1/api/products/1/', quantity: 1.5 }, { quantity: ['पूर्ण सङ्ख्या लेख्नुहोस्।'] }],
     [{ url: `/${'x'.repeat(2000)}` }, { url: ['बढीमा २००० अक्षर लेख्नुहोस्।'] }],
     [[], { non_field_errors: ['JSON वस्तु पठाउनुहोस्।'] }],
-  ])('whose field is wrong is told so in Nepali: %j', async (payload, body) => {
+  ])('gets field errors in Nepali: %j', async (payload, body) => {
     const answer = await api.app.inject({ method: 'POST', url: ADD, payload, headers: { 'accept-language': 'ne' } })
     expect([answer.statusCode, answer.json()]).toEqual([400, { ...body, code: 'invalid' }])
   })
@@ -82,7 +82,7 @@ describe('a request that cannot be used', () => {
     [413, 'POST', ADD, JSON_TYPE, `"${'x'.repeat(70_000)}"`],
     [414, 'GET', `/v1/api/products/${'x'.repeat(600)}/`, {}, ''],
     [415, 'POST', ADD, { 'content-type': 'text/plain' }, 'x'],
-  ] as const)('is answered %d in the language asked for: %s %s', async (status, method, url, headers, payload) => {
+  ] as const)('gets %d in the requested language: %s %s', async (status, method, url, headers, payload) => {
     const ask = async (language: string) => {
       const answer = await api.app.inject({
         method,
@@ -121,7 +121,7 @@ describe('a request that cannot be used', () => {
   })
 })
 
-describe('a page of another site', () => {
+describe('a request of another origin', () => {
   test.each([
     ['https://evil.example', 'shop.example', undefined, 403],
     ['null', 'shop.example', undefined, 403],
@@ -131,7 +131,7 @@ describe('a page of another site', () => {
     ['https://shop.example', 'shop.example:443', undefined, 200],
     ['http://localhost:3000', '127.0.0.1:4000', 'localhost:3000', 200],
     ['https://evil.example', '127.0.0.1:4000', 'localhost:3000', 403],
-  ])('from %s to %s (forwarded as %s) is answered as it deserves', async (origin, host, forwarded, status) => {
+  ])('from %s to %s (forwarded as %s) is refused if it is unsafe', async (origin, host, forwarded, status) => {
     const headers = { origin, host, ...(forwarded === undefined ? {} : { 'x-forwarded-host': forwarded }) }
     const answer = await api.add({ url: '/v1/api/products/2/' }, headers)
     expect(answer.statusCode).toBe(status)
@@ -140,8 +140,8 @@ describe('a page of another site', () => {
   })
 })
 
-describe('what goes wrong inside', () => {
-  test('is told to nobody', async () => {
+describe('an internal error', () => {
+  test('discloses no details', async () => {
     await api.pool.query('alter table content_translation rename to secret_table')
     const answer = await api.get('/v1/api/artists/')
     const nepali = await api.get('/v1/api/artists/', { 'accept-language': 'ne' })
@@ -150,14 +150,14 @@ describe('what goes wrong inside', () => {
     expect([nepali.statusCode, nepali.json()]).toEqual([500, { detail: 'केही गडबड भयो!', code: 'error' }])
   })
 
-  test('is 503 while the disk is full, and ready once it has room', async () => {
+  test('is 503 while the disk is full, and the API is ready once there is space', async () => {
     await api.pool.query(`
       create function fill_disk() returns trigger language plpgsql as $$
       begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$;
       create trigger fill_disk before insert on basket for each row execute function fill_disk()`)
     const answer = await api.add({ url: '/v1/api/products/1/' })
     expect([answer.statusCode, answer.json().code, answer.headers['retry-after']]).toEqual([503, 'unavailable', '2'])
-    // Only the basket has none: the probe finds room, and leaves nothing behind.
+    // Only the basket table has no space: the probe succeeds and leaves nothing behind.
     expect((await api.get('/readyz')).statusCode).toBe(200)
     await api.pool.query('drop trigger fill_disk on basket; drop function fill_disk')
     expect((await api.pool.query("select from pg_class where relname = 'disk_probe'")).rowCount).toBe(0)
@@ -181,7 +181,7 @@ describe('what goes wrong inside', () => {
   })
 })
 
-test.each(['/healthz', '/readyz'])('a healthy API says so at %s', async (url) => {
+test.each(['/healthz', '/readyz'])('%s answers 200 when the API is healthy', async (url) => {
   const answer = await api.get(url)
   expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ok' }])
 })

@@ -13,14 +13,14 @@ const read = async (url: string, headers = {}) => (await api.get(url, headers)).
 const slugs = (cards: { slug: string }[]) => cards.map(({ slug }) => slug)
 const inHours = (hours: number) => hoursFrom(new Date(), hours)
 
-/** An event with one night of three hours, doors one hour before. */
+/** An event with one date of three hours; doors open one hour before. */
 async function makeStreamedDate(hours: number, columns: Parameters<typeof makeEventDate>[2] = {}, parts = {}) {
   const event = await makeContent(api.database, 'event', parts)
   const date = await makeEventDate(api.database, event, { starts_at: inHours(hours), ...columns })
   return { ...event, date, url: `/v1/api/events/${event.slug}/` }
 }
 
-describe('a night', () => {
+describe('an event date', () => {
   test.each([
     [30, {}, 'upcoming'],
     [0.5, {}, 'doors_open'],
@@ -31,7 +31,7 @@ describe('a night', () => {
     [30, { status: 'postponed' }, 'postponed'],
     [-30, { status: 'postponed' }, 'postponed'],
     [-0.5, { status: 'cancelled' }, 'cancelled'],
-  ] as const)('that begins in %s hours and is %j is %s', async (hours, columns, state) => {
+  ] as const)('that starts in %s hours and is %j is %s', async (hours, columns, state) => {
     const { slug, url } = await makeStreamedDate(hours, columns)
     const event = await read(url)
     expect([event.state, event.dates[0].state]).toEqual([state, state])
@@ -39,7 +39,7 @@ describe('a night', () => {
     expect(results.find((each: { slug: string }) => each.slug === slug).state).toBe(state)
   })
 
-  test('is told with its place, its line-up and its rules', async () => {
+  test('has its venue, line-up and rules', async () => {
     const place = { name: 'The courtyard', address: 'Patan 11', access_notes: 'A ramp at the side.' }
     const venue = await makeVenue(api.database, { en: place, ne: { name: 'चोक' } })
     const [second, first] = [await makeContent(api.database, 'artist'), await makeContent(api.database, 'artist')]
@@ -71,7 +71,7 @@ describe('a night', () => {
     expect((await read(url)).dates[0].venue.name).toBe('The garden')
   })
 
-  test('may have no place yet, and an event no night', async () => {
+  test('may have no venue yet, and an event no date', async () => {
     const { url } = await makeStreamedDate(30)
     expect((await read(url)).dates[0].venue).toBe(null)
     const { slug } = await makeContent(api.database, 'event')
@@ -80,7 +80,7 @@ describe('a night', () => {
     expect(results.find((each: { slug: string }) => each.slug === slug)).toMatchObject({ date: null, num_dates: 0 })
   })
 
-  test('is one of several: the list shows the next of them', async () => {
+  test('among several: the list shows the next one', async () => {
     const event = await makeStreamedDate(-50)
     const next = await makeEventDate(api.database, event, { starts_at: inHours(40) })
     await makeEventDate(api.database, event, { starts_at: inHours(80) })
@@ -98,7 +98,7 @@ describe('a night', () => {
 })
 
 describe('the list', () => {
-  test('holds what is to come first, the next at the top, then what was, the last at the top', async () => {
+  test('has upcoming events first, soonest first, then past ones, latest first', async () => {
     const artist = await makeContent(api.database, 'artist', { slug: 'by-date' })
     const links = { links: [artist] }
     const made: Record<string, string> = {}
@@ -130,10 +130,7 @@ describe('the list', () => {
     expect(slugs(past_events).map((slug) => made[slug])).toEqual(['yesterday', 'long ago'])
   })
 
-  test.each(['when=tomorrow', 'when=', 'when=live&when=past', 'artist=', 'when=%00'])(
-    '?%s is refused',
-    async (query) => {
-      expect((await api.get(`/v1/api/events/?${query}`)).statusCode).toBe(400)
-    },
-  )
+  test.each(['when=tomorrow', 'when=', 'when=live&when=past', 'artist=', 'when=%00'])('rejects ?%s', async (query) => {
+    expect((await api.get(`/v1/api/events/?${query}`)).statusCode).toBe(400)
+  })
 })

@@ -13,11 +13,11 @@ const DEVANAGARI = /[\u0900-\u097f]/
 describe('a generated product', () => {
   const products = Array.from({ length: 3000 }, (_, number) => generateProduct(number))
 
-  test('is the same whenever it is asked for', () => {
+  test('is the same each time', () => {
     expect(products[1234]).toEqual(generateProduct(1234))
   })
 
-  test('has an address of its own, and words in both languages', () => {
+  test('has a slug of its own, and texts in both languages', () => {
     expect(new Set(products.map(({ slug }) => slug)).size).toBe(products.length)
     for (const { slug, title, description } of products) {
       expect(slugify(slug)).toBe(slug)
@@ -27,7 +27,7 @@ describe('a generated product', () => {
     }
   })
 
-  test('is cheaper as a file, which never runs out', () => {
+  test('is cheaper as a digital format, which has no stock', () => {
     for (const { product_class, num_available, selling_price, mrp } of products) {
       expect(num_available === null).toBe(product_class !== 'Book')
       expect(mrp).toBeGreaterThanOrEqual(selling_price)
@@ -36,7 +36,7 @@ describe('a generated product', () => {
   })
 })
 
-describe('many of them', () => {
+describe('generated products', () => {
   let shop: Awaited<ReturnType<typeof openShop>>
   beforeAll(async () => {
     shop = await openShop()
@@ -45,7 +45,7 @@ describe('many of them', () => {
 
   const count = async (what: string) => (await shop.pool.query(`select count(*)::integer from ${what}`)).rows[0]?.count
 
-  test('are there as often as they were asked for, and once', async () => {
+  test('are inserted in the requested number, once', async () => {
     expect(await generateProducts(shop.database, 70)).toHaveLength(70)
     expect(await generateProducts(shop.database, 70)).toEqual([])
     expect(await generateProducts(shop.database, 100)).toHaveLength(30)
@@ -54,7 +54,7 @@ describe('many of them', () => {
     expect(await count('product_author')).toBe(100)
     expect(await count('product where category_ids[2] is not null')).toBe(100)
     expect(await count("cache_tag where tag like 'product:%'")).toBe(100)
-    // Seven places of a round hold four works.
+    // Seven rows of ten products each have four works.
     expect(await count('work')).toBe(58)
   })
 
@@ -64,7 +64,7 @@ describe('many of them', () => {
       encoding: 'utf8',
     })
 
-  test('are put in by a command, which says how far it is, and can be found', async () => {
+  test('are inserted by a command with progress output, and can be found', async () => {
     const { status, stdout, stderr } = seed('--products', '120')
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
     expect(stdout).toMatch(
@@ -80,7 +80,7 @@ describe('many of them', () => {
   })
 
   test.each([[[]], [['--products', 'many']], [['--products', '-1']], [['--products', '1.5']]])(
-    'are not put in for %j',
+    'the command rejects %j',
     (words) => {
       const { status, stdout, stderr } = seed(...words)
       expect({ status, stdout, stderr }).toEqual({

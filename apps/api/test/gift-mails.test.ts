@@ -11,7 +11,7 @@ beforeAll(async () => {
 beforeEach(() => api.empty())
 afterAll(() => api.stop())
 
-describe('a gift', () => {
+describe('a gift mail', () => {
   const giftTo = (gift: object, parts: object = {}) =>
     writeOrder(api.database, {
       is_gift: true,
@@ -26,7 +26,7 @@ describe('a gift', () => {
       ...parts,
     })
 
-  test('is told of at once, with the message and who sends it, without price, address or the way to the order', async () => {
+  test('is sent at once, with message and sender, without price, address and link of the order', async () => {
     const order = await giftTo({}, { shipping_address: JSON.stringify({ line1: 'House 99', country: 'NP' }) })
     await api.grant(order, { product: api.ebook, isGift: true })
     const mail = await api.mailOf(order.id, 'gift')
@@ -50,12 +50,12 @@ describe('a gift', () => {
     expect(mail.text + mail.html).not.toContain(order.hash)
   })
 
-  test('waits for its day, six in the morning in Nepal, and is then told of once', async () => {
+  test('waits for its day, 6:00 in Nepal, and is sent once', async () => {
     const order = await giftTo({ deliver_on: '2999-01-01' })
     expect(await api.mailsOf(order.id, 'gift')).toEqual([])
     const { rows } = await api.pool.query("select run_at from outbox where topic = 'orders.mail'")
     expect(rows).toEqual([{ run_at: new Date('2999-01-01T00:15:00Z') }])
-    // Asked once more meanwhile, it does not come before its day.
+    // Another request meanwhile does not send it earlier.
     expect(await api.mailsOf(order.id, 'gift')).toEqual([])
     expect((await api.pool.query("select from outbox where topic = 'orders.mail'")).rowCount).toBe(1)
     await api.pool.query(`update "order" set gift = gift || '{"deliver_on": "2026-01-01"}' where id = $1`, [order.id])
@@ -67,9 +67,9 @@ describe('a gift', () => {
 
   test.each([
     ['was cancelled', {}, () => ({ status: 'Cancelled' })],
-    ['was given back', {}, () => ({ lines: [api.ofBook({ refunded_quantity: 1 })] })],
-    ['goes to somebody without an address', { recipient_email: '' }, () => ({})],
-  ])('is not told of when it %s', async (_why, gift, parts) => {
+    ['was refunded', {}, () => ({ lines: [api.ofBook({ refunded_quantity: 1 })] })],
+    ['has no email address', { recipient_email: '' }, () => ({})],
+  ])('is not sent if the order %s', async (_why, gift, parts) => {
     const order = await giftTo(gift, parts())
     expect(await api.mailsOf(order.id, 'gift')).toEqual([])
   })

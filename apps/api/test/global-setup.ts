@@ -18,13 +18,13 @@ declare module 'vitest' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to.
   export interface ProvidedContext {
     postgres: { host: string; port: number; user: string; password: string; database: string }
-    /** Where the media of the seeded database lie, and of all its copies. */
+    /** The media folder of the seeded database and all its copies. */
     mediaFolder: string
   }
 }
 
 type Server = {
-  /** Started by this run, so that its settings may be changed. */
+  /** Started by this run, so its settings may be changed. */
   isOurs: boolean
   connection: { host: string; port?: number; user: string; password?: string; database: string }
   stop: () => Promise<unknown>
@@ -34,7 +34,7 @@ let tidy: () => Promise<void> = async () => undefined
 
 export const teardown = () => tidy()
 
-/** One PostgreSQL for the run. Its database is migrated and seeded once; every other is copied from it. */
+/** One PostgreSQL server per run. One database is migrated and seeded; all others are copies of it. */
 export async function setup(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'dabali-test-'))
   const postgres = await startServer(folder)
@@ -59,7 +59,7 @@ export async function setup(project: TestProject) {
   }
 }
 
-/** Nothing has to outlive the run: only the reliability tests end PostgreSQL by force. */
+/** Durability is not needed: only the reliability tests kill PostgreSQL. */
 async function withoutDurability(client: pg.Client) {
   for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit']) {
     await client.query(`alter system set ${setting} = off`)
@@ -67,7 +67,7 @@ async function withoutDurability(client: pg.Client) {
   await client.query('select pg_reload_conf()')
 }
 
-/** The server at DATABASE_URL, with a database of ours that goes afterwards; or one of our own. */
+/** The server at DATABASE_URL with a temporary database, or an embedded one. */
 async function startServer(folder: string): Promise<Server> {
   const url = process.env['DATABASE_URL']
   if (url === undefined || url === '') {

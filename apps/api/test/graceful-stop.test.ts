@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterEach(endServers)
 afterAll(() => database.drop())
 
-/** Until a request has come as far as the lock that is held. */
+/** Waits until a request is blocked by the lock. */
 async function somebodyWaits(holder: pg.Client) {
   for (;;) {
     const { rowCount } = await holder.query(
@@ -31,8 +31,8 @@ const isAnswered = (url: string) =>
     () => false,
   )
 
-describe('an API that is stopped', () => {
-  test('ends what it is doing, and takes nothing new', async () => {
+describe('an API that stops', () => {
+  test('finishes running requests and refuses new ones', async () => {
     const server = await runServer({ DATABASE_URL: database.url })
     const holder = new pg.Client({ connectionString: database.url })
     await holder.connect()
@@ -50,7 +50,7 @@ describe('an API that is stopped', () => {
     expect(server.process.exitCode).toBe(0)
   })
 
-  test('does not wait for ever', async () => {
+  test('stops after its grace period in any case', async () => {
     const server = await runServer({ DATABASE_URL: database.url })
     const holder = new pg.Client({ connectionString: database.url })
     await holder.connect()
@@ -64,13 +64,13 @@ describe('an API that is stopped', () => {
     server.process.kill('SIGTERM')
     await server.ended
     expect(Date.now() - before).toBeLessThan(30_000)
-    // The statement's own end may come first.
+    // The statement may end first.
     expect(['cut', 503]).toContain(await slow)
     await holder.end()
   })
 })
 
-test('an API whose log nobody reads any more goes on answering', async () => {
+test('an API survives when the reader of its log is gone', async () => {
   const server = await runServer({ DATABASE_URL: database.url, LOG_LEVEL: 'info' })
   server.process.stdout?.destroy()
   server.process.stderr?.destroy()
@@ -78,7 +78,7 @@ test('an API whose log nobody reads any more goes on answering', async () => {
     expect((await fetch(`http://127.0.0.1:${server.port}/healthz`)).status).toBe(200)
 })
 
-test('two APIs that start together on an empty database both come up, and every migration has run once', async () => {
+test('two APIs that start on an empty database both start, and every migration runs once', async () => {
   const empty = await makeDatabase({})
   const servers = await Promise.all([1, 2, 3].map(() => runServer({ DATABASE_URL: empty.url, DATA_DIR: empty.folder })))
   for (const { url, output } of servers) {
@@ -112,7 +112,7 @@ test.each([
   await wrong.drop()
 })
 
-test('an API does not start on a database that is refused', async () => {
+test('an API does not start on a refused database', async () => {
   const wrong = await makeDatabase({ options: "encoding 'SQL_ASCII' locale 'C'" })
   const server = await runServer({ DATABASE_URL: wrong.url })
   const stderr = 'The database is encoded as SQL_ASCII: create it with UTF8.\n'

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** What the process knows of somebody who watches is asked for again after this. */
+/** Longer than access checks are cached. */
 const LATER_MS = 6000
 const later = (ms = LATER_MS) => vi.useFakeTimers({ now: Date.now() + ms, toFake: ['Date'] })
 
@@ -25,7 +25,7 @@ async function watch(eventDate: EventDate, cookie: string, device = 'a', takeove
   return String(body.src)
 }
 
-/** Somebody who watches, and one segment of what they see. */
+/** A viewer with one segment of the stream. */
 async function startViewer(eventDate: EventDate) {
   const viewer = await live.newViewer(eventDate)
   const src = await watch(eventDate, viewer.cookie)
@@ -37,7 +37,7 @@ async function startViewer(eventDate: EventDate) {
 const statusOf = async (url: string, cookie?: string) => (await live.play(url, cookie)).statusCode
 
 describe('the stream', () => {
-  test('plays: a master playlist, a quality, its head and its segments', async () => {
+  test('plays: master playlist, media playlist, init segment and segments', async () => {
     const { src, quality, segment, cookie } = await startViewer(await live.makeStreamedDate(1))
     expect(src).toMatch(/^\/v1\/hls\/[A-Za-z0-9_.-]+\/event-\d+\/index\.m3u8$/)
     const playlist = await live.play(quality, cookie)
@@ -52,7 +52,7 @@ describe('the stream', () => {
     }
   })
 
-  test('sends parts where parts are asked for', async () => {
+  test('answers range requests', async () => {
     const { segment, cookie } = await startViewer(await live.makeStreamedDate(1))
     const whole = (await live.play(segment, cookie)).rawPayload
     const part = await live.play(segment, cookie, { range: 'bytes=10-19' })
@@ -62,7 +62,7 @@ describe('the stream', () => {
     expect((await live.play(segment, cookie, { range: 'nonsense' })).rawPayload).toEqual(whole)
   })
 
-  test('plays again as a recording when it is over', async () => {
+  test('plays as a replay after the end', async () => {
     const eventDate = await live.makeStreamedDate(10)
     const { src, quality, cookie } = await startViewer(eventDate)
     expect(src).toContain(`/${eventDate.slug}_recording/index.m3u8`)
@@ -73,8 +73,8 @@ describe('the stream', () => {
   })
 })
 
-describe('every visitor and every address', () => {
-  test('get what they should', async () => {
+describe('every viewer and every URL', () => {
+  test('get the right status', async () => {
     const [eventDate, other] = [await live.makeStreamedDate(1), await live.makeStreamedDate(1)]
     const viewer = await startViewer(eventDate)
     const neighbour = await startViewer(other)
@@ -89,15 +89,12 @@ describe('every visitor and every address', () => {
       segment: viewer.segment,
       'another stream': under(token, `${other.slug}/index.m3u8`),
       tampered: under(`${token.slice(0, -5)}AAAAA`),
-      'for another stream': under(
-        writePlayToken(Buffer.alloc(32), { ...play, stream: other.slug }),
-        `${other.slug}/a.ts`,
-      ),
-      'for another session': neighbour.src,
+      'another key': under(writePlayToken(Buffer.alloc(32), { ...play, stream: other.slug }), `${other.slug}/a.ts`),
+      'another session': neighbour.src,
       expired: under(writePlayToken(key, { ...play, until: Math.floor(Date.now() / 1000) })),
       unknown: under(token, `${eventDate.slug}/270p/nothing.m4s`),
-      'a way out': under(token, `${eventDate.slug}/../${other.slug}/index.m3u8`),
-      'an encoded way out': under(token, `${eventDate.slug}/%2e%2e/${other.slug}/index.m3u8`),
+      'a path traversal': under(token, `${eventDate.slug}/../${other.slug}/index.m3u8`),
+      'an encoded path traversal': under(token, `${eventDate.slug}/%2e%2e/${other.slug}/index.m3u8`),
       'an encoded slash': under(token, `${eventDate.slug}%2findex.m3u8`),
       'a backslash': under(token, `${eventDate.slug}/..\\${other.slug}/index.m3u8`),
       'the control': under(token, 'control/'),
@@ -109,25 +106,25 @@ describe('every visitor and every address', () => {
         table[name].push(await statusOf(url, cookie))
       }
     }
-    // Nobody, a broken session, no ticket, a ticket for another night, the viewer.
+    // No login, invalid session, no ticket, ticket of another event date, viewer.
     expect(table).toEqual({
       playlist: [401, 401, 401, 401, 200],
       segment: [401, 401, 401, 401, 200],
       'another stream': [401, 401, 403, 403, 403],
       tampered: [401, 401, 403, 403, 403],
-      'for another stream': [401, 401, 403, 403, 403],
-      'for another session': [401, 401, 401, 200, 401],
+      'another key': [401, 401, 403, 403, 403],
+      'another session': [401, 401, 401, 200, 401],
       expired: [401, 401, 401, 401, 410],
       unknown: [401, 401, 401, 401, 404],
-      'a way out': [401, 401, 404, 404, 404],
-      'an encoded way out': [401, 401, 404, 404, 404],
+      'a path traversal': [401, 401, 404, 404, 404],
+      'an encoded path traversal': [401, 401, 404, 404, 404],
       'an encoded slash': [401, 401, 404, 404, 404],
       'a backslash': [401, 401, 404, 404, 404],
       'the control': [401, 401, 404, 404, 404],
     })
   })
 
-  test('nothing that any playlist names can be had without the session, nor at the origin without its secret', async () => {
+  test('no URL of any playlist works without the session, nor at the origin without its secret', async () => {
     const { src, cookie } = await startViewer(await live.makeStreamedDate(1))
     const origin = live.settings.shop.live.origin
     const open = [src]
@@ -139,7 +136,7 @@ describe('every visitor and every address', () => {
       expect([url, answer.statusCode]).toEqual([url, 200])
       if (url.endsWith('.m3u8')) open.push(...namedIn(answer.body, url))
     }
-    // A master, two qualities and the sound alone, and what each has: a head and six segments.
+    // A master playlist, two qualities and audio, each with an init segment and six segments.
     expect(found.size).toBe(1 + 3 + 3 * 7)
     for (const url of found) {
       expect([url, await statusOf(url)]).toEqual([url, 401])
@@ -163,12 +160,12 @@ describe('every visitor and every address', () => {
 
 const OF_ORDER = 'from order_line where order_line.id = order_line_id and order_id = $1'
 
-describe('what ends while somebody watches', () => {
+describe('access that ends during playback', () => {
   test.each([
     ['the money is given back', 403, 'no_ticket', `update "order" set payment_status = 'refunded' where id = $1`],
     ['the ticket is given back', 403, 'no_ticket', `update ticket set status = 'revoked' ${OF_ORDER}`],
     ['the ticket is passed on', 403, 'no_ticket', `update ticket set is_transferred = true ${OF_ORDER}`],
-  ])('%s: within ten seconds', async (_title, status, code, change) => {
+  ])('after %s: within ten seconds', async (_title, status, code, change) => {
     const { quality, segment, cookie, order } = await startViewer(await live.makeStreamedDate(1))
     expect(await statusOf(segment, cookie)).toBe(200)
     await live.pool.query(change, [order])
@@ -179,14 +176,14 @@ describe('what ends while somebody watches', () => {
     }
   })
 
-  test('the session: logged out, and within ten seconds', async () => {
+  test('a session that logs out: within ten seconds', async () => {
     const { segment, cookie } = await startViewer(await live.makeStreamedDate(1))
     await live.post('auth/logout/', {}, cookie)
     later()
     expect(await statusOf(segment, cookie)).toBe(401)
   })
 
-  test('the hash that let somebody in', async () => {
+  test('a deleted access hash', async () => {
     const eventDate = await live.makeStreamedDate(1)
     const { body } = await live.post(`staff/live/${eventDate.date}/hashes/`, { count: 1 }, live.staff)
     const { cookie } = await newMember(live)
@@ -198,7 +195,7 @@ describe('what ends while somebody watches', () => {
     expect(await statusOf(src, cookie)).toBe(403)
   })
 
-  test('the place: given up, and taken by another device', async () => {
+  test('a stream session that ends or is taken over', async () => {
     const eventDate = await live.makeStreamedDate(1)
     const { src, cookie } = await startViewer(eventDate)
     await watch(eventDate, cookie, 'another one', true)
@@ -210,7 +207,7 @@ describe('what ends while somebody watches', () => {
     expect(await live.play(src, cookie)).toMatchObject({ statusCode: 410 })
   })
 
-  test('the night: interrupted, on again, and over', async () => {
+  test('an event date that is interrupted, resumed and ended', async () => {
     const eventDate = await live.makeStreamedDate(1)
     const { src, quality, segment, cookie } = await startViewer(eventDate)
     const say = (state: string, message = {}) =>
@@ -233,7 +230,7 @@ describe('what ends while somebody watches', () => {
     expect([over.statusCode, over.json()]).toEqual([410, { detail: expect.any(String), code: 'ended', state: 'ended' }])
   })
 
-  test('the origin: its stream breaks off and comes back', async () => {
+  test('an origin that fails and recovers', async () => {
     const eventDate = await live.makeStreamedDate(1)
     const { src, quality, segment, cookie } = await startViewer(eventDate)
     await live.control(eventDate.slug, 'interrupted')

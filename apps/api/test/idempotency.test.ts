@@ -18,7 +18,7 @@ const act = async () => {
 
 type Request = { scope?: string; key?: string | undefined; of?: unknown }
 
-const run = ({ scope = 'somebody', of = 'a request', ...rest }: Request, what: () => Promise<unknown> = act) =>
+const run = ({ scope = 'owner', of = 'a request', ...rest }: Request, what: () => Promise<unknown> = act) =>
   transaction(api.database, (inside) =>
     withIdempotencyKey(inside, { scope, key: 'key' in rest ? rest.key : 'k', requestHash: requestHash(of) }, what),
   )
@@ -29,13 +29,13 @@ const refusal = async (attempt: Promise<unknown>) =>
   )
 
 describe('a request with a key', () => {
-  test('is done once and answered the same ever after', async () => {
+  test('is done once and gets the same response afterwards', async () => {
     const first = await run({ key: 'same' })
     expect(await run({ key: 'same' })).toEqual(first)
     expect(await run({ key: 'other' })).not.toEqual(first)
   })
 
-  test('that is another request is refused', async () => {
+  test('with another body is refused', async () => {
     await run({ key: 'reused' })
     expect(await refusal(run({ key: 'reused', of: 'another request' }))).toMatchObject({
       status: 422,
@@ -43,12 +43,12 @@ describe('a request with a key', () => {
     })
   })
 
-  test('is not that of somebody else', async () => {
+  test('is separate for each owner', async () => {
     const first = await run({ key: 'shared' })
-    expect(await run({ key: 'shared', scope: 'somebody else', of: 'another request' })).not.toEqual(first)
+    expect(await run({ key: 'shared', scope: 'another owner', of: 'another request' })).not.toEqual(first)
   })
 
-  test('that was refused can be tried again', async () => {
+  test('can be repeated after a refusal', async () => {
     const refused = async () => {
       throw businessRefusal('No.', 'no')
     }
@@ -56,7 +56,7 @@ describe('a request with a key', () => {
     expect(await run({ key: 'refused', of: 'something better' })).toEqual({ done })
   })
 
-  test('that comes while the first is at work is told so, and neither waits nor is done', async () => {
+  test('is refused at once while the first one runs', async () => {
     let finish: () => void = () => undefined
     const working = new Promise<void>((resolve) => {
       finish = resolve
@@ -83,12 +83,12 @@ describe('a request with a key', () => {
   })
 })
 
-test('without a key everything is done as often as it comes', async () => {
+test('requests without a key are all done', async () => {
   const first = await run({ key: undefined })
   expect(await run({ key: undefined })).not.toEqual(first)
 })
 
-test('an answer keeps its order, so that it is the same letter by letter', async () => {
+test('the stored response keeps the order of its keys', async () => {
   const answer = { z: 1, a: ['é', 'ह'], m: { y: null, b: 2 } }
   await run({ key: 'letters' }, async () => answer)
   expect(JSON.stringify(await run({ key: 'letters' }))).toBe(JSON.stringify(answer))

@@ -6,7 +6,7 @@ import { makeDatabase } from './make-database.ts'
 
 export const QUIET = { warn: () => undefined, error: () => undefined }
 
-/** A database of its own with jobs to do, and a table `done` for those who have done them. */
+/** A database with jobs and a table `done`, which records who did them. */
 export async function startJobQueue() {
   const home = await makeDatabase({ template: inject('postgres').database })
   const pool = openPool({ connectionString: home.url })

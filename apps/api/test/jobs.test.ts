@@ -19,7 +19,7 @@ const moment = async () =>
 const soon = () => queue.pool.query("update outbox set run_at = now() - interval '1 second'")
 
 describe('a job', () => {
-  test('is there when its change is, and not when its change is rolled back', async () => {
+  test('commits and rolls back with its change', async () => {
     await transaction(queue.database, (inside) => addJob(inside, { topic: 'count', payload: { kept: true } }))
     const broken = transaction(queue.database, async (inside) => {
       await addJob(inside, { topic: 'count', payload: { kept: false } })
@@ -29,7 +29,7 @@ describe('a job', () => {
     expect((await queue.waiting()).map(({ payload }) => payload)).toEqual([{ kept: true }])
   })
 
-  test('is done once, and is gone', async () => {
+  test('runs once and is deleted', async () => {
     await queue.add({ payload: { number: 7 } })
     const seen: unknown[] = []
     const handler = async (payload: { number: number }) => seen.push(payload)
@@ -38,14 +38,14 @@ describe('a job', () => {
     expect([seen, await queue.waiting()]).toEqual([[{ number: 7 }], []])
   })
 
-  test('waits for its time, and for somebody who knows its topic', async () => {
+  test('waits for its time, and for a handler of its topic', async () => {
     await queue.add({ runAt: new Date(Date.now() + 60_000) })
     await queue.add({ topic: 'search.index' })
     expect(await run({ count: async () => undefined })).toEqual({ done: 0, failed: 0 })
     expect((await queue.waiting()).map(({ attempts }) => attempts)).toEqual([0, 0])
   })
 
-  test('is one with another of the same key that waits, and has the earlier time', async () => {
+  test('merges with a waiting one of the same key, with the earlier time', async () => {
     await queue.add({ key: 'same', payload: { turn: 1 }, runAt: new Date(Date.now() + 60_000) })
     await queue.add({ key: 'same', payload: { turn: 2 } })
     await queue.add({ key: 'same', payload: { turn: 3 }, runAt: new Date(Date.now() + 60_000) })
@@ -54,7 +54,7 @@ describe('a job', () => {
     expect(seen).toEqual([{ turn: 3 }])
   })
 
-  test('that is asked for again while it is being done is done again', async () => {
+  test('that is requested again while it runs, runs again', async () => {
     await queue.add({ key: 'same' })
     let turns = 0
     await run({
@@ -67,11 +67,11 @@ describe('a job', () => {
   })
 })
 
-describe('a change that asks for a job which waits already', () => {
+describe('a change that requests a waiting job', () => {
   const WITHOUT_LOCK = sql`insert into outbox (id, topic, payload, key)
     values (gen_random_uuid(), 'count', '{}', 'price') on conflict (key) do nothing`
 
-  /** What the last run of the job saw of a change that was written while the job waited. */
+  /** What the last run of the job saw of a change that was committed while it waited. */
   async function lastSeen(ask: (inside: Parameters<typeof addJob>[0]) => Promise<unknown>) {
     await queue.pool.query('update product set mrp = 100 where id = 1')
     await queue.add({ key: 'price' })
@@ -92,11 +92,11 @@ describe('a change that asks for a job which waits already', () => {
     expect(await lastSeen((inside) => addJob(inside, { topic: 'count', payload: {}, key: 'price' }))).toBe(200)
   })
 
-  test('would be missed when the waiting job were found and not locked', async () => {
+  test('would be missed if the waiting job was not locked', async () => {
     expect(await lastSeen((inside) => WITHOUT_LOCK.execute(inside))).toBe(100)
   })
 
-  test('is seen when a trigger asks', async () => {
+  test('is seen if a trigger requests it', async () => {
     await queue.pool.query("update content_translation set summary = 'one' where language = 'en'")
     let seen = ''
     const look = async () => {
@@ -111,8 +111,8 @@ describe('a change that asks for a job which waits already', () => {
   })
 })
 
-describe('a job that fails', () => {
-  test('is tried again later and later, and given up after the twelfth time', async () => {
+describe('a failing job', () => {
+  test('is retried with backoff, and given up after twelve attempts', async () => {
     await queue.add()
     let turns = 0
     const fails: Handlers = {
@@ -125,7 +125,7 @@ describe('a job that fails', () => {
       const before = await moment()
       expect(await run(fails)).toEqual({ done: 0, failed: 1 })
       const { rows } = await queue.pool.query('select extract(epoch from run_at)::float8 as due from outbox')
-      // However long the turn itself took.
+      // Independent of the duration of the attempt.
       if (turn <= 10) expect(rows[0].due - before).toBeGreaterThan(0.74 * 2 ** turn)
       if (turn <= 10) expect(rows[0].due - (await moment())).toBeLessThanOrEqual(2 ** turn)
       await soon()
@@ -136,7 +136,7 @@ describe('a job that fails', () => {
     expect(job).toMatchObject({ attempts: 12, error: 'TypeError ECONNREFUSED', failed_at: expect.any(Date) })
   })
 
-  test('and says that nothing will help is given up at once', async () => {
+  test('is given up at once after a permanent failure', async () => {
     await queue.add()
     await run({
       count: async () => {
@@ -148,7 +148,7 @@ describe('a job that fails', () => {
     ])
   })
 
-  test('by ending whoever does it is given up, too', async () => {
+  test('is given up if it kills its worker', async () => {
     await queue.add()
     await queue.pool.query('update outbox set attempts = 12')
     let turns = 0
@@ -156,7 +156,7 @@ describe('a job that fails', () => {
     expect([turns, await queue.waiting()]).toMatchObject([0, [{ error: 'PermanentFailure UNFINISHED' }]])
   })
 
-  test('by not coming to an end is tried again, too', async () => {
+  test('is retried if it hangs', async () => {
     await queue.add()
     const queries = jobQueries(queue.database)
     const [job] = await queries.claimJobs({ topics: ['count'], most: 1, seconds: 30 })
@@ -165,7 +165,7 @@ describe('a job that fails', () => {
     expect(await queue.waiting()).toMatchObject([{ attempts: 1, error: 'Error ELATE', failed_at: null }])
   })
 
-  test('holds up no other', async () => {
+  test('does not block others', async () => {
     await queue.add({ topic: 'fails' })
     await queue.add()
     const done: string[] = []

@@ -17,7 +17,7 @@ beforeAll(async () => {
   book = await openWork(api, work)
 })
 
-describe('the goods of an order', () => {
+describe('the digital items of an order', () => {
   const openBy = (hash: string, id: string, headers = {}) =>
     call(api, 'POST', `orders/by-hash/${hash}/library/${id}/access/`, undefined, headers)
   const idsOf = async (orderId: string) =>
@@ -25,7 +25,7 @@ describe('the goods of an order', () => {
       ({ id }) => id,
     )
 
-  test('are opened by a guest who has its hash', async () => {
+  test('are opened by a guest with the order hash', async () => {
     const { hash, orderId } = await sellGoods(api, [work.id], { email: 'hash@example.com' })
     const [id = ''] = await idsOf(orderId)
     const answer = await openBy(hash, id)
@@ -38,7 +38,7 @@ describe('the goods of an order', () => {
     ]).toEqual([404, 404, 404, 404])
   })
 
-  test('are opened by their account alone once they have one', async () => {
+  test('are opened only by the account once the order has one', async () => {
     const other = await newMember(api)
     expect([
       (await openBy(book.hash, book.item.id)).status,
@@ -47,7 +47,7 @@ describe('the goods of an order', () => {
     ]).toEqual([403, 403, 200])
   })
 
-  test('are not the giver’s to open', async () => {
+  test('that is a gift are not opened by the giver', async () => {
     const { hash, orderId } = await sellGoods(api, [work.id], {
       email: 'giver@example.com',
       gift: { recipient_email: 'receiver@example.com' },
@@ -56,7 +56,7 @@ describe('the goods of an order', () => {
     expect((await openBy(hash, id)).status).toBe(404)
   })
 
-  test('are asked for so often and no more', async () => {
+  test('are rate-limited', async () => {
     const headers = { 'x-forwarded-for': '198.51.100.77' }
     const answers = await Promise.all(Array.from({ length: 70 }, () => openBy('A'.repeat(22), book.item.id, headers)))
     const limited = answers.filter(({ status }) => status === 429)

@@ -19,7 +19,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-/** What somebody has in their library who has bought something of the demo, and how it opens. */
+/** Buys a product of the demo and opens it. */
 async function buy(slug: string) {
   const email = `${slug}@example.com`
   const cookie = await logIn(api, email)
@@ -63,25 +63,25 @@ describe('of the demo', () => {
     ],
     ['low-cloud-download', ['low-cloud-download']],
     ['five-for-a-long-rain', []],
-  ])('%s brings what it says', async (slug, slugs) => {
+  ])('%s contains what its page says', async (slug, slugs) => {
     expect((await buy(slug)).slugs).toEqual(slugs)
   })
 
-  test('every bundle costs less than its parts, and shows them on its page', async () => {
+  test('every bundle costs less than its parts, and lists them', async () => {
     const { rows } = await shop.pool.query(
       `select bundle.slug, bundle.selling_price, sum(part.selling_price)::integer as parts, count(*)::integer as count
        from bundle_item join product as bundle on bundle.id = bundle_id join product as part on part.id = product_id
        group by bundle.id order by 1`,
     )
     expect(rows).toHaveLength(7)
-    // One holds a brick beside its books, which is not sold by itself.
+    // One contains a brick, which is not sold separately.
     for (const { slug, selling_price, parts } of rows.filter((row) => row.slug !== 'walls-and-what-fell'))
       expect(selling_price, slug).toBeLessThan(parts)
     const get = await shop.answering()
     for (const { slug, count } of rows) expect((await get(`/v1/api/products/${slug}/`)).contents).toHaveLength(count)
   })
 
-  test('a book is behind its gate alone', async () => {
+  test('the file of a book is private', async () => {
     const book = await buy('kuhiroko-ghar')
     const { read, download } = await book.open()
     const answer = await book.fetch(read)
@@ -90,13 +90,13 @@ describe('of the demo', () => {
     expect((await book.fetch(download)).headers['content-disposition']).toContain('kuhiroko-ghar.epub')
   })
 
-  test('a record is all its tracks by their names', async () => {
+  test('a record has all its tracks with titles', async () => {
     const { files, play } = await (await buy('monsoon-receipts-download')).open()
     expect(files.length).toBeGreaterThan(3)
     expect([files[0].title, files[0].url, files[0].kind]).toEqual(['Point of Order', play, 'audio'])
   })
 
-  test('a film plays to the last segment through its gate', async () => {
+  test('a film plays to its last segment', async () => {
     const film = await buy('down-by-october-the-film')
     const { play } = await film.open()
     const reached = new Set<string>()
@@ -116,7 +116,7 @@ describe('of the demo', () => {
     expect([...reached].filter((url) => url.endsWith('.m4s'))).toHaveLength(10)
   })
 
-  test('a pass opens what it says', async () => {
+  test('a pass opens the works that its page names', async () => {
     const pass = await buy('reading-pass-month')
     expect(pass.items[0]?.opens).toEqual(['E-book'])
     const works = await shop.pool.query("select id from product where slug = 'receipts-e-book'")
@@ -125,7 +125,7 @@ describe('of the demo', () => {
     expect([borrowed.status, borrowed.body.terms]).toEqual([201, 'pass'])
   })
 
-  test('everything that is read, heard or watched has its file', async () => {
+  test('every digital product has its files', async () => {
     const { rows } = await shop.pool.query(
       `select slug from product
        where product_class in ('E-book', 'Audiobook', 'Pay Per View', 'Digital Bundle')

@@ -23,8 +23,8 @@ const grant = (orderId: string) => transaction(api.database, (inside) => grantEn
 const revoke = (orderId: string, lines?: { productId: number; quantity: number }[]) =>
   transaction(api.database, (inside) => revokeEntitlements(inside, { orderId, ...(lines && { lines }) }))
 
-describe('what an order gives', () => {
-  test('is an e-book and an audiobook for ever, and nothing for what is of paper', async () => {
+describe('an order grants', () => {
+  test('digital products permanently, and nothing for printed ones', async () => {
     const { accountId, cookie } = await newMember(api)
     const [ebook, audiobook, book] = [await makeEbook(api), await makeAudiobook(api), await makeProduct(api.database)]
     const { mails } = await sellGoods(api, [ebook.id, book.id, audiobook.id], { accountId })
@@ -37,7 +37,7 @@ describe('what an order gives', () => {
     expect(await rightsTo(api, book.id)).toEqual([])
   })
 
-  test('is given once, however often it is granted, and by many at once', async () => {
+  test('once, also with repeated and concurrent calls', async () => {
     const { accountId } = await newMember(api)
     const [ebook, pass] = [await makeEbook(api), await makePass(api, ['E-book'])]
     const { orderId } = await sellGoods(api, [ebook.id, pass.id], { accountId, isGranted: false })
@@ -49,9 +49,9 @@ describe('what an order gives', () => {
     expect((period?.ends_at?.getTime() ?? 0) - (period?.starts_at.getTime() ?? 0)).toBe(30 * DAY_MS)
   })
 
-  test('is all that a bundle holds, at any depth, and once', async () => {
+  test('everything in a bundle at any depth, once', async () => {
     const { accountId, cookie } = await newMember(api)
-    const [first, second, heard, paper] = [
+    const [first, second, audiobook, paper] = [
       await makeEbook(api),
       await makeEbook(api),
       await makeAudiobook(api),
@@ -64,18 +64,18 @@ describe('what an order gives', () => {
       [inner.id, second.id],
       [outer.id, inner.id],
       [outer.id, first.id],
-      [outer.id, heard.id],
+      [outer.id, audiobook.id],
       [outer.id, paper.id],
-      // A circle, which somebody has made by mistake.
+      // A cycle, which must not cause an endless loop.
       [inner.id, outer.id],
     ] as const
     for (const [bundle_id, product_id] of items)
       await api.database.insertInto('bundle_item').values({ bundle_id, product_id }).execute()
     await sellGoods(api, [outer.id], { accountId })
-    expect(await titlesIn(cookie)).toEqual([first.id, second.id, heard.id])
+    expect(await titlesIn(cookie)).toEqual([first.id, second.id, audiobook.id])
   })
 
-  test('is the files of a record, and what comes with the record of vinyl', async () => {
+  test('the files of a record, also of one on vinyl', async () => {
     const { accountId, cookie } = await newMember(api)
     const download = await makeWork(api, 'Digital Bundle', [
       { bytes: Buffer.from('one'), type: 'audio/mp4', kind: 'audio', titles: { en: 'One', ne: 'एक' } },
@@ -95,14 +95,14 @@ describe('what an order gives', () => {
     })
   })
 
-  test('is a bundle itself where it holds nothing that is known', async () => {
+  test('the bundle itself if it has no known contents', async () => {
     const { accountId, cookie } = await newMember(api)
     const empty = await makeProduct(api.database, { product_class: 'Digital Bundle' })
     await sellGoods(api, [empty.id], { accountId })
     expect(await titlesIn(cookie)).toEqual([empty.id])
   })
 
-  test('does not hold what was given back before', async () => {
+  test('nothing that was refunded before', async () => {
     const { accountId, cookie } = await newMember(api)
     const ebook = await makeEbook(api)
     const { orderId } = await sellGoods(api, [ebook.id], { accountId, isGranted: false })
@@ -112,8 +112,8 @@ describe('what an order gives', () => {
   })
 })
 
-describe('what is given back', () => {
-  test('is gone at once: all of an order, or one of its lines', async () => {
+describe('a refund revokes', () => {
+  test('at once, the whole order or one line', async () => {
     const { accountId, cookie } = await newMember(api)
     const [one, other] = [await makeEbook(api), await makeEbook(api)]
     const { orderId } = await sellGoods(api, [one.id, other.id], { accountId })
@@ -126,7 +126,7 @@ describe('what is given back', () => {
     expect(await library(cookie)).toEqual([])
   })
 
-  test('is gone with the last of several copies', async () => {
+  test('access with the last copy', async () => {
     const { accountId, cookie } = await newMember(api)
     const ebook = await makeEbook(api)
     const { orderId } = await sellGoods(api, [{ productId: ebook.id, quantity: 3 }], { accountId })
@@ -136,7 +136,7 @@ describe('what is given back', () => {
     expect(await titlesIn(cookie)).toEqual([])
   })
 
-  test('takes what was in a bundle with it, and leaves what was bought by itself', async () => {
+  test('the contents of a bundle, but not works that were bought separately', async () => {
     const { accountId, cookie } = await newMember(api)
     const [one, other] = [await makeEbook(api), await makeEbook(api)]
     const bundle = await makeProduct(api.database, { product_class: 'Digital Bundle' })
@@ -149,7 +149,7 @@ describe('what is given back', () => {
     expect(await titlesIn(cookie)).toEqual([one.id])
   })
 
-  test('is nothing where no line was', async () => {
+  test('nothing without a matching line', async () => {
     const { accountId, cookie } = await newMember(api)
     const ebook = await makeEbook(api)
     const { orderId } = await sellGoods(api, [ebook.id], { accountId })
@@ -159,11 +159,11 @@ describe('what is given back', () => {
   })
 })
 
-describe('what a guest bought', () => {
+describe('purchases of a guest', () => {
   const claim = (accountId: string, email: string) =>
     transaction(api.database, (inside) => claimEntitlements(inside, { accountId, email }))
 
-  test('belongs to the account that proves the address, with its order, and to no other', async () => {
+  test('belong to the account that verifies the address, with the order', async () => {
     const [reader, other] = [await newMember(api), await newMember(api)]
     const ebook = await makeEbook(api)
     const { orderId } = await sellGoods(api, [ebook.id], { email: 'guest@example.com' })
@@ -180,7 +180,7 @@ describe('what a guest bought', () => {
     expect(order?.account_id).toBe(reader.accountId)
   })
 
-  test('stays with whom it belonged to', async () => {
+  test('stay with their account', async () => {
     const [reader, other] = [await newMember(api), await newMember(api)]
     const ebook = await makeEbook(api)
     await sellGoods(api, [ebook.id], { accountId: reader.accountId, email: 'shared@example.com' })
@@ -188,7 +188,7 @@ describe('what a guest bought', () => {
     expect(await library(other.cookie)).toEqual([])
   })
 
-  test('is nobody else’s when a guest left a phone number alone', async () => {
+  test('belong to nobody else if the guest left only a phone number', async () => {
     const reader = await newMember(api)
     const ebook = await makeEbook(api)
     await sellGoods(api, [ebook.id])
@@ -197,7 +197,7 @@ describe('what a guest bought', () => {
   })
 })
 
-test('when an account is deleted, its goods are the order’s again and its borrowed works are gone', async () => {
+test('return to the order when the account is deleted; borrowed works end', async () => {
   const { accountId, cookie } = await newMember(api)
   const [ebook, lent] = [await makeEbook(api), await makeEbook(api)]
   const pass = await makePass(api, ['E-book'])

@@ -12,14 +12,14 @@ afterAll(() => api.stop())
 
 const age = (orderId: string, days: number) => ageOrder(api, orderId, days)
 
-describe('the end of a pass', () => {
+describe('the expiry notice of a pass', () => {
   const ask = async () => {
     const told: object[] = []
     await sendExpiryNotices(api.database, async (_inside, mail) => told.push(mail))
     return told
   }
 
-  test('is told once, a few days before, and not to who has bought more', async () => {
+  test('is sent once, some days before the end, unless a further period is paid', async () => {
     const [reader, loyal] = [await newMember(api), await newMember(api)]
     const pass = await makePass(api, ['E-book'])
     const { orderId } = await sellGoods(api, [pass.id], { accountId: reader.accountId })
@@ -35,7 +35,7 @@ describe('the end of a pass', () => {
     expect(await ask()).toEqual([])
   })
 
-  test('is told again for the new end, after another period', async () => {
+  test('is sent again for the end of the next period', async () => {
     const { accountId } = await newMember(api)
     const pass = await makePass(api, ['E-book'])
     const first = await sellGoods(api, [pass.id], { accountId })
@@ -47,7 +47,7 @@ describe('the end of a pass', () => {
     expect(await ask()).toMatchObject([{ orderId: second.orderId }])
   })
 
-  test('is a job of the API, which writes the mail', async () => {
+  test('is queued by a job of the API', async () => {
     const { accountId } = await newMember(api)
     const pass = await makePass(api, ['E-book'])
     const { orderId } = await sellGoods(api, [pass.id], { accountId, email: 'ending@example.com' })

@@ -24,8 +24,8 @@ beforeAll(async () => {
   book = await openWork(api, work)
 })
 
-describe('the addresses of a work', () => {
-  test('are to read and to keep, for ten minutes', async () => {
+describe('the URLs of a work', () => {
+  test('allow reading and saving, for ten minutes', async () => {
     const before = Date.now()
     const { status, body, headers } = await book.open()
     expect([status, headers['cache-control']]).toEqual([200, 'no-store'])
@@ -40,7 +40,7 @@ describe('the addresses of a work', () => {
     expect(kept.headers['content-disposition']).toBe(`attachment; filename*=UTF-8''${work.slug}.epub`)
   })
 
-  test('are to play and to keep what is heard, part by part', async () => {
+  test('of an audiobook allow playing and saving each part', async () => {
     const record = await makeWork(api, 'Digital Bundle', [
       { bytes: bytesOf('first'), type: 'audio/mp4', kind: 'audio', titles: { en: 'First', ne: 'पहिलो' } },
       { bytes: bytesOf('second'), type: 'audio/mpeg', kind: 'audio', titles: { en: 'Second', ne: 'दोस्रो' } },
@@ -56,7 +56,7 @@ describe('the addresses of a work', () => {
     expect([second.headers['content-type'], second.rawPayload.equals(bytesOf('second'))]).toEqual(['audio/mpeg', true])
   })
 
-  test('put the work first in the library', async () => {
+  test('move the work to the top of the library', async () => {
     const { accountId, cookie } = await newMember(api)
     const works = [await makeEbook(api), await makeEbook(api), await makeEbook(api)]
     for (const { id } of works) await sellGoods(api, [id], { accountId })
@@ -71,7 +71,7 @@ describe('the addresses of a work', () => {
     expect(await order()).toEqual([second, third, first])
   })
 
-  test('are given to nobody else, and no file is public', async () => {
+  test('are only for the owner, and no file is public', async () => {
     const other = await newMember(api)
     const path = `${book.item.url}access/`
     expect([
@@ -91,7 +91,7 @@ describe('a file', () => {
     ['bytes=990-', 990, 999],
     ['bytes=-5', 995, 999],
     ['bytes=0-5000', 0, 999],
-  ])('is sent in part: %s', async (range, start, end) => {
+  ])('answers the range %s', async (range, start, end) => {
     const answer = await fetchFile(book.url, { range })
     expect([answer.statusCode, answer.rawPayload.equals(BOOK.subarray(start, end + 1))]).toEqual([206, true])
     expect(answer.headers).toMatchObject({
@@ -102,29 +102,29 @@ describe('a file', () => {
     })
   })
 
-  test.each(['bytes=1000-', 'bytes=-0'])('has nothing at %s', async (range) => {
+  test.each(['bytes=1000-', 'bytes=-0'])('answers 416 to %s', async (range) => {
     const answer = await fetchFile(book.url, { range })
     expect([answer.statusCode, answer.headers['content-range']]).toEqual([416, 'bytes */1000'])
   })
 
-  test.each(['bytes=0-1,5-6', 'bytes=x', 'lines=1-2'])('is sent whole to who asks for %s', async (range) => {
+  test.each(['bytes=0-1,5-6', 'bytes=x', 'lines=1-2'])('is sent whole for %s', async (range) => {
     expect((await fetchFile(book.url, { range })).statusCode).toBe(200)
   })
 
-  test('is sent in part only while it is what the visitor began with', async () => {
+  test('answers a range only while If-Range matches', async () => {
     const etag = String((await fetchFile(book.url)).headers.etag)
     const status = async (condition: string) =>
       (await fetchFile(book.url, { range: 'bytes=0-1', 'if-range': condition })).statusCode
     expect([await status(etag), await status('"other"')]).toEqual([206, 200])
   })
 
-  test('is described without being sent', async () => {
+  test('answers HEAD', async () => {
     const answer = await fetchFile(book.url, {}, 'HEAD')
     expect([answer.statusCode, answer.body, answer.headers['content-length']]).toEqual([200, '', '1000'])
   })
 })
 
-describe('an address', () => {
+describe('a URL', () => {
   const claim = async (more: object) => {
     const [key] = await signingKeys(api.database, 'library.files')
     const usual = {
@@ -141,7 +141,7 @@ describe('an address', () => {
     return `${answer.statusCode} ${answer.statusCode === 200 ? '' : answer.json().code}`.trim()
   }
 
-  test('opens until its time is over', async () => {
+  test('works until it expires', async () => {
     const second = Math.floor(Date.now() / 1000)
     expect([await status(await claim({})), await status(await claim({ expires: second }))]).toEqual([
       '200',
@@ -149,7 +149,7 @@ describe('an address', () => {
     ])
   })
 
-  test('opens nothing when a sign of it was changed, and no other file', async () => {
+  test('is invalid after any change, and for other files', async () => {
     const other = await makeEbook(api)
     const token = await claim({})
     const spoilt = token.slice(0, -1) + (token.endsWith('A') ? 'Q' : 'A')
@@ -178,32 +178,32 @@ describe('an address', () => {
     ])
   })
 
-  test('says in the language of the visitor why it opens nothing', async () => {
+  test('errors are in the language of the visitor', async () => {
     const token = await claim({ expires: 1 })
     const answer = await fetchFile(`/v1/api/library/files/${token}/${work.names[0]}`, { 'accept-language': 'ne' })
     expect(answer.json().detail).toBe('यो लिङ्कको म्याद सकियो। फेरि खोल्नुहोस्।')
   })
 
-  test('opens not one part more once the work was given back', async () => {
-    const heard = await openWork(api, await makeAudiobook(api))
-    expect((await fetchFile(heard.url, { range: 'bytes=0-99' })).statusCode).toBe(206)
-    await heard.revoke()
-    const next = await fetchFile(heard.url, { range: 'bytes=100-199' })
+  test('stops working for every part after a refund', async () => {
+    const audiobook = await openWork(api, await makeAudiobook(api))
+    expect((await fetchFile(audiobook.url, { range: 'bytes=0-99' })).statusCode).toBe(206)
+    await audiobook.revoke()
+    const next = await fetchFile(audiobook.url, { range: 'bytes=100-199' })
     expect([next.statusCode, next.json().code]).toEqual([410, 'revoked'])
-    const again = await heard.open()
+    const again = await audiobook.open()
     expect([again.status, again.body.code]).toEqual([410, 'revoked'])
-    const detail = await call(api, 'GET', heard.item.url, undefined, { cookie: heard.cookie })
+    const detail = await call(api, 'GET', audiobook.item.url, undefined, { cookie: audiobook.cookie })
     expect(detail.body.state).toBe('revoked')
   })
 
-  test('was made by a key that two processes make but once', async () => {
+  test('is signed with one key, even if two processes create it at once', async () => {
     const rings = await Promise.all(Array.from({ length: 20 }, () => signingKeys(api.database, 'a new one')))
     const keys = rings.flat()
     expect(new Set(keys.map((key) => key.toString('hex'))).size).toBe(1)
     expect(keys[0]?.byteLength).toBe(32)
   })
 
-  test('of bytes that are lost is not there', async () => {
+  test('of lost bytes gets 404', async () => {
     const lost = await makeEbook(api)
     const opened = await openWork(api, lost)
     const missing = `${'0'.repeat(24)}.epub`

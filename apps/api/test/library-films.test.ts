@@ -12,7 +12,7 @@ afterAll(() => api.stop())
 
 const fetchFile = (url: string, headers: Record<string, string> = {}) => api.app.inject({ method: 'GET', url, headers })
 
-describe('a film in segments', () => {
+describe('a segmented film', () => {
   const PLAYLIST = Buffer.from('#EXTM3U\n#EXTINF:4,\nsegment.m4s\n')
 
   async function makeFilm() {
@@ -36,7 +36,7 @@ describe('a film in segments', () => {
     return { ...film, segment }
   }
 
-  test('plays by names beside its playlist, for who asked, and for as long as a film', async () => {
+  test('plays with relative names, for its owner, for the length of a film', async () => {
     const [film, other] = [await makeFilm(), await makeEbook(api)]
     const stranger = await newMember(api)
     const shown = await openWork(api, film)
@@ -61,7 +61,7 @@ describe('a film in segments', () => {
     expect([await statusFor(shown.url, shown.cookie), await statusFor(beside, shown.cookie)]).toEqual([410, 410])
   })
 
-  test('begins its window with the first play, and closes with it', async () => {
+  test('starts its rental period with the first play, and ends with it', async () => {
     const film = await makeFilm()
     await api.database
       .insertInto('viewing_window')
@@ -89,7 +89,7 @@ describe('a film in segments', () => {
     expect((await show()).state).toBe('ended')
   })
 
-  test('that nobody began in time is over', async () => {
+  test('ends if it is not started in time', async () => {
     const film = await makeFilm()
     const { accountId, cookie } = await newMember(api)
     await sellGoods(api, [film.id], { accountId })
@@ -99,7 +99,7 @@ describe('a film in segments', () => {
     expect((await call(api, 'POST', `${item.url}access/`, undefined, { cookie })).body.code).toBe('ended')
   })
 
-  test('that is not there yet is not begun', async () => {
+  test('cannot be started before its date', async () => {
     const bare = await makeWork(api, 'Pay Per View', [])
     const { accountId, cookie } = await newMember(api)
     await sellGoods(api, [bare.id], { accountId })

@@ -36,7 +36,7 @@ async function give(gift: object = GIFT, products?: number[]) {
 
 const library = async (cookie: string) => (await call(api, 'GET', 'library/', undefined, { cookie })).body
 
-test('a gift is not the giver’s: it waits for whoever opens its link, who takes it once', async () => {
+test("a gift is not the giver's: it is accepted once, through its link", async () => {
   const [maya, other] = [await newMember(api), await newMember(api)]
   const gift = await give()
   expect(gift.mails).toEqual([{ kind: 'gift' }])
@@ -66,7 +66,7 @@ test('a gift is not the giver’s: it waits for whoever opens its link, who take
   expect((await library(other.cookie)).count).toBe(0)
 })
 
-test('of many who open the link at once, one takes it', async () => {
+test('one of many concurrent requests accepts it', async () => {
   const gift = await give()
   const members = []
   for (let each = 0; each < 6; each += 1) members.push(await newMember(api))
@@ -74,7 +74,7 @@ test('of many who open the link at once, one takes it', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409])
 })
 
-test('whoever proves the address of a gift has it without its link', async () => {
+test("the account that verifies the recipient's address has it without the link", async () => {
   const maya = await newMember(api)
   await give({ ...GIFT, recipient_email: 'Proven@Example.com' })
   await transaction(api.database, (inside) =>
@@ -83,7 +83,7 @@ test('whoever proves the address of a gift has it without its link', async () =>
   expect((await library(maya.cookie)).results).toMatchObject([{ is_gift: true, state: 'active' }])
 })
 
-test('a gift that was given back opens nothing, before it was taken and after', async () => {
+test('a refunded gift opens nothing, before and after it is accepted', async () => {
   const maya = await newMember(api)
   const [early, late] = [await give(), await give()]
   await late.take(maya.cookie)
@@ -94,7 +94,7 @@ test('a gift that was given back opens nothing, before it was taken and after', 
   expect((await library(maya.cookie)).count).toBe(0)
 })
 
-test('a gift with a day is opened from then on, and a pass runs from then on', async () => {
+test('a gift with a date opens from then on, and a pass starts then', async () => {
   const maya = await newMember(api)
   const pass = await makePass(api, ['E-book'])
   const ebook = await makeEbook(api)
@@ -119,7 +119,7 @@ test('a gift with a day is opened from then on, and a pass runs from then on', a
 })
 
 test.each([{}, { recipient_email: null }, { recipient_email: '', recipient_phone: '9841234567', deliver_on: '' }])(
-  'a gift that can be sent nowhere is the giver’s to hand on: %j',
+  'a gift without an email address is passed on by the giver: %j',
   async (gift) => {
     const maya = await newMember(api)
     const given = await give(gift)
@@ -129,7 +129,7 @@ test.each([{}, { recipient_email: null }, { recipient_email: '', recipient_phone
   },
 )
 
-test.each(['x', 'A'.repeat(65), '%00', '%F0%9F%92%A5'])('%s is no link of a gift', async (token) => {
+test.each(['x', 'A'.repeat(65), '%00', '%F0%9F%92%A5'])('%s is not a gift token', async (token) => {
   const maya = await newMember(api)
   const path = `/v1/api/library/gifts/${token}/`
   expect([

@@ -9,18 +9,18 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 
-/** Proves an address by the link that is sent to it. */
-async function comeIn(email: string) {
+/** Verifies an address by its login link. */
+async function logInByLink(email: string) {
   const { token } = await api.invite(email)
   const entered = await api.press(token)
   return `dabali_session=${entered.cookies.find(({ name }) => name === 'dabali_session')?.value}`
 }
 
-test('whoever logs in by a link finds what they bought as a guest, and what was given to them', async () => {
+test('a login by link adds purchases as a guest and gifts to the library', async () => {
   const [bought, given] = [await makeEbook(api), await makeEbook(api)]
   await sellGoods(api, [bought.id], { email: 'reader@example.com' })
   await sellGoods(api, [given.id], { email: 'giver@example.com', gift: { recipient_email: 'reader@example.com' } })
-  const cookie = await comeIn('Reader@Example.com')
+  const cookie = await logInByLink('Reader@Example.com')
   const { results } = (await call(api, 'GET', 'library/', undefined, { cookie })).body
   const found = results.map(({ product, is_gift }: { product: { id: number }; is_gift: boolean }) => [
     product.id,
@@ -37,6 +37,6 @@ test('whoever logs in by a link finds what they bought as a guest, and what was 
   expect((await call(api, 'DELETE', 'me/', undefined, { cookie })).status).toBe(204)
   const left = await api.database.selectFrom('entitlement').select('email').where('email', 'is not', null).execute()
   expect(left).toEqual([])
-  const giver = await comeIn('giver@example.com')
+  const giver = await logInByLink('giver@example.com')
   expect((await call(api, 'GET', 'library/', undefined, { cookie: giver })).body.count).toBe(0)
 })

@@ -47,8 +47,8 @@ afterAll(() => api.stop())
 const POSITION = { locator: LOCATOR, progress: 0.1, device: 'Phone', base_version: 0 }
 const wish = () => ({ url: `/v1/api/products/${lent.id}/` })
 
-describe('who may do what', () => {
-  // The claim comes last: what somebody has taken is nobody else's to take.
+describe('access to the library', () => {
+  // The claim is last: an accepted gift cannot be accepted again.
   test.each([
     { method: 'GET', path: 'list', anonymous: 401, stranger: 200, owns: 200 },
     { method: 'POST', path: 'list', body: wish, anonymous: 401, stranger: 406, owns: 201 },
@@ -78,7 +78,7 @@ describe('who may do what', () => {
     },
   )
 
-  test.each(['item', 'access', 'position', 'claim'])('%s of nonsense is refused, and nothing fails', async (path) => {
+  test.each(['item', 'access', 'position', 'claim'])('%s with an invalid id is refused', async (path) => {
     for (const id of ['%00', '%F0%9F%92%A5', '1', "'", '..%2f', 'x'.repeat(101), 'x'.repeat(600)]) {
       const url = (paths[path] ?? '').replace(/(library\/(gifts\/)?)[^/]+/, `$1${id}`)
       for (const method of ['GET', 'POST', 'PUT', 'DELETE'] as const) {
@@ -91,7 +91,7 @@ describe('who may do what', () => {
 })
 
 describe('the list', () => {
-  test('is paged, and filtered by class and state', async () => {
+  test('is paged and filtered by class and state', async () => {
     const { accountId, cookie } = await newMember(api)
     const works = [await makeEbook(api), await makeEbook(api), await makeEbook(api)]
     await sellGoods(api, [...works.map(({ id }) => id), (await makePass(api, ['E-book'])).id], { accountId })

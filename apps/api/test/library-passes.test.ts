@@ -29,7 +29,7 @@ const passIn = async (cookie: string) =>
   (await call(api, 'GET', 'library/?product_class=Subscription', undefined, { cookie })).body.results
 
 describe('a pass that is bought again', () => {
-  test('is longer by its period, and says so in its mail', async () => {
+  test('is extended by its period, which its mail says', async () => {
     const { accountId, cookie } = await newMember(api)
     const pass = await makePass(api, ['E-book'])
     const first = await sellGoods(api, [pass.id], { accountId })
@@ -48,7 +48,7 @@ describe('a pass that is bought again', () => {
     ])
   })
 
-  test('begins anew after a gap', async () => {
+  test('starts anew after a gap', async () => {
     const { accountId } = await newMember(api)
     const pass = await makePass(api, ['E-book'])
     const { orderId } = await sellGoods(api, [pass.id], { accountId })
@@ -60,7 +60,7 @@ describe('a pass that is bought again', () => {
     ])
   })
 
-  test('by many orders at once has all their periods, one behind the other', async () => {
+  test('by concurrent orders has all periods in sequence', async () => {
     const { accountId } = await newMember(api)
     const pass = await makePass(api, ['E-book'])
     const orders = []
@@ -72,7 +72,7 @@ describe('a pass that is bought again', () => {
     expect(await periodsOf(pass.id)).toEqual(Array.from({ length: 8 }, (_, each) => [each * 30, each * 30 + 30]))
   })
 
-  test('is shorter when a period is given back, whichever it was', async () => {
+  test('is shortened when any of its periods is refunded', async () => {
     const { accountId } = await newMember(api)
     const pass = await makePass(api, ['E-book'])
     const orders = [
@@ -96,7 +96,7 @@ describe('a pass that is bought again', () => {
     expect(await periodsOf(pass.id)).toEqual([[0, 30]])
   })
 
-  test('as a guest and then with an account is one pass, and a stranger’s is another', async () => {
+  test('as a guest and then with an account is one pass, separate from those of others', async () => {
     const { accountId } = await newMember(api)
     const pass = await makePass(api, ['E-book'])
     await sellGoods(api, [pass.id], { accountId })
@@ -116,8 +116,8 @@ describe('a pass that is bought again', () => {
   })
 })
 
-describe('what a pass opens', () => {
-  test('is put into the library once, and opened', async () => {
+describe('a work that a pass includes', () => {
+  test('is added to the library once, and opened', async () => {
     const { accountId, cookie } = await newMember(api)
     const [ebook, pass] = [await makeEbook(api), await makePass(api, ['E-book'])]
     await sellGoods(api, [pass.id], { accountId })
@@ -131,7 +131,7 @@ describe('what a pass opens', () => {
     expect((await api.get(access.body.read)).statusCode).toBe(200)
   })
 
-  test('is closed when the pass ends or is given back, and open when there is another one', async () => {
+  test('closes when the pass ends or is refunded, and opens with another one', async () => {
     const { accountId, cookie } = await newMember(api)
     const [ebook, pass] = [await makeEbook(api), await makePass(api, ['E-book', 'Audiobook'])]
     const { orderId } = await sellGoods(api, [pass.id], { accountId })
@@ -152,18 +152,22 @@ describe('what a pass opens', () => {
     expect(await states()).toEqual(['open', 200])
   })
 
-  test('is of its classes alone', async () => {
+  test('must be of its product classes', async () => {
     const { accountId, cookie } = await newMember(api)
-    const [ebook, heard, reading] = [await makeEbook(api), await makeAudiobook(api), await makePass(api, ['E-book'])]
+    const [ebook, audiobook, reading] = [
+      await makeEbook(api),
+      await makeAudiobook(api),
+      await makePass(api, ['E-book']),
+    ]
     const streams = await makePass(api, ['Live stream'])
     await sellGoods(api, [reading.id, streams.id], { accountId })
     const codeOf = async (productId: number) => (await borrow(cookie, productId)).body.code
-    expect([await codeOf(ebook.id), await codeOf(heard.id), await codeOf(reading.id), await codeOf(999_999)]).toEqual([
-      undefined,
-      'no_pass',
-      'no_pass',
-      'no_pass',
-    ])
+    expect([
+      await codeOf(ebook.id),
+      await codeOf(audiobook.id),
+      await codeOf(reading.id),
+      await codeOf(999_999),
+    ]).toEqual([undefined, 'no_pass', 'no_pass', 'no_pass'])
     const nonsense = await call(api, 'POST', 'library/', { url: 'nonsense' }, { cookie })
     expect([nonsense.status, nonsense.body]).toEqual([
       400,
@@ -173,10 +177,10 @@ describe('what a pass opens', () => {
       "select has_pass_for($1, 'Live stream') as live, has_pass_for($1, 'Audiobook') as heard",
       [accountId],
     )
-    expect(rows).toEqual([{ live: true, heard: false }])
+    expect(rows).toEqual([{ live: true, audiobook: false }])
   })
 
-  test('is what they own where they own it, and nothing for who has no pass', async () => {
+  test('stays owned if it was bought, and is closed without a pass', async () => {
     const [reader, other] = [await newMember(api), await newMember(api)]
     const ebook = await makeEbook(api)
     await sellGoods(api, [ebook.id], { accountId: reader.accountId })
@@ -193,7 +197,7 @@ describe('what a pass opens', () => {
     ])
   })
 
-  test('is not the pass itself', async () => {
+  test('cannot be a pass', async () => {
     const { accountId, cookie } = await newMember(api)
     await sellGoods(api, [(await makePass(api, ['E-book'])).id], { accountId })
     const [item] = await passIn(cookie)

@@ -17,11 +17,11 @@ type Move = { device: number; progress: number; isBehind: boolean }
 const moves: fc.Arbitrary<Move> = fc.record({
   device: fc.nat(2),
   progress: fc.integer({ min: 0, max: 100 }).map((part) => part / 100),
-  /** The device has not looked since it last saved or was refused. */
+  /** The device has not loaded the position since it last saved or got a conflict. */
   isBehind: fc.boolean(),
 })
 
-/** One device says where it is, over what it has seen; what stands afterwards, and what it knows then. */
+/** One device saves over the version that it has seen; returns the stored position and what the device knows. */
 async function move(reader: Reader, standing: Standing, base: number, sent: { device: string; progress: number }) {
   const answer = await reader.put(base, sent)
   const { version, progress, device } = standing
@@ -35,7 +35,7 @@ async function move(reader: Reader, standing: Standing, base: number, sent: { de
   return isAgain ? standing : { version: base + 1, ...sent }
 }
 
-test('whoever moves over what stands wins, whoever does not is told both, and nothing that was saved is ever lost', async () => {
+test('a save over the present version wins, any other gets both positions, and no saved position is lost', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(moves, { minLength: 1, maxLength: 14 }), async (script) => {
       const reader = await openReader(api)

@@ -11,8 +11,8 @@ afterAll(() => api.stop())
 
 const newReader = () => openReader(api)
 
-describe('the position in a work', () => {
-  test('is nowhere at first, and then where it was saved', async () => {
+describe('the reading position', () => {
+  test('is empty at first, then the saved one', async () => {
     const reader = await newReader()
     expect((await reader.get()).body).toEqual({
       version: 0,
@@ -39,7 +39,7 @@ describe('the position in a work', () => {
     expect([item.progress, Date.parse(item.opened_at) >= Date.parse(updated_at)]).toEqual([0.3, true])
   })
 
-  test('that another device has moved meanwhile is not moved over: both are answered', async () => {
+  test('is not overwritten after a change by another device: 409 with both', async () => {
     const reader = await newReader()
     await reader.put(0)
     await reader.put(1, { progress: 0.6, device: 'Tablet' })
@@ -57,7 +57,7 @@ describe('the position in a work', () => {
     expect((await reader.put(2, { progress: 0.4 })).body).toMatchObject({ version: 3, progress: 0.4 })
   })
 
-  test('forks, too, where nothing was known of the other, and of what is not yet', async () => {
+  test('conflicts also for versions that are unknown or in the future', async () => {
     const reader = await newReader()
     const early = await reader.put(7)
     expect([early.status, early.body.saved.version]).toEqual([409, 0])
@@ -65,7 +65,7 @@ describe('the position in a work', () => {
     expect((await reader.put(0, { device: 'Tablet' })).status).toBe(409)
   })
 
-  test('is saved once when its answer was lost and it is sent again', async () => {
+  test('is saved once if the request is repeated after a lost response', async () => {
     const reader = await newReader()
     const [first, again] = [await reader.put(0), await reader.put(0)]
     expect([again.status, again.body]).toEqual([200, first.body])
@@ -73,7 +73,7 @@ describe('the position in a work', () => {
     expect((await reader.put(1, { progress: 0.9 })).body).toEqual(second.body)
   })
 
-  test('is that of the work, whatever it was bought with', async () => {
+  test('belongs to the work, however it was bought', async () => {
     const reader = await newReader()
     await reader.put(0)
     await sellGoods(api, [reader.item.product.id], { accountId: reader.accountId })
@@ -89,7 +89,7 @@ describe('the position in a work', () => {
     expect((await call(api, 'GET', 'library/', undefined, { cookie: reader.cookie })).body.count).toBe(1)
   })
 
-  test('is nobody else’s to see or to move', async () => {
+  test('is private to its account', async () => {
     const [reader, other] = [await newReader(), await newMember(api)]
     await reader.put(0)
     const body = { locator: LOCATOR, progress: 0, device: 'x', base_version: 1 }
@@ -105,31 +105,31 @@ describe('the position in a work', () => {
 
   test.each([
     ['no place', { locator: undefined }],
-    ['a place without its chapter', { locator: { type: 'text/html' } }],
-    ['a chapter without an address', { locator: { ...LOCATOR, href: '' } }],
-    ['a chapter of a long address', { locator: { ...LOCATOR, href: 'x'.repeat(2001) } }],
-    ['a chapter of no type', { locator: { ...LOCATOR, type: 'html' } }],
-    ['more than all of it', { locator: { ...LOCATOR, locations: { progression: 1.01 } } }],
-    ['less than nothing', { progress: -0.01 }],
-    ['more than the whole', { progress: 1e300 }],
-    ['a page before the first', { locator: { ...LOCATOR, locations: { position: 0 } } }],
-    ['a page beyond all', { locator: { ...LOCATOR, locations: { position: 2 ** 53 } } }],
-    ['half a page', { locator: { ...LOCATOR, locations: { position: 1.5 } } }],
-    ['words without end', { locator: { ...LOCATOR, text: { highlight: 'x'.repeat(1001) } } }],
-    ['fragments without end', { locator: { ...LOCATOR, locations: { fragments: Array(11).fill('x') } } }],
-    ['a device of no name', { device: '' }],
-    ['a device of a long name', { device: 'x'.repeat(101) }],
-    ['a version below the first', { base_version: -1 }],
-    ['a version beyond all', { base_version: 2 ** 31 }],
+    ['a locator without href', { locator: { type: 'text/html' } }],
+    ['an empty href', { locator: { ...LOCATOR, href: '' } }],
+    ['a long href', { locator: { ...LOCATOR, href: 'x'.repeat(2001) } }],
+    ['an invalid type', { locator: { ...LOCATOR, type: 'html' } }],
+    ['a progression above 1', { locator: { ...LOCATOR, locations: { progression: 1.01 } } }],
+    ['a negative progress', { progress: -0.01 }],
+    ['a progress above 1', { progress: 1e300 }],
+    ['position 0', { locator: { ...LOCATOR, locations: { position: 0 } } }],
+    ['a position beyond the safe integers', { locator: { ...LOCATOR, locations: { position: 2 ** 53 } } }],
+    ['a fractional position', { locator: { ...LOCATOR, locations: { position: 1.5 } } }],
+    ['a long highlight', { locator: { ...LOCATOR, text: { highlight: 'x'.repeat(1001) } } }],
+    ['too many fragments', { locator: { ...LOCATOR, locations: { fragments: Array(11).fill('x') } } }],
+    ['an empty device', { device: '' }],
+    ['a long device', { device: 'x'.repeat(101) }],
+    ['a negative version', { base_version: -1 }],
+    ['a version beyond 32 bits', { base_version: 2 ** 31 }],
     ['a version as text', { base_version: '1' }],
-  ])('is not %s', async (_title, more) => {
+  ])('rejects %s', async (_title, more) => {
     const reader = await newReader()
     const answer = await reader.put(0, more)
     expect(answer.status).toBe(400)
     expect((await reader.get()).body.version).toBe(0)
   })
 
-  test('keeps what can be kept of text that cannot', async () => {
+  test('repairs text that cannot be stored', async () => {
     const reader = await newReader()
     const answer = await call(
       api,
@@ -150,7 +150,7 @@ describe('the position in a work', () => {
   })
 })
 
-test('of many devices at once, one moves over each version, and no position is lost that was acknowledged', async () => {
+test('of concurrent devices one save succeeds per version, and no acknowledged position is lost', async () => {
   const reader = await newReader()
   for (let base = 0; base < 5; base += 1) {
     const answers = await Promise.all(

@@ -17,7 +17,7 @@ afterAll(() => api.stop())
 const atOnce = <T>(act: (turn: number) => Promise<T>) =>
   Promise.all(Array.from({ length: AT_ONCE }, (_, turn) => act(turn)))
 
-/** Lets nobody go on before all have come. */
+/** Waits until all have arrived. */
 function meeting() {
   let missing = AT_ONCE
   let begin: () => void = () => undefined
@@ -31,8 +31,8 @@ function meeting() {
   }
 }
 
-describe('a position that many devices move at once', () => {
-  test('is moved by one of them, and the others are told', async () => {
+describe('concurrent saves of a position', () => {
+  test('succeed for one device; the others get a conflict', async () => {
     const reader = await openReader(api)
     await reader.put(0)
     const answers = await atOnce((device) => reader.put(1, { device: `Device ${device}` }))
@@ -40,7 +40,7 @@ describe('a position that many devices move at once', () => {
     expect((await reader.get()).body.version).toBe(2)
   })
 
-  test('would be moved by all of them, and lost by all but one, if they only looked first', async () => {
+  test('would all succeed without the guard, and all but one would be lost', async () => {
     const reader = await openReader(api)
     await reader.put(0)
     const met = meeting()
@@ -60,20 +60,20 @@ describe('a position that many devices move at once', () => {
   })
 })
 
-describe('an order that many grant at once', () => {
+describe('concurrent grants of an order', () => {
   const paidOrder = async () => {
     const ebook = await makeEbook(api)
     const { accountId } = await newMember(api)
     return { ebook, ...(await sellGoods(api, [ebook.id], { accountId, isGranted: false })) }
   }
 
-  test('gives once', async () => {
+  test('grant once', async () => {
     const { ebook, orderId } = await paidOrder()
     await atOnce(() => transaction(api.database, (inside) => grantEntitlements(inside, orderId)))
     expect(await rightsTo(api, ebook.id)).toHaveLength(1)
   })
 
-  test('would give more often if it only looked first and nothing stood in the way', async () => {
+  test('would grant more often without the guard', async () => {
     const { ebook, orderId } = await paidOrder()
     await api.pool.query('alter table entitlement drop constraint entitlement_order_line_id_product_id_key')
     const met = meeting()

@@ -20,7 +20,7 @@ describe('an access hash', () => {
   const redeem = (eventDate: { path: string }, hash: string, cookie: string) =>
     live.post(`${eventDate.path}${hash}/redeem/`, undefined, cookie)
 
-  test('becomes a right of whoever is logged in, and is never enough alone', async () => {
+  test('becomes a right of the logged-in account, and is not enough without a login', async () => {
     const eventDate = await live.makeStreamedDate(1)
     const hash = await make(eventDate)
     expect(Buffer.from(hash, 'base64url')).toHaveLength(32)
@@ -37,7 +37,7 @@ describe('an access hash', () => {
     expect(JSON.stringify(rows)).not.toContain(hash)
   })
 
-  test('is used as often as it may be, however many come at once', async () => {
+  test('is used up to its limit, also concurrently', async () => {
     const eventDate = await live.makeStreamedDate(1)
     const hash = await make(eventDate, { most_uses: 3 })
     const members = await Promise.all(Array.from({ length: 12 }, () => newMember(live)))
@@ -51,7 +51,7 @@ describe('an access hash', () => {
     })
   })
 
-  test('is used once by one account, also when it is sent many times at once', async () => {
+  test('counts once per account, also concurrently', async () => {
     const eventDate = await live.makeStreamedDate(1)
     const hash = await make(eventDate, { most_uses: 2 })
     const { cookie } = await newMember(live)
@@ -60,7 +60,7 @@ describe('an access hash', () => {
     expect((await live.read(`staff/live/${eventDate.date}/`, live.staff)).body.num_redeemed).toBe(1)
   })
 
-  test('is not used by whoever has a ticket', async () => {
+  test('is not used up by an account with a ticket', async () => {
     const eventDate = await live.makeStreamedDate(1)
     const hash = await make(eventDate)
     const { cookie } = await live.newViewer(eventDate)
@@ -68,7 +68,7 @@ describe('an access hash', () => {
     expect((await live.read(`staff/live/${eventDate.date}/`, live.staff)).body.num_redeemed).toBe(0)
   })
 
-  test('of another night, of none, or too late opens nothing', async () => {
+  test('of another event date, unknown or expired is refused', async () => {
     const [eventDate, other] = [await live.makeStreamedDate(1), await live.makeStreamedDate(1)]
     const { cookie } = await newMember(live)
     const foreign = await make(other)
@@ -87,7 +87,7 @@ describe('an access hash', () => {
     expect((await live.read(eventDate.path, cookie)).status).toBe(406)
   })
 
-  test('cannot be guessed: after twenty tries there is a wait', async () => {
+  test('cannot be guessed: attempts are limited to twenty', async () => {
     const eventDate = await live.makeStreamedDate(1)
     const { cookie } = await newMember(live)
     const statuses = []
@@ -95,7 +95,7 @@ describe('an access hash', () => {
     expect(statuses).toEqual([...Array(20).fill(406), 429])
   })
 
-  test('is not used for what is over', async () => {
+  test('is not used up after the end', async () => {
     const eventDate = await live.makeStreamedDate(100)
     const hash = await make(eventDate)
     const { cookie } = await newMember(live)

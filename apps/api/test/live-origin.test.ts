@@ -5,7 +5,7 @@ import { readPlaylist } from '../src/live/hls-proxy/playlist.ts'
 import { openOrigin } from '../src/live/origin.ts'
 import { type LiveApp, startLive } from './start-live.ts'
 
-/** An origin that is nothing but files in folders, and that does to a request what a test says. */
+/** An origin with files in memory, whose responses a test can replace. */
 const files = new Map<string, (request: IncomingMessage, response: ServerResponse) => unknown>()
 const asked: IncomingMessage[] = []
 const origin = createServer((request, response) => {
@@ -38,7 +38,7 @@ const answer =
   (_: IncomingMessage, response: ServerResponse) =>
     response.writeHead(status, headers).end('what the origin says')
 
-/** Somebody who watches a night whose stream is what the test puts there. */
+/** A viewer of a stream with the given files. */
 async function watch(serve: Record<string, (request: IncomingMessage, response: ServerResponse) => unknown>) {
   const eventDate = await live.makeStreamedDate(1)
   files.set(`/films/${eventDate.slug}/index.m3u8`, text('#EXTM3U\n#EXTINF:4,\n0.ts\n'))
@@ -50,7 +50,7 @@ async function watch(serve: Record<string, (request: IncomingMessage, response: 
 }
 
 describe('any origin', () => {
-  test('is shown as it is: plain files', async () => {
+  test('is proxied: plain files', async () => {
     const segment = Buffer.alloc(300_000, 7)
     const { play } = await watch({ '0.ts': (_, response) => response.end(segment) })
     expect((await play('index.m3u8')).body).toBe('#EXTM3U\n#EXTINF:4,\n0.ts\n')
@@ -58,7 +58,7 @@ describe('any origin', () => {
     expect([statusCode, headers['content-type'], rawPayload.equals(segment)]).toEqual([200, 'video/mp2t', true])
   })
 
-  test('is told the secret and nothing of the visitor', async () => {
+  test('gets the secret and nothing about the visitor', async () => {
     const { eventDate, play } = await watch({ '0.ts': text('x') })
     asked.length = 0
     await play('0.ts', {
@@ -78,19 +78,19 @@ describe('any origin', () => {
     })
   })
 
-  test('may keep a player waiting for what is being filmed, and is told nothing else from the address', async () => {
+  test('may delay responses for blocking reloads, and gets no other query parameter', async () => {
     const { eventDate, play } = await watch({})
     files.set(`/films/${eventDate.slug}/index.m3u8?_HLS_msn=7&_HLS_part=1`, text('#EXTM3U\n#EXTINF:4,\n7.ts\n'))
     expect((await play('index.m3u8?_HLS_msn=7&x=1&_HLS_part=1')).body).toContain('7.ts')
   })
 
-  test('that names its own stream by whole addresses is shown with names', async () => {
+  test('with absolute URLs of its own stream gets relative names', async () => {
     const { eventDate, play } = await watch({})
     files.set(`/films/${eventDate.slug}/index.m3u8`, text(`#EXTM3U\n#EXTINF:4,\n${address}${eventDate.slug}/0.ts\n`))
     expect((await play('index.m3u8')).body).toBe('#EXTM3U\n#EXTINF:4,\n0.ts\n')
   })
 
-  test('sends while it comes: the first bytes are there before the last ones', async () => {
+  test('is streamed: the first bytes arrive before the last are sent', async () => {
     let finish: () => void = () => undefined
     const { base, cookie } = await watch({
       '0.ts': (_, response) => {
@@ -106,16 +106,16 @@ describe('any origin', () => {
   })
 })
 
-describe('an origin that is not as it should be', () => {
+describe('a faulty origin', () => {
   test.each([
-    ['leads elsewhere by a line', text('#EXTM3U\nhttp://elsewhere.example/0.ts\n')],
-    ['leads elsewhere by a tag', text('#EXTM3U\n#EXT-X-KEY:METHOD=AES-128,URI="//elsewhere.example/key"\n0.ts\n')],
-    ['leads into another stream', text('#EXTM3U\n../other/0.ts\n')],
-    ['is no playlist', text('<html>')],
+    ['names another host in a line', text('#EXTM3U\nhttp://elsewhere.example/0.ts\n')],
+    ['names another host in a tag', text('#EXTM3U\n#EXT-X-KEY:METHOD=AES-128,URI="//elsewhere.example/key"\n0.ts\n')],
+    ['names another stream', text('#EXTM3U\n../other/0.ts\n')],
+    ['is not a playlist', text('<html>')],
     ['is too long', text(`#EXTM3U\n${'0.ts\n'.repeat(300_000)}`)],
     ['is packed', answer(200, { 'content-encoding': 'gzip' })],
     ['redirects', answer(302, { location: 'http://elsewhere.example/' })],
-    ['is not there', answer(404)],
+    ['is missing', answer(404)],
     ['is forbidden', answer(401)],
     ['is broken', answer(500)],
     [
@@ -135,17 +135,17 @@ describe('an origin that is not as it should be', () => {
 
   test.each([
     ['redirects', answer(302, { location: 'http://elsewhere.example/' }), 503],
-    ['is not there', answer(404), 404],
+    ['is missing', answer(404), 404],
     ['is broken', answer(500), 503],
     ['is packed', answer(200, { 'content-encoding': 'br' }), 503],
-    ['is larger than a segment can be', answer(200, { 'content-length': 2 ** 31 }), 503],
+    ['exceeds the size limit', answer(200, { 'content-length': 2 ** 31 }), 503],
   ])('is an interruption: a segment that %s', async (_title, serve, status) => {
     const { play } = await watch({ '0.ts': serve })
     const { statusCode, headers, body } = await play('0.ts')
     expect([statusCode, headers['location'], body.includes('origin says')]).toEqual([status, undefined, false])
   })
 
-  test('does not make its own types and headers ours', async () => {
+  test('does not set content type or other headers', async () => {
     const headers = { 'content-type': 'text/html', 'set-cookie': 'dabali_session=x', 'cache-control': 'public' }
     const { play } = await watch({ '0.ts': answer(200, headers) })
     const { headers: sent } = await play('0.ts')
@@ -156,7 +156,7 @@ describe('an origin that is not as it should be', () => {
     ])
   })
 
-  test('and sends without end is cut off', async () => {
+  test('that sends without end is cut off', async () => {
     const chunk = Buffer.alloc(1024 * 1024)
     const { play } = await watch({
       '0.ts': (_, response) => {
@@ -170,17 +170,17 @@ describe('an origin that is not as it should be', () => {
     await expect(play('0.ts')).rejects.toThrow(/aborted|hang up|ECONNRESET/)
   })
 
-  test('and says nothing is not waited for longer than it may take', async () => {
+  test('that sends nothing is not awaited longer than the limit', async () => {
     files.set('/films/silent/index.m3u8', () => undefined)
     files.set('/films/slow/index.m3u8', (_, response) => response.writeHead(200).write('#EXT'))
     const { fetch } = openOrigin({ origin: address, secret: 'sandbox-origin-secret' })
     await expect(fetch({ path: 'silent/index.m3u8', longestMs: 50 })).rejects.toThrow()
-    // Long enough for its head to come on a busy machine; the rest never does.
+    // Long enough for the head on a busy machine; the rest never comes.
     const slow = await fetch({ path: 'slow/index.m3u8', longestMs: 1500 })
     await expect(readPlaylist(slow, { origin: address, path: 'slow/index.m3u8' })).rejects.toThrow()
   })
 
-  test('or that is not there at all is away', async () => {
+  test('that does not listen is down', async () => {
     for (const settings of [undefined, { origin: 'http://127.0.0.1:9/', secret: 'x' }]) {
       const away = openOrigin(settings)
       await expect(away.fetch({ path: 'night/index.m3u8' })).rejects.toThrow()
@@ -188,7 +188,7 @@ describe('an origin that is not as it should be', () => {
     }
   })
 
-  test('and breaks off in the middle of a segment breaks it off for the player', async () => {
+  test('that breaks a segment breaks it for the player', async () => {
     const { play } = await watch({
       '0.ts': (_, response) => {
         response.writeHead(200, { 'content-length': 1000 }).write('half')
@@ -198,7 +198,7 @@ describe('an origin that is not as it should be', () => {
     await expect(play('0.ts')).rejects.toThrow(/aborted|hang up|ECONNRESET/)
   })
 
-  test('is not asked on when the player has gone', async () => {
+  test('gets no further request when the player disconnects', async () => {
     const closed: string[] = []
     const { base, cookie } = await watch({
       '0.ts': (_, response) => {

@@ -12,8 +12,8 @@ beforeEach(() => live.pool.query('delete from rate_limit'))
 const NE = { 'accept-language': 'ne' }
 const saying = (path: string, body: unknown, cookie = live.staff) => live.post(`staff/live/${path}`, body, cookie)
 
-describe('those who run it', () => {
-  test('say what the clock cannot know', async () => {
+describe('staff', () => {
+  test('override the state of the clock', async () => {
     const eventDate = await live.makeStreamedDate(1)
     const { cookie } = await live.newViewer(eventDate)
     const message = { en: 'The rain has got into a cable.', ne: 'तारमा पानी पस्यो।' }
@@ -30,7 +30,7 @@ describe('those who run it', () => {
     expect((await live.read(eventDate.path, cookie)).body).toMatchObject({ state: 'ended', next: { state: 'replay' } })
   })
 
-  test.each(['', 'member'])('are nobody else: %s', async (who) => {
+  test.each(['', 'member'])('must be staff: %s', async (who) => {
     const eventDate = await live.makeStreamedDate(1)
     const cookie = who === '' ? '' : (await live.newViewer(eventDate)).cookie
     const status = who === '' ? 401 : 403
@@ -43,12 +43,12 @@ describe('those who run it', () => {
       expect(answer.status).toBe(status)
   })
 
-  test('need a ticket like everybody else', async () => {
+  test('need a ticket to watch', async () => {
     const eventDate = await live.makeStreamedDate(1)
     expect((await live.read(eventDate.path, live.staff)).status).toBe(406)
   })
 
-  test('get as many hashes as they ask for, with the address that each opens', async () => {
+  test('create any number of access hashes with their URLs', async () => {
     const eventDate = await live.makeStreamedDate(-50)
     const expires_at = hoursFrom(new Date(), 100).toISOString()
     const { body } = await saying(`${eventDate.date}/hashes/`, { count: 30, most_uses: 2, expires_at })
@@ -77,7 +77,7 @@ describe('those who run it', () => {
     expect((await saying(`${eventDate.date}/${path}`, body)).status).toBe(400)
   })
 
-  test('say nothing about what is no streamed night, and nothing that cannot be stored', async () => {
+  test('cannot override dates without a stream, nor store invalid text', async () => {
     for (const id of ['0', '999999999', '1e3', '-1', '%00', '9'.repeat(40)]) {
       expect([id, (await saying(`${id}/`, { state: 'live' })).status]).toEqual([id, 404])
       expect([id, (await saying(`${id}/hashes/`, { count: 1 })).status]).toEqual([id, 404])

@@ -11,8 +11,8 @@ beforeAll(async () => {
 afterAll(() => live.stop())
 beforeEach(() => live.pool.query('delete from rate_limit'))
 
-describe('a streamed night', () => {
-  test('is told to whoever has a ticket for the stream', async () => {
+describe('a streamed event date', () => {
+  test('is shown to the holder of a stream ticket', async () => {
     const eventDate = await live.makeStreamedDate(1)
     const { cookie } = await live.newViewer(eventDate)
     const { status, body, headers } = await live.read(eventDate.path, cookie)
@@ -33,7 +33,7 @@ describe('a streamed night', () => {
     expect(headers['cache-control']).toBe('no-store')
   })
 
-  test('is nothing for a stranger, and can be bought by whoever has no ticket', async () => {
+  test('is closed to other visitors, who get the tickets that can be bought', async () => {
     const eventDate = await live.makeStreamedDate(1)
     expect(await live.read(eventDate.path)).toMatchObject({ status: 401, body: { code: 'not_authenticated' } })
     const member = await newMember(live)
@@ -44,7 +44,7 @@ describe('a streamed night', () => {
     expect((await live.read(eventDate.path, member.cookie)).body.products).toEqual([])
   })
 
-  test('is not opened by a ticket for the hall, nor for another night', async () => {
+  test('is not opened by a hall ticket or a ticket of another date', async () => {
     const [eventDate, other] = [await live.makeStreamedDate(1), await live.makeStreamedDate(1)]
     const member = await newMember(live)
     await live.buy(member, eventDate.hall.product_id)
@@ -53,7 +53,7 @@ describe('a streamed night', () => {
     expect((await live.read(other.path, member.cookie)).status).toBe(200)
   })
 
-  test('is opened by a ticket that was passed on, and no more to whoever passed it on', async () => {
+  test('is opened by a transferred ticket for the new holder only', async () => {
     const eventDate = await live.makeStreamedDate(1)
     const [buyer, friend, guest] = [await live.newViewer(eventDate), await newMember(live), await newMember(live)]
     const statuses = async () =>
@@ -125,7 +125,7 @@ describe('a streamed night', () => {
     )
   })
 
-  test('that does not come from its origin is interrupted', async () => {
+  test('without a stream at the origin is interrupted', async () => {
     const eventDate = await live.makeStreamedDate(1)
     const { cookie } = await live.newViewer(eventDate)
     await live.control(eventDate.slug, 'interrupted')
@@ -137,7 +137,7 @@ describe('a streamed night', () => {
     })
   })
 
-  test('is found by a name that the event had before, and by no other', async () => {
+  test('is found by a former slug of its event, and by no other', async () => {
     const eventDate = await live.makeStreamedDate(1)
     const { cookie } = await live.newViewer(eventDate)
     await live.pool.query('update content set slug = $1 where slug = $2', [`${eventDate.slug}-anew`, eventDate.slug])
@@ -152,7 +152,7 @@ describe('a streamed night', () => {
       expect([path, (await live.read(path, cookie)).status]).toEqual([path, 404])
   })
 
-  test('is none where nothing is streamed, or nothing is published', async () => {
+  test('does not exist without a stream or before publication', async () => {
     const { cookie } = await newMember(live)
     const event = await makeContent(live.database, 'event')
     const plain = await makeEventDate(live.database, event)
@@ -163,10 +163,10 @@ describe('a streamed night', () => {
   })
 })
 
-describe('the names of streams', () => {
+describe('stream names', () => {
   const streamOf = async (date: number) =>
     await live.database.selectFrom('live_stream').selectAll().where('event_date_id', '=', date).executeTakeFirst()
-  test('are those of the events, with a number where one is taken or is no name', async () => {
+  test('are the slugs of the events, with a number if the slug is taken or invalid', async () => {
     const event = await makeContent(live.database, 'event', { slug: 'two-nights' })
     const nepali = await makeContent(live.database, 'event', { slug: 'नसकिउन्जेल' })
     const make = async (of: { id: number }, is_streamed = true) =>

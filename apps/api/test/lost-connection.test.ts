@@ -10,11 +10,11 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 
-test('a connection that is lost in the middle of a transaction fails that one, and nothing else', async () => {
+test('a connection that is lost during a transaction fails that transaction only', async () => {
   const lost = transaction(api.database, async (inside) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(inside)
     await api.pool.query('select pg_terminate_backend($1, 5000)', [rows[0]?.pid])
-    // Long enough for the news to have come, while nothing is being asked over this connection.
+    // Long enough for the error to arrive, while nothing uses the connection.
     await pause(200)
     await sql`select 1`.execute(inside)
   })

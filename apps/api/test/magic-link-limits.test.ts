@@ -11,8 +11,8 @@ beforeAll(async () => {
 afterAll(() => api.stop())
 afterEach(() => api.forgetLimits())
 
-describe('an address that has an account and one that has none', () => {
-  test('are the same to who asks: body, headers and every statement', async () => {
+describe('addresses with and without an account', () => {
+  test('get the same response and headers and run the same statements', async () => {
     const seen = new Set<string>()
     for (let at = 0; at < 12; at += 1) {
       for (const known of [true, false]) {
@@ -34,7 +34,7 @@ describe('an address that has an account and one that has none', () => {
 })
 
 describe('the limits', () => {
-  test('are five mails an hour to one address from one place, known or not', async () => {
+  test('are five emails an hour from one client to one address, known or not', async () => {
     const statuses = []
     for (let at = 0; at < 7; at += 1) {
       const answer = await api.ask('flood@example.com', {}, { 'x-forwarded-for': '198.51.100.1' })
@@ -49,7 +49,7 @@ describe('the limits', () => {
     expect(await api.mailbox.collect()).toHaveLength(6)
   })
 
-  test('are twenty mails an hour to one address, from wherever', async () => {
+  test('are twenty emails an hour to one address, from all clients', async () => {
     const statuses = []
     for (let at = 0; at < 22; at += 1) {
       statuses.push((await api.ask('full@example.com', {}, { 'x-forwarded-for': `198.51.100.${at}` })).statusCode)
@@ -58,7 +58,7 @@ describe('the limits', () => {
     expect(await api.mailbox.collect()).toHaveLength(20)
   })
 
-  test('are twenty mails an hour from one place, to whomever', async () => {
+  test('are twenty emails an hour from one client, to all addresses', async () => {
     const statuses = []
     for (let at = 0; at < 22; at += 1) {
       statuses.push((await api.ask(`many${at}@example.com`, {}, { 'x-forwarded-for': '203.0.113.9' })).statusCode)
@@ -69,7 +69,7 @@ describe('the limits', () => {
   })
 })
 
-describe('what cannot be used', () => {
+describe('an invalid request', () => {
   test.each([
     [{}, 'This field is required.'],
     [{ email: '' }, 'This field is required.'],
@@ -92,7 +92,7 @@ describe('what cannot be used', () => {
       `${'m'.repeat(65)}@example.com`,
       `maya@${'e'.repeat(250)}.com`,
     ].map((email) => [{ email }, 'Enter an email address, for example maya@example.com.'] as const),
-  ] as const)('%j is told by field', async (body, message) => {
+  ] as const)('%j gets an error for its field', async (body, message) => {
     for (const url of ['auth/magic-link/', 'auth/code/']) {
       const answer = await api.post(url, { code: '000000', ...body })
       expect([answer.statusCode, answer.json()]).toEqual([400, { email: [message], code: 'invalid' }])
@@ -100,20 +100,20 @@ describe('what cannot be used', () => {
     expect(await api.mailbox.collect()).toEqual([])
   })
 
-  test('is told in Nepali, too', async () => {
+  test('gets it in Nepali too', async () => {
     const answer = await api.ask('maya', {}, { 'accept-language': 'ne' })
     expect(answer.json().email).toEqual(['इमेल ठेगाना लेख्नुहोस्, जस्तै maya@example.com।'])
   })
 
   test.each(['', '12345', '1234567', 'abcdef', '१२', "' or 1=1", '\u0000', '1e5', '-12345'])(
-    '%j is no code',
+    '%j is not a code',
     async (code) => {
       const answer = await api.post('auth/code/', { email: 'maya@example.com', code })
       expect([answer.statusCode, answer.json().code]).toEqual([406, 'wrong_code'])
     },
   )
 
-  test.each([[{}], [{ code: 123456 }], [{ code: null }]])('%j has its message first', async (body) => {
+  test.each([[{}], [{ code: 123456 }], [{ code: null }]])('%j gets its message first', async (body) => {
     const answer = await api.post('auth/code/', { email: 'maya@example.com', ...body })
     expect([answer.statusCode, Object.keys(answer.json())]).toEqual([400, ['non_field_errors', 'code']])
   })
@@ -122,7 +122,7 @@ describe('what cannot be used', () => {
 /** As text, and as PostgreSQL writes bytes. */
 const formsOf = (secret: string) => [secret.length > 6 ? secret : `"${secret}"`, Buffer.from(secret).toString('hex')]
 
-test('neither links nor codes nor sessions stand in any table or in the log', async () => {
+test('no link, code or session token is in a table or the log', async () => {
   const lines: string[] = []
   const app = buildApp({
     ...api.parts,

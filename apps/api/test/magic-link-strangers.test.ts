@@ -16,7 +16,7 @@ afterEach(() => api.forgetLimits())
 const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
 let people = 0
-/** Somebody who has asked for a link at home. */
+/** A person who has requested a link at home. */
 async function someone(headers: Record<string, string> = HOME) {
   people += 1
   const email = `person${people}@example.com`
@@ -29,15 +29,15 @@ async function guess(email: string, code: string, times: number, headers: Record
   }
 }
 
-describe('a stranger elsewhere who knows the e-mail address', () => {
-  test('does not use up the tries at the code', async () => {
+describe('another client that knows the email address', () => {
+  test('does not use up attempts at the code', async () => {
     const { email, code } = await someone()
     await guess(email, code, 8, STRANGER)
     expect((await api.enter(email, code, STRANGER)).statusCode).toBe(406)
     expect((await api.enter(email, code, HOME)).statusCode).toBe(200)
   })
 
-  test('does not replace the link, nor its code', async () => {
+  test('does not replace the link or the code', async () => {
     for (const way of ['link', 'code'] as const) {
       const { email, code, token } = await someone()
       await api.invite(email, {}, STRANGER)
@@ -46,14 +46,14 @@ describe('a stranger elsewhere who knows the e-mail address', () => {
     }
   })
 
-  test('does not use up the mails', async () => {
+  test('does not use up the emails', async () => {
     const { email } = await someone()
     for (let at = 0; at < 7; at += 1) await api.ask(email, {}, STRANGER)
     expect((await api.ask(email, {}, HOME)).statusCode).toBe(202)
     await api.mailbox.collect()
   })
 
-  test('has no more than five tries at each code, alone or with others', async () => {
+  test('has at most five attempts at each code, also with further clients', async () => {
     const { email, code } = await someone()
     for (let at = 0; at < 5; at += 1) await guess(email, code, 1, { 'x-forwarded-for': `198.51.100.${at}` })
     expect((await api.enter(email, code, PHONE)).statusCode).toBe(406)
@@ -63,13 +63,13 @@ describe('a stranger elsewhere who knows the e-mail address', () => {
   })
 })
 
-describe('a person', () => {
-  test('types the code on a device in another network', async () => {
+describe('the person', () => {
+  test('may enter the code on a device in another network', async () => {
     const { email, code } = await someone()
     expect((await api.enter(email, code, PHONE)).statusCode).toBe(200)
   })
 
-  test('who asks again has one link: the newer', async () => {
+  test('has one link after a second request: the newer one', async () => {
     const { email, token } = await someone(SAME_NETWORK[0])
     const newer = await api.invite(email, {}, SAME_NETWORK[1])
     expect([(await api.press(token)).statusCode, (await api.press(newer.token)).statusCode]).toEqual([409, 200])

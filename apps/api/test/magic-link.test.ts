@@ -13,13 +13,10 @@ type Headers = Record<string, string>
 
 const SESSION = { name: 'dabali_session', path: '/', httpOnly: true, sameSite: 'Lax', maxAge: 7_776_000 }
 
-describe('the way in by a link', () => {
-  test('leads from the address, over the mail, to where the visitor wanted to go', async () => {
+describe('a login by link', () => {
+  test('goes from the address over the email to the page that was wanted', async () => {
     const answer = await api.ask(' Maya@Example.com ', { next: '/book/the-rain-ledger/' })
-    expect([answer.statusCode, answer.json()]).toEqual([
-      202,
-      { detail: 'We emailed you a link and a code.' },
-    ])
+    expect([answer.statusCode, answer.json()]).toEqual([202, { detail: 'We emailed you a link and a code.' }])
     const [mail] = await api.mailbox.collect()
     const { link, token, code } = readInvitation(mail ?? {})
     expect(mail).toMatchObject({ to: [{ address: 'maya@example.com' }], subject: `${code} is your code for Dabali` })
@@ -51,7 +48,7 @@ describe('the way in by a link', () => {
     expect((await api.get(`/v1/api/auth/magic-login/${token}/`)).json()).toEqual({ is_usable: false, email: '' })
   })
 
-  test('is Nepali for who reads Nepali, and so is the account', async () => {
+  test('is in Nepali for Nepali visitors, and so is the account', async () => {
     const { mail, site, token, code } = await api.invite('nisha@example.com', {}, { 'accept-language': 'ne' })
     expect(site).toBe('http://localhost:3000/ne')
     expect(mail.subject).toBe(`डबलीका लागि तपाईंको कोड ${code}`)
@@ -59,7 +56,7 @@ describe('the way in by a link', () => {
     expect((await api.press(token, { 'accept-language': 'ne' })).json().user.language).toBe('ne')
   })
 
-  test('brings the same account the second time', async () => {
+  test('finds the same account the second time', async () => {
     const ids = []
     for (const email of ['again@example.com', 'AGAIN@example.com']) {
       ids.push((await api.press((await api.invite(email)).token)).json().user.id)
@@ -67,13 +64,13 @@ describe('the way in by a link', () => {
     expect(ids[0]).toBe(ids[1])
   })
 
-  test('says nothing of https but to who came by it', async () => {
+  test('sets Secure cookies over https only', async () => {
     const { token } = await api.invite('secure@example.com')
     const { cookies } = await api.press(token, { 'x-forwarded-proto': 'https' })
     expect(cookies[0]).toMatchObject({ ...SESSION, secure: true })
   })
 
-  test('answers a marker that opens nothing', async () => {
+  test('returns a marker that gives no access', async () => {
     const entered = await api.press((await api.invite('marker@example.com')).token)
     const { token } = entered.json()
     expect(token).toMatch(/^[\w-]{43}$/)
@@ -81,7 +78,7 @@ describe('the way in by a link', () => {
     expect((await api.get('/v1/api/me/', headers)).statusCode).toBe(401)
   })
 
-  test('takes over what the device had in its basket, and leaves it nothing after logging out', async () => {
+  test('takes over the basket of the device, which is empty after logging out', async () => {
     const { cookie: basket } = await api.newVisitor(1)
     const { token } = await api.invite('reader@example.com')
     const entered = await api.press(token, { cookie: basket })
@@ -101,7 +98,7 @@ describe('the way in by a link', () => {
     expect(back.json().basket.lines).toMatchObject([{ product_id: 1 }])
   })
 
-  test('tells what the basket of the device has changed in that of the account', async () => {
+  test('returns the changes of the basket merge', async () => {
     const first = await api.newVisitor(1)
     await api.press((await api.invite('both@example.com')).token, { cookie: first.cookie })
     const second = await api.newVisitor(2)
@@ -110,7 +107,7 @@ describe('the way in by a link', () => {
     expect(entered.json().basket.num_items).toBe(2)
   })
 
-  test('to the checkout brings what is being paid for, and nothing that was put aside before', async () => {
+  test('during checkout keeps only the basket that is being bought', async () => {
     const first = await api.newVisitor(1)
     await api.press((await api.invite('payer@example.com')).token, { cookie: first.cookie })
     for (const next of ['/checkout/', '/ne/checkout?mode=buy-now']) {
@@ -121,13 +118,13 @@ describe('the way in by a link', () => {
     }
   })
 
-  test('is not opened by a page of another site', async () => {
+  test('is refused from a page of another origin', async () => {
     const { token } = await api.invite('page@example.com')
     expect((await api.press(token, { origin: 'https://evil.example' })).statusCode).toBe(403)
     expect((await api.press(token, { origin: 'http://localhost:3000', host: 'localhost:3000' })).statusCode).toBe(200)
   })
 
-  test('ends the session that the browser had before', async () => {
+  test('ends the previous session of the browser', async () => {
     const one = await api.press((await api.invite('old@example.com')).token)
     const cookie = `dabali_session=${one.cookies[0]?.value}`
     await api.press((await api.invite('new@example.com')).token, { cookie })
@@ -136,7 +133,7 @@ describe('the way in by a link', () => {
 })
 
 describe('a link', () => {
-  test('leads to the site that asked, and never to one that is not ours', async () => {
+  test('leads to the site of the request, and only to a configured one', async () => {
     const asked: [Headers, string][] = [
       [{ origin: 'http://localhost:3001', host: 'localhost:3001' }, 'http://localhost:3001'],
       [{ 'x-forwarded-host': 'localhost:3001' }, 'http://localhost:3001'],
@@ -158,12 +155,12 @@ describe('a link', () => {
     'javascript:alert(1)',
     '/%2f%2fevil.example',
     '',
-  ])('goes home instead of to %j', async (next) => {
+  ])('leads to the homepage instead of %j', async (next) => {
     const { token } = await api.invite('next@example.com', { next })
     expect((await api.press(token)).json().next).toBe('/')
   })
 
-  test('is void when a newer one was asked for, and after 15 minutes', async () => {
+  test('is invalid after a newer one, and after 15 minutes', async () => {
     const first = await api.invite('newer@example.com')
     const second = await api.invite('newer@example.com')
     expect((await api.press(first.token)).statusCode).toBe(409)
@@ -174,7 +171,7 @@ describe('a link', () => {
     expect((await api.post('auth/code/', { email: 'newer@example.com', code: second.code })).statusCode).toBe(406)
   })
 
-  test('is the only one that counts when two are asked for at once', async () => {
+  test('of two concurrent requests only one is valid', async () => {
     await Promise.all([api.ask('twice@example.com'), api.ask('twice@example.com')])
     const links = (await api.mailbox.collect()).map((mail) => readInvitation(mail))
     const answers = []
@@ -182,7 +179,7 @@ describe('a link', () => {
     expect(answers.sort()).toEqual([200, 409])
   })
 
-  test('is left as it is by whoever only looks', async () => {
+  test('is not used by GET', async () => {
     const { token } = await api.invite('scanner@example.com')
     const url = `/v1/api/auth/magic-login/${token}/`
     for (const method of ['GET', 'HEAD', 'GET'] as const) await api.app.inject({ method, url })
@@ -191,7 +188,7 @@ describe('a link', () => {
   })
 
   test.each(['x', 'A'.repeat(43), 'A'.repeat(400), '%00', '__proto__'])(
-    'that was never made (%s) opens nothing',
+    'that was never issued (%s) logs nobody in',
     async (token) => {
       expect((await api.get(`/v1/api/auth/magic-login/${token}/`)).json()).toEqual({ is_usable: false, email: '' })
       const answer = await api.press(token)

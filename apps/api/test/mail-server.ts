@@ -11,7 +11,7 @@ import type { RunningApp } from './start-app.ts'
 
 type Received = Email & { recipients: string[]; raw: string }
 
-/** A real mail server that takes everything but what it is told to refuse, and keeps it to be read. */
+/** An SMTP server that accepts and stores mails, except those that it is told to reject. */
 export async function startMailServer({
   port = 0,
   refuse = {},
@@ -19,7 +19,7 @@ export async function startMailServer({
 }: {
   port?: number
   refuse?: Record<string, number>
-  /** The mail has been taken; its sender learns of it when this is done. */
+  /** The mail is accepted; the response to the sender waits for this. */
   beforeAnswer?: () => Promise<unknown>
 } = {}) {
   const mails: Received[] = []
@@ -42,7 +42,7 @@ export async function startMailServer({
         .catch(answer)
     },
   })
-  // Whoever is killed in the middle of a mail is no trouble of ours.
+  // A client that is killed during a mail is expected.
   server.on('error', () => undefined)
   const listener = server.listen(port, '127.0.0.1')
   await once(listener, 'listening')
@@ -56,7 +56,7 @@ export async function startMailServer({
   }
 }
 
-/** A server of mail that takes what the API sends, as it goes over the wire. */
+/** An SMTP server for the mails of the API, as sent over the wire. */
 export async function openMailbox({ database }: Pick<RunningApp, 'database'>) {
   const received: Email[] = []
   const server = new SMTPServer({
@@ -76,7 +76,7 @@ export async function openMailbox({ database }: Pick<RunningApp, 'database'>) {
   const sendMail = mailSender({ smtpUrl: `smtp://127.0.0.1:${port}`, from: 'Dabali <hello@dabali.example>' })
 
   return {
-    /** What is sent now, the earlier first. */
+    /** Sends the queued mails, oldest first. */
     async collect(): Promise<Email[]> {
       const fail = (details: object) => {
         throw new Error(JSON.stringify(details))
@@ -88,7 +88,7 @@ export async function openMailbox({ database }: Pick<RunningApp, 'database'>) {
   }
 }
 
-/** What a reader finds in the mail of a log-in. */
+/** Link and code of a login mail. */
 export function readInvitation({ text = '' }: Pick<Email, 'text'> | { text?: string }) {
   const [link = '', site = '', token = ''] = /(https?:\S+?)\/auth\/magic-login\/([\w-]{43})/.exec(text) ?? []
   const [code = ''] = /^\d{6}$/m.exec(text) ?? []

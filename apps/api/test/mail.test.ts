@@ -29,7 +29,7 @@ afterAll(() => queue.stop())
 
 const logged: string[] = []
 
-/** Sends what waits, with a log that keeps everything. */
+/** Sends queued mails, with a log that records everything. */
 function send(smtpUrl = server.url) {
   logged.length = 0
   const note = (...said: unknown[]) => logged.push(JSON.stringify(said))
@@ -39,7 +39,7 @@ function send(smtpUrl = server.url) {
 }
 
 describe('a mail', () => {
-  test('arrives as it was written, in both forms', async () => {
+  test('arrives with text and HTML as written', async () => {
     await transaction(queue.database, (inside) => addMail(inside, MAIL))
     expect(await send()).toEqual({ done: 1, failed: 0 })
     const [mail] = server.mails
@@ -55,13 +55,13 @@ describe('a mail', () => {
     expect(headers['message-id']).toMatch(/^<[0-9a-f-]{36}@dabali\.example>$/)
   })
 
-  test('leaves nothing behind when it has been sent', async () => {
+  test('is deleted after it was sent', async () => {
     await addMail(queue.database, MAIL)
     await send()
     expect([await queue.waiting(), logged]).toEqual([[], []])
   })
 
-  test('goes to nobody when what asked for it is rolled back', async () => {
+  test('is not sent if its transaction is rolled back', async () => {
     const broken = transaction(queue.database, async (inside) => {
       await addMail(inside, MAIL)
       throw new Error('no')
@@ -71,7 +71,7 @@ describe('a mail', () => {
     expect(server.mails).toEqual([])
   })
 
-  test('of a list can be stopped with one press', async () => {
+  test('of a list has a one-click unsubscribe header', async () => {
     await addMail(queue.database, { ...MAIL, unsubscribeUrl: 'https://store.example/u?t=1' })
     await send()
     const headers = Object.fromEntries(server.mails[0]?.headers.map(({ key, value }) => [key, value]) ?? [])
@@ -104,7 +104,7 @@ describe('a mail', () => {
     '"thief@example.com"@example.com',
     'no address',
     `${'x'.repeat(250)}@example.com`,
-  ])('to %j goes to nobody, and is not tried again', async (to) => {
+  ])('to %j is not sent and not retried', async (to) => {
     await addMail(queue.database, { ...MAIL, to })
     expect(await send()).toEqual({ done: 0, failed: 1 })
     expect(server.mails).toEqual([])
@@ -112,10 +112,10 @@ describe('a mail', () => {
   })
 })
 
-describe('a mail that cannot be sent', () => {
+describe('a mail that fails', () => {
   const isTold = (text: string) => [SECRET, '4711', 'example.com', MAIL.subject].some((part) => text.includes(part))
 
-  test('while the server is away waits for it, and the log tells nothing of it', async () => {
+  test('while the server is away is retried, and the log contains nothing of it', async () => {
     await server.stop()
     await addMail(queue.database, MAIL)
     expect(await send()).toEqual({ done: 0, failed: 1 })
@@ -129,14 +129,14 @@ describe('a mail that cannot be sent', () => {
     expect([server.mails.length, await queue.waiting()]).toEqual([1, []])
   })
 
-  test('for now is tried again', async () => {
+  test('temporarily is retried', async () => {
     await addMail(queue.database, { ...MAIL, to: 'full@example.com' })
     await send()
     expect(await queue.waiting()).toMatchObject([{ error: 'Error EENVELOPE 452', failed_at: null }])
     expect(logged.some(isTold)).toBe(false)
   })
 
-  test('to a mailbox that is not there is given up, and the log tells nothing of it', async () => {
+  test('for an unknown mailbox is given up, and the log contains nothing of it', async () => {
     await addMail(queue.database, { ...MAIL, to: 'nobody@example.com' })
     await send()
     expect(await queue.waiting()).toMatchObject([{ error: 'PermanentFailure EREFUSED', failed_at: expect.any(Date) }])

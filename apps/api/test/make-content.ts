@@ -12,12 +12,12 @@ export type ContentParts = {
   published_at?: Date | null
   picture_name?: string
   facts?: object
-  /** English where nothing is said. */
+  /** English by default. */
   en?: Written
   ne?: Written
-  /** Links that start here, in order. */
+  /** Outgoing links, in order. */
   links?: ({ id: number } & { role?: string })[]
-  /** The products beside it, in order. */
+  /** Linked products, in order. */
   products?: { id: number; notes?: Partial<Record<Language, string>> }[]
 }
 
@@ -25,7 +25,7 @@ const LANGUAGES = ['en', 'ne'] as const
 const LONG_AGO = new Date('2026-01-01T00:00:00Z')
 let made = 0
 
-/** A content that everybody may see, with what the test says of it. */
+/** Published content with the given parts. */
 export async function makeContent(database: Database, kind: ContentKind, parts: ContentParts = {}): Promise<Made> {
   made += 1
   const { slug = `${kind}-${made}`, published_at = LONG_AGO, facts = {}, links = [], products = [] } = parts
@@ -104,7 +104,7 @@ export const hoursFrom = (now: Date, hours: number) => new Date(now.getTime() + 
 
 type DateColumns = Partial<Insertable<Schema['event_date']>>
 
-/** A night of three hours, the doors open one hour before; a week from now where nothing is said. */
+/** An event date of three hours with doors one hour before; in a week by default. */
 export function makeEventDate(database: Database, event: { id: number }, columns: DateColumns = {}) {
   const { starts_at = hoursFrom(new Date(), 7 * 24), ...rest } = columns
   return database
@@ -126,7 +126,7 @@ type TicketColumns = Partial<Insertable<Schema['ticket_type']>> & {
   is_listed?: boolean
 }
 
-/** A type of ticket and the product that it is bought as. */
+/** A ticket type with its product. */
 export async function makeTicketType(
   database: Database,
   date: { id: number },

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { inject } from 'vitest'
 
-/** A database of its own on the server of the tests: a copy of another one, or an empty one. */
+/** A separate database on the test server: a copy of another one, or an empty one. */
 export async function makeDatabase({ template, options = '' }: { template?: string; options?: string }) {
   const server = inject('postgres')
   const name = `test_${randomBytes(6).toString('hex')}`
@@ -18,7 +18,7 @@ export async function makeDatabase({ template, options = '' }: { template?: stri
   return {
     name,
     url,
-    /** A DATA_DIR beside it. */
+    /** A DATA_DIR for it. */
     folder,
     async query(text: string) {
       const client = new pg.Client({ connectionString: url })
@@ -35,7 +35,7 @@ export async function makeDatabase({ template, options = '' }: { template?: stri
   }
 }
 
-/** The SQL that goes through a pool while something is done, in order. */
+/** The SQL that a pool runs during `act`, in order. */
 export async function statementsOf(pool: pg.Pool, act: () => Promise<unknown>): Promise<string[]> {
   const sent: string[] = []
   const restore = new Map<pg.PoolClient, () => void>()

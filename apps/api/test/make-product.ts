@@ -11,7 +11,7 @@ export type ProductParts = Columns & {
   title?: Words
   subtitle?: Words
   description?: Words
-  /** The names that stand on the cover, in every language. */
+  /** Names of contributors, in every language. */
   names?: string[]
   categories?: number[]
   authors?: Contribution[]
@@ -21,7 +21,7 @@ export type ProductParts = Columns & {
 const LANGUAGES = ['en', 'ne'] as const
 let made = 0
 
-/** A product that can be bought, and that has what the test says. */
+/** A product that can be bought, with the given parts. */
 export async function makeProduct(database: Database, parts: ProductParts = {}) {
   const { title, subtitle, description, names = [], categories = [], authors = [], related = [], ...columns } = parts
   made += 1
@@ -67,6 +67,6 @@ export async function makeCategory(
   return content
 }
 
-/** What joins the formats of one book. */
+/** Groups the formats of one work. */
 export const makeWork = async (database: Database) =>
   (await database.insertInto('work').defaultValues().returning('id').executeTakeFirstOrThrow()).id

@@ -10,7 +10,7 @@ import { startS3Server } from './s3-server.ts'
 const NAME = '0f3a9c1b22de47aa90be1c55.mp4'
 const FILM = Buffer.alloc(30 * 1024 * 1024, 'film')
 
-describe('a folder of media', () => {
+describe('folder storage', () => {
   let folder: string
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'dabali-media-'))
@@ -20,7 +20,7 @@ describe('a folder of media', () => {
   })
   afterAll(() => rmSync(folder, { recursive: true }))
 
-  test('shows nothing or all of what is being written, whoever writes it at once', async () => {
+  test('shows a file whole or not at all, also with concurrent writers', async () => {
     const storage = folderStorage(folder)
     const sizes = new Set<number | undefined>()
     let isWriting = true
@@ -40,13 +40,13 @@ describe('a folder of media', () => {
     expect(readdirSync(folder)).toEqual([NAME])
   })
 
-  test('replaces what a crash has left shorter than it should be', async () => {
+  test('replaces a file that a crash has truncated', async () => {
     writeFileSync(join(folder, NAME), 'fi')
     await folderStorage(folder).write({ name: NAME, type: 'video/mp4', bytes: Buffer.from('film') })
     expect(readFileSync(join(folder, NAME), 'utf8')).toBe('film')
   })
 
-  test('leaves nothing behind when it cannot write', async () => {
+  test('leaves nothing behind if it cannot write', async () => {
     mkdirSync(join(folder, NAME))
     const writing = folderStorage(folder).write({ name: NAME, type: 'video/mp4', bytes: FILM.subarray(0, 9) })
     await expect(writing).rejects.toThrow()
@@ -54,7 +54,7 @@ describe('a folder of media', () => {
   })
 })
 
-describe('a bucket of media', () => {
+describe('S3 storage', () => {
   let s3: Awaited<ReturnType<typeof startS3Server>>
   beforeAll(async () => {
     s3 = await startS3Server()
@@ -63,7 +63,7 @@ describe('a bucket of media', () => {
 
   const film = { name: NAME, type: 'video/mp4', bytes: Buffer.from('film') }
 
-  test('is written and read with a signature that the store finds right', async () => {
+  test('writes and reads with a valid signature', async () => {
     const storage = s3Storage(s3.settings)
     await storage.write(film)
     expect(s3.objects.get(`/${s3.settings.bucket}/${NAME}`)).toEqual({ bytes: film.bytes, type: 'video/mp4' })
@@ -79,7 +79,7 @@ describe('a bucket of media', () => {
     expect(s3.refused).toEqual([])
   })
 
-  test('is closed to who has another secret or another region', async () => {
+  test('refuses other secrets and regions', async () => {
     for (const wrong of [{ secretAccessKey: 'guessed' }, { region: 'eu-west-1' }, { accessKeyId: 'other' }]) {
       const storage = s3Storage({ ...s3.settings, ...wrong })
       await expect(storage.write({ ...film, name: 'other.mp4' })).rejects.toMatchObject({ statusCode: 503 })
@@ -88,7 +88,7 @@ describe('a bucket of media', () => {
     expect([s3.refused.length, s3.objects.size]).toEqual([6, 1])
   })
 
-  test('that fails for a moment is asked again', async () => {
+  test('retries after a temporary error', async () => {
     const storage = s3Storage(s3.settings)
     s3.failNext(2)
     await storage.write(film)
@@ -97,7 +97,7 @@ describe('a bucket of media', () => {
     expect(stream && (await buffer(stream)).toString()).toBe('film')
   })
 
-  test('that is away is told as such', async () => {
+  test('reports an unavailable server', async () => {
     const storage = s3Storage({ ...s3.settings, endpoint: 'http://127.0.0.1:1' })
     await expect(storage.write(film)).rejects.toMatchObject({ statusCode: 503, body: { code: 'unavailable' } })
   })

@@ -63,7 +63,7 @@ describe.each([
   })
   afterAll(() => server.app.close())
 
-  test('are named by what is in them, and kept once', async () => {
+  test('are named by their content and stored once', async () => {
     expect(song).toMatch(/^[0-9a-f]{24}\.mp3$/)
     const again = await Promise.all(Array.from({ length: 10 }, () => server.media.put(SONG, 'audio/mpeg')))
     expect(new Set(again)).toEqual(new Set([song]))
@@ -71,7 +71,7 @@ describe.each([
     expect(rows).toEqual([{ size: 1000, type: 'audio/mpeg', is_public: true }])
   })
 
-  test('are sent whole, to be kept for ever', async () => {
+  test('are sent whole, with an immutable cache header', async () => {
     const answer = await server.get(song)
     expect([answer.statusCode, answer.rawPayload.equals(SONG)]).toEqual([200, true])
     expect(answer.headers).toMatchObject({
@@ -91,7 +91,7 @@ describe.each([
     ['bytes=990-', 990, 999],
     ['bytes=-5', 995, 999],
     ['bytes=0-5000', 0, 999],
-  ])('are sent in part: %s', async (range, start, end) => {
+  ])('answer the range %s', async (range, start, end) => {
     const answer = await server.get(song, { range })
     expect([answer.statusCode, answer.rawPayload.equals(SONG.subarray(start, end + 1))]).toEqual([206, true])
     expect(answer.headers).toMatchObject({
@@ -100,7 +100,7 @@ describe.each([
     })
   })
 
-  test.each(['bytes=1000-', 'bytes=-0'])('have nothing at %s', async (range) => {
+  test.each(['bytes=1000-', 'bytes=-0'])('answer 416 to %s', async (range) => {
     const answer = await server.get(song, { range })
     expect([answer.statusCode, answer.headers['content-range'], answer.json().code]).toEqual([
       416,
@@ -110,11 +110,11 @@ describe.each([
     expect(answer.headers['cache-control']).toBe('no-store')
   })
 
-  test.each(['bytes=0-1,5-6', 'bytes=x', 'lines=1-2'])('are sent whole to who asks for %s', async (range) => {
+  test.each(['bytes=0-1,5-6', 'bytes=x', 'lines=1-2'])('are sent whole for %s', async (range) => {
     expect((await server.get(song, { range })).statusCode).toBe(200)
   })
 
-  test('are sent in part only while they are what the visitor began with', async () => {
+  test('answer a range only while If-Range matches', async () => {
     const etag = `"${song.slice(0, 24)}"`
     const status = async (condition: string) =>
       (await server.get(song, { range: 'bytes=0-1', 'if-range': condition })).statusCode
@@ -122,19 +122,19 @@ describe.each([
     expect(await status('Sat, 21 Nov 2026 00:00:00 GMT')).toBe(200)
   })
 
-  test('are not sent again to who has them', async () => {
+  test('answer 304 to a matching ETag', async () => {
     const etag = `"${song.slice(0, 24)}"`
     const answer = await server.get(song, { 'if-none-match': `"x", W/${etag}`, range: 'bytes=0-1' })
     expect([answer.statusCode, answer.body, answer.headers.etag]).toEqual([304, '', etag])
   })
 
-  test('are described without being sent', async () => {
+  test('answer HEAD', async () => {
     const answer = await server.app.inject({ method: 'HEAD', url: mediaUrl(song), headers: { range: 'bytes=0-1' } })
     expect([answer.statusCode, answer.body]).toEqual([200, ''])
     expect(answer.headers).toMatchObject({ 'content-length': '1000', 'content-type': 'audio/mpeg' })
   })
 
-  test('that are not public are not there', async () => {
+  test('that are private get 404', async () => {
     const secret = await server.media.put(Buffer.from('a whole book'), 'application/epub+zip', { isPublic: false })
     const statuses = await Promise.all([
       server.get(secret),
@@ -147,7 +147,7 @@ describe.each([
     expect(read && (await text(read))).toBe('a whole book')
   })
 
-  test('that are public do not disappear when the same bytes are kept for somebody alone', async () => {
+  test('that are public stay public if the same bytes are stored as private', async () => {
     const bytes = Buffer.from('a sample')
     const name = await server.media.put(bytes, 'text/vtt', { isPublic: false })
     await server.media.put(bytes, 'text/vtt')
@@ -166,7 +166,7 @@ describe.each([
     ['video/iso.segment', 'm4s'],
     ['video/mp4', 'mp4'],
     ['text/vtt', 'vtt'],
-  ] as [MediaType, string][])('of type %s end in %s and are sent as that', async (type, ending) => {
+  ] as [MediaType, string][])('of type %s end in %s and are sent with it', async (type, ending) => {
     const name = await server.media.put(Buffer.from(`a ${ending}`), type)
     expect(name.split('.')[1]).toBe(ending)
     const answer = await server.get(name)
@@ -199,12 +199,12 @@ describe.each([
     '%00',
     '.0f3a9c1b22de47aa90be1c55.avif.x',
     'constructor',
-  ])('named %s are not there', async (name) => {
+  ])('named %s get 404', async (name) => {
     const answer = await server.get(name)
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store'])
   })
 
-  test('of which the bytes were lost are not there', async () => {
+  test('with lost bytes get 404', async () => {
     await pool.query("insert into media (name, type, size) values ('aaaaaaaaaaaaaaaaaaaaaaaa.mp3', 'audio/mpeg', 5)")
     expect((await server.get('aaaaaaaaaaaaaaaaaaaaaaaa.mp3')).statusCode).toBe(404)
     await pool.query("delete from media where name = 'aaaaaaaaaaaaaaaaaaaaaaaa.mp3'")

@@ -26,7 +26,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-test('pictures that an older API kept in the table are moved once, by however many start at once', async () => {
+test('pictures that older versions stored in the table are moved once, also by concurrent starts', async () => {
   await pool.query("update picture_file set bytes = convert_to(picture_name || width, 'UTF8'), media_name = null")
   await pool.query('delete from media')
   const media = mediaStore({ queries: mediaQueries(database), storage: folderStorage(folder) })
@@ -42,6 +42,6 @@ test('pictures that an older API kept in the table are moved once, by however ma
   }
 })
 
-test('a file of a picture without bytes anywhere is refused by the database itself', async () => {
+test('the database refuses a picture file without bytes anywhere', async () => {
   await expect(pool.query('update picture_file set media_name = null')).rejects.toMatchObject({ code: '23514' })
 })

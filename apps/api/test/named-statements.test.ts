@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 
-test('a statement is prepared once on a connection, whatever its values', async () => {
+test('a statement is prepared once per connection, whatever its values', async () => {
   for (const product of ['1', '2', '3', 'the-rain-ledger', '1']) await api.get(`/v1/api/products/${product}/price/`)
   for (const language of ['en', 'ne']) await api.get('/v1/api/products/2/price/', { 'accept-language': language })
   const { rows } = await api.pool.query(
@@ -20,7 +20,7 @@ test('a statement is prepared once on a connection, whatever its values', async 
   expect(rows.some(({ runs }) => runs > 1)).toBe(true)
 })
 
-test('money and quantities that cannot be are refused by the database itself', async () => {
+test('the database refuses negative amounts and quantities', async () => {
   const { basket } = await api.newVisitor(1)
   for (const statement of [
     'update product set selling_price = -1',

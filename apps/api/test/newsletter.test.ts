@@ -31,7 +31,7 @@ const stateOf = async (email: string) => {
 }
 
 describe('a subscription', () => {
-  test('is asked for, confirmed by the address itself and ended by one press', async () => {
+  test('is requested, confirmed by the address and ended with one request', async () => {
     const { answer, mail, site, token, unsubscribe, oneClick } = await ask('Maya@example.com')
     expect([answer.statusCode, Object.keys(answer.json())]).toEqual([201, ['detail']])
     expect([mail?.to?.[0]?.address, site]).toEqual(['maya@example.com', 'http://localhost:3000'])
@@ -45,7 +45,7 @@ describe('a subscription', () => {
 
     const seen = await api.get(unsubscribe.pathname)
     expect([seen.statusCode, seen.json()]).toEqual([200, { email: 'm***@example.com', is_subscribed: true }])
-    // As a mail program does it: a form, no cookie, no origin.
+    // Like a mail program: a form body, no cookie, no origin.
     for (const payload of ['List-Unsubscribe=One-Click', 'List-Unsubscribe=One-Click']) {
       const headers = { 'content-type': 'application/x-www-form-urlencoded' }
       const ended = await api.app.inject({ method: 'POST', url: unsubscribe.pathname, payload, headers })
@@ -63,7 +63,7 @@ describe('a subscription', () => {
     ],
     ['application/json', '{"broken":'],
     [undefined, undefined],
-  ])('is ended by a press with a body of %s', async (type, payload) => {
+  ])('ends with a body of %s', async (type, payload) => {
     const { token, unsubscribe } = await ask('bodies@example.com')
     await confirm(token)
     const ended = await api.app.inject({
@@ -74,7 +74,7 @@ describe('a subscription', () => {
     expect([ended.statusCode, ended.json().is_subscribed]).toEqual([200, false])
   })
 
-  test('is asked in Nepali, from the other site', async () => {
+  test('is requested in Nepali, from the other site', async () => {
     const { mail, site } = await ask('nisha@example.com', {
       'accept-language': 'ne',
       origin: 'http://localhost:3001',
@@ -83,7 +83,7 @@ describe('a subscription', () => {
     expect([mail?.subject, site]).toEqual(['आफ्नो सदस्यता पक्का गर्नुहोस्', 'http://localhost:3001/ne'])
   })
 
-  test('is the same to see, and to do, for an address that has one', async () => {
+  test('has the same response and statements for subscribed addresses', async () => {
     const seen = new Set<string>()
     for (let count = 0; count < 4; count += 1) {
       let answer: Awaited<ReturnType<typeof api.post>> | undefined
@@ -99,7 +99,7 @@ describe('a subscription', () => {
     expect(await stateOf('same@example.com')).toHaveLength(1)
   })
 
-  test('is not ended by asking again, and begins anew after it was ended', async () => {
+  test('is not ended by another request, and starts anew after its end', async () => {
     const first = await ask('again@example.com')
     await confirm(first.token)
     const second = await ask('again@example.com')
@@ -123,13 +123,13 @@ describe('a subscription', () => {
     expect(await stateOf('late@example.com')).toEqual([{ confirmed: false, unsubscribed: false }])
   })
 
-  test('is kept without the secret that confirms it', async () => {
+  test('stores only the hash of the confirmation token', async () => {
     const { token } = await ask('hash@example.com')
     const { rows } = await api.pool.query('select json_agg(subscription) as all from subscription')
     expect(JSON.stringify(rows)).not.toContain(token)
   })
 
-  test('is asked five times an hour at most', async () => {
+  test('is limited to five requests an hour', async () => {
     const statuses = []
     for (let count = 0; count < 7; count += 1) {
       statuses.push((await api.post('subscriptions/', { email: 'flood@example.com' })).statusCode)
@@ -139,18 +139,18 @@ describe('a subscription', () => {
   })
 })
 
-describe('what cannot be used', () => {
+describe('an invalid request', () => {
   test.each([
     [{}, ['This field is required.']],
     [{ email: '' }, ['This field is required.']],
     [{ email: 'maya' }, ['Enter an email address, for example maya@example.com.']],
     [{ email: 5 }, ['Enter text.']],
-  ])('%j is told by field', async (body, email) => {
+  ])('%j gets an error for its field', async (body, email) => {
     const answer = await api.post('subscriptions/', body)
     expect([answer.statusCode, answer.json()]).toEqual([400, { email, code: 'invalid' }])
   })
 
-  test.each(['x', 'A'.repeat(43), '%00', 'a%2Fb'])('the token %s is nobody’s', async (token) => {
+  test.each(['x', 'A'.repeat(43), '%00', 'a%2Fb'])('the token %s is unknown', async (token) => {
     const url = `/v1/api/subscriptions/unsubscribe/${token}/`
     for (const method of ['GET', 'POST'] as const) {
       const answer = await api.app.inject({ method, url })

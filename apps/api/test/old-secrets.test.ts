@@ -7,8 +7,8 @@ beforeAll(async () => {
 })
 afterAll(() => office.stop())
 
-test('the secret of an order that is two days old opens the door, and changes no ticket until its holder is known', async () => {
-  const { productId } = await office.makeEvening()
+test('an order hash older than two days shows the codes, and allows no ticket changes before verification', async () => {
+  const { productId } = await office.makeTicketedEvent()
   const order = await office.buy(productId, { email: 'maya@example.com' })
   const [fresh] = await office.ticketsOf(order)
   await office.ask('PATCH', fresh.hash_url.replace('/v1/api/', ''), { body: { holder: 'Maya Gurung' } })

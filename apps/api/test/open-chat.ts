@@ -3,7 +3,7 @@ import type { LiveApp } from './start-live.ts'
 
 type EventDate = Awaited<ReturnType<LiveApp['makeStreamedDate']>>
 
-/** The talk beside nights, as those who watch them use it. */
+/** The chat, as viewers use it. */
 export function chatActions(live: LiveApp) {
   const chatOf = ({ path }: Pick<EventDate, 'path'>) => `${path}chat/`
 
@@ -12,7 +12,7 @@ export function chatActions(live: LiveApp) {
       live.read(`${chatOf(eventDate)}${after === undefined ? '' : `?after=${after}`}`, cookie),
     choose: (eventDate: EventDate, cookie: string, name: string) =>
       live.post(`${chatOf(eventDate)}name/`, { name }, cookie),
-    async say(eventDate: EventDate, cookie: string, text: unknown, key?: string) {
+    async post(eventDate: EventDate, cookie: string, text: unknown, key?: string) {
       const answer = await live.app.inject({
         method: 'POST',
         url: `/v1/api/${chatOf(eventDate)}`,
@@ -29,12 +29,12 @@ export function chatActions(live: LiveApp) {
       live.post(`${chatOf(eventDate)}${message}/report/`, undefined, cookie),
     moderate: (eventDate: EventDate, message: string, body: unknown, cookie = live.staff) =>
       live.post(`staff/live/${eventDate.date}/chat/${message}/`, body, cookie),
-    desk: (eventDate: EventDate, cookie = live.staff) => live.read(`staff/live/${eventDate.date}/chat/`, cookie),
-    pace: (eventDate: EventDate, slow_seconds: unknown, cookie = live.staff) =>
+    moderation: (eventDate: EventDate, cookie = live.staff) => live.read(`staff/live/${eventDate.date}/chat/`, cookie),
+    setSlowMode: (eventDate: EventDate, slow_seconds: unknown, cookie = live.staff) =>
       live.post(`staff/live/${eventDate.date}/chat/`, { slow_seconds }, cookie),
 
-    /** Somebody with a ticket and a name. */
-    async newSpeaker(eventDate: EventDate, name: string) {
+    /** A viewer with a ticket and a chat name. */
+    async newParticipant(eventDate: EventDate, name: string) {
       const viewer = await live.newViewer(eventDate)
       await live.post(`${chatOf(eventDate)}name/`, { name }, viewer.cookie)
       return { ...viewer, name }
@@ -48,7 +48,7 @@ type Event = {
   data: { seq: number; messages: { text: string; id: string }[]; hidden: string[] } & Record<string, unknown>
 }
 
-/** A stream of events as it comes over the network. */
+/** An event stream over the network. */
 export async function listen({ port, path, cookie, headers = {} }: Listening) {
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     request({ host: '127.0.0.1', port, path, agent: false, headers: { cookie, ...headers } })
@@ -77,7 +77,7 @@ export async function listen({ port, path, cookie, headers = {} }: Listening) {
     headers: answer.headers,
     events,
     ended,
-    /** Until an event has come that is as described. */
+    /** Waits for a matching event. */
     async until(isSo: (data: Event['data']) => boolean) {
       for (;;) {
         const found = events.find(({ data }) => isSo(data))

@@ -10,15 +10,15 @@ import { type DemoSource, seedDemo, WHOLE_DEMO } from '../src/seed/seed-demo.ts'
 import { makeDatabase } from './make-database.ts'
 import { drawTestPictures } from './small-demo.ts'
 
-/** The whole demo, with pictures of one pixel. */
+/** The whole demo, with one-pixel pictures. */
 const UNDRAWN: DemoSource = { ...WHOLE_DEMO, draw: () => drawTestPictures(DEMO_PICTURES.map(({ name }) => name)) }
 
-/** A database that nothing has been put into yet, and APIs that start on it. */
+/** An empty database, and APIs that start on it. */
 export async function openShop() {
   const place = await makeDatabase({ options: "encoding 'UTF8' locale 'C.UTF-8'" })
   const closing: (() => Promise<unknown>)[] = []
 
-  /** All that an API knows of the shop before it answers. */
+  /** Everything that an API loads before it answers. */
   function openApi() {
     const pool = openPool({ connectionString: place.url })
     const database = openDatabase(pool)
@@ -33,7 +33,7 @@ export async function openShop() {
     ...first,
     url: place.url,
     openApi,
-    /** What an API over the shop answers. */
+    /** What an API on the database returns. */
     async answering() {
       const app = buildApp({ database: first.database, media: first.media })
       await app.ready()
@@ -41,7 +41,7 @@ export async function openShop() {
       return async (url: string, language = 'en') =>
         (await app.inject({ method: 'GET', url, headers: { 'accept-language': language } })).json()
     },
-    /** Everything that is kept, as one text a table; what only tells when something was done is left out. */
+    /** The content of all tables as text, without timestamps. */
     async contents() {
       const { rows: tables } = await place.query(
         "select tablename as name from pg_tables where schemaname = 'public' and tablename not in ('migration', 'migration_lock', 'outbox') order by 1",

@@ -7,7 +7,7 @@ import { makeProduct } from './make-product.ts'
 import { type AppSettings, type RunningApp, startApp } from './start-app.ts'
 import { call, logIn, newMember } from './visitors.ts'
 
-/** Where a courier finds somebody; inside the valley. */
+/** A shipping address inside the valley. */
 export const HOME = {
   first_name: 'Maya',
   last_name: 'Gurung',
@@ -17,12 +17,12 @@ export const HOME = {
   phone_number: '9841234567',
 }
 
-/** All that a guest has to say to buy a book. */
+/** The input of a guest who buys a book. */
 export const GUEST = { guest_email: 'maya@example.com', shipping_address: HOME, payment_method: 'esewa' }
 
 type Goods = { [productId: number]: number }
 
-/** A visitor whose basket holds so many of these products. */
+/** A visitor with these quantities in the basket. */
 export async function shopperWith(api: RunningApp, goods: Goods, { cookie = '', mode = 'cart' } = {}) {
   let known = cookie
   let basket: { id: string; url: string } = { id: '', url: '' }
@@ -42,7 +42,7 @@ export const checkOut = (api: RunningApp, cookie: string, body: object = GUEST, 
 
 export const NEPALI = { 'accept-language': 'ne' }
 
-/** Refused, and all is as it was: no order, and the basket open with all that was in it. */
+/** Expects a refusal without side effects: no order, and the basket is open and unchanged. */
 export async function refusedCheckOut(
   api: RunningApp,
   cookie: string,
@@ -63,7 +63,7 @@ async function stateOf(api: RunningApp, cookie: string) {
   return [rows, (await call(api, 'GET', 'basket/', undefined, { cookie })).text]
 }
 
-/** The newest payment of an order was paid, as a look-up would have found, and the order is told. */
+/** Marks the newest payment of an order as paid, as a status sync does, and settles the order. */
 export async function payOrder(api: RunningApp, orderId: string): Promise<string> {
   const payment = await api.database
     .selectFrom('payment')
@@ -88,12 +88,12 @@ type Headers = Record<string, string>
 
 export const COD = { ...GUEST, payment_method: 'cod' }
 
-/** A shop where orders are placed, and where somebody handles them. */
+/** An API for placing and fulfilling orders. */
 export async function startOrderApp(settings: AppSettings = {}) {
   const api = await startApp({ staffMails: ['staff@example.com'], ...settings })
   const staff = await logIn(api, 'staff@example.com')
   const rows = async (text: string, values: unknown[] = []) => (await api.pool.query(text, values)).rows
-  /** What the job does that closes what was not paid in time. */
+  /** The job that expires unpaid orders. */
   const sweep = () => expireOrders(api.database, { refundOrder, cancelPayments })
   return {
     ...api,
@@ -101,7 +101,7 @@ export async function startOrderApp(settings: AppSettings = {}) {
     rows,
     sweep,
 
-    /** Somebody who is logged in and has bought something. */
+    /** An account that has bought something. */
     async buy(goods: Record<number, number>, body: object = GUEST) {
       const { accountId, cookie } = await newMember(api)
       const { basket } = await shopperWith(api, goods, { cookie })
@@ -118,7 +118,7 @@ export async function startOrderApp(settings: AppSettings = {}) {
     asStaff: ({ id }: Order, what: string, body: object = {}, headers: Headers = {}) =>
       call(api, 'POST', `staff/orders/${id}/${what}/`, body, { cookie: staff, ...headers }),
 
-    /** Its time to be paid is over. */
+    /** Makes the order overdue. */
     async expire({ id }: Order) {
       await rows(`update "order" set expires_at = now() - interval '1 second' where id = $1`, [id])
       await sweep()

@@ -2,41 +2,41 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkOut, GUEST, payOrder, shopperWith, startOrderApp } from './order-actions.ts'
 import { call } from './visitors.ts'
 
-let desk: Awaited<ReturnType<typeof startOrderApp>>
+let env: Awaited<ReturnType<typeof startOrderApp>>
 beforeAll(async () => {
-  desk = await startOrderApp()
+  env = await startOrderApp()
 })
-afterAll(() => desk.stop())
+afterAll(() => env.stop())
 
-/** What a guest has bought, so long ago. */
+/** A guest's order of some hours ago. */
 async function guestOrder(hours = 0, body: object = GUEST) {
-  const book = await desk.makeBook()
-  const { cookie } = await shopperWith(desk, { [book.id]: 1 })
-  const { body: order } = await checkOut(desk, cookie, body)
-  await desk.rows(`update "order" set placed_at = now() - make_interval(hours => $2) where id = $1`, [order.id, hours])
+  const book = await env.makeBook()
+  const { cookie } = await shopperWith(env, { [book.id]: 1 })
+  const { body: order } = await checkOut(env, cookie, body)
+  await env.rows(`update "order" set placed_at = now() - make_interval(hours => $2) where id = $1`, [order.id, hours])
   return order
 }
 
 const look = (order: { hash_url: string }, cookie = '') =>
-  call(desk, 'GET', order.hash_url, undefined, cookie === '' ? {} : { cookie })
+  call(env, 'GET', order.hash_url, undefined, cookie === '' ? {} : { cookie })
 const prove = (order: { hash_url: string }, body: object, cookie = '') =>
-  call(desk, 'POST', `${order.hash_url}prove/`, body, cookie === '' ? {} : { cookie })
+  call(env, 'POST', `${order.hash_url}prove/`, body, cookie === '' ? {} : { cookie })
 
 const PRIVATE = ['maya@', '9841234567', 'Gurung', 'Mangal Bazaar']
-const told = (text: string) => PRIVATE.filter((each) => text.includes(each))
+const disclosed = (text: string) => PRIVATE.filter((each) => text.includes(each))
 
-describe('an order by its secret', () => {
-  test('shows all of itself for two days', async () => {
+describe('an order by its hash', () => {
+  test('is shown completely for two days', async () => {
     const order = await guestOrder(47)
     const { body, text } = await look(order)
-    expect([body.is_masked, told(text)]).toEqual([false, PRIVATE])
+    expect([body.is_masked, disclosed(text)]).toEqual([false, PRIVATE])
   })
 
-  test('masks afterwards whom it went to, and neither is cancelled nor leads to anything of theirs', async () => {
+  test('is masked afterwards, and cannot be cancelled', async () => {
     const order = await guestOrder(49)
-    await payOrder(desk, order.id)
+    await payOrder(env, order.id)
     const { body, text } = await look(order)
-    expect(told(text)).toEqual([])
+    expect(disclosed(text)).toEqual([])
     expect(body).toMatchObject({
       is_masked: true,
       email: 'm***@example.com',
@@ -47,16 +47,16 @@ describe('an order by its secret', () => {
       number: order.number,
       total_incl_tax: order.total_incl_tax,
     })
-    const receipt = await call(desk, 'GET', `${order.hash_url}receipt/`)
-    expect([receipt.status, told(receipt.text)]).toEqual([200, []])
-    const cancelled = await call(desk, 'POST', `${order.hash_url}cancel/`)
+    const receipt = await call(env, 'GET', `${order.hash_url}receipt/`)
+    expect([receipt.status, disclosed(receipt.text)]).toEqual([200, []])
+    const cancelled = await call(env, 'POST', `${order.hash_url}cancel/`)
     expect(cancelled).toMatchObject({ status: 403, body: { code: 'proof_required' } })
   })
 
-  test('is all there again for a browser that knows whom it went to', async () => {
+  test('is shown completely in a browser that has verified the contact', async () => {
     const [order, other] = [await guestOrder(49), await guestOrder(49)]
     const proven = await prove(order, { email: ' Maya@Example.com ' })
-    expect([proven.status, told(proven.text)]).toEqual([200, PRIVATE])
+    expect([proven.status, disclosed(proven.text)]).toEqual([200, PRIVATE])
     const [made] = proven.cookies
     expect(made).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 3600 })
     const cookie = `${made?.name}=${made?.value}`
@@ -65,8 +65,8 @@ describe('an order by its secret', () => {
     const second = await prove(other, { phone: '९८४-१२३४५६७' }, cookie)
     expect(second.cookies[0]?.value).toBe(made?.value)
     expect((await look(other, cookie)).body.is_masked).toBe(false)
-    expect((await call(desk, 'POST', `${order.hash_url}cancel/`, undefined, { cookie })).status).toBe(200)
-    await desk.rows(`update order_proof set expires_at = now()`)
+    expect((await call(env, 'POST', `${order.hash_url}cancel/`, undefined, { cookie })).status).toBe(200)
+    await env.rows(`update order_proof set expires_at = now()`)
     expect((await look(order, cookie)).body.is_masked).toBe(true)
   })
 
@@ -77,13 +77,13 @@ describe('an order by its secret', () => {
     [{ email: 'maya' }, 400],
     [{ phone: '\u0000' }, 400],
     [{ email: 5 }, 400],
-  ])('is not opened with %j', async (body, status) => {
+  ])('is not verified with %j', async (body, status) => {
     const order = await guestOrder(49)
     const { status: answered, text, cookies } = await prove(order, body)
-    expect([answered, told(text), cookies]).toEqual([status, [], []])
+    expect([answered, disclosed(text), cookies]).toEqual([status, [], []])
   })
 
-  test('is not guessed: after ten tries nobody is listened to', async () => {
+  test('is limited to ten attempts', async () => {
     const order = await guestOrder(49)
     for (let tries = 0; tries < 10; tries += 1)
       expect((await prove(order, { phone: `98412345${tries}0` })).status).toBe(403)
@@ -91,34 +91,34 @@ describe('an order by its secret', () => {
     expect([answer.status, Number(answer.headers['retry-after']) > 0]).toEqual([429, true])
   })
 
-  test('is the member’s own when it belongs to an account', async () => {
-    const book = await desk.makeBook()
-    const { cookie, order } = await desk.buy({ [book.id]: 1 })
-    await desk.rows(`update "order" set placed_at = now() - interval '50 hours' where id = $1`, [order.id])
+  test('of an account is shown completely to it', async () => {
+    const book = await env.makeBook()
+    const { cookie, order } = await env.buy({ [book.id]: 1 })
+    await env.rows(`update "order" set placed_at = now() - interval '50 hours' where id = $1`, [order.id])
     expect((await look(order)).body.is_masked).toBe(true)
     expect((await look(order, cookie)).body.is_masked).toBe(false)
   })
 
-  test('is not looked for by trying', async () => {
+  test('cannot be found by trying', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.9' }
     for (let tries = 0; tries < 240; tries += 1)
-      await call(desk, 'GET', `orders/by-hash/${'A'.repeat(22)}/`, undefined, headers)
-    expect((await call(desk, 'GET', `orders/by-hash/${'A'.repeat(22)}/`, undefined, headers)).status).toBe(429)
+      await call(env, 'GET', `orders/by-hash/${'A'.repeat(22)}/`, undefined, headers)
+    expect((await call(env, 'GET', `orders/by-hash/${'A'.repeat(22)}/`, undefined, headers)).status).toBe(429)
   })
 })
 
-describe('finding my order', () => {
+describe('tracking an order', () => {
   const track = (body: object, headers: Record<string, string> = {}) =>
-    call(desk, 'POST', 'orders/track/', body, headers)
+    call(env, 'POST', 'orders/track/', body, headers)
   const mailsTo = async (email: string) => {
-    desk.mails.length = 0
-    await desk.drainJobs()
-    return desk.mails.filter(({ to, subject }) => to === email && /your order|तपाईंको अर्डर/i.test(subject))
+    env.mails.length = 0
+    await env.drainJobs()
+    return env.mails.filter(({ to, subject }) => to === email && /your order|तपाईंको अर्डर/i.test(subject))
   }
 
-  test('sends its link to the address that it was placed with, found by that or by its phone', async () => {
+  test('mails its link to its address, found by address or phone', async () => {
     const order = await guestOrder(90)
-    await desk.drainJobs()
+    await env.drainJobs()
     for (const contact of [{ email: 'MAYA@example.com' }, { phone: '+977 984-1234567' }]) {
       const answer = await track({ number: ` #${order.number}`, ...contact })
       expect([answer.status, answer.body.detail]).toEqual([202, expect.stringMatching(/don't send text messages/)])
@@ -129,9 +129,9 @@ describe('finding my order', () => {
     expect((await mailsTo('maya@example.com'))[0]?.text).toContain(`/ne/order/${order.hash}`)
   })
 
-  test('answers the same and sends nothing when they do not belong together', async () => {
+  test('answers the same and sends nothing if number and contact do not match', async () => {
     const order = await guestOrder()
-    await desk.drainJobs()
+    await env.drainJobs()
     const right = await track({ number: order.number, email: 'maya@example.com' })
     expect(await mailsTo('maya@example.com')).toHaveLength(1)
     for (const wrong of [
@@ -147,15 +147,15 @@ describe('finding my order', () => {
     expect(await mailsTo('maya@example.com')).toEqual([])
   })
 
-  test('is honest where no mail can be sent', async () => {
+  test('says that orders without an email address cannot be mailed', async () => {
     const { guest_email: _, ...phoneOnly } = { ...GUEST, guest_phone: '9841234567' }
     const order = await guestOrder(0, phoneOnly)
     expect(order.email).toBeNull()
     expect((await track({ number: order.number, phone: '9841234567' })).status).toBe(202)
-    await desk.drainJobs()
+    await env.drainJobs()
   })
 
-  test('is not asked for without end', async () => {
+  test('is rate-limited', async () => {
     const order = await guestOrder()
     const tries: number[] = []
     for (let at = 0; at < 6; at += 1)
@@ -171,7 +171,7 @@ describe('finding my order', () => {
     { number: 1, email: 'a@b.np' },
     { number: '', email: 'a@b.np' },
     { email: 'a@b.np' },
-  ])('is refused with %j', async (body) => {
+  ])('rejects %j', async (body) => {
     expect((await track(body, { 'x-forwarded-for': '203.0.113.77' })).status).toBe(400)
   })
 })

@@ -15,7 +15,7 @@ beforeAll(async () => {
 beforeEach(() => api.empty())
 afterAll(() => api.stop())
 
-describe('a mail is written once for one event', () => {
+describe('a mail is written once per event', () => {
   const quiet = { warn: () => undefined, error: () => undefined }
   const count = async (orderId: string) => {
     const { rows } = await api.pool.query(
@@ -25,7 +25,7 @@ describe('a mail is written once for one event', () => {
     return rows[0].count
   }
 
-  test('however often it is asked for, now or later', async () => {
+  test('also if it is requested again, now or later', async () => {
     const order = await writeOrder(api.database, { lines: [api.ofBook()] })
     await Promise.all(Array.from({ length: 8 }, () => api.ask(order.id, 'paid')))
     await api.drainJobs()
@@ -34,14 +34,14 @@ describe('a mail is written once for one event', () => {
     expect(api.mails.length).toBe(1)
   })
 
-  test('whoever writes it at the same moment: many jobs, two workers', async () => {
+  test('also by concurrent jobs and two workers', async () => {
     const order = await writeOrder(api.database, { lines: [api.ofBook()] })
     const asked: OrderMail = { orderId: order.id, kind: 'paid' }
     const write = writeOrderMail(orderMailQueries(api.database))
     await Promise.all(Array.from({ length: 20 }, () => write(asked)))
     expect(await count(order.hash)).toBe(1)
 
-    // A job that was done by a worker which died before it could say so, and is done again.
+    // A job whose worker died before it was marked as done, and that runs again.
     await api.pool.query(
       `insert into outbox (id, topic, payload) select gen_random_uuid(), 'orders.mail', $1 from generate_series(1, 10)`,
       [JSON.stringify(asked)],
@@ -52,7 +52,7 @@ describe('a mail is written once for one event', () => {
     expect(api.mails.length).toBe(1)
   })
 
-  test('and without the note of it, it would be written again', async () => {
+  test('without the record it would be written again', async () => {
     const order = await writeOrder(api.database, { lines: [api.ofBook()] })
     const write = writeOrderMail(orderMailQueries(api.database))
     await write({ orderId: order.id, kind: 'paid' })
@@ -61,7 +61,7 @@ describe('a mail is written once for one event', () => {
     expect(await count(order.hash)).toBe(2)
   })
 
-  test('and not at all for what was rolled back', async () => {
+  test('not at all if the transaction is rolled back', async () => {
     const order = await writeOrder(api.database, { lines: [api.ofBook()] })
     await transaction(api.database, async (inside) => {
       await addOrderMail(inside, { orderId: order.id, kind: 'paid' })

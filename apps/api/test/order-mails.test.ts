@@ -23,7 +23,7 @@ beforeEach(() => api.empty())
 afterAll(() => api.stop())
 
 describe('a mail to the buyer', () => {
-  test('that the order came says what it costs, where it goes and until when it may be paid', async () => {
+  test('about a new order has prices, address and payment deadline', async () => {
     const order = await writeOrder(api.database, {
       status: 'Pending',
       payment_status: 'unpaid',
@@ -51,7 +51,7 @@ describe('a mail to the buyer', () => {
     expect(html).toContain(`href="${SITE}/order/${order.hash}/"`)
   })
 
-  test('is in Nepali for an order that was placed in Nepali', async () => {
+  test('is in Nepali for a Nepali order', async () => {
     const order = await writeOrder(api.database, {
       language: 'ne',
       payment_method: 'cod',
@@ -72,14 +72,14 @@ describe('a mail to the buyer', () => {
     }
   })
 
-  test('says how it was paid, or that there was nothing to pay', async () => {
+  test('about the payment names the method, or that nothing was due', async () => {
     const bought = await writeOrder(api.database, { lines: [api.ofBook()] })
     expect((await api.mailOf(bought.id, 'paid')).text).toContain('We received Rs\u00a0500 by Khalti. Thank you.')
     const free = await writeOrder(api.database, { payment_method: 'free', lines: [api.ofBook({ incl_tax: 0 })] })
     expect((await api.mailOf(free.id, 'paid')).text).toContain('There is nothing to pay.')
   })
 
-  test('says what the courier has, without what was given back or needs no courier', async () => {
+  test('about a shipment lists the shipped lines only', async () => {
     const lines = [api.ofBook({ quantity: 3, refunded_quantity: 1 }), api.ofEbook()]
     const order = await writeOrder(api.database, { shipping_address: JSON.stringify(ADDRESS), lines })
     const { text } = await api.mailOf(order.id, 'shipped')
@@ -88,7 +88,7 @@ describe('a mail to the buyer', () => {
     expect(text).not.toContain('Hill Songs')
   })
 
-  test('says what goes back and by which way, once for each refund', async () => {
+  test('about a refund has amount and method, once for each refund', async () => {
     const order = await writeOrder(api.database, { refunded: 20_000, lines: [api.ofBook()] })
     const first = await api.mailOf(order.id, 'refunded', { of: 'refund-1', amount: 15_000 })
     expect(first.text).toContain('We refunded Rs\u00a0150 by Khalti.')
@@ -101,14 +101,14 @@ describe('a mail to the buyer', () => {
   test.each([
     ['unpaid', "You haven't been charged."],
     ['refunded', 'We will refund your payment.'],
-  ] as const)('says of a cancelled order that was %s what becomes of the money', async (payment_status, says) => {
+  ] as const)('about a cancelled order that was %s says what happens with the money', async (payment_status, says) => {
     const order = await writeOrder(api.database, { status: 'Cancelled', payment_status, lines: [api.ofBook()] })
     expect((await api.mailOf(order.id, 'cancelled')).text).toContain(says)
-    // And nobody is told after that, that it came.
+    // After that no mail about the new order is sent.
     expect(await api.mailsOf(order.id, 'received')).toEqual([])
   })
 
-  test('lists the tickets with their night and their place, and leads to them', async () => {
+  test('lists tickets with date and venue, and links to them', async () => {
     const event = await makeContent(api.database, 'event')
     const venue = await api.database.insertInto('venue').defaultValues().returning('id').executeTakeFirstOrThrow()
     await api.database
@@ -146,7 +146,7 @@ describe('a mail to the buyer', () => {
     expect(await api.mailsOf(without.id, 'tickets')).toEqual([])
   })
 
-  test('says what may be read now, and nothing once it was taken back', async () => {
+  test('lists digital items, and is not sent once they are revoked', async () => {
     const order = await writeOrder(api.database, { language: 'ne', lines: [api.ofBook(), api.ofEbook()] })
     await api.grant(order, { product: api.ebook })
     const mail = await api.mailOf(order.id, 'library')
@@ -157,7 +157,7 @@ describe('a mail to the buyer', () => {
     expect(await api.mailsOf(revoked.id, 'library')).toEqual([])
   })
 
-  test('follows a subscription from its beginning to its end', async () => {
+  test('reports the start, renewal and end of a subscription', async () => {
     const pass = await makeProduct(api.database, { product_class: 'Subscription', title: { en: 'The Pass' } })
     const order = await writeOrder(api.database, {
       lines: [{ productId: pass.id, productClass: 'Subscription', titles: { en: 'The Pass' } }],
@@ -176,7 +176,7 @@ describe('a mail to the buyer', () => {
     expect(await api.mailsOf(order.id, 'subscription', { of, event: 'ends', until })).toEqual([])
   })
 
-  test('goes to nobody when only a telephone is known', async () => {
+  test('is not sent if only a phone number is known', async () => {
     const order = await writeOrder(api.database, { email: null, phone: '+9779800000000', lines: [api.ofBook()] })
     expect(await api.mailsOf(order.id, 'paid')).toEqual([])
   })

@@ -13,23 +13,23 @@ const LEAST_STEPS = 12
 const MOST_STEPS = 40
 const COPIES = 5
 
-let desk: Awaited<ReturnType<typeof startOrderApp>>
+let env: Awaited<ReturnType<typeof startOrderApp>>
 let products: Record<'book' | 'ticket', number>
 beforeAll(async () => {
-  desk = await startOrderApp({ shop: { checkout: { checkoutsPerMinute: 100_000 } } })
-  const book = await makeProduct(desk.database, { selling_price: UNIT, mrp: UNIT })
-  const event = await makeContent(desk.database, 'event', { facts: { refund_hours: 1 } })
-  const date = await makeEventDate(desk.database, event)
-  const ticket = await makeTicketType(desk.database, date, { price: UNIT, capacity: COPIES })
+  env = await startOrderApp({ shop: { checkout: { checkoutsPerMinute: 100_000 } } })
+  const book = await makeProduct(env.database, { selling_price: UNIT, mrp: UNIT })
+  const event = await makeContent(env.database, 'event', { facts: { refund_hours: 1 } })
+  const date = await makeEventDate(env.database, event)
+  const ticket = await makeTicketType(env.database, date, { price: UNIT, capacity: COPIES })
   products = { book: book.id, ticket: ticket.product_id }
 })
-afterAll(() => desk.stop())
+afterAll(() => env.stop())
 
 type Placed = { id: string; hash: string; line: string }
 type Real = { orders: Placed[]; addresses: number }
 type Step = (model: OrderModel, real: Real) => Promise<void>
 
-/** Nobody is too quick: each asks from somewhere else. */
+/** Each request comes from another address, so that no rate limit applies. */
 const from = (real: Real) => {
   real.addresses += 1
   return { 'x-forwarded-for': `10.${real.addresses % 200}.${Math.floor(Math.random() * 200)}.7` }
@@ -45,9 +45,9 @@ const place =
   (kind: Kind, quantity: number): Step =>
   async (model, real) => {
     if (model.stock[model.shelfOf({ kind })] < quantity) return
-    const { cookie } = await shopperWith(desk, { [products[model.shelfOf({ kind })]]: quantity })
+    const { cookie } = await shopperWith(env, { [products[model.shelfOf({ kind })]]: quantity })
     expect(model.place(kind, quantity)).toBe(true)
-    const answer = await checkOut(desk, cookie, BODIES[kind], from(real))
+    const answer = await checkOut(env, cookie, BODIES[kind], from(real))
     expect(answer.status).toBe(200)
     real.orders.push({ id: answer.body.id, hash: answer.body.hash, line: answer.body.lines[0].id })
   }
@@ -58,7 +58,7 @@ type Act = (
   real: { placed: Placed; headers: Record<string, string> },
 ) => Promise<void>
 
-/** Does something to one of the orders that there are. */
+/** Runs a command on one of the orders. */
 const toOne =
   (at: number, act: Act): Step =>
   async (model, real) => {
@@ -69,63 +69,63 @@ const toOne =
 
 const unpaidOf = async (orderId: string) =>
   (
-    await desk.rows(`select id from payment where order_id = $1 and paid_at is null order by created_at limit 1`, [
+    await env.rows(`select id from payment where order_id = $1 and paid_at is null order by created_at limit 1`, [
       orderId,
     ])
   )[0]
 
-/** The payment that was opened, or another one where that was paid. */
+/** Pays the open payment, or another one if that is paid. */
 const pay: Act = async (model, order, { placed }) => {
   if (order.kind === 'cod') return
   if ((await unpaidOf(placed.id)) === undefined)
-    await desk.rows(
+    await env.rows(
       `insert into payment (id, hash, order_id, method, status, amount, reference)
        select gen_random_uuid(), md5(random()::text), id, 'esewa', 'started', total, substr(md5(random()::text), 1, 16)
        from "order" where id = $1`,
       [placed.id],
     )
   model.pay(order)
-  await markPaid(desk, (await unpaidOf(placed.id)).id)
+  await markPaid(env, (await unpaidOf(placed.id)).id)
 }
 
-/** What was paid is told again. */
+/** Repeats a confirmation. */
 const payAgain: Act = async (_model, order, { placed }) => {
   if (order.kind === 'cod') return
-  for (const { id } of await desk.rows('select id from payment where order_id = $1 and paid_at is not null', [
+  for (const { id } of await env.rows('select id from payment where order_id = $1 and paid_at is not null', [
     placed.id,
   ]))
-    await markPaid(desk, id)
+    await markPaid(env, id)
 }
 
 const expire: Act = async (model, order, { placed }) => {
   model.expire(order)
-  await desk.rows(`update "order" set expires_at = now() - interval '1 second' where id = $1 and status = 'Pending'`, [
+  await env.rows(`update "order" set expires_at = now() - interval '1 second' where id = $1 and status = 'Pending'`, [
     placed.id,
   ])
-  await desk.sweep()
+  await env.sweep()
 }
 
 const cancel: Act = async (model, order, { placed, headers }) => {
   const expected = model.cancel(order, 'shopper')
-  const { status } = await call(desk, 'POST', `orders/by-hash/${placed.hash}/cancel/`, undefined, headers)
+  const { status } = await call(env, 'POST', `orders/by-hash/${placed.hash}/cancel/`, undefined, headers)
   expect(status).toBe(expected)
 }
 
 const cancelForThem: Act = async (model, order, { placed }) => {
   const expected = model.cancel(order, 'staff')
-  expect((await desk.asStaff(placed, 'cancel')).status).toBe(expected)
+  expect((await env.asStaff(placed, 'cancel')).status).toBe(expected)
 }
 
 const fulfil =
   (to: string): Act =>
   async (model, order, { placed }) => {
     const expected = model.fulfil(order, to)
-    expect((await desk.asStaff(placed, 'fulfilment', { status: to })).status).toBe(expected)
+    expect((await env.asStaff(placed, 'fulfilment', { status: to })).status).toBe(expected)
   }
 
 const collect: Act = async (model, order, { placed }) => {
   const expected = model.collect(order)
-  expect((await desk.asStaff(placed, 'collect')).status).toBe(expected)
+  expect((await env.asStaff(placed, 'collect')).status).toBe(expected)
 }
 
 const money = (paisa: number) => (paisa / 100).toFixed(2)
@@ -136,7 +136,7 @@ const refund =
     const amount = money(model.totalOf(order) - order.refunded)
     const expected = model.refund(order, what)
     const body = what === 'one' ? { lines: [{ line: placed.line, quantity: 1 }] } : { amount }
-    expect((await desk.asStaff(placed, 'refund', body)).status).toBe(expected)
+    expect((await env.asStaff(placed, 'refund', body)).status).toBe(expected)
   }
 
 type Row = Record<'status' | 'payment_status' | 'fulfilment_status', never> & {
@@ -149,7 +149,7 @@ type Row = Record<'status' | 'payment_status' | 'fulfilment_status', never> & {
 }
 
 const readOrders = (orders: Placed[]): Promise<Row[]> =>
-  desk.rows(
+  env.rows(
     `select status, payment_status, fulfilment_status, refunded, settled_payment_id is not null as settled,
       (select sum(refunded_quantity)::integer from order_line where order_id = "order".id) as given,
       (select coalesce(sum(quantity), 0)::integer from hold where order_id = "order".id and state <> 'released') as holding,
@@ -159,7 +159,7 @@ const readOrders = (orders: Placed[]): Promise<Row[]> =>
     [orders.map(({ id }) => id)],
   )
 
-/** One command is one move at most on each way, along the table, and leaves a word in the history. */
+/** A command moves each state at most once, along its table, and adds to the history. */
 function expectLegal(was: Row | undefined, is: Row) {
   if (was === undefined) return
   const ways = [
@@ -188,11 +188,11 @@ async function compare(model: OrderModel, real: Real, before: Row[]) {
   ).toEqual(model.orders.map(({ kind: _, quantity: __, ...order }) => order))
   for (const [at, row] of after.entries()) {
     expectLegal(before[at], row)
-    // What the order says was given back is what was asked of the payment that settled it.
+    // The refunded amount of the order equals the requested refunds of its settling payment.
     expect(row.asked).toBe(row.refunded)
   }
   for (const shelf of ['book', 'ticket'] as const) {
-    expect(await desk.leftOf(products[shelf])).toBe(model.stock[shelf])
+    expect(await env.leftOf(products[shelf])).toBe(model.stock[shelf])
     const held = model.orders.filter((order) => model.shelfOf(order) === shelf)
     expect(held.reduce((sum, { holding }) => sum + holding, 0) + model.stock[shelf]).toBe(COPIES)
   }
@@ -224,14 +224,14 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   ...acts.map(([weight, act]) => ({ weight, arbitrary: which.map((at) => toOne(at, act)) })),
 )
 
-/** Nothing is left of the run before. */
+/** Deletes everything of the previous run. */
 async function clear() {
-  await desk.rows('delete from "order"')
-  await desk.rows('update ticket_type set sold = 0, held = 0 where product_id = $1', [products.ticket])
-  await desk.rows('update product set num_available = $2 where id = $1', [products.book, COPIES])
+  await env.rows('delete from "order"')
+  await env.rows('update ticket_type set sold = 0, held = 0 where product_id = $1', [products.ticket])
+  await env.rows('update product set num_available = $2 where id = $1', [products.book, COPIES])
 }
 
-test('after any sequence of commands orders are what a simple model says they are', { timeout: 240_000 }, async () => {
+test('after any sequence of commands orders equal the model', { timeout: 240_000 }, async () => {
   const statuses = new Set<string>()
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: LEAST_STEPS, maxLength: MOST_STEPS }), async (steps) => {

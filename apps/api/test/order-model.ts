@@ -1,4 +1,4 @@
-/** What orders are, as simply as it can be said. Money is in paisa. */
+/** A simple model of orders. Money is in paisa. */
 export const UNIT = 40_000
 const DELIVERY = 10_000
 
@@ -7,7 +7,7 @@ export type Kind = 'prepaid' | 'cod' | 'ticket'
 export type ModelOrder = {
   kind: Kind
   quantity: number
-  /** How many of them are taken from the stock. */
+  /** The quantity that is held. */
   holding: number
   status: string
   payment: string
@@ -57,7 +57,7 @@ export class OrderModel {
     order.holding -= units
   }
 
-  /** A payment that nobody has seen before. */
+  /** A new confirmed payment. */
   pay(order: ModelOrder) {
     if (order.isSettled || order.payment === 'refund_due') return
     const shelf = this.shelfOf(order)
@@ -97,7 +97,7 @@ export class OrderModel {
     if (isPaid(order)) {
       order.refunded = this.totalOf(order)
       order.given = order.quantity
-      // Neither eSewa nor a courier gives money back by itself.
+      // eSewa and cash on delivery have no automatic refunds.
       order.payment = 'refund_due'
     } else if (order.payment !== 'refund_due') order.payment = 'cancelled'
     this.close(order)
@@ -133,7 +133,7 @@ export class OrderModel {
     return 200
   }
 
-  /** One of it, or all that is left of the money and so of everything. */
+  /** Refunds one of the quantity, or all remaining money and so everything. */
   refund(order: ModelOrder, what: 'one' | 'rest'): number {
     if (what === 'rest' && this.totalOf(order) === order.refunded) return 400
     if (!isPaid(order)) return 409

@@ -2,28 +2,28 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { COD, payOrder, startOrderApp } from './order-actions.ts'
 import { call, newMember } from './visitors.ts'
 
-let desk: Awaited<ReturnType<typeof startOrderApp>>
+let env: Awaited<ReturnType<typeof startOrderApp>>
 beforeAll(async () => {
-  desk = await startOrderApp()
+  env = await startOrderApp()
 })
-afterAll(() => desk.stop())
+afterAll(() => env.stop())
 
-const leave = (cookie: string) => call(desk, 'DELETE', 'me/', undefined, { cookie })
+const leave = (cookie: string) => call(env, 'DELETE', 'me/', undefined, { cookie })
 const keptOf = async ({ id }: { id: string }) =>
   (
-    await desk.rows(
+    await env.rows(
       'select account_id, email, phone, gift, shipping_address, tracking, total, number from "order" where id = $1',
       [id],
     )
   )[0]
 
-describe('the file of all that is kept', () => {
-  test('holds the orders of the account, with what came of them and no secret', async () => {
-    const book = await desk.makeBook()
-    const { cookie, order } = await desk.buy({ [book.id]: 2 })
-    const payment = await payOrder(desk, order.id)
-    const { cookie: other } = await newMember(desk)
-    const { body, text } = await call(desk, 'GET', 'me/export/', undefined, { cookie })
+describe('the personal data export', () => {
+  test('contains the orders of the account with their events, and no secret', async () => {
+    const book = await env.makeBook()
+    const { cookie, order } = await env.buy({ [book.id]: 2 })
+    const payment = await payOrder(env, order.id)
+    const { cookie: other } = await newMember(env)
+    const { body, text } = await call(env, 'GET', 'me/export/', undefined, { cookie })
     expect(body.orders).toMatchObject([
       {
         number: order.number,
@@ -34,17 +34,17 @@ describe('the file of all that is kept', () => {
       },
     ])
     expect([order.hash, payment].filter((secret) => text.includes(secret))).toEqual([])
-    expect((await call(desk, 'GET', 'me/export/', undefined, { cookie: other })).body.orders).toEqual([])
+    expect((await call(env, 'GET', 'me/export/', undefined, { cookie: other })).body.orders).toEqual([])
   })
 })
 
-describe('somebody who leaves', () => {
-  test('is forgotten in what is over, of which the shop keeps what was sold and to which town', async () => {
-    const book = await desk.makeBook()
-    const { cookie, order } = await desk.buy({ [book.id]: 1 })
-    await payOrder(desk, order.id)
+describe('a deleted account', () => {
+  test('is erased from finished orders, which keep what was sold and the town', async () => {
+    const book = await env.makeBook()
+    const { cookie, order } = await env.buy({ [book.id]: 1 })
+    await payOrder(env, order.id)
     for (const status of ['packed', 'shipped', 'delivered'])
-      await desk.asStaff(order, 'fulfilment', { status, tracking: 'NCM 7' })
+      await env.asStaff(order, 'fulfilment', { status, tracking: 'NCM 7' })
     expect((await leave(cookie)).status).toBe(204)
     expect(await keptOf(order)).toEqual({
       account_id: null,
@@ -56,18 +56,18 @@ describe('somebody who leaves', () => {
       total: 50_000,
       number: order.number,
     })
-    expect((await desk.seen(order)).shipping_address).toMatchObject({ first_name: '', line: 'Lalitpur' })
+    expect((await env.seen(order)).shipping_address).toMatchObject({ first_name: '', line: 'Lalitpur' })
   })
 
-  test('still gets what is on its way, and is forgotten once it is there', async () => {
-    const book = await desk.makeBook()
-    const { cookie, order } = await desk.buy({ [book.id]: 1 }, COD)
-    const { order: unrelated } = await desk.buy({ [book.id]: 1 })
+  test('is erased from open orders once they are delivered', async () => {
+    const book = await env.makeBook()
+    const { cookie, order } = await env.buy({ [book.id]: 1 }, COD)
+    const { order: unrelated } = await env.buy({ [book.id]: 1 })
     expect((await leave(cookie)).status).toBe(204)
     expect(await keptOf(order)).toMatchObject({ account_id: null, phone: '+9779841234567' })
-    for (const status of ['packed', 'shipped', 'delivered']) await desk.asStaff(order, 'fulfilment', { status })
-    await desk.asStaff(order, 'collect')
-    await desk.sweep()
+    for (const status of ['packed', 'shipped', 'delivered']) await env.asStaff(order, 'fulfilment', { status })
+    await env.asStaff(order, 'collect')
+    await env.sweep()
     expect(await keptOf(order)).toMatchObject({ email: null, phone: null, total: 50_000 })
     expect(await keptOf(unrelated)).toMatchObject({ phone: '+9779841234567' })
   })

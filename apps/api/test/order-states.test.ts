@@ -15,7 +15,7 @@ const DRAWINGS = readFileSync(join(import.meta.dirname, '../../../docs/order-sta
 
 type Table = Record<string, Record<string, string> | readonly string[]>
 
-/** From where to where, and by what where the table says it; names with blanks are drawn with an underscore. */
+/** Transitions with their events as the table has them; the diagram writes spaces as underscores. */
 function movesOf(table: Table) {
   const named = (state: string) => state.replaceAll(' ', '_')
   return Object.entries(table)
@@ -27,7 +27,7 @@ function movesOf(table: Table) {
     .sort()
 }
 
-/** The diagram below a heading, without where it begins and ends. */
+/** The diagram below a heading. */
 function drawnBelow(heading: string) {
   const [, below = ''] = DRAWINGS.split(`## ${heading}\n`)
   const [, diagram = ''] = /```mermaid\nstateDiagram-v2\n(.*?)```/s.exec(below.split('\n## ')[0] ?? '') ?? []
@@ -38,7 +38,7 @@ function drawnBelow(heading: string) {
     .sort()
 }
 
-describe('the drawings are the tables', () => {
+describe('the diagrams match the tables', () => {
   test.each([
     ['The order', ORDER_STATUS],
     ['Its money', PAYMENT_STATUS],
@@ -52,7 +52,7 @@ describe('the drawings are the tables', () => {
 })
 
 describe('the tables', () => {
-  test('lead nowhere that is no state, and never back to where one is', () => {
+  test('contain only known states, and no transition to the same state', () => {
     for (const table of [ORDER_STATUS, PAYMENT_STATUS, FULFILMENT_STATUS] as Table[])
       for (const [from, to] of Object.entries(table)) {
         expect(Object.keys(table)).toEqual(expect.arrayContaining(Object.keys(to)))
@@ -60,13 +60,13 @@ describe('the tables', () => {
       }
   })
 
-  test('money that is here leaves by a refund alone', () => {
+  test('a paid order leaves its state only by a refund', () => {
     for (const here of ['paid', 'partially_refunded', 'cod_collected', 'refund_due'] as const)
       for (const to of statesOf(PAYMENT_STATUS))
         expect(canTransition(PAYMENT_STATUS, here, to) && !/refunded|refund_due/.test(to)).toBe(false)
   })
 
-  test('what was cancelled stays so, and what has expired can be paid late', () => {
+  test('a cancelled order stays cancelled, and an expired one can be paid late', () => {
     expect(Object.keys(ORDER_STATUS.Cancelled)).toEqual([])
     expect(originsOf(ORDER_STATUS, 'Being processed')).toEqual(['Pending', 'Expired'])
   })

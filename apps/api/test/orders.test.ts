@@ -3,47 +3,47 @@ import { makeProduct } from './make-product.ts'
 import { COD, checkOut, codesOf, payOrder, shopperWith, startOrderApp } from './order-actions.ts'
 import { call } from './visitors.ts'
 
-let desk: Awaited<ReturnType<typeof startOrderApp>>
+let env: Awaited<ReturnType<typeof startOrderApp>>
 beforeAll(async () => {
-  desk = await startOrderApp()
+  env = await startOrderApp()
 })
-afterAll(() => desk.stop())
+afterAll(() => env.stop())
 
 describe('an order', () => {
-  test('is listed for its owner, the newest first, a page at a time', async () => {
-    const book = await desk.makeBook()
-    const { cookie, order: first } = await desk.buy({ [book.id]: 1 })
-    await shopperWith(desk, { [book.id]: 2 }, { cookie })
-    const { body: second } = await checkOut(desk, cookie)
-    const list = await call(desk, 'GET', 'orders/?page_size=1', undefined, { cookie })
+  test('is listed for its owner, newest first, in pages', async () => {
+    const book = await env.makeBook()
+    const { cookie, order: first } = await env.buy({ [book.id]: 1 })
+    await shopperWith(env, { [book.id]: 2 }, { cookie })
+    const { body: second } = await checkOut(env, cookie)
+    const list = await call(env, 'GET', 'orders/?page_size=1', undefined, { cookie })
     expect(list.body).toMatchObject({ count: 2, previous: null, results: [{ id: second.id }] })
-    const next = await call(desk, 'GET', list.body.next, undefined, { cookie })
+    const next = await call(env, 'GET', list.body.next, undefined, { cookie })
     expect(next.body).toMatchObject({ next: null, results: [{ id: first.id, num_items: 1 }] })
-    const beyond = await call(desk, 'GET', 'orders/?page=9', undefined, { cookie })
+    const beyond = await call(env, 'GET', 'orders/?page=9', undefined, { cookie })
     expect(beyond.body).toMatchObject({ count: 2, results: [] })
   })
 
-  test('is found by its id and by its number, with its lines', async () => {
-    const book = await desk.makeBook()
-    const { cookie, order } = await desk.buy({ [book.id]: 2 })
+  test('is found by id and number, with its lines', async () => {
+    const book = await env.makeBook()
+    const { cookie, order } = await env.buy({ [book.id]: 2 })
     for (const name of [order.id, order.number, order.id.toUpperCase()]) {
-      const { status, body } = await call(desk, 'GET', `orders/${name}/`, undefined, { cookie })
+      const { status, body } = await call(env, 'GET', `orders/${name}/`, undefined, { cookie })
       expect([status, body.id, body.number, body.is_masked]).toEqual([200, order.id, order.number, false])
     }
-    const lines = await call(desk, 'GET', order.lines_url, undefined, { cookie })
+    const lines = await call(env, 'GET', order.lines_url, undefined, { cookie })
     expect(lines.body).toMatchObject({ count: 1, results: [{ product_id: book.id, quantity: 2 }] })
     const [line] = lines.body.results
-    expect((await call(desk, 'GET', line.url, undefined, { cookie })).body).toEqual(line)
-    expect((await call(desk, 'GET', `${order.lines_url}nothing/`, undefined, { cookie })).status).toBe(404)
+    expect((await call(env, 'GET', line.url, undefined, { cookie })).body).toEqual(line)
+    expect((await call(env, 'GET', `${order.lines_url}nothing/`, undefined, { cookie })).status).toBe(404)
   })
 
-  test('says in both languages how it stands and what happened', async () => {
-    const book = await desk.makeBook()
-    const { cookie, order } = await desk.buy({ [book.id]: 1 })
+  test('has state and history in both languages', async () => {
+    const book = await env.makeBook()
+    const { cookie, order } = await env.buy({ [book.id]: 1 })
     const ask = (language: string) =>
-      call(desk, 'GET', order.url, undefined, { cookie, 'accept-language': language }).then(({ body }) => body)
+      call(env, 'GET', order.url, undefined, { cookie, 'accept-language': language }).then(({ body }) => body)
     expect(await ask('ne')).toMatchObject({ status_code: 'w', status_display: 'भुक्तानी बाँकी' })
-    await payOrder(desk, order.id)
+    await payOrder(env, order.id)
     const paid = await ask('en')
     expect(paid).toMatchObject({
       status: 'Being processed',
@@ -59,11 +59,11 @@ describe('an order', () => {
     expect(paid.shipping_eta.from <= paid.shipping_eta.to).toBe(true)
   })
 
-  test('that nobody has to send is complete as soon as it is paid', async () => {
-    const ebook = await desk.makeEbook()
-    const { order } = await desk.buy({ [ebook.id]: 1 })
-    await payOrder(desk, order.id)
-    expect(await desk.seen(order)).toMatchObject({
+  test('without shipping is complete as soon as it is paid', async () => {
+    const ebook = await env.makeEbook()
+    const { order } = await env.buy({ [ebook.id]: 1 })
+    await payOrder(env, order.id)
+    expect(await env.seen(order)).toMatchObject({
       status: 'Complete',
       fulfilment_status: 'granted',
       status_code: 's',
@@ -72,25 +72,25 @@ describe('an order', () => {
     })
   })
 
-  test('is listed and shown with three statements at most, however many lines it has', async () => {
-    const books = await Promise.all([desk.makeBook(), desk.makeBook(), desk.makeBook()])
-    const ebook = await desk.makeEbook()
+  test('is listed and shown with at most three statements, whatever its size', async () => {
+    const books = await Promise.all([env.makeBook(), env.makeBook(), env.makeBook()])
+    const ebook = await env.makeEbook()
     const goods = Object.fromEntries([...books, ebook].map(({ id }) => [id, 2]))
-    const { cookie, order } = await desk.buy(goods)
+    const { cookie, order } = await env.buy(goods)
     const counted = async (path: string) =>
-      (await desk.statementsOf(() => call(desk, 'GET', path, undefined, { cookie }))).length
+      (await env.statementsOf(() => call(env, 'GET', path, undefined, { cookie }))).length
     expect(await counted('orders/')).toBeLessThanOrEqual(3)
     expect(await counted(order.url)).toBeLessThanOrEqual(3)
   })
 })
 
-describe('those who work here', () => {
-  test('find orders by how they stand, by number, by address and by phone', async () => {
-    const book = await desk.makeBook()
-    const { order } = await desk.buy({ [book.id]: 1 }, COD)
+describe('staff', () => {
+  test('find orders by state, number, address and phone', async () => {
+    const book = await env.makeBook()
+    const { order } = await env.buy({ [book.id]: 1 }, COD)
     const find = async (query: string) => {
-      const { body } = await call(desk, 'GET', `staff/orders/?page_size=100&${query}`, undefined, {
-        cookie: desk.staff,
+      const { body } = await call(env, 'GET', `staff/orders/?page_size=100&${query}`, undefined, {
+        cookie: env.staff,
       })
       return body.results.map(({ id }: { id: string }) => id)
     }
@@ -100,21 +100,21 @@ describe('those who work here', () => {
     expect(await find('status=Being%20processed&fulfilment=unfulfilled')).toContain(order.id)
     expect(await find('status=Cancelled')).not.toContain(order.id)
     expect(await find('q=nobody%00')).toEqual([])
-    const { status } = await call(desk, 'GET', 'staff/orders/?status=Lost', undefined, { cookie: desk.staff })
+    const { status } = await call(env, 'GET', 'staff/orders/?status=Lost', undefined, { cookie: env.staff })
     expect(status).toBe(400)
   })
 })
 
 describe('a receipt', () => {
-  test('names the seller, the goods and the tax by rate, and adds up', async () => {
-    const book = await desk.makeBook()
-    const mug = await makeProduct(desk.database, { product_class: 'Dabali Merchandise', selling_price: 56_500 })
-    const { cookie, order } = await desk.buy({ [book.id]: 2, [mug.id]: 1 })
+  test('has seller, goods and tax by rate, and adds up', async () => {
+    const book = await env.makeBook()
+    const mug = await makeProduct(env.database, { product_class: 'Dabali Merchandise', selling_price: 56_500 })
+    const { cookie, order } = await env.buy({ [book.id]: 2, [mug.id]: 1 })
     const path = `${order.url}receipt/`
-    expect((await call(desk, 'GET', path, undefined, { cookie })).status).toBe(409)
-    await payOrder(desk, order.id)
-    await desk.asStaff(order, 'refund', { amount: '10.00' })
-    const { body } = await call(desk, 'GET', path, undefined, { cookie })
+    expect((await call(env, 'GET', path, undefined, { cookie })).status).toBe(409)
+    await payOrder(env, order.id)
+    await env.asStaff(order, 'refund', { amount: '10.00' })
+    const { body } = await call(env, 'GET', path, undefined, { cookie })
     expect(body).toMatchObject({
       seller: { name: 'Dabali' },
       number: order.number,
@@ -129,7 +129,7 @@ describe('a receipt', () => {
       refunds: [{ amount: '10.00' }],
       refunded: '10.00',
     })
-    const byHash = await call(desk, 'GET', `${order.hash_url}receipt/`)
+    const byHash = await call(env, 'GET', `${order.hash_url}receipt/`)
     expect(byHash.body).toEqual(body)
   })
 })

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 
-// What a real one answered.
+// A recorded response of django-oscar-api.
 const recorded = readFileSync(new URL('recorded/oscarapi-products.txt', import.meta.url), 'utf8')
 const record = (request: string) => {
   const [, body = ''] = recorded.split(`### GET /api/${request}  -> 200 application/json\n`)
@@ -23,18 +23,18 @@ describe('a client of django-oscar-api', () => {
     ['products/1/', 'products/fog/'],
     ['products/1/price/', 'products/fog/price/'],
     ['products/1/availability/', 'products/fog/availability/'],
-  ])('finds every key of its %s here', async (theirs, ours) => {
+  ])('finds every key of its %s', async (theirs, ours) => {
     expect(Object.keys((await api.get(`/v1/api/${ours}`)).json())).toEqual(
       expect.arrayContaining(Object.keys(record(theirs))),
     )
   })
 
-  test.each(['categories/', 'countries/'])('finds every key of its %s here', async (list) => {
+  test.each(['categories/', 'countries/'])('finds every key of its %s', async (list) => {
     const [first] = (await api.get(`/v1/api/${list}`)).json().results
     expect(Object.keys(first)).toEqual(expect.arrayContaining(Object.keys(record(list)[0])))
   })
 
-  test('reads the parts of a price and of an attribute where it knows them', async () => {
+  test('finds the parts of prices and attributes', async () => {
     const theirs = record('products/1/')
     const ours = (await api.get('/v1/api/products/fog/')).json()
     expect(Object.keys(ours.attributes[0])).toEqual(Object.keys(theirs.attributes[0]))

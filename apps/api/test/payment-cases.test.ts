@@ -1,87 +1,87 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { OPEN, PAID, startPaymentApp, type Tills } from './start-payments.ts'
+import { OPEN, PAID, type PaymentApp, startPaymentApp } from './start-payments.ts'
 import { call } from './visitors.ts'
 
-let tills: Tills
+let env: PaymentApp
 beforeAll(async () => {
-  tills = await startPaymentApp()
+  env = await startPaymentApp()
 })
-afterAll(() => tills?.stop())
-beforeEach(() => tills.calm())
+afterAll(() => env?.stop())
+beforeEach(() => env.calm())
 
 const GATEWAYS = ['esewa', 'khalti', 'card'] as const
 
 describe.each(GATEWAYS)('%s', (method) => {
-  test('a callback that is repeated, and many at once, buy one ticket', async () => {
-    const { hash, orderId } = await tills.begun(method)
-    const { url } = await tills.act(hash, 'approve')
-    const pages = await Promise.all(Array.from({ length: 8 }, () => tills.comeBack(url)))
+  test('repeated and concurrent callbacks settle the order once', async () => {
+    const { hash, orderId } = await env.begun(method)
+    const { url } = await env.act(hash, 'approve')
+    const pages = await Promise.all(Array.from({ length: 8 }, () => env.comeBack(url)))
     expect(new Set(pages)).toEqual(new Set([`/payment/success/?payment=${hash}`]))
-    expect(await tills.comeBack(url)).toBe(`/payment/success/?payment=${hash}`)
-    expect(await tills.standing(orderId)).toEqual(PAID)
-    const { sent } = await tills.act(hash, 'replay', { times: 5 })
+    expect(await env.comeBack(url)).toBe(`/payment/success/?payment=${hash}`)
+    expect(await env.standing(orderId)).toEqual(PAID)
+    const { sent } = await env.act(hash, 'replay', { times: 5 })
     expect(sent.map(({ status }) => status)).toEqual(Array(5).fill(method === 'card' ? 200 : 303))
-    await tills.drainJobs()
-    expect(await tills.standing(orderId)).toEqual(PAID)
-    expect(await tills.eventsOf(hash)).toEqual(['paid'])
+    await env.drainJobs()
+    expect(await env.standing(orderId)).toEqual(PAID)
+    expect(await env.eventsOf(hash)).toEqual(['paid'])
   })
 
-  test('a success that is not true changes nothing', async () => {
-    const { hash, orderId } = await tills.begun(method)
-    const { url } = await tills.act(hash, 'lie-paid')
-    expect(await tills.comeBack(url)).toBe(`/payment/${hash}/`)
-    await tills.drainJobs()
-    expect(await tills.standing(orderId)).toEqual(OPEN)
+  test('a false success changes nothing', async () => {
+    const { hash, orderId } = await env.begun(method)
+    const { url } = await env.act(hash, 'lie-paid')
+    expect(await env.comeBack(url)).toBe(`/payment/${hash}/`)
+    await env.drainJobs()
+    expect(await env.standing(orderId)).toEqual(OPEN)
   })
 
-  test('a gateway that is away leaves all as it is, and is asked again', async () => {
-    const { hash, orderId } = await tills.begun(method)
-    await tills.unheard()
-    const { url } = await tills.act(hash, 'approve')
+  test('an unavailable gateway changes nothing and is asked again', async () => {
+    const { hash, orderId } = await env.begun(method)
+    await env.unheard()
+    const { url } = await env.act(hash, 'approve')
     for (const mode of ['down', 'garbage', 'cut', 'lost']) {
-      await tills.control(method, { mode, only: 'lookup' })
-      expect(await tills.comeBack(url)).toBe(`/payment/${hash}/`)
-      expect(await tills.refresh(hash)).toMatchObject({ status: 'started' })
-      await tills.reconcile(hash)
-      expect(await tills.standing(orderId)).toEqual(OPEN)
+      await env.control(method, { mode, only: 'lookup' })
+      expect(await env.comeBack(url)).toBe(`/payment/${hash}/`)
+      expect(await env.refresh(hash)).toMatchObject({ status: 'started' })
+      await env.reconcile(hash)
+      expect(await env.standing(orderId)).toEqual(OPEN)
     }
-    const { looks, look_at } = await tills.read(hash)
+    const { looks, look_at } = await env.read(hash)
     expect(looks).toBe(4)
     expect(look_at.getTime()).toBeGreaterThan(Date.now() + 7 * 60_000)
-    await tills.control(method, { mode: 'up' })
-    await tills.reconcile(hash)
-    expect(await tills.standing(orderId)).toEqual(PAID)
+    await env.control(method, { mode: 'up' })
+    await env.reconcile(hash)
+    expect(await env.standing(orderId)).toEqual(PAID)
   })
 
-  test('a gateway that does not come to an end is not waited for', async () => {
-    const { hash, orderId } = await tills.begun(method)
-    await tills.unheard()
-    const { url } = await tills.act(hash, 'approve')
-    await tills.control(method, { mode: 'slow', ms: 60_000, only: 'lookup' })
-    expect(await tills.comeBack(url)).toBe(`/payment/${hash}/`)
-    expect(await tills.standing(orderId)).toEqual(OPEN)
+  test('a gateway that hangs is not awaited', async () => {
+    const { hash, orderId } = await env.begun(method)
+    await env.unheard()
+    const { url } = await env.act(hash, 'approve')
+    await env.control(method, { mode: 'slow', ms: 60_000, only: 'lookup' })
+    expect(await env.comeBack(url)).toBe(`/payment/${hash}/`)
+    expect(await env.standing(orderId)).toEqual(OPEN)
   }, 20_000)
 
-  test('that nothing is known of it is final only after its time', async () => {
-    const { hash, orderId } = await tills.begun(method)
-    // As if it had never been begun there.
-    await tills.ask('DELETE', `/${method}/payments/`)
-    await tills.reconcile(hash)
-    expect(await tills.standing(orderId)).toEqual(OPEN)
-    await tills.pool.query("update payment set expires_at = now() - interval '6 minutes' where hash = $1", [hash])
-    await tills.reconcile(hash)
-    expect(await tills.standing(orderId)).toMatchObject({ money: 'expired', payments: ['expired'] })
+  test('`not_found` is final only after the deadline', async () => {
+    const { hash, orderId } = await env.begun(method)
+    // Deletes the payment at the gateway.
+    await env.ask('DELETE', `/${method}/payments/`)
+    await env.reconcile(hash)
+    expect(await env.standing(orderId)).toEqual(OPEN)
+    await env.pool.query("update payment set expires_at = now() - interval '6 minutes' where hash = $1", [hash])
+    await env.reconcile(hash)
+    expect(await env.standing(orderId)).toMatchObject({ money: 'expired', payments: ['expired'] })
   })
 
-  test('another amount is looked at by somebody, and buys nothing', async () => {
-    const { hash, orderId } = await tills.begun(method)
-    const { url } = await tills.act(hash, 'lie-amount', { amount: 100 })
-    expect(await tills.comeBack(url)).toBe(`/payment/${hash}/`)
-    await tills.drainJobs()
-    expect(await tills.standing(orderId)).toEqual({ ...OPEN, money: 'review', payments: ['review'] })
-    expect(await tills.show(hash)).toMatchObject({ status: 'review', status_code: 'w' })
-    const staff = { cookie: await tills.staff() }
-    const listed = await call(tills, 'GET', 'staff/payments/?status=review&page_size=100', undefined, staff)
+  test('a wrong amount is held for review and settles nothing', async () => {
+    const { hash, orderId } = await env.begun(method)
+    const { url } = await env.act(hash, 'lie-amount', { amount: 100 })
+    expect(await env.comeBack(url)).toBe(`/payment/${hash}/`)
+    await env.drainJobs()
+    expect(await env.standing(orderId)).toEqual({ ...OPEN, money: 'review', payments: ['review'] })
+    expect(await env.show(hash)).toMatchObject({ status: 'review', status_code: 'w' })
+    const staff = { cookie: await env.staff() }
+    const listed = await call(env, 'GET', 'staff/payments/?status=review&page_size=100', undefined, staff)
     const found = listed.body.results.find((each: { hash: string }) => each.hash === hash)
     expect(found.events).toEqual([
       {
@@ -93,61 +93,61 @@ describe.each(GATEWAYS)('%s', (method) => {
     ])
   })
 
-  test('what another order was paid with pays no other one', async () => {
-    const paid = await tills.begun(method)
-    const other = await tills.begun(method)
-    await tills.unheard()
-    const { url } = await tills.act(paid.hash, 'approve')
-    expect(await tills.comeBack(String(url).replace(paid.hash, other.hash))).toBe(`/payment/${other.hash}/`)
-    expect(await tills.standing(other.orderId)).toEqual(OPEN)
-    expect(await tills.standing(paid.orderId)).toEqual(OPEN)
-    if (method === 'esewa') expect(await tills.eventsOf(other.hash)).toEqual(['forged'])
+  test('the payment of another order settles nothing', async () => {
+    const paid = await env.begun(method)
+    const other = await env.begun(method)
+    await env.unheard()
+    const { url } = await env.act(paid.hash, 'approve')
+    expect(await env.comeBack(String(url).replace(paid.hash, other.hash))).toBe(`/payment/${other.hash}/`)
+    expect(await env.standing(other.orderId)).toEqual(OPEN)
+    expect(await env.standing(paid.orderId)).toEqual(OPEN)
+    if (method === 'esewa') expect(await env.eventsOf(other.hash)).toEqual(['forged'])
   })
 })
 
 describe.each(['esewa', 'card'] as const)('%s', (method) => {
-  test('a signature of somebody else changes nothing', async () => {
-    const { hash, orderId } = await tills.begun(method)
-    const { url } = await tills.act(hash, 'forge')
-    expect(await tills.comeBack(url)).toBe(`/payment/${hash}/`)
-    await tills.drainJobs()
-    expect(await tills.standing(orderId)).toEqual(OPEN)
-    if (method === 'esewa') expect(await tills.eventsOf(hash)).toEqual(['forged'])
+  test('a wrong signature changes nothing', async () => {
+    const { hash, orderId } = await env.begun(method)
+    const { url } = await env.act(hash, 'forge')
+    expect(await env.comeBack(url)).toBe(`/payment/${hash}/`)
+    await env.drainJobs()
+    expect(await env.standing(orderId)).toEqual(OPEN)
+    if (method === 'esewa') expect(await env.eventsOf(hash)).toEqual(['forged'])
   })
 })
 
-test('what eSewa does not know itself is waited for', async () => {
-  const { hash, orderId } = await tills.begun('esewa')
-  expect(await tills.comeBack((await tills.act(hash, 'ambiguous')).url)).toBe(`/payment/${hash}/`)
-  expect(await tills.standing(orderId)).toEqual(OPEN)
+test('an ambiguous status of eSewa stays pending', async () => {
+  const { hash, orderId } = await env.begun('esewa')
+  expect(await env.comeBack((await env.act(hash, 'ambiguous')).url)).toBe(`/payment/${hash}/`)
+  expect(await env.standing(orderId)).toEqual(OPEN)
 })
 
-test('what came to nothing is looked at again, for it may be paid after all', async () => {
-  const { hash, orderId } = await tills.begun('khalti')
-  await tills.comeBack((await tills.act(hash, 'cancel')).url)
-  expect(await tills.standing(orderId)).toEqual({ ...OPEN, money: 'cancelled', payments: ['cancelled'] })
-  await tills.act(hash, 'approve-silently')
-  await tills.reconcile(hash)
-  expect(await tills.standing(orderId)).toEqual(PAID)
+test('a failed payment is checked again, because it may still be paid', async () => {
+  const { hash, orderId } = await env.begun('khalti')
+  await env.comeBack((await env.act(hash, 'cancel')).url)
+  expect(await env.standing(orderId)).toEqual({ ...OPEN, money: 'cancelled', payments: ['cancelled'] })
+  await env.act(hash, 'approve-silently')
+  await env.reconcile(hash)
+  expect(await env.standing(orderId)).toEqual(PAID)
 })
 
-test('a hundred old ones keep no new one from its turn', async () => {
-  const old = await tills.begun('khalti')
-  const { id, order_id } = await tills.read(old.hash)
-  await tills.pool.query(
+test('a hundred old payments do not delay a new one', async () => {
+  const old = await env.begun('khalti')
+  const { id, order_id } = await env.read(old.hash)
+  await env.pool.query(
     `insert into payment (id, hash, order_id, method, status, amount, reference, provider_reference, look_at, started_at)
     select (lpad(to_hex(n), 8, '0') || substr($1::text, 9))::uuid, 'old-payment-of-the-tests-' || n, $2, 'esewa', 'started',
       80000, 'old-payment-' || n, 'old-' || n, now() - interval '1 day', now() - interval '1 day'
     from generate_series(1, 120) as n`,
     [id, order_id],
   )
-  await tills.unheard()
-  const { hash, orderId } = await tills.begun('card')
-  await tills.act(hash, 'approve-silently')
-  await tills.control('esewa', { mode: 'down', times: 1000 })
-  await tills.reconcile(hash)
-  // Nor is a gateway that is away asked about each of them.
-  expect((await tills.ask('GET', '/esewa/control/')).times).toBeGreaterThan(980)
-  expect(await tills.standing(orderId)).toEqual(PAID)
-  await tills.pool.query("delete from payment where hash like 'old-payment-of-the-tests-%'")
+  await env.unheard()
+  const { hash, orderId } = await env.begun('card')
+  await env.act(hash, 'approve-silently')
+  await env.control('esewa', { mode: 'down', times: 1000 })
+  await env.reconcile(hash)
+  // An unavailable gateway is not asked about each of them.
+  expect((await env.ask('GET', '/esewa/control/')).times).toBeGreaterThan(980)
+  expect(await env.standing(orderId)).toEqual(PAID)
+  await env.pool.query("delete from payment where hash like 'old-payment-of-the-tests-%'")
 })

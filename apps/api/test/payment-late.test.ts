@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { OPEN, PAID, startPaymentApp, type Tills } from './start-payments.ts'
+import { OPEN, PAID, type PaymentApp, startPaymentApp } from './start-payments.ts'
 import { call } from './visitors.ts'
 
-let tills: Tills
+let env: PaymentApp
 beforeAll(async () => {
-  tills = await startPaymentApp()
+  env = await startPaymentApp()
 })
-afterAll(() => tills?.stop())
-beforeEach(() => tills.calm())
+afterAll(() => env?.stop())
+beforeEach(() => env.calm())
 
 const GATEWAYS = ['esewa', 'khalti', 'card'] as const
 
@@ -15,56 +15,56 @@ describe.each(GATEWAYS)('%s', (method) => {
   const isByHand = method === 'esewa'
   const back = isByHand ? { payment: 'refund_due', refund: 'manual' } : { payment: 'refunded', refund: 'done' }
 
-  test('who pays in two tabs gets the second payment back', async () => {
-    const { hash, orderId } = await tills.begun(method)
-    const first = await tills.begin(hash, isByHand ? 'khalti' : 'esewa')
-    const paid = await tills.act(first, 'approve')
-    const again = await tills.act(hash, 'approve')
-    expect(await tills.comeBack(paid.url)).toBe(`/payment/success/?payment=${first}`)
-    expect(await tills.comeBack(again.url)).toBe(`/payment/${hash}/`)
-    await tills.drainJobs()
-    expect(await tills.standing(orderId)).toEqual({ ...PAID, payments: [back.payment, 'paid'], refunds: [back.refund] })
-    expect(await tills.eventsOf(hash)).toEqual(
+  test('paying in two tabs refunds the second payment', async () => {
+    const { hash, orderId } = await env.begun(method)
+    const first = await env.begin(hash, isByHand ? 'khalti' : 'esewa')
+    const paid = await env.act(first, 'approve')
+    const again = await env.act(hash, 'approve')
+    expect(await env.comeBack(paid.url)).toBe(`/payment/success/?payment=${first}`)
+    expect(await env.comeBack(again.url)).toBe(`/payment/${hash}/`)
+    await env.drainJobs()
+    expect(await env.standing(orderId)).toEqual({ ...PAID, payments: [back.payment, 'paid'], refunds: [back.refund] })
+    expect(await env.eventsOf(hash)).toEqual(
       isByHand ? ['paid', 'refund_due', 'refund_asked'] : ['paid', 'refund_due', 'refund_asked', 'refund_done'],
     )
   })
 
-  test('who pays late gets what is still there', async () => {
-    const { hash, orderId } = await tills.begun(method)
-    await tills.runOut(orderId)
-    expect(await tills.standing(orderId)).toMatchObject({ status: 'Expired', tickets: 0 })
-    await tills.comeBack((await tills.act(hash, 'approve')).url)
-    expect(await tills.standing(orderId)).toEqual(PAID)
+  test('a late payment gets what is still in stock', async () => {
+    const { hash, orderId } = await env.begun(method)
+    await env.runOut(orderId)
+    expect(await env.standing(orderId)).toMatchObject({ status: 'Expired', tickets: 0 })
+    await env.comeBack((await env.act(hash, 'approve')).url)
+    expect(await env.standing(orderId)).toEqual(PAID)
   })
 
-  test('who pays late for what is gone gets the money back, and is told', async () => {
-    const { hash, orderId, typeId } = await tills.begun(method)
-    await tills.runOut(orderId)
-    await tills.pool.query('update ticket_type set sold = capacity where id = $1', [typeId])
-    tills.mails.splice(0)
-    const { url } = await tills.act(hash, 'approve')
-    const pages = await Promise.all(Array.from({ length: 5 }, () => tills.comeBack(url)))
+  test('a late payment for sold-out stock is refunded, with a message', async () => {
+    const { hash, orderId, typeId } = await env.begun(method)
+    await env.runOut(orderId)
+    await env.pool.query('update ticket_type set sold = capacity where id = $1', [typeId])
+    env.mails.splice(0)
+    const { url } = await env.act(hash, 'approve')
+    const pages = await Promise.all(Array.from({ length: 5 }, () => env.comeBack(url)))
     expect(new Set(pages)).toEqual(new Set([`/payment/${hash}/`]))
-    await tills.drainJobs()
-    expect(await tills.standing(orderId)).toMatchObject({
+    await env.drainJobs()
+    expect(await env.standing(orderId)).toMatchObject({
       status: 'Expired',
       money: back.payment,
       tickets: 0,
       payments: [back.payment],
       refunds: [back.refund],
     })
-    expect(tills.mails).toHaveLength(1)
-    expect(tills.mails[0]?.text).toContain('800')
+    expect(env.mails).toHaveLength(1)
+    expect(env.mails[0]?.text).toContain('800')
   })
 
-  test('who pays what was cancelled meanwhile gets the money back', async () => {
-    const { hash, orderId, cookie, hash: payment } = await tills.begun(method)
-    const { rows } = await tills.pool.query('select hash from "order" where id = $1', [orderId])
-    const cancelled = await call(tills, 'POST', `orders/by-hash/${rows[0].hash}/cancel/`, {}, { cookie })
+  test('a payment of a cancelled order is refunded', async () => {
+    const { hash, orderId, cookie, hash: payment } = await env.begun(method)
+    const { rows } = await env.pool.query('select hash from "order" where id = $1', [orderId])
+    const cancelled = await call(env, 'POST', `orders/by-hash/${rows[0].hash}/cancel/`, {}, { cookie })
     expect(cancelled.status, cancelled.text).toBe(200)
-    await tills.comeBack((await tills.act(hash, 'approve')).url)
-    await tills.drainJobs()
-    expect(await tills.standing(orderId)).toMatchObject({
+    await env.comeBack((await env.act(hash, 'approve')).url)
+    await env.drainJobs()
+    expect(await env.standing(orderId)).toMatchObject({
       status: 'Cancelled',
       tickets: 0,
       payments: [back.payment],
@@ -73,59 +73,59 @@ describe.each(GATEWAYS)('%s', (method) => {
     expect(payment).toBe(hash)
   })
 
-  test('who comes back as one who gave up after paying has paid', async () => {
-    const { hash, orderId } = await tills.begun(method)
-    await tills.comeBack((await tills.act(hash, 'approve')).url)
-    const { url } = await tills.act(hash, 'cancel')
-    expect(await tills.comeBack(url)).toBe(`/payment/success/?payment=${hash}`)
+  test('returning through the cancel URL after paying still counts as paid', async () => {
+    const { hash, orderId } = await env.begun(method)
+    await env.comeBack((await env.act(hash, 'approve')).url)
+    const { url } = await env.act(hash, 'cancel')
+    expect(await env.comeBack(url)).toBe(`/payment/success/?payment=${hash}`)
     for (const outcome of ['failure', 'cancelled'])
-      expect(await tills.comeBack(`${tills.site}/v1/api/payments/${hash}/return/${method}/${outcome}/`)).toBe(
+      expect(await env.comeBack(`${env.site}/v1/api/payments/${hash}/return/${method}/${outcome}/`)).toBe(
         `/payment/success/?payment=${hash}`,
       )
-    expect(await tills.standing(orderId)).toEqual(PAID)
+    expect(await env.standing(orderId)).toEqual(PAID)
   })
 
-  test('who closes the tab has paid all the same', async () => {
-    const { hash, orderId } = await tills.begun(method)
-    await tills.unheard()
-    expect((await tills.act(hash, 'approve-silently')).url).toBeNull()
-    await tills.reconcile()
-    expect(await tills.standing(orderId)).toEqual(OPEN)
-    await tills.reconcile(hash)
-    expect(await tills.standing(orderId)).toEqual(PAID)
+  test('closing the tab after paying still counts as paid', async () => {
+    const { hash, orderId } = await env.begun(method)
+    await env.unheard()
+    expect((await env.act(hash, 'approve-silently')).url).toBeNull()
+    await env.reconcile()
+    expect(await env.standing(orderId)).toEqual(OPEN)
+    await env.reconcile(hash)
+    expect(await env.standing(orderId)).toEqual(PAID)
   })
 
-  test('what is paid stays paid when the tickets cannot be written, and they are written later', async () => {
-    const { hash, orderId } = await tills.begun(method)
-    await tills.pool.query(`
+  test('a paid order stays paid if tickets fail, and they are issued later', async () => {
+    const { hash, orderId } = await env.begun(method)
+    await env.pool.query(`
       create function break_tickets() returns trigger language plpgsql as $$ begin raise 'out of paper'; end $$;
       create trigger broken before insert on ticket for each row execute function break_tickets()`)
-    const { url } = await tills.act(hash, 'approve')
-    expect(await tills.comeBack(url)).toBe(`/payment/success/?payment=${hash}`)
-    await expect(tills.drainJobs()).rejects.toThrow('payments.settle')
-    expect(await tills.standing(orderId)).toEqual({ ...OPEN, payments: ['paid'] })
-    await tills.pool.query('drop function break_tickets cascade')
-    await tills.pool.query("update outbox set run_at = now() where topic = 'payments.settle'")
-    await tills.drainJobs()
-    expect(await tills.standing(orderId)).toEqual(PAID)
+    const { url } = await env.act(hash, 'approve')
+    expect(await env.comeBack(url)).toBe(`/payment/success/?payment=${hash}`)
+    await expect(env.drainJobs()).rejects.toThrow('payments.settle')
+    expect(await env.standing(orderId)).toEqual({ ...OPEN, payments: ['paid'] })
+    await env.pool.query('drop function break_tickets cascade')
+    await env.pool.query("update outbox set run_at = now() where topic = 'payments.settle'")
+    await env.drainJobs()
+    expect(await env.standing(orderId)).toEqual(PAID)
   })
 
-  test('what costs more by now, or is no longer in the basket, costs what it cost', async () => {
-    const { hash, orderId, productId } = await tills.begun(method)
-    await tills.pool.query('update product set selling_price = 99900, mrp = 99900 where id = $1', [productId])
-    await tills.pool.query('delete from basket_line where product_id = $1', [productId])
-    await tills.comeBack((await tills.act(hash, 'approve')).url)
-    expect(await tills.standing(orderId)).toEqual(PAID)
-    expect(await tills.show(hash)).toMatchObject({ amount: '800.00' })
+  test('a changed price or basket does not change the order', async () => {
+    const { hash, orderId, productId } = await env.begun(method)
+    await env.pool.query('update product set selling_price = 99900, mrp = 99900 where id = $1', [productId])
+    await env.pool.query('delete from basket_line where product_id = $1', [productId])
+    await env.comeBack((await env.act(hash, 'approve')).url)
+    expect(await env.standing(orderId)).toEqual(PAID)
+    expect(await env.show(hash)).toMatchObject({ amount: '800.00' })
   })
 
-  test('money that is on its way is waited for', async () => {
-    const { hash, orderId } = await tills.begun(method)
-    await tills.unheard()
-    const { url } = await tills.act(hash, 'delay', { ms: 600 })
-    expect(await tills.comeBack(url)).toBe(`/payment/${hash}/`)
-    expect(await tills.standing(orderId)).toEqual(OPEN)
-    await expect.poll(() => tills.refresh(hash), { timeout: 10_000 }).toMatchObject({ status: 'paid' })
-    expect(await tills.standing(orderId)).toEqual(PAID)
+  test('a pending payment is awaited', async () => {
+    const { hash, orderId } = await env.begun(method)
+    await env.unheard()
+    const { url } = await env.act(hash, 'delay', { ms: 600 })
+    expect(await env.comeBack(url)).toBe(`/payment/${hash}/`)
+    expect(await env.standing(orderId)).toEqual(OPEN)
+    await expect.poll(() => env.refresh(hash), { timeout: 10_000 }).toMatchObject({ status: 'paid' })
+    expect(await env.standing(orderId)).toEqual(PAID)
   })
 })

@@ -23,7 +23,7 @@ afterAll(() => api.stop())
 
 const AMOUNT = 80_000
 
-/** What a gateway may say, the truth or not. */
+/** Any status of a gateway, true or false. */
 const found: fc.Arbitrary<Partial<GatewayStatus>> = fc.oneof(
   fc.constant({ status: 'paid' as const, amount: AMOUNT }),
   fc.constant({ status: 'paid' as const, amount: AMOUNT }),
@@ -85,12 +85,12 @@ async function take(payment: Begun, taken: Step) {
     return
   }
   const row = await read(payment)
-  const told = taken.says.map((says): GatewayStatus => ({ status: 'paid', currency: 'NPR', reference, ...says }))
-  // As several callbacks at once, each of which has seen what was there before.
-  await Promise.all(told.map((each) => applyGatewayStatus(api.database, row, each)))
+  const statuses = taken.says.map((says): GatewayStatus => ({ status: 'paid', currency: 'NPR', reference, ...says }))
+  // Like concurrent callbacks that have all read the same row.
+  await Promise.all(statuses.map((each) => applyGatewayStatus(api.database, row, each)))
 }
 
-/** Whether one state leads to another, through as many as there may be between them. */
+/** Whether there is a path of transitions between two states. */
 function leadsTo(from: PaymentState, to: PaymentState): boolean {
   return from === to || PAYMENT_STATES[from].some((next) => leadsTo(next, to))
 }
@@ -107,7 +107,7 @@ async function outcome({ id, orderId }: Begun) {
   return rows[0]
 }
 
-test('no reference at all is not ours, also where the gateway has none of its own', async () => {
+test('a missing reference never matches', async () => {
   const payment = await begin()
   const row = { ...(await read(payment)), provider_reference: null }
   await applyGatewayStatus(api.database, row, { status: 'paid', currency: 'NPR', amount: 1 })
@@ -117,7 +117,7 @@ test('no reference at all is not ours, also where the gateway has none of its ow
   expect(rows).toEqual([{ note: { expected: AMOUNT, amount: 1, currency: 'NPR', is_reference_ours: 'false' } }])
 })
 
-test('whatever gateways say, and in whichever order, a payment goes where it may and buys once', async () => {
+test('for any statuses in any order a payment follows its transitions and settles once', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (steps) => {
       const payment = await begin()

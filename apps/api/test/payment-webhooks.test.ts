@@ -1,26 +1,26 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { OPEN, PAID, startPaymentApp, type Tills } from './start-payments.ts'
+import { OPEN, PAID, type PaymentApp, startPaymentApp } from './start-payments.ts'
 
-let tills: Tills
+let env: PaymentApp
 beforeAll(async () => {
-  tills = await startPaymentApp()
+  env = await startPaymentApp()
 })
-afterAll(() => tills?.stop())
-beforeEach(() => tills.calm())
+afterAll(() => env?.stop())
+beforeEach(() => env.calm())
 
 async function begun() {
-  const order = await tills.place('card')
-  return { ...order, hash: await tills.begin(order.payment) }
+  const order = await env.place('card')
+  return { ...order, hash: await env.begin(order.payment) }
 }
 
 type Event = { id: string; type: string; data: { object: { id: string } }; deliveries: { status: number | null }[] }
 
-/** What the sandbox has told of a payment, once it has told all of it so often. */
+/** The webhooks that the sandbox has sent of a payment, once there are so many. */
 async function told(hash: string, count: number) {
-  const { provider_reference } = await tills.read(hash)
+  const { provider_reference } = await env.read(hash)
   const list = async () => {
-    const events: Event[] = await tills.ask('GET', '/card/events/')
+    const events: Event[] = await env.ask('GET', '/card/events/')
     return events.filter(({ data }) => data.object.id === provider_reference)
   }
   await expect
@@ -31,11 +31,11 @@ async function told(hash: string, count: number) {
 
 const statusesOf = (events: Event[]) => events.flatMap(({ deliveries }) => deliveries.map(({ status }) => status))
 
-/** What we have written down of what we were told. */
-const heard = async (hash: string) =>
+/** The webhook events that are stored. */
+const storedEvents = async (hash: string) =>
   Number(
     (
-      await tills.pool.query(
+      await env.pool.query(
         'select count(*) from card_event join payment on payment.id = payment_id where payment.hash = $1',
         [hash],
       )
@@ -51,7 +51,7 @@ function signed(body: string, { secret = SECRET, at = now() } = {}) {
 }
 
 const post = (body: string, headers: Record<string, string> = {}) =>
-  tills.app.inject({
+  env.app.inject({
     method: 'POST',
     url: '/v1/api/payments/webhooks/card/',
     headers: { 'content-type': 'application/json', ...headers },
@@ -66,107 +66,104 @@ const eventOf = (reference: string) =>
     data: { object: { object: 'checkout.session', client_reference_id: reference, payment_status: 'paid' } },
   })
 
-test('what comes three times is heard once, and nobody has to come back', async () => {
-  await tills.control('card', { webhooks: { copies: 3 } })
+test('a webhook that is sent three times is stored once, and the order is paid without a return', async () => {
+  await env.control('card', { webhooks: { copies: 3 } })
   const { hash, orderId } = await begun()
-  await tills.act(hash, 'approve-silently')
+  await env.act(hash, 'approve-silently')
   expect(statusesOf(await told(hash, 3))).toEqual([200, 200, 200])
-  expect(await heard(hash)).toBe(1)
-  await tills.drainJobs()
-  expect(await tills.standing(orderId)).toEqual(PAID)
-  expect(await tills.eventsOf(hash)).toEqual(['paid'])
+  expect(await storedEvents(hash)).toBe(1)
+  await env.drainJobs()
+  expect(await env.standing(orderId)).toEqual(PAID)
+  expect(await env.eventsOf(hash)).toEqual(['paid'])
 })
 
-test.each([['sent'], ['reversed']])(
-  'in whichever order it comes (%s), what the gateway answers now counts',
-  async (order) => {
-    const { hash, orderId } = await begun()
-    await tills.control('card', { webhooks: { hold: true, order } })
-    await tills.act(hash, 'delay', { ms: 0 })
-    const { reference } = await tills.read(hash)
-    const state = async () => (await tills.ask('GET', `/card/payments/${reference}/`)).state
-    await expect.poll(state).toBe('paid')
-    await tills.control('card', { webhooks: { hold: false } })
-    expect(statusesOf(await told(hash, 2))).toEqual([200, 200])
-    await tills.drainJobs()
-    expect(await tills.standing(orderId)).toEqual(PAID)
-  },
-)
-
-test('what comes late finds it paid already', async () => {
+test.each([['sent'], ['reversed']])('in any order (%s) the present status of the gateway counts', async (order) => {
   const { hash, orderId } = await begun()
-  await tills.control('card', { webhooks: { hold: true } })
-  const { url } = await tills.act(hash, 'approve')
-  await tills.comeBack(url)
-  expect(await tills.standing(orderId)).toEqual(PAID)
-  await tills.control('card', { webhooks: { hold: false } })
+  await env.control('card', { webhooks: { hold: true, order } })
+  await env.act(hash, 'delay', { ms: 0 })
+  const { reference } = await env.read(hash)
+  const state = async () => (await env.ask('GET', `/card/payments/${reference}/`)).state
+  await expect.poll(state).toBe('paid')
+  await env.control('card', { webhooks: { hold: false } })
+  expect(statusesOf(await told(hash, 2))).toEqual([200, 200])
+  await env.drainJobs()
+  expect(await env.standing(orderId)).toEqual(PAID)
+})
+
+test('a late webhook finds the payment paid', async () => {
+  const { hash, orderId } = await begun()
+  await env.control('card', { webhooks: { hold: true } })
+  const { url } = await env.act(hash, 'approve')
+  await env.comeBack(url)
+  expect(await env.standing(orderId)).toEqual(PAID)
+  await env.control('card', { webhooks: { hold: false } })
   await told(hash, 1)
-  await tills.drainJobs()
-  expect(await tills.standing(orderId)).toEqual(PAID)
-  expect(await tills.eventsOf(hash)).toEqual(['paid'])
+  await env.drainJobs()
+  expect(await env.standing(orderId)).toEqual(PAID)
+  expect(await env.eventsOf(hash)).toEqual(['paid'])
 })
 
-test('what tells of a refusal at a bank', async () => {
+test('a webhook about a refused payment', async () => {
   const { hash, orderId } = await begun()
-  await tills.act(hash, 'delay', { ms: 0, ending: 'refuse' })
+  await env.act(hash, 'delay', { ms: 0, ending: 'refuse' })
   await told(hash, 2)
-  await tills.drainJobs()
-  expect(await tills.standing(orderId)).toEqual({ ...OPEN, money: 'failed', payments: ['failed'] })
+  await env.drainJobs()
+  expect(await env.standing(orderId)).toEqual({ ...OPEN, money: 'failed', payments: ['failed'] })
 })
 
-test('what tells that the time is over', async () => {
+test('a webhook about an expired session', async () => {
   const { hash, orderId } = await begun()
-  await tills.act(hash, 'expire')
+  await env.act(hash, 'expire')
   await told(hash, 1)
-  await tills.drainJobs()
-  expect(await tills.standing(orderId)).toEqual({ ...OPEN, money: 'expired', payments: ['expired'] })
+  await env.drainJobs()
+  expect(await env.standing(orderId)).toEqual({ ...OPEN, money: 'expired', payments: ['expired'] })
 })
 
-test('money that was given back behind our back is seen by somebody', async () => {
+test('a refund in the dashboard alerts staff', async () => {
   const { hash } = await begun()
-  await tills.comeBack((await tills.act(hash, 'approve')).url)
-  await tills.act(hash, 'refund')
-  await expect.poll(() => heard(hash)).toBe(2)
-  await tills.drainJobs()
-  expect(await tills.eventsOf(hash)).toEqual(['paid', 'refunded_elsewhere'])
+  await env.comeBack((await env.act(hash, 'approve')).url)
+  await env.act(hash, 'refund')
+  await expect.poll(() => storedEvents(hash)).toBe(2)
+  await env.drainJobs()
+  expect(await env.eventsOf(hash)).toEqual(['paid', 'refunded_elsewhere'])
 })
 
-test('it is answered before anybody is asked', async () => {
+test('is answered before the gateway is asked', async () => {
   const { hash, orderId } = await begun()
-  await tills.control('card', { mode: 'down' })
-  await tills.act(hash, 'approve-silently')
+  await env.control('card', { mode: 'down' })
+  await env.act(hash, 'approve-silently')
   expect(statusesOf(await told(hash, 1))).toEqual([200])
-  await expect(tills.drainJobs()).rejects.toThrow('payments.card-heard')
-  expect(await tills.standing(orderId)).toEqual(OPEN)
-  await tills.control('card', { mode: 'up' })
-  await tills.pool.query("update outbox set run_at = now() where topic = 'payments.card-heard'")
-  await tills.drainJobs()
-  expect(await tills.standing(orderId)).toEqual(PAID)
+  await expect(env.drainJobs()).rejects.toThrow('payments.card-heard')
+  expect(await env.standing(orderId)).toEqual(OPEN)
+  await env.control('card', { mode: 'up' })
+  await env.pool.query("update outbox set run_at = now() where topic = 'payments.card-heard'")
+  await env.drainJobs()
+  expect(await env.standing(orderId)).toEqual(PAID)
 })
 
-test('what the gateway has signed is a reason to ask it, and no more', async () => {
+test('a signed webhook only triggers a sync', async () => {
   const { hash, orderId } = await begun()
-  const { reference } = await tills.read(hash)
+  const { reference } = await env.read(hash)
   const body = eventOf(reference)
   expect((await post(body, { 'stripe-signature': signed(body) })).json()).toEqual({ received: true })
   expect((await post(body, { 'stripe-signature': signed(body) })).statusCode).toBe(200)
-  expect(await heard(hash)).toBe(1)
-  await tills.drainJobs()
-  expect(await tills.standing(orderId)).toEqual(OPEN)
+  expect(await storedEvents(hash)).toBe(1)
+  await env.drainJobs()
+  expect(await env.standing(orderId)).toEqual(OPEN)
   expect((await post(body, { 'stripe-signature': signed(body) })).statusCode).toBe(200)
-  const { rows } = await tills.pool.query("select from outbox where topic = 'payments.card-heard'")
+  const { rows } = await env.pool.query("select from outbox where topic = 'payments.card-heard'")
   expect(rows).toEqual([])
 })
 
-test('what nobody or somebody else has signed is not heard', async () => {
+test('wrong signatures are refused', async () => {
   const { hash } = await begun()
-  const { reference } = await tills.read(hash)
+  const { reference } = await env.read(hash)
   const body = eventOf(reference)
   const refused = [
     await post(body),
     await post(body, { 'stripe-signature': 'nonsense' }),
     await post(body, { 'stripe-signature': signed(body, { secret: 'whsec_other' }) }),
-    // Replayed by somebody who has seen it go by.
+    // A replay of an old webhook.
     await post(body, { 'stripe-signature': signed(body, { at: now() - 3600 }) }),
     await post(body.replace('completed', 'expired'), { 'stripe-signature': signed(body) }),
     await post(`${body} `, { 'stripe-signature': signed(body) }),
@@ -176,15 +173,18 @@ test('what nobody or somebody else has signed is not heard', async () => {
     await post('{"id":"\\u0000","type":"x"}', { 'stripe-signature': signed('{"id":"\\u0000","type":"x"}') }),
   ]
   expect(refused.map(({ statusCode }) => statusCode)).toEqual(Array(refused.length).fill(400))
-  expect(refused[0]?.json()).toEqual({ detail: 'The signature of the card gateway is not valid.', code: 'bad_signature' })
-  expect(await heard(hash)).toBe(0)
+  expect(refused[0]?.json()).toEqual({
+    detail: 'The signature of the card gateway is not valid.',
+    code: 'bad_signature',
+  })
+  expect(await storedEvents(hash)).toBe(0)
 })
 
-test('what is about nothing of ours is heard and leads to nothing', async () => {
-  const { rows } = await tills.pool.query('select count(*) from outbox')
+test('an event of an unknown payment is accepted and ignored', async () => {
+  const { rows } = await env.pool.query('select count(*) from outbox')
   for (const reference of ['', 'somebody-elses-order', '\u0000'.repeat(10)]) {
     const body = eventOf(reference)
     expect((await post(body, { 'stripe-signature': signed(body) })).statusCode).toBe(200)
   }
-  expect((await tills.pool.query('select count(*) from outbox')).rows).toEqual(rows)
+  expect((await env.pool.query('select count(*) from outbox')).rows).toEqual(rows)
 })

@@ -1,30 +1,30 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { OPEN, PAID, startPaymentApp, type Tills } from './start-payments.ts'
+import { OPEN, PAID, type PaymentApp, startPaymentApp } from './start-payments.ts'
 import { call } from './visitors.ts'
 
-let tills: Tills
+let env: PaymentApp
 beforeAll(async () => {
-  tills = await startPaymentApp()
+  env = await startPaymentApp()
 })
-afterAll(() => tills?.stop())
-beforeEach(() => tills.calm())
+afterAll(() => env?.stop())
+beforeEach(() => env.calm())
 
 const NO_ACTION = { type: 'none', url: null, fields: null }
 
 describe.each(['esewa', 'khalti', 'card'] as const)('%s', (method) => {
-  test('takes the money, and the places are the shopper’s', async () => {
-    const order = await tills.place(method)
-    const hash = await tills.begin(order.payment)
+  test('a payment reserves the seats for its order', async () => {
+    const order = await env.place(method)
+    const hash = await env.begin(order.payment)
     expect(hash).toBe(order.payment)
-    const { url } = await tills.act(hash, 'approve')
-    expect(await tills.comeBack(url)).toBe(`/payment/success/?payment=${hash}`)
-    expect(await tills.standing(order.orderId)).toEqual(PAID)
-    expect(await tills.eventsOf(hash)).toEqual(['paid'])
+    const { url } = await env.act(hash, 'approve')
+    expect(await env.comeBack(url)).toBe(`/payment/success/?payment=${hash}`)
+    expect(await env.standing(order.orderId)).toEqual(PAID)
+    expect(await env.eventsOf(hash)).toEqual(['paid'])
   })
 
-  test('shows how a payment stands, to whoever has its hash', async () => {
-    const order = await tills.place(method)
-    expect(await tills.show(order.payment)).toMatchObject({
+  test('the status is shown to holders of the hash', async () => {
+    const order = await env.place(method)
+    expect(await env.show(order.payment)).toMatchObject({
       method,
       amount: '800.00',
       currency: 'NPR',
@@ -34,14 +34,14 @@ describe.each(['esewa', 'khalti', 'card'] as const)('%s', (method) => {
       next_action: NO_ACTION,
       expires_at: expect.stringMatching(/Z$/),
     })
-    const { body } = await tills.initiate(order.payment)
+    const { body } = await env.initiate(order.payment)
     expect(body).toMatchObject({ hash: order.payment, status: 'started' })
     expect(body.next_action.type).toBe(method === 'esewa' ? 'form_post' : 'redirect')
-    expect(body.next_action.url.startsWith(tills.sandbox.url)).toBe(true)
-    expect(await tills.show(order.payment)).toEqual(body)
-    await tills.follow(body.next_action)
-    await tills.comeBack((await tills.act(order.payment, 'approve')).url)
-    expect(await tills.show(order.payment)).toMatchObject({
+    expect(body.next_action.url.startsWith(env.sandbox.url)).toBe(true)
+    expect(await env.show(order.payment)).toEqual(body)
+    await env.follow(body.next_action)
+    await env.comeBack((await env.act(order.payment, 'approve')).url)
+    expect(await env.show(order.payment)).toMatchObject({
       status: 'paid',
       status_code: 's',
       next_action: NO_ACTION,
@@ -50,115 +50,115 @@ describe.each(['esewa', 'khalti', 'card'] as const)('%s', (method) => {
     })
   })
 
-  test('keeps what the gateway calls it before it answers', async () => {
-    const order = await tills.place(method)
-    await tills.initiate(order.payment)
-    const row = await tills.read(order.payment)
+  test('the id of the gateway is stored before the response', async () => {
+    const order = await env.place(method)
+    await env.initiate(order.payment)
+    const row = await env.read(order.payment)
     expect(row.reference).toMatch(/^[A-Za-z0-9-]{8,20}$/)
     if (method !== 'esewa') {
-      const known = await tills.ask('GET', `/${method}/payments/${row.reference}/`)
+      const known = await env.ask('GET', `/${method}/payments/${row.reference}/`)
       expect(row.provider_reference).toBe(known.id)
     }
     expect(row.look_at.getTime() - row.started_at.getTime()).toBe(300_000)
   })
 
-  test('is asked once, however often one presses', async () => {
-    const order = await tills.place(method)
+  test('the gateway is asked once for concurrent starts', async () => {
+    const order = await env.place(method)
     const answers = await Promise.all(
-      Array.from({ length: 6 }, (_, at) => tills.initiate(order.payment, {}, { 'idempotency-key': `press ${at}` })),
+      Array.from({ length: 6 }, (_, at) => env.initiate(order.payment, {}, { 'idempotency-key': `press ${at}` })),
     )
     expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200))
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
-    expect(await tills.standing(order.orderId)).toEqual(OPEN)
+    expect(await env.standing(order.orderId)).toEqual(OPEN)
     if (method === 'esewa') return
-    const { reference } = await tills.read(order.payment)
-    const known: { reference: string }[] = await tills.ask('GET', `/${method}/payments/`)
+    const { reference } = await env.read(order.payment)
+    const known: { reference: string }[] = await env.ask('GET', `/${method}/payments/`)
     expect(known.filter((each) => each.reference === reference)).toHaveLength(1)
   })
 
-  test('answers the same under the same key, and another one under it is refused', async () => {
-    const order = await tills.place(method)
+  test('a repeated key gets the same response; another request with it is refused', async () => {
+    const order = await env.place(method)
     const key = { 'idempotency-key': 'the same' }
-    const first = await tills.initiate(order.payment, {}, key)
-    expect((await tills.initiate(order.payment, {}, key)).body).toEqual(first.body)
-    expect((await tills.initiate(order.payment, { payment_method: 'cod' }, key)).status).toBe(422)
+    const first = await env.initiate(order.payment, {}, key)
+    expect((await env.initiate(order.payment, {}, key)).body).toEqual(first.body)
+    expect((await env.initiate(order.payment, { payment_method: 'cod' }, key)).status).toBe(422)
   })
 
-  test('that is away when one begins is told, and nothing has begun', async () => {
-    // The browser goes to eSewa with a form, and the shop asks nobody.
+  test('an unavailable gateway starts no payment, with a message', async () => {
+    // For eSewa the browser posts a form; the API sends no request.
     if (method === 'esewa') return
     for (const mode of ['down', 'garbage', 'cut', 'lost']) {
-      const order = await tills.place(method)
-      await tills.control(method, { mode, only: 'start' })
-      const refused = await tills.initiate(order.payment)
+      const order = await env.place(method)
+      await env.control(method, { mode, only: 'start' })
+      const refused = await env.initiate(order.payment)
       expect(refused.status).toBe(503)
       expect(refused.headers['retry-after']).toBe('2')
       expect(Object.keys(refused.body)[0]).toBe('detail')
       expect(refused.body.code).toBe('gateway_unavailable')
-      expect(await tills.standing(order.orderId)).toEqual({ ...OPEN, money: 'unpaid', payments: ['created'] })
-      await tills.control(method, { mode: 'up' })
-      const hash = await tills.begin(order.payment)
+      expect(await env.standing(order.orderId)).toEqual({ ...OPEN, money: 'unpaid', payments: ['created'] })
+      await env.control(method, { mode: 'up' })
+      const hash = await env.begin(order.payment)
       expect(hash).toBe(order.payment)
-      await tills.comeBack((await tills.act(hash, 'approve')).url)
-      expect(await tills.standing(order.orderId)).toEqual(PAID)
+      await env.comeBack((await env.act(hash, 'approve')).url)
+      expect(await env.standing(order.orderId)).toEqual(PAID)
     }
   })
 
-  test('that refuses or is given up leads back, and another attempt is another payment', async () => {
-    const order = await tills.place(method)
-    const hash = await tills.begin(order.payment)
-    const { url } = await tills.act(hash, 'cancel')
-    // eSewa says the same of a payment that it refused and of one that was given up.
+  test('after a refusal or cancellation the visitor returns, and a retry is another payment', async () => {
+    const order = await env.place(method)
+    const hash = await env.begin(order.payment)
+    const { url } = await env.act(hash, 'cancel')
+    // eSewa has the same status for refused and cancelled payments.
     const page = method === 'esewa' ? 'failure' : 'cancelled'
-    expect(await tills.comeBack(url)).toBe(`/payment/${page}/?payment=${hash}`)
-    expect(await tills.standing(order.orderId)).toMatchObject({ status: 'Pending', tickets: 0 })
-    const again = await tills.begin(hash)
+    expect(await env.comeBack(url)).toBe(`/payment/${page}/?payment=${hash}`)
+    expect(await env.standing(order.orderId)).toMatchObject({ status: 'Pending', tickets: 0 })
+    const again = await env.begin(hash)
     if (method === 'card') expect(again).toBe(hash)
     else expect(again).not.toBe(hash)
-    expect((await tills.read(again)).reference === (await tills.read(hash)).reference).toBe(again === hash)
-    const paid = await tills.act(again, 'approve')
-    expect(await tills.comeBack(paid.url)).toBe(`/payment/success/?payment=${again}`)
-    expect(await tills.standing(order.orderId)).toMatchObject({ ...PAID, payments: expect.arrayContaining(['paid']) })
+    expect((await env.read(again)).reference === (await env.read(hash)).reference).toBe(again === hash)
+    const paid = await env.act(again, 'approve')
+    expect(await env.comeBack(paid.url)).toBe(`/payment/success/?payment=${again}`)
+    expect(await env.standing(order.orderId)).toMatchObject({ ...PAID, payments: expect.arrayContaining(['paid']) })
   })
 })
 
-test.each(['khalti', 'esewa'] as const)('a payment that %s refuses is a failed one', async (method) => {
-  const order = await tills.place(method)
-  const hash = await tills.begin(order.payment)
-  expect(await tills.comeBack((await tills.act(hash, 'refuse')).url)).toBe(`/payment/failure/?payment=${hash}`)
-  expect(await tills.standing(order.orderId)).toEqual({ ...OPEN, money: 'failed', payments: ['failed'] })
-  expect(await tills.show(hash)).toMatchObject({ status: 'failed', status_code: 'e', next_action: NO_ACTION })
+test.each(['khalti', 'esewa'] as const)('a payment that %s refuses has failed', async (method) => {
+  const order = await env.place(method)
+  const hash = await env.begin(order.payment)
+  expect(await env.comeBack((await env.act(hash, 'refuse')).url)).toBe(`/payment/failure/?payment=${hash}`)
+  expect(await env.standing(order.orderId)).toEqual({ ...OPEN, money: 'failed', payments: ['failed'] })
+  expect(await env.show(hash)).toMatchObject({ status: 'failed', status_code: 'e', next_action: NO_ACTION })
 })
 
-test('another way to pay is another payment of the same order', async () => {
-  const order = await tills.place('esewa')
-  const esewa = await tills.begin(order.payment)
-  const khalti = await tills.begin(order.payment, 'khalti')
+test('another method is another payment of the same order', async () => {
+  const order = await env.place('esewa')
+  const esewa = await env.begin(order.payment)
+  const khalti = await env.begin(order.payment, 'khalti')
   expect(khalti).not.toBe(esewa)
-  // The first attempt is still the first attempt, whichever of the two one asks from.
-  expect(await tills.begin(khalti, 'esewa')).toBe(esewa)
-  const { rows } = await tills.pool.query('select payment_method from "order" where id = $1', [order.orderId])
+  // The first payment stays the same, whichever of the two is asked.
+  expect(await env.begin(khalti, 'esewa')).toBe(esewa)
+  const { rows } = await env.pool.query('select payment_method from "order" where id = $1', [order.orderId])
   expect(rows[0].payment_method).toBe('esewa')
-  await tills.comeBack((await tills.act(khalti, 'approve')).url)
-  expect(await tills.standing(order.orderId)).toMatchObject({
+  await env.comeBack((await env.act(khalti, 'approve')).url)
+  expect(await env.standing(order.orderId)).toMatchObject({
     status: 'Complete',
     tickets: 1,
     payments: ['started', 'paid'],
   })
 })
 
-test('a way that was never begun is given up with it', async () => {
-  const order = await tills.place('esewa')
-  const card = await tills.begin(order.payment, 'card')
-  expect(await tills.standing(order.orderId)).toEqual({ ...OPEN, payments: ['cancelled', 'started'] })
-  expect(await tills.show(order.payment)).toMatchObject({ status: 'cancelled' })
+test('a method that was not started is cancelled with its payment', async () => {
+  const order = await env.place('esewa')
+  const card = await env.begin(order.payment, 'card')
+  expect(await env.standing(order.orderId)).toEqual({ ...OPEN, payments: ['cancelled', 'started'] })
+  expect(await env.show(order.payment)).toMatchObject({ status: 'cancelled' })
   expect(card).not.toBe(order.payment)
 })
 
-test('what cannot be paid like this is refused with its reason', async () => {
-  const order = await tills.place('esewa')
+test('a method that is not possible is refused with its reason', async () => {
+  const order = await env.place('esewa')
   const cod = await call(
-    tills,
+    env,
     'POST',
     `payments/${order.payment}/initiate/`,
     { payment_method: 'cod' },
@@ -168,7 +168,7 @@ test('what cannot be paid like this is refused with its reason', async () => {
   )
   expect(cod.status).toBe(406)
   expect(cod.body).toMatchObject({ reason: expect.stringMatching(/[ऀ-ॿ]/), code: 'product_class' })
-  const { methods } = await tills.show(order.payment)
+  const { methods } = await env.show(order.payment)
   expect(methods.map(({ method, allowed }: { method: string; allowed: boolean }) => [method, allowed])).toEqual([
     ['cod', false],
     ['esewa', true],
@@ -181,38 +181,38 @@ test.each([
   ['paid', 'order_not_payable'],
   ['over', 'order_expired'],
   ['cancelled', 'order_not_payable'],
-])('an order that is %s is not paid', async (state, code) => {
-  const order = await tills.place('khalti')
-  if (state === 'paid') await tills.comeBack((await tills.act(await tills.begin(order.payment), 'approve')).url)
-  if (state === 'over') await tills.runOut(order.orderId)
+])('an order that is %s cannot be paid', async (state, code) => {
+  const order = await env.place('khalti')
+  if (state === 'paid') await env.comeBack((await env.act(await env.begin(order.payment), 'approve')).url)
+  if (state === 'over') await env.runOut(order.orderId)
   if (state === 'cancelled')
-    await tills.pool.query(`update "order" set status = 'Cancelled' where id = $1`, [order.orderId])
-  const refused = await tills.initiate(order.payment)
+    await env.pool.query(`update "order" set status = 'Cancelled' where id = $1`, [order.orderId])
+  const refused = await env.initiate(order.payment)
   expect(refused.status).toBe(409)
   expect(refused.body.code).toBe(code)
   expect(Object.keys(refused.body)[0]).toBe('detail')
 })
 
-test('who reads Nepali comes back to Nepali pages', async () => {
-  const order = await tills.place('khalti', { language: 'ne' })
-  const hash = await tills.begin(order.payment)
-  const { url } = await tills.act(hash, 'approve')
-  expect(await tills.comeBack(url)).toBe(`/ne/payment/success/?payment=${hash}`)
+test('Nepali visitors return to Nepali pages', async () => {
+  const order = await env.place('khalti', { language: 'ne' })
+  const hash = await env.begin(order.payment)
+  const { url } = await env.act(hash, 'approve')
+  expect(await env.comeBack(url)).toBe(`/ne/payment/success/?payment=${hash}`)
 })
 
-test('who only looks ahead changes nothing', async () => {
-  const order = await tills.place('khalti')
-  const hash = await tills.begin(order.payment)
-  const { url } = await tills.act(hash, 'approve')
-  expect(await tills.comeBack(url, 'HEAD')).toBe(`/payment/${hash}/`)
-  expect(await tills.comeBack(url, 'GET', { 'sec-purpose': 'prefetch;prerender' })).toBe(`/payment/${hash}/`)
-  expect(await tills.standing(order.orderId)).toEqual(OPEN)
-  expect(await tills.comeBack(url)).toBe(`/payment/success/?payment=${hash}`)
+test('prefetching changes nothing', async () => {
+  const order = await env.place('khalti')
+  const hash = await env.begin(order.payment)
+  const { url } = await env.act(hash, 'approve')
+  expect(await env.comeBack(url, 'HEAD')).toBe(`/payment/${hash}/`)
+  expect(await env.comeBack(url, 'GET', { 'sec-purpose': 'prefetch;prerender' })).toBe(`/payment/${hash}/`)
+  expect(await env.standing(order.orderId)).toEqual(OPEN)
+  expect(await env.comeBack(url)).toBe(`/payment/success/?payment=${hash}`)
 })
 
-test('what names no payment, or one of another gateway, is not there', async () => {
-  const order = await tills.place('khalti')
-  const hash = await tills.begin(order.payment)
+test('an unknown payment, or one of another gateway, gets 404', async () => {
+  const order = await env.place('khalti')
+  const hash = await env.begin(order.payment)
   for (const path of [
     `payments/${hash}/return/esewa/`,
     'payments/AAAAAAAAAAAAAAAAAAAAAA/',
@@ -220,22 +220,22 @@ test('what names no payment, or one of another gateway, is not there', async () 
     'payments/%00/',
     'payments/AAAAAAAAAAAAAAAAAAAAAA/return/card/success/',
   ])
-    expect((await call(tills, 'GET', path)).status).toBe(404)
-  expect((await call(tills, 'GET', `payments/${hash}/return/paypal/`)).status).toBe(400)
-  expect((await call(tills, 'POST', 'payments/nothing/initiate/', {})).status).toBe(404)
-  expect((await call(tills, 'POST', `payments/${hash}/initiate/`, { payment_method: 'free' })).status).toBe(400)
+    expect((await call(env, 'GET', path)).status).toBe(404)
+  expect((await call(env, 'GET', `payments/${hash}/return/paypal/`)).status).toBe(400)
+  expect((await call(env, 'POST', 'payments/nothing/initiate/', {})).status).toBe(404)
+  expect((await call(env, 'POST', `payments/${hash}/initiate/`, { payment_method: 'free' })).status).toBe(400)
 })
 
-test('who asks all the time is told to wait', async () => {
-  const order = await tills.place('card')
-  const hash = await tills.begin(order.payment)
+test('frequent requests are rate-limited', async () => {
+  const order = await env.place('card')
+  const hash = await env.begin(order.payment)
   const asked = (path: string, method: 'GET' | 'POST') =>
     Promise.all(
       Array.from({ length: 25 }, () =>
-        call(tills, method, `payments/${hash}/${path}/`, method === 'POST' ? {} : undefined),
+        call(env, method, `payments/${hash}/${path}/`, method === 'POST' ? {} : undefined),
       ),
     )
-  await tills.control('card', { mode: 'down' })
+  await env.control('card', { mode: 'down' })
   for (const answers of [await asked('initiate', 'POST'), await asked('refresh', 'POST')]) {
     const late = answers.filter(({ status }) => status === 429)
     expect(late.length).toBeGreaterThan(3)

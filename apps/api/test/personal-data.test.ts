@@ -14,7 +14,7 @@ afterEach(() => api.forgetLimits())
 const remove = (cookie: string, payload?: object) =>
   api.app.inject({ method: 'DELETE', url: '/v1/api/me/', headers: { cookie }, ...(payload ? { payload } : {}) })
 
-/** Somebody of whom every table holds something. */
+/** An account with rows in every table. */
 async function newReader(email: string) {
   const { cookie: basket } = await api.newVisitor(1)
   const entered = await api.press((await api.invite(email)).token, { cookie: basket })
@@ -46,8 +46,8 @@ const rowsOf = async ({ id, email }: { id: string; email: string }) => {
 const grow = (id: string) =>
   api.pool.query("update login_session set created_at = created_at - interval '16 minutes' where account_id = $1", [id])
 
-describe('the file of all that is kept', () => {
-  test('holds it all and no secret', async () => {
+describe('the personal data export', () => {
+  test('contains everything and no secret', async () => {
     const email = 'export@example.com'
     const { cookie, id } = await newReader(email)
     await newReader('somebody-else@example.com')
@@ -72,7 +72,7 @@ describe('the file of all that is kept', () => {
 })
 
 describe('an account', () => {
-  test('that is deleted within 15 minutes after logging in takes everything along', async () => {
+  test('is deleted with all its data within 15 minutes after a login', async () => {
     const email = 'leaving@example.com'
     const { cookie, id } = await newReader(email)
     const neighbour = await newReader('neighbour@example.com')
@@ -87,7 +87,7 @@ describe('an account', () => {
     expect((await api.get('/v1/api/me/', { cookie })).statusCode).toBe(401)
   })
 
-  test('is not deleted later than that, and not with a wrong code', async () => {
+  test('is not deleted later or with a wrong code', async () => {
     const email = 'open-laptop@example.com'
     const { cookie, id } = await newReader(email)
     await grow(id)
@@ -104,14 +104,14 @@ describe('an account', () => {
     expect((await rowsOf({ id, email })).account).toBe(0)
   })
 
-  test('is not deleted by the code of another', async () => {
+  test('is not deleted with the code of another account', async () => {
     const { cookie, id } = await newReader('victim@example.com')
     await grow(id)
     const { code } = await api.invite('attacker@example.com')
     expect((await remove(cookie, { code })).statusCode).toBe(406)
   })
 
-  test('that is deleted can be had anew, and begins with nothing', async () => {
+  test('can be created again after its deletion, and is empty', async () => {
     const { cookie, id } = await newReader('return@example.com')
     await remove(cookie)
     const again = await logIn(api, 'return@example.com')

@@ -10,13 +10,13 @@ const MOST = 50
 const ASKED = 400
 
 let home: Awaited<ReturnType<typeof makeDatabase>>
-/** As many instances of the API on one database, each with connections of its own. */
+/** Several instances of the API on one database, each with a pool of its own. */
 const instances: ReturnType<typeof startInstance>[] = []
 
 beforeAll(async () => {
   home = await makeDatabase({ template: inject('postgres').database })
   instances.push(startInstance(), startInstance())
-  await home.query('create table careless (key text primary key, count integer not null)')
+  await home.query('create table unguarded (key text primary key, count integer not null)')
 })
 afterAll(async () => {
   for (const { app, pool } of instances) {
@@ -49,30 +49,30 @@ const ask = (url: string, { turn = 0, headers = {} }: { turn?: number; headers?:
 const atOnce = <T>(act: (turn: number) => Promise<T>) =>
   Promise.all(Array.from({ length: ASKED }, (_, turn) => act(turn)))
 
-describe('a limit', () => {
-  test('is exact over two instances that are asked at once', async () => {
+describe('a rate limit', () => {
+  test('is exact over two instances with concurrent requests', async () => {
     const answers = await atOnce((turn) => ask(`crowd/${MOST}/60`, { turn }))
     const count = (status: number) => answers.filter(({ statusCode }) => statusCode === status).length
     expect([count(200), count(429)]).toEqual([MOST, ASKED - MOST])
   })
 
-  test('would let too many through if it were read and then written', async () => {
-    const carelessly = async (turn: number) => {
+  test('would let too many through if it was read and then written', async () => {
+    const limitWithoutLock = async (turn: number) => {
       const { pool } = instances[turn % instances.length] as ReturnType<typeof startInstance>
-      const { rows } = await pool.query("select count from careless where key = 'crowd'")
+      const { rows } = await pool.query("select count from unguarded where key = 'crowd'")
       const count = (rows[0]?.count ?? 0) + 1
       if (count > MOST) return false
       await pool.query(
-        "insert into careless values ('crowd', $1) on conflict (key) do update set count = excluded.count",
+        "insert into unguarded values ('crowd', $1) on conflict (key) do update set count = excluded.count",
         [count],
       )
       return true
     }
-    const through = (await atOnce(carelessly)).filter(Boolean).length
+    const through = (await atOnce(limitWithoutLock)).filter(Boolean).length
     expect(through).toBeGreaterThan(MOST)
   })
 
-  test('says when to come again, in the language of who asks', async () => {
+  test('answers with Retry-After, in the language of the visitor', async () => {
     await ask('slow/1/600')
     const refused = await ask('slow/1/600', { turn: 1 })
     expect([refused.statusCode, refused.json()]).toEqual([
@@ -86,19 +86,19 @@ describe('a limit', () => {
     expect(nepali.json().detail).toBe('धेरै पटक प्रयास भयो। १० मिनेटपछि फेरि प्रयास गर्नुहोस्।')
   })
 
-  test('begins anew when its time has passed, which those who were refused do not make longer', async () => {
+  test('resets after its window, which refused requests do not extend', async () => {
     const statuses = async () => [(await ask('brief/1/1')).statusCode, (await ask('brief/1/1')).statusCode]
     expect(await statuses()).toEqual([200, 429])
     await home.query('update rate_limit set ends_at = now()')
     expect(await statuses()).toEqual([200, 429])
   })
 
-  test('of one key is not that of another', async () => {
+  test('is separate for each key', async () => {
     const answers = [await ask('one/1/60'), await ask('two/1/60'), await ask('one/1/60')]
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 429])
   })
 
-  test('keeps no key that could be read, however long or odd it is', async () => {
+  test('stores only hashes of keys, whatever their length', async () => {
     await home.query('delete from rate_limit')
     await instances[0]?.limit({ key: `login tara@example.com\0${'x'.repeat(100_000)}`, most: 1, seconds: 60 })
     const { rows } = await home.query('select key, count from rate_limit')

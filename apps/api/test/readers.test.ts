@@ -3,7 +3,7 @@ import { productIdFromUrl } from '../src/catalogue/product-card.ts'
 import { readEnvironment } from '../src/env.ts'
 import { preferredLanguage } from '../src/http/language.ts'
 
-describe('the language of a request', () => {
+describe('preferredLanguage', () => {
   test.each([
     [undefined, 'en'],
     ['ne', 'ne'],
@@ -16,12 +16,12 @@ describe('the language of a request', () => {
     ['fr', 'en'],
     ['nephew', 'en'],
     ['', 'en'],
-  ])('%s is %s', (header, language) => {
+  ])('of %s is %s', (header, language) => {
     expect(preferredLanguage(header)).toBe(language)
   })
 })
 
-describe('the address of a product', () => {
+describe('productIdFromUrl', () => {
   test.each([
     ['/v1/api/products/1/', 1],
     ['v1/api/products/1', 1],
@@ -33,7 +33,7 @@ describe('the address of a product', () => {
     ['/v1/api/products/one/', undefined],
     ['/xv1/api/products/1/', undefined],
     ['', undefined],
-  ])('%s names %s', (url, id) => {
+  ])('of %s is %s', (url, id) => {
     expect(productIdFromUrl(url)).toBe(id)
   })
 })
@@ -46,12 +46,12 @@ const S3 = {
   S3_SECRET_ACCESS_KEY: 'secret',
 }
 
-describe('the environment', () => {
-  test('may be empty', () => {
+describe('readEnvironment', () => {
+  test('has defaults', () => {
     expect(readEnvironment({})).toMatchObject({ port: 4000, databaseUrl: undefined, logLevel: 'error' })
   })
 
-  test('says where mails go and media lie', () => {
+  test('reads mail and media settings', () => {
     expect(readEnvironment({})).toMatchObject({
       mail: { smtpUrl: 'smtp://127.0.0.1:4125', from: 'Dabali <hello@dabali.example>' },
       s3: undefined,
@@ -98,7 +98,7 @@ describe('the environment', () => {
     [{ ...S3, S3_SECRET_ACCESS_KEY: '' }, 'S3_SECRET_ACCESS_KEY is missing: the five S3 settings go together.'],
     [{ ...S3, S3_ENDPOINT: 's3.example.com' }, 'S3_ENDPOINT must look like https://s3.example.com.'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, not "loud".'],
-  ])('%j is refused with one sentence', (variables, sentence) => {
+  ])('rejects %j with one sentence', (variables, sentence) => {
     expect(() => readEnvironment(variables)).toThrow(sentence)
   })
 })

@@ -13,7 +13,7 @@ const read = async (url: string, headers = {}) => (await api.get(url, headers)).
 const slugs = (cards: { slug: string }[]) => cards.map(({ slug }) => slug)
 
 describe('an artist', () => {
-  test('has a home, genres and links', async () => {
+  test('has a home town, genres and links', async () => {
     const { slug } = await makeContent(api.database, 'artist', {
       facts: { links: [{ label: 'Own page', url: 'https://tara.example/' }, 'broken', null] },
       en: { title: 'Tara', words: { home: 'Patan', genres: ['sarangi', 'voice', 3] } },
@@ -38,7 +38,7 @@ describe('a record', () => {
     ne: { title: 'तल बादल', words: { credits: [{ role: 'सारङ्गी', name: 'तारा' }] } },
   }
 
-  test('has its tracks, credits, notes and formats', async () => {
+  test('has tracks, credits, notes and formats', async () => {
     const record = await makeContent(api.database, 'record', { ...RECORD, products: [{ id: 2 }, { id: 1 }] })
     await makeTracks(api.database, record, [
       { en: 'Kettle', ne: 'किटली', duration_seconds: 201, preview_media: '0123456789abcdef01234567.mp3' },
@@ -68,7 +68,7 @@ describe('a record', () => {
     })
   })
 
-  test('that is not for sale any more shows no format', async () => {
+  test('that is no longer for sale has no formats', async () => {
     const record = await makeContent(api.database, 'record', { products: [{ id: 1 }] })
     await api.pool.query('update product set is_listed = false where id = 1')
     expect((await read(`/v1/api/records/${record.slug}/`)).formats).toEqual([])
@@ -76,7 +76,7 @@ describe('a record', () => {
     expect((await read(`/v1/api/records/${record.slug}/`)).formats).toMatchObject([{ selling_price: '123.45' }])
   })
 
-  test('is listed by its day, with its artists, and can be asked for by artist', async () => {
+  test('is listed by release date with its artists, and filtered by artist', async () => {
     const artist = await makeContent(api.database, 'artist', { slug: 'maker' })
     const older = await makeContent(api.database, 'record', { facts: { released_on: '1999-01-01' }, links: [artist] })
     const newer = await makeContent(api.database, 'record', { facts: { released_on: '2026-09-01' }, links: [artist] })
@@ -90,7 +90,7 @@ describe('a record', () => {
     expect(all.indexOf(newer.slug)).toBeLessThan(all.indexOf(older.slug))
   })
 
-  test('can be asked for by format, and is an album where nobody has said', async () => {
+  test('is filtered by format; the default format is album', async () => {
     const artist = await makeContent(api.database, 'artist', { slug: 'presser' })
     const of = (format?: string) =>
       makeContent(api.database, 'record', { facts: format === undefined ? {} : { format }, links: [artist] })
@@ -108,7 +108,7 @@ describe('a record', () => {
       expect([wrong, (await api.get(`/v1/api/records/?format=${wrong}`)).statusCode]).toEqual([wrong, 400])
   })
 
-  test('shows the next nights of its artists, and none that are over or not told of yet', async () => {
+  test('lists upcoming events of its artists, without past and unpublished ones', async () => {
     const artist = await makeContent(api.database, 'artist')
     const record = await makeContent(api.database, 'record', { links: [artist] })
     const [next, over, draft] = [
@@ -127,7 +127,7 @@ describe('a record', () => {
     expect(slugs((await read(url)).next_events)).toContain(draft.slug)
   })
 
-  test('tells the new name of its artist at once', async () => {
+  test('shows a new name of its artist at once', async () => {
     const artist = await makeContent(api.database, 'artist')
     const record = await makeContent(api.database, 'record', { links: [artist] })
     const url = `/v1/api/records/${record.slug}/`

@@ -11,8 +11,8 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 
-describe('every answer', () => {
-  test('names the request, as the site in front of us named it when that can be read', async () => {
+describe('every response', () => {
+  test('has a request id, that of the site in front if it is valid', async () => {
     const named = async (id: string) => (await api.get('/healthz', { 'x-request-id': id })).headers['x-request-id']
     expect(await named('abc-123_DEF')).toBe('abc-123_DEF')
     expect(await named('a b"; drop')).toMatch(/^[\da-f-]{36}$/)
@@ -22,7 +22,7 @@ describe('every answer', () => {
   })
 
   test.each(['/healthz', '/v1/api/products/', '/v1/api/nothing/', '/v1/api/products/%E0%A4/'])(
-    'at %s says that it runs and frames nothing',
+    'at %s has security headers',
     async (url) => {
       expect((await api.get(url)).headers).toMatchObject({
         'x-content-type-options': 'nosniff',
@@ -34,13 +34,13 @@ describe('every answer', () => {
   )
 })
 
-test('another method is told which ones there are', async () => {
+test('another method gets 405 with Allow', async () => {
   const answer = await api.app.inject({ method: 'PUT', url: '/v1/api/basket/add-product/', payload: 'x' })
   expect([answer.statusCode, answer.headers['allow']]).toEqual([405, 'POST'])
   expect((await api.app.inject({ method: 'HEAD', url: '/v1/api/products/' })).statusCode).toBe(200)
 })
 
-test('a method that no path has is refused like any other', async () => {
+test('unknown methods get 405 too', async () => {
   const url = await api.app.listen({ port: 0, host: '127.0.0.1' })
   for (const method of ['TRACE', 'OPTIONS', 'PROPFIND']) {
     for (const [path, allowed] of [
@@ -56,7 +56,7 @@ test('a method that no path has is refused like any other', async () => {
   }
 })
 
-/** `fetch` and `inject` refuse some methods that a server must be able to answer. */
+/** `fetch` and `inject` refuse some methods that a server must answer. */
 async function ask(url: URL, method: string) {
   const question = request(url, { method }).end()
   const [answer] = (await once(question, 'response')) as [IncomingMessage]
@@ -64,7 +64,7 @@ async function ask(url: URL, method: string) {
   return answer
 }
 
-test('whoever is on a site with an https address gets one, too, whatever a proxy says', async () => {
+test('cookies of a site with an https origin are Secure, whatever a proxy says', async () => {
   const sites = ['https://dabali.example', 'http://localhost:3001'] as const
   const app = buildApp({ ...api.parts, visitors: { siteOrigins: sites } })
   for (const [host, secure] of [
@@ -79,7 +79,7 @@ test('whoever is on a site with an https address gets one, too, whatever a proxy
   await app.close()
 })
 
-test('the description can be read at /docs, under a policy of its own', async () => {
+test('the API documentation is at /docs, with a content security policy of its own', async () => {
   const page = await api.get('/docs')
   expect(page.statusCode).toBe(200)
   expect(page.headers['content-security-policy']).toContain("script-src 'self'")
@@ -102,7 +102,7 @@ describe('the log', () => {
     return text
   }
 
-  test('has a line for each answer with its route and not its address', async () => {
+  test('has one line per response with the route and not the URL', async () => {
     const text = await logOf((app) =>
       app.inject({ url: '/v1/api/products/secret-slug/?token=secret', headers: { cookie: 'dabali_basket=secret' } }),
     )
@@ -112,7 +112,7 @@ describe('the log', () => {
     expect(text).not.toContain('secret')
   })
 
-  test('tells of a failure its kind and place, and none of its values', async () => {
+  test('has kind and stack of an error without its values', async () => {
     const text = await logOf(async (app) => {
       await api.pool.query('alter table product rename to gone')
       await app.inject({ url: '/v1/api/products/somebody@example.com/' })
@@ -124,7 +124,7 @@ describe('the log', () => {
   })
 })
 
-test('a statement that takes too long is ended, and said to be for later', async () => {
+test('a slow statement is cancelled by the timeout', async () => {
   const { rows } = await api.pool.query("select current_setting('statement_timeout') as longest")
   expect(rows[0].longest).toBe('10s')
   const client = await api.pool.connect()

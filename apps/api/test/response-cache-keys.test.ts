@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 afterEach(() => app.close())
 
-/** An API in which nothing ever changes. */
+/** An API without changes. */
 function startApp() {
   const server = fastify({ routerOptions: { ignoreTrailingSlash: true } })
   const stores = { items: responseStore(), lists: responseStore(SMALL_BYTES), searches: responseStore(SMALL_BYTES) }
@@ -35,16 +35,16 @@ async function answerOnce() {
   return { computed }
 }
 
-/** Whether an answer was computed, and not found in memory. */
+/** Whether the response was computed and not cached. */
 async function computes(url: string) {
   const before = computed
   await app.inject({ url })
   return computed > before
 }
 
-describe('an answer in memory', () => {
+describe('a cached response', () => {
   test.each([`${BOOK}?x=1`, `${BOOK}?x=2&page=3`, BOOK.slice(0, -1), BOOK.replace('rain', '%72ain')])(
-    'is found at %s as well',
+    'is also found at %s',
     async (url) => {
       await computes(BOOK)
       expect(await computes(url)).toBe(false)
@@ -61,12 +61,12 @@ describe('an answer in memory', () => {
     ['page=2&tag=a%2Cb', true],
     ['page=3&tag=a&tag=b', true],
     ['', true],
-  ])('of a list is found by what the route knows of the query: %s', async (query, isComputed) => {
+  ])('of a list has a key of the query parameters that the route knows: %s', async (query, isComputed) => {
     await computes(`${LIST}?page=2&tag=a&tag=b`)
     expect(await computes(`${LIST}?${query}`)).toBe(isComputed)
   })
 
-  test('is not pushed out by random words and filters', async () => {
+  test('is not evicted by random searches and filters', async () => {
     for (const url of [BOOK, LIST, `${LIST}?page=2`]) await computes(url)
     for (let at = 0; at < 300; at += 1) await computes(`${SEARCH}?tag=word${at}`)
     expect([await computes(BOOK), await computes(LIST), await computes(`${LIST}?page=2`)]).toEqual([

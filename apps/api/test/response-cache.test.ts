@@ -30,7 +30,7 @@ async function stopAll() {
   }
 }
 
-/** An instance of an API that knows prices, and counts what it sends to the database. */
+/** An instance of the API with prices that counts its statements. */
 async function startInstance() {
   const pool = openPool({ connectionString: home.url })
   const database = openDatabase(pool)
@@ -91,15 +91,15 @@ const get = async (instance: typeof first, url = PRICE, headers: Record<string, 
   }
 }
 
-describe('a kept answer', () => {
-  test('costs one statement, and one that is not kept costs one more than it takes to compute', async () => {
+describe('a cached response', () => {
+  test('costs one statement; computing one costs one more', async () => {
     expect(await get(first)).toMatchObject({ statements: 2, computed: 1, price: 100 })
     for (let turn = 0; turn < 3; turn += 1) {
       expect(await get(first)).toMatchObject({ statements: 1, computed: 0, price: 100 })
     }
   })
 
-  test('is the same answer, to the byte and the header', async () => {
+  test('is equal in body and headers', async () => {
     const { answer: computed } = await get(first)
     const { answer: kept } = await get(first)
     const { date: _, ...headers } = computed.headers
@@ -112,26 +112,26 @@ describe('a kept answer', () => {
     })
   })
 
-  test('is not sent again to who has it', async () => {
+  test('answers 304 to a matching ETag', async () => {
     const { answer } = await get(first)
     const again = await get(first, PRICE, { 'if-none-match': String(answer.headers.etag) })
     expect([again.answer.statusCode, again.answer.body, again.statements]).toEqual([304, '', 1])
   })
 
-  test('is kept when it was asked for with what is known already', async () => {
+  test('is cached also if the first request got 304', async () => {
     const { answer } = await get(first)
     const elsewhere = await get(second, PRICE, { 'if-none-match': String(answer.headers.etag) })
     expect(elsewhere.answer.statusCode).toBe(304)
     expect(await get(second)).toMatchObject({ statements: 1, price: 100 })
   })
 
-  test('belongs to its language', async () => {
+  test('is separate for each language', async () => {
     await get(first)
     const nepali = await get(first, PRICE, { 'accept-language': 'ne' })
     expect([nepali.answer.json().language, nepali.computed]).toEqual(['ne', 1])
   })
 
-  test('answers HEAD, too', async () => {
+  test('answers HEAD', async () => {
     const { answer } = await get(first)
     const head = await first().app.inject({ method: 'HEAD', url: PRICE })
     expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([
@@ -141,26 +141,26 @@ describe('a kept answer', () => {
     ])
   })
 
-  test('is none when there was nothing to answer', async () => {
+  test('is not made of errors', async () => {
     const missing = '/v1/api/price/nothing/'
     expect(await get(first, missing)).toMatchObject({ computed: 1, answer: { statusCode: 404 } })
     expect(await get(first, missing)).toMatchObject({ computed: 1, answer: { statusCode: 404 } })
     expect(first().answers.size().answers).toBe(0)
   })
 
-  test('is none on a route that names no tags', async () => {
+  test('needs tags of its route', async () => {
     await get(first, '/v1/api/plain/')
     expect(await get(first, '/v1/api/plain/')).toMatchObject({ statements: 1, computed: 1 })
   })
 
-  test('ends with the time it was given', async () => {
+  test('expires after its time', async () => {
     await get(first, '/v1/api/brief/')
     expect(await get(first, '/v1/api/brief/')).toMatchObject({ computed: 1 })
   })
 })
 
 describe('a change', () => {
-  test('is in the very next answer of every instance, a hundred times of a hundred', async () => {
+  test('shows in the next response of every instance, a hundred times of a hundred', async () => {
     for (let price = 1; price <= 100; price += 1) {
       await home.query(`update product set selling_price = ${price} where slug = 'the-rain-ledger'`)
       const seen = [await get(first), await get(second), await get(first), await get(second)]
@@ -169,20 +169,20 @@ describe('a change', () => {
     }
   })
 
-  test('is seen where only the answer tells what it shows', async () => {
+  test('is found by tags of the response', async () => {
     await get(first, '/v1/api/first/')
     expect(await get(first, '/v1/api/first/')).toMatchObject({ computed: 0, price: 100 })
     await home.query("update product set selling_price = 7 where slug = 'the-rain-ledger'")
     expect(await get(first, '/v1/api/first/')).toMatchObject({ computed: 1, price: 7 })
   })
 
-  test('of something else ends nothing', async () => {
+  test('of something else invalidates nothing', async () => {
     await get(first)
     await home.query("update product set num_available = 5, selling_price = 8 where slug = 'kuhiroko-ghar'")
     expect(await get(first)).toMatchObject({ computed: 0, price: 100 })
   })
 
-  test('that comes while an answer is being computed is in the next one', async () => {
+  test('during the computation shows in the next response', async () => {
     first().between.act = () => home.query("update product set selling_price = 7 where slug = 'the-rain-ledger'")
     expect((await get(first)).price).toBe(100)
     first().between.act = async () => undefined
@@ -190,11 +190,11 @@ describe('a change', () => {
     expect(await get(first)).toMatchObject({ computed: 0, price: 7 })
   })
 
-  test('that comes then would be missed when the number were read after computing', async () => {
+  test('would be missed if the sequence number was read after the computation', async () => {
     const { answers, database } = first()
     const { findChange } = cacheTagQueries(database)
     const tags = ['product:the-rain-ledger']
-    /** The answer as it is kept by who reads the number at the given moment. */
+    /** The cached response if the sequence number is read at the given moment. */
     const shownAfter = async (readNumber: 'before' | 'after') => {
       await home.query('update product set selling_price = 100')
       let { seq } = await findChange({ tags, seq: 0 })
@@ -208,7 +208,7 @@ describe('a change', () => {
     expect([await shownAfter('before'), await shownAfter('after')]).toEqual(['computed anew', '100'])
   })
 
-  test('is never overtaken by an old answer while many write and read at once', async () => {
+  test('is never hidden by an older response with concurrent writers and readers', async () => {
     let written = 100
     let isWriting = true
     const write = async () => {

@@ -20,24 +20,24 @@ const get = (url: string, { address = '127.0.0.1', headers = {} }: From) =>
 const ELSEWHERE = '203.0.113.7'
 const bearer = (secret: string) => ({ authorization: `Bearer ${secret}` })
 
-describe('what the sites ask about changes', () => {
+describe('the route of cache tags', () => {
   test.each<[string, From, number]>([
     ['a program on this machine', {}, 200],
     ['a program on this machine over IPv6', { address: '::1' }, 200],
     ['a site elsewhere that knows the secret', { address: ELSEWHERE, headers: bearer(SECRET) }, 200],
     ['a site elsewhere behind a proxy', { headers: { ...bearer(SECRET), 'x-forwarded-for': ELSEWHERE } }, 200],
     ['a stranger', { address: ELSEWHERE }, 403],
-    ['a stranger through a proxy on this machine', { headers: { 'x-forwarded-for': ELSEWHERE } }, 403],
-    ['a stranger who says to be on this machine', { address: ELSEWHERE, headers: { 'x-forwarded-for': '::1' } }, 403],
-    ['a stranger with another secret', { address: ELSEWHERE, headers: bearer(`${SECRET}x`) }, 403],
-    ['a stranger with no secret', { address: ELSEWHERE, headers: bearer('') }, 403],
-  ])('is answered to %s', async (_who, from, status) => {
+    ['another client through a proxy on this machine', { headers: { 'x-forwarded-for': ELSEWHERE } }, 403],
+    ['a client with a forged address', { address: ELSEWHERE, headers: { 'x-forwarded-for': '::1' } }, 403],
+    ['a client with a wrong secret', { address: ELSEWHERE, headers: bearer(`${SECRET}x`) }, 403],
+    ['a client with an empty secret', { address: ELSEWHERE, headers: bearer('') }, 403],
+  ])('answers %s', async (_who, from, status) => {
     const answer = await get('/internal/cache-tags/?after=0', from)
     expect(answer.statusCode).toBe(status)
     if (status === 403) expect(answer.json().code).toBe('permission_denied')
   })
 
-  test('is answered to nobody elsewhere where there is no secret', async () => {
+  test('answers nobody on other machines without a secret', async () => {
     const { app, stop } = await startApp()
     const headers = bearer('undefined')
     expect((await app.inject({ url: '/internal/cache-tags/', headers, remoteAddress: ELSEWHERE })).statusCode).toBe(403)
@@ -45,7 +45,7 @@ describe('what the sites ask about changes', () => {
   })
 })
 
-describe('the description of the API', () => {
+describe('the API documentation', () => {
   const PATHS = ['/docs', '/docs/', '/docs/json', '/docs/yaml']
 
   test.each(PATHS)('%s is for this machine and for staff', async (path) => {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 
-test('is sanitised when it is written, of products and of contents', async () => {
+test('is sanitized when it is written, of products and content', async () => {
   const { contents, products } = await SMALL_DEMO.compose(new Date('2026-11-21T08:20:31Z'), NAMED_MEDIA)
   const [content, product] = [contents[0] as DemoContent, products[0] as DemoProduct]
   const body = { body: HOSTILE, words: { transcript: HOSTILE } }
@@ -35,7 +35,7 @@ test('is sanitised when it is written, of products and of contents', async () =>
   expect(rows).toEqual([{ words: { transcript: SAFE } }, { words: { transcript: SAFE } }])
 })
 
-test('of the demo is as it was written', () => {
+test('of the demo is stored unchanged', () => {
   const { contents, products } = buildDemo(new Date('2026-11-21T08:20:31Z'), NAMED_MEDIA)
   for (const { words } of contents) {
     for (const { body, words: more } of [words.en, words.ne]) {

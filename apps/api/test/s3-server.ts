@@ -12,7 +12,7 @@ const LATEST_MS = 15 * 60 * 1000
 const sha256 = (text: string | Buffer) => createHash('sha256').update(text).digest('hex')
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()
 
-/** Whether the request is signed as Signature Version 4 says, by who holds the secret, for these very bytes. */
+/** Verifies the Signature Version 4 of a request and its body. */
 function isSigned({ method = '', url = '', headers }: IncomingMessage, body: Buffer) {
   const form =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, SignedHeaders=([^,]+), Signature=([0-9a-f]{64})$/
@@ -32,7 +32,7 @@ function isSigned({ method = '', url = '', headers }: IncomingMessage, body: Buf
   return hmac(signing, text).toString('hex') === signature
 }
 
-/** A store that speaks S3: it keeps and gives objects to who signs. */
+/** An S3 server that requires signatures. */
 export async function startS3Server() {
   const objects = new Map<string, { bytes: Buffer; type: string }>()
   const refused: string[] = []

@@ -25,7 +25,7 @@ test.each([
   expect(() => refuseSandbox(variables, addresses)).toThrow(new StartError(refusal(says)))
 })
 
-test('an API whose settings are refused does not start', async () => {
+test('an API with refused settings does not start', async () => {
   const server = await runServer({ ...REAL, DEMO_FILMS_URL: 'http://127.0.0.1:4100/film/embed/' })
   await server.ended
   expect([server.process.exitCode, server.output]).toEqual([

@@ -30,7 +30,7 @@ afterAll(async () => {
   await world.stop()
 })
 
-/** What a browser does at the sandbox: it keeps its cookies, and presses the button of a person. */
+/** A browser at the sandbox: keeps cookies and chooses a person. */
 async function choose(authorizeUrl: string, person: string) {
   const cookies = new Map<string, string>()
   async function visit(url: string | URL, body?: URLSearchParams) {
@@ -50,7 +50,7 @@ async function choose(authorizeUrl: string, person: string) {
   return Object.fromEntries(back.searchParams)
 }
 
-async function comeIn(person: string) {
+async function logInAs(person: string) {
   const begun = await app.inject('/v1/api/auth/social/demo/')
   const mark = begun.cookies.find(({ name }) => name === 'dabali_social')
   const { code, state, iss, error } = await choose(begun.json().authorize_url, person)
@@ -63,7 +63,7 @@ async function comeIn(person: string) {
   })
 }
 
-test('a mail of an order goes over the wire and arrives in the inbox, as text and as HTML', async () => {
+test('the mail of an order is delivered to the inbox, as text and HTML', async () => {
   const order = await writeOrder(api.database, { language: 'ne', lines: [api.ofBook()] })
   await transaction(api.database, (inside) => addOrderMail(inside, { orderId: order.id, kind: 'paid' }))
   const sendMail = mailSender({ smtpUrl: world.smtpUrl, from: 'Dabali <hello@dabali.example>' })
@@ -85,17 +85,17 @@ test('a mail of an order goes over the wire and arrives in the inbox, as text an
   })
 })
 
-test('a demo person is in with one press, and one of them works here', async () => {
-  const mira = await comeIn('mira')
+test('a demo person logs in with one click, and one of them is staff', async () => {
+  const mira = await logInAs('mira')
   expect(mira).toMatchObject({ statusCode: 200 })
-  const door = await comeIn('dholma')
+  const door = await logInAs('dholma')
   if ('error' in door) throw new Error(door.error)
   expect(door.json()).toMatchObject({ user: { email: 'door@dabali.example', is_email_verified: true } })
 })
 
-test('whose address was never proved is sent to come in by mail, and who goes back is nobody', async () => {
-  const sanu = await comeIn('sanu')
+test('a person with an unverified address must log in by email; cancelling logs nobody in', async () => {
+  const sanu = await logInAs('sanu')
   if ('error' in sanu) throw new Error(sanu.error)
   expect([sanu.statusCode, sanu.json()]).toMatchObject([406, { code: 'email_not_verified' }])
-  expect(await comeIn('')).toEqual({ error: 'access_denied' })
+  expect(await logInAs('')).toEqual({ error: 'access_denied' })
 })

@@ -14,10 +14,10 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 
-/** No address can carry half a character. */
+/** URLs cannot contain lone surrogates. */
 const whole = (text: string) => text.replace(/\p{Cs}/gu, '\ufffd')
 
-describe('an odd question', () => {
+describe('an unusual query', () => {
   const odd = [
     '',
     ' ',
@@ -48,18 +48,18 @@ describe('an odd question', () => {
     ['type', { q: 'rain', type: 'product,nonsense' }],
     ['type', { q: 'rain', type: '__proto__' }],
     ['page', { q: 'rain', page: '0' }],
-  ])('is refused by its field: %s', async (field, parameters) => {
+  ])('gets an error for its field: %s', async (field, parameters) => {
     const answer = await api.get(`/v1/api/search/?${new URLSearchParams(parameters)}`)
     expect([answer.statusCode, Object.keys(answer.json())[0]]).toEqual([400, field])
   })
 
-  test('twice is refused, and none finds nothing', async () => {
+  test('a repeated parameter is refused, an empty one ignored', async () => {
     expect((await api.get('/v1/api/search/?q=a&q=b')).statusCode).toBe(400)
     expect((await api.get('/v1/api/search/')).json()).toMatchObject({ count: 0, query: '', groups: [], results: [] })
     expect(await search({ q: 'rain', page: '999999' })).toMatchObject({ results: [] })
   })
 
-  test('never breaks the answer, nor takes more than two statements beside the one that asks whether a kept answer stands', async () => {
+  test('never causes an error, nor more than two statements besides cache validation', async () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 60 }),
       fc.string({ unit: 'grapheme', maxLength: 200 }),

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 
-test.each(['en', 'ne'])('every title of the demo is found by itself, in %s', async (language) => {
+test.each(['en', 'ne'])('every title of the demo finds its page, in %s', async (language) => {
   const { rows } = await api.pool.query(
     `select title from product_translation join product on product.id = product_id where is_listed and product_translation.language = $1
      union select title from content_translation join content on content.id = content_id where published_at <= now() and language = $1`,

@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 
-describe('what is found is narrowed', () => {
+describe('search filters', () => {
   test.each([
     { query: '', slugs: ['fog', 'kuhiro-ma'] },
     { query: 'product_class=e-book', slugs: ['fog-e-book'] },
@@ -37,12 +37,12 @@ describe('what is found is narrowed', () => {
     { query: 'price_min=300&price_max=600', slugs: ['fog'] },
     { query: 'product_class=Audiobook', slugs: [] },
     { query: 'product_class=&language=&price_min=&in_stock=&sort=', slugs: ['fog', 'kuhiro-ma'] },
-  ])('by "$query" to $slugs', async ({ query, slugs }) => {
+  ])('by "$query" leave $slugs', async ({ query, slugs }) => {
     const found = await slugsFor('fog', { type: 'product', ...Object.fromEntries(new URLSearchParams(query)) })
     expect(found.sort()).toEqual(slugs)
   })
 
-  test('and what is no product stays, because nothing of the kind was asked of it', async () => {
+  test('keep results that are not products', async () => {
     const { groups, count } = await search({ q: 'fog', product_class: 'E-book' })
     expect(groups).toEqual([
       { kind: 'product', count: 1 },
@@ -51,14 +51,14 @@ describe('what is found is narrowed', () => {
     expect(count).toBe(2)
   })
 
-  test('and put in another order', async () => {
+  test('sort results', async () => {
     expect(await slugsFor('fog', { type: 'product', sort: 'price' })).toEqual(['fog', 'kuhiro-ma'])
     expect(await slugsFor('fog', { type: 'product', sort: '-price' })).toEqual(['kuhiro-ma', 'fog'])
     expect(await slugsFor('fog', { type: 'product', sort: 'new' })).toHaveLength(2)
     expect(await slugsFor('fogg', { type: 'product', sort: '-price' })).toEqual(['kuhiro-ma', 'fog'])
   })
 
-  test('and the other pages keep what was asked', async () => {
+  test('are repeated in the links to other pages', async () => {
     const asked = { q: 'fog', type: 'product', product_class: 'Book,E-book', sort: 'price' }
     const { next } = await search({ ...asked, page_size: '1' })
     const { searchParams } = new URL(next, 'http://here')
@@ -70,12 +70,12 @@ describe('what is found is narrowed', () => {
     { query: 'language=fr', field: 'language' },
     { query: 'price_min=9&price_max=3', field: 'price_max' },
     { query: 'sort=loudest', field: 'sort' },
-  ])('and refused by "$query"', async ({ query, field }) => {
+  ])('reject "$query"', async ({ query, field }) => {
     expect(await search({ q: 'fog', ...Object.fromEntries(new URLSearchParams(query)) })).toHaveProperty(field)
   })
 })
 
-describe('the choices', () => {
+describe('facets', () => {
   const choices = async (more: Record<string, string>, language = 'en') => {
     const { facets } = await search({ q: 'fog', facets: 'true', ...more }, language)
     return Object.fromEntries(
@@ -88,12 +88,12 @@ describe('the choices', () => {
     )
   }
 
-  test('are counted only where they are asked for', async () => {
+  test('are counted only if requested', async () => {
     expect((await search({ q: 'fog' })).facets).toEqual([])
     expect((await search({ q: '', facets: 'true' })).facets.flatMap(({ values }: { values: [] }) => values)).toEqual([])
   })
 
-  test('tell how many works each would show, a work in two formats once', async () => {
+  test('count works, one with two formats once', async () => {
     expect(await choices({})).toEqual({
       product_class: ['Book 2', 'E-book 1'],
       language: ['en 1', 'ne 1'],
@@ -102,7 +102,7 @@ describe('the choices', () => {
     })
   })
 
-  test('count a facet as if nothing of it were chosen', async () => {
+  test('count as if nothing of the facet was selected', async () => {
     expect(await choices({ product_class: 'E-book', type: 'article' })).toEqual({
       product_class: ['Book 2', 'E-book 1 *'],
       language: ['en 1'],
@@ -111,13 +111,13 @@ describe('the choices', () => {
     })
   })
 
-  test('are told in the language of the visitor', async () => {
+  test('are in the language of the visitor', async () => {
     const { facets } = await search({ q: 'fog', facets: 'true' }, 'ne')
     expect(facets.map(({ label }: { label: string }) => label)).toEqual(['प्रकार', 'भाषा', 'मूल्य', 'उपलब्धता'])
   })
 })
 
-test('what was typed is told as it is written in the other script', async () => {
+test('the query is returned in the other script', async () => {
   expect((await search({ q: 'kuhiro' })).also_written).toBe('कुहिरो')
   expect((await search({ q: 'कुहिरो' })).also_written).toBe('kuhiro')
   expect((await search({ q: 'fog' })).also_written).toBeUndefined()

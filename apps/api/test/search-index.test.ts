@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => api.stop())
 
 describe('a change', () => {
-  test('of a title is found, and what it was before is not', async () => {
+  test('of a title is found, and the former title is not', async () => {
     const { id, slug } = await makeProduct(api.database, { title: { en: 'Quicksilver' } })
     await api.drainJobs()
     await api.pool.query(`update product_translation set title = 'Slow Lead' where product_id = ${id}`)
@@ -29,7 +29,7 @@ describe('a change', () => {
     expect(await slugsFor('quicksilver')).toEqual([])
   })
 
-  test('of the name of an author is a change of the books', async () => {
+  test("of an author's name reindexes the books", async () => {
     const author = await makeContent(api.database, 'author', { en: { title: 'Before Marriage' } })
     const { slug } = await makeProduct(api.database, { authors: [author.id] })
     await api.drainJobs()
@@ -39,7 +39,7 @@ describe('a change', () => {
     expect(await slugsFor('before marriage', { type: 'product' })).toEqual([])
   })
 
-  test('of a link makes the artist’s record found by the artist', async () => {
+  test("of a link makes an artist's record findable by the artist", async () => {
     const artist = await makeContent(api.database, 'artist', { en: { title: 'Vermilion Trio' } })
     const record = await makeContent(api.database, 'record', { en: { title: 'Low Cloud' } })
     await api.drainJobs()
@@ -49,7 +49,7 @@ describe('a change', () => {
     expect(await slugsFor('vermilion')).toEqual([artist.slug, record.slug])
   })
 
-  test('that takes a thing off the shelf hides it at once, and then forgets it', async () => {
+  test('that unlists a product hides it at once, and then removes it from the index', async () => {
     const product = await makeProduct(api.database, { title: { en: 'Hidden Drawer' } })
     const article = await makeContent(api.database, 'article', { en: { title: 'Hidden Cupboard' } })
     await api.drainJobs()
@@ -66,7 +66,7 @@ describe('a change', () => {
     expect(await slugsFor('hidden')).toEqual([])
   })
 
-  test('that two slugs change places leaves both to be found', async () => {
+  test('that swaps two slugs leaves both findable', async () => {
     const one = await makeProduct(api.database, { slug: 'swap-one', title: { en: 'Swapping One' } })
     const other = await makeProduct(api.database, { slug: 'swap-other', title: { en: 'Swapping Other' } })
     await api.drainJobs()
@@ -81,7 +81,7 @@ describe('a change', () => {
     expect(await slugsFor('swapping other')).toEqual(['swap-one'])
   })
 
-  test('is found once a running worker has seen it', async () => {
+  test('is found once a running worker has indexed it', async () => {
     const { id, slug } = await makeProduct(api.database, { title: { en: 'Unhurried' } })
     const log = { warn: () => undefined, error: () => undefined }
     const handlers = createJobHandlers({ database: api.database, sendMail: async () => undefined })
@@ -91,7 +91,7 @@ describe('a change', () => {
     await worker.stop()
   })
 
-  test('that is planned is found when its day has come', async () => {
+  test('that is scheduled is found when its time comes', async () => {
     const published_at = new Date(Date.now() + 3_600_000)
     const { id, slug } = await makeContent(api.database, 'news', {
       en: { title: 'Tomorrows Announcement' },
@@ -99,22 +99,22 @@ describe('a change', () => {
     })
     await api.drainJobs()
     expect(await slugsFor('tomorrows announcement')).toEqual([])
-    // The clock goes on; nothing is indexed anew.
+    // The time comes; nothing is indexed again.
     await api.pool.query(`
       set session_replication_role = replica;
       update content set published_at = now() - interval '1 second' where id = ${id};
       update search_document set shown_from = shown_from - interval '2 hours' where content_id = ${id};
       set session_replication_role = origin`)
-    // At another address, because an answer that depends on the clock is kept for a minute.
+    // Another query, because responses that depend on the clock are cached for a minute.
     expect(await slugsFor('tomorrows announcement', { type: 'news' })).toEqual([slug])
   })
 })
 
-describe('an answer that is kept', () => {
+describe('a cached response', () => {
   test.each([
     ['/v1/api/search/', 'Verdigris', 'Cinnabar'],
     ['/v1/api/search/suggest/', 'Realgar', 'Massicot'],
-  ])('at %s spares the search, and ends with the index it was read from', async (address, before, after) => {
+  ])('at %s saves the search, and is invalidated with the index', async (address, before, after) => {
     const { id, slug } = await makeProduct(api.database, { title: { en: before } })
     await api.drainJobs()
     const slugs = async (q: string): Promise<string[]> =>
@@ -127,13 +127,13 @@ describe('an answer that is kept', () => {
     })
     expect(sent).toHaveLength(2)
     await api.pool.query(`update product_translation set title = '${after}' where product_id = ${id}`)
-    // Kept anew between the change and its indexing: only the index itself can tell that this has aged, too.
+    // Cached again between the change and its indexing: only the index can invalidate it.
     expect(await slugs(after)).toEqual([])
     await api.drainJobs()
     expect([await slugs(before), await slugs(after)]).toEqual([[], [slug]])
   })
 
-  test('ends when the whole index is made anew, in use or from nothing', async () => {
+  test('is invalidated when the whole index is rebuilt, in use or empty', async () => {
     const { slug } = await makeProduct(api.database, { title: { en: 'Orpiment' } })
     await api.drainJobs()
     const queries = indexingQueries(api.database)
@@ -151,7 +151,7 @@ describe('the whole index', () => {
   const documents = async () =>
     (await api.pool.query('select kind, slug, names, words::text from search_document order by kind, slug')).rows
 
-  test('is the same when it is made anew, in use or from nothing', async () => {
+  test('is the same after a rebuild, in use or empty', async () => {
     const one = await documents()
     const queries = indexingQueries(api.database)
     await reindexAll(queries)
@@ -169,7 +169,7 @@ describe('the whole index', () => {
     )
   })
 
-  test('holds what was changed last, when two index the same at once', async () => {
+  test('contains the latest change if two processes index the same at once', async () => {
     const { id, slug } = await makeProduct(api.database, { title: { en: 'Contested' } })
     const queries = indexingQueries(api.database)
     const index = () => queries.index({ products: [id], contents: [] }, toDocument)

@@ -27,7 +27,7 @@ async function slugsFor(query: string): Promise<string[]> {
   return answer.json().results.map(({ slug }: { slug: string }) => slug)
 }
 
-/** Those of the judged queries whose answer is not among the first five. */
+/** Judged queries whose expected result is not among the first five. */
 async function lostOf(judged: Judged[]) {
   const lost: string[] = []
   for (const { query, slug } of judged) if (!(await slugsFor(query)).includes(slug)) lost.push(`${query}: ${slug}`)
@@ -35,7 +35,7 @@ async function lostOf(judged: Judged[]) {
 }
 
 describe('the judged queries', () => {
-  test('are at least 300, each once, and half of them have one slip', () => {
+  test('are at least 300 different ones, half of them with a typo', () => {
     expect(queries.length).toBeGreaterThanOrEqual(300)
     expect(new Set(queries.map(({ query }) => query)).size).toBe(queries.length)
     expect(queries.filter(({ slip }) => slip !== null)).toHaveLength(queries.length / 2)
@@ -51,15 +51,15 @@ describe('the judged queries', () => {
     })),
   )
 
-  test.each(each)('in $written, $as, are answered among the first five of 10,000', async ({ judged }) => {
+  test.each(each)('in $written, $as, find the expected result among the first five of 10,000', async ({ judged }) => {
     expect(judged.length).toBeGreaterThan(50)
     const lost = await lostOf(judged)
     expect(lost.length, lost.join('\n')).toBeLessThanOrEqual(judged.length * (1 - NEEDED))
   })
 })
 
-describe('a title that is typed as it is printed', () => {
-  test.each(['en', 'ne'] as const)('is found first, in the words of %s', async (language) => {
+describe('a title as printed', () => {
+  test.each(['en', 'ne'] as const)('is the first result, in the texts of %s', async (language) => {
     const elsewhere: string[] = []
     for (const title of TITLES) {
       const [first] = await slugsFor(title[language])
@@ -69,19 +69,19 @@ describe('a title that is typed as it is printed', () => {
   })
 })
 
-test('a search takes two statements beside the one that asks for a kept answer, with and without a slip', async () => {
+test('a search takes two statements besides cache validation, with and without typos', async () => {
   for (const { query } of [
     queries.find(({ slip }) => slip === null),
     queries.find(({ slip }) => slip !== null),
   ].flatMap((found) => found ?? [])) {
-    // At an address at which nobody has asked yet.
+    // A URL that was not requested before.
     const ask = () => api.get(`/v1/api/search/?page_size=7&q=${encodeURIComponent(query)}`)
     expect(await api.statementsOf(ask)).toHaveLength(3)
     expect(await api.statementsOf(ask)).toHaveLength(1)
   }
 })
 
-test('what is planned for a question is the index, whatever is asked', async () => {
+test('every search uses the index', async () => {
   const { rows } = await api.pool.query(`explain select from search_document where words @@ (select 'x'::tsquery)`)
   expect(JSON.stringify(rows)).toContain('Bitmap Index Scan on search_document_words')
 })

@@ -38,12 +38,12 @@ describe('a book is found', () => {
     expect((await slugsFor(q))[0]).toBe('an-umbrella-ledger')
   })
 
-  test('by what stands in its description, and by the stem of a Nepali word', async () => {
+  test('by its description, and by the stem of a Nepali word', async () => {
     expect(await slugsFor('bookkeeper gutters')).toEqual(['an-umbrella-ledger'])
     expect(await slugsFor('छानाहरूमा')).toContain('an-umbrella-ledger')
   })
 
-  test('by its ISBN, however it is written', async () => {
+  test('by its ISBN in any notation', async () => {
     const { slug } = await makeProduct(api.database, { isbn: '9789937600019', title: { en: 'Numbered' } })
     await api.drainJobs()
     for (const q of ['9789937600019', '978-9937-6000-1-9', 'ISBN: 978 9937 60001 9', '९७८९९३७६०००१९', '9937600015'])
@@ -51,7 +51,7 @@ describe('a book is found', () => {
     expect(await slugsFor('9789937600026')).toEqual([])
   })
 
-  test('and is told in the language asked for, in its own script', async () => {
+  test('with its title in the requested language and script', async () => {
     const { results } = await search({ q: 'barshako bahikhata' }, 'ne')
     expect(results[0]).toMatchObject({
       kind: 'product',
@@ -66,8 +66,8 @@ describe('a book is found', () => {
   })
 })
 
-describe('what is found', () => {
-  test('is counted by kind, and can be narrowed to some', async () => {
+describe('search results', () => {
+  test('are counted by kind, and filtered by kind', async () => {
     const author = await makeContent(api.database, 'author', {
       en: { title: 'Sumnima Karki' },
       ne: { title: 'सुम्निमा कार्की' },
@@ -93,7 +93,7 @@ describe('what is found', () => {
     expect(second.results[0].slug).not.toBe(first.results[0].slug)
   })
 
-  test('is a work once, however many formats it has, and the format whose ISBN is asked for', async () => {
+  test('show a work once, in the format whose ISBN is searched', async () => {
     const work_id = await makeWork(api.database)
     const formats = [
       { product_class: 'E-book' as const, popularity: 1 },
@@ -110,7 +110,7 @@ describe('what is found', () => {
     expect(await slugsFor('9789937600033')).toEqual([made[2]?.slug])
   })
 
-  test('is the exact title before the heavier one that has it in it', async () => {
+  test('have an exact title first, before more popular partial matches', async () => {
     await makeProduct(api.database, { title: { en: 'Threshold Songs of the Hill' }, popularity: 5000 })
     const { slug } = await makeProduct(api.database, { title: { en: 'Threshold' } })
     await makeProduct(api.database, { title: { en: 'Beyond the Threshold' }, popularity: 9000 })
@@ -120,21 +120,21 @@ describe('what is found', () => {
     expect(slugs[0]).toBe(slug)
   })
 
-  test('says what was probably meant when nothing has what was typed', async () => {
+  test('suggest another spelling when nothing matches', async () => {
     expect(await search({ q: 'umbrlela leger' })).toMatchObject({ did_you_mean: 'umbrella ledger' })
     expect(await search({ q: 'umbrella ledger' })).not.toHaveProperty('did_you_mean')
     expect(await search({ q: 'बहीखातो' })).toMatchObject({ did_you_mean: 'बहीखाता' })
   })
 
-  test('can be asked about again', async () => {
+  test('have an ETag', async () => {
     const { headers } = await api.get('/v1/api/search/?q=rain')
     const again = await api.get('/v1/api/search/?q=rain', { 'if-none-match': `${headers.etag}` })
     expect(again.statusCode).toBe(304)
   })
 })
 
-describe('what is suggested', () => {
-  test('begins as what is being typed, in any script, and is no more than eight', async () => {
+describe('suggestions', () => {
+  test('have the typed prefix, in any script, and are at most eight', async () => {
     for (let at = 1; at <= 10; at += 1) await makeProduct(api.database, { title: { en: `Lantern ${at}` } })
     await api.drainJobs()
     const { results } = await suggest('lant')
@@ -157,7 +157,7 @@ describe('searches from one address', () => {
   test.each([
     ['/v1/api/search/', 120],
     ['/v1/api/search/suggest/', 300],
-  ])('at %s are %d a minute; then they are told when to come again', async (path, most) => {
+  ])('at %s are limited to %d a minute, with Retry-After', async (path, most) => {
     const visitor = { 'x-forwarded-for': '203.0.113.7' }
     expect(await countRefused(path, most, visitor)).toBe(1)
     const refused = await ask(`${path}?q=another`, { ...visitor, 'accept-language': 'ne' })
@@ -169,11 +169,11 @@ describe('searches from one address', () => {
     expect(wait).toBeGreaterThan(0)
     expect(wait).toBeLessThanOrEqual(60)
     expect((await ask(`${path}?q=another`, { 'x-forwarded-for': '203.0.113.8' })).statusCode).toBe(200)
-    // What was answered before comes from memory, whoever asks.
+    // Cached responses are not counted.
     expect((await ask(`${path}?q=another`, visitor)).statusCode).toBe(200)
   })
 
-  test('are not counted when a site asks for itself, from this machine or with the secret', async () => {
+  test('are not counted for sites on this machine or with the secret', async () => {
     expect(await countRefused('/v1/api/search/', 121, {})).toBe(0)
     const site = { 'x-forwarded-for': '198.51.100.4', authorization: `Bearer ${SECRET}` }
     expect(await countRefused('/v1/api/search/', 122, site)).toBe(0)

@@ -9,13 +9,13 @@ type Columns = Parameters<typeof makeEventDate>[2]
 type TicketColumns = Parameters<typeof makeTicketType>[2]
 type Method = Parameters<typeof call>[1]
 
-/** The API with evenings whose tickets cost nothing, so that a checkout alone settles them. */
+/** The API with events whose tickets are free, so that the checkout settles them. */
 export async function startBoxOffice(settings: AppSettings = {}) {
   const api = await startApp({ staffMails: [STAFF], shop: { checkout: { checkoutsPerMinute: 10_000 } }, ...settings })
   const staff = await logIn(api, STAFF)
 
-  /** An evening at a place, in a week where nothing is said, with one type of ticket. */
-  async function makeEvening({ date = {}, ticket = {} }: { date?: Columns; ticket?: TicketColumns } = {}) {
+  /** An event with a venue and one ticket type; in a week by default. */
+  async function makeTicketedEvent({ date = {}, ticket = {} }: { date?: Columns; ticket?: TicketColumns } = {}) {
     const event = await makeContent(api.database, 'event', {
       en: { title: 'Low Cloud', summary: 'A night in the courtyard' },
       ne: { title: 'होचो बादल' },
@@ -28,7 +28,7 @@ export async function startBoxOffice(settings: AppSettings = {}) {
     return { slug: event.slug, eventId: event.id, dateId: eventDate.id, typeId: type.id, productId: type.product_id }
   }
 
-  /** Buys places as a guest, or as somebody who is logged in. */
+  /** Buys tickets as a guest or an account. */
   async function buy(productId: number, { quantity = 1, cookie = '', email = 'maya@example.com', ...rest } = {}) {
     const shopper = await shopperWith(api, { [productId]: quantity }, { cookie, mode: 'buy-now' })
     const contact = cookie === '' ? { guest_email: email } : {}
@@ -47,12 +47,12 @@ export async function startBoxOffice(settings: AppSettings = {}) {
   return {
     ...api,
     staff,
-    makeEvening,
+    makeTicketedEvent,
     buy,
     ask,
     logIn: (email: string) => logIn(api, email),
     ticketsOf: async ({ hash }: { hash: string }) => (await ask('GET', `orders/by-hash/${hash}/tickets/`)).body.results,
-    /** The mails that were sent to an address since they were last asked for, with the secrets in their links. */
+    /** New mails to an address, with the tokens in their links. */
     async mailsTo(address: string) {
       await api.drainJobs()
       const found = api.mails.filter(({ to }) => to === address)
@@ -64,7 +64,7 @@ export async function startBoxOffice(settings: AppSettings = {}) {
         secret: /\/(?:ticket|waiting-list)\/(?:transfer\/|offer\/)?([\w-]+)$/m.exec(text)?.[1] ?? '',
       }))
     },
-    /** The clock goes on: the evening was so many hours ago. */
+    /** Moves the event into the past. */
     endEventDate: (dateId: number, hours = 1) =>
       api.pool.query('update event_date set doors_at = $2, starts_at = $2, ends_at = $3 where id = $1', [
         dateId,

@@ -18,7 +18,7 @@ afterAll(async () => {
   await home.drop()
 })
 
-test('two APIs send what waits, each mail once, and stop when they are told to', async () => {
+test('two APIs send queued mails once each, and stop when told to', async () => {
   const environment = { DATABASE_URL: home.url, DATA_DIR: home.folder, SMTP_URL: server.url }
   const servers = await Promise.all([runServer(environment), runServer(environment)])
   await home.query(`insert into outbox (id, topic, payload)

@@ -16,7 +16,7 @@ afterAll(() => shop.stop())
 const pictureAt = (path: string, headers = {}) => shop.get(`/v1/og/${encodeURI(path)}`, headers)
 const drawings = async () => (await shop.pool.query('select count(*)::integer as n from share_picture')).rows[0].n
 
-test('a book has a picture of the size that is shared, which is drawn once and then kept', async () => {
+test('a book has an Open Graph image, which is rendered once and stored', async () => {
   await makeProduct(shop.database, { slug: 'वर्षा', title: { en: 'Rain', ne: 'वर्षा' }, names: ['इश्वरी'] })
   const before = await drawings()
   const answers = await Promise.all(Array.from({ length: 5 }, () => pictureAt('ne/book/वर्षा.jpg')))
@@ -30,7 +30,7 @@ test('a book has a picture of the size that is shared, which is drawn once and t
   expect((await pictureAt('en/book/वर्षा.jpg')).headers.etag).not.toBe(answer?.headers.etag)
 })
 
-test('another title is another picture', async () => {
+test('another title is another image', async () => {
   const { id, slug } = await makeProduct(shop.database, { title: { en: 'One' } })
   const first = await pictureAt(`en/book/${slug}.jpg`)
   await shop.pool.query(`update product_translation set title = 'Two' where product_id = $1`, [id])
@@ -43,12 +43,12 @@ test.each(OG_CONTENT_KINDS)('%s pages have one', async (kind) => {
 })
 
 test.each([
-  ['letters that no face has', '🌧️ 雨 དབལ་ རྒྱ'],
+  ['letters that no font has', '🌧️ 雨 དབལ་ རྒྱ'],
   ['marks without a letter', '\u093f\u0301 \u200d'],
-  ['a word without end', 'क'.repeat(500)],
-  ['words without end', 'The rain and the ledger and '.repeat(40)],
-  ['something that looks like a drawing', '</svg><script>alert(1)</script>&amp;'],
-])('a title may hold %s', async (_what, title) => {
+  ['an endless word', 'क'.repeat(500)],
+  ['endless text', 'The rain and the ledger and '.repeat(40)],
+  ['SVG markup', '</svg><script>alert(1)</script>&amp;'],
+])('a title may contain %s', async (_what, title) => {
   const { slug } = await makeProduct(shop.database, { title: { en: title }, names: [title] })
   const answer = await pictureAt(`en/book/${slug}.jpg`)
   expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 1200, height: 630 })
@@ -61,15 +61,15 @@ test.each([
   'en/artist/nobody.jpg',
   'en/shop/other.jpg',
   'en/toString/x.jpg',
-])('what has no page has no picture: %s', async (path) => {
+])('pages that do not exist have no image: %s', async (path) => {
   expect((await shop.get(`/v1/og/${path}`)).statusCode).toBe(404)
 })
 
-test('in a third language there is none', async () => {
+test('other languages have no image', async () => {
   expect((await pictureAt('fr/shop/dabali.jpg')).statusCode).toBe(400)
 })
 
-test('a cover that cannot be read is left out, and the shop itself has a picture', async () => {
+test('an unreadable cover is left out; the shop itself has an image', async () => {
   const media = { ...shop.media, read: async () => (await import('node:stream')).Readable.from(['no picture']) }
   const pictures = shareImages({ queries: shareImageQueries(shop.database), media })
   const item = { title: 'Torn', by: '', label: 'Book', mediaName: 'torn' }
@@ -77,7 +77,7 @@ test('a cover that cannot be read is left out, and the shop itself has a picture
   expect((await pictureAt('en/shop/dabali.jpg')).statusCode).toBe(200)
 })
 
-test('who has too many drawn is refused, and is still shown what has been drawn', async () => {
+test('rendering is rate-limited, stored images are not', async () => {
   const headers = { 'x-forwarded-for': '192.0.2.7' }
   const { slug } = await makeProduct(shop.database)
   await pictureAt(`en/book/${slug}.jpg`)

@@ -13,7 +13,7 @@ const GIFT = { recipient_name: 'Maya', recipient_email: 'maya@example.com', mess
 
 export type Signed = { ticket: string; file: string; gift: string; stream: string }
 
-/** One more process over the same database, with secrets of its own. */
+/** Another process on the same database, with secrets of its own. */
 export async function startProcess(api: Pick<RunningApp, 'pool' | 'media'>, secrets: readonly string[] = []) {
   const database = openDatabase(api.pool)
   useSigningSecrets(database, secrets)
@@ -24,10 +24,10 @@ export async function startProcess(api: Pick<RunningApp, 'pool' | 'media'>, secr
 
 export type Process = Awaited<ReturnType<typeof startProcess>>
 
-/** Something of each kind that is signed, for whom any process may sign and check it. */
+/** One of each kind of signed token. */
 export async function sellSigned(office: BoxOffice) {
-  const evening = await office.makeEvening()
-  const order = await office.buy(evening.productId)
+  const event = await office.makeTicketedEvent()
+  const order = await office.buy(event.productId)
   const ebook = await makeEbook(office)
   const member = await openWork(office, ebook)
   const gift = await sellGoods(office, [ebook.id], {
@@ -43,7 +43,7 @@ export async function sellSigned(office: BoxOffice) {
       const opened = await call(process, 'POST', `${item.url}access/`, undefined, { cookie })
       const page = await giftClaimUrl(process.database, { orderId: gift.orderId, site: '', language: 'en' })
       const [key] = await signingKeys(process.database, 'live')
-      const play = { place: randomUUID(), session: randomUUID(), date: evening.dateId, stream: 'night', until: 1 }
+      const play = { place: randomUUID(), session: randomUUID(), date: event.dateId, stream: 'night', until: 1 }
       return {
         ticket: tickets.body.results[0].code,
         file: opened.body.read,
@@ -52,9 +52,9 @@ export async function sellSigned(office: BoxOffice) {
       }
     },
 
-    /** Which of it a process takes for its own. */
+    /** Which of them a process accepts. */
     async checkWith(process: Pick<RunningApp, 'app'>, signed: Signed) {
-      const body = { code: signed.ticket, event_date_id: evening.dateId, scan_id: randomUUID() }
+      const body = { code: signed.ticket, event_date_id: event.dateId, scan_id: randomUUID() }
       const scan = await call(process, 'POST', 'staff/check-in/', body, { cookie: office.staff })
       const statusOf = async (url: string) => {
         const answer = await process.app.inject({ method: 'GET', url, headers: { cookie: member.cookie } })
@@ -64,14 +64,14 @@ export async function sellSigned(office: BoxOffice) {
         ticket: scan.body.result !== 'bad_signature',
         file: (await statusOf(signed.file)) === 200,
         gift: (await statusOf(`/v1/api/${signed.gift}`)) === 200,
-        // Not the session of the token, which is read before that is found.
+        // 401 is the missing session, which is checked after the token.
         stream: (await statusOf(signed.stream)) === 401,
       }
     },
 
-    /** The public keys that a door without a network checks with. */
+    /** The public keys for offline check-in. */
     doorKeys: async (process: Process) =>
-      (await call(process, 'GET', `staff/check-in/${evening.dateId}/`, undefined, { cookie: office.staff })).body,
+      (await call(process, 'GET', `staff/check-in/${event.dateId}/`, undefined, { cookie: office.staff })).body,
   }
 }
 

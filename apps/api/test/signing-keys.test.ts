@@ -54,7 +54,7 @@ describe('keys of SIGNING_KEYS', () => {
     })
   })
 
-  test('take over from stored keys, which go on verifying', async () => {
+  test('replace stored keys, which still verify', async () => {
     const old = await sold.signWith(await start())
     expect(await storedKeys()).toHaveLength(4)
     const process = await start(FIRST)
@@ -74,7 +74,7 @@ describe('keys of SIGNING_KEYS', () => {
     ['short', 'must be up to 10 secrets of 32 to 200'],
     [`${FIRST},`, 'must be up to 10 secrets of 32 to 200'],
     [`${FIRST},${FIRST}`, 'names the same secret twice'],
-  ])('are not %s', (text, sentence) => {
+  ])('reject %s', (text, sentence) => {
     expect(() => readEnvironment({ SIGNING_KEYS: text })).toThrow(sentence)
   })
 
@@ -97,7 +97,7 @@ function rotate(args: string[] = [], env: Record<string, string> = {}) {
 }
 
 describe('stored keys', () => {
-  /** What waits for two minutes has waited. */
+  /** Ages new keys by more than two minutes. */
   const letTimePass = () => office.pool.query("update server_key set signs_from = signs_from - interval '5 minutes'")
 
   test('are rotated with an overlap: a new one signs once every process knows it', async () => {

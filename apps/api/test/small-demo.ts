@@ -4,7 +4,7 @@ import type { DemoSource, SeedPicture } from '../src/seed/seed-demo.ts'
 
 const NAMES = ['cover:the-rain-ledger', 'cover:kuhiroko-ghar', 'portrait:tara-nembang']
 
-/** Pictures of one pixel under the names of the demo: drawing the real ones takes seconds and is tested where it is done. */
+/** One-pixel pictures with the names of the demo: rendering the real ones takes seconds and is tested elsewhere. */
 export async function* drawTestPictures(names: readonly string[] = NAMES): AsyncGenerator<SeedPicture> {
   for (const name of names) {
     yield {
@@ -46,7 +46,7 @@ const NO_MEDIA = {
   parts: [],
 }
 
-/** The first two products and the first artist of the demo, alone, so that a test counts what it has put in itself. */
+/** The first two products and the first artist of the demo, so that tests can count their own rows. */
 export const SMALL_DEMO: DemoSource = {
   compose: async (now) => {
     const { contents, products } = buildDemo(now, NO_MEDIA)

@@ -32,7 +32,7 @@ const MAKING = [
   ['WebP of 320', 'image/webp', 320],
 ] as const
 
-test('a picture is sent one size smaller to whoever saves data, and says so to whoever keeps it on the way', async () => {
+test('with Save-Data a picture is one size smaller, with Vary', async () => {
   const media = mediaStore({ queries: mediaQueries(openDatabase(pool)), storage: folderStorage(folder) })
   const app = fastify()
   app.addSchema(ErrorSchema)

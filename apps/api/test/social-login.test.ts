@@ -11,8 +11,8 @@ afterAll(() => api.stop())
 afterEach(() => api.pool.query('delete from rate_limit'))
 
 const maya = { sub: 'yeti-1', email: 'Maya@example.com', email_verified: true, name: 'Maya Gurung' }
-describe('the way in through a provider', () => {
-  test('is offered by name', async () => {
+describe('a login through a provider', () => {
+  test('is listed by name', async () => {
     const { body } = await api.app.inject({ url: '/v1/api/auth/social/' })
     expect(JSON.parse(body)).toEqual([{ name: 'yeti', label: 'Yeti', url: '/v1/api/auth/social/yeti/' }])
     expect(body).not.toContain('secret')
@@ -22,7 +22,7 @@ describe('the way in through a provider', () => {
     await without.close()
   })
 
-  test('begins with a challenge, a state and a nonce, and a mark on the browser', async () => {
+  test('starts with challenge, state and nonce, and a cookie', async () => {
     const { answer, authorizeUrl } = await api.begin()
     const asked = Object.fromEntries(new URL(authorizeUrl).searchParams)
     expect(asked).toEqual({
@@ -43,8 +43,8 @@ describe('the way in through a provider', () => {
     expect(JSON.stringify(rows)).not.toContain(answer.cookies[0]?.value)
   })
 
-  test('ends logged in, with an account of the address that the provider has seen proved', async () => {
-    const { answer, returned } = await api.comeIn(maya, { next: '/cart/' })
+  test('creates an account with an address that the provider has verified', async () => {
+    const { answer, returned } = await api.logIn(maya, { next: '/cart/' })
     expect(returned.returnAddress).toBe('http://localhost:3000/account/social/complete/yeti')
     expect([answer.statusCode, answer.json()]).toMatchObject([
       200,
@@ -56,23 +56,23 @@ describe('the way in through a provider', () => {
     expect(me.json()).toEqual(answer.json().user)
   })
 
-  test('knows the person again by the provider’s name for them, whatever their address is now', async () => {
-    const first = await api.comeIn({ ...maya, sub: 'yeti-2', email: 'before@example.com' })
-    const second = await api.comeIn({ ...maya, sub: 'yeti-2', email: 'after@example.com' })
+  test("finds the account by the provider's subject, whatever its address is now", async () => {
+    const first = await api.logIn({ ...maya, sub: 'yeti-2', email: 'before@example.com' })
+    const second = await api.logIn({ ...maya, sub: 'yeti-2', email: 'after@example.com' })
     expect(second.answer.json().user).toEqual(first.answer.json().user)
   })
 
-  test('leads back to the site it began on, and nowhere else afterwards', async () => {
+  test('returns to the site where it started', async () => {
     const { authorizeUrl } = await api.begin({ headers: { 'x-forwarded-host': 'localhost:3001' } })
     expect(new URL(authorizeUrl).searchParams.get('redirect_uri')).toMatch(/^http:\/\/localhost:3001\//)
-    const { answer } = await api.comeIn(
+    const { answer } = await api.logIn(
       { ...maya, sub: 'yeti-3', email: 'next@example.com' },
       { next: '//evil.example' },
     )
     expect(answer.json().next).toBe('/')
   })
 
-  test('also ends well where the site hands on the code and the state alone', async () => {
+  test('also succeeds if the site passes on only code and state', async () => {
     const { authorizeUrl, cookie } = await api.begin()
     const { code, state } = await api.provider.visit(authorizeUrl, maya)
     expect((await api.complete({ code, state }, cookie)).statusCode).toBe(200)
@@ -80,19 +80,19 @@ describe('the way in through a provider', () => {
 })
 
 describe('an account', () => {
-  test('is joined when both sides have seen the address proved', async () => {
+  test('is linked if both sides have verified the address', async () => {
     const session = await logIn(api, 'both@example.com')
     const me = (await api.get('/v1/api/me/', { cookie: session })).json()
-    const { answer } = await api.comeIn({ sub: 'yeti-10', email: 'BOTH@example.com', email_verified: true })
+    const { answer } = await api.logIn({ sub: 'yeti-10', email: 'BOTH@example.com', email_verified: true })
     expect(answer.json().user).toEqual(me)
   })
 
   test.each([[false], [undefined]])(
-    'is neither joined nor made where the provider says %s of the address',
+    'is neither linked nor created if the provider says %s of the address',
     async (verified) => {
       await logIn(api, 'claimed@example.com')
       for (const email of ['claimed@example.com', 'unclaimed@example.com']) {
-        const { answer } = await api.comeIn({
+        const { answer } = await api.logIn({
           sub: `liar ${email}`,
           email,
           ...(verified === undefined ? {} : { email_verified: verified }),
@@ -106,32 +106,32 @@ describe('an account', () => {
     },
   )
 
-  test('whose own address was never proved is not joined', async () => {
+  test('with an unverified address is not linked', async () => {
     await logIn(api, 'unproved@example.com')
     await api.pool.query("update account set email_verified_at = null where email = 'unproved@example.com'")
-    const { answer } = await api.comeIn({ sub: 'yeti-11', email: 'unproved@example.com', email_verified: true })
+    const { answer } = await api.logIn({ sub: 'yeti-11', email: 'unproved@example.com', email_verified: true })
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'account_exists'])
   })
 
-  test('without an address is made where the provider tells none', async () => {
-    const { answer } = await api.comeIn({ sub: 'yeti-12', name: 'Nobody' })
+  test('without an address is created if the provider has none', async () => {
+    const { answer } = await api.logIn({ sub: 'yeti-12', name: 'Nobody' })
     expect(answer.json().user).toMatchObject({ email: null, username: '', is_email_verified: false, name: 'Nobody' })
-    const again = await api.comeIn({ sub: 'yeti-12' })
+    const again = await api.logIn({ sub: 'yeti-12' })
     expect(again.answer.json().user.id).toBe(answer.json().user.id)
   })
 
-  test('that somebody is logged in to gets one more way in, whatever address the provider tells', async () => {
+  test('that is logged in gets another identity, whatever its address', async () => {
     const session = await logIn(api, 'adding@example.com')
     const me = (await api.get('/v1/api/me/', { cookie: session })).json()
     const person = { sub: 'yeti-13', email: 'elsewhere@example.com', email_verified: false }
-    expect((await api.comeIn(person, { session })).answer.json().user).toEqual(me)
-    expect((await api.comeIn(person)).answer.json().user).toEqual(me)
+    expect((await api.logIn(person, { session })).answer.json().user).toEqual(me)
+    expect((await api.logIn(person)).answer.json().user).toEqual(me)
     const other = await logIn(api, 'other@example.com')
-    const taken = await api.comeIn(person, { session: other })
+    const taken = await api.logIn(person, { session: other })
     expect([taken.answer.statusCode, taken.answer.json().code]).toEqual([409, 'identity_taken'])
   })
 
-  test('gets nothing added by a log-in that was begun before somebody else logged in', async () => {
+  test('gets no identity if another account has logged in meanwhile', async () => {
     const session = await logIn(api, 'left@example.com')
     const { authorizeUrl, cookie } = await api.begin({ headers: { cookie: session } })
     const person = { sub: 'yeti-14', email: 'own@example.com', email_verified: true }

@@ -12,7 +12,7 @@ afterEach(() => api.pool.query('delete from rate_limit'))
 const maya = { sub: 'yeti-1', email: 'Maya@example.com', email_verified: true, name: 'Maya Gurung' }
 const FAILED = [409, 'login_failed']
 
-describe('what does not let in', () => {
+describe('a login is refused for', () => {
   const fails = async (
     act: (cookie: string, returned: Returned, authorizeUrl: string) => ReturnType<SocialApp['complete']>,
   ) => {
@@ -23,33 +23,32 @@ describe('what does not let in', () => {
     expect(answer.cookies.map(({ name }) => name)).not.toContain('dabali_session')
   }
 
-  test('is another state', () =>
-    fails((cookie, returned) => api.complete({ ...returned, state: 'A'.repeat(43) }, cookie)))
-  test('is no state at all', () => fails((cookie, returned) => api.complete({ ...returned, state: '' }, cookie)))
-  test('is another code', () => fails((cookie, returned) => api.complete({ ...returned, code: 'nonsense' }, cookie)))
-  test('is the answer of another provider', () =>
+  test('another state', () => fails((cookie, returned) => api.complete({ ...returned, state: 'A'.repeat(43) }, cookie)))
+  test('a missing state', () => fails((cookie, returned) => api.complete({ ...returned, state: '' }, cookie)))
+  test('another code', () => fails((cookie, returned) => api.complete({ ...returned, code: 'nonsense' }, cookie)))
+  test('the response of another provider', () =>
     fails((cookie, returned) => api.complete({ ...returned, iss: 'https://evil.example' }, cookie)))
 
-  test.each(['nonce', 'code_verifier'])('is another %s', (column) =>
+  test.each(['nonce', 'code_verifier'])('another %s', (column) =>
     fails(async (cookie, returned) => {
       await api.pool.query(`update social_login set ${column} = repeat('A', 43)`)
       return api.complete(returned, cookie)
     }),
   )
 
-  test('is a log-in that took more than ten minutes', () =>
+  test('a login that took more than ten minutes', () =>
     fails(async (cookie, returned) => {
       await api.pool.query("update social_login set expires_at = expires_at - interval '10 minutes'")
       return api.complete(returned, cookie)
     }))
 
-  test('is the same answer once more', () =>
+  test('a repeated response', () =>
     fails(async (cookie, returned) => {
       expect((await api.complete(returned, cookie)).statusCode).toBe(200)
       return api.complete(returned, cookie)
     }))
 
-  test('is the code of an earlier log-in under a new state', () =>
+  test('the code of an earlier login with a new state', () =>
     fails(async (cookie, returned) => {
       const second = await api.begin({ headers: { cookie } })
       expect((await api.complete(returned, cookie)).statusCode).toBe(200)
@@ -57,7 +56,7 @@ describe('what does not let in', () => {
       return api.complete({ ...returned, state }, second.cookie)
     }))
 
-  test('is another browser, which leaves it to the one that began', () =>
+  test('another browser; the login stays open for the first one', () =>
     fails(async (cookie, returned) => {
       const other = await api.begin()
       const answers = [await api.complete(returned), await api.complete(returned, other.cookie)]
@@ -66,7 +65,7 @@ describe('what does not let in', () => {
       return api.complete(returned, cookie)
     }))
 
-  test('are twenty of the same at once, but for one', async () => {
+  test('all but one of twenty concurrent requests', async () => {
     const { authorizeUrl, cookie } = await api.begin()
     const returned = await api.provider.visit(authorizeUrl, maya)
     const answers = await Promise.all(Array.from({ length: 20 }, () => api.complete(returned, cookie)))
@@ -79,13 +78,13 @@ describe('what does not let in', () => {
     [{ code: '', state: 'x' }],
     [{ code: 'x' }],
     [{ code: 'x', state: null }],
-  ])('is %j, and is told so', async (payload) => {
+  ])('%j, with an error for its field', async (payload) => {
     const answer = await api.app.inject({ method: 'POST', url: '/v1/api/auth/social/complete/yeti/', payload })
     expect(answer.statusCode).toBe(400)
     expect(Object.keys(answer.json())[0]).not.toBe('code')
   })
 
-  test('is a provider that nobody knows', async () => {
+  test('an unknown provider', async () => {
     const answers = [
       await api.app.inject({ url: '/v1/api/auth/social/__proto__/' }),
       await api.app.inject({
@@ -98,8 +97,8 @@ describe('what does not let in', () => {
   })
 })
 
-describe('a provider that is away', () => {
-  test('is no reason not to start, is told, and is asked again', async () => {
+describe('an unavailable provider', () => {
+  test('does not prevent the start of the API, is reported, and is asked again', async () => {
     const other = buildApp({ ...api.parts, visitors: { providers: [api.provider.configured] } })
     await api.provider.stop()
     await other.ready()
@@ -115,7 +114,7 @@ describe('a provider that is away', () => {
     await other.close()
   })
 
-  test('is told also when it went away in between', async () => {
+  test('is also reported if it fails during the login', async () => {
     const { authorizeUrl, cookie } = await api.begin()
     const returned = await api.provider.visit(authorizeUrl, maya)
     await api.provider.stop()
@@ -125,7 +124,7 @@ describe('a provider that is away', () => {
   })
 })
 
-test('a provider that does not know us is named in the log, and the visitor in none of it', async () => {
+test('a provider that rejects the client is named in the log, without data of the visitor', async () => {
   const lines: string[] = []
   const configured = { ...api.provider.configured, clientSecret: 'another secret' }
   const logger = { level: 'warn', stream: { write: (line: string) => lines.push(line) } }

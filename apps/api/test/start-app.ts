@@ -11,12 +11,12 @@ import { mediaStore } from '../src/media/media-store.ts'
 import { mediaQueries } from '../src/media/queries.ts'
 import { statementsOf } from './make-database.ts'
 
-/** Hashes are made and checked as in production, and quickly. */
+/** Cheap hashing for tests. */
 const QUICK_CODES = { N: 2, r: 1, p: 1 }
 
 export type AppSettings = Omit<Parameters<typeof buildApp>[0], 'database' | 'media'>
 
-/** The API over a fresh copy of the seeded database, or of another database without connections. */
+/** The API on a copy of the seeded database, or of another database without connections. */
 export async function startApp(settings: AppSettings = {}, template = inject('postgres').database) {
   const { database: _, ...server } = inject('postgres')
   const name = `test_${randomBytes(6).toString('hex')}`
@@ -41,13 +41,13 @@ export async function startApp(settings: AppSettings = {}, template = inject('po
 
   return {
     app,
-    /** What the app was built from, to build another one beside it. */
+    /** For building another app on the same database. */
     parts: { database, media },
     pool,
     database,
     media,
     mails,
-    /** Does all that waits to be done, and fails when any of it does. */
+    /** Runs all due jobs and fails if one fails. */
     async drainJobs() {
       const failures: object[] = []
       const note = (details: object) => failures.push(details)
@@ -57,9 +57,9 @@ export async function startApp(settings: AppSettings = {}, template = inject('po
     },
     get: (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers }),
     add,
-    /** The SQL that was sent while something was done, in order. */
+    /** The SQL that runs during `act`, in order. */
     statementsOf: (act: () => Promise<unknown>) => statementsOf(pool, act),
-    /** A visitor with a basket that holds one of the product. */
+    /** A visitor whose basket contains one of the product. */
     async newVisitor(product: number) {
       const answer = await add({ url: `/v1/api/products/${product}/` })
       const { name: cookie, value } = answer.cookies[0] ?? { name: '', value: '' }

@@ -13,7 +13,7 @@ type Columns = Parameters<typeof makeEventDate>[2]
 
 const SECRET = 'sandbox-origin-secret'
 
-/** The API with its gate before an origin of streams: the sandbox's, or another one. */
+/** The API with an origin of streams: by default that of the sandbox. */
 export async function startLive({ origin }: { origin?: string } = {}) {
   const sandbox = origin === undefined ? await runSandbox() : undefined
   const address = origin ?? `${sandbox?.url}/hls/`
@@ -21,11 +21,11 @@ export async function startLive({ origin }: { origin?: string } = {}) {
   const settings = { staffMails, shop: { live: { origin: address, secret: SECRET } } }
   const api = await startApp(settings)
   await api.app.listen({ port: 0, host: '127.0.0.1' })
-  // A server that listens on a port has an address of this kind.
+  // A server that listens on a port has an address of this type.
   const { port } = api.app.server.address() as AddressInfo
   const staff = await logIn(api, 'staff@example.com')
 
-  /** Puts a stream of the sandbox on the air, or takes it off. */
+  /** Sets the state of a stream at the sandbox. */
   const control = (stream: string, state: 'up' | 'interrupted' | 'ended') =>
     fetch(`${address}control/`, {
       method: 'POST',
@@ -33,7 +33,7 @@ export async function startLive({ origin }: { origin?: string } = {}) {
       body: JSON.stringify({ stream, state }),
     })
 
-  /** A streamed night of three hours that began so many hours ago, on the air at the sandbox. */
+  /** A streamed event date of three hours that began some hours ago, live at the sandbox. */
   async function makeStreamedDate(hoursAgo = 1, columns: Columns = {}) {
     const event = await makeContent(api.database, 'event')
     const starts_at = hoursFrom(new Date(), -hoursAgo)
@@ -49,7 +49,7 @@ export async function startLive({ origin }: { origin?: string } = {}) {
     return { slug: event.slug, date: date.id, hall, stream, path: `events/${event.slug}/${date.id}/live/` }
   }
 
-  /** An order for one of a product, as it stands when it is paid, and its ticket. */
+  /** A paid order of one product with its ticket. */
   async function buy({ accountId }: Member, product_id: number) {
     const id = randomUUIDv7()
     const money = { goods_incl_tax: 300, goods_excl_tax: 300, goods_full_incl_tax: 300, goods_full_excl_tax: 300 }
@@ -109,7 +109,7 @@ export async function startLive({ origin }: { origin?: string } = {}) {
     read: (path: string, cookie = '') => call(api, 'GET', path, undefined, as(cookie)),
     post: (path: string, body: unknown, cookie = '') => call(api, 'POST', path, body, as(cookie)),
     remove: (path: string, cookie = '') => call(api, 'DELETE', path, undefined, as(cookie)),
-    /** What lies behind the gate, as a player asks for it over the network: the path is sent as it is written. */
+    /** Requests a path of the HLS proxy over the network, unchanged. */
     play: (path: string, cookie = '', headers: Record<string, string> = {}) =>
       ask({ port, path, headers: { ...headers, ...(cookie === '' ? {} : { cookie }) } }),
     async newViewer(eventDate: { stream: { product_id: number } }) {
@@ -138,7 +138,7 @@ async function ask(options: { port: number; path: string; headers: Record<string
 
 export type LiveApp = Awaited<ReturnType<typeof startLive>>
 
-/** What a playlist names, as a player resolves it. */
+/** The URLs of a playlist, resolved. */
 export const namedIn = (playlist: string, url: string) => {
   const lines = playlist.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
   const tags = [...playlist.matchAll(/URI="([^"]+)"/g)].map(([, name = '']) => name)

@@ -4,7 +4,7 @@ import { startApp } from './start-app.ts'
 
 type Headers = Record<string, string>
 
-/** The API with a mailbox that its mails arrive in, and what a visitor does who comes in by mail. */
+/** The API with a mailbox for its mails, and logins by email. */
 export async function startMailedApp() {
   const api = await startApp()
   const mailbox = await openMailbox(api)
@@ -21,7 +21,7 @@ export async function startMailedApp() {
     ask,
     press: (token: string, headers: Headers = {}) => post(`auth/magic-login/${token}/`, {}, headers),
     enter: (email: string, code: string, headers: Headers = {}) => post('auth/code/', { email, code }, headers),
-    /** Asks, and reads the mail. */
+    /** Requests a login and reads the mail. */
     async invite(email: string, body: object = {}, headers: Headers = {}) {
       expect((await ask(email, body, headers)).statusCode).toBe(202)
       const [mail] = await mailbox.collect()

@@ -8,7 +8,7 @@ import { startApp } from './start-app.ts'
 const BOOK = { en: 'The <Rain> Ledger', ne: 'वर्षाको खाता' }
 const EBOOK = { en: 'Hill Songs', ne: 'पहाडका गीत' }
 
-/** The API with two things to buy, and what asks for the mails of an order and collects them. */
+/** The API with two products and collected order mails. */
 export async function startOrderMails() {
   const api = await startApp()
   const book = (await makeProduct(api.database, { title: BOOK })).id
@@ -17,7 +17,7 @@ export async function startOrderMails() {
   const ask = (orderId: string, kind: OrderMailKind, note?: OrderMailNote) =>
     transaction(api.database, (inside) => addOrderMail(inside, { orderId, kind, ...(note ? { note } : {}) }))
 
-  /** The mails that an order asks for, once all that is due is done. */
+  /** The mails of an order after all due jobs have run. */
   async function mailsOf(orderId: string, kind: OrderMailKind, note?: OrderMailNote) {
     await ask(orderId, kind, note)
     await api.drainJobs()
@@ -42,7 +42,7 @@ export async function startOrderMails() {
       if (!mail) throw new Error('No mail was written.')
       return mail
     },
-    /** Something that was granted with the first line of an order. */
+    /** Grants an item with the first line of an order. */
     grant: (
       order: { id: string; lines: { id: string }[] },
       good: { product: number; id?: string; terms?: string; days?: number; ends?: string; isGift?: boolean },

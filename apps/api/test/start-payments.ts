@@ -8,7 +8,7 @@ import { startApp } from './start-app.ts'
 import { runSandbox } from './start-processes.ts'
 import { call, logIn } from './visitors.ts'
 
-/** What the sandbox's gateways give out. */
+/** Keys of the sandbox's gateways. */
 const KEYS = {
   esewa: { productCode: 'EPAYTEST', secretKey: '8gBm/:&EnhH.1/q' },
   khalti: { secretKey: 'sandbox-khalti-secret-key' },
@@ -17,7 +17,7 @@ const KEYS = {
 
 const WEBHOOK = '/v1/api/payments/webhooks/card/'
 
-/** An order of one place that is paid, and one that waits for its money. */
+/** A paid order of one ticket, and an order that waits for its payment. */
 export const PAID = { status: 'Complete', money: 'paid', tickets: 1, payments: ['paid'], sold: 1, refunds: [] }
 export const OPEN = { status: 'Pending', money: 'pending', tickets: 0, payments: ['started'], sold: 0, refunds: [] }
 
@@ -25,7 +25,7 @@ type Headers = Record<string, string>
 type Wanted = { places?: number; language?: 'en' | 'ne' }
 type Done = { url: string | null; sent: { status: number | null }[]; payment: { state: string } }
 
-/** The API on a port of its own and the sandbox beside it, which tells it what gateways tell. */
+/** The API on a port, with a sandbox that sends it webhooks. */
 export async function startPaymentApp() {
   const port = await freePort()
   const sandbox = await runSandbox()
@@ -59,7 +59,7 @@ export async function startPaymentApp() {
     return text === '' ? undefined : JSON.parse(text)
   }
 
-  /** How well a gateway is, and what it does by itself. */
+  /** Sets the behaviour of a gateway. */
   const control = (gateway: Gateway, settings: object) => ask('POST', `/${gateway}/control/`, settings)
   const hear = {
     url: `${site}${WEBHOOK}`,
@@ -76,7 +76,7 @@ export async function startPaymentApp() {
     return rows[0]
   }
 
-  const tills = {
+  const env = {
     ...api,
     site,
     sandbox,
@@ -84,17 +84,17 @@ export async function startPaymentApp() {
     ask,
     read,
 
-    /** All is as it is on good days, and nobody has come too often. */
+    /** Resets all gateways and rate limits. */
     async calm() {
       for (const gateway of ['esewa', 'khalti', 'card'] as const) await control(gateway, { mode: 'up' })
       await control('khalti', { life_ms: 3_600_000 })
       await control('card', { webhooks: hear, refunds: 'succeeded' })
       await api.pool.query('delete from rate_limit')
-      // A webhook of the test before may have come late.
+      // Webhooks of the previous test may arrive late.
       await api.drainJobs()
     },
 
-    /** Someone wants places, and has not paid. */
+    /** An unpaid order of tickets. */
     async place(method: Gateway | 'cod', { places = 1, language = 'en' }: Wanted = {}) {
       const { id: typeId, product_id } = await makeTicketType(api.database, date, { capacity: places })
       const { cookie } = await shopperWith(api, { [product_id]: 1 })
@@ -120,20 +120,20 @@ export async function startPaymentApp() {
     show: async (hash: string) => (await call(api, 'GET', `payments/${hash}/`)).body,
     refresh: async (hash: string) => (await call(api, 'POST', `payments/${hash}/refresh/`, {})).body,
 
-    /** What is told of cards is told beside the visitor, and not waited for. */
+    /** Holds webhooks of cards back. */
     unheard: () => control('card', { webhooks: { hold: true } }),
 
-    /** An order whose visitor is at the gateway. */
+    /** An order whose payment was started. */
     async begun(method: Gateway) {
-      const order = await tills.place(method)
-      return { ...order, method, hash: await tills.begin(order.payment) }
+      const order = await env.place(method)
+      return { ...order, method, hash: await env.begin(order.payment) }
     },
 
-    /** Goes to the gateway as a browser does. */
+    /** Follows the payment to the gateway as a browser does. */
     async begin(hash: string, method?: Gateway) {
-      const { status, body, text } = await tills.initiate(hash, method === undefined ? {} : { payment_method: method })
+      const { status, body, text } = await env.initiate(hash, method === undefined ? {} : { payment_method: method })
       if (status !== 200) throw new Error(text)
-      await tills.follow(body.next_action)
+      await env.follow(body.next_action)
       return String(body.hash)
     },
 
@@ -144,13 +144,13 @@ export async function startPaymentApp() {
       if (answer.status !== 303) throw new Error(`The form was answered with ${answer.status}.`)
     },
 
-    /** What somebody does at the gateway, and where their browser is sent. */
+    /** A visitor's action at the gateway, and the return URL. */
     async act(hash: string, act: string, more: object = {}): Promise<Done> {
       const { method, reference } = await read(hash)
       return ask('POST', `/${method}/payments/${reference}/act/`, { act, ...more })
     },
 
-    /** Where the browser ends that the gateway sent back, without its site. */
+    /** The page of the site that a return leads to. */
     async comeBack(url: string | null, method: 'GET' | 'HEAD' = 'GET', headers: Headers = {}) {
       const { pathname, search } = new URL(url ?? '')
       const answer = await api.app.inject({ method, url: `${pathname}${search}`, headers })
@@ -160,7 +160,7 @@ export async function startPaymentApp() {
       return location.slice(site.length)
     },
 
-    /** How all of an order stands. */
+    /** The states of an order with payments and tickets. */
     async standing(orderId: string) {
       const { rows } = await api.pool.query(
         `select status, payment_status as money,
@@ -185,14 +185,14 @@ export async function startPaymentApp() {
       return rows.map(({ code }) => code)
     },
 
-    /** The minute in which the reconciler comes, and this payment is due. */
+    /** Runs the reconciliation with these payments due. */
     async reconcile(...hashes: string[]) {
       await api.pool.query("update payment set look_at = now() - interval '1 second' where hash = any ($1)", [hashes])
       await addJob(api.database, { topic: 'payments.reconcile', payload: {}, key: 'payments.reconcile' })
       await api.drainJobs()
     },
 
-    /** Twenty minutes have passed, and the sweeper was here. */
+    /** Lets the order expire. */
     async runOut(orderId: string) {
       await api.pool.query(`update "order" set expires_at = now() - interval '1 second' where id = $1`, [orderId])
       await api.pool.query(`update hold set expires_at = now() - interval '1 second' where order_id = $1`, [orderId])
@@ -207,11 +207,11 @@ export async function startPaymentApp() {
       await sandbox.stop()
     },
   }
-  await tills.calm()
-  return tills
+  await env.calm()
+  return env
 }
 
-export type Tills = Awaited<ReturnType<typeof startPaymentApp>>
+export type PaymentApp = Awaited<ReturnType<typeof startPaymentApp>>
 
 async function freePort() {
   const server = createServer().listen(0, '127.0.0.1')

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
-/** The environment of every process that a test starts: the path, and the compile cache of Node. */
+/** Environment of processes that tests start: PATH and Node's compile cache. */
 export const PROCESS_ENVIRONMENT = {
   PATH: process.env['PATH'],
   NODE_COMPILE_CACHE: join(import.meta.dirname, '../node_modules/.cache/node-compile'),
@@ -16,13 +16,13 @@ const READY = /^api ready at (http:\/\/127\.0\.0\.1:(\d+)\/v1\/)\n$/
 
 const running = new Set<ChildProcess>()
 
-/** Ends what a failed test has left running. */
+/** Ends processes that a failed test has left running. */
 export function endServers() {
   for (const server of running) server.kill('SIGKILL')
   running.clear()
 }
 
-/** The API as a process of its own. */
+/** The API as a separate process. */
 export async function runServer(environment: Record<string, string>) {
   const process_ = spawn(process.execPath, [SERVER], {
     env: { ...PROCESS_ENVIRONMENT, API_PORT: '0', ...environment },
@@ -41,10 +41,10 @@ export async function runServer(environment: Record<string, string>) {
   return { process: process_, output, ended, url, port }
 }
 
-// Wrapped, so that waiting for the list does not wait for what is in it.
+// Wrapped, because an async function would await the inner promise.
 const ready = async (started: ChildProcess) => [once(started.stdout ?? started, 'data')]
 
-/** The processes that work in a folder, as PostgreSQL and its keeper do. */
+/** The processes in a folder, such as PostgreSQL and its supervisor. */
 export function processesIn(folder: string) {
   return readdirSync('/proc').filter((pid) => {
     try {
@@ -57,13 +57,13 @@ export function processesIn(folder: string) {
 
 const WORKER = fileURLToPath(new URL('./worker-process.ts', import.meta.url))
 
-/** Ends what a failed test has left running. */
+/** Ends processes that a failed test has left running. */
 export function endWorkers() {
   for (const worker of running) worker.kill('SIGKILL')
   running.clear()
 }
 
-/** A worker as a process of its own, which writes each job that it has done into the table `done`. */
+/** A worker as a separate process, which writes each finished job to the table `done`. */
 export async function runWorker(connectionString: string, settings: { milliseconds: number; leaseSeconds?: number }) {
   const worker = spawn(process.execPath, [WORKER, JSON.stringify({ connection: { connectionString }, ...settings })], {
     env: PROCESS_ENVIRONMENT,
@@ -77,7 +77,7 @@ export async function runWorker(connectionString: string, settings: { millisecon
 const SANDBOX = join(import.meta.dirname, '../../sandbox/src/server.ts')
 const SANDBOX_READY = /^sandbox ready at (http:\/\/127\.0\.0\.1:\d+)\/ (smtp:\/\/127\.0\.0\.1:\d+)$/
 
-/** The outside world as a process of its own, on ports that were free. */
+/** The sandbox as a separate process, on free ports. */
 export async function runSandbox({ siteOrigins }: { siteOrigins?: string[] } = {}) {
   const sandbox = spawn(process.execPath, [SANDBOX], {
     env: {

@@ -11,7 +11,7 @@ export type Person = { sub: string; email?: string; email_verified?: boolean; na
 const CLIENT = { clientId: 'dabali', clientSecret: 'a secret of the test' }
 const SITES = ['http://localhost:3000', 'http://localhost:3001']
 
-/** An OpenID provider that knows whoever it is told of, and lets them in without asking. */
+/** An OpenID provider that logs in any given person without a prompt. */
 export async function startProvider(name: string) {
   const server = createServer()
   server.listen(0, '127.0.0.1')
@@ -56,7 +56,7 @@ export async function startProvider(name: string) {
 
   return {
     configured: { name, label: 'Yeti', issuer, ...CLIENT },
-    /** What a browser does from the address of the provider until it is sent back; the answer of the provider. */
+    /** Follows the authorization URL until the return; returns its parameters. */
     async visit(authorizeUrl: string, person: Person) {
       people.set(person.sub, person)
       visitor = person.sub
@@ -91,7 +91,7 @@ export async function startProvider(name: string) {
 
 export type Returned = { code: string; state: string; iss?: string }
 
-/** The API beside a provider called Yeti, and what a visitor does who comes in through it. */
+/** The API with a provider named Yeti, and logins through it. */
 export async function startSocialApp() {
   const api = await startApp()
   const provider = await startProvider('yeti')
@@ -117,8 +117,8 @@ export async function startSocialApp() {
     provider,
     begin,
     complete,
-    /** From the button to the answer. */
-    async comeIn(person: Person, { session = '', next = '/' } = {}) {
+    /** A whole login. */
+    async logIn(person: Person, { session = '', next = '/' } = {}) {
       const { authorizeUrl, cookie } = await begin({ next, headers: { cookie: session } })
       const returned = await provider.visit(authorizeUrl, person)
       return { returned, cookie, answer: await complete(returned, [cookie, session].filter(Boolean).join('; ')) }

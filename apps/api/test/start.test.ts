@@ -21,7 +21,7 @@ const KILLS = 6
 let folder: string
 beforeAll(async () => {
   folder = realpathSync(mkdtempSync(join(tmpdir(), 'dabali-start-')))
-  // Seeded here, with small pictures, so that no start draws the real ones.
+  // Seeded with small pictures, so that no start renders the real ones.
   const postgres = await startEmbeddedPostgres(folder)
   const pool = openPool(postgres.connection)
   await migrate(pool)
@@ -45,20 +45,20 @@ async function add(url: string, cookie?: string): Promise<{ cookie: string | und
     headers: { 'content-type': 'application/json', ...(cookie === undefined ? {} : { cookie }) },
     body: JSON.stringify({ url: '/v1/api/products/2/' }),
   })
-  // The database is away for a moment, and the answer says to come again.
+  // While the database is away, the response asks to retry.
   if (answer.status === 503) return pause(50).then(() => add(url, cookie))
   return { cookie: answer.headers.get('set-cookie')?.split(';')[0], quantity: await quantityIn(answer) }
 }
 
 async function quantityIn(answer: Response): Promise<number> {
-  // The test asks for it as a client does: without having been told what it is.
+  // The type of the response is not known here.
   const basket = (await answer.json()) as { lines: { quantity: number }[] }
   return basket.lines[0]?.quantity ?? 0
 }
 
 describe('the API', () => {
   test.each(['SIGTERM', 'SIGINT'] as const)(
-    'says one line when it is ready and leaves nothing behind on %s',
+    'prints one line when it is ready and leaves nothing behind on %s',
     async (signal) => {
       const server = await runServer({ DATA_DIR: folder })
       expect(server.output).toEqual({ stdout: `api ready at http://127.0.0.1:${server.port}/v1/\n`, stderr: '' })
@@ -69,14 +69,14 @@ describe('the API', () => {
     },
   )
 
-  test('refuses a DATA_DIR that another one is running on, and a port that is taken', async () => {
+  test('refuses a DATA_DIR or a port that is in use', async () => {
     const first = await runServer({ DATA_DIR: folder })
     const second = await runServer({ DATA_DIR: folder })
     expect([second.process.exitCode, second.output]).toEqual([
       1,
       { stdout: '', stderr: `Another API is running on DATA_DIR ${folder}: stop it, or set another DATA_DIR.\n` },
     ])
-    // The first one did not notice.
+    // The first API is not affected.
     expect((await fetch(`${first.url}api/products/`)).status).toBe(200)
     const other = await makeDatabase({ template: inject('postgres').database })
     const third = await runServer({ DATABASE_URL: other.url, API_PORT: first.port })
@@ -97,7 +97,7 @@ describe('the API', () => {
     )
     const locked = mkdtempSync(join(tmpdir(), 'dabali-locked-'))
     chmodSync(locked, 0o500)
-    // Root may write anywhere but where the system has no folders.
+    // Root can write anywhere except where the system has no folders.
     const place = process.getuid?.() === 0 ? '/proc/data' : join(locked, 'data')
     const server = await runServer({ DATA_DIR: place })
     rmSync(locked, { recursive: true })
@@ -113,7 +113,7 @@ describe('the API', () => {
     )
   })
 
-  test('starts from a path that no socket can have', async () => {
+  test('starts from a path that is too long for a socket', async () => {
     const deep = join(folder, 'x'.repeat(90), 'y'.repeat(90))
     const postgres = await startEmbeddedPostgres(deep)
     const pool = openPool(postgres.connection)
@@ -127,8 +127,8 @@ describe('the API', () => {
   })
 })
 
-describe('what was acknowledged', () => {
-  test(`is there after ${KILLS} kill -9 of the API in the middle of adding, and nothing else runs on`, async () => {
+describe('acknowledged data', () => {
+  test(`survives ${KILLS} kill -9 of the API during additions, and no process is left`, async () => {
     let cookie: string | undefined
     let acknowledged = 0
     for (let turn = 0; turn < KILLS; turn += 1) {
@@ -150,15 +150,15 @@ describe('what was acknowledged', () => {
     expect(acknowledged).toBeGreaterThan(KILLS)
     expect(await noProcessIn(folder)).toEqual([])
     const server = await runServer({ DATA_DIR: folder })
-    const kept = await quantityIn(await fetch(`${server.url}api/basket/`, { headers: { cookie: cookie ?? '' } }))
-    // An add that was written and not answered may be there too, one for each kill.
-    expect(kept).toBeGreaterThanOrEqual(acknowledged)
-    expect(kept).toBeLessThanOrEqual(acknowledged + KILLS)
+    const stored = await quantityIn(await fetch(`${server.url}api/basket/`, { headers: { cookie: cookie ?? '' } }))
+    // For each kill one addition may be stored without a response.
+    expect(stored).toBeGreaterThanOrEqual(acknowledged)
+    expect(stored).toBeLessThanOrEqual(acknowledged + KILLS)
     server.process.kill()
     await server.ended
   })
 
-  test('is there after kill -9 of PostgreSQL, which the API starts again', async () => {
+  test('survives kill -9 of PostgreSQL, which the API restarts', async () => {
     const server = await runServer({ DATA_DIR: folder })
     const { cookie } = await add(server.url)
     expect(processesIn(folder)).not.toEqual([])

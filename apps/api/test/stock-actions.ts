@@ -6,10 +6,7 @@ import { makeContent, makeEventDate, makeTicketType } from './make-content.ts'
 import { makeProduct } from './make-product.ts'
 import type { RunningApp } from './start-app.ts'
 
-/**
- * Where careless ones meet: nobody goes on to write before as many as are named have looked, so that a test of what
- * carelessness does says the same on every machine.
- */
+/** A barrier: waits until so many have read before any writes, so that missing guards show on every machine. */
 export function makeBarrier(many: number) {
   let resolve = () => {}
   const promise = new Promise<void>((resolved) => {
@@ -23,11 +20,8 @@ export function makeBarrier(many: number) {
   }
 }
 
-/**
- * The stock of a careless shop, in the database of one test: it looks what is left, thinks, and writes what it believes to
- * be left then. No constraint catches it.
- */
-const CARELESS = `
+/** Stock functions without guards, in the database of one test: read, wait, write. No constraint catches the error. */
+const UNGUARDED_STOCK = `
   alter table product drop constraint product_num_available_check;
   alter table ticket_type drop constraint ticket_type_check;
   alter table voucher drop constraint voucher_check1;
@@ -66,11 +60,11 @@ const CARELESS = `
   end $$;
 `
 
-export const breakStockGuard = (pool: pg.Pool) => pool.query(CARELESS)
+export const breakStockGuard = (pool: pg.Pool) => pool.query(UNGUARDED_STOCK)
 
 type Parts = { status?: 'Pending' | 'Being processed' | 'Cancelled' | 'Expired'; codes?: readonly string[] }
 
-/** An order of which nothing matters but that it takes something. */
+/** An order for stock tests. */
 export async function placeOrderForStock(database: Database, { status = 'Pending', codes = [] }: Parts = {}) {
   const id = randomUUIDv7()
   await database
@@ -110,7 +104,7 @@ type Taking = { wanted?: Wanted; codes?: string[]; expiresAt?: Date }
 
 class Short extends Error {}
 
-/** What orders do with the stock of an API, each in a transaction of its own, and what is to be seen of it afterwards. */
+/** Stock operations of orders, each in a transaction of its own, and their results. */
 export const stockActions = ({ database, pool }: RunningApp) => ({
   book: async (copies: number) => (await makeProduct(database, { num_available: copies })).id,
 
@@ -120,19 +114,19 @@ export const stockActions = ({ database, pool }: RunningApp) => ({
     return { typeId: id, productId: product_id }
   },
 
-  /** Takes for an order of its own; nothing stands when something is missing. */
+  /** Takes stock for a new order; rolls back if anything is short. */
   async take({ wanted = [], codes = [], expiresAt = inAnHour() }: Taking) {
     const orderId = await placeOrderForStock(database, { codes })
-    const told = { short: [] as { productId: number; left: number }[], usedUp: [] as string[] }
+    const shortage = { short: [] as { productId: number; left: number }[], usedUp: [] as string[] }
     try {
       await transaction(database, async (inside) => {
-        Object.assign(told, await reserveStock(inside, { orderId, wanted, codes, expiresAt }))
-        if (told.short.length + told.usedUp.length > 0) throw new Short()
+        Object.assign(shortage, await reserveStock(inside, { orderId, wanted, codes, expiresAt }))
+        if (shortage.short.length + shortage.usedUp.length > 0) throw new Short()
       })
     } catch (error) {
       if (!(error instanceof Short)) throw error
     }
-    return { orderId, ...told, isTaken: told.short.length + told.usedUp.length === 0 }
+    return { orderId, ...shortage, isTaken: shortage.short.length + shortage.usedUp.length === 0 }
   },
 
   keep: (orderId: string) => transaction(database, (inside) => commitStock(inside, orderId)),

@@ -19,7 +19,7 @@ const taken = (outcomes: { isTaken: boolean }[]) => outcomes.filter(({ isTaken }
 const BUYERS = 60
 const LEFT = 7
 
-/** How many of the buyers got a copy, a place, and the last uses of a voucher. */
+/** How many buyers got a copy, a seat and the last uses of a voucher. */
 async function rush(of: RunningApp) {
   const { book, places, take } = stockActions(of)
   const [copy, ticket] = [await book(LEFT), await places(LEFT)]
@@ -32,19 +32,19 @@ async function rush(of: RunningApp) {
   ]
 }
 
-describe('many at once', () => {
-  test('get exactly what there is', async () => {
+describe('concurrent buyers', () => {
+  test('get exactly the stock', async () => {
     expect(await rush(api)).toEqual([LEFT, LEFT, LEFT])
   })
 
-  test('get more than there is from a careless shop, so that this test can fail', async () => {
-    const careless = await startApp()
-    await breakStockGuard(careless.pool)
-    for (const sold of await rush(careless)) expect(sold).toBeGreaterThan(LEFT)
-    await careless.stop()
+  test('get more without the guard, so this test can fail', async () => {
+    const unguarded = await startApp()
+    await breakStockGuard(unguarded.pool)
+    for (const sold of await rush(unguarded)) expect(sold).toBeGreaterThan(LEFT)
+    await unguarded.stop()
   })
 
-  test('who take three things in any order, settle and give back, never wait in a ring, and the sums are right', async () => {
+  test('of three products in any order never deadlock, and the sums are right', async () => {
     const copies = await Promise.all([stock.book(20), stock.book(20), stock.book(20)])
     const halls = await Promise.all([stock.places(20), stock.places(20)])
     const goods = [...copies, ...halls.map(({ productId }) => productId)]

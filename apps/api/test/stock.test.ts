@@ -11,8 +11,8 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 
-describe('what an order takes', () => {
-  test('is held, and what has no stock is not', async () => {
+describe('the stock of an order', () => {
+  test('is held; unlimited products are not', async () => {
     const [copy, digital, ticket] = [await stock.book(5), 2, await stock.places(10)]
     const code = await makeVoucher(api, { most_uses: 3 })
     const wanted = [copy, digital, ticket.productId].map((productId) => ({ productId, quantity: 2 }))
@@ -27,7 +27,7 @@ describe('what an order takes', () => {
     ])
   })
 
-  test('is named where it is short or used up, all of it, and nothing is taken', async () => {
+  test('is refused with all shortages, and nothing is taken', async () => {
     const [copy, plenty, ticket] = [await stock.book(1), await stock.book(9), await stock.places(2)]
     const code = await makeVoucher(api, { most_uses: 1, uses: 1 })
     const wanted = [ticket.productId, plenty, copy].map((productId) => ({ productId, quantity: 3 }))
@@ -43,7 +43,7 @@ describe('what an order takes', () => {
     ])
   })
 
-  test('is sold when it is kept, once', async () => {
+  test('is sold once', async () => {
     const [copy, ticket] = [await stock.book(5), await stock.places(10)]
     const { orderId } = await stock.take({
       wanted: [copy, ticket.productId].map((productId) => ({ productId, quantity: 2 })),
@@ -56,7 +56,7 @@ describe('what an order takes', () => {
     ])
   })
 
-  test.each([false, true])('is given back once (sold: %s)', async (isSold) => {
+  test.each([false, true])('is released once (sold: %s)', async (isSold) => {
     const [copy, ticket, code] = [await stock.book(5), await stock.places(10), await makeVoucher(api, { most_uses: 3 })]
     const wanted = [copy, ticket.productId].map((productId) => ({ productId, quantity: 2 }))
     const { orderId } = await stock.take({ wanted, codes: [code] })
@@ -70,7 +70,7 @@ describe('what an order takes', () => {
     ])
   })
 
-  test('is given back in parts, never more than there is of it, and without the voucher', async () => {
+  test('is released in parts, never more than was taken, and without the voucher', async () => {
     const [copy, ticket, code] = [await stock.book(5), await stock.places(10), await makeVoucher(api, { most_uses: 3 })]
     const { orderId } = await stock.take({
       wanted: [copy, ticket.productId].map((productId) => ({ productId, quantity: 3 })),
@@ -97,8 +97,8 @@ describe('what an order takes', () => {
   })
 })
 
-describe('when its time is over', () => {
-  test('it is taken by the next who asks, and by nobody before', async () => {
+describe('an expired hold', () => {
+  test('is released for the next order, and not before', async () => {
     const [copy, ticket] = [await stock.book(2), await stock.places(2)]
     const wanted = [copy, ticket.productId].map((productId) => ({ productId, quantity: 2 }))
     const first = await stock.take({ wanted })
@@ -109,7 +109,7 @@ describe('when its time is over', () => {
     expect([await stock.leftOf(copy), await stock.typeOf(ticket.typeId)]).toEqual([0, { sold: 0, held: 2 }])
   })
 
-  test('it is kept by its own order as long as nobody has taken it, and after that only if there is as much again', async () => {
+  test('is kept if nobody else has taken it, and taken again if there is enough', async () => {
     const ticket = await stock.places(2)
     const wanted = [{ productId: ticket.productId, quantity: 2 }]
     const late = await stock.take({ wanted, expiresAt: anHourAgo() })
@@ -125,7 +125,7 @@ describe('when its time is over', () => {
     expect(await stock.keep(slow.orderId)).toEqual({ isComplete: true })
   })
 
-  test('and some of it is gone, the rest is not taken either', async () => {
+  test('is not taken partly', async () => {
     const [copy, ticket] = [await stock.book(2), await stock.places(2)]
     const wanted = [copy, ticket.productId].map((productId) => ({ productId, quantity: 2 }))
     const late = await stock.take({ wanted })
@@ -135,7 +135,7 @@ describe('when its time is over', () => {
     expect([await stock.leftOf(copy), await stock.typeOf(ticket.typeId)]).toEqual([2, { sold: 0, held: 1 }])
   })
 
-  test('a place that was kept back for somebody who waited goes to the next', async () => {
+  test('of a seat goes to the waiting list', async () => {
     const ticket = await stock.places(1)
     await api.pool.query('update ticket_type set held = 1 where id = $1', [ticket.typeId])
     await api.pool.query(
@@ -145,7 +145,7 @@ describe('when its time is over', () => {
     expect((await stock.take({ wanted: [{ productId: ticket.productId, quantity: 1 }] })).isTaken).toBe(true)
   })
 
-  test('a voucher is counted again when it is still there, and honoured when it is not', async () => {
+  test('counts its voucher again if it is available, and honours it if not', async () => {
     const [copy, code] = [await stock.book(9), await makeVoucher(api, { most_uses: 1 })]
     const wanted = [{ productId: copy, quantity: 1 }]
     const late = await stock.take({ wanted, codes: [code] })

@@ -23,8 +23,8 @@ const endLeases = () => live.pool.query(`update live_place set lease_until = now
 const viewersOf = async (eventDate: EventDate) =>
   (await live.read(`staff/live/${eventDate.date}/`, live.staff)).body.viewers
 
-describe('one place', () => {
-  test('is kept by the device that has it, and may be taken over by another one', async () => {
+describe('a stream session', () => {
+  test('stays with its device, and can be taken over by another', async () => {
     const eventDate = await live.makeStreamedDate(1)
     const { cookie } = await live.newViewer(eventDate)
     const first = await start(eventDate, cookie, 'phone')
@@ -36,7 +36,7 @@ describe('one place', () => {
     expect((await beat(eventDate, cookie, 'laptop')).status).toBe(200)
   })
 
-  test('is one of an account and not of a session: the same name elsewhere is another device', async () => {
+  test('belongs to the account: the same device name in another login session is another device', async () => {
     const eventDate = await live.makeStreamedDate(1)
     const { cookie, accountId } = await live.newViewer(eventDate)
     const elsewhere = await logIn(live, `${accountId}@members.example`)
@@ -47,7 +47,7 @@ describe('one place', () => {
     expect((await live.play(body.src, cookie)).statusCode).toBe(401)
   })
 
-  test('is free when it is given up or when nothing is heard of it, and one at every night', async () => {
+  test('ends when it is stopped or without heartbeats, and is separate for each event date', async () => {
     const [eventDate, other] = [await live.makeStreamedDate(1), await live.makeStreamedDate(1)]
     const viewer = await live.newViewer(eventDate)
     const { cookie } = viewer
@@ -63,7 +63,7 @@ describe('one place', () => {
     expect((await start(eventDate, cookie, 'phone')).status).toBe(200)
   })
 
-  test('that nobody else has wanted goes on after a silence', async () => {
+  test('continues after a pause if no other device has taken it', async () => {
     const eventDate = await live.makeStreamedDate(1)
     const { cookie } = await live.newViewer(eventDate)
     const { body } = await start(eventDate, cookie, 'phone')
@@ -76,7 +76,7 @@ describe('one place', () => {
     expect(await viewersOf(eventDate)).toBe(1)
   })
 
-  test('is not kept by segments, which a player may still be loading when it is left', async () => {
+  test('is not renewed by segments, which a player may still load after it stopped', async () => {
     const eventDate = await live.makeStreamedDate(1)
     const { cookie } = await live.newViewer(eventDate)
     const { body } = await start(eventDate, cookie, 'phone')
@@ -85,7 +85,7 @@ describe('one place', () => {
     expect(await viewersOf(eventDate)).toBe(0)
   })
 
-  test('goes when there is no right to it any more', async () => {
+  test('ends with the access', async () => {
     const eventDate = await live.makeStreamedDate(1)
     const { cookie, order } = await live.newViewer(eventDate)
     await start(eventDate, cookie, 'phone')
@@ -113,7 +113,7 @@ describe('one place', () => {
     [{ device: 'a', takeover: 'yes' }, 400],
     [{ device: '\ud800a\u0000' }, 200],
     [{ device: 'घरको टिभी' }, 200],
-  ])('is asked for with %j: %s', async (body, status) => {
+  ])('with %j: %s', async (body, status) => {
     const eventDate = await live.makeStreamedDate(1)
     const { cookie } = await live.newViewer(eventDate)
     expect((await live.post(`${eventDate.path}session/`, body, cookie)).status).toBe(status)
@@ -123,7 +123,7 @@ describe('one place', () => {
     )
   })
 
-  test('cannot be fought over without end', async () => {
+  test('can be taken over a limited number of times', async () => {
     const eventDate = await live.makeStreamedDate(1)
     const { cookie } = await live.newViewer(eventDate)
     const statuses = []
@@ -132,7 +132,7 @@ describe('one place', () => {
   })
 })
 
-describe('many devices at once', () => {
+describe('concurrent devices', () => {
   const DEVICES = Array.from({ length: 20 }, (_, at) => `device ${at}`)
 
   async function startAll(takeover: boolean) {
@@ -155,13 +155,13 @@ describe('many devices at once', () => {
     }
   }
 
-  test('are one that watches, and others that are told so', async () => {
+  test('one watches, and the others are refused', async () => {
     const { got, held, others } = await startAll(false)
     expect([got.length, held]).toEqual([1, 1])
     expect(others).toEqual(Array(DEVICES.length - 1).fill([409, 'watching_elsewhere']))
   })
 
-  test('that all take over are one that watches in the end', async () => {
+  test('if all take over, one watches in the end', async () => {
     const { cookie, got, held } = await startAll(true)
     expect([got.length, held]).toEqual([DEVICES.length, 1])
     const statuses = await Promise.all(got.map(async ({ body }) => (await live.play(body.src, cookie)).statusCode))
@@ -169,7 +169,7 @@ describe('many devices at once', () => {
     expect(statuses.filter((status) => status === 409)).toHaveLength(DEVICES.length - 1)
   })
 
-  test('would be several without the guard, so that the tests above can fail', async () => {
+  test('several would watch without the guard, so the tests above can fail', async () => {
     await live.pool.query(`
       alter table live_place drop constraint live_place_pkey;
       create or replace function take_live_place(

@@ -12,8 +12,8 @@ afterAll(() => office.stop())
 
 const IS_OURS = /\/(tickets|waiting-list|check-in)\//
 
-test('nothing that can be sent about tickets is answered with 5xx, and every refusal has its message first', async () => {
-  const { slug, dateId, typeId, productId } = await office.makeEvening({ ticket: { capacity: 4 } })
+test('no ticket request causes a 5xx, and every error has its message first', async () => {
+  const { slug, dateId, typeId, productId } = await office.makeTicketedEvent({ ticket: { capacity: 4 } })
   const cookie = await office.logIn('any@example.com')
   const order = await office.buy(productId, { quantity: 3, cookie })
   const guests = await office.buy(productId)
@@ -43,7 +43,7 @@ test('nothing that can be sent about tickets is answered with 5xx, and every ref
     const answer = await office.app.inject({
       ...request,
       method: method as 'GET',
-      // From many places, so that limits do not hide what lies behind them.
+      // From many addresses, so that rate limits do not apply.
       headers: { ...headers, 'x-forwarded-for': `10.0.${number % 250}.7`, cookie: cookies[number % cookies.length] },
     })
     expect([answer.statusCode < 500, request.url]).toEqual([true, request.url])

@@ -15,8 +15,8 @@ afterAll(() => office.stop())
 const UUID = /^[0-9a-f-]{36}$/
 
 describe('a ticket', () => {
-  test('is there when its order is settled, one for each place, with all that its holder needs', async () => {
-    const { slug, dateId, typeId, productId } = await office.makeEvening()
+  test('is issued when its order is settled, one per seat, with everything its holder needs', async () => {
+    const { slug, dateId, typeId, productId } = await office.makeTicketedEvent()
     const cookie = await office.logIn('buyer@example.com')
     const order = await office.buy(productId, { quantity: 2, cookie })
     const { status, body } = await office.ask('GET', `orders/${order.id}/tickets/`, { cookie })
@@ -52,8 +52,8 @@ describe('a ticket', () => {
     expect(nepali.json().event.title).toBe('होचो बादल')
   })
 
-  test('is not there before the money is', async () => {
-    const { productId } = await office.makeEvening({ ticket: { price: 80_000 } })
+  test('is not issued before the payment', async () => {
+    const { productId } = await office.makeTicketedEvent({ ticket: { price: 80_000 } })
     const { cookie } = await shopperWith(office, { [productId]: 3 })
     const { body: order } = await checkOut(office, cookie, GUEST)
     expect(await office.ticketsOf(order)).toEqual([])
@@ -67,8 +67,8 @@ describe('a ticket', () => {
     expect(await office.ticketsOf(order)).toHaveLength(3)
   })
 
-  test('is written once, however often and at once it is asked for', async () => {
-    const { productId } = await office.makeEvening()
+  test('is issued once, also concurrently', async () => {
+    const { productId } = await office.makeTicketedEvent()
     const order = await office.buy(productId, { quantity: 4 })
     const before = await office.ticketsOf(order)
     await Promise.all(
@@ -77,8 +77,8 @@ describe('a ticket', () => {
     expect(await office.ticketsOf(order)).toEqual(before)
   })
 
-  test('for a stream has no code, and says where the stream is', async () => {
-    const { slug, dateId, productId } = await office.makeEvening({ ticket: { admits: 'stream' } })
+  test('for a stream has no code, but the URL of the stream', async () => {
+    const { slug, dateId, productId } = await office.makeTicketedEvent({ ticket: { admits: 'stream' } })
     const [ticket] = await office.ticketsOf(await office.buy(productId))
     expect(ticket).toMatchObject({
       admits: 'stream',
@@ -88,9 +88,9 @@ describe('a ticket', () => {
     })
   })
 
-  test('that is given back lets nobody in: all of them, or so many of a product', async () => {
-    const { productId } = await office.makeEvening()
-    const other = await office.makeEvening()
+  test('is invalid after a refund: all, or a quantity of a product', async () => {
+    const { productId } = await office.makeTicketedEvent()
+    const other = await office.makeTicketedEvent()
     const { cookie } = await shopperWith(office, { [productId]: 3, [other.productId]: 1 })
     const { body: order } = await checkOut(office, cookie, { guest_email: 'maya@example.com' })
     const revoke = (lines?: { productId: number; quantity: number }[]) =>
@@ -113,8 +113,8 @@ describe('a ticket', () => {
     expect(await states()).toEqual([revoked, revoked, revoked, revoked])
   })
 
-  test('that nobody has used and the buyer still has is given back before others', async () => {
-    const { productId, dateId } = await office.makeEvening()
+  test('that is neither used nor transferred is refunded first', async () => {
+    const { productId, dateId } = await office.makeTicketedEvent()
     const order = await office.buy(productId, { quantity: 3 })
     const [, second, third] = await office.ticketsOf(order)
     const scan = { code: third.code, event_date_id: dateId, scan_id: crypto.randomUUID() }
@@ -129,8 +129,8 @@ describe('a ticket', () => {
     expect(states).toEqual(['revoked', 'transferred', 'used'])
   })
 
-  test('shows its code to whoever has only the secret no longer than the evening lasts', async () => {
-    const { productId, dateId } = await office.makeEvening()
+  test('shows its code to holders of the hash until the event is over', async () => {
+    const { productId, dateId } = await office.makeTicketedEvent()
     const cookie = await office.logIn('late@example.com')
     const order = await office.buy(productId, { cookie })
     const [seen] = await office.ticketsOf(order)
@@ -142,9 +142,9 @@ describe('a ticket', () => {
   })
 })
 
-describe('a ticket is changed', () => {
-  test('by a name, which is not in its code', async () => {
-    const { productId } = await office.makeEvening()
+describe('a ticket changes', () => {
+  test("its holder's name, which is not in the code", async () => {
+    const { productId } = await office.makeTicketedEvent()
     const [ticket] = await office.ticketsOf(await office.buy(productId))
     const named = await office.ask('PATCH', ticket.hash_url, { body: { holder: '  Sita \u0000\n Rai ' } })
     expect([named.status, named.body.holder, named.body.code]).toEqual([200, 'Sita Rai', ticket.code])
@@ -153,8 +153,8 @@ describe('a ticket is changed', () => {
     expect((await office.ask('PATCH', ticket.hash_url, { body: { holder: '' } })).body.holder).toBe('')
   })
 
-  test('by a new code, which makes the old one void', async () => {
-    const { productId, dateId } = await office.makeEvening()
+  test('its code, which makes the old one invalid', async () => {
+    const { productId, dateId } = await office.makeTicketedEvent()
     const [ticket] = await office.ticketsOf(await office.buy(productId))
     const { body: anew } = await office.ask('POST', `${ticket.hash_url}reissue/`)
     expect([anew.revision, anew.code === ticket.code]).toEqual([2, false])
@@ -171,8 +171,8 @@ describe('a ticket is changed', () => {
     expect([used.status, used.body.code]).toEqual([409, 'ticket_used'])
   })
 
-  test('no further than its code has room for', async () => {
-    const { productId } = await office.makeEvening()
+  test('its code only as often as the revision allows', async () => {
+    const { productId } = await office.makeTicketedEvent()
     const [ticket] = await office.ticketsOf(await office.buy(productId))
     await office.pool.query('update ticket set revision = 65535 where id = $1', [ticket.id])
     const { status, body } = await office.ask('POST', `${ticket.hash_url}reissue/`)
@@ -184,8 +184,8 @@ describe('the calendar of a ticket', () => {
   const lineOf = (text: string, name: string) => new RegExp(`^${name}:(.*)\r$`, 'm').exec(text)?.[1]
   const entryOf = (text: string) => ['UID', 'STATUS', 'SUMMARY'].map((name) => lineOf(text, name))
 
-  test('stays one entry, whose number grows with each change, and which is called off in the end', async () => {
-    const { productId, dateId } = await office.makeEvening()
+  test('has one UID, a growing SEQUENCE and is cancelled in the end', async () => {
+    const { productId, dateId } = await office.makeTicketedEvent()
     const order = await office.buy(productId)
     const [ticket] = await office.ticketsOf(order)
     const read = async () => {
@@ -217,8 +217,8 @@ describe('the calendar of a ticket', () => {
     expect(sequence(last)).toBeGreaterThan(sequence(first))
   })
 
-  test('of one that was handed on is called off for the former holder alone', async () => {
-    const { productId } = await office.makeEvening()
+  test('is cancelled for the former holder after a transfer', async () => {
+    const { productId } = await office.makeTicketedEvent()
     const [ticket] = await office.ticketsOf(await office.buy(productId))
     await office.ask('POST', `${ticket.hash_url}transfer/`, { body: { email: 'other@example.com' } })
     const [mail] = await office.mailsTo('other@example.com')

@@ -9,7 +9,7 @@ beforeAll(async () => {
   office = await startBoxOffice()
   const owner = await office.logIn('owner@example.com')
   cookies = { anonymous: '', owner, other: await office.logIn('other@example.com'), staff: office.staff }
-  const { productId, dateId } = await office.makeEvening()
+  const { productId, dateId } = await office.makeTicketedEvent()
   const order = await office.buy(productId, { cookie: owner })
   const [ticket] = await office.ticketsOf(order)
   const [guests] = await office.ticketsOf(await office.buy(productId))
@@ -27,19 +27,19 @@ beforeEach(() => office.forgetLimits())
 afterAll(() => office.stop())
 
 const SCAN = { code: 'x', event_date_id: 1, scan_id: '00000000-0000-4000-8000-000000000000' }
-const NOBODY = '00000000-0000-4000-8000-000000000000'
+const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000'
 
-/** What anonymous, the owner, another visitor and staff are answered. */
+/** Statuses for no login, the owner, another account and staff. */
 const MATRIX: [string, string, object | undefined, [number, number, number, number]][] = [
   ['GET', 'orders/{order}/tickets/', undefined, [401, 200, 403, 403]],
-  ['GET', `orders/${NOBODY}/tickets/`, undefined, [401, 404, 404, 404]],
+  ['GET', `orders/${UNKNOWN_ID}/tickets/`, undefined, [401, 404, 404, 404]],
   ['GET', 'orders/x/tickets/', undefined, [401, 404, 404, 404]],
   ['GET', 'orders/by-hash/{orderHash}/tickets/', undefined, [200, 200, 200, 200]],
   ['GET', 'orders/by-hash/{order}/tickets/', undefined, [404, 404, 404, 404]],
   ['GET', 'tickets/', undefined, [401, 200, 200, 200]],
   ['GET', 'tickets/public-key/', undefined, [200, 200, 200, 200]],
   ['GET', 'tickets/{id}/', undefined, [401, 200, 403, 403]],
-  ['GET', `tickets/${NOBODY}/`, undefined, [401, 404, 404, 404]],
+  ['GET', `tickets/${UNKNOWN_ID}/`, undefined, [401, 404, 404, 404]],
   ['GET', 'tickets/{hash}/', undefined, [200, 200, 200, 200]],
   ['GET', `tickets/${'0'.repeat(64)}/`, undefined, [404, 404, 404, 404]],
   ['GET', 'tickets/{hash}/calendar.ics', undefined, [200, 200, 200, 200]],
@@ -59,12 +59,12 @@ const MATRIX: [string, string, object | undefined, [number, number, number, numb
   ['POST', 'staff/check-in/', SCAN, [401, 403, 403, 200]],
   ['POST', 'staff/check-in/', {}, [401, 403, 403, 400]],
   ['POST', 'staff/check-in/batch/', { event_date_id: 1, scans: [] }, [401, 403, 403, 200]],
-  ['POST', 'staff/check-in/undo/', { scan_id: NOBODY }, [401, 403, 403, 404]],
+  ['POST', 'staff/check-in/undo/', { scan_id: UNKNOWN_ID }, [401, 403, 403, 404]],
 ]
 
 const fill = (path: string) => path.replace(/\{(\w+)\}/g, (_, name: keyof typeof known) => known[name])
 
-describe('tickets are answered to whom they belong', () => {
+describe('access to tickets', () => {
   test.each(MATRIX)('%s %s', async (method, path, body, statuses) => {
     const answered: number[] = []
     for (const name of ['anonymous', 'owner', 'other', 'staff'] as const) {
@@ -81,7 +81,7 @@ describe('tickets are answered to whom they belong', () => {
     expect(answered).toEqual(statuses)
   })
 
-  test('and a stranger changes nothing', async () => {
+  test('refused requests change nothing', async () => {
     const read = async () => (await office.pool.query('select * from ticket where id = $1', [known.id])).rows[0]
     const before = await read()
     for (const cookie of [cookies.anonymous, cookies.other, cookies.staff]) {
@@ -95,7 +95,7 @@ describe('tickets are answered to whom they belong', () => {
     expect(await office.mailsTo('mine@example.com')).toEqual([])
   })
 
-  test('and a secret is not tried out for ever', async () => {
+  test('guessing hashes is rate-limited', async () => {
     const statuses = new Set<number>()
     for (let time = 0; time < 61; time += 1)
       statuses.add((await office.ask('GET', `orders/by-hash/${'x'.repeat(22)}/tickets/`)).status)

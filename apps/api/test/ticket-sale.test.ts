@@ -9,7 +9,7 @@ beforeAll(async () => {
 beforeEach(() => office.forgetLimits())
 afterAll(() => office.stop())
 
-describe('a ticket is sold', () => {
+describe('a ticket is not sold', () => {
   const tryToBuy = async (productId: number, quantity = 1) => {
     const answer = await office.add({ url: `/v1/api/products/${productId}/`, quantity })
     return [answer.statusCode, answer.json().code]
@@ -19,8 +19,8 @@ describe('a ticket is sold', () => {
   test.each([
     ['before its sale begins', { sales_start_at: inHours(1) }, 'sales_not_started'],
     ['after its sale ends', { sales_end_at: inHours(-1) }, 'sales_ended'],
-  ])('neither into a basket nor at the checkout %s', async (_when, window, code) => {
-    const { productId, typeId } = await office.makeEvening()
+  ])('neither to a basket nor at checkout %s', async (_when, window, code) => {
+    const { productId, typeId } = await office.makeTicketedEvent()
     const { cookie } = await shopperWith(office, { [productId]: 1 })
     await office.database.updateTable('ticket_type').set(window).where('id', '=', typeId).execute()
     expect(await tryToBuy(productId)).toEqual([406, code])
@@ -28,13 +28,13 @@ describe('a ticket is sold', () => {
     expect([status, body.code]).toEqual([406, code])
   })
 
-  test('for an evening that is over, called off or put off no more', async () => {
+  test('for an event that is over, cancelled or postponed', async () => {
     for (const [change, code] of [
       [{ starts_at: inHours(-5), doors_at: inHours(-6), ends_at: inHours(-2) }, 'sales_ended'],
       [{ status: 'cancelled' }, 'event_cancelled'],
       [{ status: 'postponed' }, 'event_postponed'],
     ] as const) {
-      const { productId, dateId } = await office.makeEvening()
+      const { productId, dateId } = await office.makeTicketedEvent()
       const { cookie } = await shopperWith(office, { [productId]: 1 })
       await office.database.updateTable('event_date').set(change).where('id', '=', dateId).execute()
       expect(await tryToBuy(productId)).toEqual([406, code])
@@ -43,8 +43,8 @@ describe('a ticket is sold', () => {
     }
   })
 
-  test('no more at once than one order may hold, also when that was changed since', async () => {
-    const { productId } = await office.makeEvening()
+  test('beyond the maximum quantity, also if that has changed', async () => {
+    const { productId } = await office.makeTicketedEvent()
     const { cookie } = await shopperWith(office, { [productId]: 5 })
     await office.pool.query('update product set largest_quantity = 4 where id = $1', [productId])
     expect(await tryToBuy(productId, 5)).toEqual([406, 'too_many'])

@@ -20,14 +20,14 @@ const accept = (token = '', { cookie = '', ...body }: { cookie?: string; holder?
 const look = (token = '') => office.ask('GET', `tickets/transfers/${token}/`)
 const secretFor = async (email: string) => (await office.mailsTo(email)).at(-1)?.secret
 
-/** A ticket of a guest, and the link by which a friend may take it. */
+/** A guest's ticket with a transfer link for a friend. */
 async function offered({ email = someone('buyer') } = {}) {
-  const evening = await office.makeEvening()
-  const order = await office.buy(evening.productId, { email })
+  const event = await office.makeTicketedEvent()
+  const order = await office.buy(event.productId, { email })
   const [ticket] = await office.ticketsOf(order)
   const friend = someone('friend')
   const sent = await send(ticket, friend)
-  return { ...evening, buyer: email, order, ticket, friend, sent, token: (await secretFor(friend)) ?? '' }
+  return { ...event, buyer: email, order, ticket, friend, sent, token: (await secretFor(friend)) ?? '' }
 }
 
 async function scan(dateId: number, code: string) {
@@ -35,8 +35,8 @@ async function scan(dateId: number, code: string) {
   return (await office.ask('POST', 'staff/check-in/', { body, cookie: office.staff })).body.result
 }
 
-describe('a ticket is handed on', () => {
-  test('by a link that whoever gets it takes it with; nothing changes until then', async () => {
+describe('a transfer', () => {
+  test('is accepted through its link; nothing changes before', async () => {
     const { ticket, order, sent, token, buyer, friend } = await offered()
     expect([sent.status, sent.body.code, sent.body.state]).toEqual([200, ticket.code, 'valid'])
     expect(sent.body.transfer).toEqual({ email: 'f***@example.com', expires_at: expect.any(String) })
@@ -58,7 +58,7 @@ describe('a ticket is handed on', () => {
     )
   })
 
-  test('and the old code is void at once, while the seller keeps nothing', async () => {
+  test('invalidates the old code at once, and the sender keeps nothing', async () => {
     const { ticket, order, token, dateId } = await offered()
     await office.ask('PATCH', ticket.hash_url, { body: { holder: 'Seller' } })
     const { body: taken } = await accept(token)
@@ -77,7 +77,7 @@ describe('a ticket is handed on', () => {
     expect(taken.holder).toBe('')
   })
 
-  test('to an account that is logged in, which has it from then on', async () => {
+  test('to a logged-in account gives it the ticket', async () => {
     const { ticket, token, order } = await offered()
     const [cookie, stranger] = [await office.logIn(someone('taker')), await office.logIn(someone('stranger'))]
     await accept(token, { cookie })
@@ -85,14 +85,14 @@ describe('a ticket is handed on', () => {
     expect(mine.body.results).toEqual([expect.objectContaining({ id: ticket.id, code: expect.stringMatching(/^T1/) })])
     expect((await office.ask('GET', ticket.url, { cookie })).status).toBe(200)
     expect((await office.ask('GET', ticket.url, { cookie: stranger })).status).toBe(403)
-    // Again, as if the answer had been lost.
+    // Repeated, as after a lost response.
     expect((await accept(token, { cookie })).body.id).toBe(ticket.id)
     expect((await accept(token, { cookie: stranger })).body.code).toBe('link_not_usable')
     expect((await accept(token)).status).toBe(409)
     expect((await office.ticketsOf(order))[0].code).toBeNull()
   })
 
-  test('to an address, and is found in the account that later proves to have it', async () => {
+  test('to an address is found by the account that verifies it later', async () => {
     const { ticket, token, friend } = await offered()
     await accept(token)
     const cookie = await office.logIn(friend)
@@ -101,7 +101,7 @@ describe('a ticket is handed on', () => {
     expect((await office.ask('GET', ticket.url, { cookie })).status).toBe(200)
   })
 
-  test('takes no further place', async () => {
+  test('takes no further seat', async () => {
     const { typeId, token } = await offered()
     await office.pool.query('update ticket_type set capacity = 1 where id = $1', [typeId])
     expect((await accept(token)).status).toBe(200)
@@ -109,7 +109,7 @@ describe('a ticket is handed on', () => {
     expect(rows).toEqual([{ sold: 1, held: 0 }])
   })
 
-  test('from hand to hand', async () => {
+  test('can be followed by another one', async () => {
     const { token, ticket, friend, dateId } = await offered()
     const { body: second } = await accept(token)
     const next = someone('next')
@@ -117,12 +117,12 @@ describe('a ticket is handed on', () => {
     const { body: third } = await accept(await secretFor(next))
     expect([third.id, third.revision]).toEqual([ticket.id, 3])
     expect([await scan(dateId, second.code), await scan(dateId, third.code)]).toEqual(['revoked', 'ok'])
-    // The friend had it and has it no more.
+    // The friend has passed it on.
     expect((await accept(token)).status).toBe(409)
     expect((await office.mailsTo(friend)).length).toBeGreaterThan(0)
   })
 
-  test('once, whoever comes at the same moment', async () => {
+  test('is accepted once, also concurrently', async () => {
     const { token, ticket } = await offered()
     const cookies = await Promise.all(Array.from({ length: 6 }, () => office.logIn(someone('racer'))))
     const answers = await Promise.all(cookies.map((cookie) => accept(token, { cookie })))
@@ -132,8 +132,8 @@ describe('a ticket is handed on', () => {
   })
 })
 
-describe('a ticket is not handed on', () => {
-  test('by a link that was taken back, or sent to somebody else since', async () => {
+describe('a transfer is refused', () => {
+  test('through a link that was cancelled or replaced', async () => {
     const { ticket, token } = await offered()
     const back = await office.ask('DELETE', `${ticket.hash_url}transfer/`)
     expect([back.status, back.body.transfer]).toEqual([200, null])
@@ -147,14 +147,14 @@ describe('a ticket is not handed on', () => {
     expect((await accept(await secretFor(other))).status).toBe(200)
   })
 
-  test('by a link that is older than a week', async () => {
+  test('through a link older than a week', async () => {
     const { token } = await offered()
     await office.pool.query(`update ticket_transfer set expires_at = now()`)
     expect((await look(token)).body.state).toBe('expired')
     expect((await accept(token)).body.code).toBe('link_not_usable')
   })
 
-  test('when it was given back, used, or the evening is over', async () => {
+  test('of a ticket that is refunded, used or past', async () => {
     const given = await offered()
     await transaction(office.database, (inside) => revokeTickets(inside, { orderId: given.order.id }))
     const used = await offered()
@@ -173,7 +173,7 @@ describe('a ticket is not handed on', () => {
     }
   })
 
-  test('to oneself, or to what is no address', async () => {
+  test('to oneself, or to an invalid address', async () => {
     const { ticket, buyer } = await offered()
     for (const email of [buyer, ` ${buyer.toUpperCase()} `, '', 'nobody', 'a@b\u0000.np']) {
       const { status, body } = await send(ticket, email)
@@ -181,22 +181,22 @@ describe('a ticket is not handed on', () => {
     }
   })
 
-  test('to one address, or from one place, more often than a person would', async () => {
+  test('to one address, or from one client, more often than the limit', async () => {
     const { ticket } = await offered()
     const statuses: number[] = []
     for (let time = 0; time < 6; time += 1) statuses.push((await send(ticket, 'often@example.com')).status)
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
   })
 
-  test.each(['', 'x', 'A'.repeat(43), '%00', '💥'])('with %j, which is no link', async (token) => {
+  test.each(['', 'x', 'A'.repeat(43), '%00', '💥'])('with %j, which is not a token', async (token) => {
     const path = `tickets/transfers/${token === '%00' ? token : encodeURIComponent(token)}/`
     expect((await office.ask('GET', path)).status).toBe(404)
     expect((await office.ask('POST', `${path}accept/`, { body: {} })).status).toBe(404)
   })
 })
 
-test('the letters are written in the language of whoever hands the ticket on', async () => {
-  const { productId } = await office.makeEvening()
+test('mails are in the language of the sender', async () => {
+  const { productId } = await office.makeTicketedEvent()
   const [ticket] = await office.ticketsOf(await office.buy(productId))
   const friend = someone('friend')
   await office.app.inject({
@@ -211,8 +211,8 @@ test('the letters are written in the language of whoever hands the ticket on', a
   expect(mail?.text).toMatch(/\/ne\/ticket\/transfer\/[\w-]{43}$/m)
 })
 
-test('of somebody who leaves us, no name and no address stays', async () => {
-  const { productId } = await office.makeEvening()
+test('name and address are erased with the account', async () => {
+  const { productId } = await office.makeTicketedEvent()
   const email = someone('leaver')
   const cookie = await office.logIn(email)
   const [ticket] = (

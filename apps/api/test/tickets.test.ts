@@ -11,7 +11,7 @@ afterAll(() => api.stop())
 const read = async (url: string) => (await api.get(url)).json()
 const inHours = (hours: number) => hoursFrom(new Date(), hours)
 
-/** An event with one night of three hours, thirty hours from now. */
+/** An event with one date of three hours, thirty hours from now. */
 async function makeStreamedDate({ links = [] as { id: number }[], replay_hours = null as number | null } = {}) {
   const event = await makeContent(api.database, 'event', { links })
   const date = await makeEventDate(api.database, event, { starts_at: inHours(30), replay_hours })
@@ -19,7 +19,7 @@ async function makeStreamedDate({ links = [] as { id: number }[], replay_hours =
 }
 
 describe('tickets', () => {
-  test('say what is left, where they let in, and what to put into the basket', async () => {
+  test('have availability, admission and the product to buy', async () => {
     const { url, date } = await makeStreamedDate()
     const hall = await makeTicketType(api.database, date, {
       title: 'Bench',
@@ -45,7 +45,7 @@ describe('tickets', () => {
         admits: 'hall',
         state: 'on_sale',
         num_available: 5,
-        // There are fewer in all than an order may hold of anything.
+        // The type has fewer tickets than the general maximum.
         largest_quantity: 10,
         product_id: hall.product_id,
         product_url: `/v1/api/products/${hall.product_id}/`,
@@ -65,7 +65,7 @@ describe('tickets', () => {
     expect((await api.get(dates[0].ticket_types[0].product_url)).json()).toMatchObject({ product_class: 'Ticket' })
   })
 
-  test('that are all sold are told on every level, and the cheapest that is left in the list', async () => {
+  test('that are sold out show on every level, and the list has the cheapest one left', async () => {
     const { url, slug, date } = await makeStreamedDate()
     const cheap = await makeTicketType(api.database, date, { capacity: 1, price: 9_900 })
     const dear = await makeTicketType(api.database, date, { capacity: 1, price: 100_000 })
@@ -81,7 +81,7 @@ describe('tickets', () => {
     expect(event.dates[0].ticket_types.map(({ state }: { state: string }) => state)).toEqual(['sold_out', 'sold_out'])
   })
 
-  test('of which one is sold change the page of the event alone, and the last of them the lists, too', async () => {
+  test('sold one by one change the page of the event; the last one also changes lists', async () => {
     const artist = await makeContent(api.database, 'artist')
     const { slug, date } = await makeStreamedDate({ links: [artist] })
     const ticket = await makeTicketType(api.database, date, { capacity: 2 })
@@ -98,7 +98,7 @@ describe('tickets', () => {
     expect(await touchedBy(1)).toEqual(everything)
   })
 
-  test('tell a new price wherever the event stands', async () => {
+  test('show a new price wherever the event is shown', async () => {
     const artist = await makeContent(api.database, 'artist')
     const { date } = await makeStreamedDate({ links: [artist] })
     const { product_id } = await makeTicketType(api.database, date)
@@ -112,7 +112,7 @@ describe('tickets', () => {
   })
 })
 
-test('when a moment comes, everything that shows the event is told, and the next moment is waited for', async () => {
+test('at each moment of an event its pages are invalidated and the next moment is scheduled', async () => {
   const artist = await makeContent(api.database, 'artist')
   const { id, slug, date } = await makeStreamedDate({ links: [artist], replay_hours: 2 })
   const waiting = async () => {
@@ -122,7 +122,7 @@ test('when a moment comes, everything that shows the event is told, and the next
   expect(await waiting()).toEqual([29])
   await makeTicketType(api.database, date, { sales_start_at: inHours(10) })
   expect(await waiting()).toEqual([10])
-  // The moment comes, and nothing else does.
+  // The moment comes, and no other job is due.
   await api.pool.query('delete from outbox where key is distinct from $1', [`content.turn ${id}`])
   await api.pool.query('update outbox set run_at = now() where key = $1', [`content.turn ${id}`])
   const { rows } = await api.pool.query('select coalesce(max(seq), 0) as seq from cache_tag')

@@ -4,7 +4,7 @@ import { makeContent, makeEventDate } from './make-content.ts'
 import { startApp } from './start-app.ts'
 import { logIn } from './visitors.ts'
 
-test('what has ended of links, log-ins, sessions and unanswered subscriptions goes, and nothing else', async () => {
+test('deletes only expired links, logins, sessions and unconfirmed subscriptions', async () => {
   const api = await startApp()
   const post = (url: string, email: string) =>
     api.app.inject({ method: 'POST', url: `/v1/api/${url}`, payload: { email } })
@@ -37,7 +37,7 @@ test('what has ended of links, log-ins, sessions and unanswered subscriptions go
   await api.stop()
 })
 
-test('baskets that nobody can come for and old news of gateways go, and nothing that somebody has', async () => {
+test('deletes only unreachable baskets and old gateway events', async () => {
   const api = await startApp()
   const [old, fresh] = [await api.newVisitor(1), await api.newVisitor(1)]
   const member = await logIn(api, 'maya@example.com')
@@ -55,26 +55,26 @@ test('baskets that nobody can come for and old news of gateways go, and nothing 
   await api.stop()
 })
 
-test('what was said beside a stream goes after a season, and what was done about it stays', async () => {
+test('deletes old chat messages and keeps the moderation log', async () => {
   const api = await startApp()
   await logIn(api, 'maya@example.com')
   const eventDate = await makeEventDate(api.database, await makeContent(api.database, 'event'))
-  const said = (days: number, seq: number) => `
+  const insertMessage = (days: number, seq: number) => `
     insert into chat_message (id, event_date_id, account_id, is_house, text, said_at, seq, changed_seq)
     select gen_random_uuid(), ${eventDate.id}, id, false, 'said ${days} days ago', now() - interval '${days} days', ${seq}, ${seq}
     from account`
   await api.pool.query(`
     insert into chat_room (event_date_id, seq) values (${eventDate.id}, 3);
-    ${said(91, 1)}; ${said(89, 2)}; ${said(0, 3)};
+    ${insertMessage(91, 1)}; ${insertMessage(89, 2)}; ${insertMessage(0, 3)};
     insert into chat_report (message_id, account_id) select chat_message.id, account.id from chat_message, account;
     insert into chat_action (id, event_date_id, kind, message_id)
     select gen_random_uuid(), event_date_id, 'hide', id from chat_message`)
   await cleanUp(cleanupQueries(api.database))
   const { rows } = await api.pool.query(`
-    select (select json_agg(text order by seq) from chat_message) as said,
+    select (select json_agg(text order by seq) from chat_message) as insertMessage,
       (select count(*)::integer from chat_report) as reports, (select count(*)::integer from chat_action) as actions`)
-  expect(rows).toEqual([{ said: ['said 89 days ago', 'said 0 days ago'], reports: 2, actions: 3 }])
-  // The talk goes on where it was.
+  expect(rows).toEqual([{ insertMessage: ['said 89 days ago', 'said 0 days ago'], reports: 2, actions: 3 }])
+  // The chat continues its sequence numbers.
   expect((await api.pool.query('select seq::integer from chat_room')).rows).toEqual([{ seq: 3 }])
   await api.stop()
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { readEnvironment } from '../src/env.ts'
 
 describe('the environment', () => {
-  test('says where the sites are, who answers visitors and through whom they come in', () => {
+  test('has site origins, contact address and login providers', () => {
     expect(readEnvironment({})).toMatchObject({
       siteOrigins: ['http://localhost:3000', 'http://localhost:3001'],
       contactMail: 'hello@dabali.example',
@@ -27,24 +27,21 @@ describe('the environment', () => {
     ['https://dabali.example/shop', '"https://dabali.example/shop"'],
     ['https://ok.example,javascript:alert(1)', '"javascript:alert(1)"'],
     ['https://u:p@dabali.example', '"https://u:p@dabali.example"'],
-  ])('refuses %s for a site', (text, wrong) => {
+  ])('rejects %s as a site', (text, wrong) => {
     expect(() => readEnvironment({ SITE_ORIGINS: text })).toThrow(
       `SITE_ORIGINS must be addresses like https://dabali.example, with commas, not ${wrong}.`,
     )
   })
 
-  test.each([{}, { TRUSTED_PROXIES: '0' }])(
-    'refuses an https site that %j says no proxy stands in front of',
-    (told) => {
-      const sites = 'http://localhost:3000,https://dabali.example'
-      expect(() => readEnvironment({ SITE_ORIGINS: sites, ...told })).toThrow(
-        'SITE_ORIGINS has https://dabali.example, which needs a proxy: set TRUSTED_PROXIES to the number of proxies.',
-      )
-      expect(readEnvironment({ SITE_ORIGINS: sites, TRUSTED_PROXIES: '1' }).trustedProxies).toBe(1)
-    },
-  )
+  test.each([{}, { TRUSTED_PROXIES: '0' }])('rejects an https site if %j says there is no proxy', (told) => {
+    const sites = 'http://localhost:3000,https://dabali.example'
+    expect(() => readEnvironment({ SITE_ORIGINS: sites, ...told })).toThrow(
+      'SITE_ORIGINS has https://dabali.example, which needs a proxy: set TRUSTED_PROXIES to the number of proxies.',
+    )
+    expect(readEnvironment({ SITE_ORIGINS: sites, TRUSTED_PROXIES: '1' }).trustedProxies).toBe(1)
+  })
 
-  test('says where the demo has the films of another host, and refuses what is no folder', () => {
+  test('reads the URL of externally hosted demo videos, and rejects other values', () => {
     expect(readEnvironment({}).demoFilmsUrl).toBeUndefined()
     const url = 'http://127.0.0.1:4100/film/embed/'
     expect(readEnvironment({ DEMO_FILMS_URL: url }).demoFilmsUrl).toBe(url)
@@ -54,7 +51,7 @@ describe('the environment', () => {
       )
   })
 
-  test('refuses what no mail can reach', () => {
+  test('rejects invalid email addresses', () => {
     expect(() => readEnvironment({ CONTACT_MAIL: 'us' })).toThrow('CONTACT_MAIL must be an email address, not "us".')
   })
 })

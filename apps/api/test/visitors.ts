@@ -4,7 +4,7 @@ import { createSession } from '../src/account/sessions.ts'
 import { createToken, hashToken } from '../src/tokens/tokens.ts'
 import type { RunningApp } from './start-app.ts'
 
-/** Logs an address in, with an account of its own when it has none, and answers the cookie that says so. */
+/** Logs an address in, creating its account if needed, and returns the session cookie. */
 export async function logIn(api: Pick<RunningApp, 'database'>, email: string): Promise<string> {
   const token = await accountQueries(api.database).inTransaction(async (inside) => {
     const account = await inside.openAccount({ id: randomUUIDv7(), email, language: 'en' })
@@ -18,11 +18,11 @@ type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'PUT'
 
 const MOVES_MONEY = /(^|\/)(checkout|initiate|refund|cancel)\/$/
 
-/** The header that requests need by which money moves, a new one each time. */
+/** A new idempotency key for requests that require one. */
 export const keyFor = (method: string, path: string): Headers =>
   method === 'POST' && MOVES_MONEY.test(path) ? { 'idempotency-key': randomUUIDv7() } : {}
 
-/** Sends a request and reads what comes. */
+/** Sends a request and parses the response. */
 export async function call(
   api: Pick<RunningApp, 'app'>,
   method: Method,
@@ -49,7 +49,7 @@ export async function call(
   }
 }
 
-/** Somebody who is logged in. */
+/** A logged-in account. */
 export async function newMember(api: RunningApp) {
   const accountId = randomUUIDv7()
   const secret = createToken()

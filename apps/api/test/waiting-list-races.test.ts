@@ -13,9 +13,9 @@ beforeAll(async () => {
 })
 afterAll(() => office.stop())
 
-/** Ten wait for two places that come back, and ten give them out at once. */
+/** Ten entries, two returned seats, and ten concurrent distributions. */
 async function distribute(box: BoxOffice) {
-  const { productId, typeId, slug } = await box.makeEvening({ ticket: { capacity: 2 } })
+  const { productId, typeId, slug } = await box.makeTicketedEvent({ ticket: { capacity: 2 } })
   const order = await box.buy(productId, { quantity: 2 })
   for (let waiter = 0; waiter < 10; waiter += 1) {
     const body = { ticket_type: typeId, email: `waiter-${waiter}-${typeId}@example.com` }
@@ -35,32 +35,32 @@ async function distribute(box: BoxOffice) {
   return { offered: rows.map(({ email }) => email), mails: [...box.mails], stock: stock.rows[0], typeId, productId }
 }
 
-test('two places are offered to the first two, whoever gives them out', async () => {
+test('two seats are offered to the first two', async () => {
   const { offered, mails, stock, typeId } = await distribute(office)
   expect(offered).toEqual([`waiter-0-${typeId}@example.com`, `waiter-1-${typeId}@example.com`])
   expect(mails.map(({ to }) => to).sort()).toEqual(offered)
   expect(stock).toEqual({ sold: 0, held: 2 })
 })
 
-test('more than there are would be offered without the guard', async () => {
-  const careless = await startBoxOffice()
+test('more would be offered without the guard', async () => {
+  const unguarded = await startBoxOffice()
   try {
-    await breakStockGuard(careless.pool)
-    await careless.pool.query(`
+    await breakStockGuard(unguarded.pool)
+    await unguarded.pool.query(`
       create or replace function lock_places(of_type integer) returns void language plpgsql as $$ begin end $$;
     `)
-    const { offered } = await distribute(careless)
+    const { offered } = await distribute(unguarded)
     expect(offered.length).toBeGreaterThan(2)
   } finally {
-    await careless.stop()
+    await unguarded.stop()
   }
 })
 
-test('an offer is taken once, and nobody comes between letting go and taking', async () => {
+test('an offer is used once, and its seats cannot be taken by others meanwhile', async () => {
   await office.forgetLimits()
   const { productId, mails, typeId } = await distribute(office)
   const offers = mails.map(({ text }) => /\/waiting-list\/offer\/([\w-]+)$/m.exec(text)?.[1] ?? '')
-  // Baskets from before it was sold out, whose owners try again and again.
+  // Baskets from before it was sold out, whose owners keep trying.
   await office.pool.query('update ticket_type set capacity = 100 where id = $1', [typeId])
   const strangers = await Promise.all(Array.from({ length: 6 }, () => office.newVisitor(productId)))
   const holders = await Promise.all(Array.from({ length: 6 }, () => office.newVisitor(productId)))
@@ -77,7 +77,7 @@ test('an offer is taken once, and nobody comes between letting go and taking', a
   expect(rows).toEqual([{ sold: 2, held: 0 }])
 })
 
-test('an offer for one thing lets go of nothing when another one is bought', async () => {
+test('an offer releases nothing when another product is bought', async () => {
   await office.forgetLimits()
   const { mails, typeId, productId } = await distribute(office)
   const token = /\/waiting-list\/offer\/([\w-]+)$/m.exec(mails[0]?.text ?? '')?.[1] ?? ''

@@ -36,7 +36,7 @@ describe('a worker', () => {
     return worker
   }
 
-  test('is told of a job once its transaction is committed, without having to look', async () => {
+  test('is notified of a job after its commit, without polling', async () => {
     let turns = 0
     work({ count: async () => (turns += 1) }, { lookEveryMs: 600_000 })
     for (let turn = 1; turn <= 10; turn += 1) {
@@ -46,7 +46,7 @@ describe('a worker', () => {
     }
   })
 
-  test('finds what others have added, by looking', async () => {
+  test('finds jobs of other processes by polling', async () => {
     let turns = 0
     work({ count: async () => (turns += 1) })
     await pause(50)
@@ -54,7 +54,7 @@ describe('a worker', () => {
     await until(() => turns === 1)
   })
 
-  test('claims before it works, so that no connection waits in a transaction while it does', async () => {
+  test('claims jobs before it runs them, so that no transaction stays open meanwhile', async () => {
     let isOpen: unknown
     work({
       count: async () => {
@@ -69,7 +69,7 @@ describe('a worker', () => {
     expect(isOpen).toBe(0)
   })
 
-  test('does several at once, and no more than it may', async () => {
+  test('runs a limited number at once', async () => {
     let now = 0
     let most = 0
     let turns = 0
@@ -90,7 +90,7 @@ describe('a worker', () => {
     expect(most).toBe(3)
   })
 
-  test('keeps what takes longer than its lease, while it lives', async () => {
+  test('renews the lease of a long job', async () => {
     let turns = 0
     const handlers = {
       count: async () => {
@@ -105,7 +105,7 @@ describe('a worker', () => {
     expect(turns).toBe(1)
   })
 
-  test('ends what it does when it is stopped, and begins nothing more', async () => {
+  test('finishes running jobs when stopped, and starts no more', async () => {
     let done = 0
     let began = 0
     const worker = work(
@@ -128,7 +128,7 @@ describe('a worker', () => {
     expect((await queue.waiting()).length).toBe(4)
   })
 
-  test('outlives a database that is away for a while', async () => {
+  test('survives a database that is away for a while', async () => {
     const server = inject('postgres')
     const away = openPool({ ...server, host: '/nowhere', database: queue.name })
     const failures: object[] = []
@@ -145,7 +145,7 @@ describe('a worker', () => {
     await away.end()
   })
 
-  test('shares the work with others in other processes, and no job is done twice', async () => {
+  test('shares jobs with other processes, and no job runs twice', async () => {
     const workers = await Promise.all([1, 2, 3].map(() => runWorker(queue.url, { milliseconds: 5 })))
     await queue.addMany(300)
     await until(async () => (await queue.waiting()).length === 0)
@@ -159,7 +159,7 @@ describe('a worker', () => {
     expect(rows).toEqual([{ n: 300, jobs: 300, workers: 3 }])
   })
 
-  test('that is killed in the middle loses nothing: another one does it again', async () => {
+  test('that is killed loses no job: another one runs it again', async () => {
     await queue.addMany(40)
     const first = await runWorker(queue.url, { milliseconds: 100, leaseSeconds: 1 })
     await until(async () => (await queue.pool.query('select from done')).rowCount !== 0)
@@ -175,7 +175,7 @@ describe('a worker', () => {
     expect(rows[0].jobs).toBe(40)
   })
 
-  test('that has lost a job to another one does not put it off', async () => {
+  test('that has lost its lease does not postpone the job', async () => {
     await queue.add()
     const queries = jobQueries(queue.database)
     const [slow] = await queries.claimJobs({ topics: ['count'], most: 1, seconds: 0 })

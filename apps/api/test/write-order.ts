@@ -8,7 +8,7 @@ type WrittenLine = { productId: number; productClass: ProductClass; titles: { en
   Record<'quantity' | 'refunded_quantity' | 'incl_tax', number>
 >
 
-/** An order as it stands in the database, without anybody having gone through a checkout. */
+/** An order in the database, without a checkout. */
 export async function writeOrder(
   database: Database,
   { lines, ...columns }: Partial<Insertable<Schema['order']>> & { lines: WrittenLine[] },

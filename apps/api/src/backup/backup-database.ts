@@ -20,9 +20,9 @@ export type BackupHead = {
 export const END_OF_TABLE = '\\.'
 
 /**
- * Writes one moment of the database as text: a line that says what follows, then the rows of each table as PostgreSQL
- * copies them. It can be put back into any version of PostgreSQL that the API runs on. The signing keys of that moment are
- * returned and not written.
+ * Writes a snapshot of the database as text: a JSON line with the head, then the rows of each table in COPY format. It
+ * can be restored into any PostgreSQL version that the API supports. Returns the signing keys of the snapshot, which
+ * are not written.
  */
 export async function backupDatabase(
   queries: BackupQueries,

@@ -65,7 +65,7 @@ async function addToBasket(inside: BasketStatements, first: Seen, visit: BasketR
   }
   const basketId = seen.id ?? ''
   const target = { basketId, version: visit.version, lineId: randomUUIDv7(), ...wanted }
-  const moved = wanted.kind === 'buy-now' ? await inside.clearWishes(target) : await inside.addQuantity(target)
+  const moved = wanted.kind === 'buy-now' ? await inside.clearOptions(target) : await inside.addQuantity(target)
   await requireCurrentVersion(inside, moved, { basketId, language: visit.language })
   const outcome = wanted.kind === 'buy-now' ? await inside.replaceLines(target) : moved
   if (!outcome.done) throw await additionRefusal(inside, visit, wanted)
@@ -201,20 +201,20 @@ export async function changeOptions(
   { id, input }: { id: string; input: BasketOptionsInput },
 ): Promise<Basket> {
   const { language } = visit
-  const wishes = parseOptions(input, visit)
+  const options = parseOptions(input, visit)
   return changeBasket(shop, visit, {
     which: basketById(id),
-    request: ['change-wishes', id, wishes],
+    request: ['change-wishes', id, options],
     write: async (inside) => {
-      if (Object.keys(wishes).length > 0) {
-        const outcome = await inside.changeWishes({ basketId: id, version: visit.version, wishes })
+      if (Object.keys(options).length > 0) {
+        const outcome = await inside.changeOptions({ basketId: id, version: visit.version, options })
         await requireCurrentVersion(inside, outcome, { basketId: id, language })
       }
       return { basketId: id }
     },
     inspect: ({ shipping_method_code }) => {
-      const { shipping_method_code: wished } = wishes
-      if (wished !== undefined && wished !== shipping_method_code) throw unknownShippingMethod(language)
+      const { shipping_method_code: requested } = options
+      if (requested !== undefined && requested !== shipping_method_code) throw unknownShippingMethod(language)
     },
   })
 }

@@ -45,7 +45,7 @@ const idOf = (baskets: { id: string; kind: Kind; account_id: string | null }[], 
 async function mergeLines(statements: MergingStatements, pair: { guestId: string; accountBasketId: string }) {
   const lines = await statements.mergeLines(pair)
   await statements.moveVouchers(pair)
-  await statements.joinWishes(pair)
+  await statements.mergeOptions(pair)
   await statements.closeMerged(pair.guestId)
   return lines.map(toChange)
 }

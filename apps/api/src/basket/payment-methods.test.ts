@@ -13,14 +13,18 @@ const refused = (parts: Partial<Bought>) =>
 
 describe('payment methods', () => {
   test.each<[string, Partial<Bought>, object]>([
-    ['in every way', {}, {}],
-    ['in cash unless nobody takes any', { codAllowed: false }, { cod: 'disabled' }],
-    ['in cash unless it is a gift', { basket: { ...BOOK, is_gift: true } }, { cod: 'gift' }],
-    ['in cash for print', { basket: { ...BOOK, lines: [{ product_class: 'E-book' }] } }, { cod: 'product_class' }],
+    ['all by default', {}, {}],
+    ['no cash on delivery if it is disabled', { codAllowed: false }, { cod: 'disabled' }],
+    ['no cash on delivery for gifts', { basket: { ...BOOK, is_gift: true } }, { cod: 'gift' }],
+    [
+      'no cash on delivery for digital products',
+      { basket: { ...BOOK, lines: [{ product_class: 'E-book' }] } },
+      { cod: 'product_class' },
+    ],
     ['in cash in Nepal', { basket: { ...BOOK, shipping_address: { country: 'IN' } } }, { cod: 'country' }],
     ['by Khalti from Rs 10', { total: 1000 }, {}],
     ['by Khalti not below', { total: 999 }, { khalti: 'least_total' }],
-    ['by whom the shop has', { gateways: ['khalti'] }, { esewa: 'not_offered', card: 'not_offered' }],
+    ['only configured gateways', { gateways: ['khalti'] }, { esewa: 'not_offered', card: 'not_offered' }],
   ])('%s', (_how, parts, expected) => {
     expect(refused(parts)).toEqual(expected)
   })

@@ -93,7 +93,7 @@ export function quoteBasket(
 
 async function quote(shop: QuoteDeps, visit: BasketRequest, { kind, input }: QuoteRequest): Promise<Quote> {
   const { language } = visit
-  const wishes = {
+  const options = {
     ...(input.shipping_address && {
       shipping_address: parseAddress(input.shipping_address, { language, required: [] }),
     }),
@@ -102,7 +102,7 @@ async function quote(shop: QuoteDeps, visit: BasketRequest, { kind, input }: Quo
   const goods = input.lines
     ? await basketOfLines(shop, visit, input.lines)
     : await storedBasket(shop, visit, { kind, input })
-  const row = { ...(await withVoucher(shop, visit, goods, input.voucher)), ...wishes }
+  const row = { ...(await withVoucher(shop, visit, goods, input.voucher)), ...options }
   const basket = toBasket(row, shop.terms, language)
   const refused = basket.vouchers.find(({ code }) => input.voucher !== undefined && code === voucherCode(input.voucher))
   if (refused?.warning != null) throw refuseVoucher(refused.warning)
@@ -116,8 +116,8 @@ function withDelivery(
   row: StoredBasket,
   { terms, language }: { terms: ShopConfig; language: Language },
 ) {
-  const { shipping_address: address, shipping_method_code: wished } = basket
-  const { methods, method, fee } = chooseDelivery({ address, lines: row.lines, wished }, language)
+  const { shipping_address: address, shipping_method_code: requested } = basket
+  const { methods, method, fee } = chooseDelivery({ address, lines: row.lines, requested }, language)
   const shipping = fee === undefined ? null : rupees(fee)
   const goods = paisa(basket.total_incl_tax)
   return {
@@ -132,8 +132,8 @@ function withDelivery(
 }
 
 /** The method does not matter when nothing is shipped. */
-const isRefused = ({ shipping_method_code: wished }: QuoteInput, delivery: ReturnType<typeof withDelivery>) =>
-  wished !== undefined && delivery.shipping_methods.length > 0 && delivery.shipping_method_code !== wished
+const isRefused = ({ shipping_method_code: requested }: QuoteInput, delivery: ReturnType<typeof withDelivery>) =>
+  requested !== undefined && delivery.shipping_methods.length > 0 && delivery.shipping_method_code !== requested
 
 const paisa = (amount: string) => Number(amount.replace('.', ''))
 

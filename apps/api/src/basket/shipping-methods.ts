@@ -52,10 +52,10 @@ type Delivery = {
 
 /** Shipping methods and fee for an address. A single method is chosen by default. */
 export function chooseDelivery(
-  { wished, ...parcel }: Parcel & { wished: string | null },
+  { requested, ...parcel }: Parcel & { requested: string | null },
   language: Language,
 ): Delivery {
   const methods = shippingMethodsFor(parcel, language)
-  const method = methods.find(({ code }) => code === wished) ?? (methods.length === 1 ? methods[0] : undefined)
+  const method = methods.find(({ code }) => code === requested) ?? (methods.length === 1 ? methods[0] : undefined)
   return { methods, method, fee: methods.length === 0 ? 0 : method?.fee }
 }

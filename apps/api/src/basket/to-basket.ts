@@ -97,9 +97,9 @@ export const emptyBasketOf = (accountId: string | null, terms: ShopConfig, langu
   toBasket({ ...EMPTY_BASKET, owner_id: accountId }, terms, language)
 
 /** A basket that is not stored, for quotes. */
-export const unstored = (contents: Contents, wishes: Partial<BasketRow>): StoredBasket => ({
+export const unstored = (contents: Contents, options: Partial<BasketRow>): StoredBasket => ({
   ...EMPTY_BASKET,
-  ...wishes,
+  ...options,
   ...contents,
 })
 

@@ -50,8 +50,8 @@ const aboutProduct = ({ product_id, title }: LineRow, message: string, language:
 /** Not enough stock at reservation. */
 export function stockChange(goods: LineRow, left: number, language: Language): Change {
   const { code, message } = stockWarning({ ...goods, refusal: null, num_available: left, most: left }, language)
-  const told = aboutProduct(goods, message, language)
-  return change('stock', { code, ...told, was: String(goods.quantity), now: String(left) })
+  const details = aboutProduct(goods, message, language)
+  return change('stock', { code, ...details, was: String(goods.quantity), now: String(left) })
 }
 
 export function voucherChange(voucher: VoucherRow, language: Language): Change {

@@ -31,7 +31,7 @@ export function priceCheckout(stored: StoredBasket, { input, terms, language }: 
   if (stored.lines.length === 0) throw emptyBasket(language)
   const priced = priceStored(stored, terms)
   const address = hasShippableLine(stored) ? destinationOf(stored, input, language) : null
-  const { shipping, fee } = shippingOf(stored, { address, wished: input.shipping_method_code, language })
+  const { shipping, fee } = shippingOf(stored, { address, requested: input.shipping_method_code, language })
   const goods = priced.lines.reduce((sum, { incl_tax }) => sum + incl_tax, 0)
   const full = priced.lines.reduce((sum, { full_incl_tax }) => sum + full_incl_tax, 0)
   if (Math.max(goods, full) + fee > LARGEST_AMOUNT)
@@ -52,14 +52,14 @@ function destinationOf(stored: StoredBasket, { shipping_address, guest_phone }: 
   return parseShippingAddress({ ...address, phone_number: address.phone_number || (guest_phone ?? '') }, language)
 }
 
-type ShippingChoice = { address: Address | null; wished: string | undefined; language: Language }
+type ShippingChoice = { address: Address | null; requested: string | undefined; language: Language }
 
-function shippingOf(stored: StoredBasket, { address, wished, language }: ShippingChoice) {
+function shippingOf(stored: StoredBasket, { address, requested, language }: ShippingChoice) {
   const parcel = { address: toAddress(address), lines: stored.lines }
-  const code = wished ?? stored.shipping_method_code
-  const { methods, method, fee } = chooseDelivery({ ...parcel, wished: code }, language)
+  const code = requested ?? stored.shipping_method_code
+  const { methods, method, fee } = chooseDelivery({ ...parcel, requested: code }, language)
   if (methods.length === 0) return { shipping: null, fee: 0 }
-  if (wished !== undefined && method?.code !== wished) throw unknownShippingMethod(language)
+  if (requested !== undefined && method?.code !== requested) throw unknownShippingMethod(language)
   if (method === undefined || fee === undefined)
     throw invalidField('shipping_method_code', MESSAGES[language].checkout.shippingMethod, 'shipping_method_required')
   return { shipping: method, fee }
@@ -68,9 +68,9 @@ function shippingOf(stored: StoredBasket, { address, wished, language }: Shippin
 type Payable = Parameters<typeof paymentChoices>[0]
 
 /** A total of zero is always paid as `free`. */
-function paymentOf(bought: Payable, { payment_method: wished }: CheckoutInput, language: Language): PaymentMethod {
+function paymentOf(bought: Payable, { payment_method: requested }: CheckoutInput, language: Language): PaymentMethod {
   const choices = paymentChoices(bought, language)
-  const choice = bought.total === 0 ? choices[0] : choices.find(({ method }) => method === wished)
+  const choice = bought.total === 0 ? choices[0] : choices.find(({ method }) => method === requested)
   if (choice === undefined)
     throw invalidField('payment_method', MESSAGES[language].checkout.paymentMethod, 'payment_method_required')
   if (!choice.allowed) throw businessRefusal(choice.message ?? '', refusalCode(choice))

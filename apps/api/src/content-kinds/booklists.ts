@@ -46,7 +46,7 @@ export const booklists = defineContentKind({
         ),
         related: contentCards('Other booklists.'),
         articles: contentCards('Articles that belong to it.'),
-        authors: contentCards('Authors that it is about.'),
+        authors: contentCards('Authors of its books.'),
       },
       { $id: 'BooklistDetail' },
     ),

@@ -13,7 +13,7 @@ import { type ContentRow, isLinkedWith, type LinkedRow, linkedCards } from '../c
 import { relatedProducts, relatedProductsOf, toRelatedProducts } from '../related-products/related-products.ts'
 
 const factProperties = {
-  artists: contentCards('Who is asked.'),
+  artists: contentCards('The artists who are interviewed.'),
   pull_quote: Type.String(),
 }
 
@@ -37,12 +37,12 @@ export const interviews = defineContentKind({
           description: 'The transcript of the audio or video, HTML.',
         }),
         audio: Type.Union([Type.Object({ src: Type.String() }), Type.Null()]),
-        records: contentCards('Records that it tells of.'),
-        events: contentCards('Events that it tells of.'),
+        records: contentCards('Records that it mentions.'),
+        events: contentCards('Events that it mentions.'),
         sessions: contentCards('Sessions that belong to it.'),
         volumes: contentCards('Volumes that it is in.'),
-        news: contentCards('News that tell of it.'),
-        products: relatedProducts('What it tells of and is for sale.'),
+        news: contentCards('News that mention it.'),
+        products: relatedProducts('Products that it mentions.'),
       },
       { $id: 'InterviewDetail' },
     ),

@@ -36,7 +36,7 @@ export const TrackSchema = Type.Object(
 export const CreditSchema = Type.Object({ role: Type.String(), name: Type.String() }, { $id: 'Credit' })
 
 const factProperties = {
-  artists: contentCards('Who made it.'),
+  artists: contentCards('The artists of the record.'),
   released_on: Type.Union([Type.String(), Type.Null()], { examples: ['2026-03-06'] }),
   format: stringEnum(RECORD_FORMATS),
 }
@@ -89,11 +89,11 @@ export const records = defineContentKind({
         credits: Type.Array(schemaRef(CreditSchema)),
         formats: relatedProducts('The formats that are for sale.'),
         next_events: Type.Array(schemaRef(EventSchema), { description: 'Events with this record or its artists.' }),
-        sessions: contentCards('Sessions that tell of it.'),
-        interviews: contentCards('Interviews that tell of it.'),
-        news: contentCards('News that tell of it.'),
+        sessions: contentCards('Sessions that mention it.'),
+        interviews: contentCards('Interviews that mention it.'),
+        news: contentCards('News that mention it.'),
         volumes: contentCards('Volumes that it is in.'),
-        articles: contentCards('Articles that tell of it.'),
+        articles: contentCards('Articles that mention it.'),
       },
       { $id: 'RecordDetail' },
     ),

@@ -13,7 +13,7 @@ import { type ContentRow, isLinkedWith, type LinkedRow, linkedCards } from '../c
 import { relatedProducts, relatedProductsOf, toRelatedProducts } from '../related-products/related-products.ts'
 
 const factProperties = {
-  artists: contentCards('Who plays.'),
+  artists: contentCards('The artists who play.'),
   recorded_on: Type.Union([Type.String(), Type.Null()], { examples: ['2026-03-06'] }),
   place: Type.String(),
   duration_seconds: Type.Integer(),
@@ -53,8 +53,8 @@ export const sessions = defineContentKind({
         events: contentCards('Events that it belongs to.'),
         interviews: contentCards('Interviews that belong to it.'),
         volumes: contentCards('Volumes that it is in.'),
-        news: contentCards('News that tell of it.'),
-        products: relatedProducts('What is heard in it and is for sale.'),
+        news: contentCards('News that mention it.'),
+        products: relatedProducts('Products of the session.'),
       },
       { $id: 'SessionDetail' },
     ),

@@ -10,7 +10,7 @@ import {
 } from './event-state.ts'
 
 const at = (time: string) => new Date(`2026-11-21T${time}Z`)
-const NIGHT: DateFacts = {
+const DATE: DateFacts = {
   status: 'scheduled',
   doors_at: at('12:00:00'),
   starts_at: at('13:00:00'),
@@ -31,16 +31,16 @@ describe('dateState', () => {
     ['16:59:59.999', 'replay'],
     ['17:00:00', 'ended'],
   ])('at %s is %s', (time, state) => {
-    expect(dateState(NIGHT, at(time))).toBe(state)
+    expect(dateState(DATE, at(time))).toBe(state)
   })
 
   test('ends with the event if there is no recording', () => {
-    expect(dateState({ ...NIGHT, replay_hours: null }, at('15:00:00'))).toBe('ended')
+    expect(dateState({ ...DATE, replay_hours: null }, at('15:00:00'))).toBe('ended')
   })
 
   test.each(['postponed', 'cancelled'] as const)('%s is its state at any time', (status) => {
     for (const time of ['01:00:00', '12:30:00', '14:00:00', '16:00:00', '23:00:00'])
-      expect(dateState({ ...NIGHT, status }, at(time))).toBe(status)
+      expect(dateState({ ...DATE, status }, at(time))).toBe(status)
   })
 })
 
@@ -62,17 +62,17 @@ describe('saleState', () => {
     ['16:00:00', { ...STREAM, sales_end_at: at('23:00:00') }, 'on_sale'],
     ['17:00:00', { ...STREAM, sales_end_at: at('23:00:00') }, 'ended'],
   ] as const)('at %s, %j, is %s', (time, ticket, state) => {
-    expect(saleState(ticket, NIGHT, at(time))).toBe(state)
+    expect(saleState(ticket, DATE, at(time))).toBe(state)
   })
 
   test('sells stream tickets until the event ends if there is no recording', () => {
-    expect(saleState(STREAM, { ...NIGHT, replay_hours: null }, at('15:00:00'))).toBe('ended')
+    expect(saleState(STREAM, { ...DATE, replay_hours: null }, at('15:00:00'))).toBe('ended')
   })
 
   test('sells no tickets for cancelled dates, or for postponed ones without a new date', () => {
-    expect(saleState(HALL, { ...NIGHT, status: 'cancelled' }, at('09:00:00'))).toBe('ended')
-    expect(saleState(HALL, { ...NIGHT, status: 'postponed' }, at('09:00:00'))).toBe('not_yet')
-    expect(saleState(HALL, { ...NIGHT, status: 'postponed' }, at('23:00:00'))).toBe('ended')
+    expect(saleState(HALL, { ...DATE, status: 'cancelled' }, at('09:00:00'))).toBe('ended')
+    expect(saleState(HALL, { ...DATE, status: 'postponed' }, at('09:00:00'))).toBe('not_yet')
+    expect(saleState(HALL, { ...DATE, status: 'postponed' }, at('23:00:00'))).toBe('ended')
   })
 
   test.each([

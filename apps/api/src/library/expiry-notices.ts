@@ -10,8 +10,8 @@ type AddMail = (inside: Connection, mail: ExpiryMail) => Promise<unknown>
 
 /** Sends a notice for each pass that expires in a few days, once per period. */
 export async function sendExpiryNotices(database: Connection, addMail: AddMail) {
-  for (let told = AT_ONCE; told === AT_ONCE; ) {
-    told = await inTransaction(database, async (inside) => {
+  for (let noticed = AT_ONCE; noticed === AT_ONCE; ) {
+    noticed = await inTransaction(database, async (inside) => {
       const endings = await expiryStatements(inside).takeEndings({ days: DAYS_BEFORE, most: AT_ONCE })
       for (const { id, order_id: orderId, ends_at } of endings) {
         const note = { of: id, event: 'ends' as const, until: ends_at.toISOString() }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { liveState, nextState, type StreamFacts, shownStream } from './live-state.ts'
 
 const at = (time: string) => new Date(`2026-11-${time}Z`)
-const NIGHT: StreamFacts & { stream: string } = {
+const DATE: StreamFacts & { stream: string } = {
   status: 'scheduled',
   doors_at: at('21T12:00:00'),
   starts_at: at('21T13:00:00'),
@@ -15,34 +15,34 @@ const NIGHT: StreamFacts & { stream: string } = {
 
 describe('liveState of a streamed event date', () => {
   test.each([
-    ['21T11:59:59.999', 'scheduled', { state: 'lobby', at: NIGHT.doors_at }, undefined],
-    ['21T12:00:00', 'lobby', { state: 'live', at: NIGHT.starts_at }, undefined],
-    ['21T13:00:00', 'live', { state: 'replay', at: NIGHT.ends_at }, 'a-night'],
+    ['21T11:59:59.999', 'scheduled', { state: 'lobby', at: DATE.doors_at }, undefined],
+    ['21T12:00:00', 'lobby', { state: 'live', at: DATE.starts_at }, undefined],
+    ['21T13:00:00', 'live', { state: 'replay', at: DATE.ends_at }, 'a-night'],
     ['21T15:00:00', 'replay', { state: 'ended', at: at('23T15:00:00') }, 'a-night-recording'],
     ['23T15:00:00', 'ended', null, undefined],
   ] as const)('at %s is %s', (time, state, next, stream) => {
-    expect(liveState(NIGHT, at(time))).toBe(state)
-    expect(nextState(state, NIGHT, at(time))).toEqual(next)
-    expect(shownStream(state, NIGHT)?.stream).toBe(stream)
+    expect(liveState(DATE, at(time))).toBe(state)
+    expect(nextState(state, DATE, at(time))).toEqual(next)
+    expect(shownStream(state, DATE)?.stream).toBe(stream)
   })
 
   test.each([
-    ['no hours for it', { replay_hours: null }],
+    ['no replay hours', { replay_hours: null }],
     ['nothing kept', { recording: null }],
   ])('has no replay with %s', (_title, lack) => {
-    const eventDate = { ...NIGHT, ...lack }
+    const eventDate = { ...DATE, ...lack }
     expect(liveState(eventDate, at('21T16:00:00'))).toBe('ended')
-    expect(nextState('live', eventDate, at('21T14:00:00'))).toEqual({ state: 'ended', at: NIGHT.ends_at })
+    expect(nextState('live', eventDate, at('21T14:00:00'))).toEqual({ state: 'ended', at: DATE.ends_at })
     expect(shownStream('ended', eventDate)).toBeUndefined()
   })
 
   test('stays cancelled; a postponed date stays postponed', () => {
     for (const time of ['20T12:00:00', '21T14:00:00', '22T12:00:00']) {
-      expect(liveState({ ...NIGHT, status: 'cancelled', said: 'live' }, at(time))).toBe('cancelled')
-      expect(liveState({ ...NIGHT, status: 'postponed', said: 'live' }, at(time))).toBe('scheduled')
+      expect(liveState({ ...DATE, status: 'cancelled', said: 'live' }, at(time))).toBe('cancelled')
+      expect(liveState({ ...DATE, status: 'postponed', said: 'live' }, at(time))).toBe('scheduled')
     }
-    expect(nextState('cancelled', NIGHT, at('20T12:00:00'))).toBe(null)
-    expect(nextState('scheduled', { ...NIGHT, status: 'postponed' }, at('20T12:00:00'))).toEqual({
+    expect(nextState('cancelled', DATE, at('20T12:00:00'))).toBe(null)
+    expect(nextState('scheduled', { ...DATE, status: 'postponed' }, at('20T12:00:00'))).toEqual({
       state: 'scheduled',
       at: null,
     })
@@ -64,23 +64,23 @@ describe('an override by staff', () => {
     ['ended', '21T15:00:00', 'replay'],
     ['ended', '23T15:00:00', 'ended'],
   ] as const)('%s at %s is %s', (said, time, state) => {
-    expect(liveState({ ...NIGHT, said }, at(time))).toBe(state)
+    expect(liveState({ ...DATE, said }, at(time))).toBe(state)
   })
 
   test('shows the next state as far as it is known', () => {
-    expect(nextState('live', { ...NIGHT, said: 'live' }, at('21T16:00:00'))).toEqual({ state: 'replay', at: null })
-    expect(nextState('interrupted', { ...NIGHT, said: 'interrupted' }, at('21T14:00:00'))).toEqual({
+    expect(nextState('live', { ...DATE, said: 'live' }, at('21T16:00:00'))).toEqual({ state: 'replay', at: null })
+    expect(nextState('interrupted', { ...DATE, said: 'interrupted' }, at('21T14:00:00'))).toEqual({
       state: 'live',
       at: null,
     })
-    expect(nextState('ended', { ...NIGHT, said: 'ended' }, at('21T14:00:00'))).toEqual({
+    expect(nextState('ended', { ...DATE, said: 'ended' }, at('21T14:00:00'))).toEqual({
       state: 'replay',
-      at: NIGHT.ends_at,
+      at: DATE.ends_at,
     })
   })
 
   test('expires half a day after the end, and so do the tokens', () => {
-    expect(shownStream('live', NIGHT)?.until).toEqual(at('22T03:00:00'))
-    expect(shownStream('replay', NIGHT)?.until).toEqual(at('23T15:00:00'))
+    expect(shownStream('live', DATE)?.until).toEqual(at('22T03:00:00'))
+    expect(shownStream('replay', DATE)?.until).toEqual(at('23T15:00:00'))
   })
 })

@@ -5,7 +5,7 @@ const TAGS = {
   health: 'Whether the process runs and can answer',
   catalogue: 'Products, categories, authors and publishers',
   countries: 'Countries that an address can have',
-  artists: 'Artists and what they take part in',
+  artists: 'Artists with their records, events and sessions',
   events: 'Events, their dates and their calendars',
   records: 'Records with their tracks',
   interviews: 'Interviews, as text, audio or video',

@@ -51,7 +51,7 @@ export async function expireOrders(database: Connection, money: PaymentActions):
       errors.push(error)
     }
   }
-  await orderUpdates(database).forget()
+  await orderUpdates(database).erasePersonalData()
   if (errors.length > 0) throw errors[0]
 }
 
@@ -67,7 +67,7 @@ async function expireOrder(inside: Connection, order: LockedOrder, money: Paymen
   })
   await restock(inside, order)
   await money.cancelPayments(inside, orderId)
-  await statements.thawBasket(orderId)
+  await statements.reopenBasket(orderId)
 }
 
 /** A quantity of an order line. */
@@ -117,22 +117,26 @@ const HOUR_MS = 3_600_000
 export function cancelRefusal(order: CancellableOrder, now: Date): CancelRefusal | null {
   if (order.status === 'Pending') return null
   if (order.status === 'Cancelled' || order.status === 'Expired') return 'closed'
-  const kept = order.lines.filter((line) => line.refunded_quantity < line.quantity)
-  return parcelRefusal(order, kept) ?? goodsRefusal(kept) ?? ticketRefusal(kept, now)
+  const remaining = order.lines.filter((line) => line.refunded_quantity < line.quantity)
+  return parcelRefusal(order, remaining) ?? goodsRefusal(remaining) ?? ticketRefusal(remaining, now)
 }
 
-function parcelRefusal({ payment_status: payment, fulfilment_status: fulfilment }: CancellableOrder, kept: LineRow[]) {
-  if (!kept.some(({ product_class }) => isShippable(product_class))) return null
+function parcelRefusal(
+  { payment_status: payment, fulfilment_status: fulfilment }: CancellableOrder,
+  remaining: LineRow[],
+) {
+  if (!remaining.some(({ product_class }) => isShippable(product_class))) return null
   if (fulfilment === 'unfulfilled') return null
   if (fulfilment !== 'packed') return 'sent'
   return payment === 'cod_pending' ? null : 'packed'
 }
 
-const goodsRefusal = (kept: LineRow[]) => (kept.some(({ product_class }) => isDigital(product_class)) ? 'used' : null)
+const goodsRefusal = (remaining: LineRow[]) =>
+  remaining.some(({ product_class }) => isDigital(product_class)) ? 'used' : null
 
-function ticketRefusal(kept: LineRow[], now: Date): CancelRefusal | null {
-  if (kept.some(({ has_used_ticket }) => has_used_ticket)) return 'ticket_used'
-  const bound = kept.filter((line) => line.product_class === 'Ticket' && !line.is_called_off)
+function ticketRefusal(remaining: LineRow[], now: Date): CancelRefusal | null {
+  if (remaining.some(({ has_used_ticket }) => has_used_ticket)) return 'ticket_used'
+  const bound = remaining.filter((line) => line.product_class === 'Ticket' && !line.is_called_off)
   if (bound.some(({ refund_hours }) => refund_hours === null)) return 'by_organizer'
   const isLate = ({ doors_at, refund_hours }: LineRow) =>
     new Date(doors_at ?? 0).getTime() - (refund_hours ?? 0) * HOUR_MS <= now.getTime()
@@ -168,7 +172,7 @@ async function cancelOrder(inside: Connection, order: LockedOrder, { money, by, 
   await restock(inside, order)
   await revokeContents(inside, order, parts)
   await money.cancelPayments(inside, orderId)
-  if (order.status === 'Pending') await statements.thawBasket(orderId)
+  if (order.status === 'Pending') await statements.reopenBasket(orderId)
   await addOrderMail(inside, { orderId, kind: 'cancelled' })
 }
 

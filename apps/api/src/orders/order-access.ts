@@ -96,14 +96,14 @@ export async function loadAnyOrder({ database }: OrderDeps, text: string): Promi
 }
 
 /** An order by its hash. After 48 h the details are masked until the contact is verified. */
-export async function loadOrderByHash(desk: OrderDeps, request: FastifyRequest, hash: string): Promise<LoadedOrder> {
+export async function loadOrderByHash(deps: OrderDeps, request: FastifyRequest, hash: string): Promise<LoadedOrder> {
   const { clientAddress, language } = request
   const key = `order by hash from ${clientAddress}`
-  await desk.limits.limit({ key, most: MOST_LOOKS_FROM_ONE, seconds: MINUTE_SECONDS, language })
+  await deps.limits.limit({ key, most: MOST_LOOKS_FROM_ONE, seconds: MINUTE_SECONDS, language })
   if (!/^[\w-]{22,64}$/.test(hash)) throw notFound()
-  const row = await orderReads(desk.database).findOrder({ hash })
+  const row = await orderReads(deps.database).findOrder({ hash })
   if (!row) throw notFound()
-  return { row, audience: await audienceOf(desk, request, row) }
+  return { row, audience: await audienceOf(deps, request, row) }
 }
 
 async function audienceOf({ database }: OrderDeps, request: FastifyRequest, row: OrderRow): Promise<Audience> {
@@ -116,8 +116,8 @@ async function audienceOf({ database }: OrderDeps, request: FastifyRequest, row:
 }
 
 /** Like loadOrderByHash, but requires a verified contact once the link is older than 48 h. */
-export async function loadVerifiedOrder(desk: OrderDeps, request: FastifyRequest, hash: string): Promise<LoadedOrder> {
-  const reached = await loadOrderByHash(desk, request, hash)
+export async function loadVerifiedOrder(deps: OrderDeps, request: FastifyRequest, hash: string): Promise<LoadedOrder> {
+  const reached = await loadOrderByHash(deps, request, hash)
   if (reached.audience === 'masked') throw notProven(request.language)
   return reached
 }
@@ -129,21 +129,21 @@ type ContactInput = { hash: string; sent: { email?: string; phone?: string } }
 
 /** Verifies the contact of an order and remembers the browser for a while. */
 export async function verifyContact(
-  desk: OrderDeps,
+  deps: OrderDeps,
   request: FastifyRequest,
   { hash, sent }: ContactInput,
 ): Promise<{ order: Order; token: string }> {
   const { language } = request
-  const { row } = await loadOrderByHash(desk, request, hash)
+  const { row } = await loadOrderByHash(deps, request, hash)
   const contact = parseContact(sent, language)
   const key = `proof of order ${row.id}`
-  await desk.limits.limit({ key, most: MOST_TRIES_AT_ONE, seconds: HOUR_SECONDS, language })
+  await deps.limits.limit({ key, most: MOST_TRIES_AT_ONE, seconds: HOUR_SECONDS, language })
   if (!matchesContact(row, contact))
     throw new ApiError(403, { detail: MESSAGES[language].orders.contactMismatch, code: 'not_proven' })
   // A browser that has proven one order keeps its secret, and so the other order.
   const token = readProofCookie(request) ?? createToken()
-  await proofQueries(desk.database).inTransaction((inside) =>
+  await proofQueries(deps.database).inTransaction((inside) =>
     inside.insertProof({ tokenHash: hashToken(token), orderId: row.id, seconds: PROOF_SECONDS }),
   )
-  return { order: await showRow(desk.database, row, { language, audience: 'holder' }), token }
+  return { order: await showRow(deps.database, row, { language, audience: 'holder' }), token }
 }

@@ -18,8 +18,8 @@ const tags = ['orders']
 const PATH = '/v1/api/orders/'
 
 /** Orders of the logged-in account. */
-export const ownerOrderRoutes: FastifyPluginAsyncTypebox<OrderDeps> = async (app, desk) => {
-  const { database, money } = desk
+export const ownerOrderRoutes: FastifyPluginAsyncTypebox<OrderDeps> = async (app, deps) => {
+  const { database, money } = deps
   app.addHook('preValidation', onlyLoggedIn)
 
   app.get(
@@ -57,7 +57,7 @@ export const ownerOrderRoutes: FastifyPluginAsyncTypebox<OrderDeps> = async (app
       },
     },
     async (request) => {
-      const { row, audience } = await loadOwnOrder(desk, request, request.params.id)
+      const { row, audience } = await loadOwnOrder(deps, request, request.params.id)
       return showRow(database, row, { audience, language: request.language })
     },
   )
@@ -73,7 +73,7 @@ export const ownerOrderRoutes: FastifyPluginAsyncTypebox<OrderDeps> = async (app
       },
     },
     async (request) => {
-      const { row } = await loadOwnOrder(desk, request, request.params.id)
+      const { row } = await loadOwnOrder(deps, request, request.params.id)
       const { lines } = toOrder(row, { language: request.language, goods: [] })
       return { count: lines.length, next: null, previous: null, results: lines }
     },
@@ -90,7 +90,7 @@ export const ownerOrderRoutes: FastifyPluginAsyncTypebox<OrderDeps> = async (app
       },
     },
     async (request) => {
-      const { row } = await loadOwnOrder(desk, request, request.params.id)
+      const { row } = await loadOwnOrder(deps, request, request.params.id)
       const { lines } = toOrder(row, { language: request.language, goods: [] })
       const line = lines.find(({ id }) => id === request.params.line)
       if (!line) throw notFound()
@@ -109,8 +109,8 @@ export const ownerOrderRoutes: FastifyPluginAsyncTypebox<OrderDeps> = async (app
       },
     },
     async (request) => {
-      const reached = await loadOwnOrder(desk, request, request.params.id)
-      return showReceipt(desk, { ...reached, language: request.language })
+      const reached = await loadOwnOrder(deps, request, request.params.id)
+      return showReceipt(deps, { ...reached, language: request.language })
     },
   )
 
@@ -128,7 +128,7 @@ export const ownerOrderRoutes: FastifyPluginAsyncTypebox<OrderDeps> = async (app
       },
     },
     async (request) => {
-      const { row, audience } = await loadOwnOrder(desk, request, request.params.id)
+      const { row, audience } = await loadOwnOrder(deps, request, request.params.id)
       return changeOrder(request, {
         database,
         orderId: row.id,

@@ -18,8 +18,8 @@ const tags = ['orders']
 const HASH_PATH = '/v1/api/orders/by-hash/:hash/'
 
 /** Orders by hash, for guests. */
-const hashOrderRoutes: FastifyPluginAsyncTypebox<OrderDeps> = async (app, desk) => {
-  const { database, money } = desk
+const hashOrderRoutes: FastifyPluginAsyncTypebox<OrderDeps> = async (app, deps) => {
+  const { database, money } = deps
 
   app.get(
     HASH_PATH,
@@ -34,7 +34,7 @@ const hashOrderRoutes: FastifyPluginAsyncTypebox<OrderDeps> = async (app, desk) 
       },
     },
     async (request) => {
-      const { row, audience } = await loadOrderByHash(desk, request, request.params.hash)
+      const { row, audience } = await loadOrderByHash(deps, request, request.params.hash)
       return showRow(database, row, { audience, language: request.language })
     },
   )
@@ -50,8 +50,8 @@ const hashOrderRoutes: FastifyPluginAsyncTypebox<OrderDeps> = async (app, desk) 
       },
     },
     async (request) => {
-      const reached = await loadOrderByHash(desk, request, request.params.hash)
-      return showReceipt(desk, { ...reached, language: request.language })
+      const reached = await loadOrderByHash(deps, request, request.params.hash)
+      return showReceipt(deps, { ...reached, language: request.language })
     },
   )
 
@@ -67,7 +67,7 @@ const hashOrderRoutes: FastifyPluginAsyncTypebox<OrderDeps> = async (app, desk) 
       },
     },
     async (request) => {
-      const { row, audience } = await loadVerifiedOrder(desk, request, request.params.hash)
+      const { row, audience } = await loadVerifiedOrder(deps, request, request.params.hash)
       return changeOrder(request, {
         database,
         orderId: row.id,
@@ -93,7 +93,7 @@ const hashOrderRoutes: FastifyPluginAsyncTypebox<OrderDeps> = async (app, desk) 
       },
     },
     async (request, reply) => {
-      const { order, token } = await verifyContact(desk, request, { hash: request.params.hash, sent: request.body })
+      const { order, token } = await verifyContact(deps, request, { hash: request.params.hash, sent: request.body })
       setProofCookie(reply, token)
       return order
     },
@@ -112,7 +112,7 @@ const hashOrderRoutes: FastifyPluginAsyncTypebox<OrderDeps> = async (app, desk) 
       },
     },
     async (request, reply) => {
-      await trackOrder(desk, request, request.body)
+      await trackOrder(deps, request, request.body)
       return reply.code(202).send({ detail: MESSAGES[request.language].orders.linkSent })
     },
   )
@@ -121,8 +121,8 @@ const hashOrderRoutes: FastifyPluginAsyncTypebox<OrderDeps> = async (app, desk) 
 /** Schemas of the routes; added to the app before them. */
 export const ORDER_SCHEMAS = [OrderLineSchema, OrderSchema, ReceiptSchema]
 
-export const orderRoutes: FastifyPluginAsyncTypebox<OrderDeps> = async (app, desk) => {
-  app.register(ownerOrderRoutes, desk)
-  app.register(hashOrderRoutes, desk)
-  app.register(staffOrderRoutes, desk)
+export const orderRoutes: FastifyPluginAsyncTypebox<OrderDeps> = async (app, deps) => {
+  app.register(ownerOrderRoutes, deps)
+  app.register(hashOrderRoutes, deps)
+  app.register(staffOrderRoutes, deps)
 }

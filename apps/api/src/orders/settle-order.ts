@@ -98,6 +98,6 @@ async function refuseMoney(inside: Connection, order: LockedOrder, paymentId: st
     const events = [{ code: 'refund_due', note: { payment: paymentId } }]
     await statements.moveOrder({ orderId, payment: 'refund_due', events })
   } else {
-    await statements.noteOnce({ orderId, code: 'paid_twice', payment: paymentId })
+    await statements.addEventOnce({ orderId, code: 'paid_twice', payment: paymentId })
   }
 }

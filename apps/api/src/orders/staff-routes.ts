@@ -31,8 +31,8 @@ const tags = ['staff']
 const PATH = '/v1/api/staff/orders/'
 
 /** All orders, for staff. */
-export const staffOrderRoutes: FastifyPluginAsyncTypebox<OrderDeps> = async (app, desk) => {
-  const { database, money } = desk
+export const staffOrderRoutes: FastifyPluginAsyncTypebox<OrderDeps> = async (app, deps) => {
+  const { database, money } = deps
   app.addHook('preValidation', onlyStaff)
 
   /** Loads any order, but scopes the idempotency key by staff account. */
@@ -41,7 +41,7 @@ export const staffOrderRoutes: FastifyPluginAsyncTypebox<OrderDeps> = async (app
     { id, asked, act }: Pick<Parameters<typeof changeOrder>[1], 'asked' | 'act'> & { id: string },
   ) {
     const { id: staffId } = await requireStaff(request)
-    const { row, audience } = await loadAnyOrder(desk, id)
+    const { row, audience } = await loadAnyOrder(deps, id)
     return changeOrder(request, { database, orderId: row.id, scope: `staff ${staffId}`, audience, asked, act })
   }
 
@@ -74,7 +74,7 @@ export const staffOrderRoutes: FastifyPluginAsyncTypebox<OrderDeps> = async (app
       },
     },
     async (request) => {
-      const { row, audience } = await loadAnyOrder(desk, request.params.id)
+      const { row, audience } = await loadAnyOrder(deps, request.params.id)
       return showRow(database, row, { audience, language: request.language })
     },
   )

@@ -47,7 +47,7 @@ const LIBRARY_URL = '/v1/api/library/'
 
 type Shown = { language: Language; goods: readonly OrderItem[] }
 
-/** An order as whoever placed it sees it. */
+/** An order for its buyer. */
 export function toOrder(row: OrderRow, { language, goods }: Shown): Order {
   const url = `/v1/api/orders/${row.id}/`
   const hashUrl = `/v1/api/orders/by-hash/${row.hash}/`
@@ -122,21 +122,21 @@ function moneyOf(row: OrderRow) {
 }
 
 function discountsOf({ discounts, vouchers, placed_at }: OrderRow) {
-  const told = ({ name, amount }: OrderRow['discounts'][number]) => ({
+  const toDiscount = ({ name, amount }: OrderRow['discounts'][number]) => ({
     description: null,
     name,
     amount: rupees(amount),
   })
   const time = (text: string | undefined) => (text === undefined ? placed_at : new Date(text)).toISOString()
   return {
-    offer_discounts: discounts.filter(({ kind }) => kind === 'offer').map(told),
+    offer_discounts: discounts.filter(({ kind }) => kind === 'offer').map(toDiscount),
     voucher_discounts: discounts
       .filter(({ kind }) => kind === 'voucher')
       .map((discount) => {
         const { name, code = '' } = discount
         const voucher = vouchers.find((known) => known.code === code)
         const [start_datetime, end_datetime] = [time(voucher?.starts_at), time(voucher?.ends_at)]
-        return { ...told(discount), voucher: { name, code, start_datetime, end_datetime } }
+        return { ...toDiscount(discount), voucher: { name, code, start_datetime, end_datetime } }
       }),
   }
 }

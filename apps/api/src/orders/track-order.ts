@@ -27,23 +27,23 @@ const MOST_OF_ONE = 20
 type TrackRequest = { number: string; email?: string; phone?: string }
 
 /** Sends the link of an order to its email address. The response does not reveal whether the order exists. */
-export async function trackOrder(desk: OrderDeps, request: FastifyRequest, { number: written, ...sent }: TrackRequest) {
+export async function trackOrder(deps: OrderDeps, request: FastifyRequest, { number: written, ...sent }: TrackRequest) {
   const { clientAddress, language } = request
   const contact = parseContact(sent, language)
   const number = latinDigits(written).replace(/[\s#]/g, '')
   const seconds = HOUR_SECONDS
-  await desk.limits.limit({ key: `track from ${clientAddress}`, most: MOST_FROM_ONE, seconds, language })
-  await desk.limits.limit({
+  await deps.limits.limit({ key: `track from ${clientAddress}`, most: MOST_FROM_ONE, seconds, language })
+  await deps.limits.limit({
     key: `track ${number} from ${clientAddress}`,
     most: MOST_OF_ONE_FROM_ONE,
     seconds,
     language,
   })
-  await desk.limits.limit({ key: `track ${number}`, most: MOST_OF_ONE, seconds, language })
+  await deps.limits.limit({ key: `track ${number}`, most: MOST_OF_ONE, seconds, language })
   if (!/^[1-9]\d{0,17}$/.test(number)) return
-  const row = await orderReads(desk.database).findOrder({ number })
+  const row = await orderReads(deps.database).findOrder({ number })
   if (!row?.email || !matchesContact(row, contact)) return
-  const site = desk.sites.includes(row.site) ? row.site : siteOrigin(request, desk.sites)
+  const site = deps.sites.includes(row.site) ? row.site : siteOrigin(request, deps.sites)
   const mail = trackMail({ email: row.email, number, hash: row.hash, site, language })
-  await proofQueries(desk.database).inTransaction((inside) => inside.addMail(mail))
+  await proofQueries(deps.database).inTransaction((inside) => inside.addMail(mail))
 }

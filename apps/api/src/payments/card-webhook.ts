@@ -24,13 +24,13 @@ const receiveWebhook = (database: Connection, { eventId: id, eventType: type, re
 
 /** Events may be late, repeated or out of order, so only the gateway's current state counts. */
 export async function processWebhook(
-  desk: PaymentDeps,
+  deps: PaymentDeps,
   { paymentId, type }: { paymentId: string; type: string },
 ): Promise<void> {
-  const statements = paymentStatements(desk.database)
+  const statements = paymentStatements(deps.database)
   const row = await statements.readPayment({ id: paymentId })
   if (row === undefined) return
-  await syncPayment(desk, row)
+  await syncPayment(deps, row)
   if (type === REFUNDED && row.status === 'paid' && row.refunded === 0)
     await statements.addEvent({ paymentId, code: 'refunded_elsewhere', isAlert: true })
 }
@@ -38,7 +38,7 @@ export async function processWebhook(
 const LARGEST_BODY_BYTES = 256 * 1024
 
 /** Webhook of the card gateway. The signature covers the raw body, so nothing may parse it first. */
-export const cardWebhookRoutes: FastifyPluginAsyncTypebox<{ desk: PaymentDeps }> = async (app, { desk }) => {
+export const cardWebhookRoutes: FastifyPluginAsyncTypebox<{ deps: PaymentDeps }> = async (app, { deps }) => {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 
@@ -57,8 +57,8 @@ export const cardWebhookRoutes: FastifyPluginAsyncTypebox<{ desk: PaymentDeps }>
       const signature = [headers['stripe-signature']].flat()[0]
       try {
         if (!Buffer.isBuffer(body)) throw new InvalidSignature()
-        const { eventId = '', eventType = '', ...hint } = verifySignature(desk, body, signature)
-        await receiveWebhook(desk.database, { ...hint, reference: hint.reference ?? '', eventId, eventType })
+        const { eventId = '', eventType = '', ...hint } = verifySignature(deps, body, signature)
+        await receiveWebhook(deps.database, { ...hint, reference: hint.reference ?? '', eventId, eventType })
       } catch (failure) {
         if (!(failure instanceof InvalidSignature)) throw failure
         log.warn({}, 'forged event of the card gateway')

@@ -41,16 +41,16 @@ type GatewayReturn = { query: URLSearchParams; outcome: Outcome | undefined; log
 
 /** Handles a return from a gateway. Its data only triggers a sync and is not trusted. Returns the next page. */
 async function handleReturn(
-  desk: PaymentDeps,
+  deps: PaymentDeps,
   row: PaymentRow,
   { query, outcome, log }: GatewayReturn,
 ): Promise<string> {
-  if (isForged(desk, row, query)) {
+  if (isForged(deps, row, query)) {
     log.warn({ payment: row.id, method: row.method }, 'forged return')
-    await paymentStatements(desk.database).addEvent({ paymentId: row.id, code: 'forged' })
+    await paymentStatements(deps.database).addEvent({ paymentId: row.id, code: 'forged' })
     return pageOf(row)
   }
-  const seen = await syncOrKeep(desk, row, log)
+  const seen = await syncOrKeep(deps, row, log)
   return pageOf(seen.row, seen.isKnown && !seen.row.is_pending ? outcome : undefined)
 }
 
@@ -65,9 +65,9 @@ function isForged({ adapters }: PaymentDeps, row: PaymentRow, query: URLSearchPa
   }
 }
 
-async function syncOrKeep(desk: PaymentDeps, row: PaymentRow, log: Log) {
+async function syncOrKeep(deps: PaymentDeps, row: PaymentRow, log: Log) {
   try {
-    return { row: await syncPayment(desk, row, log), isKnown: true }
+    return { row: await syncPayment(deps, row, log), isKnown: true }
   } catch (failure) {
     if (!(failure instanceof GatewayUnavailable)) throw failure
     log.warn({ payment: row.id, method: row.method, error: failureKind(failure) }, 'gateway away')
@@ -87,20 +87,20 @@ const response = {
   ...errorResponses(400, 404, 429),
 }
 
-type Options = { desk: PaymentDeps; limits: RateLimitQueries }
+type Options = { deps: PaymentDeps; limits: RateLimitQueries }
 type Params = { hash: string; provider: Gateway; outcome?: Outcome }
 
 /** Return URLs of gateways. They need no login, because the visitor may return in another browser. */
-export const returnRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { desk, limits }) => {
+export const returnRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { deps, limits }) => {
   async function answer(request: FastifyRequest, reply: FastifyReply, { hash, provider, outcome }: Params) {
     const { clientAddress, language, log } = request
     const by = { seconds: MINUTE_SECONDS, language }
     await limits.limit({ key: `return from ${clientAddress}`, most: MOST_FROM_ONE_ADDRESS, ...by })
     await limits.limit({ key: `return of ${readHash(hash)}`, most: MOST_OF_ONE_PAYMENT, ...by })
-    const row = await findPayment(desk.database, hash)
+    const row = await findPayment(deps.database, hash)
     if (row.method !== provider) throw notFound()
     const query = URL.parse(request.url, 'http://api.invalid')?.searchParams ?? new URLSearchParams()
-    const page = isPrefetch(request) ? pageOf(row) : await handleReturn(desk, row, { query, outcome, log })
+    const page = isPrefetch(request) ? pageOf(row) : await handleReturn(deps, row, { query, outcome, log })
     return reply.redirect(page, 303)
   }
 

@@ -12,13 +12,13 @@ type Parts = { database: Connection; add: (job: NewJob) => Promise<unknown>; gat
 
 /** Job handlers of payments. */
 export function paymentHandlers({ database, add, gateways = {} }: Parts): Handlers {
-  const desk = { database, adapters: createAdapters(gateways) }
+  const deps = { database, adapters: createAdapters(gateways) }
   return {
     [SETTLE_TOPIC]: ({ paymentId }: { paymentId: string }) => settlePayment(database, paymentId),
-    [REFUND_TOPIC]: ({ refundId }: { refundId: string }) => runRefund(desk, refundId),
-    [CARD_WEBHOOK_TOPIC]: (heard: { paymentId: string; type: string }) => processWebhook(desk, heard),
+    [REFUND_TOPIC]: ({ refundId }: { refundId: string }) => runRefund(deps, refundId),
+    [CARD_WEBHOOK_TOPIC]: (event: { paymentId: string; type: string }) => processWebhook(deps, event),
     [RECONCILE_TOPIC]: recurring({ topic: RECONCILE_TOPIC, seconds: RECONCILE_EVERY_SECONDS, add }, () =>
-      reconcile(desk),
+      reconcile(deps),
     ),
   }
 }

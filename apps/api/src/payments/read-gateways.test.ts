@@ -38,12 +38,12 @@ test("knows the gateways' URLs in production", () => {
 })
 
 test.each([
-  ['half of a gateway', { CARD_WEBHOOK_SECRET: '' }, 'CARD_WEBHOOK_SECRET is missing'],
+  ['an incomplete gateway', { CARD_WEBHOOK_SECRET: '' }, 'CARD_WEBHOOK_SECRET is missing'],
   ['an address of the sandbox', { KHALTI_URL: 'http://127.0.0.1:4100/khalti/api/v2/' }, 'KHALTI_URL'],
   ['an address on this machine', { CARD_URL: 'https://localhost/' }, 'CARD_URL'],
   ['an address that is not https', { ESEWA_URL: 'http://epay.esewa.com.np/form' }, 'ESEWA_URL'],
-  ['the key of everybody', { ESEWA_SECRET_KEY: '8gBm/:&EnhH.1/q' }, 'ESEWA_SECRET_KEY is that of the sandbox'],
-  ['the code of everybody', { ESEWA_PRODUCT_CODE: 'EPAYTEST' }, 'ESEWA_PRODUCT_CODE is that of the sandbox'],
+  ['the published test key', { ESEWA_SECRET_KEY: '8gBm/:&EnhH.1/q' }, 'ESEWA_SECRET_KEY is that of the sandbox'],
+  ['the published test code', { ESEWA_PRODUCT_CODE: 'EPAYTEST' }, 'ESEWA_PRODUCT_CODE is that of the sandbox'],
 ])('refuses %s in production', (_title, variables, message) => {
   expect(() => readGateways({ ...LIVE, ...variables })).toThrow(message)
 })
@@ -51,7 +51,7 @@ test.each([
 test.each([
   { ESEWA_URL: 'somewhere' },
   { KHALTI_URL: 'ftp://khalti.com/' },
-  { CARD_URL: 'https://somebody:secret@api.stripe.com/' },
+  { CARD_URL: 'https://user:secret@api.stripe.com/' },
   { KHALTI_SECRET_KEY: 'with blanks in it' },
   { ESEWA_PRODUCT_CODE: 'EPAY,TEST' },
 ])('refuses %j everywhere, without repeating secrets', (variables) => {

@@ -25,10 +25,10 @@ const MOST_OF_ONE_PAYMENT = 20
 
 const tags = ['payments']
 
-type Options = { desk: PaymentDeps; till: PaymentOptions; limits: RateLimitQueries }
+type Options = { deps: PaymentDeps; options: PaymentOptions; limits: RateLimitQueries }
 
 /** Routes for visitors: the hash is enough to pay. */
-const paymentRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { desk, till, limits }) => {
+const paymentRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { deps, options, limits }) => {
   async function limit(what: string, { clientAddress, language }: FastifyRequest, hash: string) {
     const by = { seconds: MINUTE_SECONDS, language }
     await limits.limit({ key: `${what} from ${clientAddress}`, most: MOST_FROM_ONE_ADDRESS, ...by })
@@ -45,7 +45,7 @@ const paymentRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { desk, ti
         response: { 200: schemaRef(PaymentSchema), ...errorResponses(404) },
       },
     },
-    async ({ params: { hash }, language }) => toPayment(await findPayment(desk.database, hash), till, language),
+    async ({ params: { hash }, language }) => toPayment(await findPayment(deps.database, hash), options, language),
   )
 
   app.post(
@@ -68,7 +68,7 @@ const paymentRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { desk, ti
       const hash = readHash(request.params.hash)
       await limit('initiate', request, hash)
       const asked = { hash, method: request.body.payment_method, key: headers['idempotency-key'], language }
-      return toPayment(await initiate(desk, till, asked), till, language)
+      return toPayment(await initiate(deps, options, asked), options, language)
     },
   )
 
@@ -88,8 +88,8 @@ const paymentRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { desk, ti
     async (request) => {
       const hash = readHash(request.params.hash)
       await limit('refresh', request, hash)
-      const row = await refreshPayment(desk, await findPayment(desk.database, hash), request.log)
-      return toPayment(row, till, request.language)
+      const row = await refreshPayment(deps, await findPayment(deps.database, hash), request.log)
+      return toPayment(row, options, request.language)
     },
   )
 }
@@ -104,11 +104,11 @@ export function registerPayments(
   { database, codAllowed }: Parts,
   settings: GatewaySettings = {},
 ) {
-  const desk = { database, adapters: createAdapters(settings) }
+  const deps = { database, adapters: createAdapters(settings) }
   const limits = rateLimitQueries(database)
-  const till = { gateways: availableMethods(settings), codAllowed }
-  app.register(paymentRoutes, { desk, till, limits })
-  app.register(returnRoutes, { desk, limits })
-  app.register(cardWebhookRoutes, { desk })
-  app.register(staffPaymentRoutes, { desk })
+  const options = { gateways: availableMethods(settings), codAllowed }
+  app.register(paymentRoutes, { deps, options, limits })
+  app.register(returnRoutes, { deps, limits })
+  app.register(cardWebhookRoutes, { deps })
+  app.register(staffPaymentRoutes, { deps })
 }

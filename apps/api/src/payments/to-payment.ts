@@ -33,7 +33,7 @@ const CODES: Record<PaymentState, Payment['status_code']> = {
   refunded: '',
 }
 
-export const toPayment = (row: PaymentRow, till: PaymentOptions, language: Language): Payment => ({
+export const toPayment = (row: PaymentRow, options: PaymentOptions, language: Language): Payment => ({
   hash: row.hash,
   url: `/v1/api/payments/${row.hash}/`,
   method: row.method,
@@ -44,7 +44,7 @@ export const toPayment = (row: PaymentRow, till: PaymentOptions, language: Langu
   order: { number: row.order_number, hash: row.order_hash },
   next_action: nextActionOf(row),
   expires_at: row.is_payable ? (row.order_expires_at?.toISOString() ?? null) : null,
-  methods: row.is_payable ? choicesOf(row, till, language) : [],
+  methods: row.is_payable ? choicesOf(row, options, language) : [],
 })
 
 /** Where to pay, while that is possible. */

@@ -51,5 +51,5 @@ export function registerLive(app: FastifyInstance, database: Database, settings:
   const chat = chatQueries(database)
   const rooms = openChatHub({ queries: chat })
   app.register(chatRoutes, { queries: liveQueries(database), chat, rooms, limits: rateLimitQueries(database) })
-  app.register(moderationRoutes, { desk: moderationQueries(database), chat, rooms })
+  app.register(moderationRoutes, { moderation: moderationQueries(database), chat, rooms })
 }

@@ -44,10 +44,10 @@ export function registerShop(app: FastifyInstance, parts: Parts, settings: ShopS
   const limits = rateLimitQueries(database)
   app.register(checkoutRoutes, { queries: checkoutQueries(database), terms, limits, sites, ...settings.checkout })
   const { seller = DEFAULT_SELLER } = settings
-  const desk = { database, limits, sites, seller, money: { refundOrder, cancelPayments } }
-  app.register(orderRoutes, desk)
+  const deps = { database, limits, sites, seller, money: { refundOrder, cancelPayments } }
+  app.register(orderRoutes, deps)
   registerPayments(app, { database, codAllowed: terms.codAllowed }, settings.payments)
-  const isMasked: IsMasked = async (request, hash) => (await loadOrderByHash(desk, request, hash)).audience === 'masked'
+  const isMasked: IsMasked = async (request, hash) => (await loadOrderByHash(deps, request, hash)).audience === 'masked'
   registerTickets(app, { database, sites, terms, isMasked })
   registerLibrary(app, parts)
   registerLive(app, parts.database, settings.live)

@@ -56,8 +56,8 @@ export function shareImages({ queries, media }: Stores) {
       const known = await queries.findImage(key)
       if (known !== undefined) return known
       await mayDraw()
-      const underWay = drawings.get(key)
-      if (underWay) return await underWay
+      const running = drawings.get(key)
+      if (running) return await running
       if (queue.length >= MAX_QUEUED) throw busy()
       const drawing = inQueue(() => draw(key, item)).finally(() => drawings.delete(key))
       drawings.set(key, drawing)

@@ -29,7 +29,7 @@ const NOTHING: Thing = async () => ({})
 
 type Case = { name: string; operation: Operation; rule: Rule; thing: Thing; answers: Record<Caller, number> }
 
-/** Each operation with each thing that it may be about. */
+/** Each operation with each resource that its rule names. */
 const CASES: Case[] = OPERATIONS.flatMap((operation) =>
   [DECLARED[operation.id], FURTHER[operation.id]].flatMap((rule, at) => {
     if (rule === undefined) return []
@@ -43,7 +43,7 @@ const CASES: Case[] = OPERATIONS.flatMap((operation) =>
   }),
 )
 
-/** Who the owner is known as, and of what nobody else is told. */
+/** Marks of the owner that no response to others may contain. */
 const marksOf = ({ ids = {}, marks = [], cookie }: Asked) => [
   ...owner.marks,
   ...marks,
@@ -64,19 +64,19 @@ async function cookieOf(caller: Caller, asked: Asked): Promise<string> {
   }
 }
 
-/** The message comes first, and nobody becomes anybody by it. */
+/** The message is the first key, and no cookie is set. */
 function expectRefusal(answer: Answer) {
   const [first] = Object.keys(answer.json())
   expect(first).not.toBe('code')
   expect(answer.cookies).toEqual([])
 }
 
-/** What is not for everybody is kept by nobody on the way. */
+/** Only public responses may be cached. */
 function expectUnkept({ rule }: Case, { headers }: Answer) {
   if (rule.who !== 'public') expect(headers['cache-control']).toMatch(/no-store/)
 }
 
-/** Whoever may not is told nothing, and does nothing. */
+/** A forbidden request discloses nothing and changes nothing. */
 async function expectNothing(subject: Case, caller: Caller, asked: Asked) {
   const { operation, answers } = subject
   const cookie = await cookieOf(caller, asked)
@@ -88,14 +88,14 @@ async function expectNothing(subject: Case, caller: Caller, asked: Asked) {
   expectUnkept(subject, answer)
   if (operation.method === 'GET') {
     const head = await ask(env, { ...operation, method: 'HEAD' }, asked, cookie)
-    // A route that has no HEAD says so to everybody.
+    // Routes without HEAD answer 404 or 405 to everyone.
     expect([answers[caller], 404, 405]).toContain(head.status)
     expect(head.text).toBe('')
   }
   expect(await env.fingerprint()).toEqual(before)
 }
 
-/** Whoever may do it with what is theirs is told nothing of anybody else, and changes nothing of theirs. */
+/** A visitor who may act on their own data learns nothing about the owner and changes nothing of theirs. */
 async function expectOwnOnly(subject: Case, caller: Caller, asked: Asked) {
   const { operation, answers } = subject
   const cookie = await cookieOf(caller, asked)
@@ -107,7 +107,7 @@ async function expectOwnOnly(subject: Case, caller: Caller, asked: Asked) {
   expectUnkept(subject, answer)
 }
 
-/** It is done, and what shows it is what would show it if a stranger had. */
+/** The allowed request changes data, so that the fingerprint would show a forbidden change. */
 async function expectDone(subject: Case, caller: Caller, asked: Asked) {
   const { operation, rule, answers } = subject
   const cookie = await cookieOf(caller, asked)
@@ -123,11 +123,11 @@ const isRefused = ({ rule, answers }: Case, caller: Caller) => answers[caller] >
 const isSecretRule = ({ who }: Rule) => who === 'holder'
 const isSecret = ({ rule }: Case) => isSecretRule(rule)
 
-/** What the operation is asked about is made anew where somebody has used it up. */
-const kept = new Map<string, Asked>()
+/** Resources are created again once a request has used them up. */
+const prepared = new Map<string, Asked>()
 async function thingOf({ name, thing }: Case) {
-  const asked = kept.get(name) ?? (await thing(env, owner))
-  kept.set(name, asked)
+  const asked = prepared.get(name) ?? (await thing(env, owner))
+  prepared.set(name, asked)
   return asked
 }
 
@@ -135,7 +135,7 @@ describe.each(CASES)('$operation.method $operation.path: $name', (subject) => {
   test.each(CALLERS)('asked by %s', async (caller) => {
     const asked = await thingOf(subject)
     if (isRefused(subject, caller)) return expectNothing(subject, caller, asked)
-    if (subject.operation.method !== 'GET') kept.delete(subject.name)
+    if (subject.operation.method !== 'GET') prepared.delete(subject.name)
     const mayAll = caller === 'owner' || isSecret(subject) || subject.rule.who === 'staff'
     return mayAll ? expectDone(subject, caller, asked) : expectOwnOnly(subject, caller, asked)
   })
@@ -146,7 +146,7 @@ const wrongOf = ({ rule: { wrong = 404 } }: Case, id: string) =>
   typeof wrong === 'number' ? wrong : (wrong[id] ?? 404)
 
 describe.each(CASES.filter(({ thing }) => thing !== NOTHING))('$name', (subject) => {
-  test('with ids that look right and are nobody’s tells and changes nothing', async () => {
+  test('with well-formed unknown ids discloses and changes nothing', async () => {
     const asked = await thingOf(subject)
     const caller = mayAsk(subject)
     const cookie = await cookieOf(caller, asked)
@@ -155,13 +155,13 @@ describe.each(CASES.filter(({ thing }) => thing !== NOTHING))('$name', (subject)
       const before = await env.fingerprint()
       const answer = await ask(env, subject.operation, wrong, cookie)
       expect([name, answer.status, answer.text]).toEqual([name, wrongOf(subject, name), expect.any(String)])
-      // Who is shown their own basket instead is told what is theirs.
+      // Operations of visitors answer with the caller's own basket instead.
       if (subject.rule.who !== 'visitor') expect(disclosedMarks(marksOf(asked), answer, wrong)).toEqual([])
       expect(await env.fingerprint()).toEqual(before)
     }
   })
 
-  test('with a wrong word in what is sent lets nobody in', async () => {
+  test('with a wrong secret in the body is refused', async () => {
     for (const [name, status] of Object.entries(subject.rule.wrongInBody ?? {})) {
       const asked = await thingOf(subject)
       const body: Record<string, unknown> = { ...Object(asked.body) }
@@ -173,13 +173,13 @@ describe.each(CASES.filter(({ thing }) => thing !== NOTHING))('$name', (subject)
     }
   })
 
-  test('with the id of one and another of somebody else opens neither', async () => {
+  test('with the id of one resource and another of a different owner opens neither', async () => {
     const asked = await thingOf(subject)
     const names = Object.keys(asked.ids ?? {})
     if (names.length < 2) return
-    const somebody = await env.newPerson()
-    const theirs = await subject.thing(env, somebody)
-    const marks = [...somebody.marks, ...(theirs.marks ?? [])]
+    const another = await env.newPerson()
+    const theirs = await subject.thing(env, another)
+    const marks = [...another.marks, ...(theirs.marks ?? [])]
     const cookie = await cookieOf(mayAsk(subject), asked)
     for (const name of names) {
       const crossed = { ...asked, ids: { ...asked.ids, [name]: theirs.ids?.[name] ?? '' } }
@@ -194,7 +194,7 @@ describe.each(CASES.filter(({ thing }) => thing !== NOTHING))('$name', (subject)
 
 const CHANGING = CASES.filter(({ operation }) => operation.method !== 'GET')
 
-test.each(CHANGING)('$name is not done for a page of somebody else’s', async (subject) => {
+test.each(CHANGING)('$name is refused for a page of another origin', async (subject) => {
   const asked = await thingOf(subject)
   const before = await env.stored()
   const headers = { ...asked.headers, origin: 'https://elsewhere.example' }
@@ -207,7 +207,7 @@ test.each(CHANGING)('$name is not done for a page of somebody else’s', async (
 
 const REPEATED = CASES.filter(({ operation, rule }) => operation.takesKey && !isSecretRule(rule))
 
-test.each(REPEATED)('$name is not told again to somebody else who sends the same key', async (subject) => {
+test.each(REPEATED)('$name is not replayed to another visitor with the same key', async (subject) => {
   const { operation, answers, thing } = subject
   const asked = await thing(env, owner)
   const keyed = { ...asked, headers: { ...asked.headers, 'idempotency-key': randomUUID() } }
@@ -228,7 +228,7 @@ test.each(REPEATED)('$name is not told again to somebody else who sends the same
 const CLOSED = CASES.filter(({ rule, answers }) => answers.anonymous === 401 || rule.who === 'staff')
 
 describe.each(CLOSED)('$name', (subject) => {
-  test('does not say to a stranger what is wrong with a request', async () => {
+  test('asks for a login before it validates a request', async () => {
     const { operation, answers, rule } = subject
     const asked = await thingOf(subject)
     const callers: Caller[] = rule.who === 'staff' ? ['anonymous', 'other', 'owner'] : ['anonymous']

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Asked, Method, TestEnvironment } from './test-environment.ts'
 
-/** An operation of the API as it describes itself. */
+/** An operation of the OpenAPI document. */
 export type Operation = {
   id: string
   method: Method
@@ -41,7 +41,7 @@ export type Answer = Awaited<ReturnType<typeof ask>>
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** What looks the same and is something else. */
+/** The same format with another value. */
 export function otherThan(text: string): string {
   if (UUID.test(text)) return randomUUID()
   if (/^\d{1,9}$/.test(text)) return '999999999'
@@ -49,17 +49,17 @@ export function otherThan(text: string): string {
   return `${text.slice(0, middle)}${nextOf(text.charAt(middle))}${text.slice(middle + 1)}`
 }
 
-/** A sign of the same kind. */
+/** Another character of the same class. */
 function nextOf(sign: string) {
   const following = String.fromCharCode(sign.charCodeAt(0) + 1)
   if (/[0-8a-eA-Yg-y]/.test(sign)) return following
   return sign === '9' ? '0' : 'a'
 }
 
-/** Short words stand anywhere. */
+/** Shorter marks occur by chance. */
 const SHORTEST_MARK = 8
 
-/** What of somebody stands in an answer, but for what was sent along. */
+/** Marks that a response contains, except those that the request sent. */
 export function disclosedMarks(marks: readonly string[], { text, headers }: Answer, sent: Asked): string[] {
   const known = JSON.stringify([sent.ids ?? {}, sent.body ?? null])
   return marks.filter(
@@ -68,11 +68,11 @@ export function disclosedMarks(marks: readonly string[], { text, headers }: Answ
   )
 }
 
-/** The rows that name something of somebody. */
+/** Rows that contain one of the marks. */
 export const rowsOf = (marks: readonly string[], rows: readonly string[]) =>
   rows.filter((row) => marks.some((mark) => mark.length >= SHORTEST_MARK && row.includes(mark)))
 
-/** What was there and is not any more as it was. */
+/** Earlier rows that are missing or changed. */
 export function missingFrom(rows: readonly string[], earlier: readonly string[]) {
   const there = new Set(rows)
   return earlier.filter((row) => !there.has(row))

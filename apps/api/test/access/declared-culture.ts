@@ -12,52 +12,52 @@ const content =
 const category: Thing = async ({ database }) => ({ ids: { slug: (await makeCategory(database)).slug } })
 const book: Thing = async (env) => ({ ids: { product: String((await makeBook(env)).id) } })
 
-/** A picture that stands in the shop. */
+/** A public picture. */
 const picture: Thing = async ({ rows }) => {
   const [{ name }] = await rows(`select name from media where is_public limit 1`)
   return { ids: { name } }
 }
 
-const EVERYBODY: Rule = { who: 'public' }
+const PUBLIC: Rule = { who: 'public' }
 const one = (of: Thing): Rule => ({ who: 'public', of })
 
-/** What everybody may read. */
+/** Public operations. */
 export const CULTURE: Record<string, Rule> = {
-  getHealth: EVERYBODY,
-  getReadiness: EVERYBODY,
-  listProducts: EVERYBODY,
+  getHealth: PUBLIC,
+  getReadiness: PUBLIC,
+  listProducts: PUBLIC,
   getProduct: one(book),
   getPrice: one(book),
   getAvailability: one(book),
-  listCategories: EVERYBODY,
+  listCategories: PUBLIC,
   getCategory: one(category),
-  listAuthors: EVERYBODY,
+  listAuthors: PUBLIC,
   getAuthor: one(content('author')),
-  listPublishers: EVERYBODY,
+  listPublishers: PUBLIC,
   getPublisher: one(content('publisher')),
-  listCountries: EVERYBODY,
+  listCountries: PUBLIC,
   getCountry: one(async () => ({ ids: { code: 'NP' } })),
-  listArtists: EVERYBODY,
+  listArtists: PUBLIC,
   getArtist: one(content('artist')),
-  listEvents: EVERYBODY,
-  getCalendar: EVERYBODY,
+  listEvents: PUBLIC,
+  getCalendar: PUBLIC,
   getEventCalendar: one(content('event')),
   getEvent: one(content('event')),
-  listRecords: EVERYBODY,
+  listRecords: PUBLIC,
   getRecord: one(content('record')),
-  listInterviews: EVERYBODY,
+  listInterviews: PUBLIC,
   getInterview: one(content('interview')),
-  listSessions: EVERYBODY,
+  listSessions: PUBLIC,
   getSession: one(content('session')),
-  listVolumes: EVERYBODY,
+  listVolumes: PUBLIC,
   getVolume: one(content('volume')),
-  listNews: EVERYBODY,
+  listNews: PUBLIC,
   getNewsItem: one(content('news')),
-  listArticles: EVERYBODY,
+  listArticles: PUBLIC,
   getArticle: one(content('article')),
-  listBooklists: EVERYBODY,
+  listBooklists: PUBLIC,
   getBooklist: one(content('booklist')),
-  listPages: EVERYBODY,
+  listPages: PUBLIC,
   getPage: one(content('page')),
   getMedia: one(picture),
   search: one(async () => ({ query: 'q=book' })),

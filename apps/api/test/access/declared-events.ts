@@ -3,7 +3,6 @@ import {
   chatOfEventDate,
   door,
   eventDate,
-  fullEvening,
   hiddenMessage,
   offeredTicket,
   orderHashOfTickets,
@@ -12,6 +11,7 @@ import {
   scan,
   scanned,
   scans,
+  soldOutEvent,
   staffEventDate,
   ticket,
   ticketHash,
@@ -27,7 +27,7 @@ const own = (of: Thing): Rule => ({ who: 'owner', of, strangers: 403 })
 const TO_NISHA = { body: { email: 'nisha@example.com' } }
 const NAMED = { body: { holder: 'Nisha' } }
 
-/** Registers tickets, transfers, check-in and waiting list. */
+/** Tickets, transfers, check-in and waiting list. */
 export const TICKETS: Record<string, Rule> = {
   listTickets: { who: 'account' },
   listOrderTickets: own(orderOfTickets),
@@ -45,14 +45,14 @@ export const TICKETS: Record<string, Rule> = {
   checkIn: { who: 'staff', of: scan },
   checkInMany: { who: 'staff', of: scans },
   undoCheckIn: { who: 'staff', of: scanned },
-  joinWaitingList: { who: 'public', of: fullEvening, ok: 201 },
+  joinWaitingList: { who: 'public', of: soldOutEvent, ok: 201 },
   getWaitingListEntry: { who: 'holder', of: waitingPlace },
   leaveWaitingList: { who: 'holder', of: waitingPlace },
   getTicketOffer: { who: 'holder', of: placesOffer },
   putOfferIntoBasket: { who: 'holder', of: placesOffer },
 }
 
-/** The same addresses with the secret of a ticket. Where an account holds it, it is for looking alone. */
+/** The same paths with the hash of a ticket, which only reads if an account holds the ticket. */
 export const TICKETS_BY_HASH: Record<string, Rule> = {
   getTicket: { who: 'holder', of: ticketHash },
   nameTicketHolder: { ...own(saying(ticketHash, NAMED)), readsFirst: true },
@@ -60,7 +60,7 @@ export const TICKETS_BY_HASH: Record<string, Rule> = {
   transferTicket: { ...own(saying(ticketHash, TO_NISHA)), readsFirst: true },
 }
 
-/** The talk beside streamed nights. */
+/** Chats of live streams. */
 export const CHAT: Record<string, Rule> = {
   getChat: { who: 'owner', of: chatOfEventDate, strangers: 406 },
   chooseChatName: { who: 'owner', of: saying(eventDate, { body: { name: 'Asha' } }), strangers: 406 },

@@ -33,7 +33,7 @@ const byStaff = (of?: Thing, more: Partial<Rule> = {}): Rule => ({ who: 'staff',
 const basketToBuy = [memberBasket, guestBasket].map(
   (basket): Thing =>
     async (env) => {
-      // Whose cart holds nothing else.
+      // A person whose cart is otherwise empty.
       const buyer = await env.newPerson()
       const { ids, marks = [], ...asked } = await basket(env, buyer)
       const { email: guest_email, home: shipping_address } = buyer
@@ -59,7 +59,7 @@ const tracked: Thing = async (env, person) => {
 
 const returning = (fixed: object): Thing => saying(openPayment, { fixed: { provider: 'esewa', ...fixed } })
 
-/** A work that a pass of the person opens. */
+/** A work that a pass of the person includes. */
 const lent: Thing = async (env, person) => {
   const pass = await makePass(env, ['E-book'])
   await buy(env, person, await makeFree(env, pass.id))
@@ -69,7 +69,7 @@ const lent: Thing = async (env, person) => {
 const POSITION = { locator: LOCATOR, progress: 0.1, device: 'Phone', base_version: 0 }
 const onSofa = { body: { device: 'Sofa' } }
 
-/** Orders, money, works and streams. */
+/** Orders, payments, library and live streams. */
 export const SHOP: Record<string, Rule> = {
   checkOut: {
     who: 'visitor',
@@ -101,7 +101,7 @@ export const SHOP: Record<string, Rule> = {
   refreshPayment: { who: 'holder', of: saying(openPayment, { body: {} }), leavesNoTrace: true },
   returnFromGateway: { who: 'holder', of: returning({}), ok: 303 },
   returnFromGatewayWithOutcome: { who: 'holder', of: returning({ outcome: 'success' }), ok: 303 },
-  // Whoever has not signed it is nobody.
+  // Requests without a valid signature are refused.
   receiveCardWebhook: { who: 'holder', ok: 400, leavesNoTrace: true },
   listStaffRefunds: byStaff(),
   completeStaffRefund: byStaff(saying(manualRefund, { body: { note: 'In an envelope' } })),
@@ -123,7 +123,7 @@ export const SHOP: Record<string, Rule> = {
   getLive: { who: 'owner', of: eventDate, strangers: 406 },
   redeemLiveHash: { who: 'holder', of: accessHash, answers: { anonymous: 401 }, wrong: { hash: 406 } },
   startWatching: { who: 'owner', of: saying(eventDate, onSofa), strangers: 406 },
-  // Who has no place gives none up.
+  // Without a session it has no effect.
   stopWatching: { who: 'account', of: watchedEventDate, ok: 204 },
   renewStreamSession: { who: 'owner', of: saying(watchedEventDate, onSofa), strangers: 406 },
   getStream: { who: 'owner', of: stream, strangers: 401, wrong: 403 },
@@ -132,7 +132,7 @@ export const SHOP: Record<string, Rule> = {
   createLiveHashes: byStaff(saying(staffEventDate, { body: { count: 1 } }), { ok: 201 }),
 }
 
-/** The same address, where what it names is an account's. */
+/** The same paths for orders of an account. */
 export const SHOP_OF_MEMBERS: Record<string, Rule> = {
   openOrderItem: { who: 'owner', of: goodsOfMember, strangers: 403, answers: { anonymous: 403 } },
 }

@@ -29,7 +29,7 @@ const usedVoucher: Thing = async (env, person) => {
 const BASKETS = [memberBasket, guestBasket]
 const LINES = BASKETS.map(lineOf)
 
-/** A basket is its account's, or its cookie's; to everybody else it is refused, logged in or not. */
+/** A basket belongs to its account or its cookie; all others are refused, logged in or not. */
 const ownBasket = (of: Thing[]): Rule => ({ who: 'visitor', of, answers: { anonymous: 403, other: 403, staff: 403 } })
 
 const quote: Thing[] = BASKETS.map((basket) => async (env, person) => {
@@ -37,12 +37,12 @@ const quote: Thing[] = BASKETS.map((basket) => async (env, person) => {
   return { ...asked, body: { basket: `api/baskets/${ids?.['id']}/` } }
 })
 
-// In a browser where nobody is logged in.
+// A browser without a login.
 const fresh = { cookie: '' }
 const link: Thing = async (env, { email }) => ({ ids: { token: (await invite(env, email)).token }, ...fresh })
 const code: Thing = async (env, { email }) => ({ body: { email, code: (await invite(env, email)).code }, ...fresh })
 
-/** A log-in that was begun in the browser of the person, and went well at the provider. */
+/** A login that started in the person's browser and succeeded at the provider. */
 const socialReturn: Thing = async (env, { email, accountId }) => {
   const begun = await env.send('GET', 'auth/social/yeti/')
   const [mark] = begun.cookies
@@ -64,30 +64,30 @@ const confirmation: Thing = async (env, person) => {
 }
 const unsubscribing = subscription(/\/unsubscribe\/([\w-]{43})/)
 
-const EVERYBODY: Rule = { who: 'public' }
-const said =
+const PUBLIC: Rule = { who: 'public' }
+const withInput =
   (body: object): Thing =>
   async () => ({ body })
 
-/** What visitors do with their basket, their account and their mails. */
+/** Basket, account and newsletter. */
 export const VISITORS: Record<string, Rule> = {
   getBasket: { who: 'visitor', of: BASKETS.map((of) => saying(of, { ids: {} })) },
   addProduct: { who: 'visitor', of: wish },
-  // Who has nothing in a basket has none to which it could be put.
+  // Other visitors have an empty basket, to which no voucher applies.
   addVoucher: { who: 'visitor', of: voucher, answers: { anonymous: 406, other: 406, staff: 406 } },
   removeVoucher: { who: 'visitor', of: usedVoucher },
   listShippingMethods: { who: 'visitor' },
-  listShippingMethodsForAddress: { who: 'visitor', of: said({ country: 'NP' }), leavesNoTrace: true },
+  listShippingMethodsForAddress: { who: 'visitor', of: withInput({ country: 'NP' }), leavesNoTrace: true },
   quoteBasket: { ...ownBasket(quote), wrongInBody: { basket: 400 }, leavesNoTrace: true },
   getBasketById: ownBasket(BASKETS),
   changeBasket: ownBasket(BASKETS.map((of) => saying(of, { body: { is_gift: true } }))),
   listBasketLines: ownBasket(BASKETS),
   changeBasketLine: { ...ownBasket(LINES.map((of) => saying(of, { body: { quantity: 3 } }))), wrong: { line: 409 } },
-  // What is not there need not be taken out.
+  // Removing a missing line succeeds.
   removeBasketLine: { ...ownBasket(LINES), wrong: { line: 200 } },
 
   getMe: { who: 'account' },
-  changeMe: { who: 'account', of: said({ language: 'ne' }) },
+  changeMe: { who: 'account', of: withInput({ language: 'ne' }) },
   deleteMe: { who: 'account', of: otherPerson, ok: 204 },
   exportMe: { who: 'account' },
   getLogin: { who: 'account' },
@@ -96,11 +96,11 @@ export const VISITORS: Record<string, Rule> = {
   listLoginSessions: { who: 'account' },
   endLoginSessions: { who: 'account', of: otherPerson, ok: 204 },
   endLoginSession: { who: 'owner', of: otherSession, ok: 204 },
-  requestMagicLink: { who: 'public', of: said({ email: 'nisha@example.com' }), ok: 202 },
+  requestMagicLink: { who: 'public', of: withInput({ email: 'nisha@example.com' }), ok: 202 },
   getMagicLink: { who: 'holder', of: link, wrong: 200 },
   redeemMagicLink: { who: 'holder', of: link, wrong: 409 },
   redeemMagicCode: { who: 'holder', of: code, wrongInBody: { email: 406, code: 406 } },
-  listSocialProviders: EVERYBODY,
+  listSocialProviders: PUBLIC,
   beginSocialLogin: { who: 'public', of: async () => ({ ids: { provider: 'yeti' } }) },
   completeSocialLogin: {
     who: 'visitor',
@@ -109,7 +109,7 @@ export const VISITORS: Record<string, Rule> = {
     wrongInBody: { state: 409 },
   },
   listUserAddresses: { who: 'account' },
-  addUserAddress: { who: 'account', of: async (_house, { home }) => ({ body: home }), ok: 201 },
+  addUserAddress: { who: 'account', of: async (_env, { home }) => ({ body: home }), ok: 201 },
   getUserAddress: { who: 'owner', of: ownAddress },
   replaceUserAddress: {
     who: 'owner',
@@ -123,10 +123,10 @@ export const VISITORS: Record<string, Rule> = {
 
   sendContactMessage: {
     who: 'public',
-    of: said({ name: 'Nisha', email: 'nisha@example.com', message: 'Do you buy old books?' }),
+    of: withInput({ name: 'Nisha', email: 'nisha@example.com', message: 'Do you buy old books?' }),
     ok: 201,
   },
-  subscribe: { who: 'public', of: said({ email: 'nisha@example.com' }), ok: 201 },
+  subscribe: { who: 'public', of: withInput({ email: 'nisha@example.com' }), ok: 201 },
   confirmSubscription: { who: 'holder', of: confirmation, wrongInBody: { token: 409 } },
   getSubscription: { who: 'holder', of: unsubscribing },
   unsubscribe: { who: 'holder', of: unsubscribing },

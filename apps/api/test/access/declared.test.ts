@@ -12,12 +12,12 @@ afterAll(() => api.stop())
 
 const described = () => operationsOf(api.app.swagger()).map(({ id }) => id)
 
-test('of every operation it is declared who may call it, and of nothing else', () => {
+test('every described operation has an access rule, and no other has', () => {
   expect([...Object.keys(DECLARED), ...ENDLESS].toSorted()).toEqual(described().toSorted())
   expect(Object.keys(FURTHER).filter((id) => DECLARED[id] === undefined)).toEqual([])
 })
 
-test('what is not described is known', async () => {
+test('every other route is on the list of undescribed routes', async () => {
   const app = buildApp(api.parts)
   const routes: string[] = []
   app.addHook('onRoute', ({ method, url, schema }) => {

@@ -4,16 +4,16 @@ import { SHOP, SHOP_OF_MEMBERS } from './declared-shop.ts'
 import { VISITORS } from './declared-visitors.ts'
 import type { Rule } from './rule.ts'
 
-/** Who may do what, for every operation that the API describes. */
+/** Access rules of all operations. */
 export const DECLARED: Record<string, Rule> = { ...CULTURE, ...VISITORS, ...SHOP, ...TICKETS, ...CHAT }
 
-/** Further rules of operations whose address can name something else as well. */
+/** Further rules of operations whose path also accepts another kind of key. */
 export const FURTHER: Record<string, Rule> = { ...SHOP_OF_MEMBERS, ...TICKETS_BY_HASH }
 
-/** An answer without an end is asked for in a test of its own: `test/chat-stream.test.ts`. */
+/** Endless responses have their own test: `test/chat-stream.test.ts`. */
 export const ENDLESS = ['getChatStream']
 
-/** What answers and is not described, for whom it is not there to be called. */
+/** Routes that are not in the OpenAPI document because clients must not call them. */
 export const UNDESCRIBED = [
   /^GET \/internal\/cache-tags\/$/,
   /^GET \/docs(\/|$)/,

@@ -5,8 +5,8 @@ import type { Person, TestEnvironment, Thing } from './test-environment.ts'
 
 const inHours = (hours: number) => hoursFrom(new Date(), hours)
 
-/** An evening in thirty hours with free places in its hall. */
-async function makeEvening(env: TestEnvironment, capacity = 50) {
+/** An event in thirty hours with free seats. */
+async function makeTicketedEvent(env: TestEnvironment, capacity = 50) {
   const event = await makeContent(env.database, 'event')
   const date = await makeEventDate(env.database, event, { starts_at: inHours(30) })
   const { id: type, product_id: product } = await makeTicketType(env.database, date, { capacity })
@@ -17,14 +17,14 @@ async function makeEvening(env: TestEnvironment, capacity = 50) {
 type Ticket = { id: string; hash_url: string; code: string }
 const hashIn = ({ hash_url }: Ticket) => hash_url.split('/').at(-2) ?? ''
 
-/** A place in the hall that the person has bought. */
+/** A seat that the person has bought. */
 async function buyPlace(env: TestEnvironment, person: Person) {
-  const evening = await makeEvening(env)
-  const { order } = await buy(env, person, evening.product)
+  const event = await makeTicketedEvent(env)
+  const { order } = await buy(env, person, event.product)
   const { results } = await env.done('GET', `orders/${order.id}/tickets/`, person)
   const ticket: Ticket = results[0]
   const marks = [order.id, order.hash, ticket.id, hashIn(ticket), ticket.code]
-  return { ...evening, order, ticket, marks }
+  return { ...event, order, ticket, marks }
 }
 
 export const ticket: Thing = async (env, person) => {
@@ -54,7 +54,7 @@ export const offeredTicket: Thing = async (env, person) => {
   return asked
 }
 
-/** The link with which somebody takes a ticket. */
+/** The link that accepts a ticket. */
 export const transfer: Thing = async (env, person) => {
   await offeredTicket(env, person)
   return { ids: { token: await env.read('nisha@example.com', /\/ticket\/transfer\/([\w-]{43})/) } }
@@ -65,7 +65,7 @@ export const door: Thing = async (env, person) => {
   return { ids: { event_date_id: String(date) }, marks }
 }
 
-/** What a scanner says of the ticket. */
+/** A scan of the ticket. */
 export const scan: Thing = async (env, person) => {
   const { date, ticket, marks } = await buyPlace(env, person)
   return { body: { event_date_id: date, code: ticket.code, scan_id: randomUUID() }, marks }
@@ -82,39 +82,39 @@ export const scanned: Thing = async (env, person) => {
   return { body: { scan_id }, marks: marks ?? [] }
 }
 
-/** An evening whose only place somebody has, which can be given back. */
+/** A sold-out event whose only seat can be returned. */
 async function soldOut(env: TestEnvironment) {
-  const evening = await makeEvening(env, 1)
+  const event = await makeTicketedEvent(env, 1)
   const first = await env.newPerson()
-  const { order } = await buy(env, first, evening.product)
+  const { order } = await buy(env, first, event.product)
   return {
-    ...evening,
+    ...event,
     giveBack: async () => env.done('POST', `staff/orders/${order.id}/cancel/`, { body: {}, cookie: await env.staff() }),
   }
 }
 
-export const fullEvening: Thing = async (env, { email }) => {
+export const soldOutEvent: Thing = async (env, { email }) => {
   const { slug, type } = await soldOut(env)
   return { ids: { slug }, body: { ticket_type: type, email } }
 }
 
 async function wait(env: TestEnvironment, person: Person) {
-  const evening = await soldOut(env)
-  const body = { ticket_type: evening.type }
-  const { url } = await env.done('POST', `events/${evening.slug}/waiting-list/`, { body, cookie: person.cookie })
-  return { ...evening, token: String(url).split('/').at(-2) ?? '' }
+  const event = await soldOut(env)
+  const body = { ticket_type: event.type }
+  const { url } = await env.done('POST', `events/${event.slug}/waiting-list/`, { body, cookie: person.cookie })
+  return { ...event, token: String(url).split('/').at(-2) ?? '' }
 }
 
 export const waitingPlace: Thing = async (env, person) => ({ ids: { token: (await wait(env, person)).token } })
 
-/** The link with which somebody buys what they have waited for. */
+/** The link to buy seats that the waiting list offers. */
 export const placesOffer: Thing = async (env, person) => {
   const { giveBack, token } = await wait(env, person)
   await giveBack()
   return { ids: { token: await env.read(person.email, /\/waiting-list\/offer\/([\w-]{43})/) }, marks: [token] }
 }
 
-/** A night that is on the air. */
+/** An event that is live. */
 async function makeStreamedDate(env: TestEnvironment) {
   const event = await makeContent(env.database, 'event')
   const streamed = { starts_at: inHours(-1), is_streamed: true, replay_hours: 48 }
@@ -158,9 +158,9 @@ export const accessHash: Thing = async (env) => {
   return { ids: { slug, id, hash: hashes[0].hash } }
 }
 
-/** Of a guest, by the secret of the order. */
+/** Of a guest, by the hash of the order. */
 export const guestTicket: Thing = async (env, person) => {
-  const { product } = await makeEvening(env)
+  const { product } = await makeTicketedEvent(env)
   const { order } = await buyAsGuest(env, person, product)
   return { ids: { hash: order.hash } }
 }
@@ -169,7 +169,7 @@ type Ids = Record<string, string>
 
 const chatPath = ({ slug, id }: Ids) => `events/${slug}/${id}/live/chat/`
 
-/** A night that is on the air, beside which the person has a name. */
+/** A live event where the person has a chat name. */
 async function named(env: TestEnvironment, person: Person): Promise<Ids> {
   const { ids = {} } = await eventDate(env, person)
   await env.done('POST', `${chatPath(ids)}name/`, { body: { name: 'Asha' }, cookie: person.cookie })
@@ -186,7 +186,7 @@ export const chatOfEventDate: Thing = async (env, person) => ({ ids: await named
 
 export const chatMessage: Thing = async (env, person) => ({ ids: await said(env, person) })
 
-/** The same message as the desk names it. */
+/** The same message in the moderation view. */
 export const hiddenMessage: Thing = async (env, person) => {
   const { id = '', message = '' } = await said(env, person)
   return { ids: { id, message } }

@@ -17,7 +17,7 @@ type Order = {
 export const makeBook = (env: TestEnvironment) =>
   makeProduct(env.database, { num_available: 100, selling_price: 40_000 })
 
-/** What costs nothing is settled in the checkout. */
+/** A free order is settled by the checkout. */
 export async function makeFree({ pool }: TestEnvironment, product: number) {
   await pool.query('update product set selling_price = 0, mrp = 0 where id = $1', [product])
   return product
@@ -27,7 +27,7 @@ export const makeFreeEbook = async (env: TestEnvironment) => makeFree(env, (awai
 
 type Buying = { method?: string; cookie?: string; body?: object }
 
-/** Buys a product as a visitor does. */
+/** Buys a product as a visitor. */
 export async function buy(
   env: TestEnvironment,
   person: Person,
@@ -35,15 +35,15 @@ export async function buy(
   { method, cookie, body }: Buying = {},
 ) {
   const shopper = await shopperWith(env, { [product]: 1 }, { cookie: cookie ?? person.cookie, mode: 'buy-now' })
-  const told = { guest_email: person.email, guest_phone: person.home.phone_number, shipping_address: person.home }
-  const posted = { mode: 'buy-now', ...told, ...(method && { payment_method: method }), ...body }
+  const contact = { guest_email: person.email, guest_phone: person.home.phone_number, shipping_address: person.home }
+  const posted = { mode: 'buy-now', ...contact, ...(method && { payment_method: method }), ...body }
   const order: Order = await env.done('POST', 'checkout/', { body: posted, cookie: shopper.cookie })
   return { order, cookie: shopper.cookie }
 }
 
 const GUEST = ''
 
-/** Of a guest who has told the same as the person. */
+/** Buys as a guest with the person's contact. */
 export const buyAsGuest = (env: TestEnvironment, person: Person, product: number, buying: Buying = {}) =>
   buy(env, person, product, { ...buying, cookie: GUEST })
 
@@ -59,7 +59,7 @@ export const otherSession: Thing = async (env, { cookie, email }) => {
   return { ids: { id: results.find(({ is_current }: { is_current: boolean }) => !is_current).id } }
 }
 
-/** The mail that lets somebody in. */
+/** The email with the login link. */
 export async function invite(env: TestEnvironment, email: string) {
   await env.done('POST', 'auth/magic-link/', { body: { email } })
   const token = await env.read(email, /magic-login\/([\w-]{43})/)
@@ -87,7 +87,7 @@ export const lineOf =
     return { ...asked, ids: { ...ids, line } }
   }
 
-/** The same with something to say about it. */
+/** The same with a request body. */
 export const saying =
   (thing: Thing, more: Partial<Asked>): Thing =>
   async (env, person) => ({ ...(await thing(env, person)), ...more })
@@ -128,14 +128,14 @@ export const openPayment: Thing = async (env, person) => {
   return { ids: { hash: order.payment?.hash ?? '' }, marks: secretsOf(order) }
 }
 
-/** One of which a gateway has told what is not so. */
+/** A payment whose amount at the gateway is wrong. */
 export const wrongPayment: Thing = async (env, person) => {
   const asked = await openPayment(env, person)
   await env.rows(`update payment set status = 'review' where hash = $1`, [asked.ids?.['hash']])
   return { ...asked, body: {} }
 }
 
-/** Cash that was taken and is to be given back by hand. */
+/** Collected cash that must be refunded by hand. */
 export const manualRefund: Thing = async (env, person) => {
   const { ids, marks } = await collectedOrder(env, person)
   const paidBack = { body: { amount: '1.00' }, cookie: await env.staff() }
@@ -152,7 +152,7 @@ export const libraryItem: Thing = async (env, person) => {
   return { ids: { id: order.library[0]?.id ?? '' }, marks: secretsOf(order) }
 }
 
-/** A work that came with an order of nobody's account, or of the person's. */
+/** An item of a guest's order, or of the person's. */
 const goodsOf =
   (buying: typeof buy): Thing =>
   async (env, person) => {
@@ -163,7 +163,7 @@ const goodsOf =
 export const goodsOfGuest = goodsOf(buyAsGuest)
 export const goodsOfMember = goodsOf(buy)
 
-/** The address of a file, which whoever has it may follow for a while. */
+/** The URL of a file, a bearer link for a while. */
 export const libraryFile: Thing = async (env, person) => {
   const { ids, marks } = await libraryItem(env, person)
   const { read } = await env.done('POST', `library/${ids?.['id']}/access/`, person)
@@ -171,7 +171,7 @@ export const libraryFile: Thing = async (env, person) => {
   return { ids: { token, name }, marks: marks ?? [] }
 }
 
-/** The link of a gift of a guest, which nobody has taken. */
+/** The link of a guest's gift that was not accepted. */
 export const gift: Thing = async (env, { email }) => {
   const { basket, cookie } = await shopperWith(env, { [await makeFreeEbook(env)]: 1 })
   const wrapped = { is_gift: true, gift: { recipient_name: 'Nisha', recipient_email: 'nisha@example.com' } }
@@ -181,7 +181,7 @@ export const gift: Thing = async (env, { email }) => {
   return { ids: { token: url.split('/').at(-2) ?? '' } }
 }
 
-/** Somebody who can lose their account, or the session they ask with. */
+/** A second person, who may lose the account or the session. */
 export const otherPerson: Thing = async (env) => {
   const { cookie, marks } = await env.newPerson()
   return { cookie, marks }

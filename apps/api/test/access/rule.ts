@@ -5,42 +5,42 @@ export type Caller = (typeof CALLERS)[number]
 
 export type Rule = {
   /**
-   * public: everybody. visitor: whoever has the cookie, for what belongs to it. account: whoever is logged in, for what is
-   * theirs. owner: the account, or the cookie, that it belongs to. holder: whoever has what cannot be guessed. staff: those
-   * who work here.
+   * public: no login needed. visitor: the holder of the cookie, for their own data. account: any logged-in account, for
+   * its own data. owner: the account or cookie that owns the resource. holder: the holder of an unguessable secret.
+   * staff: staff accounts.
    */
   who: 'public' | 'visitor' | 'account' | 'owner' | 'holder' | 'staff'
-  /** What is asked for, made anew for each who uses it up. Several: each of them. */
+  /** The resource, created again for each request that uses it up. Several are all tested. */
   of?: Thing | Thing[]
-  /** What is answered to whoever may. */
+  /** Status for callers with access. */
   ok?: number
-  /** What is answered to other accounts, where something belongs to one. */
+  /** Status for other accounts, where the resource has an owner. */
   strangers?: number
-  /** What differs from all this. */
+  /** Exceptions from these statuses. */
   answers?: Partial<Record<Caller, number>>
-  /** What is answered to whoever may, where an id has another value; 404 where nothing is said. */
+  /** Status for callers with access if an id has another value; default: 404. */
   wrong?: number | Record<string, number>
-  /** Secrets and names that stand in the body, and what is answered where they have another value. */
+  /** Secrets and names of the body with their status for another value. */
   wrongInBody?: Record<string, number>
-  /** Nothing that is stored shows that it was done. */
+  /** Success changes no stored data. */
   leavesNoTrace?: true
-  /** A stranger is told what is wrong with a request before being told to log in. */
+  /** Validates the request before it asks for a login. */
   readsFirst?: true
 }
 
-/** What each is answered. */
+/** The status for each caller. */
 export function answersOf({
   who,
   ok = 200,
   strangers = who === 'staff' ? 403 : 404,
   answers,
 }: Rule): Record<Caller, number> {
-  const everybody = { anonymous: ok, other: ok, staff: ok, owner: ok }
+  const all = { anonymous: ok, other: ok, staff: ok, owner: ok }
   const declared: Record<Rule['who'], Record<Caller, number>> = {
-    public: everybody,
-    visitor: everybody,
-    holder: everybody,
-    account: { ...everybody, anonymous: 401 },
+    public: all,
+    visitor: all,
+    holder: all,
+    account: { ...all, anonymous: 401 },
     owner: { anonymous: 401, other: strangers, staff: strangers, owner: ok },
     staff: { anonymous: 401, other: strangers, staff: ok, owner: strangers },
   }

@@ -14,8 +14,8 @@ afterAll(() => env.stop())
 
 const statusOf = async (path: string, cookie?: string) => (await env.send('GET', path, { cookie: cookie ?? '' })).status
 
-describe('what is told of somebody', () => {
-  test('is seen by the comparison that finds nothing elsewhere', async () => {
+describe('marks of a person', () => {
+  test("are found in the person's own responses", async () => {
     const { order } = await buyAsGuest(env, maya, (await makeBook(env)).id, { method: 'cod' })
     const answer = await env.send('GET', `orders/by-hash/${order.hash}/`)
     const marks = [order.id, order.hash, maya.email, maya.name, maya.home.line1, maya.home.phone_number]
@@ -24,7 +24,7 @@ describe('what is told of somebody', () => {
 })
 
 describe('an order of a guest', () => {
-  test('is the account’s of whoever proves to have its address, and its secret opens its works no more', async () => {
+  test('moves to the account that verifies its address; its hash no longer opens the works', async () => {
     const person = await env.newPerson()
     const { order } = await buyAsGuest(env, person, await makeFreeEbook(env))
     const [item] = order.library
@@ -40,17 +40,17 @@ describe('an order of a guest', () => {
     expect((await env.send('POST', work, person)).status).toBe(200)
   })
 
-  test('is not given to an account whose address only somebody else says is its own', async () => {
+  test('is not given to an account whose address a provider has not verified', async () => {
     const person = await env.newPerson()
     const { order } = await buyAsGuest(env, person, await makeFreeEbook(env))
-    const entered = await comeInThroughProvider({ email: person.email, email_verified: false })
+    const entered = await logInThroughProvider({ email: person.email, email_verified: false })
     expect(entered).toEqual({ status: 406, cookie: undefined })
     expect(await statusOf(`orders/${order.id}/`, person.cookie)).toBe(403)
   })
 })
 
-/** As whoever the provider says; the address need not be theirs. */
-async function comeInThroughProvider(claims: { email: string; email_verified: boolean }) {
+/** Logs in through the provider, which need not have verified the address. */
+async function logInThroughProvider(claims: { email: string; email_verified: boolean }) {
   const begun = await env.send('GET', 'auth/social/yeti/')
   const [mark] = begun.cookies
   const sub = `${claims.email} ${claims.email_verified}`
@@ -61,15 +61,15 @@ async function comeInThroughProvider(claims: { email: string; email_verified: bo
   return { status: answer.status, cookie: session === undefined ? undefined : `dabali_session=${session.value}` }
 }
 
-test('nobody works here because a provider has not looked whose address it is', async () => {
+test('staff access needs a verified address', async () => {
   const email = 'staff999@example.com'
-  const unproven = await comeInThroughProvider({ email, email_verified: false })
+  const unproven = await logInThroughProvider({ email, email_verified: false })
   expect(unproven).toEqual({ status: 406, cookie: undefined })
-  const proven = await comeInThroughProvider({ email, email_verified: true })
+  const proven = await logInThroughProvider({ email, email_verified: true })
   expect(await statusOf('staff/orders/', proven.cookie)).toBe(200)
 })
 
-test('a session that has ended is nobody’s', async () => {
+test('an expired session opens nothing', async () => {
   const person = await env.newPerson()
   const { cookie } = person
   expect(await statusOf('orders/', cookie)).toBe(200)
@@ -81,8 +81,8 @@ test('a session that has ended is nobody’s', async () => {
   expect(await statusOf('orders/', other.cookie)).toBe(401)
 })
 
-describe('a ticket that was handed on', () => {
-  test('is no longer the former holder’s, by no address', async () => {
+describe('a transferred ticket', () => {
+  test('is closed to its former holder on every path', async () => {
     const [giver, taker, third] = [await env.newPerson(), await env.newPerson(), await env.newPerson()]
     const { ids } = await transfer(env, giver)
     const [former] = (await env.done('GET', 'tickets/', giver)).results
@@ -103,7 +103,7 @@ describe('a ticket that was handed on', () => {
     }
   })
 
-  test('lets nobody in with its older code', async () => {
+  test('is not admitted with its old code', async () => {
     const giver = await env.newPerson()
     const asked = await ticket(env, giver)
     const old = await env.done('GET', `tickets/${asked.ids?.['ticket']}/`, giver)
@@ -115,7 +115,7 @@ describe('a ticket that was handed on', () => {
   })
 })
 
-test('an old secret of an order tells by no address whose it is', async () => {
+test('an old order hash reveals no personal data on any path', async () => {
   const works = await goodsOfGuest(env, maya)
   const places = await guestTicket(env, maya)
   const parcel = await guestOrderHash(env, maya)

@@ -9,14 +9,14 @@ import { keyFor, logIn } from '../visitors.ts'
 import { watchTables } from './watch-tables.ts'
 
 const STAFF = Array.from({ length: 1000 }, (_, at) => `staff${at}@example.com`)
-/** What is written whoever asks: how often somebody has come, and the keys of the server the first time. */
-const NOBODYS = ['rate_limit', 'server_key', 'migration', 'migration_lock']
+/** Tables that every request may write: rate limits, and keys on first use. */
+const IGNORED_TABLES = ['rate_limit', 'server_key', 'migration', 'migration_lock']
 
 type Headers = Record<string, string>
 type Sent = { body?: unknown; cookie?: string; headers?: Headers }
 export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** The API with all that it works with, and people in it. */
+/** Starts the API with gateways, streams and people. */
 export async function startTestEnvironment() {
   const [sandbox, provider] = await Promise.all([runSandbox(), startProvider('yeti')])
   const gateways = readGateways({
@@ -35,12 +35,12 @@ export async function startTestEnvironment() {
   const rows = async (text: string, values: unknown[] = []) => (await api.pool.query(text, values)).rows
   const tables: string[] = (
     await rows(`select tablename as name from pg_tables where schemaname = 'public' and tablename <> all ($1)`, [
-      NOBODYS,
+      IGNORED_TABLES,
     ])
   ).map(({ name }) => name)
   const stored = await watchTables(rows, tables)
 
-  /** However often somebody has come before. */
+  /** Each request comes from another address, so that no rate limit applies. */
   async function send(method: Method, path: string, { body, cookie = '', headers = {} }: Sent = {}) {
     await api.pool.query('delete from rate_limit')
     const answer = await api.app.inject({
@@ -58,7 +58,7 @@ export async function startTestEnvironment() {
     return { status, text, cookies, headers: answer.headers, json: () => answer.json() }
   }
 
-  /** Does what may be done, and answers what came. */
+  /** Sends a request that must succeed. */
   async function done(method: Method, path: string, sent: Sent = {}) {
     const answer = await send(method, path, sent)
     if (answer.status >= 300) throw new Error(`${method} ${path} ${answer.status} ${answer.text}`)
@@ -75,7 +75,7 @@ export async function startTestEnvironment() {
 
     ...stored,
 
-    /** Somebody with a name, a number and a street of their own. */
+    /** A person with a name, phone number and street of their own. */
     async newPerson() {
       const mark = randomUUID().slice(0, 13)
       const [email, name, street] = [`p${mark}@example.com`, `Maya ${mark}`, `Jhochhen ${mark}`]
@@ -88,10 +88,10 @@ export async function startTestEnvironment() {
       return { cookie, email, name, home, accountId: String(accountId), marks }
     },
 
-    /** Somebody who works here and has done nothing yet. */
+    /** A staff account that is not used elsewhere. */
     staff: () => logIn(api, STAFF[comers++] ?? ''),
 
-    /** What was written to somebody and looks like this, the newest first. */
+    /** The latest match in the emails to an address. */
     async read(email: string, pattern: RegExp) {
       await api.drainJobs()
       const found = api.mails
@@ -115,18 +115,18 @@ export async function startTestEnvironment() {
 export type TestEnvironment = Awaited<ReturnType<typeof startTestEnvironment>>
 export type Person = Awaited<ReturnType<TestEnvironment['newPerson']>>
 
-/** What is asked for of somebody. */
+/** The parameters of a request. */
 export type Asked = {
-  /** The parts of the address that name something; each is tried with another value, too. */
+  /** Parameters that identify the resource; each is also tried with another value. */
   ids?: Record<string, string>
-  /** The other parts of it. */
+  /** Other parameters. */
   fixed?: Record<string, string>
   query?: string
   body?: unknown
   headers?: Headers
-  /** By what its owner is known, where that is not the account. */
+  /** The cookie of the owner, if the owner is not the account. */
   cookie?: string
-  /** What is nobody else's to see, besides the ids and who it is of. */
+  /** Further marks that only the owner may see. */
   marks?: string[]
 }
 

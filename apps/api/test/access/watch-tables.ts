@@ -5,7 +5,7 @@ const HASH = (name: string) =>
 const LINES = (name: string) =>
   `select '${name}' as name, '${name} ' || to_jsonb(kept)::text as line from "${name}" as kept`
 
-/** All that the tables hold. A trigger notes every statement that writes to one of them, and only those are read again. */
+/** The content of all tables. Triggers record written tables, so that only those are read again. */
 export async function watchTables(rows: Rows, tables: readonly string[]) {
   await rows('create table written_table (name text)')
   await rows(`create function note_written_table() returns trigger language plpgsql as $$
@@ -26,7 +26,7 @@ export async function watchTables(rows: Rows, tables: readonly string[]) {
   }
 
   return {
-    /** What differs as soon as any row of any table does. */
+    /** Differs if any row of any table differs. */
     async fingerprint() {
       await readNotes()
       const names = [...unhashed]
@@ -38,7 +38,7 @@ export async function watchTables(rows: Rows, tables: readonly string[]) {
       return tables.map((name) => hashes.get(name))
     },
 
-    /** Everything that is stored, a row a line. */
+    /** All rows of all tables as text. */
     async stored() {
       await readNotes()
       const names = [...unread]

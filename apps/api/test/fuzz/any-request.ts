@@ -26,10 +26,10 @@ export type AnyRequest = {
   payload?: string | Buffer
 }
 
-/** Words that mean something to the API, so that what is sent gets past the first door. */
+/** Values that the API accepts, so that requests get past validation. */
 export type Known = Record<string, string[]>
 
-/** Requests to every operation that a description has: nearly right, wrong, and hostile. */
+/** Valid, invalid and hostile requests to every operation of a document. */
 export function anyRequest(description: Description, known: Known): fc.Arbitrary<AnyRequest> {
   const operations = Object.entries(description.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
@@ -60,7 +60,7 @@ function compose({ method, path, asked, payload }: Parts): AnyRequest {
   return { method, url, headers: { ...headers, 'content-type': 'application/json' }, payload }
 }
 
-// A lone half of a pair cannot be written into an address.
+// A lone surrogate cannot be encoded.
 const encode = (text: string) => encodeURIComponent(Buffer.from(text).toString())
 
 function parameterValue({ name, in: place, schema }: Parameter, known: Known): fc.Arbitrary<string | undefined> {

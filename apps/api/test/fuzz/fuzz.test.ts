@@ -8,7 +8,7 @@ import { type AnyRequest, anyRequest, type Description, type Known } from './any
 const { numRuns: REQUESTS } = propertyRuns(Number(process.env['FUZZ_REQUESTS'] ?? 20_000))
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_121)
 const AT_ONCE = 8
-/** Slower than this is no slowness but a hang, also on a busy machine. */
+/** A slower response is a hang, also on a busy machine. */
 const LONGEST_MS = 30_000
 const STACK = /\bat .+:\d+:\d+|node_modules|\bselect "|syntax error|pg_|kysely/i
 
@@ -22,30 +22,30 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 
-/** What a failure is told with, so that it can be sent again. */
+/** The request in a failure message, so that it can be repeated. */
 const shown = ({ method, url, headers, payload }: AnyRequest) =>
   `${method} ${url.slice(0, 300)} ${JSON.stringify(headers)} ${String(payload ?? '').slice(0, 500)}`
 
 async function knownWords(): Promise<Known> {
   const [, cookie = '', member = ''] = cookies
   const basket = (await api.get('/v1/api/basket/', { cookie })).json()
-  const evening = await api.makeEvening({ date: { is_streamed: true } })
-  const order = await api.buy(evening.productId, { quantity: 2, cookie: member.split('; ')[1] ?? '' })
+  const event = await api.makeTicketedEvent({ date: { is_streamed: true } })
+  const order = await api.buy(event.productId, { quantity: 2, cookie: member.split('; ')[1] ?? '' })
   const [ticket] = await api.ticketsOf(order)
   const payment = (await api.get(`/v1/api/orders/by-hash/${order.hash}/`)).json().payment.hash
   const product = ['/v1/api/products/1/', 'https://shop.example/v1/api/products/2/', '/v1/api/products/3']
   return {
     url: product,
     product: ['1', '2', 'the-rain-ledger', ...product],
-    slug: [evening.slug, 'the-rain-ledger', 'tara-nembang', 'about-us'],
+    slug: [event.slug, 'the-rain-ledger', 'tara-nembang', 'about-us'],
     basket: [basket.id],
-    id: [basket.id, basket.lines[0]?.id, order.id, order.number, String(evening.dateId)],
+    id: [basket.id, basket.lines[0]?.id, order.id, order.number, String(event.dateId)],
     hash: [order.hash, payment],
     number: [order.number],
     ticket: [ticket.id],
     code: [ticket.code],
-    event_date_id: [String(evening.dateId)],
-    ticket_type: [String(evening.typeId)],
+    event_date_id: [String(event.dateId)],
+    ticket_type: [String(event.typeId)],
     payment_method: ['cod', 'esewa', 'khalti', 'card'],
     provider: ['esewa', 'khalti', 'card'],
     line: [basket.lines[0]?.id],
@@ -63,7 +63,7 @@ async function knownWords(): Promise<Known> {
   }
 }
 
-test(`nothing out of ${REQUESTS} requests breaks anything`, async () => {
+test(`${REQUESTS} requests cause no 5xx`, async () => {
   const description = api.app.swagger() as unknown as Description
   const requests = fc.sample(anyRequest(description, await knownWords()), { numRuns: REQUESTS, seed: SEED })
   const statuses = new Map<number, number>()
@@ -71,11 +71,11 @@ test(`nothing out of ${REQUESTS} requests breaks anything`, async () => {
     const began = performance.now()
     const answer = await api.app.inject({
       ...request,
-      // The types of the framework know these methods by name.
+      // Fastify's types list these methods.
       method: request.method as 'GET',
       headers: {
         ...request.headers,
-        // From many places, so that limits do not hide what lies behind them.
+        // From many addresses, so that rate limits do not apply.
         'x-forwarded-for': `10.${number % 250}.${number % 251}.${number % 249}`,
         cookie: cookies[number % cookies.length],
       },
@@ -96,7 +96,7 @@ test(`nothing out of ${REQUESTS} requests breaks anything`, async () => {
   for (let at = 0; at < requests.length; at += AT_ONCE) {
     await Promise.all(requests.slice(at, at + AT_ONCE).map((request, step) => send(request, at + step)))
   }
-  // It got somewhere, too.
+  // Requests got past validation.
   expect(statuses.get(200)).toBeGreaterThan(REQUESTS / 10)
   expect(statuses.get(400)).toBeGreaterThan(REQUESTS / 20)
   expect((await api.get('/readyz')).statusCode).toBe(200)

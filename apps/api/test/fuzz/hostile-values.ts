@@ -2,7 +2,7 @@ import fc from 'fast-check'
 
 const nested = (depth: number): unknown => (depth === 0 ? [] : [nested(depth - 1)])
 
-/** What strangers send where a word is asked for. */
+/** Hostile values for text fields. */
 const HOSTILE_TEXTS = [
   '',
   ' ',

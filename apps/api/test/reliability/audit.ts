@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Each finds what must never be: a row is a discrepancy. */
+/** Queries for contradictions: each row is one. */
 const AUDITS: Record<string, string> = {
   'places that do not add up': `
     select ticket_type.id, capacity, sold, held, counted.* from ticket_type cross join lateral (
@@ -9,7 +9,7 @@ const AUDITS: Record<string, string> = {
       from hold where ticket_type_id = ticket_type.id
     ) as counted
     where sold <> sold_to_orders or held <> held_by_orders or sold + held > capacity`,
-  'tickets that nobody paid for, or that are missing': `
+  'tickets without a payment, or missing tickets': `
     select "order".number, order_line.quantity, issued.count from "order"
     join order_line on order_id = "order".id and product_class = 'Ticket'
     cross join lateral (select count(*) from ticket where order_line_id = order_line.id and status <> 'revoked') as issued
@@ -35,7 +35,7 @@ const AUDITS: Record<string, string> = {
   'jobs given up': 'select topic, error from outbox where failed_at is not null',
 }
 
-/** Everything in the database that contradicts itself. */
+/** All contradictions in the database. */
 export async function audit(url: string): Promise<Record<string, unknown[]>> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -22,7 +22,7 @@ const PATIENCE_MS = 40_000
 
 afterEach(endServers)
 
-test(`orders outlive ${KILLS.api} kills of an API in the middle of checkouts, and ${KILLS.postgres} of PostgreSQL`, async () => {
+test(`orders survive ${KILLS.api} kills of an API during checkouts, and ${KILLS.postgres} of PostgreSQL`, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'dabali-killed-'))
   const postgres = await startEmbeddedPostgres(folder)
   const mail = await startMailServer()
@@ -57,7 +57,7 @@ test(`orders outlive ${KILLS.api} kills of an API in the middle of checkouts, an
       apis[victim]?.process.kill('SIGKILL')
       await apis[victim]?.ended
       if (turn % Math.ceil(KILLS.api / KILLS.postgres) === 1) {
-        // The keeper starts it again.
+        // The API restarts it.
         process.kill(Number(readFileSync(join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL')
       }
       apis[victim] = await patiently(async () => {
@@ -77,7 +77,7 @@ test(`orders outlive ${KILLS.api} kills of an API in the middle of checkouts, an
     await client.end()
     return result.rows
   }
-  // The outbox drains. A job whose worker was killed is another's after half a minute.
+  // Waits for the outbox; leases of killed workers expire after half a minute.
   const waiting = async () =>
     (await rows("select topic from outbox where topic in ('mail.send', 'orders.mail', 'payments.settle')")).length
   let [left, progressedAt] = [await waiting(), Date.now()]
@@ -97,8 +97,8 @@ test(`orders outlive ${KILLS.api} kills of an API in the middle of checkouts, an
     { num_available: STOCK - acknowledged.length },
   ])
   expect(await audit(url)).toEqual({})
-  const told = mail.mails.filter(({ subject = '' }) => numbers.some((number) => subject.includes(number)))
-  expect(new Set(told.map(({ subject }) => subject)).size).toBe(numbers.length)
+  const received = mail.mails.filter(({ subject = '' }) => numbers.some((number) => subject.includes(number)))
+  expect(new Set(received.map(({ subject }) => subject)).size).toBe(numbers.length)
   agent.destroy()
   for (const { process: api, ended } of apis) {
     api.kill('SIGTERM')
@@ -110,7 +110,7 @@ test(`orders outlive ${KILLS.api} kills of an API in the middle of checkouts, an
   rmSync(folder, { recursive: true })
 })
 
-/** Tries again for as long as something is away. */
+/** Retries while a service is away. */
 async function patiently<T>(act: () => Promise<T>): Promise<T> {
   for (let turn = 0; turn < 100; turn += 1) {
     const result = await act().catch(() => undefined)

@@ -5,24 +5,24 @@ import { openDatabase, openPool } from '../../src/database/database.ts'
 import { makeDatabase } from '../make-database.ts'
 import { runServer } from '../start-processes.ts'
 
-/** The sizes of the reliability tests: full in the long tests, reduced in the gate. */
+/** Sizes of the reliability tests: full in the long run, reduced in the gate. */
 const isLong = process.env['LONG_TESTS'] === 'true'
 const size = (gate: number, long: number) => (isLong ? long : gate)
 
 export const SIZES = {
   oversellAttempts: size(2000, 10_000),
-  carelessAttempts: size(1000, 2000),
+  unguardedAttempts: size(1000, 2000),
   repeatedCheckouts: size(400, 2000),
   apiKills: size(5, 100),
   postgresKills: size(1, 10),
   mailKills: size(2, 40),
-  shoppersOnBadLines: size(24, 60),
+  shoppersOnBadConnections: size(24, 60),
 }
 
 type Environment = Record<string, string>
 
-/** A database of its own with as many API processes on it as are asked for, as they would run. */
-export async function openShopFloor() {
+/** A separate database with any number of API processes, as in production. */
+export async function openMultiApiEnv() {
   const place = await makeDatabase({ template: inject('postgres').database })
   const pool = openPool({ connectionString: place.url })
   const database = openDatabase(pool)
@@ -32,14 +32,14 @@ export async function openShopFloor() {
     folder: place.folder,
     pool,
     database,
-    /** Starts an API and says where it is. */
+    /** Starts an API and returns its URL. */
     async startApi(environment: Environment = {}) {
       const server = await runServer({ DATABASE_URL: place.url, DATA_DIR: place.folder, ...environment })
       if (server.port === '') throw new Error(`The API did not start: ${server.output.stderr}`)
       servers.add(server)
       return { ...server, origin: `http://127.0.0.1:${server.port}` }
     },
-    /** With parameters, a single statement. */
+    /** A single statement if there are parameters. */
     async rows<T = Record<string, unknown>>(text: string, values?: unknown[]): Promise<T[]> {
       const client = new pg.Client({ connectionString: place.url })
       await client.connect()
@@ -59,5 +59,5 @@ export async function openShopFloor() {
   }
 }
 
-export type ShopFloor = Awaited<ReturnType<typeof openShopFloor>>
-export type Api = Awaited<ReturnType<ShopFloor['startApi']>>
+export type MultiApiEnv = Awaited<ReturnType<typeof openMultiApiEnv>>
+export type Api = Awaited<ReturnType<MultiApiEnv['startApi']>>

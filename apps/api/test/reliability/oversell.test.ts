@@ -4,30 +4,30 @@ import { hoursFrom, makeContent, makeEventDate, makeTicketType } from '../make-c
 import { makeProduct } from '../make-product.ts'
 import { breakStockGuard } from '../stock-actions.ts'
 import { audit } from './audit.ts'
-import { type Api, openShopFloor, type ShopFloor, SIZES } from './multi-api-env.ts'
+import { type Api, type MultiApiEnv, openMultiApiEnv, SIZES } from './multi-api-env.ts'
 import { type Answer, inParallel, openAgent, send } from './send.ts'
 import { addressOf, makeShoppers, type Shopper } from './shoppers.ts'
 
 const PLACES = 100
-const { oversellAttempts: ATTEMPTS, carelessAttempts: CARELESS_ATTEMPTS } = SIZES
+const { oversellAttempts: ATTEMPTS, unguardedAttempts: UNGUARDED_ATTEMPTS } = SIZES
 const SOCKETS = 32
 const MOST_TURNS = 20
 
-let floor: ShopFloor
+let env: MultiApiEnv
 let apis: Api[]
 beforeEach(async () => {
-  floor = await openShopFloor()
-  apis = await Promise.all([floor.startApi(), floor.startApi()])
+  env = await openMultiApiEnv()
+  apis = await Promise.all([env.startApi(), env.startApi()])
 })
-afterEach(() => floor.close())
+afterEach(() => env.close())
 
 async function makeTickets(capacity: number) {
-  const event = await makeContent(floor.database, 'event')
-  const date = await makeEventDate(floor.database, event, { starts_at: hoursFrom(new Date(), 300) })
-  return makeTicketType(floor.database, date, { capacity, price: 0 })
+  const event = await makeContent(env.database, 'event')
+  const date = await makeEventDate(env.database, event, { starts_at: hoursFrom(new Date(), 300) })
+  return makeTicketType(env.database, date, { capacity, price: 0 })
 }
 
-/** On a machine that is busy with other things an answer may take too long; whoever is told so asks again with the same key. */
+/** On a busy machine a response may time out; the request is repeated with the same key. */
 async function asLongAsBusy(act: () => Promise<Answer>): Promise<Answer> {
   for (let turn = 0; turn < MOST_TURNS; turn += 1) {
     const answer = await act()
@@ -37,7 +37,7 @@ async function asLongAsBusy(act: () => Promise<Answer>): Promise<Answer> {
   return act()
 }
 
-/** Everybody at once, half of them at each API. */
+/** All at once, half of them at each API. */
 async function checkOutAll(shoppers: Shopper[]): Promise<Answer[]> {
   const agents = apis.map(() => openAgent(SOCKETS / 2))
   const answers = await inParallel(shoppers, SOCKETS, ({ cookie, basketId, email }, at) => {
@@ -59,31 +59,31 @@ function countBy(answers: Answer[]) {
   return counts
 }
 
-describe('a hundred places', () => {
-  test(`are sold ${PLACES} times to ${ATTEMPTS} who come at once, over two APIs`, async () => {
+describe('a hundred seats', () => {
+  test(`are sold ${PLACES} times with ${ATTEMPTS} concurrent checkouts over two APIs`, async () => {
     const { id, product_id } = await makeTickets(PLACES)
-    const shoppers = await makeShoppers(floor.url, ATTEMPTS, () => [{ productId: product_id, quantity: 1 }])
+    const shoppers = await makeShoppers(env.url, ATTEMPTS, () => [{ productId: product_id, quantity: 1 }])
     const answers = await checkOutAll(shoppers)
     expect(countBy(answers)).toEqual({ 200: PLACES, 406: ATTEMPTS - PLACES })
-    const [type] = await floor.rows('select sold, held from ticket_type where id = $1', [id])
+    const [type] = await env.rows('select sold, held from ticket_type where id = $1', [id])
     expect(type).toEqual({ sold: PLACES, held: 0 })
-    expect(await floor.rows('select count(*)::integer from ticket')).toEqual([{ count: PLACES }])
-    expect(await audit(floor.url)).toEqual({})
+    expect(await env.rows('select count(*)::integer from ticket')).toEqual([{ count: PLACES }])
+    expect(await audit(env.url)).toEqual({})
   })
 
-  test('are oversold when the guard is off, so that the test above can fail', async () => {
+  test('are oversold without the guard, so the test above can fail', async () => {
     const { product_id } = await makeTickets(PLACES)
-    await breakStockGuard(floor.pool)
-    const shoppers = await makeShoppers(floor.url, CARELESS_ATTEMPTS, () => [{ productId: product_id, quantity: 1 }])
+    await breakStockGuard(env.pool)
+    const shoppers = await makeShoppers(env.url, UNGUARDED_ATTEMPTS, () => [{ productId: product_id, quantity: 1 }])
     const answers = await checkOutAll(shoppers)
     expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(PLACES)
   })
 })
 
-test('orders of three things in any order never deadlock, and share out exactly what there is', async () => {
+test('orders of three products in any order never deadlock, and sell exactly the stock', async () => {
   const stock = 60
   const products = await Promise.all(
-    Array.from({ length: 5 }, () => makeProduct(floor.database, { num_available: stock, selling_price: 10_000 })),
+    Array.from({ length: 5 }, () => makeProduct(env.database, { num_available: stock, selling_price: 10_000 })),
   )
   const tickets = [await makeTickets(stock), await makeTickets(stock)].map(({ product_id }) => ({ id: product_id }))
   const goods = [...products, ...tickets]
@@ -92,7 +92,7 @@ test('orders of three things in any order never deadlock, and share out exactly 
     state = (state * 48_271) % 2_147_483_647
     return state % most
   }
-  const shoppers = await makeShoppers(floor.url, 1000, () => {
+  const shoppers = await makeShoppers(env.url, 1000, () => {
     const left = [...goods]
     return Array.from({ length: 3 }, () => {
       const [{ id } = { id: 0 }] = left.splice(any(left.length), 1)
@@ -107,16 +107,16 @@ test('orders of three things in any order never deadlock, and share out exactly 
     line4: 'Lalitpur',
     phone_number: '9841234567',
   }
-  await floor.rows('update basket set shipping_address = $1', [JSON.stringify(address)])
+  await env.rows('update basket set shipping_address = $1', [JSON.stringify(address)])
   const answers = await checkOutAll(shoppers)
   expect(Object.keys(countBy(answers))).toEqual(['200', '406'])
-  expect(await audit(floor.url)).toEqual({})
-  const [deadlocks] = await floor.rows(
+  expect(await audit(env.url)).toEqual({})
+  const [deadlocks] = await env.rows(
     'select deadlocks::integer from pg_stat_database where datname = current_database()',
   )
   expect(deadlocks).toEqual({ deadlocks: 0 })
-  // What could not be had was really gone: every refused basket holds something that has run out.
-  const [wronged] = await floor.rows(`
+  // Every refused basket contains a sold-out product.
+  const [wronged] = await env.rows(`
     select count(*)::integer from basket where status = 'Open' and not exists (
       select from basket_line join product on product.id = product_id where basket_id = basket.id and num_available = 0
     )`)

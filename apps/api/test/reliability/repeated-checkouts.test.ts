@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeProduct } from '../make-product.ts'
 import { audit } from './audit.ts'
-import { type Api, openShopFloor, type ShopFloor, SIZES } from './multi-api-env.ts'
+import { type Api, type MultiApiEnv, openMultiApiEnv, SIZES } from './multi-api-env.ts'
 import { inParallel, openAgent, send } from './send.ts'
 import { addressOf, checkOutUntilClear, makeShoppers } from './shoppers.ts'
 import { startProxy } from './tcp-proxy.ts'
@@ -9,24 +9,24 @@ import { startProxy } from './tcp-proxy.ts'
 const CHECKOUTS = SIZES.repeatedCheckouts
 const TIMES = 5
 const AT_ONCE = 3
-/** After so many bytes of answers a line is cut: in the middle of the second or third answer on it. */
+/** Cuts a connection after so many bytes: during the second or third response. */
 const CUT_AFTER_BYTES = 6000
 
-let floor: ShopFloor
+let env: MultiApiEnv
 let apis: Api[]
 beforeAll(async () => {
-  floor = await openShopFloor()
-  apis = await Promise.all([floor.startApi(), floor.startApi()])
+  env = await openMultiApiEnv()
+  apis = await Promise.all([env.startApi(), env.startApi()])
 })
-afterAll(() => floor.close())
+afterAll(() => env.close())
 
-test(`${CHECKOUTS} checkouts, each sent ${TIMES} times, ${AT_ONCE} of them at once and over lines that are cut, are ${CHECKOUTS} orders`, async () => {
-  const { id } = await makeProduct(floor.database, {
+test(`${CHECKOUTS} checkouts, each sent ${TIMES} times, ${AT_ONCE} of them at once and over failing connections, are ${CHECKOUTS} orders`, async () => {
+  const { id } = await makeProduct(env.database, {
     product_class: 'E-book',
     num_available: null,
     selling_price: 30_000,
   })
-  const shoppers = await makeShoppers(floor.url, CHECKOUTS, () => [{ productId: id, quantity: 1 }])
+  const shoppers = await makeShoppers(env.url, CHECKOUTS, () => [{ productId: id, quantity: 1 }])
   const proxies = await Promise.all(apis.map(({ port }) => startProxy({ host: '127.0.0.1', port: Number(port) })))
   for (const proxy of proxies) proxy.set({ kind: 'cut', bytes: CUT_AFTER_BYTES })
   const cut = proxies.map(({ port }) => `http://127.0.0.1:${port}`)
@@ -52,12 +52,12 @@ test(`${CHECKOUTS} checkouts, each sent ${TIMES} times, ${AT_ONCE} of them at on
     expect(numbers.size).toBe(1)
     return [...numbers][0]
   })
-  // The lines were really bad, and the same key really met itself.
+  // Connections really failed, and equal keys really competed.
   expect(dropped).toBeGreaterThan(100)
   expect(inFlight).toBeGreaterThan(100)
   expect(new Set(orders).size).toBe(CHECKOUTS)
   expect(
-    await floor.rows(
+    await env.rows(
       'select count(*)::integer as orders, (select count(*)::integer from payment) as payments from "order"',
     ),
   ).toEqual([{ orders: CHECKOUTS, payments: CHECKOUTS }])
@@ -68,7 +68,7 @@ test(`${CHECKOUTS} checkouts, each sent ${TIMES} times, ${AT_ONCE} of them at on
     }),
   )
   expect(other?.status).toBe(422)
-  expect(await audit(floor.url)).toEqual({})
+  expect(await audit(env.url)).toEqual({})
   agent.destroy()
   for (const proxy of proxies) await proxy.stop()
 })

@@ -2,12 +2,12 @@ import { Agent, request } from 'node:http'
 
 export type Answer = { status: number; body: string; milliseconds: number; retryAfter: string | undefined }
 
-/** How long a client waits; whoever waits longer has been forgotten. */
+/** Timeout of a client. */
 export const LONGEST_WAIT_MS = 10_000
 
 export const openAgent = (sockets: number) => new Agent({ keepAlive: true, maxSockets: sockets })
 
-/** Sends JSON; rejects when the line is cut, or when nothing has come in time. */
+/** Sends JSON; rejects when the connection fails or times out. */
 export function send(
   agent: Agent,
   url: string,
@@ -47,7 +47,7 @@ export function send(
   })
 }
 
-/** Does the same for all of a list, so many at once. */
+/** Runs `act` for all items, a limited number at once. */
 export async function inParallel<T, R>(items: readonly T[], atOnce: number, act: (item: T, at: number) => Promise<R>) {
   const results: R[] = new Array(items.length)
   const waiting = items.entries()

@@ -7,7 +7,7 @@ import { type Answer, send } from './send.ts'
 export type Shopper = { cookie: string; basketId: string; email: string }
 type Wanted = { productId: number; quantity: number }
 
-/** Guests who each have a basket of their own, put in all at once. */
+/** Guests with a basket each, inserted in one statement. */
 export async function makeShoppers(url: string, count: number, wanted: (at: number) => Wanted[]): Promise<Shopper[]> {
   const shoppers = Array.from({ length: count }, (_, at) => {
     const token = randomBytes(32).toString('base64url')
@@ -43,14 +43,11 @@ export async function makeShoppers(url: string, count: number, wanted: (at: numb
   return shoppers
 }
 
-/** What must be tried again: nobody said whether it was done, or it could not be done just now. */
+/** Must be retried: unclear whether it was done, or temporarily impossible. */
 const isUnclear = ({ status }: Answer) => status === 409 || status === 429 || status >= 500
 const PAUSE_MS = 100
 
-/**
- * Sends the same checkout under the same key until there is a clear answer, as a good client does; now to one API and then
- * to another. Nothing but the last answer is known to the shopper.
- */
+/** Sends the same checkout with the same key until the outcome is clear, to alternating APIs. */
 export async function checkOutUntilClear(
   { cookie, basketId, email }: Shopper,
   {
@@ -72,5 +69,5 @@ export async function checkOutUntilClear(
   }
 }
 
-/** Each shopper comes from somewhere else. */
+/** A separate address for each shopper. */
 export const addressOf = (at: number) => `10.${(at >> 16) & 255}.${(at >> 8) & 255}.${at & 255}`

@@ -2,27 +2,27 @@ import { once } from 'node:events'
 import { type AddressInfo, createConnection, createServer, type NetConnectOpts, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** What the line does to what passes it. */
-export type Weather =
+/** The fault that a connection has. */
+export type Fault =
   | { kind: 'clear' }
   | { kind: 'slow'; milliseconds: number }
   /** A few bytes at a time. */
   | { kind: 'trickle'; bytes: number; milliseconds: number }
-  /** Cut after so many bytes of an answer. */
+  /** Cut after so many bytes of a response. */
   | { kind: 'cut'; bytes: number }
-  /** Taken, and never answered. */
+  /** Accepted and never answered. */
   | { kind: 'dead' }
   | { kind: 'refused' }
 
-/** A line to a server that can be made bad at any moment, also for who is on it. */
+/** A TCP proxy whose faults can change at any time, also for open connections. */
 export async function startProxy(target: NetConnectOpts) {
-  let weather: Weather = { kind: 'clear' }
+  let fault: Fault = { kind: 'clear' }
   const sockets = new Set<Socket>()
   const server = createServer((near) => {
     sockets.add(near)
     near.on('error', () => undefined)
     near.once('close', () => sockets.delete(near))
-    if (weather.kind === 'refused') return near.destroy()
+    if (fault.kind === 'refused') return near.destroy()
     const far = createConnection(target)
     sockets.add(far)
     far.once('close', () => {
@@ -31,8 +31,8 @@ export async function startProxy(target: NetConnectOpts) {
     })
     far.on('error', () => near.destroy())
     near.once('close', () => far.destroy())
-    void carry(near, far, () => weather).catch(() => near.destroy())
-    void carry(far, near, () => weather, true).catch(() => near.destroy())
+    void carry(near, far, () => fault).catch(() => near.destroy())
+    void carry(far, near, () => fault, true).catch(() => near.destroy())
     return undefined
   })
   server.listen(0, '127.0.0.1')
@@ -40,8 +40,8 @@ export async function startProxy(target: NetConnectOpts) {
   const { port } = server.address() as AddressInfo
   return {
     port,
-    set(next: Weather) {
-      weather = next
+    set(next: Fault) {
+      fault = next
     },
     async stop() {
       for (const socket of sockets) socket.destroy()
@@ -51,10 +51,10 @@ export async function startProxy(target: NetConnectOpts) {
   }
 }
 
-async function carry(from: Socket, to: Socket, weather: () => Weather, isAnswer = false) {
+async function carry(from: Socket, to: Socket, fault: () => Fault, isAnswer = false) {
   let carried = 0
   for await (const chunk of from as AsyncIterable<Buffer>) {
-    const now = weather()
+    const now = fault()
     carried += chunk.length
     if (now.kind === 'refused' || (now.kind === 'cut' && isAnswer && carried > now.bytes)) throw new Error('cut')
     await pass(chunk, to, now)
@@ -62,13 +62,13 @@ async function carry(from: Socket, to: Socket, weather: () => Weather, isAnswer 
   to.end()
 }
 
-async function pass(chunk: Buffer, to: Socket, weather: Weather) {
-  if (weather.kind === 'dead') await new Promise(() => undefined)
-  if (weather.kind === 'slow') await pause(weather.milliseconds)
-  if (weather.kind === 'trickle') {
-    for (let at = 0; at < chunk.length; at += weather.bytes) {
-      to.write(chunk.subarray(at, at + weather.bytes))
-      await pause(weather.milliseconds)
+async function pass(chunk: Buffer, to: Socket, fault: Fault) {
+  if (fault.kind === 'dead') await new Promise(() => undefined)
+  if (fault.kind === 'slow') await pause(fault.milliseconds)
+  if (fault.kind === 'trickle') {
+    for (let at = 0; at < chunk.length; at += fault.bytes) {
+      to.write(chunk.subarray(at, at + fault.bytes))
+      await pause(fault.milliseconds)
     }
   } else if (!to.write(chunk)) await once(to, 'drain')
 }

@@ -5,7 +5,7 @@ import { type Database, transaction } from '../../src/database/database.ts'
 import { makeProduct } from '../make-product.ts'
 import type { RunningApp } from '../start-app.ts'
 
-/** Asks for what is found, in few words. */
+/** Searches and returns the slugs of the results. */
 export const askerOf = (api: () => RunningApp) => {
   const search = async (parameters: Record<string, string>, language = 'en') =>
     (await api().get(`/v1/api/search/?${new URLSearchParams(parameters)}`, { 'accept-language': language })).json()
@@ -44,7 +44,7 @@ export const TITLES: Title[] = JSON.parse(readFileSync(join(import.meta.dirname,
 
 const LANGUAGES = ['en', 'ne'] as const
 
-/** Numbers that look chosen by chance and are the same every time. */
+/** Pseudo-random numbers, the same every time. */
 function chance(seed: number) {
   let state = seed
   return (most: number) => {
@@ -53,7 +53,7 @@ function chance(seed: number) {
   }
 }
 
-/** Other books, of the same words as the titles in other orders, so that each has neighbours that are nearly it. */
+/** Books with the words of the titles in other orders, as near misses. */
 function distractors(count: number): Title[] {
   const next = chance(2083)
   const of = (texts: string[]) => texts[next(texts.length)] ?? ''
@@ -73,7 +73,7 @@ function distractors(count: number): Title[] {
   return made
 }
 
-/** Puts all titles on the shelf, and as many others around them. */
+/** Inserts all titles and so many similar books. */
 export async function fillShelves(database: Database, { others }: { others: number }) {
   const next = chance(1)
   const books = [...distractors(others), ...TITLES].map((title) => ({ ...title, popularity: next(500) }))

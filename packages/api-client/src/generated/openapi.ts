@@ -2942,19 +2942,19 @@ export interface components {
             dates: components["schemas"]["EventDate"][];
             organizer: string;
             refund_rule: string;
-            /** @description The artists, as they stand on the bill. */
+            /** @description The artists, in billing order. */
             line_up: components["schemas"]["ContentCard"][];
             /** @description Records that belong to the event. */
             records: components["schemas"]["ContentCard"][];
-            /** @description Sessions that tell of it. */
+            /** @description Sessions that mention it. */
             sessions: components["schemas"]["ContentCard"][];
-            /** @description Interviews that tell of it. */
+            /** @description Interviews that mention it. */
             interviews: components["schemas"]["ContentCard"][];
-            /** @description News that tell of it. */
+            /** @description News that mention it. */
             news: components["schemas"]["ContentCard"][];
             /** @description Volumes that it is in. */
             volumes: components["schemas"]["ContentCard"][];
-            /** @description What is sold beside the tickets. */
+            /** @description Products of the event other than tickets. */
             products: components["schemas"]["ProductCard"][];
         };
         Artist: {
@@ -3000,11 +3000,11 @@ export interface components {
             interviews: components["schemas"]["ContentCard"][];
             /** @description Newest first. */
             news: components["schemas"]["ContentCard"][];
-            /** @description Volumes that tell of the artist. */
+            /** @description Volumes that mention the artist. */
             volumes: components["schemas"]["ContentCard"][];
-            /** @description Articles that tell of the artist. */
+            /** @description Articles that mention the artist. */
             articles: components["schemas"]["ContentCard"][];
-            /** @description What is sold of the artist, beside the records. */
+            /** @description Products of the artist other than records. */
             products: components["schemas"]["ProductCard"][];
         };
         Track: {
@@ -3031,7 +3031,7 @@ export interface components {
             /** Format: date-time */
             published_at: string;
             picture: components["schemas"]["Picture"];
-            /** @description Who made it. */
+            /** @description The artists of the record. */
             artists: components["schemas"]["ContentCard"][];
             /** @example 2026-03-06 */
             released_on: string | null;
@@ -3053,7 +3053,7 @@ export interface components {
             updated_at: string;
             /** @description The liner notes, HTML. */
             body: string;
-            /** @description Who made it. */
+            /** @description The artists of the record. */
             artists: components["schemas"]["ContentCard"][];
             /** @example 2026-03-06 */
             released_on: string | null;
@@ -3069,15 +3069,15 @@ export interface components {
             formats: components["schemas"]["ProductCard"][];
             /** @description Events with this record or its artists. */
             next_events: components["schemas"]["Event"][];
-            /** @description Sessions that tell of it. */
+            /** @description Sessions that mention it. */
             sessions: components["schemas"]["ContentCard"][];
-            /** @description Interviews that tell of it. */
+            /** @description Interviews that mention it. */
             interviews: components["schemas"]["ContentCard"][];
-            /** @description News that tell of it. */
+            /** @description News that mention it. */
             news: components["schemas"]["ContentCard"][];
             /** @description Volumes that it is in. */
             volumes: components["schemas"]["ContentCard"][];
-            /** @description Articles that tell of it. */
+            /** @description Articles that mention it. */
             articles: components["schemas"]["ContentCard"][];
         };
         Interview: {
@@ -3091,7 +3091,7 @@ export interface components {
             /** Format: date-time */
             published_at: string;
             picture: components["schemas"]["Picture"];
-            /** @description Who is asked. */
+            /** @description The artists who are interviewed. */
             artists: components["schemas"]["ContentCard"][];
             pull_quote: string;
         };
@@ -3110,7 +3110,7 @@ export interface components {
             updated_at: string;
             /** @description The introduction, HTML. */
             body: string;
-            /** @description Who is asked. */
+            /** @description The artists who are interviewed. */
             artists: components["schemas"]["ContentCard"][];
             pull_quote: string;
             exchanges: {
@@ -3123,17 +3123,17 @@ export interface components {
             audio: {
                 src: string;
             } | null;
-            /** @description Records that it tells of. */
+            /** @description Records that it mentions. */
             records: components["schemas"]["ContentCard"][];
-            /** @description Events that it tells of. */
+            /** @description Events that it mentions. */
             events: components["schemas"]["ContentCard"][];
             /** @description Sessions that belong to it. */
             sessions: components["schemas"]["ContentCard"][];
             /** @description Volumes that it is in. */
             volumes: components["schemas"]["ContentCard"][];
-            /** @description News that tell of it. */
+            /** @description News that mention it. */
             news: components["schemas"]["ContentCard"][];
-            /** @description What it tells of and is for sale. */
+            /** @description Products that it mentions. */
             products: components["schemas"]["ProductCard"][];
         };
         Session: {
@@ -3147,7 +3147,7 @@ export interface components {
             /** Format: date-time */
             published_at: string;
             picture: components["schemas"]["Picture"];
-            /** @description Who plays. */
+            /** @description The artists who play. */
             artists: components["schemas"]["ContentCard"][];
             /** @example 2026-03-06 */
             recorded_on: string | null;
@@ -3169,7 +3169,7 @@ export interface components {
             updated_at: string;
             /** @description HTML. */
             body: string;
-            /** @description Who plays. */
+            /** @description The artists who play. */
             artists: components["schemas"]["ContentCard"][];
             /** @example 2026-03-06 */
             recorded_on: string | null;
@@ -3195,9 +3195,9 @@ export interface components {
             interviews: components["schemas"]["ContentCard"][];
             /** @description Volumes that it is in. */
             volumes: components["schemas"]["ContentCard"][];
-            /** @description News that tell of it. */
+            /** @description News that mention it. */
             news: components["schemas"]["ContentCard"][];
-            /** @description What is heard in it and is for sale. */
+            /** @description Products of the session. */
             products: components["schemas"]["ProductCard"][];
         };
         Volume: {
@@ -3231,15 +3231,15 @@ export interface components {
             body: string;
             number: number;
             theme: string;
-            /** @description What is in it, in order. */
+            /** @description Its contents, in order. */
             contents: components["schemas"]["ContentCard"][];
-            /** @description What tells of it. */
+            /** @description Content that mentions it. */
             mentions: components["schemas"]["ContentCard"][];
             /** @description The volume before it. */
             previous: components["schemas"]["ContentCard"] | null;
             /** @description The volume after it. */
             next: components["schemas"]["ContentCard"] | null;
-            /** @description What belongs to it and is for sale. */
+            /** @description Products of the volume. */
             products: components["schemas"]["ProductCard"][];
         };
         NewsItem: {
@@ -3277,19 +3277,19 @@ export interface components {
             tags: string[];
             /** @description Other news. */
             related: components["schemas"]["ContentCard"][];
-            /** @description Artists that it tells of. */
+            /** @description Artists that it mentions. */
             artists: components["schemas"]["ContentCard"][];
-            /** @description Records that it tells of. */
+            /** @description Records that it mentions. */
             records: components["schemas"]["ContentCard"][];
-            /** @description Events that it tells of. */
+            /** @description Events that it mentions. */
             events: components["schemas"]["ContentCard"][];
-            /** @description Sessions that it tells of. */
+            /** @description Sessions that it mentions. */
             sessions: components["schemas"]["ContentCard"][];
-            /** @description Interviews that it tells of. */
+            /** @description Interviews that it mentions. */
             interviews: components["schemas"]["ContentCard"][];
-            /** @description Volumes that it tells of or is in. */
+            /** @description Volumes that it mentions or belongs to. */
             volumes: components["schemas"]["ContentCard"][];
-            /** @description What it tells of and is for sale. */
+            /** @description Products that it mentions. */
             products: components["schemas"]["ProductCard"][];
         };
         Article: {
@@ -3323,17 +3323,17 @@ export interface components {
             body: string;
             byline: string;
             reading_minutes: number;
-            /** @description The products that it tells of, in order. */
+            /** @description The products that it mentions, in order. */
             products: components["schemas"]["ProductCard"][];
             /** @description Other articles. */
             related: components["schemas"]["ContentCard"][];
             /** @description Booklists that belong to it. */
             booklists: components["schemas"]["ContentCard"][];
-            /** @description Authors that it tells of. */
+            /** @description Authors that it mentions. */
             authors: components["schemas"]["ContentCard"][];
-            /** @description Artists that it tells of. */
+            /** @description Artists that it mentions. */
             artists: components["schemas"]["ContentCard"][];
-            /** @description Records that it tells of. */
+            /** @description Records that it mentions. */
             records: components["schemas"]["ContentCard"][];
             /** @description Volumes that it is in. */
             volumes: components["schemas"]["ContentCard"][];
@@ -3378,7 +3378,7 @@ export interface components {
             related: components["schemas"]["ContentCard"][];
             /** @description Articles that belong to it. */
             articles: components["schemas"]["ContentCard"][];
-            /** @description Authors that it is about. */
+            /** @description Authors of its books. */
             authors: components["schemas"]["ContentCard"][];
         };
         Page: {
@@ -4248,7 +4248,7 @@ export interface components {
             starts_at: string;
             /**
              * Format: date-time
-             * @description A window that has not begun by then is over.
+             * @description The rental must be started by then.
              */
             starts_by: string | null;
             /** @description The length of the rental from the first play. */
@@ -4260,7 +4260,7 @@ export interface components {
             ends_at: string | null;
             /**
              * Format: date-time
-             * @description When an address was last asked for.
+             * @description When a file URL was last requested.
              */
             opened_at: string | null;
             progress: number | null;
@@ -4310,7 +4310,7 @@ export interface components {
             starts_at: string;
             /**
              * Format: date-time
-             * @description A window that has not begun by then is over.
+             * @description The rental must be started by then.
              */
             starts_by: string | null;
             /** @description The length of the rental from the first play. */
@@ -4322,7 +4322,7 @@ export interface components {
             ends_at: string | null;
             /**
              * Format: date-time
-             * @description When an address was last asked for.
+             * @description When a file URL was last requested.
              */
             opened_at: string | null;
             progress: number | null;
@@ -4350,11 +4350,11 @@ export interface components {
         };
         /** @description Addresses for this visitor. They stop working when the work is refunded. */
         LibraryAccess: {
-            /** @description The book, to be read here. */
+            /** @description The e-book for the reader. */
             read: string | null;
-            /** @description What is heard or watched; its ending tells a film in segments: `.m3u8`. */
+            /** @description The audio or video file; `.m3u8` for a segmented video. */
             play: string | null;
-            /** @description The same as a file to keep; null where it is not theirs to keep. */
+            /** @description For saving as a file; null if that is not allowed. */
             download: string | null;
             /**
              * Format: date-time
@@ -4373,7 +4373,7 @@ export interface components {
                 kind: "epub" | "audio" | "film";
                 title: string;
                 url: string;
-                /** @description The same as a file to keep. */
+                /** @description For saving as a file. */
                 download: string | null;
                 /**
                  * Format: date-time
@@ -4940,29 +4940,29 @@ export interface operations {
             query?: {
                 page?: string;
                 page_size?: string;
-                /** @description A class, by its name or its slug. Several: repeated, or with commas. */
+                /** @description The name or slug of a product class. Several: repeated, or with commas. */
                 product_class?: string | string[];
-                /** @description The slug of a category; what is in the ones below it is in it too. Several: repeated, or with commas. */
+                /** @description The slug of a category; includes subcategories. Several: repeated, or with commas. */
                 category?: string | string[];
-                /** @description The slug of whoever had a hand in it. Several: repeated, or with commas. */
+                /** @description The slug of a contributor. Several: repeated, or with commas. */
                 author?: string | string[];
                 /** @description The language of the work: en or ne. Several: repeated, or with commas. */
                 language?: string | string[];
                 /** @description The slug of a publisher. Several: repeated, or with commas. */
                 publisher?: string | string[];
                 /**
-                 * @description In rupees; what costs exactly as much is shown.
+                 * @description In rupees, inclusive.
                  * @example 300
                  */
                 price_min?: string;
                 /**
-                 * @description In rupees; what costs exactly as much is shown.
+                 * @description In rupees, inclusive.
                  * @example 300
                  */
                 price_max?: string;
                 /** @description true: only available products; false: only unavailable ones. */
                 in_stock?: "true" | "false" | "";
-                /** @description The slug of a product, also one that it had before. Several: repeated, or with commas. */
+                /** @description The present or a former slug of a product. Several: repeated, or with commas. */
                 slug?: string | string[];
                 /** @description Default: bestsellers first. */
                 sort?: "popular" | "new" | "price" | "-price" | "title" | "";
@@ -14952,17 +14952,17 @@ export interface operations {
                 q?: string;
                 /** @description Only these kinds, separated by commas: product, artist, event, record, interview, session, volume, news, page, article, booklist, author, publisher, category. */
                 type?: string;
-                /** @description A class, by its name or its slug. Several: repeated, or with commas. */
+                /** @description The name or slug of a product class. Several: repeated, or with commas. */
                 product_class?: string | string[];
                 /** @description The language of the work: en or ne. Several: repeated, or with commas. */
                 language?: string | string[];
                 /**
-                 * @description In rupees; what costs exactly as much is shown.
+                 * @description In rupees, inclusive.
                  * @example 300
                  */
                 price_min?: string;
                 /**
-                 * @description In rupees; what costs exactly as much is shown.
+                 * @description In rupees, inclusive.
                  * @example 300
                  */
                 price_max?: string;

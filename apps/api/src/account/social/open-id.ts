@@ -16,8 +16,8 @@ export function openIdClient() {
   const known = new Map<string, { configuration: Promise<openid.Configuration>; until: number }>()
 
   function configurationOf(provider: Provider) {
-    const kept = known.get(provider.name)
-    if (kept && kept.until > Date.now()) return kept.configuration
+    const cached = known.get(provider.name)
+    if (cached && cached.until > Date.now()) return cached.configuration
     const configuration = discover(provider)
     known.set(provider.name, { configuration, until: Date.now() + DISCOVERY_CACHE_MS })
     configuration.catch(() => known.delete(provider.name))

@@ -55,20 +55,23 @@ type LoginRequest = {
 }
 
 /** Returns the authorization URL; state, nonce and code verifier are stored on the server, not in the browser. */
-export async function beginLogin({ queries, client, provider, log }: BeginDeps, wish: LoginRequest): Promise<string> {
+export async function beginLogin(
+  { queries, client, provider, log }: BeginDeps,
+  request: LoginRequest,
+): Promise<string> {
   const [state, nonce, codeVerifier] = [createToken(), randomNonce(), randomPKCECodeVerifier()]
-  const url = await client.authorizeUrl(provider, { site: wish.site, state, nonce, codeVerifier }).catch((error) => {
-    throw providerFailure(error, { provider, language: wish.language, log })
+  const url = await client.authorizeUrl(provider, { site: request.site, state, nonce, codeVerifier }).catch((error) => {
+    throw providerFailure(error, { provider, language: request.language, log })
   })
   await queries.insertLogin({
     state_hash: hashToken(state),
-    browser_hash: wish.browserHash,
+    browser_hash: request.browserHash,
     provider: provider.name,
     nonce,
     code_verifier: codeVerifier,
-    next: safeRedirect(wish.next),
-    site: wish.site,
-    account_id: wish.accountId ?? null,
+    next: safeRedirect(request.next),
+    site: request.site,
+    account_id: request.accountId ?? null,
   })
   return url
 }

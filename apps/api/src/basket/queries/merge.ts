@@ -74,7 +74,7 @@ export const mergingStatements = (connection: Connection) => ({
       on conflict do nothing`.execute(connection),
 
   /** Delivery options of the guest fill those that the account's basket lacks. */
-  joinWishes: ({ guestId, accountBasketId }: Pair) =>
+  mergeOptions: ({ guestId, accountBasketId }: Pair) =>
     sql`
       update basket as mine set
         version = mine.version + 1, updated_at = now(),

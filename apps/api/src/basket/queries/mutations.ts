@@ -78,7 +78,7 @@ export const basketMutations = (connection: Connection) => {
         ) ${OUTCOME(sql`added`)}`),
 
     /** Clears gift and shipping method, keeps the address. Locks the basket for the rest of the transaction. */
-    clearWishes: (target: Target) =>
+    clearOptions: (target: Target) =>
       run(sql<Outcome>`
         with moved as (${bumpVersion(target, sql`, is_gift = false, gift = null, shipping_method_code = null`)})
         ${OUTCOME(sql`moved`)}`),
@@ -120,9 +120,9 @@ export const basketMutations = (connection: Connection) => {
           update basket set version = version + 1, updated_at = now() where id in (select id from gone) returning id
         ) select exists (select from mine) as moved, exists (select from moved) as done`),
 
-    changeWishes: ({ wishes, ...target }: Target & { wishes: BasketOptions }) =>
+    changeOptions: ({ options, ...target }: Target & { options: BasketOptions }) =>
       run(sql<Outcome>`
-        with moved as (${bumpVersion(target, asked(wishes))}) ${OUTCOME(sql`moved`)}`),
+        with moved as (${bumpVersion(target, asked(options))}) ${OUTCOME(sql`moved`)}`),
 
     /** Freezes the basket: a concurrent checkout finds it frozen. Returns the contact of the buyer's account. */
     async freeze({ accountId, ...target }: Target & { accountId: string | null }) {
@@ -157,12 +157,12 @@ export const basketMutations = (connection: Connection) => {
 }
 
 /** The same text for all inputs, so that it is prepared once. */
-const asked = (wishes: BasketOptions) => sql`,
-  is_gift = coalesce(${wishes.is_gift ?? null}::boolean, is_gift),
-  gift = case when ${wishes.gift !== undefined}::boolean then ${json(wishes.gift)}::jsonb else gift end,
-  shipping_address = case when ${wishes.shipping_address !== undefined}::boolean
-    then ${json(wishes.shipping_address)}::jsonb else shipping_address end,
-  shipping_method_code = case when ${wishes.shipping_method_code !== undefined}::boolean
-    then ${wishes.shipping_method_code ?? null}::text else shipping_method_code end`
+const asked = (options: BasketOptions) => sql`,
+  is_gift = coalesce(${options.is_gift ?? null}::boolean, is_gift),
+  gift = case when ${options.gift !== undefined}::boolean then ${json(options.gift)}::jsonb else gift end,
+  shipping_address = case when ${options.shipping_address !== undefined}::boolean
+    then ${json(options.shipping_address)}::jsonb else shipping_address end,
+  shipping_method_code = case when ${options.shipping_method_code !== undefined}::boolean
+    then ${options.shipping_method_code ?? null}::text else shipping_method_code end`
 
 const json = (value: unknown) => (value === null || value === undefined ? null : JSON.stringify(value))

@@ -16,19 +16,19 @@ const MOST_SELECTIONS = 300
  * of one combination share an entry.
  */
 export function countCache(now = Date.now) {
-  const kept = new Map<string, CachedCount & { until: number }>()
+  const cached = new Map<string, CachedCount & { until: number }>()
   return {
     recall(filters: Filters, language: Language): CachedCount | undefined {
-      const found = kept.get(keyOf(filters, language))
+      const found = cached.get(keyOf(filters, language))
       return found && found.until > now() ? found : undefined
     },
     remember(filters: Filters, language: Language, remembered: CachedCount) {
       const key = keyOf(filters, language)
       // Deleted first, so that the entry moves to the end of the eviction order.
-      kept.delete(key)
-      kept.set(key, { ...remembered, until: now() + MAX_AGE_SECONDS * 1000 })
-      const [oldest] = kept.keys()
-      if (kept.size > MOST_SELECTIONS && oldest !== undefined) kept.delete(oldest)
+      cached.delete(key)
+      cached.set(key, { ...remembered, until: now() + MAX_AGE_SECONDS * 1000 })
+      const [oldest] = cached.keys()
+      if (cached.size > MOST_SELECTIONS && oldest !== undefined) cached.delete(oldest)
     },
   }
 }

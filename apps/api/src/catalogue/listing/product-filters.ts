@@ -39,17 +39,17 @@ const amount = (description: string) =>
 
 export const ProductQuery = Type.Object({
   ...PageQuery.properties,
-  product_class: several('A class, by its name or its slug.'),
-  category: several('The slug of a category; what is in the ones below it is in it too.'),
-  author: several('The slug of whoever had a hand in it.'),
+  product_class: several('The name or slug of a product class.'),
+  category: several('The slug of a category; includes subcategories.'),
+  author: several('The slug of a contributor.'),
   language: several('The language of the work: en or ne.'),
   publisher: several('The slug of a publisher.'),
-  price_min: amount('In rupees; what costs exactly as much is shown.'),
-  price_max: amount('In rupees; what costs exactly as much is shown.'),
+  price_min: amount('In rupees, inclusive.'),
+  price_max: amount('In rupees, inclusive.'),
   in_stock: Type.Optional(
     stringEnum(['true', 'false', ''], { description: 'true: only available products; false: only unavailable ones.' }),
   ),
-  slug: several('The slug of a product, also one that it had before.'),
+  slug: several('The present or a former slug of a product.'),
   sort: Type.Optional(stringEnum([...SORTS, ''], { description: 'Default: bestsellers first.' })),
   facets: Type.Optional(
     stringEnum(['true', 'false', ''], { description: 'false leaves the facet counts out, which is faster.' }),

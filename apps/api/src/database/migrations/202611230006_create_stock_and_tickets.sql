@@ -167,7 +167,7 @@ begin
 end $$;
 
 -- Converts holds to sold and takes released ones again; false, and no change, if any of it is gone. A voucher that others
--- have used up meanwhile is honoured: its discount was promised to whoever has paid the rest.
+-- have used up meanwhile is honoured: its discount was promised to the buyer.
 create function keep_stock(of_order uuid) returns boolean language plpgsql as $$
 declare
   item record;

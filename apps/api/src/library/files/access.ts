@@ -50,9 +50,9 @@ const time = (description: string) => Type.String({ format: 'date-time', descrip
 
 export const LibraryAccessSchema = Type.Object(
   {
-    read: address('The book, to be read here.'),
-    play: address('What is heard or watched; its ending tells a film in segments: `.m3u8`.'),
-    download: address('The same as a file to keep; null where it is not theirs to keep.'),
+    read: address('The e-book for the reader.'),
+    play: address('The audio or video file; `.m3u8` for a segmented video.'),
+    download: address('For saving as a file; null if that is not allowed.'),
     expires_at: time('Until then these addresses open something; ask anew for a longer play.'),
     ends_at: nullable(Type.String({ format: 'date-time', description: 'When access ends; null: never.' })),
     files: Type.Array(
@@ -61,7 +61,7 @@ export const LibraryAccessSchema = Type.Object(
         kind: stringEnum(FILE_KINDS),
         title: Type.String(),
         url: Type.String(),
-        download: address('The same as a file to keep.'),
+        download: address('For saving as a file.'),
         expires_at: time('Of this address.'),
       }),
       { description: 'All parts; the first is also given above.' },

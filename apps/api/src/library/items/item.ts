@@ -39,10 +39,10 @@ const item = {
   is_gift: Type.Boolean(),
   granted_at: Type.String({ format: 'date-time' }),
   starts_at: Type.String({ format: 'date-time' }),
-  starts_by: timeOrNull('A window that has not begun by then is over.'),
+  starts_by: timeOrNull('The rental must be started by then.'),
   hours_to_watch: nullable(Type.Integer({ description: 'The length of the rental from the first play.' })),
   ends_at: timeOrNull('Null: never, or not known before the first play.'),
-  opened_at: timeOrNull('When an address was last asked for.'),
+  opened_at: timeOrNull('When a file URL was last requested.'),
   progress: nullable(Type.Number({ minimum: 0, maximum: 1 })),
   opens: Type.Array(Type.String(), { description: 'The works that a pass includes.', examples: [['E-book']] }),
 }

@@ -24,60 +24,60 @@ type Reader = {
   /** Last sequence number sent; undefined: from now on. */
   seq: number | undefined
   /** State and slow mode that were sent last. */
-  told: string
+  sentState: string
 }
 type Subscriber = Pick<Reader, 'dateId' | 'accountId' | 'sessionId' | 'seq'> & { language: Language }
 type Settings = {
   queries: Pick<ChatQueries, 'listRooms' | 'listChanged' | 'listAllowed'>
-  lookEveryMs?: number
-  beatEveryMs?: number
+  pollEveryMs?: number
+  heartbeatEveryMs?: number
 }
 
 /** Fans chat changes out to all event-stream readers of this process, whichever process wrote them. */
-export function openChatHub({ queries, lookEveryMs = POLL_EVERY_MS, beatEveryMs = HEARTBEAT_EVERY_MS }: Settings) {
+export function openChatHub({ queries, pollEveryMs = POLL_EVERY_MS, heartbeatEveryMs = HEARTBEAT_EVERY_MS }: Settings) {
   const readers = new Set<Reader>()
   let timers: NodeJS.Timeout[] = []
-  let isLooking = false
-  let mustLookAgain = false
+  let isPolling = false
+  let mustPollAgain = false
   let isClosed = false
 
-  function look() {
-    mustLookAgain = isLooking
-    if (isLooking || readers.size === 0) return
-    isLooking = true
-    void lookOnce()
+  function poll() {
+    mustPollAgain = isPolling
+    if (isPolling || readers.size === 0) return
+    isPolling = true
+    void pollOnce()
       // The next poll retries.
       .catch(() => undefined)
       .finally(() => {
-        isLooking = false
-        if (mustLookAgain) look()
+        isPolling = false
+        if (mustPollAgain) poll()
       })
   }
 
-  async function lookOnce() {
+  async function pollOnce() {
     const rooms = byDate(readers)
     const rows = await queries.listRooms([...rooms.keys()])
     for (const row of rows) {
-      await tellRoom(row, rooms.get(row.event_date_id) ?? [])
+      await updateRoom(row, rooms.get(row.event_date_id) ?? [])
       rooms.delete(row.event_date_id)
     }
     // The date was deleted.
     for (const reader of [...rooms.values()].flat()) end(reader)
   }
 
-  async function tellRoom(row: RoomRow, inside: Reader[]) {
+  async function updateRoom(row: RoomRow, inside: Reader[]) {
     const state = liveState(row, new Date())
-    const told = `${state} ${row.slow_seconds}`
+    const sentState = `${state} ${row.slow_seconds}`
     for (const reader of inside) reader.seq = Math.min(reader.seq ?? row.seq, row.seq)
-    const waiting = inside.filter((reader) => reader.seq !== row.seq || reader.told !== told)
+    const waiting = inside.filter((reader) => reader.seq !== row.seq || reader.sentState !== sentState)
     for (const [after = row.seq, group] of bySeq(waiting)) {
       const rows = after < row.seq ? await queries.listChanged({ dateId: row.event_date_id, after }) : []
       const last = rows.at(-1)?.changed_seq ?? row.seq
       const seq = rows.length < AT_ONCE ? Math.max(row.seq, last) : last
-      mustLookAgain ||= seq < row.seq
+      mustPollAgain ||= seq < row.seq
       const changes = toChanges(rows, { seq, state, slow_seconds: row.slow_seconds })
       sendTo(group, `id: ${seq}\ndata: ${JSON.stringify(changes)}\n\n`)
-      for (const reader of group) Object.assign(reader, { seq, told })
+      for (const reader of group) Object.assign(reader, { seq, sentState })
     }
   }
 
@@ -92,7 +92,7 @@ export function openChatHub({ queries, lookEveryMs = POLL_EVERY_MS, beatEveryMs 
   function start() {
     if (timers.length > 0) return
     const beatOn = () => void beat().catch(() => undefined)
-    timers = [setInterval(look, lookEveryMs), setInterval(beatOn, beatEveryMs)]
+    timers = [setInterval(poll, pollEveryMs), setInterval(beatOn, heartbeatEveryMs)]
   }
 
   function leave(reader: Reader) {
@@ -104,20 +104,20 @@ export function openChatHub({ queries, lookEveryMs = POLL_EVERY_MS, beatEveryMs 
 
   return {
     /** Polls now: this process wrote a message. */
-    look,
+    poll,
 
     /** Opens an event stream of new messages, or of those after the last id. */
-    enter({ language, ...comer }: Subscriber): Readable {
-      const own = [...readers].filter(({ accountId }) => accountId === comer.accountId)
+    enter({ language, ...subscriber }: Subscriber): Readable {
+      const own = [...readers].filter(({ accountId }) => accountId === subscriber.accountId)
       if (isClosed || readers.size >= MAX_READERS || own.length >= MAX_PER_ACCOUNT) throw tooManyReaders(language)
       const stream = new Readable({ read: () => undefined })
-      const reader: Reader = { ...comer, stream, told: '' }
+      const reader: Reader = { ...subscriber, stream, sentState: '' }
       readers.add(reader)
       stream.once('close', () => leave(reader))
       // Jitter, so that readers do not all reconnect at once.
       stream.push(`retry: ${Math.round(RETRY_MS * (1 + Math.random()))}\n\n`)
       start()
-      look()
+      poll()
       return stream
     },
 

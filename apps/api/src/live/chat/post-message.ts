@@ -81,7 +81,7 @@ function parseText(given: string, language: Language): string {
   return text
 }
 
-/** Normalises a chat name; refuses email addresses, which everybody would see. */
+/** Normalises a chat name; refuses email addresses, which all viewers would see. */
 function parseName(given: string, language: Language): string {
   const name = clean(given)
   if (name.includes('@')) throw invalidField('name', MESSAGES[language].chat.email)
@@ -109,7 +109,7 @@ export async function chooseName(
 const MOST_MESSAGES = 5
 const WITHIN_SECONDS = 20
 
-type Parts = { queries: LiveQueries; chat: ChatQueries; rooms: { look: () => void } }
+type Parts = { queries: LiveQueries; chat: ChatQueries; rooms: { poll: () => void } }
 type NewMessage = EventDateRequest & { isStaff: boolean; key: string | undefined; text: string }
 type Statements = ReturnType<typeof chatStatements>
 type Author = { dateId: number; accountId: string; isStaff: boolean; language: Language }
@@ -126,7 +126,7 @@ export async function postMessage({ queries, chat, rooms }: Parts, said: NewMess
   const message = await chat.inTransaction((inside) =>
     withIdempotencyKey(inside, request, () => writeMessage(chatStatements(inside), speaker, text)),
   )
-  rooms.look()
+  rooms.poll()
   return message
 }
 

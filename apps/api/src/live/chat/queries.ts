@@ -45,9 +45,11 @@ export const chatStatements = (connection: Connection) => ({
     const { rows } = await sql<Place>`
       select coalesce(seq, 0)::float8 as seq, coalesce(slow_seconds, 0) as slow_seconds,
         name, muted_at is not null as is_muted
-      from (values (${dateId}::integer)) as night (id)
-      left join chat_room on chat_room.event_date_id = night.id
-      left join chat_name on chat_name.event_date_id = night.id and account_id = ${accountId}::uuid`.execute(connection)
+      from (values (${dateId}::integer)) as wanted (id)
+      left join chat_room on chat_room.event_date_id = wanted.id
+      left join chat_name on chat_name.event_date_id = wanted.id and account_id = ${accountId}::uuid`.execute(
+      connection,
+    )
     return rows[0] ?? { seq: 0, slow_seconds: 0, name: null, is_muted: false }
   },
 

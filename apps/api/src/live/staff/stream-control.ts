@@ -47,12 +47,12 @@ type HashRequest = { count: number; most_uses?: number | null; expires_at?: stri
 /** Creates access hashes for an event date. They are shown only in this response. */
 export async function makeHashes(
   { queries }: StreamControl,
-  { id, by, language, ...wish }: HashRequest & { id: string; by: string; language: Language },
+  { id, by, language, ...input }: HashRequest & { id: string; by: string; language: Language },
 ): Promise<AccessHashes> {
   const { event_date_id: dateId, slug } = await find(queries, id)
-  const expiresAt = readExpiry(wish.expires_at ?? null, language)
-  const { most_uses = null } = wish
-  const hashes = Array.from({ length: wish.count }, createToken)
+  const expiresAt = readExpiry(input.expires_at ?? null, language)
+  const { most_uses = null } = input
+  const hashes = Array.from({ length: input.count }, createToken)
   const rows = hashes.map((hash) => ({
     id: randomUUIDv7(),
     event_date_id: dateId,

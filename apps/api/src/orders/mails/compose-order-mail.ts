@@ -126,7 +126,7 @@ function paid(order: MailedOrder): Draft {
 
 function shipped(order: MailedOrder): Draft {
   const texts = MESSAGES[order.language].orderMails
-  const parcel = kept(order).filter((line) => isShippable(line.product_class))
+  const parcel = remainingLines(order).filter((line) => isShippable(line.product_class))
   return {
     title: texts.shippedTitle(writer(order.language).number(order.number)),
     parts: [texts.shipped, listOf(order, parcel), ...addressOf(order), orderLink(order)],
@@ -156,7 +156,7 @@ function cancelled(order: MailedOrder): Draft {
 }
 
 function tickets(order: MailedOrder): Draft {
-  const lines = kept(order).filter((line) => line.product_class === 'Ticket')
+  const lines = remainingLines(order).filter((line) => line.product_class === 'Ticket')
   if (lines.length === 0) return undefined
   const texts = MESSAGES[order.language].orderMails
   const parts: MailPart[] = [ticketRows(order, lines)]
@@ -176,7 +176,7 @@ function library(order: MailedOrder): Draft {
 /** For the recipient of the gift: without prices and without the link of the order, which shows them. */
 function gift(order: MailedOrder, { giftUrl }: Note): Draft {
   const { recipient_email: to = '', recipient_name: name = '', message = '' } = order.gift ?? {}
-  const lines = kept(order)
+  const lines = remainingLines(order)
   const isOver = order.status === 'Cancelled' || order.status === 'Expired' || lines.length === 0
   if (!order.is_gift || to === '' || isOver) return undefined
   const texts = MESSAGES[order.language].orderMails
@@ -202,7 +202,8 @@ function subscription(order: MailedOrder, { event = 'begun', of, until }: OrderM
   return { title: texts[`${event}Title`](pass.title), parts: [...parts, libraryLink(order)], ...to }
 }
 
-const kept = ({ lines }: MailedOrder): MailedLine[] => lines.filter((line) => line.quantity > line.refunded_quantity)
+const remainingLines = ({ lines }: MailedOrder): MailedLine[] =>
+  lines.filter((line) => line.quantity > line.refunded_quantity)
 
 const titlesOf = ({ goods }: MailedOrder) =>
   goods.filter(({ terms, title }) => terms !== 'subscription' && title !== '').map(({ title }) => title)
@@ -220,7 +221,7 @@ export const writeOrderMail = (queries: OrderMailQueries) => async (asked: Order
   const order = await queries.findOrder(asked.orderId)
   if (!order) return
   const due = dueAt(asked, order)
-  if (due.getTime() > Date.now()) return queries.askAgain(asked, due)
+  if (due.getTime() > Date.now()) return queries.postpone(asked, due)
   const giftUrl = asked.kind === 'gift' && order.goods.length > 0 ? await queries.giftUrl(order) : undefined
   const mail = composeOrderMail(order, { ...asked, giftUrl })
   if (mail) await queries.sendOnce(asked, mail)

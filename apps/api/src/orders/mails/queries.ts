@@ -103,7 +103,7 @@ export const orderMailQueries = (database: Database) => ({
     }),
 
   /** Postpones the mail to its day. */
-  askAgain: (asked: OrderMail, runAt: Date) =>
+  postpone: (asked: OrderMail, runAt: Date) =>
     transaction(database, (inside) =>
       addJob(inside, {
         topic: ORDER_MAIL_TOPIC,

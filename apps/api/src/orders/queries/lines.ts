@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Language } from '../../http/language.ts'
 
 /**
- * A line as it was bought. Money is in paisa. For tickets `refundable_until` is the deadline of the organiser; null:
- * the organiser decides.
+ * A line as it was bought. Money is in paisa. `refund_hours` before the doors is the organiser's deadline for refunds of
+ * tickets; null: the organiser decides.
  */
 export type LineRow = {
   id: string

@@ -119,7 +119,7 @@ export const orderUpdates = (connection: Database) => ({
   },
 
   /** Adds an event of a payment to the history, once. */
-  noteOnce: ({ orderId, code, payment }: { orderId: string; code: string; payment: string }) =>
+  addEventOnce: ({ orderId, code, payment }: { orderId: string; code: string; payment: string }) =>
     sql`
       insert into order_event (order_id, code, note)
       select ${orderId}::uuid, ${code}::text, jsonb_build_object('payment', ${payment}::text)
@@ -128,10 +128,10 @@ export const orderUpdates = (connection: Database) => ({
       )`.execute(connection),
 
   /** Reopens the basket of the order. */
-  thawBasket: (orderId: string) => sql`select thaw_basket(${orderId}::uuid)`.execute(connection),
+  reopenBasket: (orderId: string) => sql`select thaw_basket(${orderId}::uuid)`.execute(connection),
 
   /** Erases personal data of deleted accounts without open orders, and expired verifications. */
-  async forget() {
+  async erasePersonalData() {
     await sql`select forget_buyers()`.execute(connection)
     await sql`delete from order_proof where expires_at < now()`.execute(connection)
   },

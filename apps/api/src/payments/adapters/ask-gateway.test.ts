@@ -44,16 +44,16 @@ test.each<[string, RequestListener, string]>([
     'HTTP_302',
   ],
   ['is down', json({}, 503), 'HTTP_503'],
-  ['says something else', (_request, response) => response.end('<h1>Hello</h1>'), 'UNREADABLE'],
+  ['answers HTML', (_request, response) => response.end('<h1>Hello</h1>'), 'UNREADABLE'],
   ['says nothing', (_request, response) => response.end(), 'UNREADABLE'],
-  ['says a number', json(7), 'UNREADABLE'],
+  ['answers a number', json(7), 'UNREADABLE'],
   ['hangs up', ({ socket }) => socket.destroy(), 'UNREACHABLE'],
   [
-    'hangs up in the middle',
+    'disconnects in the middle',
     (_request, response) => void response.writeHead(200).write('{"sta', () => response.destroy()),
     'UNREACHABLE',
   ],
-  ['does not come to an end', (_request, response) => response.end(' '.repeat(2_000_000)), 'TOO_LARGE'],
+  ['answers without end', (_request, response) => response.end(' '.repeat(2_000_000)), 'TOO_LARGE'],
 ])('a gateway that %s is unavailable', async (_title, answer, code) => {
   await withGateway(answer, async (url) => {
     await expect(askGateway({ url })).rejects.toMatchObject({ name: 'GatewayUnavailable', code })

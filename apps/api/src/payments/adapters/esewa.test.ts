@@ -42,7 +42,7 @@ test.each([
   ['133.0 as a number', '"total_amount":133.0', 'total_amount=133.0'],
   ['a number with an exponent', '"total_amount":1.33E2', 'total_amount=1.33E2'],
   ['thousands with commas', '"total_amount":"2,700.0"', 'total_amount=2,700.0'],
-  ['a sign that is written in another way', '"total_amount":"\\u0031"', 'total_amount=1'],
+  ['an escaped character', '"total_amount":"\\u0031"', 'total_amount=1'],
 ])('verifies %s as written', (_title, amount, signed) => {
   const fields = FIELDS.replace('"total_amount":"110"', amount)
   expect(readEsewaData(SECRET, sent(fields, SIGNED.replace('total_amount=110', signed)))['status']).toBe('COMPLETE')
@@ -65,14 +65,14 @@ test.each([
     ),
   ],
   [
-    'a list without the state',
+    'a list without the status',
     sent(
       FIELDS,
       'total_amount=110,transaction_uuid=241028,product_code=EPAYTEST',
       'total_amount,transaction_uuid,product_code',
     ),
   ],
-  ['a field that comes twice', sent(`${FIELDS},"status":"COMPLETE"`, SIGNED)],
+  ['a duplicate field', sent(`${FIELDS},"status":"COMPLETE"`, SIGNED)],
   [
     'a signature of another length',
     Buffer.from(`{${FIELDS},"signed_field_names":"${LISTED}","signature":"abc"}`).toString('base64'),
@@ -81,7 +81,7 @@ test.each([
   ['no JSON', Buffer.from('paid, honestly').toString('base64')],
   ['nothing', ''],
   ['a list', Buffer.from('[]').toString('base64')],
-  ['no end of it', 'A'.repeat(5000)],
+  ['very long data', 'A'.repeat(5000)],
 ])('rejects %s', (_title, data) => {
   expect(() => readEsewaData(SECRET, data)).toThrow(InvalidSignature)
 })

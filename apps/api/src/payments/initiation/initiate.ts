@@ -14,7 +14,7 @@ import { initiationStatements } from './queries.ts'
 export type Asked = { hash: string; method: PaymentMethod | undefined; key: string | undefined; language: Language }
 
 /** The payment to start: the given one, or a new one if that has failed or has another method. */
-const chooseAttempt = (database: Connection, till: PaymentOptions, asked: Asked): Promise<{ id: string }> =>
+const chooseAttempt = (database: Connection, options: PaymentOptions, asked: Asked): Promise<{ id: string }> =>
   inTransaction(database, async (inside) => {
     const { hash, key, language } = asked
     const seen = await paymentStatements(inside).readPayment({ hash })
@@ -25,12 +25,12 @@ const chooseAttempt = (database: Connection, till: PaymentOptions, asked: Asked)
       requestHash: requestHash('initiate', hash, asked.method),
       language,
     }
-    return withIdempotencyKey(inside, request, () => pickAttempt(inside, till, { ...asked, orderId: seen.order_id }))
+    return withIdempotencyKey(inside, request, () => pickAttempt(inside, options, { ...asked, orderId: seen.order_id }))
   })
 
 async function pickAttempt(
   inside: Connection,
-  till: PaymentOptions,
+  options: PaymentOptions,
   asked: Asked & { orderId: string },
 ): Promise<{ id: string }> {
   const payments = paymentStatements(inside)
@@ -40,7 +40,7 @@ async function pickAttempt(
   if (row === undefined) throw notFound()
   requirePayable(row, asked.language)
   const method = asked.method ?? row.method
-  requireOffered(row, { till, method, language: asked.language })
+  requireOffered(row, { options, method, language: asked.language })
   const starting = initiationStatements(inside)
   await starting.chooseMethod({ orderId: row.order_id, method })
   const usable = await starting.findUsable({ orderId: row.order_id, method })
@@ -58,10 +58,10 @@ function requirePayable(row: PaymentRow, language: Language) {
   })
 }
 
-type Offered = { till: PaymentOptions; method: PaymentMethod; language: Language }
+type Offered = { options: PaymentOptions; method: PaymentMethod; language: Language }
 
-function requireOffered(row: PaymentRow, { till, method, language }: Offered) {
-  const choice = choicesOf(row, till, language).find((each) => each.method === method)
+function requireOffered(row: PaymentRow, { options, method, language }: Offered) {
+  const choice = choicesOf(row, options, language).find((each) => each.method === method)
   if (choice?.allowed) return
   throw businessRefusal(choice?.message ?? MESSAGES[language].payments.method, choice?.reason ?? 'not_offered')
 }
@@ -78,17 +78,17 @@ const LONGEST_WAIT_MS = 6500
 const LOOK_EVERY_MS = 100
 
 /** Starts a payment. Concurrent requests ask the gateway once; its response is stored before it is returned. */
-export async function initiate(desk: PaymentDeps, till: PaymentOptions, asked: Asked): Promise<PaymentRow> {
-  const { id } = await chooseAttempt(desk.database, till, asked)
+export async function initiate(deps: PaymentDeps, options: PaymentOptions, asked: Asked): Promise<PaymentRow> {
+  const { id } = await chooseAttempt(deps.database, options, asked)
   const until = Date.now() + LONGEST_WAIT_MS
-  while (!(await initiationStatements(desk.database).claimStart(id))) {
-    const row = await readPaymentById(desk, id)
+  while (!(await initiationStatements(deps.database).claimStart(id))) {
+    const row = await readPaymentById(deps, id)
     if (row.status !== 'created' || !row.is_payable) return row
     if (Date.now() > until) throw stillStarting(asked.language)
     await pause(LOOK_EVERY_MS)
   }
-  await startAttempt(desk, await readPaymentById(desk, id), asked.language)
-  return readPaymentById(desk, id)
+  await startAttempt(deps, await readPaymentById(deps, id), asked.language)
+  return readPaymentById(deps, id)
 }
 
 async function readPaymentById({ database }: PaymentDeps, id: string) {
@@ -98,12 +98,12 @@ async function readPaymentById({ database }: PaymentDeps, id: string) {
 }
 
 /** No transaction is open during the request to the gateway. */
-async function startAttempt(desk: PaymentDeps, row: PaymentRow, language: Language) {
-  const begun = await askAdapter(desk, row).catch(async (failure: unknown) => {
-    await initiationStatements(desk.database).releaseStart(row.id)
+async function startAttempt(deps: PaymentDeps, row: PaymentRow, language: Language) {
+  const begun = await askAdapter(deps, row).catch(async (failure: unknown) => {
+    await initiationStatements(deps.database).releaseStart(row.id)
     throw refusalOf(failure, language)
   })
-  await inTransaction(desk.database, async (inside) => {
+  await inTransaction(deps.database, async (inside) => {
     await paymentStatements(inside).lockOrder(row.order_id)
     const isStored = await initiationStatements(inside).storeStart(row.id, begun)
     if (isStored) await updatePaymentStatus(inside, { orderId: row.order_id, status: 'pending' })

@@ -134,7 +134,7 @@ export const refundStatements = (connection: Database) => ({
   },
 
   /** A payment that settled nothing counts as refunded when nothing of it is due any more, whatever the amount. */
-  async tellPayment(paymentId: string) {
+  async setRefundStatus(paymentId: string) {
     const { rows } = await sql<{ status: 'partially_refunded' | 'refunded' }>`
       update payment set updated_at = now(), status = case when amount <= (
         select sum(refund.amount) from refund where payment_id = payment.id and status = 'done'

@@ -80,24 +80,24 @@ export async function updateRefundStatus(
   { paymentId, orderId }: { paymentId: string; orderId: string },
 ) {
   const statements = refundStatements(inside)
-  const told = await statements.tellPayment(paymentId)
+  const updated = await statements.setRefundStatus(paymentId)
   // The order counts as refunded when no refund of any of its payments is open.
-  if (told?.status === 'refunded' && (await statements.hasOpenRefund(orderId))) return
-  if (told) await updatePaymentStatus(inside, { orderId, status: told.status })
+  if (updated?.status === 'refunded' && (await statements.hasOpenRefund(orderId))) return
+  if (updated) await updatePaymentStatus(inside, { orderId, status: updated.status })
 }
 
 /** Banks take days to confirm. */
 const ASK_AGAIN_MS = 10 * 60 * 1000
 
 /** Sends a refund to the gateway. Records the attempt first, so that a retry after a crash knows it may be a repeat. */
-export async function runRefund(desk: PaymentDeps, refundId: string): Promise<void> {
-  const { database } = desk
+export async function runRefund(deps: PaymentDeps, refundId: string): Promise<void> {
+  const { database } = deps
   const begun = await inTransaction(database, (inside) => refundStatements(inside).beginRefund(refundId))
   if (begun === undefined) return
   const refund = await refundStatements(database).readRefund(refundId)
   const payment = refund && (await paymentStatements(database).readPayment({ id: refund.payment_id }))
   if (refund === undefined || payment === undefined) return
-  const adapter = desk.adapters[refund.method]
+  const adapter = deps.adapters[refund.method]
   if (adapter === undefined) throw new GatewayUnavailable('NOT_OFFERED')
   const { status, refundReference = null } = await adapter.refund({
     attempt: toAttempt(payment),

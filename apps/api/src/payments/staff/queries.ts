@@ -31,7 +31,7 @@ export const staffPaymentStatements = (connection: Database) => ({
   },
 
   /** Marks the unrefunded money of a payment under review as due, at most the requested amount in paisa. */
-  async oweWrong(id: string): Promise<{ amount: number } | undefined> {
+  async markRefundDue(id: string): Promise<{ amount: number } | undefined> {
     const { rows } = await sql<{ amount: number }>`
       update payment set status = 'refund_due', paid_at = now(), settled_at = now(), updated_at = now()
       where id = ${id}::uuid and status = 'review'

@@ -21,7 +21,7 @@ export const refundPayment = (
       const seen = await payments.readPayment({ hash })
       if (seen === undefined) throw notFound()
       await payments.lockOrder(seen.order_id)
-      const came = await staffPaymentStatements(inside).oweWrong(seen.id)
+      const came = await staffPaymentStatements(inside).markRefundDue(seen.id)
       if (came === undefined) throw new GeneralError(409, 'not_in_review')
       await payments.addEvent({ paymentId: seen.id, code: 'refund_due' })
       await updatePaymentStatus(inside, { orderId: seen.order_id, status: 'refund_due' })

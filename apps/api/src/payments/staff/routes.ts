@@ -21,8 +21,8 @@ const tags = ['staff']
 const LONGEST_NOTE = 1000
 
 /** Manual refunds and payments under review, for staff. */
-export const staffPaymentRoutes: FastifyPluginAsyncTypebox<{ desk: PaymentDeps }> = async (app, { desk }) => {
-  const { database } = desk
+export const staffPaymentRoutes: FastifyPluginAsyncTypebox<{ deps: PaymentDeps }> = async (app, { deps }) => {
+  const { database } = deps
 
   app.get(
     '/v1/api/staff/refunds/',
@@ -107,7 +107,7 @@ export const staffPaymentRoutes: FastifyPluginAsyncTypebox<{ desk: PaymentDeps }
       },
     },
     async ({ params: { hash }, log }) => {
-      const { status } = await refreshPayment(desk, await findPayment(database, hash), log)
+      const { status } = await refreshPayment(deps, await findPayment(database, hash), log)
       return { status }
     },
   )

@@ -50,7 +50,7 @@ export const syncStatements = (connection: Database) => ({
     return numUpdatedRows > 0n
   },
 
-  tellPending: (id: string, isPending: boolean) =>
+  setPending: (id: string, isPending: boolean) =>
     connection
       .updateTable('payment')
       .set({ is_pending: isPending, updated_at: sql<Date>`now()` })

@@ -21,30 +21,30 @@ const FIRST_ID = '00000000-0000-0000-0000-000000000000'
  * Checks open payments without a returning visitor, oldest first. A gateway that does not answer is skipped, so that it
  * cannot block the others.
  */
-export async function reconcile(desk: PaymentDeps): Promise<void> {
+export async function reconcile(deps: PaymentDeps): Promise<void> {
   const failures = new Map<string, number>()
   const until = Date.now() + LONGEST_MS
-  const statements = syncStatements(desk.database)
+  const statements = syncStatements(deps.database)
   const next = (after: string) => statements.listDue({ after, most: PAGE })
   for (let page = await next(FIRST_ID); page.length > 0 && Date.now() < until; ) {
     for (let at = 0; at < page.length; at += AT_ONCE)
-      await Promise.all(page.slice(at, at + AT_ONCE).map((due) => syncInTurn(desk, due, failures)))
+      await Promise.all(page.slice(at, at + AT_ONCE).map((due) => syncInTurn(deps, due, failures)))
     page = await next(page.at(-1)?.id ?? FIRST_ID)
   }
-  await remindJobs(desk.database)
+  await remindJobs(deps.database)
 }
 
 async function syncInTurn(
-  desk: PaymentDeps,
+  deps: PaymentDeps,
   { id, method }: { id: string; method: string },
   failures: Map<string, number>,
 ) {
   const failed = failures.get(method) ?? 0
-  if (failed >= MOST_FAILURES || !(await syncStatements(desk.database).claimLook(id))) return
-  const row = await paymentStatements(desk.database).readPayment({ id })
+  if (failed >= MOST_FAILURES || !(await syncStatements(deps.database).claimLook(id))) return
+  const row = await paymentStatements(deps.database).readPayment({ id })
   if (row === undefined) return
   try {
-    await syncPayment(desk, row)
+    await syncPayment(deps, row)
     failures.set(method, 0)
   } catch (failure) {
     if (!(failure instanceof GatewayUnavailable)) throw failure

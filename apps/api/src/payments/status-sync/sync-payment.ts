@@ -47,10 +47,10 @@ export async function applyGatewayStatus(database: Connection, row: PaymentRow, 
     // Paid and refunded at the gateway without this shop.
     if (found.status === 'refunded' || found.status === 'partially_refunded')
       return review(inside, row, { code: 'refunded_elsewhere', found })
-    if (found.status === 'pending') return syncStatements(inside).tellPending(row.id, true)
+    if (found.status === 'pending') return syncStatements(inside).setPending(row.id, true)
     if (found.status !== 'not_found') return closePayment(inside, row, found.status)
     if (hasExpired(row)) return closePayment(inside, row, 'expired')
-    await syncStatements(inside).tellPending(row.id, false)
+    await syncStatements(inside).setPending(row.id, false)
   })
 }
 
@@ -132,9 +132,9 @@ async function settleNow({ database }: PaymentDeps, id: string, log?: Log) {
 }
 
 /** Syncs a payment; keeps the stored state when the gateway is unavailable. */
-export async function refreshPayment(desk: PaymentDeps, row: PaymentRow, log: Log): Promise<PaymentRow> {
+export async function refreshPayment(deps: PaymentDeps, row: PaymentRow, log: Log): Promise<PaymentRow> {
   try {
-    return await syncPayment(desk, row, log)
+    return await syncPayment(deps, row, log)
   } catch (failure) {
     if (!(failure instanceof GatewayUnavailable)) throw failure
     log.warn({ payment: row.id, method: row.method, error: failureKind(failure) }, 'gateway away')

@@ -92,7 +92,7 @@ const waitingStatements = (connection: Database) => ({
         account_id = coalesce(held.account_id, excluded.account_id), updated_at = now()
       returning *`.execute(connection)
     const [row] = rows
-    if (!row) throw new Error('Somebody who wanted to wait does not.')
+    if (!row) throw new Error('The waiting-list entry was not inserted.')
     return row
   },
 
@@ -176,7 +176,7 @@ export const waitingQueries = (database: Database) => ({
   inTransaction: <T>(write: (inside: WaitingStatements, connection: Connection) => Promise<T>) =>
     transaction(database, (connection) => write(waitingStatements(connection), connection)),
 
-  /** Releases the reserved seats for a query and reserves them again afterwards. */
+  /** Runs `look` in a transaction that is rolled back, so that it may release reserved seats. */
   async whileLooking<T>(look: (inside: WaitingStatements, connection: Connection) => Promise<T>): Promise<T> {
     const inside = await database.startTransaction().execute()
     try {

@@ -64,8 +64,8 @@ export const waitingRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { 
       await limit(`from ${clientAddress}`, MOST_FROM_ONE)
       await limit(`to ${email}`, MOST_TO_ONE)
       const { ticket_type: ticketTypeId, quantity = 1 } = body
-      const wish = { ...params, ticketTypeId, quantity, email, visitor, site: siteOrigin(request, sites), language }
-      return reply.code(201).send(await joinWaitingList(queries, wish))
+      const input = { ...params, ticketTypeId, quantity, email, visitor, site: siteOrigin(request, sites), language }
+      return reply.code(201).send(await joinWaitingList(queries, input))
     },
   )
 

@@ -63,9 +63,9 @@ type JoinRequest = {
  * Joins the waiting list of a sold-out ticket type. Idempotent per address. The position is returned only to the verified
  * owner of the address and mailed to others, so that the response does not reveal who waits.
  */
-export async function joinWaitingList(queries: WaitingQueries, wish: JoinRequest): Promise<WaitingPlace> {
-  const { visitor, email, language } = wish
-  const type = await findWanted(queries, wish)
+export async function joinWaitingList(queries: WaitingQueries, input: JoinRequest): Promise<WaitingPlace> {
+  const { visitor, email, language } = input
+  const type = await findWanted(queries, input)
   const isKnown = visitor?.email_verified_at != null && visitor.email === email
   const { waiter, place } = await queries.inTransaction(async (inside) => {
     const waiter = await inside.enter({
@@ -73,8 +73,8 @@ export async function joinWaitingList(queries: WaitingQueries, wish: JoinRequest
       ticket_type_id: type.id,
       email,
       account_id: isKnown ? visitor.id : null,
-      quantity: wish.quantity,
-      site: wish.site,
+      quantity: input.quantity,
+      site: input.site,
       language,
     })
     const place = await inside.placeOf(waiter)
@@ -83,7 +83,7 @@ export async function joinWaitingList(queries: WaitingQueries, wish: JoinRequest
   })
   const shown = isKnown
     ? waiter
-    : { ...waiter, state: 'waiting' as const, quantity: wish.quantity, offered_until: null }
+    : { ...waiter, state: 'waiting' as const, quantity: input.quantity, offered_until: null }
   return {
     ...toWaitingPlace(shown, type, place),
     ...(isKnown ? {} : { place: null, url: null }),

@@ -20,9 +20,9 @@ import {
 import { type ModeratedRow, type ModerationQueries, moderationStatements } from './queries.ts'
 
 export type ModerationDeps = {
-  desk: ModerationQueries
+  moderation: ModerationQueries
   chat: Pick<ChatQueries, 'inTransaction'>
-  rooms: Pick<ChatHub, 'look'>
+  rooms: Pick<ChatHub, 'poll'>
 }
 
 type ModerationRequest = { id: string; by: string; language: Language }
@@ -33,32 +33,35 @@ type ModerateRequest = ModerationRequest & {
 }
 
 /** The chat for moderators: reported messages first, hidden ones included. */
-async function getModeration({ desk }: Pick<ModerationDeps, 'desk'>, id: string): Promise<Moderation> {
-  const dateId = await requireEventDate(desk, id)
-  const [room, rows] = await Promise.all([desk.findRoom(dateId), desk.listMessages(dateId)])
+async function getModeration({ moderation }: Pick<ModerationDeps, 'moderation'>, id: string): Promise<Moderation> {
+  const dateId = await requireEventDate(moderation, id)
+  const [room, rows] = await Promise.all([moderation.findRoom(dateId), moderation.listMessages(dateId)])
   return { ...room, messages: rows.map(toModeratedMessage) }
 }
 
 /** Slow mode: seconds between two messages; 0 turns it off. */
 async function setSlowMode(
-  { desk, chat, rooms }: ModerationDeps,
+  { moderation, chat, rooms }: ModerationDeps,
   { id, by, seconds }: ModerationRequest & { seconds: number },
 ) {
-  const dateId = await requireEventDate(desk, id)
+  const dateId = await requireEventDate(moderation, id)
   await chat.inTransaction(async (connection) => {
     await chatStatements(connection).nextSeq(dateId)
     const inside = moderationStatements(connection)
     await inside.setPace({ dateId, seconds })
     await inside.noteAction({ id: randomUUIDv7(), event_date_id: dateId, kind: 'slow', done_by: by, seconds })
   })
-  rooms.look()
-  return getModeration({ desk }, id)
+  rooms.poll()
+  return getModeration({ moderation }, id)
 }
 
 /** Hides or shows a message; mutes or unmutes its author for this date. */
-async function moderate({ desk, chat, rooms }: ModerationDeps, wish: ModerateRequest): Promise<ModeratedMessage> {
-  const { by, message: messageId, language, is_hidden: isHidden, is_muted: isMuted } = wish
-  const dateId = await requireEventDate(desk, wish.id)
+async function moderate(
+  { moderation, chat, rooms }: ModerationDeps,
+  input: ModerateRequest,
+): Promise<ModeratedMessage> {
+  const { by, message: messageId, language, is_hidden: isHidden, is_muted: isMuted } = input
+  const dateId = await requireEventDate(moderation, input.id)
   if (!isUuid(messageId)) throw noMessage(language)
   const changed = await chat.inTransaction(async (connection) => {
     const inside = moderationStatements(connection)
@@ -87,13 +90,13 @@ async function moderate({ desk, chat, rooms }: ModerationDeps, wish: ModerateReq
     return inside.findMessage({ dateId, messageId })
   })
   if (changed === undefined) throw noMessage(language)
-  rooms.look()
+  rooms.poll()
   return toModeratedMessage(changed)
 }
 
-async function requireEventDate(desk: Pick<ModerationQueries, 'isEventDate'>, id: string): Promise<number> {
+async function requireEventDate(moderation: Pick<ModerationQueries, 'isEventDate'>, id: string): Promise<number> {
   const dateId = parseDateId(id)
-  if (!(await desk.isEventDate(dateId))) throw notFound()
+  if (!(await moderation.isEventDate(dateId))) throw notFound()
   return dateId
 }
 
