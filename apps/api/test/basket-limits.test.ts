@@ -41,7 +41,7 @@ describe('more than the stock', () => {
     const answer = await call(api, 'PATCH', book.url, { quantity: 4 }, { cookie })
     expect([answer.status, answer.body.reason, answer.body.code]).toEqual([
       406,
-      'You can buy up to 3 at once.',
+      'You can buy up to 3 per order.',
       'too_many',
     ])
     expect((await api.add({ url: BOOK, quantity: 3 }, { cookie })).json().code).toBe('too_many')

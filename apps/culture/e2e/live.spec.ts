@@ -96,7 +96,7 @@ test('an access link works once, and is neither in the address nor in the histor
   await expect(page.getByRole('link', { name: 'Get a ticket' })).toHaveAttribute('href', `/event/${LIVE_EVENT}`)
   await page.goto(`/ne${link}`)
   await expect(page).toHaveURL(`/ne${pathOf(LIVE_EVENT, eventDate)}`, SOON)
-  await expect(page.getByText('यही उपकरणमा हेर्दै')).toBeVisible(SOON)
+  await expect(page.getByText('यही डिभाइसमा हेर्दै')).toBeVisible(SOON)
   await page.goBack()
   await expect(page).toHaveURL(pathOf(LIVE_EVENT, eventDate))
   // A visitor who is watching already does not use up a link.

@@ -189,7 +189,10 @@ describe('a person', () => {
   test('gets an error page for an invalid request', async () => {
     const { reference } = await begin()
     const refused = await press(`${sandbox.url}/khalti/payments/${reference}/act/`, { act: 'refund' })
-    expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining('There is no payment to refund')])
+    expect([refused.status, await refused.text()]).toEqual([
+      400,
+      expect.stringContaining('There is no payment to refund'),
+    ])
     const unknown = await press(`${sandbox.url}/khalti/payments/nobody/act/`, { act: 'approve' })
     expect([unknown.status, await unknown.text()]).toEqual([404, expect.stringContaining('No such payment')])
   })

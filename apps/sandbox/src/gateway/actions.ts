@@ -187,7 +187,8 @@ export function createActionRunner<Details>(gateway: Gateway<Details>, timers: T
 
   function refund(payment: Paying, { amount = payment.amount - payment.refunded }: ActionRequest) {
     if (payment.state !== 'paid') throw new InvalidAction('There is no payment to refund.')
-    if (amount < 1 || amount > payment.amount - payment.refunded) throw new InvalidAction('The amount is more than what can still be refunded.')
+    if (amount < 1 || amount > payment.amount - payment.refunded)
+      throw new InvalidAction('The amount is more than what can still be refunded.')
     payment.refunded += amount
     claim(payment, { outcome: 'refunded' })
     return null

@@ -13,10 +13,16 @@ const USUAL = [
 
 const UNUSUAL: Partial<Record<Action, { name: string; says: string }>> = {
   delay: { name: 'Pay later', says: 'You return while the payment is pending. It is paid ten seconds later.' },
-  'approve-silently': { name: 'Pay and close the tab', says: 'The payment succeeds, but you do not return to the shop.' },
+  'approve-silently': {
+    name: 'Pay and close the tab',
+    says: 'The payment succeeds, but you do not return to the shop.',
+  },
   replay: { name: 'Pay twice', says: 'One payment, and three notifications at the same time.' },
   'lie-paid': { name: 'Fake a payment', says: 'The return says paid, but the status lookup does not.' },
-  'lie-amount': { name: 'Pay a different amount', says: 'One rupee less is paid, and the status lookup reports that amount.' },
+  'lie-amount': {
+    name: 'Pay a different amount',
+    says: 'One rupee less is paid, and the status lookup reports that amount.',
+  },
   forge: { name: 'Forge the response', says: 'The return says paid, signed with the wrong key.' },
   'go-away': { name: 'Close the tab', says: 'Nothing is paid and the shop is not notified.' },
   expire: { name: 'Expire', says: 'The payment session expires.' },

@@ -130,7 +130,7 @@ const peoplePage = (issuer: string) =>
 <section><h2>Environment variables</h2><pre>OIDC_DEMO_ISSUER=${issuer}
 OIDC_DEMO_CLIENT_ID=${CLIENT.id}
 OIDC_DEMO_CLIENT_SECRET=${CLIENT.secret}
-OIDC_DEMO_LABEL=Demo people</pre></section>`,
+OIDC_DEMO_LABEL=Demo account</pre></section>`,
   )
 
 const choicePage = (uid: string, redirectUri: string) =>

@@ -135,7 +135,12 @@ export const CATEGORIES: readonly Category[] = [
     ['गणित र विज्ञान', 'कतै पुग्ने हिसाब।'],
     'true-things',
   ),
-  category('food', ['Food and drink', 'Read after dinner, not before.'], ['खानपान', 'खानापछि पढ्ने, अघि होइन।'], 'true-things'),
+  category(
+    'food',
+    ['Food and drink', 'Read after dinner, not before.'],
+    ['खानपान', 'खानापछि पढ्ने, अघि होइन।'],
+    'true-things',
+  ),
   category(
     'music-and-stage',
     ['Music and stage', 'For the ears and the evening.'],
@@ -167,12 +172,7 @@ export const CATEGORIES: readonly Category[] = [
   ),
   category('things', ['Merchandise', 'Useful, mostly.'], ['सामान', 'प्रायः काम लाग्ने।']),
   category('paper', ['Stationery', 'To write on, wrap in, fold.'], ['स्टेसनरी', 'लेख्ने, बेर्ने, पट्याउने।'], 'things'),
-  category(
-    'house',
-    ['Home', 'It fits on a shelf or a hook.'],
-    ['घरका लागि', 'तखतामा वा किलामा अटाउने।'],
-    'things',
-  ),
+  category('house', ['Home', 'It fits on a shelf or a hook.'], ['घरका लागि', 'तखतामा वा किलामा अटाउने।'], 'things'),
   category('passes', ['Passes and bundles', 'Several at once, for less.'], ['पास र सँगालो', 'एकै पटक धेरै, थोरै दाममा।']),
   category('reading-passes', ['Passes', 'By the month or the year.'], ['पास', 'महिनाको वा वर्षको।'], 'passes'),
   category('sets', ['Bundles', 'Books that get on together.'], ['सँगालो', 'आपसमा मिल्ने किताबहरू।'], 'passes'),

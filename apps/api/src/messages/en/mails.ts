@@ -20,7 +20,7 @@ export const orderMails = {
   cancelledUnpaid: "You haven't been charged. If a payment still arrives, we will refund it.",
   cancelledPaid: 'We will refund your payment.',
   ticketsTitle: (number: string) => `Your tickets (order ${number})`,
-  tickets: 'Show the codes at the door, on your phone or on paper.',
+  tickets: 'Show the codes at the entrance, on your phone or on paper.',
   streams: 'Log in to our site to watch the stream.',
   stream: 'live stream',
   viewTickets: 'View tickets',
@@ -63,7 +63,7 @@ export const waitingListMails = {
   offerTitle: (event: string) => `Tickets available: ${event}`,
   held: (until: string) => `We hold them for you until ${until}. After that they go to the next person on the list.`,
   buy: 'Buy tickets',
-  decline: "Don't want them any more? Let someone else have them:",
+  decline: 'No longer want them? Let someone else have them:',
   declineLabel: 'Decline tickets',
 }
 

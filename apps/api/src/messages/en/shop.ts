@@ -2,13 +2,13 @@ export const stock = {
   unknownProduct: 'There is no such product.',
   unlisted: 'This is no longer sold.',
   cancelled: 'This event is cancelled.',
-  postponed: 'This event is postponed. Tickets go on sale again once the new date is set.',
+  postponed: 'This event is postponed. Tickets will be on sale again once the new date is set.',
   not_yet: (time: string) => `On sale from ${time}.`,
   ended: 'Sales have closed.',
   soldOut: 'Sold out.',
   left: (copies: number) => `Only ${copies} left.`,
   ticketsLeft: (tickets: number) => (tickets === 1 ? 'Only 1 ticket left.' : `Only ${tickets} tickets left.`),
-  limit: (quantity: number) => `You can buy up to ${quantity} at once.`,
+  limit: (quantity: number) => `You can buy up to ${quantity} per order.`,
 }
 
 export const basket = {
@@ -28,7 +28,7 @@ export const basket = {
 
 export const vouchers = {
   unknown: "We don't recognise that code, or it has expired or been used up.",
-  tooMany: (vouchers: number) => `You can use up to ${vouchers} vouchers at once.`,
+  tooMany: (vouchers: number) => `You can use up to ${vouchers} vouchers per order.`,
   not_started: 'This voucher is not valid yet.',
   expired: 'This voucher has expired.',
   used_up: 'This voucher has been used up.',
@@ -45,7 +45,7 @@ export const checkout = {
   delivery: (now: string) => `Delivery is now ${now}.`,
   // The wording of django-oscar-api.
   total: (was: string, now: string) => `Total incorrect ${was} != ${now}`,
-  tooMuch: 'This order is too large to be placed at once.',
+  tooMuch: 'This order is too large.',
   contact: 'Enter an email address or a phone number.',
   emailForDigital: 'Enter your email address so we can send what you buy.',
   address: 'Enter a delivery address.',
@@ -146,7 +146,7 @@ export const tickets = {
   notSoldOut: 'Tickets are still available. There is no need to wait.',
   notOnSale: 'These tickets are not on sale, so there is no waiting list.',
   unknownType: 'This event has no such ticket type.',
-  tooManySeats: 'You asked for more tickets than you can buy at once.',
+  tooManySeats: 'You asked for more tickets than you can buy in one order.',
   offerOver: 'This offer has expired. The tickets went to the next person on the list.',
   scannedAt: 'Enter a time such as 2026-11-28T12:15:00Z.',
 }

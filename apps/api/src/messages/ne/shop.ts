@@ -13,7 +13,7 @@ export const stock: typeof en.stock = {
   soldOut: 'सकियो।',
   left: (copies) => `${ne(copies)} प्रति मात्र बाँकी छ।`,
   ticketsLeft: (tickets) => `${ne(tickets)} टिकट मात्र बाँकी छ।`,
-  limit: (quantity) => `एक पटकमा बढीमा ${ne(quantity)} वटा किन्न मिल्छ।`,
+  limit: (quantity) => `एउटा अर्डरमा बढीमा ${ne(quantity)} वटा किन्न मिल्छ।`,
 }
 
 export const basket: typeof en.basket = {
@@ -21,7 +21,7 @@ export const basket: typeof en.basket = {
   tooManyLines: (lines) => `कार्टमा बढीमा ${ne(lines)} थरी सामान राख्न मिल्छ।`,
   checkedOut: 'यो कार्टको अर्डर भइसक्यो।',
   merged: 'यो कार्ट अर्को कार्टमा मिसियो।',
-  changed: 'तपाईंको कार्ट अर्को ट्याब वा उपकरणमा बदलियो। हेरेर फेरि प्रयास गर्नुहोस्।',
+  changed: 'तपाईंको कार्ट अर्को ट्याब वा डिभाइसमा बदलियो। हेरेर फेरि प्रयास गर्नुहोस्।',
   lineGone: 'यो सामान अब तपाईंको कार्टमा छैन।',
   empty: 'तपाईंको कार्ट खाली छ।',
   unknownBasket: 'यस्तो कार्ट छैन।',
@@ -33,7 +33,7 @@ export const basket: typeof en.basket = {
 
 export const vouchers: typeof en.vouchers = {
   unknown: 'यो कोड चिनिएन, वा यसको म्याद वा प्रयोग सकियो।',
-  tooMany: (vouchers) => `एक पटकमा बढीमा ${ne(vouchers)} वटा भौचर चल्छन्।`,
+  tooMany: (vouchers) => `एउटा अर्डरमा बढीमा ${ne(vouchers)} वटा भौचर चल्छन्।`,
   not_started: 'यो भौचर अहिले मान्य छैन।',
   expired: 'यो भौचरको म्याद सकियो।',
   used_up: 'यो भौचर प्रयोग भइसक्यो।',
@@ -49,7 +49,7 @@ export const checkout: typeof en.checkout = {
   removed: 'तपाईंको कार्टबाट एउटा सामान हट्यो।',
   delivery: (now) => `डेलिभरी शुल्क अब ${now} छ।`,
   total: (was, now) => `जम्मा रकम मिलेन: ${was} होइन, ${now} हो।`,
-  tooMuch: 'यो अर्डर एकै पटकका लागि धेरै ठूलो भयो।',
+  tooMuch: 'यो अर्डर धेरै ठूलो भयो।',
   contact: 'इमेल ठेगाना वा फोन नम्बर लेख्नुहोस्।',
   emailForDigital: 'किनेको सामान पठाउन इमेल ठेगाना लेख्नुहोस्।',
   address: 'डेलिभरी ठेगाना लेख्नुहोस्।',
@@ -131,9 +131,9 @@ export const library: typeof en.library = {
   noPass: 'तपाईंको कुनै पासमा यो समेटिएको छैन।',
   badAddress: 'यो लिङ्क मान्य छैन।',
   oldAddress: 'यो लिङ्कको म्याद सकियो। फेरि खोल्नुहोस्।',
-  otherDevice: 'यो लिङ्क अर्को उपकरणको हो। फेरि खोल्नुहोस्।',
+  otherDevice: 'यो लिङ्क अर्को डिभाइसको हो। फेरि खोल्नुहोस्।',
   otherOwner: 'यो अर्डर एउटा खाताको हो। खोल्न त्यही खातामा लग इन गर्नुहोस्।',
-  conflict: 'अर्को उपकरणमा तपाईं अर्कै ठाउँमा हुनुहुन्छ।',
+  conflict: 'अर्को डिभाइसमा तपाईं अर्कै ठाउँमा हुनुहुन्छ।',
   giftTaken: 'यो उपहार लिइसकिएको छ।',
 }
 
@@ -147,7 +147,7 @@ export const tickets: typeof en.tickets = {
   notSoldOut: 'टिकट अझै उपलब्ध छन्। पर्खनु पर्दैन।',
   notOnSale: 'यी टिकट बिक्रीमा छैनन्, त्यसैले प्रतीक्षा सूची छैन।',
   unknownType: 'यो कार्यक्रममा यस्तो टिकट छैन।',
-  tooManySeats: 'एक पटकमा किन्न मिल्नेभन्दा बढी टिकट माग्नुभयो।',
+  tooManySeats: 'एउटा अर्डरमा किन्न मिल्नेभन्दा बढी टिकट माग्नुभयो।',
   offerOver: 'यो अवसरको समय सकियो। टिकट सूचीको अर्को व्यक्तिलाई दिइयो।',
   scannedAt: 'समय 2026-11-28T12:15:00Z जस्तो गरी लेख्नुहोस्।',
 }
