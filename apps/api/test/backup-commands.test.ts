@@ -90,7 +90,7 @@ describe('backup commands', () => {
     const { rows: media } = await source.query('select name from media order by name')
     expect(run('restore', [whole], own)).toMatchObject({
       status: 0,
-      stdout: expect.stringContaining(`${media.length} of ${media.length} pictures and sounds are missing`),
+      stdout: expect.stringContaining(`${media.length} of ${media.length} media files are missing`),
       stderr: '',
     })
     cpSync(inject('mediaFolder'), join(own.DATA_DIR, 'media'), { recursive: true })

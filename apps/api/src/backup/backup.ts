@@ -28,7 +28,7 @@ await runTool(async () => {
     // Renamed at the end, so that a file with this name is always complete.
     renameSync(`${file}.part`, file)
     process.stdout.write(
-      `Saved ${head.tables.length} tables to ${file}. Pictures and sounds lie in DATA_DIR/media: copy that folder too.\n`,
+      `Saved ${head.tables.length} tables to ${file}. Media files are in DATA_DIR/media: copy that folder too.\n`,
     )
     if (keys.length > 0) process.stdout.write(`${sentenceOf(keys, keyFile)}\n`)
   } finally {

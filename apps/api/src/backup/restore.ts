@@ -36,7 +36,7 @@ await runTool(async () => {
     const input = pipeline(createReadStream(file), createGunzip(), () => undefined)
     const known = await listMigrations()
     const { head, missing } = await restoreDatabase({ queries, input, known, replace: !isEmpty, keys })
-    process.stdout.write(`Put back ${head.tables.length} tables as they were at ${head.taken_at}.\n`)
+    process.stdout.write(`Restored ${head.tables.length} tables as of ${head.taken_at}.\n`)
     tellOfMissingKeys(missing)
     const folder = join(environment.dataFolder, 'media')
     if (environment.s3 === undefined) tellOfMissing(await queries.listMedia(), folder)
@@ -50,7 +50,7 @@ function tellOfMissingKeys(missing: readonly KeyFingerprint[]) {
   if (missing.length === 0) return
   const names = [...new Set(missing.map(({ name }) => name))].join(', ')
   process.stdout.write(
-    `Keys are missing (${names}): what they signed before, such as tickets and gift links, is no longer valid. Restore again with --keys <file> to keep it.\n`,
+    `Keys are missing (${names}): earlier signatures, such as those of tickets and gift links, are no longer valid. Restore again with --keys <file> to keep them valid.\n`,
   )
 }
 
@@ -58,6 +58,6 @@ function tellOfMissing(names: readonly string[], folder: string) {
   const missing = names.filter((name) => !existsSync(join(folder, name))).length
   if (missing === 0) return
   process.stdout.write(
-    `${missing} of ${names.length} pictures and sounds are missing: copy their folder to ${folder}.\n`,
+    `${missing} of ${names.length} media files are missing: copy the media folder to ${folder}.\n`,
   )
 }

@@ -44,7 +44,7 @@ async function retryLater({ queries, log }: Pick<Deps, 'queries' | 'log'>, job: 
     failure instanceof Error ? (failure.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line)) : []
   const details = { job: id, topic, attempts, error, where: frames.map((line) => line.trim()) }
   if (attempts >= MOST_ATTEMPTS || failure instanceof PermanentFailure) {
-    log.error(details, 'job given up')
+    log.error(details, 'job failed permanently')
     return queries.giveUpJob({ id, attempts, error })
   }
   log.warn(details, 'job failed')

@@ -38,7 +38,7 @@ export function startWorker({
   const start = (job: Job) => {
     const done = runJob({ queries, handlers, log }, job)
       .catch((error: unknown) =>
-        log.warn({ job: job.id, topic: job.topic, error: failureKind(error) }, 'job not noted'),
+        log.warn({ job: job.id, topic: job.topic, error: failureKind(error) }, 'job result not stored'),
       )
       .finally(() => {
         running.delete(job)
@@ -58,7 +58,7 @@ export function startWorker({
   const work = async () => {
     while (!isStopped) {
       const mayBeMore = await take().catch((error: unknown) => {
-        log.warn({ error: failureKind(error) }, 'no jobs to be had')
+        log.warn({ error: failureKind(error) }, 'jobs unavailable')
         return false
       })
       if (!mayBeMore || running.size === atOnce) await bell.wait(lookEveryMs)

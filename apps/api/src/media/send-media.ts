@@ -80,6 +80,6 @@ function beyond(reply: FastifyReply, size: number) {
 
 /** The row exists and the file is missing: logged, because it must be restored. */
 function lost(request: FastifyRequest, name: string) {
-  request.log.error({ media: name }, 'lost')
+  request.log.error({ media: name }, 'media file missing')
   return notFound()
 }

@@ -70,7 +70,7 @@ async function syncOrKeep(deps: PaymentDeps, row: PaymentRow, log: Log) {
     return { row: await syncPayment(deps, row, log), isKnown: true }
   } catch (failure) {
     if (!(failure instanceof GatewayUnavailable)) throw failure
-    log.warn({ payment: row.id, method: row.method, error: failureKind(failure) }, 'gateway away')
+    log.warn({ payment: row.id, method: row.method, error: failureKind(failure) }, 'gateway unavailable')
     return { row, isKnown: false }
   }
 }

@@ -6,7 +6,7 @@ const MANIFEST: MetadataRoute.Manifest = {
   id: '/',
   name: 'Dabali: music and culture',
   short_name: 'Dabali',
-  description: 'Nights, streams, records, and what is written about those who stand on the stage.',
+  description: 'Events, live streams, records, interviews and news.',
   lang: 'en',
   start_url: '/',
   scope: '/',

@@ -31,6 +31,6 @@ export function providerFailure(error: unknown, { provider, language, log }: Fai
   const why = ['name', 'code', 'error']
     .map((key) => String(Reflect.get(Object(error), key)))
     .filter((word) => word !== 'undefined' && CODE.test(word))
-  log.warn({ provider: provider.name, why: why.join(' ') }, 'login through provider failed')
+  log.warn({ provider: provider.name, why: why.join(' ') }, 'provider login failed')
   return isRefusal(error) ? loginFailed(language) : providerAway(provider.label, language)
 }

@@ -123,7 +123,7 @@ async function fetchFrom(origin: Origin, { path, query, isPlaylist }: HlsPath, r
     const isPart = !isPlaylist && range !== undefined && RANGE.test(range)
     return await origin.fetch({ path, query, range: isPart ? range : undefined })
   } catch (error) {
-    request.log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'origin away')
+    request.log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'origin unavailable')
     throw HLS_REFUSALS.interrupted(request.language)
   }
 }
@@ -166,7 +166,7 @@ const isPlain = ({ headers }: IncomingMessage) => (headers['content-encoding'] ?
 
 /** Neither redirects nor error bodies of the origin are passed on. */
 function badGateway(answer: IncomingMessage, { log, language }: HlsRequest) {
-  log.warn({ status: answer.statusCode }, 'origin away')
+  log.warn({ status: answer.statusCode }, 'origin unavailable')
   drop(answer)
   return HLS_REFUSALS.interrupted(language)
 }

@@ -137,7 +137,7 @@ export async function refreshPayment(deps: PaymentDeps, row: PaymentRow, log: Lo
     return await syncPayment(deps, row, log)
   } catch (failure) {
     if (!(failure instanceof GatewayUnavailable)) throw failure
-    log.warn({ payment: row.id, method: row.method, error: failureKind(failure) }, 'gateway away')
+    log.warn({ payment: row.id, method: row.method, error: failureKind(failure) }, 'gateway unavailable')
     return row
   }
 }
