@@ -4,7 +4,7 @@ import { type MailPart, type MailRow, renderMail } from '../../mail/send-mail.ts
 import { MESSAGES } from '../../messages/messages.ts'
 import type { OrderMail, OrderMailKind, OrderMailNote } from '../order-mail.ts'
 import type { MailedLine, MailedOrder, OrderMailQueries } from './queries.ts'
-import { writer } from './texts.ts'
+import { writer } from './format.ts'
 
 const REGIONS = {
   en: new Intl.DisplayNames('en', { type: 'region' }),
