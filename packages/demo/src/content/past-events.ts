@@ -133,7 +133,7 @@ export const PAST_EVENTS: readonly Event[] = [
         'फुर्बाले एक डल्लो चिज बसमा ल्याए; उसको आफ्नै सिट थियो, त्रिशूलीमा बान्ता भयो। तेस्रो र चौथो गीतको बीचमा चालीस जनाले खाए।',
       ],
     },
-    refund: { en: 'No refunds after the event.', ne: 'कार्यक्रमपछि रकम फिर्ता हुँदैन।' },
+    refund: { en: 'No refunds after the concert.', ne: 'कन्सर्टपछि रकम फिर्ता हुँदैन।' },
     organizer: { en: 'The Loft and a cheese factory', ne: 'बुइँगल र एउटा चिज कारखाना' },
     when: { en: 'One evening, 18:00', ne: 'एक साँझ, ६ बजे' },
     dates: [
