@@ -57,7 +57,5 @@ function tellOfMissingKeys(missing: readonly KeyFingerprint[]) {
 function tellOfMissing(names: readonly string[], folder: string) {
   const missing = names.filter((name) => !existsSync(join(folder, name))).length
   if (missing === 0) return
-  process.stdout.write(
-    `${missing} of ${names.length} media files are missing: copy the media folder to ${folder}.\n`,
-  )
+  process.stdout.write(`${missing} of ${names.length} media files are missing: copy the media folder to ${folder}.\n`)
 }

@@ -3,8 +3,8 @@ import type { Mail } from '../../mail/queries.ts'
 import { type MailPart, type MailRow, renderMail } from '../../mail/send-mail.ts'
 import { MESSAGES } from '../../messages/messages.ts'
 import type { OrderMail, OrderMailKind, OrderMailNote } from '../order-mail.ts'
-import type { MailedLine, MailedOrder, OrderMailQueries } from './queries.ts'
 import { writer } from './format.ts'
+import type { MailedLine, MailedOrder, OrderMailQueries } from './queries.ts'
 
 const REGIONS = {
   en: new Intl.DisplayNames('en', { type: 'region' }),
