@@ -39,13 +39,8 @@ test.describe('the status of a page', () => {
     { path: '/internal/cache-tags/', status: 404, says: 'Page not found: /internal/cache-tags/<' },
     { path: '/v1/../internal/cache-tags/', status: 404, says: 'Page not found' },
     { path: '/v1/%2e%2e/internal/cache-tags/', status: 404, says: 'Page not found' },
-<<<<<<< HEAD
-    { path: '/%', status: 400, says: 'Invalid address' },
-    { path: '/artist/%E0%A4', status: 400, says: 'Invalid address' },
-=======
     { path: '/%', status: 400, says: 'This link is not valid' },
     { path: '/artist/%E0%A4', status: 400, says: 'This link is not valid' },
->>>>>>> c34f41b0 (api, site: log lines, command-line output and plain error pages in common words)
     { path: '/?q=100%', status: 200, says: 'No upcoming events' },
   ]) {
     test(`${path} is ${status} and shows it in its HTML`, async () => {

@@ -21,44 +21,26 @@ export function sendPlainHtml(response: ServerResponse, { status, title, text, l
 
 export const MALFORMED_URL: PlainPage = {
   status: 400,
-<<<<<<< HEAD
-  title: 'Invalid address',
-  text: 'The link is incomplete or contains invalid characters. Check it and try again.',
-=======
   title: 'This link is not valid',
   text: 'Part of the link may be missing. Copy the whole link and try again.',
->>>>>>> c34f41b0 (api, site: log lines, command-line output and plain error pages in common words)
 }
 
 export const METHOD_NOT_ALLOWED: PlainPage = {
   status: 405,
-<<<<<<< HEAD
-  title: 'Method not allowed',
-  text: 'This address accepts page views and forms of this site only.',
-=======
   title: 'This request is not supported',
   text: 'Open the page from a link or send its form.',
->>>>>>> c34f41b0 (api, site: log lines, command-line output and plain error pages in common words)
 }
 
 export const TOO_MANY_PAGES: Record<'en' | 'ne', PlainPage> = {
   en: {
     status: 429,
     title: 'Too many requests',
-<<<<<<< HEAD
-    text: 'Your network has sent too many requests. Wait a few seconds, then reload this page.',
-=======
     text: 'We received too many requests from your network. Wait a few seconds, then reload this page.',
->>>>>>> c34f41b0 (api, site: log lines, command-line output and plain error pages in common words)
   },
   ne: {
     status: 429,
     title: 'धेरै अनुरोध आयो',
-<<<<<<< HEAD
-    text: 'तपाईंको नेटवर्कबाट धेरै अनुरोध आयो। केही सेकेन्डपछि यो पेज फेरि खोल्नुहोस्।',
-=======
     text: 'तपाईंको नेटवर्कबाट धेरै अनुरोध आयो। केही सेकेन्ड पर्खेर यो पेज फेरि खोल्नुहोस्।',
->>>>>>> c34f41b0 (api, site: log lines, command-line output and plain error pages in common words)
     language: 'ne',
   },
 }
