@@ -101,7 +101,7 @@ describe('a product', () => {
       formats: [
         expect.objectContaining({ id: ids['fog'], slug: 'fog', title: 'Fog', product_class: 'Book', pages: 312 }),
         expect.objectContaining({
-          url: `/v1/api/products/${ids['heard']}/`,
+          url: `/v1/api/products/${ids['audiobook']}/`,
           product_class: 'Audiobook',
           selling_price: '315.00',
           is_available_to_buy: true,
@@ -177,7 +177,7 @@ describe('a product', () => {
       price: { currency: 'NPR', excl_tax: '278.7600', incl_tax: '315.0000', tax: '36.2400' },
       availability: { is_available_to_buy: true, num_available: null, message: 'Available instantly' },
     }
-    for (const place of ['fog-heard', String(ids['heard'])])
+    for (const place of ['fog-heard', String(ids['audiobook'])])
       expect((await get(`${place}/${what}`)).json()).toEqual(Reflect.get(expected, what))
     expect((await get(`no-such/${what}`)).statusCode).toBe(404)
   })
