@@ -174,7 +174,7 @@ describe('a work that a pass includes', () => {
       { url: ['There is no such product.'], code: 'unknown_product' },
     ])
     const { rows } = await api.pool.query(
-      "select has_pass_for($1, 'Live stream') as live, has_pass_for($1, 'Audiobook') as heard",
+      "select has_pass_for($1, 'Live stream') as live, has_pass_for($1, 'Audiobook') as audiobook",
       [accountId],
     )
     expect(rows).toEqual([{ live: true, audiobook: false }])

@@ -71,9 +71,9 @@ test('deletes old chat messages and keeps the moderation log', async () => {
     select gen_random_uuid(), event_date_id, 'hide', id from chat_message`)
   await cleanUp(cleanupQueries(api.database))
   const { rows } = await api.pool.query(`
-    select (select json_agg(text order by seq) from chat_message) as insertMessage,
+    select (select json_agg(text order by seq) from chat_message) as messages,
       (select count(*)::integer from chat_report) as reports, (select count(*)::integer from chat_action) as actions`)
-  expect(rows).toEqual([{ insertMessage: ['said 89 days ago', 'said 0 days ago'], reports: 2, actions: 3 }])
+  expect(rows).toEqual([{ messages: ['said 89 days ago', 'said 0 days ago'], reports: 2, actions: 3 }])
   // The chat continues its sequence numbers.
   expect((await api.pool.query('select seq::integer from chat_room')).rows).toEqual([{ seq: 3 }])
   await api.stop()
