@@ -51,6 +51,4 @@ function locationOf({ place, position }: CalendarEntry): ICalLocation | null {
 const sequenceOf = (changedAt: Date) => Math.max(0, Math.floor((changedAt.getTime() - FIRST_SEQUENCE) / 1000))
 
 /** RFC 5545 forbids control characters except tabs and line breaks; the library writes them. */
-const withoutControls = (text: string) =>
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed.
-  text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '')
+const withoutControls = (text: string) => text.replace(/(?![\t\n\r])\p{Cc}/gu, '')

@@ -1,15 +1,22 @@
-import { isShippable } from '@dabali/domain'
+import { displayDate, displayNepaliDate, formatNpr, isShippable, type Language, writeDigits } from '@dabali/domain'
+import { rupees } from '../../catalogue/price.ts'
 import type { Mail } from '../../mail/queries.ts'
 import { type MailPart, type MailRow, renderMail } from '../../mail/send-mail.ts'
 import { MESSAGES } from '../../messages/messages.ts'
 import type { OrderMail, OrderMailKind, OrderMailNote } from '../order-mail.ts'
-import { writer } from './format.ts'
 import type { MailedLine, MailedOrder, OrderMailQueries } from './queries.ts'
 
 const REGIONS = {
   en: new Intl.DisplayNames('en', { type: 'region' }),
   ne: new Intl.DisplayNames('ne', { type: 'region' }),
 }
+
+/** Formats amounts, numbers, dates and times of a language. */
+const writer = (language: Language) => ({
+  money: (paisa: number) => formatNpr(rupees(paisa), language),
+  number: (value: number | string) => writeDigits(value, language),
+  time: (time: string) => (language === 'ne' ? displayNepaliDate(time) : displayDate(time)),
+})
 
 const sitePath = ({ site, language }: MailedOrder, path: string) => `${site}${language === 'ne' ? '/ne' : ''}${path}`
 
