@@ -21,6 +21,7 @@ export {
   singleProductBasket,
 } from './basket/basket.ts'
 export { type CatalogueAddress, type CatalogueKind, cataloguePath, catalogueUrl } from './catalogue/catalogue-url.ts'
+export { formatIsbn } from './catalogue/format-isbn.ts'
 export {
   DIGITAL_CLASSES,
   hasLanguage,
@@ -35,6 +36,7 @@ export {
   productClassName,
   SHIPPABLE_CLASSES,
 } from './catalogue/product-class.ts'
+export { workTitles } from './catalogue/work-titles.ts'
 export {
   allowsCashOnDelivery,
   type CashOnDeliveryInput,
@@ -61,8 +63,10 @@ export {
   readLocalPath,
 } from './language/language.ts'
 export { type Decimal, formatNpr, NPR_PER_USD, nprToUsd, roundToTwo } from './money/money.ts'
+export { lineAmount, type OrderSumRow, orderSumRows } from './orders/order-sum.ts'
 export { type StatusColour, statusColour } from './orders/status-colour.ts'
 export { normaliseSearch, romanise, searchKey } from './search/search-key.ts'
+export { searchStem } from './search/search-stem.ts'
 export { META_DESCRIPTION_LENGTH, metaDescription } from './text/meta-description.ts'
 export { type Locale, readingMinutes, slugify, writeDigits } from './text/text.ts'
 export {

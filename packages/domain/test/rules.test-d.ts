@@ -25,13 +25,13 @@ test('a class is one of the nine', () => {
   expectTypeOf(INSIDE_VALLEY_LINES[0]).toEqualTypeOf<'Kathmandu'>()
 })
 
-test('a rule answers with what can happen and nothing else', () => {
+test('a rule returns its possible results and nothing else', () => {
   expectTypeOf(cashOnDeliveryRefusal).returns.toEqualTypeOf<'disabled' | 'gift' | 'product_class' | 'country' | null>()
   expectTypeOf(statusColour).returns.toEqualTypeOf<'red' | 'yellow' | 'green' | 'black'>()
   expectTypeOf(singleProductBasket).returns.toEqualTypeOf<Basket>()
 })
 
-test('a refusal says where to go, and only then', () => {
+test('only a refusal has a redirect', () => {
   const verdict = guardRoute({ path: '/login', storeData: makeStoreData() })
   expectTypeOf(verdict.redirect).toEqualTypeOf<string | undefined>()
   if (verdict.allowed) expectTypeOf(verdict.redirect).toEqualTypeOf<undefined>()

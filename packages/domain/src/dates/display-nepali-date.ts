@@ -9,7 +9,7 @@ export function bikramSambat(gregorian: LocalDate): LocalDate | undefined {
 }
 
 function dayOfYear(gregorian: LocalDate, year: number): LocalDate | undefined {
-  const [firstDay, ...months] = BIKRAM_SAMBAT_YEARS[year] ?? ''
+  const [firstDay, ...months] = BIKRAM_SAMBAT_YEARS[year - 2000] ?? ''
   const firstInstant = Date.UTC(year - 57, 3, 10 + Number(firstDay))
   let days = (Date.UTC(gregorian.year, gregorian.month - 1, gregorian.day) - firstInstant) / 86_400_000
   if (days < 0) return undefined

@@ -14,7 +14,7 @@ export function toNumber(value: Decimal, argument: string): number {
 }
 
 /** The amount in hundredths, rounded half away from zero on its decimal digits, so that 1.005 is 101. */
-function toHundredths(value: Decimal, argument: string): bigint {
+export function toHundredths(value: Decimal, argument: string): bigint {
   // Also avoids a thousand million digits for `0e999999999`.
   if (toNumber(value, argument) === 0) return 0n
   const [, sign, whole = '', fraction = '', exponent = ''] = DECIMAL.exec(String(value)) ?? []
@@ -26,6 +26,10 @@ function toHundredths(value: Decimal, argument: string): bigint {
     BigInt(digits.slice(0, digitCount).padEnd(digitCount, '0')) + (digits.charAt(digitCount) >= '5' ? 1n : 0n)
   return sign === '-' ? -rounded : rounded
 }
+
+/** The text of an amount in hundredths, with two decimals. */
+export const fromHundredths = (hundredths: bigint): string =>
+  String(hundredths).replace(/\d+/, (digits) => digits.padStart(3, '0').replace(/..$/, '.$&'))
 
 function isDecimal(value: unknown) {
   if (typeof value !== 'string') return typeof value === 'number'
@@ -72,11 +76,8 @@ export function nprToUsd(npr: Decimal): number {
  * formatNpr('1234567.50', 'en') // => 'Rs\u00a012,34,567.50'
  */
 export function formatNpr(value: Decimal, locale: Locale): string {
-  const hundredths = toHundredths(value, 'value')
-  const digits = String(hundredths < 0n ? -hundredths : hundredths).padStart(3, '0')
-  const rupees = digits.slice(0, -2).replace(/\B(?=(\d\d)*\d{3}$)/g, ',')
-  const paisa = digits.slice(-2)
-  const amount = paisa === '00' ? rupees : `${rupees}.${paisa}`
-  const sign = hundredths < 0n ? '-' : ''
-  return `${sign}${isNepali(locale) ? 'रू' : 'Rs'}\u00a0${writeDigits(amount, locale)}`
+  const amount = fromHundredths(toHundredths(value, 'value'))
+  const grouped = amount.replace(/-|\.00/g, '').replace(/\B(?=(\d\d)*\d{3}(?!\d))/g, ',')
+  const sign = amount.startsWith('-') ? '-' : ''
+  return `${sign}${isNepali(locale) ? 'रू' : 'Rs'}\u00a0${writeDigits(grouped, locale)}`
 }
