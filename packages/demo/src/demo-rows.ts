@@ -16,6 +16,7 @@ export type DemoContentKind =
   | 'author'
   | 'publisher'
   | 'category'
+  | 'series'
 /** A content item, as kind:slug. */
 export type Key = `${DemoContentKind}:${string}`
 
@@ -27,6 +28,9 @@ export type DemoContent = {
   facts: object
   words: Localized<{ title: string; summary: string; body: string; words: object }>
 }
+
+/** Facts in words; empty where a product has none. */
+export type FactTexts = { paper: string; material: string; included: string; care: string }
 
 export type DemoProduct = {
   slug: string
@@ -46,9 +50,15 @@ export type DemoProduct = {
   published_on: string | null
   sample_media: string | null
   video_url: string | null
+  binding: 'paperback' | 'hardcover' | 'stapled' | null
+  printing_year: number | null
+  weight_grams: number | null
+  width_mm: number | null
+  height_mm: number | null
+  depth_mm: number | null
   largest_quantity: number
   popularity: number
-  words: Localized<{ title: string; subtitle: string; authors: string[]; description: string }>
+  words: Localized<{ title: string; subtitle: string; authors: string[]; description: string } & FactTexts>
   authors: readonly { slug: string; role: Role }[]
   categories: readonly string[]
   related: readonly string[]
@@ -128,6 +138,29 @@ export type DemoDigitalAccess = {
   windows: readonly { product: string; days_to_start: number; hours_to_watch: number }[]
 }
 
+/** An account with one order. */
+export type DemoReader = {
+  key: string
+  name: string
+  town: string
+  /** What was bought, by slug. */
+  bought: readonly string[]
+  placed_at: Date
+}
+
+export type DemoReview = {
+  product: string
+  reader: string
+  stars: number
+  name: string
+  title: string
+  text: string
+  language: 'en' | 'ne'
+  created_at: Date
+  /** The readers who marked it as helpful. */
+  helpful: readonly string[]
+}
+
 /** All rows of the demo. Amounts are in paisa; references are slugs. */
 export type Demo = {
   contents: readonly DemoContent[]
@@ -136,6 +169,8 @@ export type Demo = {
   products: readonly DemoProduct[]
   /** The related products of a content, in order, with optional notes. */
   relatedProducts: readonly { content: Key; product: string; position: number; notes: Localized | null }[]
+  /** The works of each series in order, by the slug of their first format. */
+  series: readonly { slug: string; works: readonly string[] }[]
   venues: readonly {
     key: string
     latitude: number
@@ -148,15 +183,22 @@ export type Demo = {
   tracks: readonly DemoTrack[]
   vouchers: readonly DemoVoucher[]
   offers: readonly DemoOffer[]
+  readers: readonly DemoReader[]
+  reviews: readonly DemoReview[]
   digitalAccess: DemoDigitalAccess
 }
 
+/** The stored names of an audiobook: its chapters and the sample. */
+export type DemoListeningBook = { parts: readonly { title: string; media_name: string }[]; sample: string }
+
 /** The stored names of the demo media; all optional. */
 export type DemoMedia = {
-  /** A sample of a book in each language. */
-  samples: Partial<Localized>
-  /** A chapter read aloud. */
-  chapter: Partial<Localized>
+  /** The samples of e-books, by the slug of their work. */
+  samples: Readonly<Record<string, string>>
+  /** The audiobooks, by work. */
+  listening: Readonly<Record<string, DemoListeningBook>>
+  /** The lengths of audio and video in seconds, by stored name. */
+  seconds: Readonly<Record<string, number>>
   /** The previews of tracks. */
   previews: readonly string[]
   /** The playlists of films. */
@@ -164,8 +206,8 @@ export type DemoMedia = {
   /** The videos of sessions and the audio of interviews, by slug. */
   sessions: Readonly<Record<string, string>>
   interviewAudio: Readonly<Record<string, string>>
-  /** The full books, which need access. */
-  books: Partial<Localized>
+  /** The full e-books, which need access, by the slug of their work. */
+  books: Readonly<Record<string, string>>
   /** The files that playlists refer to. */
   parts: readonly { media_name: string; part_name: string }[]
   /** The base URL of embed pages of another host. */

@@ -1,7 +1,8 @@
-import { PRODUCT_CLASSES, slugify } from '@dabali/domain'
+import { isShippable, PRODUCT_CLASSES, readingMinutes, slugify } from '@dabali/domain'
 import { describe, expect, test } from 'vitest'
 import { buildDemo } from '../src/build/demo.ts'
 import { DEMO_PICTURES } from '../src/build/pictures.ts'
+import { BOOK_TEXTS } from '../src/media/book-texts.ts'
 import { NAMED_MEDIA, sentencesOf, textsOf } from './demo-texts.ts'
 
 const NOW = new Date('2026-11-21T08:20:31Z')
@@ -43,15 +44,30 @@ describe('how much there is', () => {
     expect(kinds[kind]).toBeGreaterThanOrEqual(least)
   })
 
-  test('60 works, half of them in several formats, two fifths in Nepali', () => {
+  test('60 works, those with a text in several formats, two fifths in Nepali', () => {
     const books = demo.products.filter(({ isbn }) => isbn !== null)
     const works = Object.values(groupBy(books, ({ work }) => work ?? ''))
     expect(works.length).toBeGreaterThanOrEqual(60)
-    expect(works.filter((formats) => formats.length > 1).length).toBeGreaterThanOrEqual(30)
+    expect(works.filter((formats) => formats.length > 1).length).toBe(BOOK_TEXTS.size)
     expect(books.filter(({ language }) => language === 'ne').length / books.length).toBeGreaterThanOrEqual(0.4)
   })
 
-  test('some copies are gone, and of some the last are here', () => {
+  test('all that is sent has a size and a weight; books have a binding and paper, goods a material and care', () => {
+    for (const { slug, product_class, width_mm, height_mm, depth_mm, weight_grams, binding, words } of demo.products) {
+      const isSent = isShippable(product_class)
+      const measures = [width_mm, height_mm, depth_mm, weight_grams]
+      expect([slug, measures.every((measure) => (measure ?? 0) > 0)]).toEqual([slug, isSent])
+      expect([slug, binding !== null, words.en.paper !== '']).toEqual([
+        slug,
+        product_class === 'Book',
+        product_class === 'Book',
+      ])
+      for (const { material, included, care } of [words.en, words.ne])
+        expect([slug, [material, included, care].every(Boolean)]).toEqual([slug, isSent && product_class !== 'Book'])
+    }
+  })
+
+  test('some copies are lost, and some works have their last copies', () => {
     const stocks = demo.products.map(({ num_available }) => num_available)
     expect(stocks.filter((stock) => stock === 0).length).toBeGreaterThanOrEqual(4)
     expect(stocks.filter((stock) => stock !== null && stock > 0 && stock < 4).length).toBeGreaterThanOrEqual(4)
@@ -80,7 +96,7 @@ describe('how much there is', () => {
   })
 })
 
-describe('what names something', () => {
+describe('references', () => {
   const contents = new Set(demo.contents.map(({ kind, slug }) => `${kind}:${slug}`))
   const products = new Set(demo.products.map(({ slug }) => slug))
 
@@ -154,7 +170,7 @@ describe('slugs and numbers', () => {
     }
   })
 
-  test('book numbers are of Nepal, each with its check digit, and none is given twice', () => {
+  test('ISBNs are Nepali, with valid check digits, and unique', () => {
     const numbers = demo.products.flatMap(({ isbn }) => isbn ?? [])
     expect(new Set(numbers).size).toBe(numbers.length)
     for (const isbn of numbers) {
@@ -163,7 +179,7 @@ describe('slugs and numbers', () => {
     }
   })
 
-  test('prices are whole rupees and never above the printed price; only a place in the dark is free', () => {
+  test('prices are whole rupees and never above the list price; only one ticket is free', () => {
     for (const { selling_price, mrp } of demo.products) {
       expect(selling_price % 100).toBe(0)
       expect(mrp).toBeGreaterThanOrEqual(selling_price)
@@ -174,7 +190,7 @@ describe('slugs and numbers', () => {
   })
 })
 
-describe('the words', () => {
+describe('texts', () => {
   const texts = textsOf(demo)
 
   test('are there in both languages', () => {
@@ -202,8 +218,47 @@ describe('the words', () => {
     expect(twice).toEqual([])
   })
 
-  test('are HTML that closes what it opens', () => {
-    for (const { of, text } of texts) expect(text.replace(/<(\/?)(p|i)>/g, ''), of).not.toMatch(/[<>&]/)
+  test('are HTML with closed elements', () => {
+    const known = /<(\/?)(p|i|h2|blockquote)>|<a href="[a-z0-9/-]+">|<\/a>/g
+    for (const { of, text } of texts) expect(text.replace(known, ''), of).not.toMatch(/[<>&]/)
+  })
+})
+
+describe('articles', () => {
+  const articles = demo.contents.filter(({ kind }) => kind === 'article')
+  const wordsIn = (html: string) => html.replace(/<[^>]*>/g, ' ').match(/\S+/g)?.length ?? 0
+
+  test('have 600 to 1,200 words in English and 400 or more in Nepali', () => {
+    for (const { slug, words } of articles) {
+      expect(wordsIn(words.en.body), slug).toBeGreaterThanOrEqual(600)
+      expect(wordsIn(words.en.body), slug).toBeLessThanOrEqual(1200)
+      expect(wordsIn(words.ne.body), slug).toBeGreaterThanOrEqual(400)
+    }
+  })
+
+  test('link two or more of the books below them, in the language of the page, and no others', () => {
+    for (const { slug, words } of articles) {
+      const books = demo.relatedProducts.filter(({ content }) => content === `article:${slug}`)
+      for (const language of ['en', 'ne'] as const) {
+        const links = [...words[language].body.matchAll(/<a href="([^"]+)">/g)].map(([, href]) => href)
+        expect(links.length, slug).toBeGreaterThanOrEqual(2)
+        const paths = books.map(({ product }) => `${language === 'ne' ? '/ne' : ''}/book/${product}/`)
+        expect(
+          links.filter((href) => !paths.includes(href ?? '')),
+          slug,
+        ).toEqual([])
+      }
+    }
+  })
+
+  test('have headings and a quote, and their reading time is that of their text', () => {
+    for (const { slug, words } of articles) {
+      for (const { body, words: more } of [words.en, words.ne]) {
+        expect(body.match(/<h2>/g)?.length, slug).toBeGreaterThanOrEqual(2)
+        expect(body.match(/<blockquote>/g), slug).toHaveLength(1)
+        expect(more).toMatchObject({ reading_minutes: readingMinutes(body) })
+      }
+    }
   })
 })
 

@@ -27,8 +27,8 @@ export function textsOf(demo: Demo): Text[] {
     ),
     ...demo.products.flatMap(({ slug, words }) =>
       both(slug, (language) => {
-        const { subtitle, ...rest } = words[language]
-        return subtitle === '' ? rest : words[language]
+        const { title, authors, description, ...optional } = words[language]
+        return [title, authors, description, ...Object.values(optional).filter((text) => text !== '')]
       }),
     ),
     ...demo.relatedProducts.flatMap(({ content, notes }) =>
@@ -73,12 +73,13 @@ export function sentencesOf(demo: Demo) {
 
 /** Media names for tests that build the demo without media. */
 export const NAMED_MEDIA: DemoMedia = {
-  samples: { en: 'sample-en', ne: 'sample-ne' },
-  chapter: { en: 'chapter-en', ne: 'chapter-ne' },
+  samples: { 'the-rain-ledger': 'sample-en', 'kuhiroko-ghar': 'sample-ne' },
+  listening: { 'the-rain-ledger': { parts: [{ title: 'One', media_name: 'part' }], sample: 'listening-sample' } },
+  seconds: { part: 1260, film: 20, one: 26, two: 28 },
   previews: ['one', 'two'],
   films: ['film'],
   sessions: { 'tara-nembang-in-a-weaving-shed': 'session-film' },
   interviewAudio: { 'tara-nembang-puts-the-slope-back': 'kettle' },
-  books: { en: 'book-en', ne: 'book-ne' },
+  books: { 'the-rain-ledger': 'book-en', 'kuhiroko-ghar': 'book-ne' },
   parts: [{ media_name: 'film', part_name: 'segment' }],
 }

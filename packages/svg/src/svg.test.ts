@@ -22,13 +22,13 @@ describe('Devanagari is shaped as it is written', () => {
     expect(shapeLine('र्म').width).toBeCloseTo(shapeLine('म').width, 2)
   })
 
-  test('a vowel below has no width and reaches below the base line', () => {
+  test('a vowel sign below has no width and extends below the baseline', () => {
     expect(shapeLine('कु').width).toBeCloseTo(shapeLine('क').width, 2)
     expect(shapeLine('कु').fall).toBeGreaterThan(shapeLine('क').fall)
   })
 })
 
-test('both scripts are set in one line, each in its own font', () => {
+test('both scripts are set in one row, each in its own font', () => {
   const mixed = shapeLine('Low Cloud को').width
   expect(mixed).toBeCloseTo(shapeLine('Low Cloud ').width + shapeLine('को').width, 2)
 })

@@ -1,3 +1,4 @@
+import { readingMinutes } from '@dabali/domain'
 import type {
   Article,
   Artist,
@@ -15,7 +16,7 @@ import type {
 } from '../content/content-types.ts'
 import type { DemoContent, DemoContentKind, DemoMedia, DemoTrack } from '../demo-rows.ts'
 import { announcedAt } from './event-dates.ts'
-import { daysBefore, html, htmlOf, inBoth, minutesIn, morningOf } from './values.ts'
+import { articleHtml, daysBefore, html, htmlOf, inBoth, minutesIn, morningOf } from './values.ts'
 
 type Parts = {
   published_at: Date
@@ -56,14 +57,17 @@ export const buildAuthors = (authors: readonly Author[], now: Date) =>
       },
       {
         published_at: placed(place, now),
-        ...(author.look && { picture: `portrait:${author.slug}` }),
+        picture: `portrait:${author.slug}`,
         body: (language) => html([SENTENCES.exec(author.summary[language])?.[2] ?? author.summary[language]]),
       },
     ),
   )
 
-export const buildEntries = (kind: 'publisher' | 'category' | 'page', entries: readonly Entry[], now: Date) =>
-  entries.map((entry, place) => buildContent(kind, entry, { published_at: placed(place, now) }))
+export const buildEntries = (
+  kind: 'publisher' | 'category' | 'series' | 'page',
+  entries: readonly Entry[],
+  now: Date,
+) => entries.map((entry, place) => buildContent(kind, entry, { published_at: placed(place, now) }))
 
 const FIRST_ARTIST = '2026-11-19'
 
@@ -82,8 +86,11 @@ export const buildArticles = (articles: readonly Article[], authors: readonly Au
     buildContent('article', article, {
       published_at: morningOf(article.published_on, now),
       picture: `block:${article.slug}`,
-      facts: { reading_minutes: article.minutes },
-      words: (language) => ({ byline: nameOf(authors, article.byline)[language] }),
+      body: (language) => articleHtml(article.body, language),
+      words: (language) => ({
+        byline: nameOf(authors, article.byline)[language],
+        reading_minutes: readingMinutes(articleHtml(article.body, language)),
+      }),
     }),
   )
 
@@ -105,8 +112,8 @@ export const buildNews = (news: readonly News[], now: Date) =>
     }),
   )
 
-export const nameOf = (authors: readonly Author[], slug: string): Localized =>
-  authors.find((author) => author.slug === slug)?.title ?? { en: slug, ne: slug }
+export const nameOf = (entries: readonly Entry[], slug: string): Localized =>
+  entries.find((entry) => entry.slug === slug)?.title ?? { en: slug, ne: slug }
 
 type Language = 'en' | 'ne'
 

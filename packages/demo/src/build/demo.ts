@@ -1,4 +1,6 @@
-import { ARTICLES } from '../content/articles.ts'
+import { ARTICLES_ON_LISTENING } from '../content/articles/listening.ts'
+import { ARTICLES_ON_TRADE } from '../content/articles/trade.ts'
+import { ARTICLES_ON_WRITING } from '../content/articles/writing.ts'
 import { ARTISTS } from '../content/artists.ts'
 import { AUTHORS } from '../content/authors.ts'
 import { BOOKLISTS } from '../content/booklists.ts'
@@ -32,6 +34,7 @@ import { BUNDLES, OFFERS, PASSES_AND_SETS, PLANS, VIEWING, VOUCHERS } from '../c
 import { PAST_EVENTS } from '../content/past-events.ts'
 import { CATEGORIES, PUBLISHERS } from '../content/publishers-and-categories.ts'
 import { RECORDS } from '../content/records.ts'
+import { SERIES } from '../content/series.ts'
 import { SESSIONS } from '../content/sessions.ts'
 import { COMING_EVENTS, VENUES } from '../content/upcoming-events.ts'
 import { PAGES, VOLUMES } from '../content/volumes-and-pages.ts'
@@ -53,6 +56,7 @@ import {
 } from './content.ts'
 import { buildEventDates, buildTickets } from './event-dates.ts'
 import { buildBooks, buildOtherProducts, buildRecordFormats, recordFormatsOf } from './products.ts'
+import { buildReaders } from './reviews.ts'
 import { minutesIn } from './values.ts'
 
 type Links = Demo['links']
@@ -124,7 +128,7 @@ export const buildDigitalAccess = (
   bundles: Object.entries(BUNDLES).flatMap(([bundle, held]) =>
     held.map((product, position) => ({ bundle, product, position })),
   ),
-  files: [...products.flatMap((product) => fileOf(product, media)), ...buildTrackFiles(records, media)],
+  files: [...products.flatMap((product) => filesOf(product, media)), ...buildTrackFiles(records, media)],
   parts: media.parts,
   plans: PLANS,
   windows: products.flatMap(({ product_class, slug }) =>
@@ -132,24 +136,51 @@ export const buildDigitalAccess = (
   ),
 })
 
-/** All products share one book, one chapter and one video. */
-function fileOf({ slug, product_class, language }: DemoProduct, { books, chapter, films }: DemoMedia): DemoFile[] {
-  const whole = { product: slug, position: 0, titles: null, duration_seconds: null }
-  const named = (kind: DemoFile['kind'], media_name: string | undefined) =>
-    media_name === undefined ? [] : [{ ...whole, kind, media_name }]
-  if (product_class === 'E-book') return named('epub', books[language])
-  if (product_class === 'Audiobook') return named('audio', chapter[language])
-  return product_class === 'Pay Per View' ? named('film', films[0]) : []
+/** Every e-book has its own file, an audiobook its chapters and the e-book after them; films share a video. */
+function filesOf({ slug, work, product_class }: DemoProduct, media: DemoMedia): DemoFile[] {
+  const ebook = media.books[work ?? slug]
+  const file = (kind: DemoFile['kind'], media_name: string | undefined, position = 0, title?: string) =>
+    media_name === undefined
+      ? []
+      : [
+          {
+            ...{ product: slug, kind, media_name, position },
+            titles: title === undefined ? null : { en: title, ne: title },
+            duration_seconds: media.seconds[media_name] ?? null,
+          },
+        ]
+  if (product_class === 'E-book') return file('epub', ebook)
+  if (product_class === 'Pay Per View') return file('film', media.films[0])
+  const chapters = (product_class === 'Audiobook' && media.listening[work ?? slug]?.parts) || []
+  return [
+    ...chapters.flatMap(({ title, media_name }, position) => file('audio', media_name, position, title)),
+    ...(chapters.length > 0 ? file('epub', ebook, chapters.length, 'EPUB') : []),
+  ]
+}
+
+/** The length that a product claims: that of its audio and video files, if it has any. */
+function claimLength(product: DemoProduct, files: readonly DemoFile[]): DemoProduct {
+  const times = files.flatMap((file) => (file.product === product.slug ? (file.duration_seconds ?? []) : []))
+  return times.length === 0 ? product : { ...product, duration_seconds: times.reduce((sum, time) => sum + time, 0) }
 }
 
 /** The tracks of a record that is sold as files; the previews are used as the full tracks. */
-const buildTrackFiles = (records: readonly RecordRelease[], { previews }: DemoMedia): DemoFile[] =>
+const buildTrackFiles = (records: readonly RecordRelease[], { previews, seconds }: DemoMedia): DemoFile[] =>
   records.flatMap(({ slug, tracks }, shift) =>
-    tracks.flatMap(([en, ne, lasts], position) => {
+    tracks.flatMap(([en, ne], position) => {
       const media_name = previews[(shift + position) % previews.length]
       if (media_name === undefined) return []
       const product = `${slug}-download`
-      return [{ product, position, kind: 'audio', media_name, titles: { en, ne }, duration_seconds: minutesIn(lasts) }]
+      return [
+        {
+          product,
+          position,
+          kind: 'audio',
+          media_name,
+          titles: { en, ne },
+          duration_seconds: seconds[media_name] ?? null,
+        },
+      ]
     }),
   )
 
@@ -178,8 +209,9 @@ export const CONTENT = {
   interviews: [...INTERVIEWS, ...MORE_INTERVIEWS],
   sessions: SESSIONS,
   volumes: VOLUMES,
-  articles: ARTICLES,
+  articles: [...ARTICLES_ON_WRITING, ...ARTICLES_ON_LISTENING, ...ARTICLES_ON_TRADE],
   booklists: BOOKLISTS,
+  series: SERIES,
   news: NEWS,
   pages: PAGES,
   vouchers: VOUCHERS,
@@ -205,18 +237,21 @@ export function buildDemo(now: Date, media: DemoMedia): Demo {
     ...buildRecordFormats(records, artists, now),
     ...buildTickets(events, now),
   ]
+  const digitalAccess = buildDigitalAccess(products, records, media)
   return {
     contents: contentsOf(media, now),
     categories: CONTENT.categories.map(({ slug, parent = null }) => ({ slug, parent })),
     links: buildLinks(CONTENT),
-    products: featuredFirst(products),
+    products: featuredFirst(products.map((product) => claimLength(product, digitalAccess.files))),
     relatedProducts: buildRelatedProducts(CONTENT),
+    series: CONTENT.series.map(({ slug, works }) => ({ slug, works })),
     venues: CONTENT.venues,
     eventDates: buildEventDates(events, now),
     tracks: buildTracks(records, media),
     vouchers: CONTENT.vouchers,
     offers: CONTENT.offers,
-    digitalAccess: buildDigitalAccess(products, records, media),
+    ...buildReaders(products, now),
+    digitalAccess,
   }
 }
 
@@ -225,6 +260,7 @@ const contentsOf = (media: DemoMedia, now: Date) => [
   ...buildAuthors(CONTENT.authors, now),
   ...buildEntries('publisher', CONTENT.publishers, now),
   ...buildEntries('category', CONTENT.categories, now),
+  ...buildEntries('series', CONTENT.series, now),
   ...buildEntries('page', CONTENT.pages, now),
   ...buildRecords(CONTENT.records, now),
   ...buildEvents(CONTENT.events, now),

@@ -1,5 +1,6 @@
 import type { Event, EventDate, TicketKind } from '../content/content-types.ts'
 import type { DemoEventDate, DemoProduct, DemoTicket } from '../demo-rows.ts'
+import { NO_TEXTS, NOT_PHYSICAL } from './products.ts'
 import { daysBefore, durationOf, html, inBoth, inHours, later, nepalTime, paisa } from './values.ts'
 
 const MOST_TICKETS = 10
@@ -77,6 +78,7 @@ export const buildTickets = (events: readonly Event[], now: Date): DemoProduct[]
       published_on: null,
       sample_media: null,
       video_url: null,
+      ...NOT_PHYSICAL,
       largest_quantity: MOST_TICKETS,
       popularity: Math.round(sold / 4),
       words: inBoth((language) => ({
@@ -84,6 +86,7 @@ export const buildTickets = (events: readonly Event[], now: Date): DemoProduct[]
         subtitle: '',
         authors: [],
         description: html([kind.about[language]]),
+        ...NO_TEXTS,
       })),
       authors: [],
       categories: ['tickets'],

@@ -12,7 +12,7 @@ import type {
   Volume,
   Work,
 } from '../content/content-types.ts'
-import type { HairName, MotifName, PaletteName, PictureSpec } from '../illustrations/picture-spec.ts'
+import type { GoodsObject, HairName, MotifName, PaletteName, PictureSpec } from '../illustrations/picture-spec.ts'
 import { nameOf } from './content.ts'
 import { CONTENT } from './demo.ts'
 import { pictureOfProduct } from './products.ts'
@@ -93,6 +93,22 @@ export const coverSpecs = (works: readonly Work[], authors: readonly Author[]): 
     alt: ALTS[slug] ?? altOf({ en: 'Cover of', ne: 'आवरण' }, title, describeMotif(palette, motif)),
   }))
 
+const OBJECTS: Record<GoodsObject, Localized> = {
+  tote: { en: 'a cotton bag on a peg', ne: 'किलामा झुन्डिएको सुती झोला' },
+  towel: { en: 'a tea towel on a rail', ne: 'डन्डीमा झुन्डिएको रुमाल' },
+  notebook: { en: 'a stitched notebook', ne: 'धागोले सिलाइएको कापी' },
+  boat: { en: 'a folded paper boat on its sheets', ne: 'पानाको थाकमाथि कागजको डुङ्गा' },
+  mug: { en: 'a steaming mug', ne: 'बाफ उडिरहेको कप' },
+  keyring: { en: 'a ring with five brass drums', ne: 'पित्तलका पाँच मादल भएको रिङ' },
+  umbrella: { en: 'an open umbrella in the rain', ne: 'पानीमा खुलेको छाता' },
+  pass: { en: 'a pass on a ribbon', ne: 'फित्तामा झुन्डिएको पास' },
+}
+
+const goodsAlt = (object: GoodsObject, title: Localized, seen: Localized): Localized => ({
+  en: `${title.en}: ${OBJECTS[object].en}, printed with ${seen.en}`,
+  ne: `${title.ne}: ${OBJECTS[object].ne}, ${seen.ne} छापिएको`,
+})
+
 const PLAYERS_IN_A_FILM = 3
 
 export const productPictureSpecs = (things: readonly OtherProduct[]): PictureSpec[] =>
@@ -130,8 +146,9 @@ export const productPictureSpecs = (things: readonly OtherProduct[]): PictureSpe
         alt,
       }
     }
-    const alt = altOf({ en: 'Picture for', ne: 'चित्र' }, title, seen)
-    return { name: `block:${slug}`, kind: 'block', language, palette, motif, words: title.en, size: [640, 640], alt }
+    const object = thing.object ?? 'pass'
+    const alt = goodsAlt(object, title, seen)
+    return { name: `goods:${slug}`, kind: 'goods', language, palette, motif, object, title: title[language], alt }
   })
 
 type Stage = {
@@ -142,22 +159,23 @@ type Stage = {
 }
 
 /** Every second poster is in Nepali. */
-const languageAt = (place: number) => (place % 2 === 0 ? 'en' : 'ne')
+const languageAt = (place: number): 'en' | 'ne' => (place % 2 === 0 ? 'en' : 'ne')
 const ON_SCREEN: Localized = { en: 'Stream only', ne: 'प्रसारण मात्र' }
 
 export const posterAndSleeveSpecs = ({ records, artists, events, venues }: Stage): PictureSpec[] => [
-  ...records.map(({ slug, artist, title, look: [palette, motif] }, place): PictureSpec => {
+  ...records.flatMap(({ slug, artist, title, vinyl, look: [palette, motif] }, place): PictureSpec[] => {
     const language = languageAt(place)
-    return {
-      name: `sleeve:${slug}`,
-      kind: 'sleeve',
-      language,
-      palette,
-      motif,
-      title: title[language],
+    const drawn = {
+      ...{ language, palette, motif, title: title[language] },
       artist: artists.find((one) => one.slug === artist)?.title[language] ?? '',
-      alt: altOf({ en: 'Sleeve of', ne: 'खोल' }, title, describeMotif(palette, motif)),
     }
+    const seen = describeMotif(palette, motif)
+    const alt = altOf({ en: 'Sleeve of', ne: 'खोल' }, title, seen)
+    const vinylAlt = altOf({ en: 'Record and sleeve of', ne: 'रेकर्ड र खोल' }, title, seen)
+    return [
+      { name: `sleeve:${slug}`, kind: 'sleeve', ...drawn, alt },
+      ...(vinyl ? [{ name: `vinyl:${slug}`, kind: 'vinyl', ...drawn, alt: vinylAlt } as const] : []),
+    ]
   }),
   ...events.map(({ slug, title, when, dates, look: [palette, motif] }, place): PictureSpec => {
     const language = languageAt(place)
@@ -176,7 +194,7 @@ export const posterAndSleeveSpecs = ({ records, artists, events, venues }: Stage
   }),
 ]
 
-type Seen = { slug: string; title: Localized; look?: readonly [palette: PaletteName, hair: HairName] }
+type Seen = { slug: string; title: Localized; look: readonly [palette: PaletteName, hair: HairName] }
 
 const HAIR: Record<HairName, Localized> = {
   bun: { en: 'hair in a bun', ne: 'जुरो' },
@@ -197,9 +215,7 @@ const portraitAlt = (title: Localized, palette: PaletteName, hair: HairName): Lo
 })
 
 export const portraitSpecs = (people: readonly Seen[]): PictureSpec[] =>
-  people.flatMap(({ slug, title, look }) => {
-    if (look === undefined) return []
-    const [palette, hair] = look
+  people.map(({ slug, title, look: [palette, hair] }) => {
     const alt = slug === 'tara-nembang' ? TARA : portraitAlt(title, palette, hair)
     return { name: `portrait:${slug}`, kind: 'portrait', language: 'en', palette, hair, person: title.en, alt }
   })

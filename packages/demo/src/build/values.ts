@@ -1,3 +1,4 @@
+import { cataloguePath, localPath } from '@dabali/domain'
 import type { Localized, Paragraphs } from '../content/content-types.ts'
 
 const MINUTE = 60_000
@@ -42,11 +43,20 @@ export const html = (paragraphs: readonly string[]) => paragraphs.map((text) => 
 
 export const htmlOf = (body: Paragraphs | undefined, language: 'en' | 'ne') => html(body?.[language] ?? [])
 
-/** Parses `7:12`: hours and minutes of audiobooks and films, minutes and seconds of tracks. */
-export const hoursIn = (text: string) => partsIn(text) * 60
-export const minutesIn = (text: string) => partsIn(text)
+/** The HTML of an article: paragraphs, headings, quotes, and links to books in the language of the text. */
+export const articleHtml = (body: Paragraphs, language: 'en' | 'ne') =>
+  body[language]
+    .map((block) => {
+      const text = block.replace(/\[([^\]]+)\]\(([a-z0-9-]+)\)/g, (_, title: string, slug: string) => {
+        return `<a href="${localPath(language, cataloguePath({ slug }))}">${title}</a>`
+      })
+      if (text.startsWith('## ')) return `<h2>${text.slice(3)}</h2>`
+      return text.startsWith('> ') ? `<blockquote>${text.slice(2)}</blockquote>` : `<p>${text}</p>`
+    })
+    .join('')
 
-function partsIn(text: string) {
+/** Parses the minutes and seconds of `7:12`. */
+export function minutesIn(text: string) {
   const [large = 0, small = 0] = text.split(':').map(Number)
   return large * 60 + small
 }

@@ -1,6 +1,4 @@
 import type { Author } from './content-types.ts'
-
-/** Authors, first half. */
 export const AUTHORS: readonly Author[] = [
   {
     slug: 'ishvari-tamot',
@@ -130,6 +128,7 @@ export const AUTHORS: readonly Author[] = [
   },
   {
     slug: 'lokendra-bohara',
+    look: ['brick', 'crop'],
     title: { en: 'Lokendra Bohara', ne: 'लोकेन्द्र बोहरा' },
     summary: {
       en: 'Historian from Bajhang who distrusts any source he has not carried. His footnotes have been praised by a cobbler.',
@@ -138,6 +137,7 @@ export const AUTHORS: readonly Author[] = [
   },
   {
     slug: 'ganga-chidi',
+    look: ['night', 'bun'],
     title: { en: 'Ganga Chidi', ne: 'गङ्गा चिदी' },
     summary: {
       en: 'Clerk of a district court by day. All crimes in her books are invented; the filing is real.',
@@ -146,6 +146,7 @@ export const AUTHORS: readonly Author[] = [
   },
   {
     slug: 'roshani-kathariya',
+    look: ['malachite', 'long'],
     title: { en: 'Roshani Kathariya', ne: 'रोशनी कठरिया' },
     summary: {
       en: 'Grew up in Bardiya within shouting distance of the river, and was shouted at. Teaches swimming in the holidays.',
@@ -154,6 +155,7 @@ export const AUTHORS: readonly Author[] = [
   },
   {
     slug: 'jitendra-saud',
+    look: ['lapis', 'crop'],
     title: { en: 'Jitendra Saud', ne: 'जितेन्द्र साउद' },
     summary: {
       en: 'Wrote radio plays for three voices because the station had three chairs. His novels are larger; he says prose needs no furniture.',
@@ -162,6 +164,7 @@ export const AUTHORS: readonly Author[] = [
   },
   {
     slug: 'yamuna-sigdel',
+    look: ['ember', 'bun'],
     title: { en: 'Yamuna Sigdel', ne: 'यमुना सिग्देल' },
     summary: {
       en: 'Has a pickle in her cellar older than her first marriage and in better condition. Cooks, writes and weighs in Chitwan.',
@@ -179,6 +182,7 @@ export const AUTHORS: readonly Author[] = [
   },
   {
     slug: 'shailaja-upreti',
+    look: ['chalk', 'curls'],
     title: { en: 'Shailaja Upreti', ne: 'शैलजा उप्रेती' },
     summary: {
       en: 'Translates between Nepali and English in both directions and keeps a list of words that refused to cross. It is longer than her books.',
@@ -187,6 +191,7 @@ export const AUTHORS: readonly Author[] = [
   },
   {
     slug: 'nawang-thile',
+    look: ['dawn', 'topi'],
     title: { en: 'Nawang Thile', ne: 'नवाङ थिले' },
     summary: {
       en: 'Expedition cook from Gorkha’s high north. Has never been to a summit and has fed everyone who went.',
@@ -204,6 +209,7 @@ export const AUTHORS: readonly Author[] = [
   },
   {
     slug: 'kedar-bade',
+    look: ['orpiment', 'crop'],
     title: { en: 'Kedar Bade', ne: 'केदार बाडे' },
     summary: {
       en: 'Mathematician in Kirtipur. Believes there are only eleven poems and that he has written nine of them.',
@@ -221,6 +227,7 @@ export const AUTHORS: readonly Author[] = [
   },
   {
     slug: 'suvarna-amatya',
+    look: ['soot', 'curls'],
     title: { en: 'Suvarna Amatya', ne: 'सुवर्ण अमात्य' },
     summary: {
       en: 'Architect who repairs more than she builds. Can date a wall by licking it, but only demonstrates at weddings.',
@@ -229,6 +236,7 @@ export const AUTHORS: readonly Author[] = [
   },
   {
     slug: 'pasang-lhalung',
+    look: ['moss', 'long'],
     title: { en: 'Pasang Lhalung', ne: 'पासाङ ल्हालुङ' },
     summary: {
       en: 'Poet and herder’s daughter from Dolpa. Keeps her notebooks in a butter churn, which has kept other people out of them.',
@@ -237,6 +245,7 @@ export const AUTHORS: readonly Author[] = [
   },
   {
     slug: 'maiju-tandukar',
+    look: ['lac', 'curls'],
     title: { en: 'Maiju Tandukar', ne: 'मैजु ताण्डुकार' },
     summary: {
       en: 'Cooked for a feast of nine hundred before she could legally vote. Her measurements are in handfuls, hers.',
@@ -245,6 +254,7 @@ export const AUTHORS: readonly Author[] = [
   },
   {
     slug: 'oma-dhungana',
+    look: ['rose', 'bun'],
     title: { en: 'Oma Dhungana', ne: 'ओमा ढुङ्गाना' },
     summary: {
       en: 'Former consultant, present sleeper. Answers letters on the first Thursday of a month of her choosing.',
@@ -253,6 +263,7 @@ export const AUTHORS: readonly Author[] = [
   },
   {
     slug: 'robin-hayu',
+    look: ['malachite', 'crop'],
     title: { en: 'Robin Hayu', ne: 'रोबिन हायु' },
     summary: {
       en: 'Repairs telephones in Ramechhap and writes about the ones that could not be. His robots are based on aunts.',
@@ -270,6 +281,7 @@ export const AUTHORS: readonly Author[] = [
   },
   {
     slug: 'gopilal-khanal',
+    look: ['sindoor', 'topi'],
     title: { en: 'Gopilal Khanal', ne: 'गोपीलाल खनाल' },
     summary: {
       en: 'Narrator with a voice like a well-oiled door. Read the weather for eleven years and was blamed for most of it.',

@@ -1,4 +1,4 @@
-import type { CoverLayout, HairName, MotifName, PaletteName } from '../illustrations/picture-spec.ts'
+import type { CoverLayout, GoodsObject, HairName, MotifName, PaletteName } from '../illustrations/picture-spec.ts'
 
 /** A value in English and in Nepali. */
 export type Localized<Words = string> = { en: Words; ne: Words }
@@ -16,9 +16,9 @@ export type Edition = {
   /** Null for unlimited stock. */
   stock: number | null
   popularity?: number
-  /** Hours and minutes, of audiobooks. */
-  duration?: string
-  reader?: string
+  /** Of audiobooks: who has chosen the music, and what it is. */
+  editor?: string
+  about?: Localized
 }
 
 /** A book with its formats; the first one has the plain slug. */
@@ -30,14 +30,13 @@ export type Work = {
   publisher: string
   categories: readonly string[]
   published_on: string
+  /** Of the printed edition. */
   pages: number
   look: readonly [...Look, plan: CoverLayout]
   title: Localized
   subtitle: Localized
   about: Paragraphs
   related?: readonly string[]
-  /** Has a sample chapter to read and to hear. */
-  has_sample?: true
   editions: readonly Edition[]
 }
 
@@ -54,19 +53,21 @@ export const book = (price: number, { stock, mrp = price, ...rest }: Printed): E
   ...rest,
 })
 
+/** Only for works with a text in `media/texts`. */
 export const ebook = (price: number, mrp = price): Edition => ({ product_class: 'E-book', price, mrp, stock: null })
 
-export const audiobook = (price: number, duration: string, reader: string): Edition => ({
+/** Music for the chapters of the e-book, which comes with it; nobody reads aloud. */
+export const listeningBook = (price: number, editor: string, about: Localized): Edition => ({
   product_class: 'Audiobook',
   price,
   mrp: price,
   stock: null,
-  duration,
-  reader,
+  editor,
+  about,
 })
 
-/** A contributor of a book; with a `look` there is a portrait. */
-export type Author = Entry & { look?: readonly [palette: PaletteName, hair: HairName] }
+/** A contributor of a book. */
+export type Author = Entry & { look: readonly [palette: PaletteName, hair: HairName] }
 
 export type Artist = Entry & {
   body: Paragraphs
@@ -102,11 +103,12 @@ export type OtherProduct = {
   language: 'en' | 'ne'
   categories: readonly string[]
   look: Look
+  /** What merchandise is drawn as. */
+  object?: GoodsObject
   price: number
   mrp?: number
   stock: number | null
   most?: number
-  lasts?: string
   /** Has a trailer. */
   is_shown?: true
   /** The id of the trailer at another host. */
@@ -202,10 +204,13 @@ export type Volume = Entry & {
   parts: readonly string[]
 }
 
+/**
+ * The body is plain text with three marks: `## ` starts a heading, `> ` a quote, and `[title](slug)` links one of the
+ * mentioned books.
+ */
 export type Article = Entry & {
   body: Paragraphs
   published_on: string
-  minutes: number
   byline: string
   look: Look
   /** The mentioned products, by slug. */
@@ -221,6 +226,9 @@ export type News = Entry & {
   about?: readonly string[]
   related?: readonly string[]
 }
+
+/** A series of works, in order, by the slug of their first format. */
+export type Series = Entry & { works: readonly string[] }
 
 type Note = readonly [product: string, en: string, ne: string]
 

@@ -47,8 +47,8 @@ export const PUBLISHERS: readonly Entry[] = [
     slug: 'kettle-audio',
     title: { en: 'Kettle Audio', ne: 'किट्ली अडियो' },
     summary: {
-      en: 'Records readers in a wardrobe in Jawalakhel, between the school bell and the milk van. If you hear a kettle, it was five o’clock.',
-      ne: 'जावलाखेलको एउटा दराजभित्र वाचन रेकर्ड गर्छ, स्कुलको घण्टी र दूधगाडीको बीचमा। किट्ली सुनियो भने बुझ्नुहोस्, पाँच बजेको थियो।',
+      en: 'Records music to read by, in a wardrobe in Jawalakhel, between the school bell and the milk van. If you hear a kettle, it was five o’clock.',
+      ne: 'जावलाखेलको एउटा दराजभित्र पढ्दा सुनिने सङ्गीत रेकर्ड गर्छ, स्कुलको घण्टी र दूधगाडीको बीचमा। किट्ली सुनियो भने बुझ्नुहोस्, पाँच बजेको थियो।',
     },
   },
   {

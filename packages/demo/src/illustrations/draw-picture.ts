@@ -1,4 +1,5 @@
-import { type Box, type Drawing, isDevanagari, outlined, rectangle } from '@dabali/svg/svg'
+import { type Box, type Drawing, disc, isDevanagari, outlined, type Point, rectangle, ring } from '@dabali/svg/svg'
+import { drawGoods } from './goods.ts'
 import { drawMotif } from './motifs/motifs.ts'
 import {
   type CoverLayout,
@@ -183,7 +184,7 @@ const drawPoster = (order: PosterOrder): Drawing => {
   return { width: POSTER_WIDTH, height: POSTER_HEIGHT, art }
 }
 
-type SleeveOrder = Extract<PictureSpec, { kind: 'sleeve' }>
+type SleeveOrder = Extract<PictureSpec, { kind: 'sleeve' | 'vinyl' }>
 
 const SIDE = 480
 const SLEEVE_MARGIN = 31
@@ -230,11 +231,28 @@ const drawSleeve = (order: SleeveOrder): Drawing => {
   }
 }
 
+const VINYL_SIDE = 640
+const GROOVES = [236, 214, 196, 178, 156, 138]
+
+/** A record half out of its sleeve. */
+const drawVinyl = (sleeve: Drawing, { first, key }: Palette): Drawing => {
+  const middle: Point = [VINYL_SIDE * 0.58, VINYL_SIDE / 2]
+  const box = { left: 20, top: 84, width: 472, height: 472 }
+  const art =
+    rectangle({ left: 0, top: 0, width: VINYL_SIDE, height: VINYL_SIDE }, pigment.oat) +
+    disc(middle, 246, pigment.soot) +
+    GROOVES.map((radius) => ring(middle, radius, pigment.slate, 2)).join('') +
+    disc(middle, 84, first) +
+    `<g transform="translate(20 84) scale(${box.width / sleeve.width})">${sleeve.art}</g>` +
+    outlined(box, key, 4)
+  return { width: VINYL_SIDE, height: VINYL_SIDE, art }
+}
+
 type BlockOrder = Extract<PictureSpec, { kind: 'block' }>
 
 /** A picture without words: heads of articles, lists and interviews. */
-const drawBlock = ({ words, motif, palette, size = [960, 540] }: BlockOrder): Drawing => {
-  const [width, height] = size
+const drawBlock = ({ words, motif, palette }: BlockOrder): Drawing => {
+  const [width, height] = [960, 540]
   const box = { left: 0, top: 0, width, height }
   return { width, height, art: drawMotif(motif, seededRandom(`block:${words}`), box, paletteOf(palette)) }
 }
@@ -252,6 +270,10 @@ export const drawPicture = (order: PictureSpec): Drawing => {
       return drawPortrait(order)
     case 'stage':
       return drawStage(order)
+    case 'vinyl':
+      return drawVinyl(drawSleeve(order), paletteOf(order.palette))
+    case 'goods':
+      return drawGoods(order)
     case 'block':
       return drawBlock(order)
   }

@@ -81,7 +81,7 @@ describe('a built picture', () => {
     expect((await readdir(folder)).filter((name) => /avif|webp/.test(name))).toHaveLength(8)
   })
 
-  test('is drawn again when a file of it is gone, or the manifest cannot be read', async () => {
+  test('is drawn again when one of its files is missing or the manifest is broken', async () => {
     const [file = ''] = (await readdir(folder)).filter((name) => name.endsWith('.avif'))
     await rm(join(folder, file))
     expect((await load([block])).map(({ files }) => files.length)).toEqual([8])

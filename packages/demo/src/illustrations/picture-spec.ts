@@ -111,6 +111,9 @@ export type MotifName =
 export type CoverLayout = 'crown' | 'foot' | 'plate' | 'spine' | 'field'
 export type HairName = 'bun' | 'long' | 'crop' | 'topi' | 'curls'
 
+/** What goods are drawn as. */
+export type GoodsObject = 'tote' | 'towel' | 'notebook' | 'boat' | 'mug' | 'keyring' | 'umbrella' | 'pass'
+
 type Order<Kind extends string, Words> = {
   /** The unique name of the picture. */
   name: `${Kind}:${string}`
@@ -128,8 +131,9 @@ export type PictureSpec =
   | Order<'poster', { title: string; date: string; place: string; motif: MotifName }>
   | Order<'portrait', { person: string; hair: HairName }>
   | Order<'stage', { words: string; players: number; scene: 'square' | MotifName }>
-  /** 960 × 540 by default. */
-  | Order<'block', { words: string; motif: MotifName; size?: readonly [width: number, height: number] }>
+  | Order<'vinyl', { title: string; artist: string; motif: MotifName }>
+  | Order<'goods', { title: string; object: GoodsObject; motif: MotifName }>
+  | Order<'block', { words: string; motif: MotifName }>
 
 export type Random = {
   between: (low: number, high: number) => number

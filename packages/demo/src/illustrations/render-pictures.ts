@@ -12,6 +12,8 @@ export type Effort = 'careful' | 'quick'
 const WIDTHS: Record<PictureSpec['kind'], [number, ...number[]]> = {
   cover: [160, 320, 640],
   sleeve: [160, 320, 640],
+  vinyl: [160, 320, 640],
+  goods: [160, 320, 640],
   portrait: [160, 320, 640],
   poster: [160, 320, 640, 960],
   stage: [160, 320, 640, 960],

@@ -25,7 +25,7 @@ describe('a title is as large as its box allows', () => {
     }
   })
 
-  test('no line ends with a word that belongs to the next', () => {
+  test('no row ends with a word that belongs to the next', () => {
     const ends = (title: string, width: number, height: number) => fitTitle(title, width, height).lines.length
     expect(ends('Small Gods of the Courtyard', 336, 140)).toBe(2)
     expect(ends('The Rain Ledger', 336, 140)).toBe(2)

@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto'
 import { statSync } from 'node:fs'
-import { readdir } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it, test } from 'vitest'
+import { buildDemo } from '../build/demo.ts'
+import { EBOOKS } from '../build/ebooks.ts'
+import { readFrames, secondsOfFile, writeFrames } from './audio-file.ts'
+import { arrange } from './listening-books.ts'
 import {
   type DemoMediaType,
   pictureList,
@@ -49,14 +53,14 @@ describe('a film', () => {
     }
   })
 
-  it('is heard as its songs follow each other, each film beginning with another tune', () => {
+  it('has its songs one after another, and each film begins with another', () => {
     const tunes = (shift: number) =>
       [...soundList(cut(72, 0, 48), shift).matchAll(/^tune-(\d)-0/gm)].map(([, one]) => one)
     expect(tunes(0)).toEqual(['1', '1', '2'])
     expect(tunes(3)).toEqual(['4', '4', '1'])
   })
 
-  it('is written, too: each song by its name and what plays it, in the language of the reader', () => {
+  it('has captions: each song with its name and instruments, in the language of the visitor', () => {
     const lines = writeCaptions(cut(3648, 0, 3624), 'ne', 1).split('\n')
     expect(lines.slice(0, 9)).toEqual([
       'WEBVTT',
@@ -101,7 +105,7 @@ aaa.m3u8
 `)
 })
 
-test('a file that is not stored is an error, in a line and in a tag', () => {
+test('a missing file is an error, in a row and in a tag', () => {
   expect(() => rewritePlaylist('#EXTM3U\n1.m4s\n', names)).toThrow('1.m4s')
   expect(() => rewritePlaylist('#EXT-X-MAP:URI="other.mp4"\n', names)).toThrow('other.mp4')
 })
@@ -129,7 +133,7 @@ const put = async (bytes: Uint8Array, type: DemoMediaType) => {
   kept.set(name, { bytes, type })
   return name
 }
-const found = await storeDemoMedia({ put }, CUTS)
+const found = await storeDemoMedia({ put }, { sessions: CUTS, ebooks: EBOOKS })
 
 const wordsOf = (name: string) => Buffer.from(kept.get(name)?.bytes ?? []).toString()
 const namedIn = (playlist: string) => [
@@ -137,24 +141,89 @@ const namedIn = (playlist: string) => [
   ...[...playlist.matchAll(/URI="([^"]+)"/g)].map(([, name]) => name ?? ''),
 ]
 
-test('there is a sample and a reading in both languages, four tracks, two pieces beside interviews, and films', () => {
-  expect(Object.values(found.samples).map((name) => kept.get(name)?.type)).toEqual([
-    'application/epub+zip',
-    'application/epub+zip',
-  ])
-  for (const name of [...Object.values(found.chapter), ...found.previews, ...Object.values(found.interviewAudio)]) {
+test('every e-book has a sample and a file of its own', () => {
+  const slugs = EBOOKS.map(({ slug }) => slug)
+  expect([Object.keys(found.samples), Object.keys(found.books)]).toEqual([slugs, slugs])
+  const names = [...Object.values(found.samples), ...Object.values(found.books)]
+  expect(new Set(names).size).toBe(2 * EBOOKS.length)
+  for (const name of names) expect(kept.get(name)?.type).toBe('application/epub+zip')
+})
+
+test('there are four tracks, audio for two interviews, and films', () => {
+  const audio = [...found.previews, ...Object.values(found.interviewAudio)]
+  for (const name of audio) {
     expect(kept.get(name)?.type).toBe('audio/mp4')
     expect(Buffer.from(kept.get(name)?.bytes ?? []).toString('latin1', 4, 8)).toBe('ftyp')
   }
-  expect(
-    new Set([...Object.values(found.chapter), ...found.previews, ...Object.values(found.interviewAudio)]).size,
-  ).toBe(8)
+  expect(new Set(audio).size).toBe(6)
   expect(found.films).toHaveLength(1)
   expect(Object.keys(found.sessions)).toEqual(CUTS.map(({ slug }) => slug))
   expect(new Set(Object.values(found.sessions)).size).toBe(2)
 })
 
-test('a player gets from a film to every playlist, every segment and every caption by what the playlists name', () => {
+const PLAYLIST = 'application/vnd.apple.mpegurl'
+
+describe('digital products', () => {
+  const { products, digitalAccess } = buildDemo(new Date('2026-11-21T08:20:31Z'), found)
+  const filesOf = (slug: string) => digitalAccess.files.filter(({ product }) => product === slug)
+  /** A master playlist has no times: those of its first rendition. */
+  const playlistOf = (name: string) => {
+    const [first = ''] = wordsOf(name).match(/^[0-9a-f]{24}\.m3u8$/m) ?? []
+    return kept.get(first)?.bytes ?? new Uint8Array()
+  }
+  const measure = (name: string) => {
+    const { bytes, type } = kept.get(name) ?? { bytes: new Uint8Array(), type: 'audio/mp4' }
+    if (type === 'application/epub+zip') return 0
+    return type === 'audio/mp4' ? secondsOfFile(bytes, type) : secondsOfFile(playlistOf(name), PLAYLIST)
+  }
+
+  test('claim the length of their audio and video files', () => {
+    const timed = products.filter(
+      ({ slug, product_class }) =>
+        ['Audiobook', 'Pay Per View'].includes(product_class) || filesOf(slug).some(({ kind }) => kind !== 'epub'),
+    )
+    expect(timed.length).toBeGreaterThan(15)
+    for (const { slug, duration_seconds } of timed) {
+      const length = filesOf(slug).reduce((sum, { media_name }) => sum + measure(media_name), 0)
+      expect(length, slug).toBeGreaterThan(0)
+      expect(duration_seconds, slug).toBe(length)
+    }
+  })
+
+  test('that are audiobooks last 20 minutes or more and come with the e-book, in a piece for each chapter', () => {
+    const audiobooks = products.filter(({ product_class }) => product_class === 'Audiobook')
+    expect(audiobooks.length).toBeGreaterThanOrEqual(4)
+    for (const { slug, work, duration_seconds } of audiobooks) {
+      expect(duration_seconds, slug).toBeGreaterThanOrEqual(20 * 60)
+      const files = filesOf(slug)
+      const text = EBOOKS.find((ebook) => ebook.slug === work)?.text
+      expect(files.filter(({ kind }) => kind === 'audio')).toHaveLength(text?.chapters.length ?? 0)
+      expect(files.at(-1)).toMatchObject({ kind: 'epub', media_name: found.books[work ?? ''] })
+    }
+  })
+})
+
+test('composed audio has the frames of its source, and its length', async () => {
+  const source = readFrames(await readFile(join(import.meta.dirname, 'files/phrases-rain.m4a')))
+  const frames = [...source.frames.slice(189, 377), ...source.frames.slice(1, 189)]
+  const composed = writeFrames(source, frames)
+  expect(readFrames(composed).frames.map((frame) => Buffer.from(frame).toString('base64'))).toEqual(
+    frames.map((frame) => Buffer.from(frame).toString('base64')),
+  )
+  expect(secondsOfFile(composed, 'audio/mp4')).toBe(16)
+})
+
+test('phrases of a chapter rise and fall, and none comes back within four', () => {
+  const phrases = arrange('the-rain-ledger 0', 40)
+  expect(phrases).toEqual(arrange('the-rain-ledger 0', 40))
+  expect(phrases).not.toEqual(arrange('the-rain-ledger 1', 40))
+  for (const [index, phrase] of phrases.entries()) expect(phrases.slice(index + 1, index + 4)).not.toContain(phrase)
+  const loud = (part: number[]) => part.reduce((sum, phrase) => sum + phrase, 0) / part.length
+  expect(loud(phrases.slice(12, 28))).toBeGreaterThan(loud(phrases.slice(0, 8)))
+  expect(loud(phrases.slice(12, 28))).toBeGreaterThan(loud(phrases.slice(-8)))
+})
+
+test('a player reaches every playlist, segment and caption of a film through the playlists', () => {
   const reached = new Set<string>()
   const open = [...found.films, ...Object.values(found.sessions)]
   for (let name = open.pop(); name !== undefined; name = open.pop()) {

@@ -1,5 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { DemoListeningBook } from '../demo-rows.ts'
+import { secondsOfFile } from './audio-file.ts'
+import type { Ebook } from './ebooks.ts'
 
 type Both = { en: string; ne: string }
 type Song = { startsAt: number; title: Both }
@@ -155,6 +158,8 @@ type MediaWriter = {
   put: (bytes: Uint8Array, type: DemoMediaType, options?: { isPublic?: boolean }) => Promise<string>
 }
 type MediaNames = Map<string, string>
+/** The lengths of the stored audio and video, by name. */
+type Seconds = Record<string, number>
 
 const SESSION_FILES = join(import.meta.dirname, 'files/sessions')
 const PLAYLIST = 'application/vnd.apple.mpegurl'
@@ -189,6 +194,7 @@ async function storeSessionFilm(store: MediaWriter, cut: SessionFilm, shift: num
   return keepList('master.m3u8', WHOLE_FILM)
 }
 
+const EPUB = 'application/epub+zip'
 const FILES = join(import.meta.dirname, 'files')
 const FILM = join(FILES, 'hls')
 
@@ -208,8 +214,15 @@ const PLAYLISTS = [...RENDITIONS.map((name) => `${name}.m3u8`), 'captions-en.m3u
 const storeFile = async (store: MediaWriter, folder: string, file: string, type: DemoMediaType): Promise<string> =>
   store.put(await readFile(join(folder, file)), type)
 
-const storeTracks = (store: MediaWriter): Promise<string[]> =>
-  Promise.all(TRACKS.map((file) => storeFile(store, FILES, file, 'audio/mp4')))
+const storeTracks = (store: MediaWriter, seconds: Seconds): Promise<string[]> =>
+  Promise.all(
+    TRACKS.map(async (file) => {
+      const bytes = await readFile(join(FILES, file))
+      const name = await store.put(bytes, 'audio/mp4')
+      seconds[name] = secondsOfFile(bytes, 'audio/mp4')
+      return name
+    }),
+  )
 
 const storeInterviewAudio = async (store: MediaWriter) => {
   const kept: Record<string, string> = {}
@@ -218,48 +231,65 @@ const storeInterviewAudio = async (store: MediaWriter) => {
   return kept
 }
 
-const storeChapters = async (store: MediaWriter) => ({
-  en: await storeFile(store, FILES, 'chapter-en.m4a', 'audio/mp4'),
-  ne: await storeFile(store, FILES, 'chapter-ne.m4a', 'audio/mp4'),
-})
-
-const storeSamples = async (store: MediaWriter) => {
-  const { createSampleBooks } = await import('./sample-books.ts')
-  const { en, ne } = createSampleBooks()
-  return { en: await store.put(en, 'application/epub+zip'), ne: await store.put(ne, 'application/epub+zip') }
+const storeListeningBooks = async (store: MediaWriter, seconds: Seconds) => {
+  const { LISTENING_BOOKS, composeListeningBook } = await import('./listening-books.ts')
+  const books: Record<string, DemoListeningBook> = {}
+  for (const book of LISTENING_BOOKS) {
+    const { sample, chapters } = await composeListeningBook(book)
+    const parts = await Promise.all(
+      chapters.map(async ({ title, bytes }) => {
+        const media_name = await store.put(bytes, 'audio/mp4', { isPublic: false })
+        seconds[media_name] = secondsOfFile(bytes, 'audio/mp4')
+        return { title, media_name }
+      }),
+    )
+    books[book.work] = { parts, sample: await store.put(sample, 'audio/mp4') }
+  }
+  return books
 }
 
-const storeBooks = async (store: MediaWriter) => {
-  const { createBooks } = await import('./sample-books.ts')
-  const { en, ne } = createBooks()
-  const keep = (bytes: Uint8Array) => store.put(bytes, 'application/epub+zip', { isPublic: false })
-  return { en: await keep(en), ne: await keep(ne) }
+/** The names of the samples and of the whole books, by slug. */
+async function storeEbooks(store: MediaWriter, ebooks: readonly Ebook[]) {
+  const { createEbook, createSample } = await import('./ebooks.ts')
+  const names = { samples: {} as Record<string, string>, books: {} as Record<string, string> }
+  for (const ebook of ebooks) {
+    names.samples[ebook.slug] = await store.put(createSample(ebook), EPUB)
+    names.books[ebook.slug] = await store.put(createEbook(ebook), EPUB, { isPublic: false })
+  }
+  return names
 }
 
 /** Stored names are content hashes, so a playlist is stored after its files. */
-const storeFilm = async (store: MediaWriter) => {
+const storeFilm = async (store: MediaWriter, seconds: Seconds) => {
   const names = new Map<string, string>()
   for (const file of INIT_SEGMENTS) names.set(file, await storeFile(store, FILM, file, 'video/mp4'))
   for (const file of MEDIA_SEGMENTS) names.set(file, await storeFile(store, FILM, file, 'video/iso.segment'))
   for (const file of CAPTIONS) names.set(file, await storeFile(store, FILM, file, 'text/vtt'))
   let last = ''
+  let length = 0
   for (const file of PLAYLISTS) {
     const playlist = rewritePlaylist(await readFile(join(FILM, file), 'utf8'), names)
     last = await store.put(Buffer.from(playlist), 'application/vnd.apple.mpegurl')
     names.set(file, last)
+    length ||= secondsOfFile(Buffer.from(playlist), PLAYLIST)
   }
+  seconds[last] = length
   const parts = [...new Set(names.values())].filter((name) => name !== last)
   return { film: last, parts: parts.map((part_name) => ({ media_name: last, part_name })) }
 }
 
 /** Stores all media of the demo and returns their names. */
-export const storeDemoMedia = async (store: MediaWriter, sessions: readonly SessionFilm[]) => {
-  const { film, parts } = await storeFilm(store)
+export const storeDemoMedia = async (
+  store: MediaWriter,
+  { sessions, ebooks }: { sessions: readonly SessionFilm[]; ebooks: readonly Ebook[] },
+) => {
+  const seconds: Seconds = {}
+  const { film, parts } = await storeFilm(store, seconds)
   return {
-    samples: await storeSamples(store),
-    books: await storeBooks(store),
-    chapter: await storeChapters(store),
-    previews: await storeTracks(store),
+    seconds,
+    ...(await storeEbooks(store, ebooks)),
+    listening: await storeListeningBooks(store, seconds),
+    previews: await storeTracks(store, seconds),
     films: [film],
     sessions: await storeSessionFilms(store, sessions),
     interviewAudio: await storeInterviewAudio(store),

@@ -1,4 +1,4 @@
-import { audiobook, book, ebook, type Work } from '../content-types.ts'
+import { book, type Work } from '../content-types.ts'
 
 export const CHILDREN: readonly Work[] = [
   {
@@ -22,7 +22,7 @@ export const CHILDREN: readonly Work[] = [
       ],
     },
     related: ['the-goat-who-read-the-news', 'kagajko-dunga', 'ganitko-pasal'],
-    editions: [book(350, { stock: 52, popularity: 730 }), ebook(220)],
+    editions: [book(350, { stock: 52, popularity: 730 })],
   },
   {
     slug: 'the-goat-who-read-the-news',
@@ -43,7 +43,7 @@ export const CHILDREN: readonly Work[] = [
       ne: ['पहिले बाख्रो अखबार पढ्छ, अनि खान्छ, त्यसपछि उसको आफ्नै विचार हुन्छ। गाउँलेलाई लाग्छ: उस्तै त हो, दूध मात्र बढी आउँछ।'],
     },
     related: ['kina-kina-kina', 'the-case-of-the-second-goat'],
-    editions: [book(390, { stock: 27 }), ebook(240)],
+    editions: [book(390, { stock: 27 })],
   },
   {
     slug: 'hattiko-jhola',
@@ -109,7 +109,7 @@ export const CHILDREN: readonly Work[] = [
       ],
     },
     related: ['robotki-hajurama', 'chha-nambar-kotha'],
-    editions: [book(380, { stock: 23 }), ebook(240), audiobook(280, '4:10', 'mina-khapangi')],
+    editions: [book(380, { stock: 23 })],
   },
   {
     slug: 'robotki-hajurama',
@@ -131,7 +131,7 @@ export const CHILDREN: readonly Work[] = [
       ],
     },
     related: ['roof-school', 'people-who-wait-for-parcels'],
-    editions: [book(340, { stock: 30 }), ebook(210), audiobook(250, '3:25', 'mina-khapangi')],
+    editions: [book(340, { stock: 30 })],
   },
   {
     slug: 'chha-nambar-kotha',
@@ -153,7 +153,7 @@ export const CHILDREN: readonly Work[] = [
       ],
     },
     related: ['roof-school', 'harayeko-sailo'],
-    editions: [book(320, { stock: 12 }), ebook(200)],
+    editions: [book(320, { stock: 12 })],
   },
   {
     slug: 'a-lamp-for-the-yetis-aunt',
@@ -176,6 +176,6 @@ export const CHILDREN: readonly Work[] = [
       ],
     },
     related: ['the-yak-has-right-of-way', 'kina-kina-kina'],
-    editions: [book(450, { stock: 0 }), ebook(270)],
+    editions: [book(450, { stock: 0 })],
   },
 ]

@@ -1,4 +1,4 @@
-import { audiobook, book, ebook, type Work } from '../content-types.ts'
+import { book, type Work } from '../content-types.ts'
 
 export const ESSAYS_AND_HISTORY: readonly Work[] = [
   {
@@ -21,7 +21,7 @@ export const ESSAYS_AND_HISTORY: readonly Work[] = [
       ],
     },
     related: ['jutta-kholera', 'a-short-history-of-waiting', 'the-rain-ledger'],
-    editions: [book(460, { stock: 29 }), ebook(280)],
+    editions: [book(460, { stock: 29 })],
   },
   {
     slug: 'a-short-history-of-waiting',
@@ -43,7 +43,7 @@ export const ESSAYS_AND_HISTORY: readonly Work[] = [
       ],
     },
     related: ['the-lift-operator', 'people-who-wait-for-parcels', 'why-we-copy-by-hand'],
-    editions: [book(510, { mrp: 560, stock: 14 }), ebook(310), audiobook(380, '6:05', 'rewati-shahi')],
+    editions: [book(510, { mrp: 560, stock: 14 })],
   },
   {
     slug: 'paniko-itihas',
@@ -65,7 +65,7 @@ export const ESSAYS_AND_HISTORY: readonly Work[] = [
       ],
     },
     related: ['barshako-bahikhata', 'bricks-a-slow-history', 'hulakika-paila'],
-    editions: [book(690, { stock: 10 }), ebook(420)],
+    editions: [book(690, { stock: 10 })],
   },
   {
     slug: 'hulakika-paila',
@@ -85,7 +85,7 @@ export const ESSAYS_AND_HISTORY: readonly Work[] = [
       ne: ['एघार हुलाकी, एउटा पालो, र एकचालीस वर्ष बाटोमै रहेको एउटा चिठी। लेखक आफैँले त्यो बाटो हिँडे र चिठी बुझाए।'],
     },
     related: ['nun-bato', 'paniko-itihas', 'a-short-history-of-waiting'],
-    editions: [book(580, { stock: 2 }), audiobook(420, '8:10', 'gopilal-khanal')],
+    editions: [book(580, { stock: 2 })],
   },
   {
     slug: 'bricks-a-slow-history',
@@ -107,7 +107,7 @@ export const ESSAYS_AND_HISTORY: readonly Work[] = [
       ],
     },
     related: ['letters-to-a-brick', 'small-gods-of-the-courtyard', 'paniko-itihas'],
-    editions: [book(750, { mrp: 820, stock: 6 }), ebook(450)],
+    editions: [book(750, { mrp: 820, stock: 6 })],
   },
   {
     slug: 'pallo-gharko-jhyal',
@@ -127,7 +127,7 @@ export const ESSAYS_AND_HISTORY: readonly Work[] = [
       ne: ['किताबका लागि भनेर उनी छिमेकीलाई हेर्दै थिइन्। छैटौँ अध्यायमा थाहा हुन्छ: छिमेकीले पनि उनीबारे कापी भर्दै रहेछन्।'],
     },
     related: ['chhanamathiko-jun', 'jutta-kholera'],
-    editions: [book(360, { stock: 22 }), ebook(230), audiobook(280, '4:30', 'rewati-shahi')],
+    editions: [book(360, { stock: 22 })],
   },
   {
     slug: 'how-to-do-less-badly',
@@ -149,6 +149,6 @@ export const ESSAYS_AND_HISTORY: readonly Work[] = [
       ],
     },
     related: ['a-short-history-of-waiting', 'tea-seven-ways'],
-    editions: [book(340, { stock: 48 }), ebook(200)],
+    editions: [book(340, { stock: 48 })],
   },
 ]

@@ -1,4 +1,4 @@
-import { audiobook, book, ebook, type Work } from '../content-types.ts'
+import { book, ebook, type Work } from '../content-types.ts'
 
 export const FOOD_AND_MUSIC: readonly Work[] = [
   {
@@ -21,7 +21,7 @@ export const FOOD_AND_MUSIC: readonly Work[] = [
       ],
     },
     related: ['gundrukko-kitab', 'agenako-chheu', 'tea-seven-ways'],
-    editions: [book(680, { stock: 20, popularity: 595 }), ebook(400)],
+    editions: [book(680, { stock: 20, popularity: 595 })],
   },
   {
     slug: 'gundrukko-kitab',
@@ -41,7 +41,7 @@ export const FOOD_AND_MUSIC: readonly Work[] = [
       ne: ['पहिलो तरिका जमिनमा खनेको खाल्डो हो। चालीसौँ चाहिँ लिस्बनको रात्रिभोज, घरधनीलाई गन्धबारे पहिल्यै सम्झाइसकेर।'],
     },
     related: ['the-pickle-calendar', 'agenako-chheu'],
-    editions: [book(390, { stock: 26 }), ebook(240)],
+    editions: [book(390, { stock: 26 })],
   },
   {
     slug: 'agenako-chheu',
@@ -61,7 +61,7 @@ export const FOOD_AND_MUSIC: readonly Work[] = [
       ne: ['आधा सम्झना, आधा परिकार। मासको दालको विधि काका, बन्द र चुनावले पटक-पटक टुट्छ, तैपनि दाल गलेकै हुन्छ।'],
     },
     related: ['gundrukko-kitab', 'pallo-gharko-jhyal'],
-    editions: [book(470, { stock: 4 }), audiobook(350, '5:35', 'mina-khapangi')],
+    editions: [book(470, { stock: 4 })],
   },
   {
     slug: 'tea-seven-ways',
@@ -70,7 +70,7 @@ export const FOOD_AND_MUSIC: readonly Work[] = [
     publisher: 'tin-roof-editions',
     categories: ['food'],
     published_on: '2026-09-17',
-    pages: 84,
+    pages: 64,
     look: ['orpiment', 'terraces', 'spine'],
     title: { en: 'Tea, Seven Ways and One Wrong One', ne: 'चिया: सात तरिका, एउटा गलत' },
     subtitle: { en: 'A small argument in eight cups', ne: 'आठ कपको सानो झगडा, अङ्ग्रेजीमा' },
@@ -103,7 +103,7 @@ export const FOOD_AND_MUSIC: readonly Work[] = [
       ],
     },
     related: ['sarangiko-saas', 'geet-khojda'],
-    editions: [book(640, { stock: 16 }), ebook(390), audiobook(460, '8:45', 'dilu-rumba')],
+    editions: [book(640, { stock: 16 })],
   },
   {
     slug: 'sarangiko-saas',
@@ -125,7 +125,7 @@ export const FOOD_AND_MUSIC: readonly Work[] = [
       ],
     },
     related: ['what-the-madal-says', 'makaika-paat'],
-    editions: [book(520, { stock: 9 }), ebook(320)],
+    editions: [book(520, { stock: 9 })],
   },
   {
     slug: 'geet-khojda',
@@ -147,6 +147,6 @@ export const FOOD_AND_MUSIC: readonly Work[] = [
       ],
     },
     related: ['makaika-paat', 'forty-songs-of-the-high-pasture', 'sarangiko-saas'],
-    editions: [book(550, { stock: 12 }), ebook(340)],
+    editions: [book(550, { stock: 12 })],
   },
 ]

@@ -1,4 +1,4 @@
-import { audiobook, book, ebook, type Work } from '../content-types.ts'
+import { book, type Work } from '../content-types.ts'
 
 export const NATURE_AND_NUMBERS: readonly Work[] = [
   {
@@ -22,7 +22,7 @@ export const NATURE_AND_NUMBERS: readonly Work[] = [
       ],
     },
     related: ['bricks-a-slow-history', 'bhangerako-thegana', 'roof-school'],
-    editions: [book(890, { mrp: 990, stock: 15, popularity: 890 }), ebook(520)],
+    editions: [book(890, { mrp: 990, stock: 15, popularity: 890 })],
   },
   {
     slug: 'bhangerako-thegana',
@@ -42,7 +42,7 @@ export const NATURE_AND_NUMBERS: readonly Work[] = [
       ne: ['साठी चरा, हरेकको ठेगानासहित: कुन पसल, कुन खम्बा, कुन तार। पसल बन्द भइसकेको भए प्रायः चराले नै भाडा सारेको हुन्छ।'],
     },
     related: ['leech-season', 'a-field-guide-to-rooftops'],
-    editions: [book(540, { stock: 19 }), ebook(330)],
+    editions: [book(540, { stock: 19 })],
   },
   {
     slug: 'leech-season',
@@ -64,7 +64,7 @@ export const NATURE_AND_NUMBERS: readonly Work[] = [
       ],
     },
     related: ['bhangerako-thegana', 'the-yak-has-right-of-way'],
-    editions: [book(480, { stock: 9 }), ebook(290)],
+    editions: [book(480, { stock: 9 })],
   },
   {
     slug: 'counting-without-fingers',
@@ -86,7 +86,7 @@ export const NATURE_AND_NUMBERS: readonly Work[] = [
       ],
     },
     related: ['ganitko-pasal', 'the-weavers-arithmetic', 'receipts'],
-    editions: [book(590, { stock: 13 }), ebook(360)],
+    editions: [book(590, { stock: 13 })],
   },
   {
     slug: 'ganitko-pasal',
@@ -108,7 +108,7 @@ export const NATURE_AND_NUMBERS: readonly Work[] = [
       ],
     },
     related: ['counting-without-fingers', 'kina-kina-kina', 'tanko-ganit'],
-    editions: [book(310, { stock: 38 }), ebook(190)],
+    editions: [book(310, { stock: 38 })],
   },
   {
     slug: 'himalko-kharcha',
@@ -130,7 +130,7 @@ export const NATURE_AND_NUMBERS: readonly Work[] = [
       ],
     },
     related: ['the-yak-has-right-of-way', 'hulakika-paila'],
-    editions: [book(620, { mrp: 680, stock: 11 }), ebook(370), audiobook(430, '7:30', 'gopilal-khanal')],
+    editions: [book(620, { mrp: 680, stock: 11 })],
   },
   {
     slug: 'the-yak-has-right-of-way',
@@ -174,6 +174,6 @@ export const NATURE_AND_NUMBERS: readonly Work[] = [
       ],
     },
     related: ['bhangerako-thegana', 'a-field-guide-to-rooftops'],
-    editions: [book(330, { stock: 27 }), ebook(210)],
+    editions: [book(330, { stock: 27 })],
   },
 ]

@@ -1,4 +1,4 @@
-import { audiobook, book, ebook, type Work } from '../content-types.ts'
+import { book, ebook, listeningBook, type Work } from '../content-types.ts'
 
 export const NOVELS_IN_ENGLISH: readonly Work[] = [
   {
@@ -8,26 +8,28 @@ export const NOVELS_IN_ENGLISH: readonly Work[] = [
     publisher: 'third-lane-press',
     categories: ['novels'],
     published_on: '2026-09-21',
-    pages: 312,
+    pages: 64,
     look: ['lapis', 'engraving', 'foot'],
     title: { en: 'The Rain Ledger', ne: 'वर्षाको बहीखाता' },
-    subtitle: { en: 'A novel', ne: 'उपन्यास, अङ्ग्रेजीमा' },
+    subtitle: { en: 'A short novel', ne: 'लघु उपन्यास, अङ्ग्रेजीमा' },
     about: {
       en: [
         'From the first rain of Asar to the last of Asoj, a bookkeeper writes down the water that falls on every roof in her lane. One evening the columns do not agree, and the difference is exactly one house.',
-        'She checks the sums, then the gutters, then the neighbours. Three hundred and twelve pages, no ghosts, and a chapter of borrowed buckets that is worth the price by itself.',
+        'She checks the sums, then the gutters, then the neighbours. No ghosts, and a chapter of borrowed buckets that is worth the price by itself. The printed edition is ruled in blue, like the ledger.',
       ],
       ne: [
         'असारको पहिलो झरीदेखि असोजको अन्तिम थोपासम्म, एक जना लेखापाल आफ्नो टोलका हरेक छानामा परेको पानी बहीमा टिप्छिन्। एक साँझ बहीको हिसाब मिल्दैन, अनि फरक ठ्याक्कै एउटा घर बराबर हुन्छ।',
-        'पहिले उनी जोड जाँच्छिन्, अनि डुँड, अनि छिमेकी। तीन सय बाह्र पाना, भूतप्रेत एउटै छैन, र सापटी बाल्टिनको अध्याय एक्लैले किताबको मोल उठाउँछ।',
+        'पहिले उनी जोड जाँच्छिन्, अनि डुँड, अनि छिमेकी। भूतप्रेत एउटै छैन, र सापटी बाल्टिनको अध्याय एक्लैले किताबको मोल उठाउँछ। छापिएको किताबमा बहीजस्तै निला धर्का तानिएका छन्।',
       ],
     },
     related: ['barshako-bahikhata', 'letters-to-a-brick', 'twelve-kinds-of-fog', 'small-gods-of-the-courtyard'],
-    has_sample: true,
     editions: [
       book(585, { mrp: 650, stock: 14, popularity: 990 }),
       ebook(350),
-      audiobook(450, '8:20', 'mina-khapangi'),
+      listeningBook(450, 'mina-khapangi', {
+        en: 'A listening book: strings and rain to read by, a piece for every chapter. The e-book comes with it; nobody reads it for you.',
+        ne: 'सुन्ने किताब: पढ्दा सुन्न तार र पानी, हरेक अध्यायका लागि एउटा धुन। ई-बुक सँगै आउँछ; पढिदिने कोही छैन।',
+      }),
     ],
   },
   {
@@ -37,7 +39,7 @@ export const NOVELS_IN_ENGLISH: readonly Work[] = [
     publisher: 'salt-road-books',
     categories: ['novels'],
     published_on: '2026-10-12',
-    pages: 268,
+    pages: 80,
     look: ['night', 'terraces', 'crown'],
     title: { en: 'Night Bus to Ilam', ne: 'इलाम जाने रात्रि बस' },
     subtitle: { en: 'A novel in forty seats', ne: 'चालीस सिटको उपन्यास, अङ्ग्रेजीमा' },
@@ -52,7 +54,14 @@ export const NOVELS_IN_ENGLISH: readonly Work[] = [
       ],
     },
     related: ['the-ferry-has-gone', 'nun-bato', 'the-rain-ledger'],
-    editions: [book(495, { stock: 31, popularity: 870 }), ebook(320), audiobook(390, '7:12', 'mina-khapangi')],
+    editions: [
+      book(495, { stock: 31, popularity: 870 }),
+      ebook(320),
+      listeningBook(390, 'dilu-rumba', {
+        en: 'A listening book: strings and madal at the speed of a loaded bus, with the e-book for those who sit by the window. Dilu stops wherever the driver does.',
+        ne: 'सुन्ने किताब: भारी बोकेको बसको चालमा तार र मादल, झ्यालनेर बस्नेका लागि ई-बुकसहित। चालक रोकिने हरेक ठाउँमा दिलु पनि रोकिन्छन्।',
+      }),
+    ],
   },
   {
     slug: 'the-weavers-arithmetic',
@@ -77,7 +86,7 @@ export const NOVELS_IN_ENGLISH: readonly Work[] = [
       ],
     },
     related: ['tanko-ganit', 'counting-without-fingers', 'small-gods-of-the-courtyard'],
-    editions: [book(650, { mrp: 725, stock: 22, popularity: 810 }), ebook(390), audiobook(450, '9:05', 'dilu-rumba')],
+    editions: [book(650, { mrp: 725, stock: 22, popularity: 810 })],
   },
   {
     slug: 'small-gods-of-the-courtyard',
@@ -101,7 +110,7 @@ export const NOVELS_IN_ENGLISH: readonly Work[] = [
       ],
     },
     related: ['chhanamathiko-jun', 'bricks-a-slow-history', 'letters-to-a-brick'],
-    editions: [book(720, { stock: 9, popularity: 640 }), audiobook(290, '3:40', 'bipana-kayastha')],
+    editions: [book(720, { stock: 9, popularity: 640 })],
   },
   {
     slug: 'letters-to-a-brick',
@@ -110,18 +119,18 @@ export const NOVELS_IN_ENGLISH: readonly Work[] = [
     publisher: 'tin-roof-editions',
     categories: ['novels'],
     published_on: '2026-08-02',
-    pages: 176,
+    pages: 56,
     look: ['brick', 'brickwork', 'plate'],
     title: { en: 'Letters to a Brick', ne: 'इँटालाई चिठी' },
     subtitle: { en: 'A short novel', ne: 'लघु उपन्यास, अङ्ग्रेजीमा' },
     about: {
       en: [
         'After one hard rain a house is missing a corner. The mason who built it writes to what is left, first to explain, then to apologise, and at last to ask for advice.',
-        'The brick does not answer until letter thirty-one.',
+        'The brick does not answer until letter thirty-one. In print the facing pages are left blank for your own letters.',
       ],
       ne: [
         'एक ठूलो झरीपछि घरको एउटा कुनै छैन। घर बनाउने डकर्मी बाँकी रहेको इँटालाई चिठी लेख्न थाल्छन्: पहिले सफाइ दिन, अनि माफी माग्न, अन्त्यमा सल्लाह सोध्न।',
-        'एकतीसौँ चिठीसम्म इँटाले जवाफ दिँदैन।',
+        'एकतीसौँ चिठीसम्म इँटाले जवाफ दिँदैन। छापिएको किताबमा अगाडिका पाना खाली छन्, तपाईंका चिठीका लागि।',
       ],
     },
     related: ['bricks-a-slow-history', 'the-rain-ledger', 'chiyako-antim-ghutko'],
@@ -149,7 +158,7 @@ export const NOVELS_IN_ENGLISH: readonly Work[] = [
       ],
     },
     related: ['panch-nambar-bench', 'a-short-history-of-waiting'],
-    editions: [book(525, { stock: 18 }), ebook(310)],
+    editions: [book(525, { stock: 18 })],
   },
   {
     slug: 'the-ferry-has-gone',
@@ -174,6 +183,6 @@ export const NOVELS_IN_ENGLISH: readonly Work[] = [
       ],
     },
     related: ['kholapariko-batti', 'night-bus-to-ilam'],
-    editions: [book(560, { mrp: 600, stock: 0, popularity: 470 }), ebook(340)],
+    editions: [book(560, { mrp: 600, stock: 0, popularity: 470 })],
   },
 ]

@@ -1,4 +1,4 @@
-import { audiobook, book, ebook, type Work } from '../content-types.ts'
+import { book, ebook, listeningBook, type Work } from '../content-types.ts'
 
 export const NOVELS_IN_NEPALI: readonly Work[] = [
   {
@@ -8,26 +8,28 @@ export const NOVELS_IN_NEPALI: readonly Work[] = [
     publisher: 'lokta-house',
     categories: ['novels'],
     published_on: '2026-07-16',
-    pages: 140,
+    pages: 56,
     look: ['chalk', 'steps', 'crown'],
     title: { en: 'House of Fog', ne: 'कुहिरोको घर' },
     subtitle: { en: 'A short novel, in Nepali', ne: 'लघु उपन्यास' },
     about: {
       en: [
         'A widow in Ilam lets the best room of her house to the fog. It pays on time, which is more than can be said of the schoolmaster upstairs.',
-        'Two tenants, one roof, a hundred and forty pages. Read it before the tea gets cold; the fog does.',
+        'Two tenants, one roof, fourteen chapters. Read it before the tea gets cold; the fog does.',
       ],
       ne: [
         'इलामकी एक विधवा आफ्नो घरको सबैभन्दा राम्रो कोठा कुहिरोलाई भाडामा दिन्छिन्। भाडा समयमै आउँछ, माथिल्लो तलाका मास्टरको भने आउँदैन।',
-        'दुई बहालवाला, एउटै छाना, एक सय चालीस पाना। चिया सेलाउनुअघि पढिसक्नुहोस्; कुहिरोले पनि त्यसै गर्छ।',
+        'दुई बहालवाला, एउटै छाना, चौध अध्याय। चिया सेलाउनुअघि पढिसक्नुहोस्; कुहिरोले पनि त्यसै गर्छ।',
       ],
     },
     related: ['twelve-kinds-of-fog', 'chhanamathiko-jun', 'nun-bato'],
-    has_sample: true,
     editions: [
       { ...ebook(315, 350), popularity: 980 },
       book(450, { stock: 26, popularity: 760 }),
-      audiobook(260, '3:05', 'mina-khapangi'),
+      listeningBook(360, 'gopilal-khanal', {
+        en: 'A listening book: flute over one low string, a piece for every chapter, and the e-book to read beside it. Gopilal chose the silences.',
+        ne: 'सुन्ने किताब: एउटा मन्द तारमाथि बाँसुरी, अध्यायपिच्छे एउटा धुन, साथमा ई-बुक। मौन चाहिँ गोपीलालले छानेका हुन्।',
+      }),
     ],
   },
   {
@@ -52,11 +54,7 @@ export const NOVELS_IN_NEPALI: readonly Work[] = [
       ],
     },
     related: ['night-bus-to-ilam', 'hulakika-paila', 'kuhiroko-ghar'],
-    editions: [
-      book(520, { mrp: 575, stock: 40, popularity: 905 }),
-      ebook(330),
-      audiobook(390, '6:48', 'gopilal-khanal'),
-    ],
+    editions: [book(520, { mrp: 575, stock: 40, popularity: 905 })],
   },
   {
     slug: 'chhanamathiko-jun',
@@ -78,7 +76,7 @@ export const NOVELS_IN_NEPALI: readonly Work[] = [
       ],
     },
     related: ['small-gods-of-the-courtyard', 'kuhiroko-ghar', 'pallo-gharko-jhyal'],
-    editions: [book(380, { stock: 17, popularity: 690 }), ebook(250), audiobook(290, '3:40', 'bipana-kayastha')],
+    editions: [book(380, { stock: 17, popularity: 690 })],
   },
   {
     slug: 'barshako-bahikhata',
@@ -87,7 +85,7 @@ export const NOVELS_IN_NEPALI: readonly Work[] = [
     publisher: 'third-lane-press',
     categories: ['novels'],
     published_on: '2026-09-21',
-    pages: 312,
+    pages: 80,
     look: ['malachite', 'engraving', 'foot'],
     title: { en: 'The Rain Ledger (in Nepali)', ne: 'वर्षाको बहीखाता (नेपाली)' },
     subtitle: { en: 'The author’s own Nepali version', ne: 'उपन्यास, लेखकको आफ्नै नेपाली रूप' },
@@ -100,11 +98,7 @@ export const NOVELS_IN_NEPALI: readonly Work[] = [
       ],
     },
     related: ['the-rain-ledger', 'asare-pana', 'paniko-itihas'],
-    editions: [
-      book(495, { mrp: 550, stock: 25, popularity: 845 }),
-      ebook(350),
-      audiobook(450, '8:35', 'ishvari-tamot'),
-    ],
+    editions: [book(495, { mrp: 550, stock: 25, popularity: 845 })],
   },
   {
     slug: 'tanko-ganit',
@@ -126,7 +120,7 @@ export const NOVELS_IN_NEPALI: readonly Work[] = [
       ],
     },
     related: ['the-weavers-arithmetic', 'ganitko-pasal'],
-    editions: [book(600, { mrp: 650, stock: 12, popularity: 720 }), ebook(360), audiobook(450, '9:25', 'dilu-rumba')],
+    editions: [book(600, { mrp: 650, stock: 12, popularity: 720 })],
   },
   {
     slug: 'chiyako-antim-ghutko',
@@ -148,7 +142,7 @@ export const NOVELS_IN_NEPALI: readonly Work[] = [
       ],
     },
     related: ['letters-to-a-brick', 'tea-seven-ways', 'antim-maikro'],
-    editions: [book(425, { stock: 2, popularity: 655 }), ebook(280)],
+    editions: [book(425, { stock: 2, popularity: 655 })],
   },
   {
     slug: 'ghattale-suneko',
@@ -170,7 +164,7 @@ export const NOVELS_IN_NEPALI: readonly Work[] = [
       ],
     },
     related: ['nun-bato', 'harayeko-sailo'],
-    editions: [book(480, { stock: 1 }), ebook(300)],
+    editions: [book(480, { stock: 1 })],
   },
   {
     slug: 'kholapariko-batti',
@@ -214,6 +208,6 @@ export const NOVELS_IN_NEPALI: readonly Work[] = [
       ],
     },
     related: ['panch-nambar-bench', 'the-lift-operator'],
-    editions: [book(440, { stock: 20 }), ebook(280), audiobook(320, '4:55', 'gopilal-khanal')],
+    editions: [book(440, { stock: 20 })],
   },
 ]

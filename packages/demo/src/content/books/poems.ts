@@ -1,4 +1,4 @@
-import { audiobook, book, ebook, type Work } from '../content-types.ts'
+import { book, ebook, type Work } from '../content-types.ts'
 
 export const POEMS: readonly Work[] = [
   {
@@ -8,10 +8,10 @@ export const POEMS: readonly Work[] = [
     publisher: 'lokta-house',
     categories: ['new-poems'],
     published_on: '2026-10-01',
-    pages: 96,
+    pages: 72,
     look: ['chalk', 'river', 'crown'],
     title: { en: 'Twelve Kinds of Fog', ne: 'बाह्र थरी कुहिरो' },
-    subtitle: { en: 'Poems', ne: 'कविता, अङ्ग्रेजीमा' },
+    subtitle: { en: 'Poems, with the observer’s remarks', ne: 'कविता र कैफियत, अङ्ग्रेजीमा' },
     about: {
       en: [
         'Poems in the order in which the weather leaves: drizzle, rain, mist, and a morning with edges. The ninth fog is a tax inspector and the best behaved of the twelve.',
@@ -43,7 +43,7 @@ export const POEMS: readonly Work[] = [
       ],
     },
     related: ['asare-pana', 'bricks-a-slow-history'],
-    editions: [book(320, { stock: 13 }), ebook(200), audiobook(220, '1:50', 'harkabir-thulung')],
+    editions: [book(320, { stock: 13 })],
   },
   {
     slug: 'asare-pana',
@@ -84,7 +84,7 @@ export const POEMS: readonly Work[] = [
       ne: ['बादल नहट्ने महिनाका गीत। पासाङ ल्हालुङले उनन्चालीसवटा सङ्कलन गरिन्; चालीसौँ चाहिँ ती गीत सुनाउँदा आमाले आफैँ गाइदिएको।'],
     },
     related: ['geet-khojda', 'the-yak-has-right-of-way'],
-    editions: [book(610, { stock: 7 }), ebook(380)],
+    editions: [book(610, { stock: 7 })],
   },
   {
     slug: 'jutta-kholera',
@@ -104,7 +104,7 @@ export const POEMS: readonly Work[] = [
       ne: ['कसले जुत्ता कसरी फुकाल्छ, र त्यसले साँझबारे के भन्छ। शान्त किताब हो; हराएको देब्रे चप्पलबारेको एउटा कविता भने निकै चर्को छ।'],
     },
     related: ['pallo-gharko-jhyal', 'why-we-copy-by-hand'],
-    editions: [book(300, { stock: 15 }), ebook(190)],
+    editions: [book(300, { stock: 15 })],
   },
   {
     slug: 'makaika-paat',
@@ -146,6 +146,6 @@ export const POEMS: readonly Work[] = [
       ],
     },
     related: ['counting-without-fingers', 'twelve-kinds-of-fog'],
-    editions: [book(260, { stock: 44 }), ebook(160)],
+    editions: [book(260, { stock: 44 })],
   },
 ]

@@ -1,4 +1,4 @@
-import { audiobook, book, ebook, type Work } from '../content-types.ts'
+import { book, ebook, listeningBook, type Work } from '../content-types.ts'
 
 export const STORIES_AND_MYSTERIES: readonly Work[] = [
   {
@@ -19,7 +19,7 @@ export const STORIES_AND_MYSTERIES: readonly Work[] = [
       ne: ['एघार जनाले आफ्नो नभएको छाता घर लगे। दस जनाको मनसाय फर्काउने नै थियो। कथा यति छोटा छन् कि छातामुनि उभिएरै सकिन्छन्।'],
     },
     related: ['the-rain-ledger', 'antim-maikro'],
-    editions: [book(420, { stock: 16 }), ebook(260)],
+    editions: [book(420, { stock: 16 })],
   },
   {
     slug: 'the-case-of-the-second-goat',
@@ -29,22 +29,29 @@ export const STORIES_AND_MYSTERIES: readonly Work[] = [
     publisher: 'tin-roof-editions',
     categories: ['mysteries'],
     published_on: '2026-08-20',
-    pages: 254,
+    pages: 64,
     look: ['sindoor', 'steps', 'crown'],
     title: { en: 'The Case of the Second Goat', ne: 'दोस्रो बाख्राको मुद्दा' },
     subtitle: { en: 'An Inspector Rokaya mystery', ne: 'निरीक्षक रोकायाको रहस्यकथा, अङ्ग्रेजीमा' },
     about: {
       en: [
         'One goat is reported stolen in Baglung. Two are found. Inspector Rokaya, who was sent to the hills as a punishment, is the only one who thinks this is worse.',
-        'The solution is on page 240 and it is fair. We checked.',
+        'Told in the papers of the file, which are in order for once. The solution is in the tenth and it is fair. We checked.',
       ],
       ne: [
         'बागलुङमा एउटा बाख्रा चोरी भएको उजुरी पर्छ। भेटिन्छन् दुइटा। सजायस्वरूप पहाड पठाइएका निरीक्षक रोकायालाई मात्र लाग्छ, यो त झन् गम्भीर कुरा हो।',
-        'रहस्य दुई सय चालीसौँ पानामा खुल्छ, र इमानदारीसाथ खुल्छ। हामीले जाँचिसक्यौँ।',
+        'कथा मिसिलका कागजमै छ, र यसपालि कागज मिलेकै छन्। रहस्य दसौँ कागजमा खुल्छ, इमानदारीसाथ खुल्छ। हामीले जाँचिसक्यौँ।',
       ],
     },
     related: ['harayeko-sailo', 'the-notary-of-birgunj'],
-    editions: [book(460, { stock: 33, popularity: 615 }), ebook(290), audiobook(360, '6:20', 'gopilal-khanal')],
+    editions: [
+      book(460, { stock: 33, popularity: 615 }),
+      ebook(290),
+      listeningBook(360, 'gopilal-khanal', {
+        en: 'A listening book: madal and strings for each chapter of the inquiry, and the e-book as evidence. The solution cannot be heard in it.',
+        ne: 'सुन्ने किताब: छानबिनका हरेक अध्यायका लागि मादल र तार, प्रमाणका रूपमा ई-बुक। दोषी को हो, सुनेर थाहा हुँदैन।',
+      }),
+    ],
   },
   {
     slug: 'the-notary-of-birgunj',
@@ -66,7 +73,7 @@ export const STORIES_AND_MYSTERIES: readonly Work[] = [
       ],
     },
     related: ['the-case-of-the-second-goat', 'the-lift-operator'],
-    editions: [book(490, { mrp: 545, stock: 11 }), ebook(300)],
+    editions: [book(490, { mrp: 545, stock: 11 })],
   },
   {
     slug: 'harayeko-sailo',
@@ -88,7 +95,7 @@ export const STORIES_AND_MYSTERIES: readonly Work[] = [
       ],
     },
     related: ['the-case-of-the-second-goat', 'ghattale-suneko'],
-    editions: [book(420, { stock: 19, popularity: 560 }), ebook(270), audiobook(330, '5:45', 'gopilal-khanal')],
+    editions: [book(420, { stock: 19, popularity: 560 })],
   },
   {
     slug: 'antim-maikro',
@@ -110,7 +117,7 @@ export const STORIES_AND_MYSTERIES: readonly Work[] = [
       ],
     },
     related: ['panch-nambar-bench', 'chiyako-antim-ghutko', 'borrowed-umbrellas'],
-    editions: [book(375, { stock: 28 }), ebook(240)],
+    editions: [book(375, { stock: 28 })],
   },
   {
     slug: 'panch-nambar-bench',
@@ -132,7 +139,7 @@ export const STORIES_AND_MYSTERIES: readonly Work[] = [
       ],
     },
     related: ['antim-maikro', 'amako-radio'],
-    editions: [book(350, { stock: 0 }), ebook(220)],
+    editions: [book(350, { stock: 0 })],
   },
   {
     slug: 'people-who-wait-for-parcels',
@@ -154,6 +161,6 @@ export const STORIES_AND_MYSTERIES: readonly Work[] = [
       ],
     },
     related: ['robotki-hajurama', 'a-short-history-of-waiting'],
-    editions: [book(395, { stock: 24 }), ebook(250)],
+    editions: [book(395, { stock: 24 })],
   },
 ]
