@@ -1,6 +1,6 @@
 import type { AccountTables } from './tables/account.ts'
 import type { BasketTables } from './tables/basket.ts'
-import type { CatalogueTables, PictureTables, WorkTables } from './tables/catalogue.ts'
+import type { CatalogueTables, PictureTables, ReviewTables, WorkTables } from './tables/catalogue.ts'
 import type { ContentTables } from './tables/content.ts'
 import type { LibraryTables } from './tables/library.ts'
 import type { ChatTables, LiveTables } from './tables/live.ts'
@@ -11,6 +11,7 @@ import type { TicketTables } from './tables/tickets.ts'
 export type Schema = PictureTables &
   ContentTables &
   CatalogueTables &
+  ReviewTables &
   AccountTables &
   BasketTables &
   OrderTables &

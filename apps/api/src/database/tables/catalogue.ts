@@ -32,6 +32,12 @@ export type CatalogueTables = {
     publisher_id: number | null
     isbn: string | null
     pages: number | null
+    binding: 'paperback' | 'hardcover' | 'stapled' | null
+    printing_year: number | null
+    weight_grams: number | null
+    width_mm: number | null
+    height_mm: number | null
+    depth_mm: number | null
     duration_seconds: number | null
     published_on: ColumnType<string | null, string | null | undefined, string | null>
     sample_media: string | null
@@ -39,11 +45,14 @@ export type CatalogueTables = {
     largest_quantity: Generated<number>
     popularity: Generated<number>
     is_listed: Generated<boolean>
+    listed_at: OptionalTimestamp
     updated_at: Timestamp
     category_ids: Generated<number[]>
     author_ids: Generated<number[]>
     sort_title_en: Generated<string>
     sort_title_ne: Generated<string>
+    review_counts: Generated<number[]>
+    rating_score: Generated<number>
   }
   product_translation: {
     product_id: number
@@ -52,8 +61,13 @@ export type CatalogueTables = {
     subtitle: string
     authors: string[]
     description: string
+    paper: Generated<string>
+    material: Generated<string>
+    included: Generated<string>
+    care: Generated<string>
   }
-  work: { id: Generated<number> }
+  work: { id: Generated<number>; series_id: number | null; series_position: number | null }
+  related_work: { work_key: number; related_key: number; is_bought: boolean; position: number }
   product_image: { product_id: number; position: number; picture_name: string }
   product_author: {
     product_id: number
@@ -64,6 +78,35 @@ export type CatalogueTables = {
   category: { id: number; parent_id: number | null; position: Generated<number> }
   product_category: { product_id: number; category_id: number }
   product_relation: { product_id: number; related_id: number; position: Generated<number> }
+}
+
+export type ReviewTables = {
+  review: {
+    id: string
+    work_key: number
+    product_id: number
+    account_id: string
+    stars: number
+    name: string
+    title: Generated<string>
+    text: Generated<string>
+    language: Language
+    status: Generated<'published' | 'pending' | 'hidden'>
+    reason: Generated<string>
+    moderated_at: OptionalTimestamp
+    moderated_by: string | null
+    num_helpful: Generated<number>
+    created_at: Timestamp
+    updated_at: Timestamp
+  }
+  review_vote: { review_id: string; account_id: string; voted_at: Timestamp }
+  review_report: {
+    review_id: string
+    account_id: string
+    reason: 'spam' | 'offensive' | 'spoiler' | 'other'
+    note: Generated<string>
+    reported_at: Timestamp
+  }
 }
 
 export type WorkTables = {
@@ -88,6 +131,18 @@ export type WorkTables = {
     language: Language
     created_at: Timestamp
   }
+  stock_notice: { product_id: number; email: string; language: Language; site: string; created_at: Timestamp }
+  author_follow: {
+    account_id: string
+    author_id: number
+    token: string
+    site: string
+    followed_at: Timestamp
+    ended_at: OptionalTimestamp
+  }
+  author_notice: { account_id: string; work_key: number; added_at: Timestamp }
+  wishlist_item: { account_id: string; work_key: number; product_id: number; added_at: Timestamp }
+  wishlist_share: { account_id: string; token: string; name: Generated<string> }
   subscription: {
     id: string
     email: string

@@ -15,6 +15,7 @@ export type ContentKind =
   | 'author'
   | 'publisher'
   | 'category'
+  | 'series'
 
 export type ContentTables = {
   content: {

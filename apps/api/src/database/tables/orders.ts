@@ -41,6 +41,9 @@ export type OrderTables = {
     shipping_incl_tax: Generated<number>
     shipping_code: string | null
     shipping_name: string | null
+    slot_day: OptionalTimestamp
+    slot_starts_at: string | null
+    slot_ends_at: string | null
     total: number
     refunded: Generated<number>
     discounts: Json<Discount[]>
