@@ -1,0 +1,64 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from 'typebox'
+import { onlyStaff, requireStaff } from '../account/visitor.ts'
+import { notFound } from '../errors/api-error.ts'
+import { errorResponses } from '../http/error-schema.ts'
+import { PageQuery, pageOf, toPage, windowOf } from '../http/pagination.ts'
+import { isUuid, schemaRef, stringEnum } from '../http/schemas.ts'
+import type { ReviewQueries } from './queries.ts'
+import { ModeratedReviewSchema, parseReason, toModeratedReview } from './review.ts'
+
+const PATH = '/v1/api/staff/reviews/'
+const tags = ['staff']
+
+/** Moderation of reviews. */
+export const staffReviewRoutes: FastifyPluginAsyncTypebox<{ reviews: ReviewQueries }> = async (app, { reviews }) => {
+  app.addHook('preValidation', onlyStaff)
+
+  app.get(
+    PATH,
+    {
+      schema: {
+        operationId: 'listStaffReviews',
+        tags,
+        querystring: Type.Object({
+          ...PageQuery.properties,
+          status: Type.Optional(
+            stringEnum(['open', 'pending', 'reported', 'hidden'], {
+              description:
+                'open, the default: pending reviews, and published ones with a report that staff have not answered.',
+            }),
+          ),
+        }),
+        response: { 200: pageOf(schemaRef(ModeratedReviewSchema)), ...errorResponses(400, 401, 403) },
+      },
+    },
+    async ({ query }) => {
+      const { count, rows } = await reviews.listModerated({ filter: query.status ?? 'open', ...windowOf(query) })
+      return toPage(PATH, query, count, rows.map(toModeratedReview), { status: query.status })
+    },
+  )
+
+  app.post(
+    `${PATH}:id/`,
+    {
+      schema: {
+        operationId: 'moderateReview',
+        tags,
+        description: 'Hiding needs a reason, which the author sees.',
+        params: Type.Object({ id: Type.String({ maxLength: 100 }) }),
+        body: Type.Object({ is_hidden: Type.Boolean(), reason: Type.Optional(Type.String({ maxLength: 2000 })) }),
+        response: { 200: schemaRef(ModeratedReviewSchema), ...errorResponses(400, 401, 403, 404, 413, 415) },
+      },
+    },
+    async (request) => {
+      const { id: by } = await requireStaff(request)
+      const { body, params, language: visitorLanguage } = request
+      const { is_hidden: isHidden } = body
+      const reason = parseReason('reason', body.reason ?? '', { isRequired: isHidden, visitorLanguage })
+      const review = isUuid(params.id) ? await reviews.moderate({ id: params.id, by, isHidden, reason }) : undefined
+      if (!review) throw notFound()
+      return toModeratedReview(review)
+    },
+  )
+}
