@@ -1,0 +1,65 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from 'typebox'
+import { ApiError, notFound } from '../errors/api-error.ts'
+import { errorResponses } from '../http/error-schema.ts'
+import type { SiteOrigins } from '../http/site-origin.ts'
+import { renderMail, sitePath } from '../mail/mail-template.ts'
+import type { Mail } from '../mail/queries.ts'
+import { MESSAGES } from '../messages/messages.ts'
+import type { RateLimitQueries } from '../rate-limit/queries.ts'
+import { emailProblem, parseEmail, validateFields } from '../validation/validate-fields.ts'
+import type { StockNotice, StockNoticeQueries } from './queries.ts'
+
+export const BACK_IN_STOCK_TOPIC = 'stock.back'
+
+function backInStockMail({ email, language, site, slug, title }: StockNotice): Mail {
+  const { subject, text, label, once } = MESSAGES[language].stockNoticeMail
+  const url = sitePath({ site, language }, `/book/${encodeURIComponent(slug)}/`)
+  return {
+    to: email,
+    subject: subject(title),
+    language,
+    ...renderMail({ language, site, title: subject(title), parts: [text(title), { label, url }, { small: once }] }),
+  }
+}
+
+/** The job that a product's return to stock adds. */
+export const sendBackInStock =
+  (queries: StockNoticeQueries) =>
+  ({ product }: { product: number }) =>
+    queries.sendNotices(product, backInStockMail)
+
+const HOUR_SECONDS = 60 * 60
+const MOST_TO_ONE = 10
+const MOST_FROM_ONE = 20
+
+type Settings = { queries: StockNoticeQueries; limits: RateLimitQueries; sites: SiteOrigins }
+
+export const stockNoticeRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { queries, limits, sites }) => {
+  app.post(
+    '/v1/api/products/:product/stock-notices/',
+    {
+      schema: {
+        operationId: 'requestStockNotice',
+        tags: ['catalogue'],
+        description: 'One email, then the address is deleted. Repeating the request is harmless.',
+        params: Type.Object({ product: Type.String({ description: 'The id of the product, or its slug.' }) }),
+        body: Type.Object({ email: Type.String({ maxLength: 2000 }) }),
+        response: { 201: Type.Object({ detail: Type.String() }), ...errorResponses(400, 403, 404, 409, 413, 415, 429) },
+      },
+    },
+    async ({ language, body, clientAddress, params }, reply) => {
+      validateFields({ email: emailProblem(body.email) }, language)
+      const email = parseEmail(body.email) ?? ''
+      const limit = (key: string, most: number) => limits.limit({ key, most, seconds: HOUR_SECONDS, language })
+      await limit(`stock notice from ${clientAddress}`, MOST_FROM_ONE)
+      await limit(`stock notice to ${email}`, MOST_TO_ONE)
+      const stock = params.product.includes('\0') ? undefined : await queries.findStock(params.product)
+      if (!stock) throw notFound()
+      if (stock.is_in_stock)
+        throw new ApiError(409, { detail: MESSAGES[language].stockNotice.inStock, code: 'in_stock' })
+      await queries.addNotice({ product_id: stock.id, email, language, site: sites[0] })
+      return reply.code(201).send({ detail: MESSAGES[language].stockNotice.added })
+    },
+  )
+}
