@@ -20,7 +20,7 @@ export type PaymentActions = {
   /** Refunds an amount through the gateway, or records a manual refund that staff still have to pay out. */
   refundOrder: (
     inside: Connection,
-    refund: { orderId: string; amount: number; reason: string },
+    refund: { orderId: string; amount: number; reason: string; isMailed?: boolean },
   ) => Promise<RefundResult>
   /** Cancels payments that were not started; started ones are still synced. */
   cancelPayments: (inside: Connection, orderId: string) => Promise<void>
@@ -156,7 +156,15 @@ async function cancelOrder(inside: Connection, order: LockedOrder, { money, by, 
   const owed = isPaid(payment) ? order.total - order.refunded : 0
   // Refund first: a cash payment was never started and would be cancelled below.
   const refund =
-    owed > 0 ? await money.refundOrder(inside, { orderId, amount: owed, reason: reason || `cancelled by ${by}` }) : DONE
+    owed > 0
+      ? await money.refundOrder(inside, {
+          orderId,
+          amount: owed,
+          reason: reason || `cancelled by ${by}`,
+          // The mail about the cancellation names it.
+          isMailed: false,
+        })
+      : DONE
   const to = isPaid(payment) ? refundedStatus(refund) : 'cancelled'
   const parts = allParts(order)
   await statements.moveOrder({

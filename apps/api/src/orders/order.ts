@@ -1,6 +1,7 @@
 import { PRODUCT_CLASSES, type ProductClass } from '@dabali/domain'
 import { type Static, Type } from 'typebox'
 import { ShippingAddressSchema } from '../address/address.ts'
+import { OrderSlotSchema } from '../basket/delivery-slots.ts'
 import { GiftSchema, OfferDiscountSchema, VoucherDiscountSchema } from '../basket/schemas.ts'
 import { nullable, schemaRef, stringEnum } from '../http/schemas.ts'
 import { FULFILMENT_STATUS, ORDER_STATUS, PAYMENT_STATUS, statesOf } from './states.ts'
@@ -117,6 +118,7 @@ export const OrderSchema = Type.Object(
     shipping_code: nullable(Type.String()),
     shipping_address: Type.Union([schemaRef(ShippingAddressSchema), Type.Null()]),
     shipping_eta: Type.Union([EtaSchema, Type.Null()]),
+    shipping_slot: OrderSlotSchema,
     tracking: nullable(Type.String({ description: 'The tracking number of the courier.' })),
     billing_address: Type.Null(),
     offer_discounts: Type.Array(OfferDiscountSchema),
@@ -131,6 +133,7 @@ export const OrderSchema = Type.Object(
     cancel_reason: nullable(Type.String({ description: 'Why it cannot be cancelled, for the visitor.' })),
     events: Type.Array(EventSchema),
     tickets_url: nullable(Type.String()),
+    invoice_url: nullable(Type.String({ description: 'The invoice as PDF, once the order is paid.' })),
     library: Type.Array(LibraryItemSchema),
   },
   { $id: 'Order' },

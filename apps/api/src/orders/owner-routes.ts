@@ -6,6 +6,7 @@ import { PageQuery, pageOf, toPage, windowOf } from '../http/pagination.ts'
 import { schemaRef } from '../http/schemas.ts'
 import { cancelOwn } from './cancel-order.ts'
 import { changeOrder, type OrderDeps } from './deps.ts'
+import { INVOICE_RESPONSES, sendInvoice } from './invoice/invoice.ts'
 import { OrderLineSchema, OrderSchema } from './order.ts'
 import { loadOwnOrder } from './order-access.ts'
 import { orderReads } from './queries/read.ts'
@@ -111,6 +112,22 @@ export const ownerOrderRoutes: FastifyPluginAsyncTypebox<OrderDeps> = async (app
     async (request) => {
       const reached = await loadOwnOrder(deps, request, request.params.id)
       return showReceipt(deps, { ...reached, language: request.language })
+    },
+  )
+
+  app.get(
+    `${PATH}:id/invoice.pdf`,
+    {
+      schema: {
+        operationId: 'getInvoice',
+        tags,
+        params: OrderParams,
+        response: { ...INVOICE_RESPONSES, ...errorResponses(401, 403, 404, 409, 429) },
+      },
+    },
+    async (request, reply) => {
+      const { row } = await loadOwnOrder(deps, request, request.params.id)
+      return sendInvoice(deps, reply, row)
     },
   )
 

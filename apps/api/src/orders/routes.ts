@@ -5,6 +5,7 @@ import { schemaRef } from '../http/schemas.ts'
 import { MESSAGES } from '../messages/messages.ts'
 import { cancelOwn } from './cancel-order.ts'
 import { changeOrder, type OrderDeps } from './deps.ts'
+import { INVOICE_RESPONSES, sendInvoice } from './invoice/invoice.ts'
 import { OrderLineSchema, OrderSchema } from './order.ts'
 import { loadOrderByHash, loadVerifiedOrder, setProofCookie, verifyContact } from './order-access.ts'
 import { ownerOrderRoutes } from './owner-routes.ts'
@@ -52,6 +53,22 @@ const hashOrderRoutes: FastifyPluginAsyncTypebox<OrderDeps> = async (app, deps) 
     async (request) => {
       const reached = await loadOrderByHash(deps, request, request.params.hash)
       return showReceipt(deps, { ...reached, language: request.language })
+    },
+  )
+
+  app.get(
+    `${HASH_PATH}invoice.pdf`,
+    {
+      schema: {
+        operationId: 'getInvoiceByHash',
+        tags,
+        params: HashParams,
+        response: { ...INVOICE_RESPONSES, ...errorResponses(403, 404, 409, 429) },
+      },
+    },
+    async (request, reply) => {
+      const { row } = await loadVerifiedOrder(deps, request, request.params.hash)
+      return sendInvoice(deps, reply, row)
     },
   )
 

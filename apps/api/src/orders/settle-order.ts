@@ -3,7 +3,7 @@ import { grantEntitlements } from '../library/entitlement-grants/grants.ts'
 import { commitStock } from '../stock/queries.ts'
 import { issueTickets } from '../tickets/queries.ts'
 import { hasDigitalContent } from './order.ts'
-import { addOrderMail, type OrderMail } from './order-mail.ts'
+import { addOrderMail } from './order-mail.ts'
 import { type Connection, type LockedOrder, orderUpdates } from './queries/update.ts'
 import { canTransition, ORDER_STATUS, PAYMENT_STATUS, type PaymentStatus } from './states.ts'
 
@@ -74,20 +74,17 @@ export async function settleOrder(
   return 'settled'
 }
 
-/** Grants what was bought and queues the mails. */
+/** Grants what was bought and queues one mail to the buyer, and one to the recipient of a gift. */
 async function handOver(
   inside: Connection,
   { id: orderId, lines, is_gift: isGift }: LockedOrder,
   by: Settlement['by'],
 ) {
-  const mails: Omit<OrderMail, 'orderId'>[] = by === 'payment' ? [{ kind: 'paid' }] : []
-  if (lines.some(({ product_class }) => product_class === 'Ticket')) {
-    await issueTickets(inside, orderId)
-    mails.push({ kind: 'tickets' })
-  }
-  if (lines.some(hasDigitalContent)) mails.push(...(await grantEntitlements(inside, orderId)).mails)
-  if (isGift && !mails.some(({ kind }) => kind === 'gift')) mails.push({ kind: 'gift' })
-  for (const mail of mails) await addOrderMail(inside, { orderId, ...mail })
+  if (lines.some(({ product_class }) => product_class === 'Ticket')) await issueTickets(inside, orderId)
+  if (lines.some(hasDigitalContent)) await grantEntitlements(inside, orderId)
+  // Cash on delivery is confirmed by the mail about the new order.
+  if (by !== 'cod') await addOrderMail(inside, { orderId, kind: 'paid' })
+  if (isGift) await addOrderMail(inside, { orderId, kind: 'gift' })
 }
 
 /** A payment that must be refunded. The order shows it only if no other payment has settled it. */

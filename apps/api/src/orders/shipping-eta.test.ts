@@ -3,6 +3,7 @@ import { shippingEta } from './to-order.ts'
 
 const parcel = {
   shipping_code: 'outside-valley',
+  slot: null,
   status: 'Being processed',
   fulfilment_status: 'packed',
   // Already the next day in Nepal.
@@ -18,6 +19,11 @@ test('counts the days of the shipping method from the confirmation, in Nepal', (
   })
   expect(shippingEta({ ...parcel, shipping_code: 'inside-valley' })).toEqual({ from: '2026-11-22', to: '2026-11-22' })
   expect(shippingEta({ ...parcel, shipping_code: 'abroad' })).toEqual({ from: '2026-12-01', to: '2026-12-11' })
+})
+
+test('is the day of its slot', () => {
+  const slot = { day: '2026-11-29', starts: '10:00', ends: '14:00' }
+  expect(shippingEta({ ...parcel, slot })).toEqual({ from: '2026-11-29', to: '2026-11-29' })
 })
 
 test('is null if no parcel is on its way', () => {

@@ -53,6 +53,7 @@ const maskOrder = (order: Order): Order => ({
   tracking: null,
   events: order.events.map((event) => ({ ...event, note: {} })),
   tickets_url: null,
+  invoice_url: null,
   library: [],
   payment: null,
   payment_url: null,

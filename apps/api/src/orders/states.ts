@@ -98,3 +98,10 @@ export const FULFILMENT_STATUS: Transitions<FulfilmentStatus> = {
   returned: {},
   revoked: {},
 }
+
+/** States in which money has arrived. Cash that is due on delivery has not. */
+const INVOICED: readonly PaymentStatus[] = ['paid', 'cod_collected', 'refund_due', 'partially_refunded', 'refunded']
+
+/** Whether an order has an invoice: it was paid, also if the money went back later. */
+export const hasInvoice = (order: { settled_at: Date | null; payment_status: PaymentStatus }): boolean =>
+  order.settled_at !== null && INVOICED.includes(order.payment_status)

@@ -1,4 +1,5 @@
 import { isShippable } from '@dabali/domain'
+import { deliveryDays, isZone } from '../basket/shipping-methods.ts'
 import { toAddress } from '../basket/to-basket.ts'
 import { rupees } from '../catalogue/price.ts'
 import { productUrl } from '../catalogue/product-card.ts'
@@ -10,28 +11,18 @@ import type { Order, OrderLine } from './order.ts'
 import { orderStateOf } from './order-state.ts'
 import type { LineRow } from './queries/lines.ts'
 import type { OrderRow } from './queries/read.ts'
+import { hasInvoice } from './states.ts'
 
-/** Days of delivery after the confirmation, by shipping method. */
-const DAYS: Record<string, { first: number; last: number }> = {
-  'inside-valley': { first: 1, last: 1 },
-  'outside-valley': { first: 2, last: 5 },
-  abroad: { first: 10, last: 20 },
-}
-const DAY_MS = 86_400_000
-const NEPAL_MS = 345 * 60_000
-
-type Parcel = Pick<OrderRow, 'shipping_code' | 'status' | 'fulfilment_status' | 'placed_at' | 'settled_at'>
+type Parcel = Pick<OrderRow, 'shipping_code' | 'slot' | 'status' | 'fulfilment_status' | 'placed_at' | 'settled_at'>
 
 /** The expected days of arrival; null if no parcel is on its way. */
 export function shippingEta(order: Parcel): { from: string; to: string } | null {
-  const days = DAYS[order.shipping_code ?? '']
   const isComing =
     ['Pending', 'Being processed'].includes(order.status) &&
     ['unfulfilled', 'packed', 'shipped'].includes(order.fulfilment_status)
-  if (days === undefined || !isComing) return null
-  const begun = (order.settled_at ?? order.placed_at).getTime() + NEPAL_MS
-  const day = (after: number) => new Date(begun + after * DAY_MS).toISOString().slice(0, 10)
-  return { from: day(days.first), to: day(days.last) }
+  if (!isComing || !isZone(order.shipping_code)) return null
+  if (order.slot) return { from: order.slot.day, to: order.slot.day }
+  return deliveryDays(order.shipping_code, order.settled_at ?? order.placed_at)
 }
 
 type EventTexts = Record<Language, string>
@@ -75,6 +66,7 @@ export function toOrder(row: OrderRow, { language, goods }: Shown): Order {
     shipping_code: row.shipping_code,
     shipping_address: toAddress(row.shipping_address),
     shipping_eta: row.lines.some(({ product_class }) => isShippable(product_class)) ? shippingEta(row) : null,
+    shipping_slot: row.slot,
     tracking: row.tracking,
     billing_address: null,
     ...discountsOf(row),
@@ -89,6 +81,7 @@ export function toOrder(row: OrderRow, { language, goods }: Shown): Order {
       return { code, title: titles[language], titles, at: new Date(at).toISOString(), note }
     }),
     tickets_url: hasTickets ? `${hashUrl}tickets/` : null,
+    invoice_url: hasInvoice(row) ? `${hashUrl}invoice.pdf` : null,
     library: goods.map((good) => ({ ...good, url: `${LIBRARY_URL}${good.id}/` })),
   }
 }

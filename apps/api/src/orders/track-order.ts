@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import { latinDigits } from '../address/address.ts'
 import type { Language } from '../http/language.ts'
 import { siteOrigin } from '../http/site-origin.ts'
+import { renderMail, sitePath } from '../mail/mail-template.ts'
 import type { Mail } from '../mail/queries.ts'
-import { renderMail } from '../mail/send-mail.ts'
 import { MESSAGES } from '../messages/messages.ts'
 import type { OrderDeps } from './deps.ts'
 import { matchesContact, parseContact } from './order-access.ts'
@@ -13,9 +13,14 @@ type TrackedOrder = { email: string; number: string; hash: string; site: string;
 
 function trackMail({ email, number, hash, site, language }: TrackedOrder): Mail {
   const texts = MESSAGES[language].trackMail
-  const url = `${site}${language === 'ne' ? '/ne' : ''}/order/${hash}`
-  const parts = [texts.text, { label: texts.label(number), url }, texts.unasked]
-  return { to: email, subject: texts.subject(number), language, ...renderMail({ language, title: texts.title, parts }) }
+  const url = sitePath({ site, language }, `/order/${hash}`)
+  const parts = [texts.text, { label: texts.label(number), url }, { small: texts.unasked }]
+  return {
+    to: email,
+    subject: texts.subject(number),
+    language,
+    ...renderMail({ language, site, title: texts.title, parts }),
+  }
 }
 
 const HOUR_SECONDS = 60 * 60

@@ -1,227 +1,196 @@
-import { displayDate, displayNepaliDate, formatNpr, isShippable, type Language, writeDigits } from '@dabali/domain'
-import { rupees } from '../../catalogue/price.ts'
-import type { Mail } from '../../mail/queries.ts'
-import { type MailPart, type MailRow, renderMail } from '../../mail/send-mail.ts'
+import { isShippable } from '@dabali/domain'
+import { codePicture, coverPicture, eventPicture } from '../../mail/mail-pictures.ts'
+import { type MailPart, renderMail } from '../../mail/mail-template.ts'
+import type { Mail, MailAttachment } from '../../mail/queries.ts'
 import { MESSAGES } from '../../messages/messages.ts'
 import type { OrderMail, OrderMailKind, OrderMailNote } from '../order-mail.ts'
-import type { MailedLine, MailedOrder, OrderMailQueries } from './queries.ts'
-
-const REGIONS = {
-  en: new Intl.DisplayNames('en', { type: 'region' }),
-  ne: new Intl.DisplayNames('ne', { type: 'region' }),
-}
-
-/** Formats amounts, numbers, dates and times of a language. */
-const writer = (language: Language) => ({
-  money: (paisa: number) => formatNpr(rupees(paisa), language),
-  number: (value: number | string) => writeDigits(value, language),
-  time: (time: string) => (language === 'ne' ? displayNepaliDate(time) : displayDate(time)),
-})
-
-const sitePath = ({ site, language }: MailedOrder, path: string) => `${site}${language === 'ne' ? '/ne' : ''}${path}`
-
-const orderLink = (order: MailedOrder): MailPart => ({
-  label: MESSAGES[order.language].orderMails.viewOrder,
-  url: sitePath(order, `/order/${order.hash}/`),
-})
-
-const counted = (quantity: number, { title }: MailedLine, { language }: MailedOrder) =>
-  `${writer(language).number(quantity)} × ${title}`
-
-/** Lines with their prices, delivery and total. */
-function sumsOf(order: MailedOrder, lines = order.lines): MailPart {
-  const { money } = writer(order.language)
-  const { delivery, total } = MESSAGES[order.language].orderMails
-  const bought = lines.map((line) => ({ label: counted(line.quantity, line, order), value: money(line.incl_tax) }))
-  const sums: MailRow[] = []
-  if (order.shipping_name !== null) {
-    sums.push({ label: `${delivery}: ${order.shipping_name}`, value: money(order.shipping_incl_tax) })
-  }
-  return { rows: [...bought, ...sums, { label: total, value: money(order.total), isSum: true }] }
-}
-
-/** The lines that were not refunded, one per row. */
-const listOf = (order: MailedOrder, lines: readonly MailedLine[]): string =>
-  lines.map((line) => counted(line.quantity - line.refunded_quantity, line, order)).join('\n')
-
-/** Tickets with quantity, time and venue. */
-const ticketRows = (order: MailedOrder, lines: readonly MailedLine[]): MailPart => ({
-  rows: lines.map((line) => ({
-    label: counted(line.quantity - line.refunded_quantity, line, order),
-    value: [
-      line.starts_at === null ? null : writer(order.language).time(line.starts_at),
-      line.admits === 'stream' ? MESSAGES[order.language].orderMails.stream : line.place,
-    ]
-      .filter(Boolean)
-      .join(', '),
-  })),
-})
-
-/** The shipping address; nothing when nothing is shipped. */
-function addressOf({ shipping_address: address, language }: MailedOrder): MailPart[] {
-  if (address === null) return []
-  const field = (name: string) => address[name] ?? ''
-  const joined = (...names: string[]) => names.map(field).filter(Boolean).join(' ')
-  const lines = [
-    joined('title', 'first_name', 'last_name'),
-    field('line1'),
-    field('line2'),
-    field('line3'),
-    field('landmark'),
-    joined('municipality', 'ward'),
-    joined('line4', 'postcode'),
-    [field('district'), field('province'), field('state')].filter(Boolean).join(', '),
-    field('country') === '' ? '' : REGIONS[language].of(field('country')),
-    field('phone_number'),
-  ]
-  return [[MESSAGES[language].orderMails.shipTo, ...lines.filter(Boolean)].join('\n')]
-}
+import {
+  addressOf,
+  eventOf,
+  itemsOf,
+  libraryLink,
+  libraryParts,
+  listOf,
+  type OrderMailFiles,
+  orderLink,
+  remainingLines,
+  sumsOf,
+  ticketParts,
+  writer,
+} from './order-mail-parts.ts'
+import type { MailedOrder, OrderMailQueries } from './queries.ts'
 
 /** Content of a mail, and its recipient if that is not the buyer. Undefined for a mail that is out of date. */
-type Draft = { title: string; parts: MailPart[]; to?: string; replyTo?: string } | undefined
+type Draft =
+  | {
+      title: string
+      parts: MailPart[]
+      to?: string
+      replyTo?: string
+      brand?: 'culture'
+      attachments?: MailAttachment[]
+      validUntil?: string
+      /** The recipient of a gift does not get the number of the order. */
+      isAnonymous?: boolean
+    }
+  | undefined
 
-type Note = OrderMailNote & { giftUrl?: string | undefined }
+type Composing = OrderMailNote & OrderMailFiles
 
-const DRAFTS: Record<OrderMailKind, (order: MailedOrder, note: Note) => Draft> = {
+const DRAFTS: Record<OrderMailKind, (order: MailedOrder, more: Composing) => Draft> = {
   received,
   paid,
   shipped,
   refunded,
   cancelled,
-  tickets,
-  library,
   gift,
   subscription,
 }
 
-/**
- * The mail about an order in its present state and language; undefined without a recipient or when it is out of date.
- */
-function composeOrderMail(
-  order: MailedOrder,
-  { kind, note = {}, giftUrl }: { kind: OrderMailKind; note?: OrderMailNote; giftUrl?: string | undefined },
-): Mail | undefined {
-  const draft = DRAFTS[kind](order, { ...note, giftUrl })
+/** The mail about an order in its present state and language; undefined without a recipient or when it is out of date. */
+function composeOrderMail(order: MailedOrder, { kind, note = {} }: OrderMail, files: OrderMailFiles): Mail | undefined {
+  const draft = DRAFTS[kind](order, { ...note, ...files })
   const to = draft?.to ?? order.email
   if (!draft || !to) return undefined
-  const { title, parts, replyTo } = draft
-  const { language } = order
-  return { to, subject: title, language, ...(replyTo ? { replyTo } : {}), ...renderMail({ language, title, parts }) }
+  const { title, replyTo, validUntil, isAnonymous = false, parts, brand, attachments } = draft
+  const { language, site } = order
+  const number = writer(language).number(order.number)
+  const reference = isAnonymous ? {} : { reference: MESSAGES[language].orderMails.reference(number) }
+  return {
+    to,
+    subject: title,
+    language,
+    ...(replyTo ? { replyTo } : {}),
+    ...(validUntil ? { validUntil } : {}),
+    ...renderMail({
+      ...{ language, site, title, parts, ...reference },
+      ...(brand ? { brand } : {}),
+      ...(attachments ? { attachments } : {}),
+    }),
+  }
 }
 
-function received(order: MailedOrder): Draft {
-  if (order.status === 'Cancelled' || order.status === 'Expired') return undefined
+const isOver = ({ status }: MailedOrder) => status === 'Cancelled' || status === 'Expired'
+
+/** States in which a gateway has not taken money, and has not been found to have taken another amount. */
+const UNPAID = ['unpaid', 'pending', 'failed', 'cancelled', 'expired']
+
+/** Confirms cash on delivery, or reminds of an order that is still not paid. */
+function received(order: MailedOrder, files: Composing): Draft {
+  const { payment_method: method, payment_status: payment, status, expires_at: expires } = order
+  const isCash = method === 'cod' && payment === 'cod_pending' && !isOver(order)
+  const isDue = status === 'Pending' && UNPAID.includes(payment) && expires !== null && new Date(expires) > new Date()
+  if (!isCash && !isDue) return undefined
   const texts = MESSAGES[order.language].orderMails
   const { money, number, time } = writer(order.language)
-  const parts: MailPart[] = [sumsOf(order), ...addressOf(order), orderLink(order)]
-  if (order.payment_method === 'cod') parts.unshift(texts.payOnDelivery(money(order.total)))
-  else if (order.status === 'Pending' && order.expires_at !== null)
-    parts.unshift(texts.payUntil(time(order.expires_at)))
-  return { title: texts.receivedTitle(number(order.number)), parts }
+  const says = isCash ? texts.payOnDelivery(money(order.total)) : texts.payUntil(time(expires ?? ''))
+  return {
+    title: texts.receivedTitle(number(order.number)),
+    parts: [says, orderLink(order), ...addressOf(order), itemsOf(order, files), sumsOf(order)],
+    ...(isDue && expires !== null && { validUntil: expires }),
+  }
 }
 
-function paid(order: MailedOrder): Draft {
+/** The one mail about a paid order: tickets, what can be opened, products, sum and invoice. */
+function paid(order: MailedOrder, files: Composing): Draft {
+  if (isOver(order) || (order.total > 0 && order.refunded >= order.total)) return undefined
   const texts = MESSAGES[order.language].orderMails
   const { money, number } = writer(order.language)
   const method = texts.methods[order.payment_method]
   const thanks = order.total === 0 ? texts.nothingToPay : texts.paidBy(money(order.total), method)
+  const parts = [
+    ...eventOf(order, files),
+    thanks,
+    ...ticketParts(order, files),
+    ...libraryParts(order),
+    orderLink(order),
+  ]
   return {
     title: texts.paidTitle(number(order.number)),
-    parts: [thanks, sumsOf(order), ...addressOf(order), orderLink(order)],
+    parts: [...parts, ...addressOf(order), itemsOf(order, files), sumsOf(order), ...invoiceNote(order, files)],
+    ...(files.tickets.length > 0 && { brand: 'culture' }),
+    ...invoiceFile(files),
   }
 }
 
-function shipped(order: MailedOrder): Draft {
+const invoiceFile = ({ invoice }: OrderMailFiles) => (invoice === undefined ? {} : { attachments: [invoice] })
+const invoiceNote = ({ language }: MailedOrder, { invoice }: OrderMailFiles): MailPart[] =>
+  invoice === undefined ? [] : [{ small: MESSAGES[language].orderMails.invoiceAttached }]
+
+function shipped(order: MailedOrder, files: Composing): Draft {
+  if (order.fulfilment_status !== 'shipped' || isOver(order)) return undefined
   const texts = MESSAGES[order.language].orderMails
-  const parcel = remainingLines(order).filter((line) => isShippable(line.product_class))
+  const parcel = listOf(order, (line) => isShippable(line.product_class), files)
   return {
     title: texts.shippedTitle(writer(order.language).number(order.number)),
-    parts: [texts.shipped, listOf(order, parcel), ...addressOf(order), orderLink(order)],
+    parts: [texts.shipped, orderLink(order), ...addressOf(order), parcel],
   }
 }
 
-function refunded(order: MailedOrder, { amount = order.refunded }: OrderMailNote): Draft {
+function refunded(order: MailedOrder, { amount = order.refunded, ...files }: Composing): Draft {
   const texts = MESSAGES[order.language].orderMails
-  const { money, number } = writer(order.language)
-  const says =
-    order.payment_method === 'cod'
-      ? texts.refundedByHand(money(amount))
-      : texts.refundedBy(money(amount), texts.methods[order.payment_method])
-  return { title: texts.refundedTitle(number(order.number)), parts: [says, orderLink(order)] }
+  return {
+    title: texts.refundedTitle(writer(order.language).number(order.number)),
+    parts: [refundText(order, amount), orderLink(order), ...invoiceNote(order, files)],
+    ...invoiceFile(files),
+  }
 }
 
-const NOTHING_PAID = ['unpaid', 'pending', 'failed', 'cancelled', 'expired', 'cod_pending']
+function refundText({ language, payment_method: method }: MailedOrder, amount: number): string {
+  const texts = MESSAGES[language].orderMails
+  const { money } = writer(language)
+  return method === 'cod' ? texts.refundedByHand(money(amount)) : texts.refundedBy(money(amount), texts.methods[method])
+}
 
-function cancelled(order: MailedOrder): Draft {
+/** Of a paid order it names the refund too, which has no mail of its own then. */
+function cancelled(order: MailedOrder, files: Composing): Draft {
+  if (order.status !== 'Cancelled') return undefined
   const texts = MESSAGES[order.language].orderMails
-  const isUnpaid = order.total === 0 || NOTHING_PAID.includes(order.payment_status)
-  const says = isUnpaid ? texts.cancelledUnpaid : texts.cancelledPaid
+  const says = order.refunded === 0 ? texts.cancelledUnpaid : refundText(order, order.refunded)
   return {
     title: texts.cancelledTitle(writer(order.language).number(order.number)),
-    parts: [says, sumsOf(order), orderLink(order)],
+    parts: [says, orderLink(order), itemsOf(order, files), sumsOf(order), ...invoiceNote(order, files)],
+    ...invoiceFile(files),
   }
-}
-
-function tickets(order: MailedOrder): Draft {
-  const lines = remainingLines(order).filter((line) => line.product_class === 'Ticket')
-  if (lines.length === 0) return undefined
-  const texts = MESSAGES[order.language].orderMails
-  const parts: MailPart[] = [ticketRows(order, lines)]
-  if (lines.some(({ admits }) => admits !== 'stream')) parts.push(texts.tickets)
-  if (lines.some(({ admits }) => admits === 'stream')) parts.push(texts.streams)
-  parts.push({ label: texts.viewTickets, url: sitePath(order, `/order/${order.hash}/tickets/`) })
-  return { title: texts.ticketsTitle(writer(order.language).number(order.number)), parts }
-}
-
-function library(order: MailedOrder): Draft {
-  const titles = titlesOf(order)
-  if (titles.length === 0 || order.email === null || order.is_gift) return undefined
-  const { libraryTitle, library: now, logInAs } = MESSAGES[order.language].orderMails
-  return { title: libraryTitle, parts: [now, titles.join('\n'), logInAs(order.email), libraryLink(order)] }
 }
 
 /** For the recipient of the gift: without prices and without the link of the order, which shows them. */
-function gift(order: MailedOrder, { giftUrl }: Note): Draft {
+function gift(order: MailedOrder, { giftUrl, ...files }: Composing): Draft {
   const { recipient_email: to = '', recipient_name: name = '', message = '' } = order.gift ?? {}
   const lines = remainingLines(order)
-  const isOver = order.status === 'Cancelled' || order.status === 'Expired' || lines.length === 0
-  if (!order.is_gift || to === '' || isOver) return undefined
+  if (!order.is_gift || to === '' || isOver(order) || lines.length === 0) return undefined
   const texts = MESSAGES[order.language].orderMails
   const parts: MailPart[] = []
   if (name !== '') parts.push(texts.hello(name))
   if (message !== '') parts.push(message)
-  parts.push(texts.giftContents, listOf(order, lines))
+  parts.push(
+    texts.giftContents,
+    listOf(order, () => true, files),
+  )
   if (lines.some((line) => isShippable(line.product_class))) parts.push(texts.giftByCourier)
   if (lines.some((line) => line.product_class === 'Ticket')) parts.push(texts.giftTickets)
   if (giftUrl !== undefined) parts.push(texts.claimGiftHow, { label: texts.claimGift, url: giftUrl })
-  return { title: texts.giftTitle(order.sender), parts, to, ...(order.email ? { replyTo: order.email } : {}) }
+  const replyTo = order.email ? { replyTo: order.email } : {}
+  return { title: texts.giftTitle(order.sender), parts, to, isAnonymous: true, ...replyTo }
 }
 
-function subscription(order: MailedOrder, { event = 'begun', of, until }: OrderMailNote): Draft {
+/** The end of a paid period; not sent once another one follows or it was refunded. */
+function subscription(order: MailedOrder, { of, until }: Composing): Draft {
   const passes = order.goods.filter(({ terms }) => terms === 'subscription')
   const pass = passes.find(({ id }) => id === of) ?? passes[0]
-  if (!pass) return undefined
+  if (!pass || (until !== undefined && new Date(until) <= new Date())) return undefined
   const texts = MESSAGES[order.language].orderMails
   const parts: MailPart[] = []
   if (until !== undefined) parts.push(texts.until(writer(order.language).time(until)))
-  if (event === 'ends') parts.push(texts.buyAgain)
+  parts.push(texts.buyAgain, libraryLink(order))
   const to = order.is_gift ? { to: order.gift?.recipient_email ?? '' } : {}
-  return { title: texts[`${event}Title`](pass.title), parts: [...parts, libraryLink(order)], ...to }
+  return { title: texts.endsTitle(pass.title), parts, ...to, ...(until !== undefined && { validUntil: until }) }
 }
-
-const remainingLines = ({ lines }: MailedOrder): MailedLine[] =>
-  lines.filter((line) => line.quantity > line.refunded_quantity)
-
-const titlesOf = ({ goods }: MailedOrder) =>
-  goods.filter(({ terms, title }) => terms !== 'subscription' && title !== '').map(({ title }) => title)
-
-const libraryLink = (order: MailedOrder): MailPart => ({
-  label: MESSAGES[order.language].orderMails.openLibrary,
-  url: sitePath(order, '/library/'),
-})
 
 /** Gift mails are sent in the morning of their day in Nepal. */
 const MORNING = 'T06:00:00+05:45'
+/** Most orders are paid within this time, and then have one mail about that. */
+const UNPAID_MS = 5 * 60_000
 
 /** Writes the mail once, also when concurrent jobs ask for it. */
 export const writeOrderMail = (queries: OrderMailQueries) => async (asked: OrderMail) => {
@@ -229,12 +198,35 @@ export const writeOrderMail = (queries: OrderMailQueries) => async (asked: Order
   if (!order) return
   const due = dueAt(asked, order)
   if (due.getTime() > Date.now()) return queries.postpone(asked, due)
-  const giftUrl = asked.kind === 'gift' && order.goods.length > 0 ? await queries.giftUrl(order) : undefined
-  const mail = composeOrderMail(order, { ...asked, giftUrl })
+  const mail = composeOrderMail(order, asked, await loadFiles(queries, order, asked))
   if (mail) await queries.sendOnce(asked, mail)
 }
 
-function dueAt({ kind }: OrderMail, { gift }: MailedOrder) {
+function dueAt({ kind }: OrderMail, { gift, status, placed_at }: MailedOrder) {
   const day = kind === 'gift' ? (gift?.deliver_on ?? '') : ''
-  return day === '' ? new Date(0) : new Date(`${day}${MORNING}`)
+  if (day !== '') return new Date(`${day}${MORNING}`)
+  return new Date(kind === 'received' && status === 'Pending' ? new Date(placed_at).getTime() + UNPAID_MS : 0)
+}
+
+const WITH_INVOICE: readonly OrderMailKind[] = ['paid', 'refunded', 'cancelled']
+const WITH_COVERS: readonly OrderMailKind[] = ['received', 'paid', 'shipped', 'cancelled', 'gift']
+/** More covers would make the mail large; their lines are there. */
+const MOST_COVERS = 12
+
+async function loadFiles(queries: OrderMailQueries, order: MailedOrder, { kind }: OrderMail): Promise<OrderMailFiles> {
+  const { media, findTickets, findInvoice, giftUrl } = queries
+  const pictured = media && WITH_COVERS.includes(kind) ? order.lines.slice(0, MOST_COVERS) : []
+  const found = kind === 'paid' && !order.is_gift ? await findTickets(order) : []
+  return {
+    covers: await Promise.all(pictured.map(({ picture, title }) => media && coverPicture(media, picture, title))),
+    tickets: await Promise.all(
+      found.map(async (ticket) => ({
+        ...ticket,
+        picture: ticket.code === null ? undefined : await codePicture(ticket.code, ticket.ticket_title),
+      })),
+    ),
+    eventPicture: media && found.length > 0 ? await eventPicture(media, order.event_picture, '') : undefined,
+    invoice: WITH_INVOICE.includes(kind) ? await findInvoice(order.id) : undefined,
+    giftUrl: kind === 'gift' && order.goods.length > 0 ? await giftUrl(order) : undefined,
+  }
 }

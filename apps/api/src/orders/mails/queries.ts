@@ -1,10 +1,15 @@
 import type { ProductClass } from '@dabali/domain'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type Database, transaction } from '../../database/database.ts'
 import type { Language } from '../../http/language.ts'
 import { addJob } from '../../jobs/queries.ts'
 import { giftClaimUrl } from '../../library/gifts/gift.ts'
-import { addMail, type Mail } from '../../mail/queries.ts'
+import { addMailOnce, type Mail } from '../../mail/queries.ts'
+import type { MediaStore } from '../../media/media-store.ts'
+import { type TicketRow, ticketStatements } from '../../tickets/queries.ts'
+import { ticketKey, writeTicketToken } from '../../tickets/ticket-qr-token.ts'
+import { DEFAULT_SELLER, type Seller } from '../deps.ts'
+import { invoiceAttachment } from '../invoice/invoice.ts'
 import { ORDER_MAIL_TOPIC, type OrderMail, orderMailKey } from '../order-mail.ts'
 
 /** Money is in paisa; times are JSON text. */
@@ -13,15 +18,26 @@ export type MailedLine = {
   product_class: ProductClass
   quantity: number
   refunded_quantity: number
-  incl_tax: number
-  /** Of a ticket: admission, venue and time. */
-  admits: 'hall' | 'stream' | null
-  starts_at: string | null
-  place: string | null
+  /** Of one, before discounts on the order. */
+  unit_price: number
+  /** The media name of its cover. */
+  picture: string | null
 }
 
+/** A valid ticket of the order; `code` is the content of its QR code. */
+export type MailedTicket = Pick<
+  TicketRow,
+  'id' | 'revision' | 'title' | 'ticket_title' | 'holder' | 'admits' | 'event_date_id' | 'starts_at' | 'venue'
+> & { code: string | null }
+
 /** A digital item of the order that was not refunded. */
-type MailedGood = { id: string; title: string; terms: 'own' | 'window' | 'subscription' }
+type MailedGood = {
+  id: string
+  title: string
+  terms: 'own' | 'window' | 'subscription'
+  starts_at: string | null
+  ends_at: string | null
+}
 
 type MailedGift = Partial<Record<'recipient_name' | 'recipient_email' | 'message' | 'deliver_on', string>>
 
@@ -36,46 +52,73 @@ export type MailedOrder = {
   sender: string
   status: 'Pending' | 'Being processed' | 'Complete' | 'Cancelled' | 'Expired'
   payment_status: string
+  fulfilment_status: string
   payment_method: 'cod' | 'esewa' | 'khalti' | 'card' | 'free'
   shipping_incl_tax: number
   shipping_name: string | null
+  slot_day: string | null
+  slot_time: string | null
   total: number
   refunded: number
+  placed_at: string
   expires_at: string | null
   is_gift: boolean
   gift: MailedGift | null
   shipping_address: Record<string, string> | null
   lines: MailedLine[]
+  /** On the whole order. */
+  discounts: { name: string; amount: number }[]
   goods: MailedGood[]
+  /** The media name of the picture of the event of its first tickets. */
+  event_picture: string | null
 }
 
-export const orderMailQueries = (database: Database) => ({
+/** The narrowest picture file that is wide enough, or else the widest. */
+const mediaOf = (picture: RawBuilder<unknown>, width: number) => sql`(
+  select media_name from picture_file
+  where picture_name = ${picture} and type = 'image/webp' and media_name is not null
+  order by width >= ${width}::integer desc, abs(width - ${width}::integer) limit 1
+)`
+
+const COVER_WIDTH = 104
+const EVENT_WIDTH = 1200
+
+type Sources = { media?: Pick<MediaStore, 'read'> | undefined; seller?: Seller | undefined }
+
+/** Without media the mails have no covers. */
+export const orderMailQueries = (database: Database, { media, seller = DEFAULT_SELLER }: Sources = {}) => ({
+  media,
+
   /** The present state of the order with everything that its mails show. */
   async findOrder(orderId: string): Promise<MailedOrder | undefined> {
     const { rows } = await sql<{ mailed: MailedOrder }>`
       select json_build_object(
         'id', "order".id, 'number', number, 'hash', hash, 'site', site, 'language', "order".language,
         'email', coalesce("order".email, account.email), 'sender', coalesce(nullif(account.name, ''), "order".email, ''),
-        'status', status, 'payment_status', payment_status, 'payment_method', payment_method,
-        'shipping_incl_tax', shipping_incl_tax, 'shipping_name', shipping_name, 'total', total, 'refunded', refunded,
-        'expires_at', expires_at, 'is_gift', is_gift, 'gift', gift, 'shipping_address', shipping_address,
+        'status', status, 'payment_status', payment_status, 'fulfilment_status', fulfilment_status, 'payment_method', payment_method,
+        'placed_at', placed_at, 'shipping_incl_tax', shipping_incl_tax, 'shipping_name', shipping_name,
+        'slot_day', slot_day, 'slot_time', to_char(slot_starts_at, 'HH24:MI') || '–' || to_char(slot_ends_at, 'HH24:MI'), 'total', total, 'refunded', refunded,
+        'discounts', discounts, 'expires_at', expires_at, 'is_gift', is_gift, 'gift', gift, 'shipping_address', shipping_address,
         'lines', (
           select json_agg(json_build_object(
             'title', coalesce(titles ->> "order".language, titles ->> 'en', titles ->> 'ne', slug),
             'product_class', product_class, 'quantity', quantity, 'refunded_quantity', refunded_quantity,
-            'incl_tax', incl_tax, 'admits', admits, 'starts_at', starts_at, 'place', (
-              select name from venue_translation as words where words.venue_id = event_date.venue_id
-              order by language = "order".language desc, language limit 1
-            )
+            'unit_price', unit_price,
+            'picture', (select ${mediaOf(sql.ref('product.picture_name'), COVER_WIDTH)} from product where product.id = line.product_id)
           ) order by position)
+          from order_line as line where line.order_id = "order".id
+        ),
+        'event_picture', (
+          select ${mediaOf(sql.ref('content.picture_name'), EVENT_WIDTH)}
           from order_line as line
-          left join (select product_id, event_date_id, admits from ticket_type) as type using (product_id)
-          left join event_date on event_date.id = event_date_id
-          where line.order_id = "order".id
+          join ticket_type on ticket_type.product_id = line.product_id
+          join event_date on event_date.id = event_date_id
+          join content on content.id = event_id
+          where line.order_id = "order".id order by line.position limit 1
         ),
         'goods', coalesce((
           select json_agg(json_build_object(
-            'id', entitlement.id, 'terms', terms, 'title', coalesce((
+            'id', entitlement.id, 'terms', terms, 'starts_at', starts_at, 'ends_at', ends_at, 'title', coalesce((
               select title from product_translation as words where words.product_id = entitlement.product_id
               order by language = "order".language desc, language limit 1
             ), '')
@@ -88,19 +131,23 @@ export const orderMailQueries = (database: Database) => ({
     return rows[0]?.mailed
   },
 
+  /** The tickets that the buyer still holds, with their codes. */
+  async findTickets({ id, language }: MailedOrder): Promise<MailedTicket[]> {
+    const rows = await ticketStatements(database).listOfOrder(id, { accountId: null, language })
+    const held = rows.filter(({ status, is_transferred }) => status === 'valid' && !is_transferred)
+    if (held.length === 0) return []
+    const key = await ticketKey(database)
+    return held.map((row) => {
+      const claim = { ticketId: row.id, eventDateId: row.event_date_id, revision: row.revision }
+      return { ...row, code: row.admits === 'hall' ? writeTicketToken(key, claim) : null }
+    })
+  },
+
+  findInvoice: (orderId: string) => invoiceAttachment({ database, seller }, orderId),
+
   giftUrl: ({ id: orderId, site, language }: MailedOrder) => giftClaimUrl(database, { orderId, site, language }),
 
-  /** Queues the mail and records it in one transaction, so that concurrent callers queue it once. */
-  sendOnce: (asked: OrderMail, mail: Mail) =>
-    transaction(database, async (inside) => {
-      const noted = await inside
-        .insertInto('mail_sent')
-        .values({ key: orderMailKey(asked) })
-        .onConflict((conflict) => conflict.column('key').doNothing())
-        .returning('key')
-        .executeTakeFirst()
-      if (noted) await addMail(inside, mail)
-    }),
+  sendOnce: (asked: OrderMail, mail: Mail) => addMailOnce(database, orderMailKey(asked), mail),
 
   /** Postpones the mail to its day. */
   postpone: (asked: OrderMail, runAt: Date) =>

@@ -31,6 +31,8 @@ export type PlacedOrder = {
   phone: string | null
   paymentMethod: 'cod' | 'esewa' | 'khalti' | 'card' | 'free'
   shipping: { code: string; name: string; fee: number } | null
+  /** The id of the wanted delivery slot; without one the first that is not full. */
+  slot: string | undefined
   shippingAddress: object | null
   isGift: boolean
   gift: object | null
@@ -40,7 +42,7 @@ export type PlacedOrder = {
   expiresAt: Date
 }
 
-type Written = { id: string; number: string; hash: string }
+type Written = { id: string; number: string; hash: string; has_slot: boolean }
 
 const json = (value: object | null) => (value === null ? null : JSON.stringify(value))
 
@@ -55,12 +57,14 @@ const orderInserts = (connection: Connection) => ({
     const fee = shipping?.fee ?? 0
     const written = lines.map((line, at) => ({ ...line, id: randomUUIDv7(), position: at + 1 }))
     const { rows } = await sql<Written>`
-      with placed as (
+      with slot as (
+        select day, starts_at, ends_at from take_slot(${shipping?.code ?? null}, ${order.slot ?? null})
+      ), placed as (
         insert into "order" (
           id, hash, account_id, basket_id, site, language, email, phone, status, payment_status, payment_method,
           goods_incl_tax, goods_excl_tax, goods_full_incl_tax, goods_full_excl_tax,
           shipping_incl_tax, shipping_code, shipping_name, total,
-          discounts, is_gift, gift, shipping_address, expires_at
+          discounts, is_gift, gift, shipping_address, expires_at, slot_day, slot_starts_at, slot_ends_at
         ) values (
           ${id}::uuid, ${order.hash}, ${order.accountId}::uuid, ${order.basketId}, ${order.site}, ${order.language},
           ${order.email}, ${order.phone}, 'Pending', 'unpaid', ${order.paymentMethod},
@@ -68,8 +72,9 @@ const orderInserts = (connection: Connection) => ({
           ${sumOf(lines, (line) => line.full_incl_tax)}::integer, ${sumOf(lines, (line) => line.full_excl_tax)}::integer,
           ${fee}::integer, ${shipping?.code ?? null}, ${shipping?.name ?? null}, ${goods + fee}::integer,
           ${JSON.stringify(order.discounts)}::jsonb, ${order.isGift}::boolean, ${json(order.gift)}::jsonb,
-          ${json(order.shippingAddress)}::jsonb, ${order.expiresAt}::timestamptz
-        ) returning id, number, hash
+          ${json(order.shippingAddress)}::jsonb, ${order.expiresAt}::timestamptz,
+          (select day from slot), (select starts_at from slot), (select ends_at from slot)
+        ) returning id, number, hash, slot_day
       ), lines as (
         insert into order_line (
           id, order_id, position, product_id, product_class, slug, titles, thumbnail, quantity,
@@ -89,7 +94,7 @@ const orderInserts = (connection: Connection) => ({
       ), noted as (
         insert into order_event (order_id, code) select id, 'placed' from placed
       )
-      select id, number, hash from placed`.execute(connection)
+      select id, number, hash, slot_day is not null as has_slot from placed`.execute(connection)
     const [placed] = rows
     if (placed === undefined) throw new Error('An order that was written is not there.')
     return placed
@@ -97,10 +102,7 @@ const orderInserts = (connection: Connection) => ({
 })
 
 /** Inserts an order with a snapshot of its lines and its first event. */
-export const insertOrder = (
-  inside: Connection,
-  placed: PlacedOrder,
-): Promise<{ id: string; number: string; hash: string }> =>
+export const insertOrder = (inside: Connection, placed: PlacedOrder): Promise<Written> =>
   orderInserts(inside).insertOrder({
     ...placed,
     id: randomUUIDv7(),

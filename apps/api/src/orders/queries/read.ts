@@ -38,6 +38,7 @@ export type OrderRow = Pick<
   goods_full_excl_tax: number
   shipping_code: string | null
   shipping_name: string | null
+  slot: { day: string; starts: string; ends: string } | null
   discounts: { kind: 'offer' | 'voucher'; name: string; amount: number; code?: string }[]
   gift: Gift | null
   shipping_address: Partial<Address> | null
@@ -67,7 +68,9 @@ const SHOWN = sql`
   "order".id, number, hash, account_id, basket_id, site, language, email, phone, status, payment_status, fulfilment_status,
   payment_method, goods_incl_tax, goods_excl_tax, goods_full_incl_tax, goods_full_excl_tax, shipping_incl_tax,
   shipping_code, shipping_name, total, refunded, discounts, is_gift, gift, shipping_address, placed_at, expires_at,
-  settled_at, tracking, ${linesJson} as lines, (
+  settled_at, tracking, case when slot_day is not null then json_build_object(
+    'day', slot_day, 'starts', to_char(slot_starts_at, 'HH24:MI'), 'ends', to_char(slot_ends_at, 'HH24:MI')
+  ) end as slot, ${linesJson} as lines, (
     select coalesce(json_agg(json_build_object('code', code, 'note', note, 'at', at) order by order_event.id), '[]')
     from order_event where order_id = "order".id
   ) as events, (

@@ -165,7 +165,7 @@ type Asked = { row: OrderRow; audience: Audience; language: Language }
 
 /** The receipt. Orders that were neither paid nor confirmed have none; refunded ones keep it. */
 export async function showReceipt(
-  { database, seller }: OrderDeps,
+  { database, seller }: Pick<OrderDeps, 'database' | 'seller'>,
   { row, audience, language }: Asked,
 ): Promise<Receipt> {
   if (row.settled_at === null) throw wrongState(MESSAGES[language].orders.noReceipt, 'no_receipt')

@@ -1,0 +1,180 @@
+import {
+  displayDate,
+  displayNepaliDate,
+  formatNpr,
+  type Language,
+  lineAmount,
+  type OrderSumRow,
+  orderSumRows,
+  productClassName,
+  ticketNumber,
+  writeDigits,
+} from '@dabali/domain'
+import { addressLines } from '../../address/address.ts'
+import { rupees } from '../../catalogue/price.ts'
+import { type MailPart, type MailPicture, sitePath } from '../../mail/mail-template.ts'
+import type { MailAttachment } from '../../mail/queries.ts'
+import { MESSAGES } from '../../messages/messages.ts'
+import type { MailedLine, MailedOrder, MailedTicket } from './queries.ts'
+
+/** What a mail shows beside the order itself. */
+export type OrderMailFiles = {
+  /** The cover of each line, as far as there are pictures. */
+  covers: readonly (MailPicture | undefined)[]
+  /** The valid tickets with their codes; stream tickets have none. */
+  tickets: readonly (MailedTicket & { picture: MailPicture | undefined })[]
+  eventPicture: MailPicture | undefined
+  invoice: MailAttachment | undefined
+  giftUrl: string | undefined
+}
+
+/** Formats amounts, numbers, dates and times of a language. */
+export const writer = (language: Language) => ({
+  money: (paisa: number) => formatNpr(rupees(paisa), language),
+  number: (value: number | string) => writeDigits(value, language),
+  time: (time: string) => (language === 'ne' ? displayNepaliDate(time) : displayDate(time)),
+})
+
+export const orderLink = (order: MailedOrder): MailPart => ({
+  label: MESSAGES[order.language].orderMails.viewOrder,
+  url: sitePath(order, `/order/${order.hash}/`),
+})
+
+const counted = (quantity: number, { title }: MailedLine, { language }: MailedOrder) =>
+  `${writer(language).number(quantity)} × ${title}`
+
+/** The products at their price, with their covers. */
+export function itemsOf(order: MailedOrder, { covers }: Pick<OrderMailFiles, 'covers'>): MailPart {
+  return {
+    items: order.lines.map((line, at) => ({
+      title: counted(line.quantity, line, order),
+      detail: productClassName(line.product_class, order.language),
+      amount: formatNpr(lineAmount(priced(line)), order.language),
+      picture: covers[at],
+    })),
+  }
+}
+
+const priced = (line: MailedLine) => ({ ...line, unit_price_incl_tax: rupees(line.unit_price) })
+
+/** The sum of the order, in the rows that every screen has. */
+export function sumsOf(order: MailedOrder): MailPart {
+  const { language, lines, discounts } = order
+  const names = MESSAGES[language].orderMails
+  const rows = orderSumRows({
+    lines: lines.map(priced),
+    discounts: discounts.map(({ name, amount }) => ({ name, amount: rupees(amount) })),
+    delivery: order.shipping_name === null ? undefined : rupees(order.shipping_incl_tax),
+  })
+  const nameOf = (row: OrderSumRow) => {
+    if (row.kind === 'discount') return row.name
+    return row.kind === 'delivery' ? `${names.delivery}: ${deliveryOf(order)}` : names[row.kind]
+  }
+  return {
+    rows: rows.map((row) => ({
+      label: nameOf(row),
+      value: formatNpr(row.amount ?? '0', language),
+      ...(row.kind === 'total' && { isSum: true }),
+    })),
+  }
+}
+
+export const remainingLines = ({ lines }: MailedOrder): MailedLine[] =>
+  lines.filter((line) => line.quantity > line.refunded_quantity)
+
+/** The products that were not refunded, without prices. */
+export const listOf = (
+  order: MailedOrder,
+  isListed: (line: MailedLine) => boolean,
+  { covers }: Pick<OrderMailFiles, 'covers'>,
+): MailPart => ({
+  items: order.lines.flatMap((line, at) => {
+    const left = line.quantity - line.refunded_quantity
+    return left > 0 && isListed(line) ? [{ title: counted(left, line, order), picture: covers[at] }] : []
+  }),
+})
+
+/** The delivery method, with its day and time if it has one. */
+function deliveryOf({ shipping_name, slot_day, slot_time, language }: MailedOrder): string {
+  const { time, number } = writer(language)
+  return [shipping_name, slot_day && time(slot_day), slot_time && number(slot_time)].filter(Boolean).join(', ')
+}
+
+/** The shipping address; nothing when nothing is shipped. */
+export const addressOf = ({ shipping_address: address, language }: MailedOrder): MailPart[] =>
+  address === null
+    ? []
+    : [{ facts: [{ label: MESSAGES[language].orderMails.shipTo, lines: addressLines(address, language) }] }]
+
+/** The event on top of the mail when all tickets are for one date. */
+export function eventOf(order: MailedOrder, { tickets, eventPicture }: OrderMailFiles): MailPart[] {
+  const [first] = tickets
+  if (first === undefined || tickets.some(({ event_date_id }) => event_date_id !== first.event_date_id)) return []
+  return [
+    { event: { title: first.title, time: timeOf(first, order), place: placeOf(first, order), picture: eventPicture } },
+  ]
+}
+
+const timeOf = ({ starts_at }: MailedTicket, { language }: MailedOrder) =>
+  writer(language).time(starts_at.toISOString())
+
+const placeOf = ({ admits, venue }: MailedTicket, { language }: MailedOrder) =>
+  admits === 'stream'
+    ? MESSAGES[language].orderMails.stream
+    : [venue?.name ?? '', venue?.address ?? ''].filter(Boolean).join(', ')
+
+/** The tickets with their codes, what to do with them, and their page. */
+export function ticketParts(order: MailedOrder, files: OrderMailFiles): MailPart[] {
+  const { tickets } = files
+  if (tickets.length === 0) return []
+  const texts = MESSAGES[order.language].orderMails
+  const { number } = writer(order.language)
+  const hasEvent = eventOf(order, files).length > 0
+  const halls = tickets.flatMap(({ picture, ...ticket }) => (picture === undefined ? [] : [{ ...ticket, picture }]))
+  const streams = tickets.filter(({ admits }) => admits === 'stream')
+  const cards = halls.map(({ picture, ...ticket }, at) => ({
+    heading: texts.nthTicket(number(at + 1), number(halls.length)),
+    title: ticket.ticket_title,
+    lines: [
+      ...(hasEvent ? [] : [ticket.title, timeOf(ticket, order), placeOf(ticket, order)]),
+      ticket.holder,
+      texts.ticketNumber(ticketNumber(ticket)),
+    ].filter(Boolean),
+    code: picture,
+  }))
+  const watched = streams.map((ticket) =>
+    [ticket.ticket_title, ...(hasEvent ? [] : [ticket.title, timeOf(ticket, order)])].join(', '),
+  )
+  return [
+    ...(cards.length > 0 ? [texts.tickets, { tickets: cards }] : []),
+    ...(watched.length > 0 ? [watched.join('\n'), texts.streams] : []),
+    { label: texts.viewTickets, url: sitePath(order, `/order/${order.hash}/tickets/`) },
+    ...(cards.length > 0 ? [{ small: texts.keepCodes }] : []),
+  ]
+}
+
+export const libraryLink = (order: MailedOrder): MailPart => ({
+  label: MESSAGES[order.language].orderMails.openLibrary,
+  url: sitePath(order, '/library/'),
+})
+
+/** What the buyer can open now; nothing for a gift, which its recipient opens. */
+export function libraryParts(order: MailedOrder): MailPart[] {
+  const { goods, language, email, is_gift: isGift } = order
+  if (isGift || goods.length === 0) return []
+  const texts = MESSAGES[language].orderMails
+  const titles = goods.filter(({ terms, title }) => terms !== 'subscription' && title !== '').map(({ title }) => title)
+  const passes = goods
+    .filter(({ terms }) => terms === 'subscription')
+    .map(({ title, starts_at, ends_at }) => {
+      const isLater = starts_at !== null && new Date(starts_at) > new Date()
+      const says = isLater ? texts.renewsTitle(title) : texts.begunTitle(title)
+      return ends_at === null ? `${says}.` : `${says}. ${texts.until(writer(language).time(ends_at))}`
+    })
+  return [
+    ...(titles.length > 0 ? [[texts.library, ...titles].join('\n')] : []),
+    ...passes,
+    libraryLink(order),
+    ...(email === null ? [] : [{ small: texts.logInAs(email) }]),
+  ]
+}
