@@ -62,7 +62,13 @@ async function start(environment: Environment) {
     internalSecret: environment.internalSecret,
     logger: { level: logLevel, stream: process.stderr },
   })
-  const handlers = createJobHandlers({ database, sendMail: mailSender(mail), payments: environment.payments })
+  const handlers = createJobHandlers({
+    database,
+    sendMail: mailSender(mail),
+    payments: environment.payments,
+    media,
+    seller: environment.seller,
+  })
   await startRecurringJobs(database)
   const worker = startWorker({ database, handlers, log: app.log })
   started.push(() => Promise.all([closeInTime(app), worker.stop()]))

@@ -140,7 +140,9 @@ describe('cash on delivery', () => {
 describe('shipping methods', () => {
   test('of a given, possibly incomplete address', async () => {
     const { send } = await visitor()
-    expect((await send(KATHMANDU)).body).toEqual([
+    const { body } = await send(KATHMANDU)
+    expect(codes(body)).toEqual(['inside-valley', 'pick-up'])
+    expect(body.slice(0, 1)).toEqual([
       {
         code: 'inside-valley',
         name: 'Inside the valley',
@@ -148,21 +150,22 @@ describe('shipping methods', () => {
         price: { currency: 'NPR', excl_tax: '100.0000', incl_tax: '100.0000', tax: '0.0000' },
         is_discounted: false,
         discount: 0,
+        eta: { from: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), to: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
       },
     ])
-    expect(codes((await send({ country: 'NP', line: 'Pokhara' })).body)).toEqual(['outside-valley'])
-    expect(codes((await send({ country: 'NP' })).body)).toEqual(['inside-valley', 'outside-valley'])
+    expect(codes((await send({ country: 'NP', line: 'Pokhara' })).body)).toEqual(['outside-valley', 'pick-up'])
+    expect(codes((await send({ country: 'NP' })).body)).toEqual(['inside-valley', 'outside-valley', 'pick-up'])
     expect(codes((await send({ country: 'DE' })).body)).toEqual(['abroad'])
-    expect(codes((await send({})).body)).toEqual(['inside-valley', 'outside-valley', 'abroad'])
+    expect(codes((await send({})).body)).toEqual(['inside-valley', 'outside-valley', 'pick-up', 'abroad'])
     expect((await send({ country: 'Atlantis' })).body).toEqual({ country: ['Choose a country.'], code: 'invalid' })
   })
 
   test("of the basket's address by default", async () => {
     const { cookie, patch } = await visitor()
     const list = async () => codes((await call(api, 'GET', 'basket/shipping-methods/', undefined, { cookie })).body)
-    expect(await list()).toEqual(['inside-valley', 'outside-valley', 'abroad'])
+    expect(await list()).toEqual(['inside-valley', 'outside-valley', 'pick-up', 'abroad'])
     await patch({ shipping_address: { country: 'NP', line: 'Pokhara' } })
-    expect(await list()).toEqual(['outside-valley'])
+    expect(await list()).toEqual(['outside-valley', 'pick-up'])
   })
 
   test('are none for digital products and empty baskets', async () => {

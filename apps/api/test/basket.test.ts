@@ -98,6 +98,7 @@ describe('a visitor without a basket', () => {
         price_excl_tax_excl_discounts: '650.00',
         is_tax_known: true,
         warning: null,
+        library_item: null,
         stockrecord: null,
         attributes: [],
         date_created: expect.stringMatching(ISO),

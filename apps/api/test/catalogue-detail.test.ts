@@ -45,6 +45,14 @@ async function fillShelf() {
     related: [other.id, hidden.id],
     created_at: new Date('2026-03-01T10:00:00Z'),
   })
+  const { paper, material: _m, included: _i, care: _c, ...measures } = FACTS
+  await database.updateTable('product').set(measures).where('id', '=', fog.id).execute()
+  await database
+    .updateTable('product_translation')
+    .set({ paper })
+    .where('product_id', '=', fog.id)
+    .where('language', '=', 'en')
+    .execute()
   const audiobook = await makeProduct(database, {
     slug: 'fog-heard',
     work_id,
@@ -59,6 +67,19 @@ async function fillShelf() {
   return { fog: fog.id, audiobook: audiobook.id, old: old.id, other: other.id, hidden: hidden.id }
 }
 
+/** As stored, and in the language of the request. */
+const FACTS = {
+  ...{
+    binding: 'hardcover' as const,
+    printing_year: 2026,
+    weight_grams: 340,
+    width_mm: 140,
+    height_mm: 216,
+    depth_mm: 22,
+  },
+  ...{ paper: 'Book wove', material: '', included: '', care: '' },
+}
+
 const get = (path: string, headers: Record<string, string> = {}) => api.get(`/v1/api/products/${path}/`, headers)
 
 describe('a product', () => {
@@ -71,6 +92,7 @@ describe('a product', () => {
       product_class: 'Book',
       product_class_slug: 'book',
       title: 'Fog',
+      titles: { en: 'Fog', ne: 'कुहिरो' },
       subtitle: 'A novel',
       description: '<p>Grey.</p>',
       authors: ['Maya'],
@@ -79,6 +101,7 @@ describe('a product', () => {
         { slug: 'maya', name: 'Maya', role: 'author' },
       ],
       publisher: { slug: 'press', name: 'The Press' },
+      rating: { average: null, count: 0, counts: [0, 0, 0, 0, 0] },
       selling_price: '585.00',
       mrp: '650.00',
       currency: 'NPR',
@@ -93,8 +116,12 @@ describe('a product', () => {
       pages: 312,
       duration_seconds: null,
       published_on: '2026-02-28',
+      series: null,
+      ...FACTS,
       sample_url: '/v1/media/aaaaaaaaaaaaaaaaaaaaaaaa.epub',
       video_url: 'https://video.example/watch?v=1',
+      ticket: null,
+      plan: null,
       thumbnail: '',
       picture: { alt: '', width: 400, height: 600, sources: [] },
       images: [],

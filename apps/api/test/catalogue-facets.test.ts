@@ -1,9 +1,9 @@
-import { PRODUCT_CLASSES } from '@dabali/domain'
+import { hasLanguage, PRODUCT_CLASSES } from '@dabali/domain'
 import { propertyRuns } from '@dabali/tooling/property-runs'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeContent } from './make-content.ts'
-import { makeCategory, makeProduct } from './make-product.ts'
+import { makeCategory, makeProduct, makeWork } from './make-product.ts'
 import { type RunningApp, startApp } from './start-app.ts'
 
 const CATALOGUES = 12
@@ -24,6 +24,7 @@ const STEPS = ['0-300', '300-600', '600-1000', '1000-2000', '2000-']
 
 const someOf = (names: string[]) => fc.subarray(names, { maxLength: 3 })
 const aProduct = fc.record({
+  work: fc.constantFrom(null, null, 'one', 'other'),
   product_class: fc.constantFrom(...CLASSES),
   language: fc.constantFrom('en' as const, 'ne' as const),
   selling_price: fc.constantFrom(...PRICES),
@@ -68,12 +69,17 @@ function valuesOf(product: Product, field: string): string[] {
       })
     case 'in_stock':
       return [String(product.num_available !== 0)]
+    case 'language':
+      return hasLanguage(product.product_class) ? [product.language] : []
     default:
       return [String(Reflect.get(product, field))]
   }
 }
 
 const FIELDS = ['product_class', 'category', 'author', 'language', 'publisher', 'price', 'in_stock']
+
+/** The formats of a work count once. */
+const countWorks = (products: Product[]) => new Set(products.map((product) => product.work ?? product)).size
 
 /** Expected counts, one product at a time. */
 function expectedFacets(products: Product[], selection: Selection) {
@@ -85,12 +91,12 @@ function expectedFacets(products: Product[], selection: Selection) {
     const values = new Set([...others.flatMap((product) => valuesOf(product, field)), ...(selection[field] ?? [])])
     const counts = [...values].map((value) => [
       value,
-      others.filter((product) => valuesOf(product, field).includes(value)).length,
+      countWorks(others.filter((product) => valuesOf(product, field).includes(value))),
       selection[field]?.includes(value) ?? false,
     ])
     return [field, counts.sort()]
   })
-  return { count: listed.filter((product) => FIELDS.every((field) => matches(product, field))).length, facets }
+  return { count: countWorks(listed.filter((product) => FIELDS.every((field) => matches(product, field)))), facets }
 }
 
 function queryOf(selection: Selection) {
@@ -115,9 +121,11 @@ async function fill(products: Product[]) {
     const { id } = await makeCategory(api.database, { slug, ...(parent === undefined ? {} : { parent }) })
     Object.assign(ids['category'] ?? {}, { [slug]: id })
   }
-  for (const { publisher, categories, authors, ...columns } of products)
+  const works: Record<string, number> = { one: await makeWork(api.database), other: await makeWork(api.database) }
+  for (const { work, publisher, categories, authors, ...columns } of products)
     await makeProduct(api.database, {
       ...columns,
+      work_id: works[work ?? ''] ?? null,
       publisher_id: ids['publisher']?.[publisher ?? ''] ?? null,
       categories: categories.map((slug) => ids['category']?.[slug] ?? 0),
       authors: authors.map((slug) => ids['author']?.[slug] ?? 0),

@@ -99,7 +99,7 @@ describe('a list of products', () => {
     ['author=ram', ['fog-heard']],
     ['author=draft', []],
     ['language=ne', ['rain']],
-    ['language=ne,en', ['fog-heard', 'mist', 'rain', 'soup', 'mug']],
+    ['language=ne,en', ['fog-heard', 'mist', 'rain', 'soup']],
     ['publisher=press', ['mist', 'rain']],
     ['price_min=450.5', ['fog-heard', 'rain', 'soup', 'mug']],
     ['price_max=450.50', ['fog-heard', 'mist']],
@@ -141,6 +141,7 @@ describe('a list of products', () => {
         url: expect.stringMatching(/^\/v1\/api\/products\/\d+\/$/),
         slug: 'mist',
         title: 'Fog',
+        titles: { en: 'Fog', ne: 'कुहिरो' },
         subtitle: '',
         authors: [],
         product_class: 'Book',
@@ -149,9 +150,14 @@ describe('a list of products', () => {
         mrp: '500.00',
         currency: 'NPR',
         is_available_to_buy: true,
+        rating: { average: null, count: 0, counts: [0, 0, 0, 0, 0] },
         thumbnail: '',
         picture: { alt: '', width: 400, height: 600, sources: [] },
       },
+    ])
+    // Named products are not grouped; a list of works has the formats of each.
+    expect((await list('slug=mist&group_by=work')).results[0].formats).toEqual([
+      { slug: 'mist', product_class: 'Book', language: 'en', selling_price: '300.00', is_available_to_buy: true },
     ])
   })
 

@@ -24,11 +24,14 @@ async function places(of: RunningApp, capacity: number) {
   return makeTicketType(of.database, date, { capacity })
 }
 
+/** Outside the valley: orders with a delivery slot wait for each other before they take stock. */
+const FAR = { ...GUEST, shipping_address: { ...GUEST.shipping_address, line: 'Pokhara' } }
+
 /** Everyone fills a basket, then all check out at once. */
 async function rush(of: RunningApp, buyers: number, goods: (at: number) => { [productId: number]: number }) {
   const shoppers = []
   for (let at = 0; at < buyers; at += 1) shoppers.push(await shopperWith(of, goods(at)))
-  return Promise.all(shoppers.map(({ cookie }) => checkOut(of, cookie, GUEST)))
+  return Promise.all(shoppers.map(({ cookie }) => checkOut(of, cookie, FAR)))
 }
 
 const BUYERS = 30

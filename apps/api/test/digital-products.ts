@@ -48,10 +48,8 @@ export async function sellGoods(api: RunningApp, wanted: readonly (number | Want
     const { productId, quantity = 1 } = typeof each === 'number' ? { productId: each } : each
     await insertLine(api, { orderId, position, productId, quantity })
   }
-  const granted = isGranted
-    ? await transaction(api.database, (inside) => grantEntitlements(inside, orderId))
-    : { mails: [] }
-  return { orderId, hash, mails: granted.mails }
+  const granted = isGranted ? await transaction(api.database, (inside) => grantEntitlements(inside, orderId)) : []
+  return { orderId, hash, granted }
 }
 
 async function insertLine(

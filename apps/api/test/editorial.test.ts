@@ -127,8 +127,7 @@ describe('news', () => {
 
 test('an article has its byline, reading time and products', async () => {
   const { slug } = await makeContent(api.database, 'article', {
-    facts: { reading_minutes: 6 },
-    en: { title: 'On rain', body: '<p>It rains.</p>', words: { byline: 'Ila' } },
+    en: { title: 'On rain', body: '<p>It rains.</p>', words: { byline: 'Ila', reading_minutes: 6 } },
     products: [{ id: 2 }, { id: 1 }],
   })
   const article = await read(`/v1/api/articles/${slug}/`)

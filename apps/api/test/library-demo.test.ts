@@ -51,16 +51,8 @@ async function buy(slug: string) {
 
 describe('of the demo', () => {
   test.each([
-    ['the-fog-shelf', ['chhanamathiko-jun-e-book', 'kuhiroko-ghar', 'twelve-kinds-of-fog-e-book']],
-    [
-      'rokaya-investigates',
-      [
-        'harayeko-sailo-audiobook',
-        'harayeko-sailo-e-book',
-        'the-case-of-the-second-goat-audiobook',
-        'the-case-of-the-second-goat-e-book',
-      ],
-    ],
+    ['the-fog-shelf', ['kuhiroko-ghar', 'kuhiroko-ghar-audiobook', 'twelve-kinds-of-fog-e-book']],
+    ['rokaya-investigates', ['the-case-of-the-second-goat-audiobook', 'the-case-of-the-second-goat-e-book']],
     ['low-cloud-download', ['low-cloud-download']],
     ['five-for-a-long-rain', []],
   ])('%s contains what its page says', async (slug, slugs) => {
@@ -119,7 +111,7 @@ describe('of the demo', () => {
   test('a pass opens the works that its page names', async () => {
     const pass = await buy('reading-pass-month')
     expect(pass.items[0]?.opens).toEqual(['E-book'])
-    const works = await shop.pool.query("select id from product where slug = 'receipts-e-book'")
+    const works = await shop.pool.query("select id from product where slug = 'letters-to-a-brick-e-book'")
     const url = `/v1/api/products/${works.rows[0].id}/`
     const borrowed = await call(api as RunningApp, 'POST', 'library/', { url }, { cookie: pass.cookie })
     expect([borrowed.status, borrowed.body.terms]).toEqual([201, 'pass'])

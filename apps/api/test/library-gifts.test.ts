@@ -39,7 +39,7 @@ const library = async (cookie: string) => (await call(api, 'GET', 'library/', un
 test("a gift is not the giver's: it is accepted once, through its link", async () => {
   const [maya, other] = [await newMember(api), await newMember(api)]
   const gift = await give()
-  expect(gift.mails).toEqual([{ kind: 'gift' }])
+  expect(gift.granted).toMatchObject([{ is_gift: true }])
   expect(gift.page).toMatch(/^https:\/\/store\.example\/library\/gift\/[\w-]{65}\/$/)
   expect((await library(gift.giver.cookie)).count).toBe(0)
 
@@ -123,7 +123,7 @@ test.each([{}, { recipient_email: null }, { recipient_email: '', recipient_phone
   async (gift) => {
     const maya = await newMember(api)
     const given = await give(gift)
-    expect(given.mails).toEqual([{ kind: 'library' }])
+    expect(given.granted).toMatchObject([{ is_gift: false }])
     expect((await given.take(maya.cookie)).status).toBe(404)
     expect((await library(given.giver.cookie)).results).toMatchObject([{ is_gift: false, state: 'active' }])
   },

@@ -29,20 +29,16 @@ const passIn = async (cookie: string) =>
   (await call(api, 'GET', 'library/?product_class=Subscription', undefined, { cookie })).body.results
 
 describe('a pass that is bought again', () => {
-  test('is extended by its period, which its mail says', async () => {
+  test('is extended by its period', async () => {
     const { accountId, cookie } = await newMember(api)
     const pass = await makePass(api, ['E-book'])
-    const first = await sellGoods(api, [pass.id], { accountId })
-    const second = await sellGoods(api, [{ productId: pass.id, quantity: 2 }], { accountId })
+    await sellGoods(api, [pass.id], { accountId })
+    await sellGoods(api, [{ productId: pass.id, quantity: 2 }], { accountId })
     expect(await periodsOf(pass.id)).toEqual([
       [0, 30],
       [30, 90],
     ])
-    const [one, other] = await rightsTo(api, pass.id)
-    expect([first.mails, second.mails]).toEqual([
-      [{ kind: 'subscription', note: { of: one?.id, event: 'begun', until: one?.ends_at?.toISOString() } }],
-      [{ kind: 'subscription', note: { of: other?.id, event: 'renews', until: other?.ends_at?.toISOString() } }],
-    ])
+    const [, other] = await rightsTo(api, pass.id)
     expect(await passIn(cookie)).toMatchObject([
       { terms: 'subscription', state: 'active', opens: ['E-book'], ends_at: other?.ends_at?.toISOString() },
     ])

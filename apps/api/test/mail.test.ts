@@ -71,6 +71,36 @@ describe('a mail', () => {
     expect(server.mails).toEqual([])
   })
 
+  test('is not sent once its content is no longer true', async () => {
+    const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString()
+    await addMail(queue.database, { ...MAIL, to: 'late@example.com', validUntil: inSeconds(-1) })
+    await addMail(queue.database, { ...MAIL, validUntil: inSeconds(60) })
+    expect(await send()).toEqual({ done: 2, failed: 0 })
+    expect(server.mails.map(({ recipients }) => recipients)).toEqual([[MAIL.to]])
+    expect(await queue.waiting()).toEqual([])
+  })
+
+  test('carries its pictures inline and its files as attachments', async () => {
+    const content = Buffer.from('bytes').toString('base64')
+    await addMail(queue.database, {
+      ...MAIL,
+      html: '<img src="cid:picture-1@dabali">',
+      attachments: [
+        { name: 'picture-1.png', type: 'image/png', content, cid: 'picture-1@dabali' },
+        { name: 'invoice.pdf', type: 'application/pdf', content },
+      ],
+    })
+    await send()
+    expect(server.mails[0]?.attachments).toMatchObject([
+      { filename: 'picture-1.png', mimeType: 'image/png', disposition: 'inline', contentId: '<picture-1@dabali>' },
+      { filename: 'invoice.pdf', mimeType: 'application/pdf', disposition: 'attachment' },
+    ])
+    expect(server.mails[0]?.attachments.map((file) => Buffer.from(file.content as ArrayBuffer).toString())).toEqual([
+      'bytes',
+      'bytes',
+    ])
+  })
+
   test('of a list has a one-click unsubscribe header', async () => {
     await addMail(queue.database, { ...MAIL, unsubscribeUrl: 'https://store.example/u?t=1' })
     await send()

@@ -80,7 +80,7 @@ test('the mail of an order is delivered to the inbox, as text and HTML', async (
     subject: expect.stringMatching(/^अर्डर [०-९]+ पक्का भयो$/),
     text: expect.stringContaining('१ × वर्षाको खाता'),
     html: expect.stringContaining('<html lang="ne">'),
-    links: [`http://localhost:3000/ne/order/${order.hash}/`],
+    links: [`http://localhost:3000/ne/order/${order.hash}/`, 'http://localhost:3000/ne/contact-us/'],
     headers: { 'content-language': 'ne' },
   })
 })

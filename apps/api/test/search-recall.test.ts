@@ -1,18 +1,22 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { reindexAll } from '../src/search/indexing/index-documents.ts'
+import { reindexAll, toDocument } from '../src/search/indexing/index-documents.ts'
 import { indexingQueries } from '../src/search/indexing/queries.ts'
+import { makeProduct } from './make-product.ts'
 import { fillShelves, TITLES } from './search/fill-shelves.ts'
 import { type RunningApp, startApp } from './start-app.ts'
 
 type Judged = { query: string; slug: string; written: string; slip: string | null }
 
-const JUDGED: { queries: Judged[] } = JSON.parse(
+type Ambiguous = { query: string; readings: string[] }
+
+const JUDGED: { queries: Judged[]; ambiguous: Ambiguous[] } = JSON.parse(
   readFileSync(join(import.meta.dirname, 'search/judged-queries.json'), 'utf8'),
 )
-const { queries } = JUDGED
+const { queries, ambiguous } = JUDGED
 const NEEDED = 0.95
+const NEPALI = { 'accept-language': 'ne' }
 
 let api: RunningApp
 beforeAll(async () => {
@@ -55,6 +59,43 @@ describe('the judged queries', () => {
     expect(judged.length).toBeGreaterThan(50)
     const lost = await lostOf(judged)
     expect(lost.length, lost.join('\n')).toBeLessThanOrEqual(judged.length * (1 - NEEDED))
+  })
+})
+
+describe('a romanised word with several readings', () => {
+  /** The likeliest reading of each query has more titles than the others. */
+  const likeliest = new Set(ambiguous.map(({ readings: [first] }) => first))
+  beforeAll(async () => {
+    const products: number[] = []
+    for (const reading of new Set(ambiguous.flatMap(({ readings }) => readings)))
+      for (let copy = 0; copy < (likeliest.has(reading) ? 3 : 1); copy += 1)
+        products.push((await makeProduct(api.database, { language: 'ne', title: { ne: `${reading} ${copy}` } })).id)
+    await indexingQueries(api.database).index({ products, contents: [] }, toDocument)
+  }, 60_000)
+
+  test('is offered in all of them, the likeliest first', async () => {
+    expect(new Set(ambiguous.map(({ query }) => query)).size).toBe(60)
+    const lost: string[] = []
+    for (const { query, readings } of ambiguous) {
+      const answer = (await api.get(`/v1/api/search/?q=${query}`)).json()
+      const offered: string[] = answer.readings ?? []
+      const isComplete = readings.every((reading) => offered.includes(reading))
+      if (!isComplete || offered[0] !== readings[0]) lost.push(`${query}: ${offered}`)
+      expect(answer.also_written).toBe(offered[0])
+    }
+    expect(lost.length, lost.join('\n')).toBeLessThanOrEqual(ambiguous.length * (1 - NEEDED))
+  })
+
+  test('is searched as typed when that is asked for', async () => {
+    const { results, readings, also_written } = (await api.get('/v1/api/search/?q=barsha&exact=true')).json()
+    expect({ results, readings, also_written }).toEqual({ results: [], readings: undefined, also_written: undefined })
+  })
+
+  test('finds the titles with the spelling of the query before those that sound alike', async () => {
+    for (const query of ['कण', 'कान']) {
+      const { results } = (await api.get(`/v1/api/search/?q=${encodeURIComponent(query)}&page_size=1`, NEPALI)).json()
+      expect(results[0].title.split(' ')[0]).toBe(query)
+    }
   })
 })
 

@@ -27,17 +27,21 @@ const NOTHING: Demo = {
   links: [],
   products: [],
   relatedProducts: [],
+  series: [],
   venues: [],
   eventDates: [],
   tracks: [],
   vouchers: [],
   offers: [],
+  readers: [],
+  reviews: [],
   digitalAccess: { bundles: [], files: [], parts: [], plans: [], windows: [] },
 }
 const PRODUCTS = 2
 const NO_MEDIA = {
   samples: {},
-  chapter: {},
+  listening: {},
+  seconds: {},
   previews: [],
   films: [],
   sessions: {},

@@ -34,7 +34,7 @@ export async function startApp(settings: AppSettings = {}, template = inject('po
   const sendMail = async (mail: Mail) => {
     mails.push(mail)
   }
-  const handlers = createJobHandlers({ database, sendMail, payments: settings.shop?.payments })
+  const handlers = createJobHandlers({ database, sendMail, media, payments: settings.shop?.payments })
 
   const add = (payload: object, headers: Record<string, string> = {}, mode = 'cart') =>
     app.inject({ method: 'POST', url: '/v1/api/basket/add-product/', query: { mode }, payload, headers })

@@ -120,7 +120,7 @@ test('at each moment of an event its pages are invalidated and the next moment i
     return rows.map(({ run_at }) => Math.round((run_at - Date.now()) / 360_000) / 10)
   }
   expect(await waiting()).toEqual([29])
-  await makeTicketType(api.database, date, { sales_start_at: inHours(10) })
+  const { product_id } = await makeTicketType(api.database, date, { sales_start_at: inHours(10) })
   expect(await waiting()).toEqual([10])
   // The moment comes, and no other job is due.
   await api.pool.query('delete from outbox where key is distinct from $1', [`content.turn ${id}`])
@@ -128,7 +128,11 @@ test('at each moment of an event its pages are invalidated and the next moment i
   const { rows } = await api.pool.query('select coalesce(max(seq), 0) as seq from cache_tag')
   await api.drainJobs()
   const touched = await api.pool.query('select tag from cache_tag where seq > $1 order by tag', [rows[0].seq])
-  expect(touched.rows.map(({ tag }) => tag)).toEqual([`artist:${artist.slug}`, 'artists', `event:${slug}`, 'events'])
+  const ticket = await api.pool.query('select slug from product where id = $1', [product_id])
+  expect(touched.rows.map(({ tag }) => tag)).toEqual([
+    ...[`artist:${artist.slug}`, 'artists', `event:${slug}`, 'events'],
+    `product:${ticket.rows[0].slug}`,
+  ])
   expect(await waiting()).toEqual([10])
   await api.pool.query('delete from content where id = $1', [id])
   await api.pool.query('delete from outbox')

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { transaction } from '../src/database/database.ts'
+import { runDueJobs } from '../src/jobs/run-job.ts'
 import { releaseStock } from '../src/stock/queries.ts'
-import { sweepWaiting } from '../src/tickets/waiting-list/offers.ts'
+import { offerWaiting, sweepWaiting } from '../src/tickets/waiting-list/offers.ts'
+import { OFFER_TOPIC } from '../src/tickets/waiting-list/queries.ts'
 import { someone, type WaitingListActions, waitingListActions } from './join-waiting-list.ts'
 import { checkOut } from './order-actions.ts'
 import { type BoxOffice, startBoxOffice } from './sell-tickets.ts'
@@ -14,6 +16,10 @@ beforeAll(async () => {
 })
 beforeEach(() => office.forgetLimits())
 afterAll(() => office.stop())
+
+const fail = (details: object) => {
+  throw new Error(JSON.stringify(details))
+}
 
 describe('returned seats', () => {
   test('are held for the first in the list, and sold out for everyone else', async () => {
@@ -106,6 +112,21 @@ describe('returned seats', () => {
     expect(await waitingList.stock(event.typeId)).toEqual({ sold: 0, held: 0 })
     await office.buy(event.productId)
     expect((await office.ask('DELETE', `waiting-list/offers/${offer}/`)).status).toBe(405)
+  })
+
+  test('are not mailed when the offer is over before the email is written', async () => {
+    const event = await waitingList.soldOut(1)
+    const email = someone('late')
+    await waitingList.join(event, { email })
+    await office.mailsTo(email)
+    await waitingList.giveBack(event, 1)
+    await runDueJobs({
+      database: office.database,
+      handlers: { [OFFER_TOPIC]: offerWaiting(office.database) },
+      log: { warn: fail, error: fail },
+    })
+    await waitingList.missOffers()
+    expect(await office.mailsTo(email)).toEqual([])
   })
 
   test('go to the next at once when an offer is declined', async () => {

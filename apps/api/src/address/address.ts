@@ -153,3 +153,26 @@ function normalise(written: Address) {
 }
 
 const isWard = (text: string) => /^[1-9]\d?$/.test(text) && Number(text) <= LAST_WARD
+
+const REGIONS = {
+  en: new Intl.DisplayNames('en', { type: 'region' }),
+  ne: new Intl.DisplayNames('ne', { type: 'region' }),
+}
+
+/** The lines of an address on a parcel, a mail or an invoice; the first is the name. */
+export function addressLines(address: Partial<Record<string, string>>, language: Language): string[] {
+  const field = (name: AddressField) => address[name] ?? ''
+  const joined = (...names: AddressField[]) => names.map(field).filter(Boolean).join(' ')
+  return [
+    joined('title', 'first_name', 'last_name'),
+    field('line1'),
+    field('line2'),
+    field('line3'),
+    field('landmark'),
+    joined('municipality', 'ward'),
+    joined('line4', 'postcode'),
+    [field('district'), field('province'), field('state')].filter(Boolean).join(', '),
+    field('country') === '' ? '' : (REGIONS[language].of(field('country')) ?? ''),
+    field('phone_number'),
+  ].filter(Boolean)
+}

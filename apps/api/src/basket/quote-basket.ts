@@ -6,6 +6,7 @@ import type { Language } from '../http/language.ts'
 import { nullable, schemaRef } from '../http/schemas.ts'
 import { type BasketDeps, basketByUrl, requireKnown, requireOpen, requireOwn } from './change-basket.ts'
 import { voucherCode } from './change-contents.ts'
+import { DeliverySlotSchema, shownSlots } from './delivery-slots.ts'
 import {
   LARGEST_QUANTITY,
   MOST_LINES,
@@ -20,8 +21,8 @@ import type { BasketStatements, StoredBasket } from './queries/basket.ts'
 import type { Kind } from './queries/mutations.ts'
 import type { BasketRequest } from './requests.ts'
 import { BASKET, type Basket, ShippingMethodSchema, toShippingMethod } from './schemas.ts'
-import { chooseDelivery } from './shipping-methods.ts'
-import { type ShopConfig, toBasket, unstored } from './to-basket.ts'
+import { chooseDelivery, hasSlots, paidAt } from './shipping-methods.ts'
+import { cashOnDelivery, type ShopConfig, toBasket, unstored } from './to-basket.ts'
 
 /** Quote and checkout take the same parameter. */
 export const OFFER = Type.Optional(
@@ -63,6 +64,9 @@ export const QuoteSchema = Type.Object(
     ...BASKET,
     shipping_methods: Type.Array(schemaRef(ShippingMethodSchema)),
     shipping_method: nullable(Type.String(known)),
+    shipping_slots: Type.Array(schemaRef(DeliverySlotSchema), {
+      description: 'The next times of the chosen method; empty if it has none.',
+    }),
     shipping_incl_tax: nullable(Type.String(known)),
     shipping_excl_tax: nullable(Type.String(known)),
     total: nullable(Type.String({ description: 'The total to pay: goods and delivery.' })),
@@ -73,7 +77,7 @@ export const QuoteSchema = Type.Object(
 
 export type Quote = Static<typeof QuoteSchema>
 
-type QuoteQueries = Pick<BasketStatements, 'findBasket' | 'readList' | 'findVoucher'>
+type QuoteQueries = Pick<BasketStatements, 'findBasket' | 'readList' | 'findVoucher' | 'findDeliverySlots'>
 type QuoteDeps = { queries: QuoteQueries; terms: ShopConfig }
 type QuoteRequest = { kind: Kind; input: QuoteInput }
 
@@ -108,7 +112,9 @@ async function quote(shop: QuoteDeps, visit: BasketRequest, { kind, input }: Quo
   if (refused?.warning != null) throw refuseVoucher(refused.warning)
   const delivery = withDelivery(basket, row, { terms: shop.terms, language })
   if (isRefused(input, delivery)) throw unknownShippingMethod(language)
-  return { ...basket, ...delivery }
+  const { shipping_method_code: zone } = delivery
+  const slots = hasSlots(zone) ? await shop.queries.findDeliverySlots(zone) : []
+  return { ...basket, ...delivery, shipping_slots: shownSlots(slots) }
 }
 
 function withDelivery(
@@ -120,14 +126,16 @@ function withDelivery(
   const { methods, method, fee } = chooseDelivery({ address, lines: row.lines, requested }, language)
   const shipping = fee === undefined ? null : rupees(fee)
   const goods = paisa(basket.total_incl_tax)
+  const paid = { ...basket, shipping_address: paidAt(method?.code, address) }
   return {
+    cod: cashOnDelivery(paid, terms.codAllowed),
     shipping_method_code: method?.code ?? null,
     shipping_methods: methods.map(toShippingMethod),
     shipping_method: method?.name ?? null,
     shipping_incl_tax: shipping,
     shipping_excl_tax: shipping,
     total: fee === undefined ? null : rupees(goods + fee),
-    payment_methods: paymentChoices({ ...terms, basket, total: goods + (fee ?? 0) }, language),
+    payment_methods: paymentChoices({ ...terms, basket: paid, total: goods + (fee ?? 0) }, language),
   }
 }
 

@@ -6,6 +6,7 @@ import { schemaRef } from '../http/schemas.ts'
 import type { RateLimitQueries } from '../rate-limit/queries.ts'
 import { type BasketDeps, basketById, getBasket } from './change-basket.ts'
 import { changeLine, changeOptions, removeLine } from './change-contents.ts'
+import { DeliverySlotSchema } from './delivery-slots.ts'
 import { ownBasketRoutes } from './own-basket-routes.ts'
 import { type Gateway, PaymentChoiceSchema } from './payment-methods.ts'
 import type { BasketQueries } from './queries/basket.ts'
@@ -121,6 +122,7 @@ const namedBasketRoutes: FastifyPluginAsyncTypebox<BasketDeps> = async (app, sho
 
 /** Schemas of the routes; added to the app before them. */
 export const BASKET_SCHEMAS = [
+  DeliverySlotSchema,
   AddressInputSchema,
   ShippingAddressSchema,
   GiftInputSchema,

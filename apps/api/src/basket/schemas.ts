@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox'
 import { ShippingAddressSchema } from '../address/address.ts'
 import { rupees } from '../catalogue/price.ts'
 import { nullable, schemaRef, stringEnum } from '../http/schemas.ts'
-import type { PricedMethod } from './shipping-methods.ts'
+import { deliveryDays, type PricedMethod } from './shipping-methods.ts'
 
 const FourDecimals = Type.String({ examples: ['100.0000'] })
 
@@ -20,6 +20,13 @@ export const ShippingMethodSchema = Type.Object(
     }),
     is_discounted: Type.Boolean(),
     discount: Type.Number(),
+    eta: Type.Object(
+      {
+        from: Type.String({ examples: ['2026-11-24'] }),
+        to: Type.String({ examples: ['2026-11-26'] }),
+      },
+      { description: 'The days in Nepal between which it arrives when it is ordered now.' },
+    ),
   },
   { $id: 'ShippingMethod' },
 )
@@ -36,6 +43,7 @@ export function toShippingMethod({ code, name, description, fee }: PricedMethod)
     price: { currency: 'NPR', excl_tax: price, incl_tax: price, tax: '0.0000' },
     is_discounted: false,
     discount: 0,
+    eta: deliveryDays(code, new Date()),
   }
 }
 
@@ -130,6 +138,9 @@ export const BasketLineSchema = Type.Object(
     price_excl_tax_excl_discounts: Type.String({ description: 'The total of the line at the printed price.' }),
     is_tax_known: Type.Boolean(),
     warning: nullable(Type.String({ description: 'Why this line cannot be bought, for the visitor.' })),
+    library_item: nullable(
+      Type.String({ description: 'The library item, if the owner of the basket owns this product.' }),
+    ),
     stockrecord: Type.Null(),
     attributes: Type.Array(Type.Unknown()),
     date_created: nullable(Type.String()),

@@ -1,7 +1,7 @@
 import { INSIDE_VALLEY_LINES, PRODUCT_CLASSES, SHIPPABLE_CLASSES } from '@dabali/domain'
 import { describe, expect, test } from 'vitest'
 import { toShippingMethod } from './schemas.ts'
-import { shippingMethodsFor } from './shipping-methods.ts'
+import { chooseDelivery, deliveryDays, shippingMethodsFor } from './shipping-methods.ts'
 
 const BOOKS = [{ product_class: 'Book' as const, quantity: 2 }]
 const codesFor = (address: { country?: string; line?: string } | null, lines: typeof BOOKS = BOOKS) =>
@@ -11,15 +11,18 @@ type Destination = Parameters<typeof codesFor>[0]
 
 describe('shippingMethodsFor', () => {
   test.each<[Destination, string[]]>([
-    ...INSIDE_VALLEY_LINES.map((line): [Destination, string[]] => [{ country: 'NP', line }, ['inside-valley 10000']]),
-    [{ country: 'NP', line: 'Pokhara' }, ['outside-valley 18000']],
-    [{ country: 'NP', line: 'kathmandu' }, ['outside-valley 18000']],
-    [{ country: 'NP', line: '' }, ['inside-valley 10000', 'outside-valley 18000']],
-    [{ country: 'NP' }, ['inside-valley 10000', 'outside-valley 18000']],
+    ...INSIDE_VALLEY_LINES.map((line): [Destination, string[]] => [
+      { country: 'NP', line },
+      ['inside-valley 10000', 'pick-up 0'],
+    ]),
+    [{ country: 'NP', line: 'Pokhara' }, ['outside-valley 18000', 'pick-up 0']],
+    [{ country: 'NP', line: 'kathmandu' }, ['outside-valley 18000', 'pick-up 0']],
+    [{ country: 'NP', line: '' }, ['inside-valley 10000', 'outside-valley 18000', 'pick-up 0']],
+    [{ country: 'NP' }, ['inside-valley 10000', 'outside-valley 18000', 'pick-up 0']],
     [{ country: 'IN', line: 'Kathmandu' }, ['abroad 300000']],
     [{ country: 'DE' }, ['abroad 300000']],
-    [{ line: 'Kathmandu' }, ['inside-valley 10000', 'outside-valley 18000', 'abroad 300000']],
-    [null, ['inside-valley 10000', 'outside-valley 18000', 'abroad 300000']],
+    [{ line: 'Kathmandu' }, ['inside-valley 10000', 'outside-valley 18000', 'pick-up 0', 'abroad 300000']],
+    [null, ['inside-valley 10000', 'outside-valley 18000', 'pick-up 0', 'abroad 300000']],
   ])('%j: two books can be sent by %j', (address, methods) => {
     expect(codesFor(address)).toEqual(methods)
   })
@@ -41,7 +44,7 @@ describe('shippingMethodsFor', () => {
 
 test('names each method in both languages, with four decimals as django-oscar-api does', () => {
   const inside = { address: { country: 'NP', line: 'Lalitpur' }, lines: BOOKS }
-  expect(shippingMethodsFor(inside, 'en').map(toShippingMethod)).toEqual([
+  expect(shippingMethodsFor(inside, 'en').slice(0, 1).map(toShippingMethod)).toEqual([
     {
       code: 'inside-valley',
       name: 'Inside the valley',
@@ -49,7 +52,32 @@ test('names each method in both languages, with four decimals as django-oscar-ap
       price: { currency: 'NPR', excl_tax: '100.0000', incl_tax: '100.0000', tax: '0.0000' },
       is_discounted: false,
       discount: 0,
+      eta: deliveryDays('inside-valley', new Date()),
     },
   ])
   expect(shippingMethodsFor(inside, 'ne')[0]?.name).toBe('उपत्यकाभित्र')
+})
+
+test.each([
+  { zone: 'inside-valley' as const, from: '2026-11-24', to: '2026-11-24' },
+  { zone: 'outside-valley' as const, from: '2026-11-25', to: '2026-11-28' },
+  { zone: 'abroad' as const, from: '2026-12-03', to: '2026-12-13' },
+])('$zone what is ordered on November 23 in Nepal arrives from $from to $to', ({ zone, from, to }) => {
+  // 23:59 in Nepal.
+  expect(deliveryDays(zone, new Date('2026-11-23T18:14:00Z'))).toEqual({ from, to })
+  expect(deliveryDays(zone, new Date('2026-11-22T18:15:00Z'))).toEqual({ from, to })
+})
+
+test('what is ordered by 17:00 can be picked up the same day', () => {
+  expect(deliveryDays('pick-up', new Date('2026-11-23T11:14:00Z')).from).toBe('2026-11-23')
+  expect(deliveryDays('pick-up', new Date('2026-11-23T11:15:00Z')).from).toBe('2026-11-24')
+})
+
+test.each([
+  { address: { country: 'NP', line: 'Lalitpur' }, requested: null, chosen: 'inside-valley' },
+  { address: { country: 'NP', line: 'Lalitpur' }, requested: 'pick-up', chosen: 'pick-up' },
+  { address: { country: 'NP' }, requested: null, chosen: undefined },
+  { address: null, requested: 'pick-up', chosen: 'pick-up' },
+])('of $address, with $requested requested, $chosen is chosen', ({ address, requested, chosen }) => {
+  expect(chooseDelivery({ address, lines: BOOKS, requested }, 'en').method?.code).toBe(chosen)
 })

@@ -2,14 +2,46 @@ import { INSIDE_VALLEY_COUNTRIES, isInsideValley, isShippable, type ProductClass
 import type { Language } from '../http/language.ts'
 import { MESSAGES } from '../messages/messages.ts'
 
-type Zone = 'inside-valley' | 'outside-valley' | 'abroad'
+/** `pick-up` is the shop itself. */
+type Zone = 'inside-valley' | 'outside-valley' | 'pick-up' | 'abroad'
 type Goods = { product_class: ProductClass; quantity: number }
 type Destination = { country?: string; line?: string } | null
+
+/** Days after the order is confirmed. */
+const DAYS: Record<Zone, { first: number; last: number }> = {
+  'inside-valley': { first: 1, last: 1 },
+  'outside-valley': { first: 2, last: 5 },
+  'pick-up': { first: 0, last: 0 },
+  abroad: { first: 10, last: 20 },
+}
+const DAY_MS = 86_400_000
+const NEPAL_MS = 345 * 60_000
+/** What is ordered after 17:00 is picked up the next day. */
+const PICK_UP_MS = 7 * 3_600_000
+
+export const PICK_UP = 'pick-up'
+
+/** The zones whose orders have a slot. */
+export const hasSlots = (code: string | null): code is Zone => code === 'inside-valley' || code === PICK_UP
+
+/** Where cash would be paid: what is picked up is paid for in the shop. */
+export const paidAt = <T>(code: string | null | undefined, address: T) =>
+  code === PICK_UP ? { country: 'NP' } : address
+
+export const isZone = (code: string | null): code is Zone => Object.hasOwn(DAYS, code ?? '')
+
+/** The days in Nepal between which a parcel arrives. */
+export function deliveryDays(zone: Zone, confirmed: Date): { from: string; to: string } {
+  const local = confirmed.getTime() + NEPAL_MS + (zone === PICK_UP ? PICK_UP_MS : 0)
+  const day = (after: number) => new Date(local + after * DAY_MS).toISOString().slice(0, 10)
+  return { from: day(DAYS[zone].first), to: day(DAYS[zone].last) }
+}
 
 /** Fee of the first and of each further item, in paisa. There is no tax on it. */
 const FEES: Record<Zone, { first: number; further: number }> = {
   'inside-valley': { first: 10_000, further: 0 },
   'outside-valley': { first: 18_000, further: 0 },
+  'pick-up': { first: 0, further: 0 },
   abroad: { first: 250_000, further: 50_000 },
 }
 
@@ -34,10 +66,10 @@ export function shippingMethodsFor(
 
 function zonesOf(address: Destination): Zone[] {
   const { country = '', line = '' } = address ?? {}
-  if (country === '') return ['inside-valley', 'outside-valley', 'abroad']
+  if (country === '') return ['inside-valley', 'outside-valley', PICK_UP, 'abroad']
   if (!INSIDE_VALLEY_COUNTRIES.some((name) => name === country)) return ['abroad']
-  if (line === '') return ['inside-valley', 'outside-valley']
-  return [isInsideValley({ country, line }) ? 'inside-valley' : 'outside-valley']
+  if (line === '') return ['inside-valley', 'outside-valley', PICK_UP]
+  return [isInsideValley({ country, line }) ? 'inside-valley' : 'outside-valley', PICK_UP]
 }
 
 type Parcel = Parameters<typeof shippingMethodsFor>[0]
@@ -50,12 +82,13 @@ type Delivery = {
   fee: number | undefined
 }
 
-/** Shipping methods and fee for an address. A single method is chosen by default. */
+/** Shipping methods and fee for an address. A single way to deliver is chosen by default. */
 export function chooseDelivery(
   { requested, ...parcel }: Parcel & { requested: string | null },
   language: Language,
 ): Delivery {
   const methods = shippingMethodsFor(parcel, language)
-  const method = methods.find(({ code }) => code === requested) ?? (methods.length === 1 ? methods[0] : undefined)
+  const [only, ...others] = methods.filter(({ code }) => code !== PICK_UP)
+  const method = methods.find(({ code }) => code === requested) ?? (others.length === 0 ? only : undefined)
   return { methods, method, fee: methods.length === 0 ? 0 : method?.fee }
 }

@@ -23,8 +23,10 @@ export type PricedLine = {
   full_excl_tax: number
 }
 
+type LineContext = { url: string; isGift: boolean; language: Language }
+
 /** The URL of a line begins with that of its basket; lines that are not stored have none. */
-function toLine(line: PricedLine, basketUrl: string, language: Language): BasketLine {
+function toLine(line: PricedLine, { url: basketUrl, isGift, language }: LineContext): BasketLine {
   const { goods } = line
   return {
     id: basketUrl === '' ? '' : goods.id,
@@ -47,7 +49,8 @@ function toLine(line: PricedLine, basketUrl: string, language: Language): Basket
     price_incl_tax_excl_discounts: rupees(line.full_incl_tax),
     price_excl_tax_excl_discounts: rupees(line.full_excl_tax),
     is_tax_known: true,
-    warning: warningOf(goods, language),
+    warning: warningOf(goods, { isGift, language }),
+    library_item: goods.library_item,
     stockrecord: null,
     attributes: [],
     date_created: isoTime(goods.created_at),
@@ -60,8 +63,9 @@ export const thumbnailOf = ({ media_name }: Pick<LineRow, 'media_name'>) =>
   media_name === null ? '' : mediaUrl(media_name)
 
 /** The line stays in the basket with a warning. */
-function warningOf(goods: LineRow, language: Language) {
+function warningOf(goods: LineRow, { isGift, language }: Omit<LineContext, 'url'>) {
   if (goods.quantity > goods.most) return stockWarning(goods, language).message
+  if (goods.library_item !== null && !isGift) return MESSAGES[language].basket.owned
   return goods.warning === null ? null : MESSAGES[language].basket.reduced(goods.quantity)
 }
 
@@ -114,7 +118,7 @@ export function toBasket(row: StoredBasket, terms: ShopConfig, language: Languag
     owner: row.owner_id === null ? null : ACCOUNT_URL,
     status: row.status,
     version: row.version,
-    lines: priced.lines.map((line) => toLine(line, url, language)),
+    lines: priced.lines.map((line) => toLine(line, { url, isGift: row.is_gift, language })),
     lines_url: url === '' ? '' : `${url}lines/`,
     num_items: row.lines.reduce((sum, { quantity }) => sum + quantity, 0),
     ...totalsOf(priced.lines),
@@ -176,7 +180,7 @@ function possibleMethod({ shipping_method_code: code, shipping_address, lines }:
   return methods.some((method) => method.code === code) ? code : null
 }
 
-function cashOnDelivery(basket: Parameters<typeof cashOnDeliveryRefusal>[0]['basket'], codAllowed: boolean) {
+export function cashOnDelivery(basket: Parameters<typeof cashOnDeliveryRefusal>[0]['basket'], codAllowed: boolean) {
   const reason = cashOnDeliveryRefusal({ basket, codAllowed })
   return { allowed: reason === null, reason }
 }

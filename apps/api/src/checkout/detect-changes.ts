@@ -10,6 +10,7 @@ import { type CheckoutInput, parseAmount } from './parse-input.ts'
 
 type CurrentBasket = {
   lines: readonly PricedLine[]
+  isGift: boolean
   /** Vouchers in the basket that give no discount. */
   uselessVouchers: readonly VoucherRow[]
   /** In paisa. */
@@ -23,6 +24,7 @@ export function detectChanges(input: CheckoutInput, now: CurrentBasket, language
   const isTotalKnown = input.total !== undefined && total.length === 0
   return [
     ...now.lines.flatMap(({ goods }) => availabilityChange(goods, language)),
+    ...(now.isGift ? [] : now.lines.flatMap(({ goods }) => ownedChange(goods, language))),
     ...(input.lines === undefined ? [] : lineChanges(input.lines, now.lines, language)),
     // A correct total already accounts for the voucher.
     ...(isTotalKnown ? [] : now.uselessVouchers.map((voucher) => voucherChange(voucher, language))),
@@ -40,6 +42,12 @@ function availabilityChange(goods: LineRow, language: Language): Change[] {
   )
   const kind = goods.refusal === null ? 'stock' : 'unavailable'
   return [change(kind, { code, ...aboutProduct(goods, message, language) })]
+}
+
+/** A product in the buyer's library is not sold again, except as a gift. */
+function ownedChange({ product_id, title, library_item }: LineRow, language: Language): Change[] {
+  if (library_item === null) return []
+  return [change('owned', { code: 'already_owned', product_id, message: MESSAGES[language].checkout.owned(title) })]
 }
 
 const aboutProduct = ({ product_id, title }: LineRow, message: string, language: Language) => ({

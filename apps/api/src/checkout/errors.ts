@@ -5,6 +5,7 @@ import { nullable, stringEnum } from '../http/schemas.ts'
 const ChangeSchema = Type.Object({
   kind: stringEnum([
     'unavailable',
+    'owned',
     'stock',
     'added',
     'removed',
@@ -12,6 +13,7 @@ const ChangeSchema = Type.Object({
     'price',
     'voucher',
     'delivery',
+    'slot',
     'total',
   ] as const),
   code: Type.String(),

@@ -38,6 +38,9 @@ export const CheckoutInputSchema = Type.Object({
   guest_phone: Type.Optional(Type.String({ maxLength: 2000 })),
   total: Type.Optional(Amount),
   shipping_method_code: Type.Optional(Type.String({ maxLength: 100 })),
+  shipping_slot: Type.Optional(
+    Type.String({ maxLength: 40, description: 'The id of a slot of the quote; default: the first that is not full.' }),
+  ),
   shipping_charge: Type.Optional(
     Type.Object({
       currency: Type.Optional(Type.String({ maxLength: 40 })),

@@ -2,9 +2,13 @@ import { HOLD_MINUTES } from '@dabali/domain'
 import { basketByUrl, requireCurrentVersion, requireKnown, requireOpen, requireOwn } from '../basket/change-basket.ts'
 import { emptyBasket, versionConflict } from '../basket/errors.ts'
 import type { StoredBasket, Which } from '../basket/queries/basket.ts'
+import { slotStatements } from '../basket/queries/contents.ts'
 import { type BasketRequest, isNew, kindOf } from '../basket/requests.ts'
+import { hasSlots } from '../basket/shipping-methods.ts'
 import { type ShopConfig, thumbnailOf } from '../basket/to-basket.ts'
+import { invalidField } from '../errors/api-error.ts'
 import { requestHash, storedResponse } from '../idempotency/idempotency-key.ts'
+import { MESSAGES } from '../messages/messages.ts'
 import type { Order } from '../orders/order.ts'
 import { addOrderMail } from '../orders/order-mail.ts'
 import { insertOrder } from '../orders/queries/insert.ts'
@@ -14,7 +18,7 @@ import { openPayment } from '../payments/queries.ts'
 import { reserveStock } from '../stock/queries.ts'
 import { claimOffer } from '../tickets/waiting-list/queries.ts'
 import { stockChange, voucherChange } from './detect-changes.ts'
-import { refuseChanges } from './errors.ts'
+import { change, refuseChanges } from './errors.ts'
 import { type Buyer, type CheckoutInput, parseContact } from './parse-input.ts'
 import { type Priced, priceCheckout } from './price-checkout.ts'
 import type { CheckoutQueries, Connection } from './queries.ts'
@@ -67,6 +71,7 @@ const hashOf = (input: CheckoutInput, which: Which) =>
     input.guest_phone,
     input.total,
     input.shipping_method_code,
+    input.shipping_slot,
     input.shipping_charge,
     input.shipping_address,
     input.payment_method,
@@ -86,7 +91,7 @@ async function buy(inside: Connection, { visit, input, site }: CheckoutRequest, 
     language,
   })
   const expiresAt = new Date(Date.now() + HOLD_MINUTES * MINUTE_MS)
-  const { id: orderId } = await insertOrder(inside, {
+  const { id: orderId, has_slot } = await insertOrder(inside, {
     accountId,
     basketId,
     site,
@@ -94,6 +99,7 @@ async function buy(inside: Connection, { visit, input, site }: CheckoutRequest, 
     ...contact,
     paymentMethod,
     shipping,
+    slot: input.shipping_slot,
     shippingAddress: address,
     isGift: stored.is_gift,
     gift: stored.is_gift ? stored.gift : null,
@@ -101,6 +107,8 @@ async function buy(inside: Connection, { visit, input, site }: CheckoutRequest, 
     lines: priced.lines.map(toPlacedLine),
     expiresAt,
   })
+  if (!has_slot)
+    await refuseMissingSlot(inside, { zone: shipping?.code ?? null, requested: input.shipping_slot, language })
   await claimWaitingListOffer(inside, stored, input.offer)
   await reserveAll(inside, { orderId, expiresAt, language }, bought)
   const payment = await openPayment(inside, { orderId, method: paymentMethod, amount: total })
@@ -133,6 +141,20 @@ async function claimWaitingListOffer(inside: Connection, { lines }: StoredBasket
   if (token === undefined) return
   for (const { product_id: productId, product_class, quantity } of lines)
     if (product_class === 'Ticket') await claimOffer(inside, { token, productId, quantity })
+}
+
+type SlotRequest = { zone: string | null; requested: string | undefined; language: BasketRequest['language'] }
+
+/** Why an order has no delivery slot: it is full or not offered. Only zones with slots need one. */
+async function refuseMissingSlot(inside: Connection, { zone, requested, language }: SlotRequest) {
+  if (!hasSlots(zone)) return
+  const slots = await slotStatements(inside).findDeliverySlots(zone)
+  // A shop without windows delivers as soon as it can.
+  if (slots.length === 0) return
+  const { slotFull, unknownSlot } = MESSAGES[language].checkout
+  if (requested !== undefined && slots.every(({ id }) => id !== requested))
+    throw invalidField('shipping_slot', unknownSlot, 'unknown_slot')
+  refuseChanges([change('slot', { code: 'slot_full', message: slotFull })])
 }
 
 type StockRequest = { orderId: string; expiresAt: Date; language: BasketRequest['language'] }

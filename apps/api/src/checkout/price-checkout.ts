@@ -3,7 +3,7 @@ import type { Address } from '../address/address.ts'
 import { emptyBasket, unknownShippingMethod } from '../basket/errors.ts'
 import { type PaymentMethod, paymentChoices } from '../basket/payment-methods.ts'
 import type { StoredBasket } from '../basket/queries/basket.ts'
-import { chooseDelivery, type PricedMethod } from '../basket/shipping-methods.ts'
+import { chooseDelivery, PICK_UP, type PricedMethod, paidAt } from '../basket/shipping-methods.ts'
 import { priceStored, type ShopConfig, toAddress } from '../basket/to-basket.ts'
 import { businessRefusal, invalidField } from '../errors/api-error.ts'
 import type { Language } from '../http/language.ts'
@@ -30,7 +30,8 @@ type PricingInput = { input: CheckoutInput; terms: ShopConfig; language: Languag
 export function priceCheckout(stored: StoredBasket, { input, terms, language }: PricingInput): Priced {
   if (stored.lines.length === 0) throw emptyBasket(language)
   const priced = priceStored(stored, terms)
-  const address = hasShippableLine(stored) ? destinationOf(stored, input, language) : null
+  const isPickedUp = (input.shipping_method_code ?? stored.shipping_method_code) === PICK_UP
+  const address = hasShippableLine(stored) && !isPickedUp ? destinationOf(stored, input, language) : null
   const { shipping, fee } = shippingOf(stored, { address, requested: input.shipping_method_code, language })
   const goods = priced.lines.reduce((sum, { incl_tax }) => sum + incl_tax, 0)
   const full = priced.lines.reduce((sum, { full_incl_tax }) => sum + full_incl_tax, 0)
@@ -39,9 +40,10 @@ export function priceCheckout(stored: StoredBasket, { input, terms, language }: 
   const total = goods + fee
   const used = new Set(priced.vouchers.map(({ from }) => from.code))
   const uselessVouchers = stored.vouchers.filter(({ code }) => !used.has(code))
-  refuseChanges(detectChanges(input, { lines: priced.lines, uselessVouchers, fee, total }, language))
+  const now = { lines: priced.lines, isGift: stored.is_gift, uselessVouchers, fee, total }
+  refuseChanges(detectChanges(input, now, language))
   const lines = stored.lines.map(({ product_class, title }) => ({ product_class, product_title: title }))
-  const basket = { lines, is_gift: stored.is_gift, shipping_address: address }
+  const basket = { lines, is_gift: stored.is_gift, shipping_address: paidAt(shipping?.code, address) }
   const paymentMethod = paymentOf({ ...terms, basket, total }, input, language)
   return { ...priced, address, shipping, total, paymentMethod }
 }

@@ -44,6 +44,14 @@ export const cleanupQueries = (database: Database) => {
     deleteChatMessages: () =>
       deleteBatchOf(sql`delete from chat_message where ctid = any (array(
         select ctid from chat_message where said_at < now() - interval '90 days' limit ${BATCH_SIZE}))`),
+    /** A product that was not back within a year is not expected any more. */
+    deleteStockNotices: () =>
+      deleteBatchOf(sql`delete from stock_notice where ctid = any (array(
+        select ctid from stock_notice where created_at < now() - interval '1 year' limit ${BATCH_SIZE}))`),
+    /** Another format a year later is worth another email. */
+    deleteAuthorNotices: () =>
+      deleteBatchOf(sql`delete from author_notice where ctid = any (array(
+        select ctid from author_notice where added_at < now() - interval '1 year' limit ${BATCH_SIZE}))`),
     /** Unconfirmed addresses are deleted for privacy. */
     deleteSubscriptions: () =>
       deleteBatchOf(sql`delete from subscription where ctid = any (array(

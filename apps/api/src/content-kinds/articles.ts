@@ -15,9 +15,9 @@ import { relatedProducts, relatedProductsOf, toRelatedProducts } from '../relate
 
 const factProperties = { byline: Type.String(), reading_minutes: Type.Integer() }
 
-const factsOf = ({ facts, words }: Pick<ContentRow, 'facts' | 'words'>) => ({
+const factsOf = ({ words }: Pick<ContentRow, 'words'>) => ({
   byline: storedFacts(words).text('byline'),
-  reading_minutes: storedFacts(facts).number('reading_minutes'),
+  reading_minutes: storedFacts(words).number('reading_minutes'),
 })
 
 export const articles = defineContentKind({

@@ -49,11 +49,16 @@ export const CONTENT_KINDS = [
   'author',
   'publisher',
   'category',
+  'series',
 ] as const
 
 export type ContentKind = (typeof CONTENT_KINDS)[number]
 
-const IRREGULAR_PLURALS: Partial<Record<ContentKind, string>> = { news: 'news', category: 'categories' }
+const IRREGULAR_PLURALS: Partial<Record<ContentKind, string>> = {
+  news: 'news',
+  series: 'series',
+  category: 'categories',
+}
 
 /** The plural in paths of lists; also the cache tag that every change of one of the kind invalidates. */
 export const pluralOf = (kind: ContentKind) => IRREGULAR_PLURALS[kind] ?? `${kind}s`

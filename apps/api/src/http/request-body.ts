@@ -48,3 +48,9 @@ function isDeep(text: string) {
   }
   return false
 }
+
+/** Mail programs post a form body for one-click unsubscribe (RFC 8058); the path holds everything needed. */
+export function ignoreBody(app: FastifyInstance) {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null, undefined))
+}

@@ -1,13 +1,13 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import { ApiError, notFound } from '../errors/api-error.ts'
 import { errorResponses } from '../http/error-schema.ts'
 import type { Language } from '../http/language.ts'
+import { ignoreBody } from '../http/request-body.ts'
 import { type SiteOrigins, siteOrigin } from '../http/site-origin.ts'
+import { renderMail, sitePath } from '../mail/mail-template.ts'
 import type { Mail } from '../mail/queries.ts'
-import { renderMail } from '../mail/send-mail.ts'
 import { MESSAGES } from '../messages/messages.ts'
 import type { RateLimitQueries } from '../rate-limit/queries.ts'
 import { createToken, hashIfToken, hashToken } from '../tokens/tokens.ts'
@@ -19,13 +19,13 @@ type Confirmation = { email: string; token: string; unsubscribeToken: string; si
 /** Double opt-in: nothing else is sent until the owner of the address confirms. */
 function confirmMail({ email, token, unsubscribeToken, site, language }: Confirmation): Mail {
   const { title, ask, label, unasked } = MESSAGES[language].newsletterMail
-  const url = `${site}${language === 'ne' ? '/ne' : ''}/newsletter/confirm/${token}`
+  const url = sitePath({ site, language }, `/newsletter/confirm/${token}`)
   return {
     to: email,
     subject: title,
     language,
     unsubscribeUrl: `${site}/v1/api/subscriptions/unsubscribe/${unsubscribeToken}/`,
-    ...renderMail({ language, title, parts: [ask, { label, url }, unasked] }),
+    ...renderMail({ language, site, title, parts: [ask, { label, url }, { small: unasked }] }),
   }
 }
 
@@ -45,12 +45,6 @@ function subscribe(queries: Pick<NewsletterQueries, 'inTransaction'>, { email, s
     })
     await inside.addMail(confirmMail({ email, token, unsubscribeToken, site, language }))
   })
-}
-
-/** Mail programs post a form body for one-click unsubscribe (RFC 8058); the path holds everything needed. */
-function ignoreBody(app: FastifyInstance) {
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null, undefined))
 }
 
 const HOUR_SECONDS = 60 * 60

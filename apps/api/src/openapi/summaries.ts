@@ -46,6 +46,8 @@ export const SUMMARIES: Readonly<Record<string, string>> = {
   // booklists
   listBooklists: 'The booklists, the newest first',
   getBooklist: 'One booklist, by slug',
+  listSeries: 'Lists the series, the newest first',
+  getSeries: 'Returns a series with its works in order',
   // pages
   listPages: 'Lists the static pages',
   getPage: 'One static page, by slug',
@@ -87,6 +89,33 @@ export const SUMMARIES: Readonly<Record<string, string>> = {
   changeUserAddress: 'Updates the given fields of an address',
   deleteUserAddress: 'Removes an address from the account',
   exportMe: 'Returns everything that is stored about the visitor',
+  // stock notices
+  requestStockNotice: 'Asks for one email when a sold-out product is back in stock',
+  // author follows
+  listFollowedAuthors: 'Lists the authors that the account follows',
+  getAuthorFollow: 'Tells whether the account follows an author',
+  followAuthor: 'Follows an author: one email about each new work',
+  unfollowAuthor: 'Ends the emails about an author',
+  getFollowByToken: 'Tells what the link of an email would end. Changes nothing',
+  endFollowByToken: 'Ends the emails about an author by the link of an email; a repeated call is harmless',
+  // wishlist
+  getWishlist: 'Returns the saved works of the account, and the link that shares them',
+  getWishlistProduct: 'Tells whether a work is saved',
+  addToWishlist: 'Saves a work',
+  removeFromWishlist: 'Removes a work from the wishlist',
+  shareWishlist: 'Turns the public link of the wishlist on, or renews it',
+  stopSharingWishlist: 'Turns the public link of the wishlist off',
+  getSharedWishlist: 'Returns a shared wishlist by its link',
+  // reviews
+  listReviews: 'Lists the reviews of a work, with its rating',
+  getOwnReview: 'Returns the review of the account, whether it can write one, and its votes',
+  saveReview: 'Writes the review of the account, or changes it',
+  deleteReview: 'Deletes the review of the account; a repeated call is harmless',
+  markReviewHelpful: 'Marks a review as helpful; a repeated call counts once',
+  unmarkReviewHelpful: 'Takes the mark back; a repeated call is harmless',
+  reportReview: 'Reports a review to staff, once per account',
+  listStaffReviews: 'Lists reviews to moderate; for staff',
+  moderateReview: 'Hides a review with a reason, or publishes it; for staff',
   // contact
   sendContactMessage: 'Sends a message to the shop',
   // newsletter
@@ -102,9 +131,11 @@ export const SUMMARIES: Readonly<Record<string, string>> = {
   listOrderLines: 'The lines of an order of the account',
   getOrderLine: 'One line of an order of the account',
   getReceipt: 'The receipt of an order of the account',
+  getInvoice: 'The invoice of a paid order of the account, as PDF',
   cancelOrder: 'Cancels an order of the account while this is allowed, and refunds what was paid',
   getOrderByHash: 'One order, by its hash',
   getReceiptByHash: 'The receipt of an order, by its hash',
+  getInvoiceByHash: 'The invoice of a paid order, by its hash, as PDF',
   cancelOrderByHash: 'Cancels an order by its hash, after the buyer has been verified',
   verifyOrder: 'Unmasks an order for a visitor who enters its email address or phone number',
   trackOrder: 'Sends the link of an order by email; the answer does not reveal whether the order exists',

@@ -42,8 +42,16 @@ test.each([
   ['an address of the sandbox', { KHALTI_URL: 'http://127.0.0.1:4100/khalti/api/v2/' }, 'KHALTI_URL'],
   ['an address on this machine', { CARD_URL: 'https://localhost/' }, 'CARD_URL'],
   ['an address that is not https', { ESEWA_URL: 'http://epay.esewa.com.np/form' }, 'ESEWA_URL'],
-  ['the published test key', { ESEWA_SECRET_KEY: '8gBm/:&EnhH.1/q' }, 'ESEWA_SECRET_KEY is that of the sandbox'],
-  ['the published test code', { ESEWA_PRODUCT_CODE: 'EPAYTEST' }, 'ESEWA_PRODUCT_CODE is that of the sandbox'],
+  [
+    'the published test key',
+    { ESEWA_SECRET_KEY: '8gBm/:&EnhH.1/q' },
+    'ESEWA_SECRET_KEY is the public one of the sandbox',
+  ],
+  [
+    'the published test code',
+    { ESEWA_PRODUCT_CODE: 'EPAYTEST' },
+    'ESEWA_PRODUCT_CODE is the public one of the sandbox',
+  ],
 ])('refuses %s in production', (_title, variables, message) => {
   expect(() => readGateways({ ...LIVE, ...variables })).toThrow(message)
 })

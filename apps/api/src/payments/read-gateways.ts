@@ -93,7 +93,7 @@ function check(name: string, value: string, isProduction: boolean) {
     throw new StartError(`${name} does not look like what the gateway has given out.`)
   const sandbox: Values = SANDBOX
   if (isProduction && value === sandbox[name])
-    throw new StartError(`${name} is that of the sandbox, which everybody knows: set the one of the gateway.`)
+    throw new StartError(`${name} is the public one of the sandbox. Set the one of the gateway.`)
 }
 
 function checkAddress(name: string, value: string, isProduction: boolean) {

@@ -14,7 +14,7 @@ import { FacetSchema } from '../catalogue/listing/facets.ts'
 import { listingQueries } from '../catalogue/listing/queries.ts'
 import { AvailabilitySchema, PriceSchema, type Vat } from '../catalogue/price.ts'
 import { ProductSchema } from '../catalogue/product.ts'
-import { ProductCardSchema } from '../catalogue/product-card.ts'
+import { ProductCardSchema, RatingSchema } from '../catalogue/product-card.ts'
 import { catalogueRoutes } from '../catalogue/routes.ts'
 import { ContentCardSchema } from '../content/content-card.ts'
 import { articles } from '../content-kinds/articles.ts'
@@ -24,6 +24,7 @@ import { interviews } from '../content-kinds/interviews.ts'
 import { news } from '../content-kinds/news.ts'
 import { pages } from '../content-kinds/pages.ts'
 import { CreditSchema, records, TrackSchema } from '../content-kinds/records.ts'
+import { series } from '../content-kinds/series.ts'
 import { sessions } from '../content-kinds/sessions.ts'
 import { volumes } from '../content-kinds/volumes.ts'
 import { CountrySchema } from '../countries/countries.ts'
@@ -32,6 +33,7 @@ import { EventDateSchema, TicketTypeSchema, VenueSchema } from '../events/event-
 import { events } from '../events/events.ts'
 
 export const CATALOGUE_SCHEMAS = [
+  RatingSchema,
   ProductCardSchema,
   PriceSchema,
   AvailabilitySchema,
@@ -56,7 +58,7 @@ export function registerCatalogue(app: FastifyInstance, database: Database, vat:
   app.register(countryRoutes)
 }
 
-const KINDS = [artists, events, records, interviews, sessions, volumes, news, articles, booklists, pages]
+const KINDS = [artists, events, records, interviews, sessions, volumes, news, articles, booklists, series, pages]
 
 export const CONTENT_SCHEMAS = [
   ContentCardSchema,
@@ -67,7 +69,9 @@ export const CONTENT_SCHEMAS = [
   ...artists.schemas,
   TrackSchema,
   CreditSchema,
-  ...[records, interviews, sessions, volumes, news, articles, booklists, pages].flatMap(({ schemas }) => schemas),
+  ...[records, interviews, sessions, volumes, news, articles, booklists, series, pages].flatMap(
+    ({ schemas }) => schemas,
+  ),
 ]
 
 /** Editorial content, one plugin per kind. */

@@ -15,6 +15,8 @@ import type { Provider } from '../account/social/providers.ts'
 import { socialQueries } from '../account/social/queries.ts'
 import { socialRoutes } from '../account/social/routes.ts'
 import { UserSchema } from '../account/user.ts'
+import { authorFollowQueries } from '../author-follows/queries.ts'
+import { authorFollowRoutes } from '../author-follows/routes.ts'
 import { getBasket } from '../basket/change-basket.ts'
 import { basketQueries } from '../basket/queries/basket.ts'
 import type { ShopConfig } from '../basket/to-basket.ts'
@@ -27,8 +29,23 @@ import { claimEntitlements } from '../library/entitlement-grants/grants.ts'
 import { newsletterQueries } from '../newsletter/queries.ts'
 import { newsletterRoutes } from '../newsletter/routes.ts'
 import { rateLimitQueries } from '../rate-limit/queries.ts'
+import { reviewQueries } from '../reviews/queries.ts'
+import { REVIEW_SCHEMAS } from '../reviews/review.ts'
+import { reviewRoutes } from '../reviews/routes.ts'
+import { staffReviewRoutes } from '../reviews/staff-routes.ts'
+import { stockNoticeQueries } from '../stock-notices/queries.ts'
+import { stockNoticeRoutes } from '../stock-notices/routes.ts'
+import { wishlistQueries } from '../wishlist/queries.ts'
+import { wishlistRoutes } from '../wishlist/routes.ts'
 
-export const VISITOR_SCHEMAS = [UserSchema, LoginSchema, LoginSessionSchema, UserAddressInputSchema, UserAddressSchema]
+export const VISITOR_SCHEMAS = [
+  UserSchema,
+  LoginSchema,
+  LoginSessionSchema,
+  UserAddressInputSchema,
+  UserAddressSchema,
+  ...REVIEW_SCHEMAS,
+]
 
 export type VisitorSettings = {
   siteOrigins?: SiteOrigins
@@ -38,7 +55,7 @@ export type VisitorSettings = {
   codeCost?: CodeCost
 }
 
-/** Account, addresses, personal data, contact and newsletter. */
+/** Account, addresses, personal data, contact, newsletter and reviews. */
 export function registerVisitors(
   app: FastifyInstance,
   database: Database,
@@ -65,5 +82,11 @@ export function registerVisitors(
   app.register(addressRoutes, { queries: addressQueries(database) })
   app.register(personalDataRoutes, { queries: personalDataQueries(database), codes: links, codeCost })
   app.register(contactRoutes, { queries: contactQueries(database), limits, contactMail })
+  app.register(stockNoticeRoutes, { queries: stockNoticeQueries(database), limits, sites })
+  app.register(authorFollowRoutes, { queries: authorFollowQueries(database), sites })
+  app.register(wishlistRoutes, { queries: wishlistQueries(database) })
+  const reviews = reviewQueries(database)
+  app.register(reviewRoutes, { reviews, limits })
+  app.register(staffReviewRoutes, { reviews })
   app.register(newsletterRoutes, { queries: newsletterQueries(database), limits, sites })
 }

@@ -20,7 +20,7 @@ export const relatedProductsOf = (language: Language, id: Expression<number> = s
     order by (noted.language = ${language}) desc, noted.language limit 1
   ), '')) order by link.position, link.product_id)
   from content_product as link
-  join ${productCards(language)} as shown on shown.id = link.product_id
+  join ${productCards(language, { hasFormats: true })} as shown on shown.id = link.product_id
   where link.content_id = ${id}
 ), '[]')`
 

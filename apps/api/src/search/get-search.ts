@@ -1,7 +1,7 @@
-import { PRODUCT_CLASSES } from '@dabali/domain'
+import { PRODUCT_CLASSES, productClassName } from '@dabali/domain'
 import { type Static, Type } from 'typebox'
 import { toFacets } from '../catalogue/listing/facets.ts'
-import { toProductCard } from '../catalogue/product-card.ts'
+import { ProductCardSchema, TitlesSchema, toProductCard } from '../catalogue/product-card.ts'
 import { toContentCard } from '../content/content-card.ts'
 import type { Language } from '../http/language.ts'
 import { toPage, windowOf } from '../http/pagination.ts'
@@ -15,10 +15,12 @@ import {
   excerptOf,
   type Found,
   type Hit,
+  type Reading,
   type SearchQueries,
   TIER,
 } from './queries.ts'
-import { didYouMean, otherScript } from './refine.ts'
+import { otherScript, readingsOf } from './readings.ts'
+import { didYouMean } from './refine.ts'
 import { kindsIn, parseRefinement, type Refinement, SEARCH_KINDS, type SearchQuery } from './search-query.ts'
 
 const suggestionProperties = {
@@ -29,13 +31,25 @@ const suggestionProperties = {
   thumbnail: Type.String(),
 }
 
-export const SearchSuggestionSchema = Type.Object(suggestionProperties, { $id: 'SearchSuggestion' })
+export const SearchSuggestionSchema = Type.Object(
+  {
+    ...suggestionProperties,
+    label: Type.Optional(
+      Type.String({
+        description: 'The name of the class of a product, in the language of the request.',
+        examples: ['E-book'],
+      }),
+    ),
+  },
+  { $id: 'SearchSuggestion' },
+)
 
 export const SearchResultSchema = Type.Object(
   {
     ...suggestionProperties,
     summary: Type.String(),
     picture: schemaRef(PictureSchema),
+    titles: Type.Optional(TitlesSchema),
     authors: Type.Optional(Type.Array(Type.String(), { description: 'For products only, like the following fields.' })),
     excerpt: Type.Optional(Type.String({ description: 'The beginning of the description as plain text.' })),
     product_class: Type.Optional(stringEnum(PRODUCT_CLASSES)),
@@ -44,6 +58,7 @@ export const SearchResultSchema = Type.Object(
     mrp: Type.Optional(Type.String({ examples: ['650.00'] })),
     currency: Type.Optional(stringEnum(['NPR'])),
     is_available_to_buy: Type.Optional(Type.Boolean()),
+    formats: ProductCardSchema.properties.formats,
   },
   { $id: 'SearchResult', description: 'A search result. A work with several formats is one result.' },
 )
@@ -89,13 +104,13 @@ async function loadHits(queries: SearchQueries, hits: Candidate[], language: Lan
 }
 
 type Asked = { language: Language; query: SearchQuery }
-const NOTHING: Found = { groups: {}, isAll: false, candidates: [] }
+const NOTHING: Found = { groups: {}, isAll: false, candidates: [], readings: [] }
 
 /** A page of results, counts per kind, facets and spelling suggestions. */
 export async function getSearch(queries: SearchQueries, { language, query }: Asked) {
   const kinds = kindsIn(query.type, language)
   const refinement = parseRefinement(query, language)
-  const lookup = parseQuery(query.q ?? '')
+  const lookup = parseQuery(query.q ?? '', query.exact === 'true')
   const { limit, offset } = windowOf(query)
   const found = lookup ? await queries.find({ lookup, kinds, limit, offset, refinement }) : NOTHING
   const ranked = lookup && found.isAll ? rank(found.candidates, lookup) : found.candidates
@@ -110,12 +125,13 @@ export async function getSearch(queries: SearchQueries, { language, query }: Ask
     groups: SEARCH_KINDS.flatMap((kind) => (found.groups[kind] ? [{ kind, count: found.groups[kind] }] : [])),
     facets: facetsOf(found.counted, refinement, language),
     ...(lookup && didYouMeanOf(lookup, ranked[0])),
-    ...(lookup && otherScriptOf(lookup, names)),
+    ...(lookup && readingOf(lookup, found.readings, names)),
   }
 }
 
 const PARAMETERS = [
   'q',
+  'exact',
   'type',
   'product_class',
   'language',
@@ -139,9 +155,10 @@ function facetsOf(counted: ChoicesCounted | undefined, refinement: Refinement | 
   )
 }
 
-function otherScriptOf(lookup: Lookup, names: string[]) {
-  const other = otherScript(lookup, names)
-  return other === undefined ? {} : { also_written: other }
+function readingOf(lookup: Lookup, counted: Reading[], names: string[]) {
+  const readings = readingsOf(lookup, counted)
+  const [other = otherScript(lookup, names)] = readings
+  return { ...(other !== undefined && { also_written: other }), ...(readings.length > 0 && { readings }) }
 }
 
 function didYouMeanOf(lookup: Lookup, best: Candidate | undefined) {
@@ -159,12 +176,15 @@ export async function getSuggestions(
 ) {
   const lookup = parseQuery(query)
   if (!lookup) return { query, results: [] }
-  const named = { ...lookup, everywhere: null, stems: '', alike: null }
+  const named = { ...lookup, everywhere: null, stems: '', alike: null, readings: null }
   const { isAll, candidates } = await queries.find({ lookup: named, kinds: [...SEARCH_KINDS], limit: MOST, offset: 0 })
   const hits = isAll ? rank(candidates, lookup).slice(0, MOST) : candidates
   const { results } = await loadHits(queries, hits, language)
   return {
     query,
-    results: results.map(({ kind, slug, url, title, thumbnail }) => ({ kind, slug, url, title, thumbnail })),
+    results: results.map(({ kind, slug, url, title, thumbnail, product_class }) => ({
+      ...{ kind, slug, url, title, thumbnail },
+      ...(product_class && { label: productClassName(product_class, language) }),
+    })),
   }
 }

@@ -73,6 +73,8 @@ export const MARK = {
   /** Word of a title or of a contributor's name. */
   name: '@',
   nameKey: '#',
+  /** Key of a Devanagari word of a title or name, with and without its postpositions. */
+  reading: '%',
   /** Word of any text. */
   text: '',
   textKey: '*',
@@ -87,6 +89,14 @@ export const MARK = {
   joined: '!',
   joinedKey: '!~',
 } as const
+
+const DEVANAGARI = /^[\u0900-\u097f]+$/
+const POSTPOSITIONS = /(?<=..)(?:हर[ुू])?(?:को|का|की|मा|ले|लाई|बाट|सँग|सम्म|देखि)?$/
+
+/** A Devanagari word, and what it has before its postpositions; nothing for other words. */
+export function readingsIn(word: string): string[] {
+  return DEVANAGARI.test(word) ? [...new Set([word, word.replace(POSTPOSITIONS, '')])] : []
+}
 
 /** Longer words are not indexed. */
 export const LONGEST_WORD = 40

@@ -30,6 +30,9 @@ export type Candidate = {
   names: string | null
 }
 
+/** A Devanagari word with the key of a query word. It scores one per title and name, and two where it is the first word. */
+export type Reading = { key: string; reading: string; score: number }
+
 /** One page of hits; all hits where typos were tolerated, because they must be ranked first. */
 export type Found = {
   groups: Partial<Record<SearchKind, number>>
@@ -37,12 +40,16 @@ export type Found = {
   candidates: Candidate[]
   /** Only if requested. */
   counted?: ChoicesCounted | undefined
+  /** The Devanagari words that sound like those of a romanised query. */
+  readings: Reading[]
 }
 export type ChoicesCounted = Pick<Counts, 'facets' | 'prices'>
-type FoundRow = { groups: Found['groups'] | null; is_all: boolean; counted: ChoicesCounted | null } & (
-  | Candidate
-  | { [name in keyof Candidate]: null }
-)
+type FoundRow = {
+  groups: Found['groups'] | null
+  is_all: boolean
+  counted: ChoicesCounted | null
+  readings: Reading[] | null
+} & (Candidate | { [name in keyof Candidate]: null })
 
 export type Asked = {
   lookup: Lookup
@@ -56,11 +63,13 @@ export const TIER = {
   title: 0,
   titleVariant: 1,
   titleBegins: 2,
-  titles: 3,
-  names: 4,
-  everywhere: 5,
-  slips: 6,
-  trigram: 7,
+  typed: 3,
+  titleSoundsLike: 4,
+  titles: 5,
+  names: 6,
+  everywhere: 7,
+  slips: 8,
+  trigram: 9,
 }
 
 /** Limit of hits per kind and tier, by weight. */
@@ -115,6 +124,8 @@ const hits = (lookup: Lookup) => sql`
       select * from whole
       union all ${heaviest(MOST_OF_A_KIND, found(TIER.title, matches(lookup.title)))}
       union all ${heaviest(MOST_OF_A_KIND, found(TIER.titleBegins, matches(lookup.titleBeginsWith)))}
+      union all ${heaviest(MOST_OF_A_KIND, found(TIER.typed, matches(lookup.typed)))}
+      union all ${heaviest(MOST_OF_A_KIND, found(TIER.titleSoundsLike, matches(lookup.titleSoundsLike)))}
       union all ${heaviest(MOST_OF_A_KIND, found(TIER.titles, matches(lookup.titles)))}
       union all select * from named
       union all select * from mentioned
@@ -127,6 +138,18 @@ const hits = (lookup: Lookup) => sql`
   )`
 
 const SUREST = sql`tier, weight desc, product_id, content_id`
+
+/** The documents whose readings are counted; more would only make a frequent one more frequent. */
+const MOST_READ = 2000
+
+const readings = ({ lookup, keys }: { lookup: string; keys: string[] }) => sql`
+  select json_agg(counted) from (
+    select split_part(each, '=', 1) as key, ltrim(split_part(each, '=', 2), '^') as reading,
+      sum(case when each like '%=^%' then 2 else 1 end)::integer as score
+    from (select readings from search_document where ${matches(lookup)} limit ${sql.lit(MOST_READ)}) as document,
+      unnest(readings) as each
+    where split_part(each, '=', 1) = any (${keys}) group by 1, 2
+  ) as counted`
 
 const foundBy = ({ lookup, kinds, limit, offset, refinement }: Asked) => sql<FoundRow>`
   with ${hits(lookup)},
@@ -142,6 +165,9 @@ const foundBy = ({ lookup, kinds, limit, offset, refinement }: Asked) => sql<Fou
   forgiven as (select exists (select from works where tier >= ${sql.lit(TIER.slips)}) as is_all)
   -- Once is enough, whatever else is found.
   select groups, is_all, case when row_number() over () = 1 then (${refinement?.facets ? facetCounts : sql`null::json`}) end as counted,
+    case when row_number() over () = 1 then (${
+      lookup.readings ? readings({ lookup: lookup.readings, keys: lookup.keys }) : sql`null::json`
+    }) end as readings,
     hit.* from
     (select json_object_agg(kind, count) as groups from (select kind, count(*) from works group by kind) as counted) as groups
     cross join forgiven
@@ -167,7 +193,7 @@ const cards = (products: number[], contents: number[], language: Language) => sq
       select left(description, ${sql.lit(EXCERPT_LENGTH)}) from product_translation where product_id = shown.id
       order by (language = ${language}) desc limit 1
     ) as description
-  from ${productCards(language)} as shown where id = any (${products})
+  from ${productCards(language, { hasFormats: true })} as shown where id = any (${products})
   union all
   select null, content.id, json_build_object(
     'kind', kind, 'slug', slug, 'title', words.title, 'summary', words.summary, 'published_at', published_at,
@@ -179,7 +205,7 @@ const cards = (products: number[], contents: number[], language: Language) => sq
 export const searchQueries = (database: Database) => ({
   async find(asked: Asked): Promise<Found> {
     const { rows } = await foundBy(asked).execute(database)
-    const candidates = rows.flatMap(({ groups: _, is_all: __, counted: ___, ...row }) =>
+    const candidates = rows.flatMap(({ groups: _, is_all: __, counted: ___, readings: ____, ...row }) =>
       row.kind === null ? [] : [row],
     )
     return {
@@ -187,6 +213,7 @@ export const searchQueries = (database: Database) => ({
       isAll: rows[0]?.is_all === true,
       candidates,
       counted: rows.find(({ counted }) => counted !== null)?.counted ?? undefined,
+      readings: rows.find((row) => row.readings !== null)?.readings ?? [],
     }
   },
   async show({ products, contents, language }: { products: number[]; contents: number[]; language: Language }) {

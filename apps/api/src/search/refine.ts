@@ -1,40 +1,18 @@
+import { searchStem } from '@dabali/domain'
 import { type RawBuilder, sql } from 'kysely'
 import { type Filters, PRICE_STEPS } from '../catalogue/listing/product-filters.ts'
-import { keyOf } from './indexing/index-documents.ts'
+import { HAS_LANGUAGE } from '../catalogue/listing/queries.ts'
 import { nearestWord, readNames } from './lexeme.ts'
 import type { Lookup } from './parse-query.ts'
 import type { Refinement } from './search-query.ts'
 
-/** The nearest words of the found titles and names; undefined if they equal the query. */
+/** The nearest words of the found titles and names; undefined if they equal the query but for plurals and tenses. */
 export function didYouMean({ words }: Lookup, stored: string): string | undefined {
   const { titles, names } = readNames(stored)
   const known = [...titles, ...names].flatMap((line) => line.split(' '))
-  const meant = words.map((word) => nearestWord(word, known).word).join(' ')
+  const stems = new Set(known.map(searchStem))
+  const meant = words.map((word) => (stems.has(searchStem(word)) ? word : nearestWord(word, known).word)).join(' ')
   return meant === words.join(' ') ? undefined : meant
-}
-
-const LATIN = /\p{Script=Latin}/u
-/** Shorter prefixes are ambiguous. */
-const SHORTEST_START = 3
-
-/** The query in the other script, if the found titles and names contain each of its words. */
-export function otherScript({ words, keys }: Lookup, stored: readonly string[]): string | undefined {
-  const known = new Set(stored.flatMap(wordsOf))
-  const others = words.map((word, at) => nearestOf(known, { word, key: keys[at] ?? '' }))
-  return others.every((other) => other !== undefined) ? others.join(' ') : undefined
-}
-
-function wordsOf(stored: string) {
-  const { titles, names } = readNames(stored)
-  return [...titles, ...names].flatMap((line) => line.split(' '))
-}
-
-/** The shortest match, without suffixes. */
-function nearestOf(known: ReadonlySet<string>, { word, key }: { word: string; key: string }) {
-  if (key.length < SHORTEST_START) return undefined
-  const isLatin = LATIN.test(word)
-  const alike = [...known].filter((other) => LATIN.test(other) !== isLatin && keyOf(other).startsWith(key))
-  return alike.sort((one, other) => one.length - other.length)[0]
 }
 
 const IN_STOCK = sql`(num_available is distinct from 0)`
@@ -47,7 +25,7 @@ const missesOnly = (facet: Facet) => sql`missed in (0, ${sql.lit(MISSED[facet])}
 
 const conditions = (filters: Filters): Record<Facet, RawBuilder<unknown>> => ({
   product_class: sql`(${filters.product_class}::text[] is null or product_class = any (${filters.product_class}))`,
-  language: sql`(${filters.language}::text[] is null or language = any (${filters.language}))`,
+  language: sql`(${filters.language}::text[] is null or (language = any (${filters.language}) and ${HAS_LANGUAGE}))`,
   price: sql`(selling_price >= coalesce(${filters.price_min}::bigint, 0)
     and selling_price <= coalesce(${filters.price_max}::bigint, selling_price))`,
   in_stock: sql`(${filters.in_stock}::boolean is null or ${IN_STOCK} = ${filters.in_stock})`,
@@ -58,7 +36,7 @@ export const hitsWithMissedFacets = ({ filters }: Refinement) => {
   const asked = conditions(filters)
   const missed = FACETS.map((facet) => sql`case when ${asked[facet]} then 0 else ${sql.lit(MISSED[facet])} end`)
   return sql`
-    select hits.*, product_class, language, selling_price, created_at, ${IN_STOCK} as in_stock,
+    select hits.*, product_class, case when ${HAS_LANGUAGE} then language end as language, selling_price, created_at, ${IN_STOCK} as in_stock,
       case when product.id is null then 0 else ${sql.join(missed, sql` + `)} end as missed
     from hits left join product on product.id = hits.product_id`
 }
@@ -68,7 +46,8 @@ const WORKS = sql`count(distinct coalesce(work_id, -product_id))`
 
 const facet = (field: Exclude<Facet, 'price'>) => sql`
   select ${sql.lit(field)} as field, ${sql.ref(field)}::text as value, ${WORKS} as count, null as label, false as selected
-  from shelf where product_id is not null and ${missesOnly(field)} group by ${sql.ref(field)}`
+  from shelf where product_id is not null and ${sql.ref(field)} is not null and ${missesOnly(field)}
+  group by ${sql.ref(field)}`
 
 const prices = sql.join(
   PRICE_STEPS.map(({ from, to }) =>

@@ -29,6 +29,12 @@ const FoundSchema = Type.Object({
       examples: ['वर्षाको बहीखाता'],
     }),
   ),
+  readings: Type.Optional(
+    Type.Array(Type.String(), {
+      description: 'Of a romanised query: its Devanagari readings that were found, the likeliest first.',
+      examples: [['वर्षा', 'वर्ष']],
+    }),
+  ),
 })
 
 const SuggestionsSchema = Type.Object({ query: Type.String(), results: Type.Array(schemaRef(SearchSuggestionSchema)) })

@@ -27,6 +27,12 @@ const SEARCH_SORTS = ['new', 'price', '-price'] as const
 
 export const SearchQuery = Type.Object({
   q,
+  exact: Type.Optional(
+    stringEnum(['true', 'false', ''], {
+      description:
+        'true: only the spelling of the query, without the other script, other readings and corrected typos.',
+    }),
+  ),
   type: Type.Optional(
     Type.String({ maxLength: 200, description: `Only these kinds, separated by commas: ${SEARCH_KINDS.join(', ')}.` }),
   ),

@@ -81,6 +81,8 @@ describe('didYouMean', () => {
     { query: 'tamto', meant: 'tamot' },
     { query: 'वर्षको', meant: 'वर्षाको' },
     { query: 'rain', meant: undefined },
+    { query: 'rains ledgers', meant: undefined },
+    { query: 'rained legers', meant: 'rained ledger' },
     { query: 'zzzzzz', meant: undefined },
   ])('suggests $meant for $query', ({ query, meant }) => {
     expect(didYouMean(lookup(query), stored)).toBe(meant)

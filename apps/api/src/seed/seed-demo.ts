@@ -47,11 +47,13 @@ async function insertDemo(inside: SeedStatements, demo: Demo, pictures: readonly
   await inside.insertTracks(demo.tracks, contentId)
   const idOf = await inside.insertProducts(demo.products, contentId)
   await inside.insertAround(demo.products, idOf, contentId)
+  await inside.insertSeries(demo.series, idOf, contentId)
   await inside.insertRelatedProducts(demo.relatedProducts, idOf, contentId)
   const venues = await inside.insertVenues(demo.venues)
   await inside.insertEventDates(demo.eventDates, { idOf, contentId, venues })
   await inside.insertPrices(demo, contentId)
   await inside.insertDigitalAccess(demo.digitalAccess, idOf)
+  await inside.insertReviews(demo.reviews, idOf, await inside.insertReaders(demo, idOf))
 }
 
 export const WHOLE_DEMO: DemoSource = {
@@ -61,11 +63,12 @@ export const WHOLE_DEMO: DemoSource = {
 }
 
 async function keepAll(store: MediaStore): Promise<DemoMedia> {
-  const [{ storeDemoMedia }, { SESSION_FILMS }] = await Promise.all([
+  const [{ storeDemoMedia }, { SESSION_FILMS }, { EBOOKS }] = await Promise.all([
     import('@dabali/demo/store-media'),
     import('@dabali/demo/demo'),
+    import('@dabali/demo/ebooks'),
   ])
-  return storeDemoMedia(store, SESSION_FILMS)
+  return storeDemoMedia(store, { sessions: SESSION_FILMS, ebooks: EBOOKS })
 }
 
 async function* drawAll(): AsyncGenerator<SeedPicture> {

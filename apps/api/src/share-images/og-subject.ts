@@ -19,6 +19,7 @@ export const OG_CONTENT_KINDS = [
   'author',
   'category',
   'publisher',
+  'series',
   'artist',
   'event',
   'record',

@@ -49,7 +49,7 @@ export const TicketSchema = Type.Object(
 export type Ticket = Static<typeof TicketSchema>
 
 /**
- * Who reads the ticket: its holder, somebody with its hash or that of its order, with an old order hash, or the former
+ * Who reads the ticket: its holder, a visitor with its hash or that of its order or an old order hash, or the former
  * holder.
  */
 export type Audience = 'owner' | 'hash' | 'masked' | 'former'

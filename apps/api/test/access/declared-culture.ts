@@ -1,6 +1,6 @@
 import type { ContentKind } from '../../src/database/tables/content.ts'
 import { makeContent } from '../make-content.ts'
-import { makeCategory } from '../make-product.ts'
+import { makeCategory, makeProduct } from '../make-product.ts'
 import { makeBook } from './fixtures.ts'
 import type { Rule } from './rule.ts'
 import type { Thing } from './test-environment.ts'
@@ -18,6 +18,11 @@ const picture: Thing = async ({ rows }) => {
   return { ids: { name } }
 }
 
+const soldOut: Thing = async ({ database }) => {
+  const { slug } = await makeProduct(database, { num_available: 0 })
+  return { ids: { product: slug }, body: { email: 'maya@example.com' } }
+}
+
 const PUBLIC: Rule = { who: 'public' }
 const one = (of: Thing): Rule => ({ who: 'public', of })
 
@@ -29,6 +34,8 @@ export const CULTURE: Record<string, Rule> = {
   getProduct: one(book),
   getPrice: one(book),
   getAvailability: one(book),
+  listReviews: one(book),
+  requestStockNotice: { ...one(soldOut), ok: 201 },
   listCategories: PUBLIC,
   getCategory: one(category),
   listAuthors: PUBLIC,
@@ -57,6 +64,8 @@ export const CULTURE: Record<string, Rule> = {
   getArticle: one(content('article')),
   listBooklists: PUBLIC,
   getBooklist: one(content('booklist')),
+  listSeries: PUBLIC,
+  getSeries: one(content('series')),
   listPages: PUBLIC,
   getPage: one(content('page')),
   getMedia: one(picture),

@@ -1,9 +1,12 @@
+import { makeContent } from '../make-content.ts'
 import { makeVoucher } from '../visitors.ts'
 import {
+  buy,
   guestBasket,
   invite,
   lineOf,
   makeBook,
+  makeFreeEbook,
   memberBasket,
   otherPerson,
   otherSession,
@@ -64,6 +67,63 @@ const confirmation: Thing = async (env, person) => {
 }
 const unsubscribing = subscription(/\/unsubscribe\/([\w-]{43})/)
 
+const book: Thing = async (env) => ({ ids: { product: String((await makeBook(env)).id) } })
+const author: Thing = async ({ database }) => ({ ids: { slug: (await makeContent(database, 'author')).slug } })
+const followedAuthor: Thing = async (env, person) => {
+  const followed = await author(env, person)
+  await env.done('PUT', `authors/${followed.ids?.['slug']}/follow/`, { cookie: person.cookie })
+  return followed
+}
+const followToken: Thing = async (env, person) => {
+  const { ids } = await followedAuthor(env, person)
+  const [{ token }] = await env.rows(
+    'select token from author_follow join content on content.id = author_id where slug = $1',
+    [ids?.['slug']],
+  )
+  return { ids: { token } }
+}
+const savedBook: Thing = async (env, person) => {
+  const saved = await book(env, person)
+  await env.done('PUT', `wishlist/products/${saved.ids?.['product']}/`, { cookie: person.cookie })
+  return saved
+}
+const sharedWishlist: Thing = async (env, { cookie }) => {
+  const { token } = await env.done('PUT', 'wishlist/share/', { body: { renew: true }, cookie })
+  return { ids: { token } }
+}
+
+const REVIEW = { stars: 4, name: 'Nisha', title: 'Read it twice', language: 'en' }
+
+/** A book that the person has bought. */
+const boughtBook: Thing = async (env, person) => {
+  const { order } = await buy(env, person, await makeFreeEbook(env))
+  const [{ product_id }] = await env.rows('select product_id from order_line where order_id = $1', [order.id])
+  return { ids: { product: String(product_id) }, body: REVIEW }
+}
+
+const ownReview: Thing = async (env, person) => {
+  const asked = await boughtBook(env, person)
+  await env.done('PUT', `products/${asked.ids?.['product']}/reviews/own/`, { body: REVIEW, cookie: person.cookie })
+  return { ...asked, body: undefined }
+}
+
+/** A review by another person. */
+const otherReview: Thing = async (env) => {
+  const author = await env.newPerson()
+  const { ids } = await ownReview(env, author)
+  const { results } = await env.done('GET', `products/${ids?.['product']}/reviews/`)
+  return { ids: { id: results[0].id } }
+}
+
+const helpfulReview: Thing = async (env, person) => {
+  const asked = await otherReview(env, person)
+  await env.done('PUT', `reviews/${asked.ids?.['id']}/helpful/`, { cookie: person.cookie })
+  return asked
+}
+
+/** A vote of any account changes the number of the review. */
+const countedReview: Thing = async (env, person) => ({ fixed: (await otherReview(env, person)).ids ?? {} })
+
 const PUBLIC: Rule = { who: 'public' }
 const withInput =
   (body: object): Thing =>
@@ -120,6 +180,30 @@ export const VISITORS: Record<string, Rule> = {
   },
   changeUserAddress: { who: 'owner', of: saying(ownAddress, { body: { notes: 'The blue door' } }) },
   deleteUserAddress: { who: 'owner', of: ownAddress, ok: 204 },
+
+  listFollowedAuthors: { who: 'account' },
+  getAuthorFollow: { who: 'account', of: author },
+  followAuthor: { who: 'account', of: author, ok: 204 },
+  unfollowAuthor: { who: 'account', of: followedAuthor, ok: 204 },
+  getFollowByToken: { who: 'holder', of: followToken },
+  endFollowByToken: { who: 'holder', of: followToken },
+  getWishlist: { who: 'account' },
+  getWishlistProduct: { who: 'account', of: book },
+  addToWishlist: { who: 'account', of: book, ok: 204 },
+  removeFromWishlist: { who: 'account', of: savedBook, ok: 204 },
+  shareWishlist: { who: 'account', of: withInput({ name: 'Dashain' }) },
+  stopSharingWishlist: { who: 'account', ok: 204 },
+  getSharedWishlist: { who: 'holder', of: sharedWishlist },
+  getOwnReview: { who: 'account', of: ownReview },
+  // Only buyers can write.
+  saveReview: { who: 'account', of: boughtBook, ok: 201, answers: { other: 406, staff: 406 } },
+  // Deleting a missing review succeeds.
+  deleteReview: { who: 'account', of: ownReview, ok: 204 },
+  markReviewHelpful: { who: 'account', of: countedReview },
+  unmarkReviewHelpful: { who: 'account', of: helpfulReview },
+  reportReview: { who: 'account', of: saying(otherReview, { body: { reason: 'spam' } }), ok: 204 },
+  listStaffReviews: { who: 'staff' },
+  moderateReview: { who: 'staff', of: saying(otherReview, { body: { is_hidden: true, reason: 'Off topic.' } }) },
 
   sendContactMessage: {
     who: 'public',

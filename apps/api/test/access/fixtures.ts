@@ -118,6 +118,12 @@ export const orderHash: Thing = async (env, person) => {
   return { ids: { hash: order.hash }, marks: secretsOf(order) }
 }
 
+export const collectedOrderHash: Thing = async (env, person) => {
+  const order = await orderOf(env, person, 'cod')
+  await env.done('POST', `staff/orders/${order.id}/collect/`, { cookie: await env.staff() })
+  return { ids: { hash: order.hash }, marks: secretsOf(order) }
+}
+
 export const guestOrderHash: Thing = async (env, person) => {
   const { order, cookie } = await buyAsGuest(env, person, (await makeBook(env)).id, { method: 'cod' })
   return { ids: { hash: order.hash }, marks: secretsOf(order), cookie }

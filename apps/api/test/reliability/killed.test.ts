@@ -77,6 +77,9 @@ test(`orders survive ${KILLS.api} kills of an API during checkouts, and ${KILLS.
     await client.end()
     return result.rows
   }
+  // Unpaid orders have their mail some minutes after they were placed.
+  await rows(`update "order" set placed_at = placed_at - interval '10 minutes'`)
+  await rows(`update outbox set run_at = now() where topic = 'orders.mail' and run_at > now() + interval '1 minute'`)
   // Waits for the outbox; leases of killed workers expire after half a minute.
   const waiting = async () =>
     (await rows("select topic from outbox where topic in ('mail.send', 'orders.mail', 'payments.settle')")).length

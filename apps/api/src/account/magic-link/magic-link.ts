@@ -3,13 +3,13 @@ import { safeRedirect } from '@dabali/domain'
 import { latinDigits } from '../../address/address.ts'
 import { ApiError, businessRefusal } from '../../errors/api-error.ts'
 import type { Language } from '../../http/language.ts'
+import { renderMail, sitePath } from '../../mail/mail-template.ts'
 import type { Mail } from '../../mail/queries.ts'
-import { renderMail } from '../../mail/send-mail.ts'
 import { MESSAGES } from '../../messages/messages.ts'
 import { createToken, hashIfToken, hashToken } from '../../tokens/tokens.ts'
 import { maskEmail } from '../../validation/validate-fields.ts'
 import { type CreatedLogin, createLogin, type LoginContext } from '../create-login.ts'
-import type { MagicLinkQueries } from './queries.ts'
+import { LINK_MINUTES, type MagicLinkQueries } from './queries.ts'
 
 const CODE = /^\d{6}$/
 const HASH_BYTES = 32
@@ -46,9 +46,15 @@ type MagicLink = { email: string; token: string; code: string; site: string; lan
 /** The link opens a page with a button, because mail scanners open links. */
 function magicLinkMail({ email, token, code, site, language }: MagicLink): Mail {
   const texts = MESSAGES[language].loginMail
-  const url = `${site}${language === 'ne' ? '/ne' : ''}/auth/magic-login/${token}`
-  const parts = [texts.useLink, { label: texts.label, url }, texts.useCode, { code }, texts.unasked]
-  return { to: email, subject: texts.subject(code), language, ...renderMail({ language, title: texts.title, parts }) }
+  const url = sitePath({ site, language }, `/auth/magic-login/${token}`)
+  const parts = [texts.useLink, { label: texts.label, url }, texts.useCode, { code }, { small: texts.unasked }]
+  return {
+    to: email,
+    subject: texts.subject(code),
+    language,
+    validUntil: new Date(Date.now() + LINK_MINUTES * 60_000).toISOString(),
+    ...renderMail({ language, site, title: texts.title, parts }),
+  }
 }
 
 /** Does not say whether the link was used, expired, replaced or never existed. */

@@ -3,6 +3,9 @@ import { type Database, transaction } from '../../database/database.ts'
 import { addMail, type Mail } from '../../mail/queries.ts'
 import { type AccountWrites, accountWrites, type ClaimGoods } from '../queries.ts'
 
+/** How long a link and its code are valid. */
+export const LINK_MINUTES = 15
+
 type Connection = Database
 type NewLink = { id: string; token_hash: Buffer; code_hash: Buffer; email: string; network_hash: Buffer; next: string }
 
@@ -16,7 +19,7 @@ const statements = (connection: Connection) => ({
   replaceLink: (link: NewLink) =>
     connection
       .insertInto('magic_login')
-      .values({ ...link, expires_at: sql<Date>`now() + interval '15 minutes'` })
+      .values({ ...link, expires_at: sql<Date>`now() + make_interval(mins => ${LINK_MINUTES})` })
       .onConflict((conflict) =>
         conflict
           .columns(['email', 'network_hash'])

@@ -81,9 +81,36 @@ const statements = (connection: Connection) => ({
           ), '[]')
           from chat_name where account_id = ${accountId}::uuid
         ),
+        'followed_authors', (
+          select coalesce(json_agg(jsonb_build_object(
+            'slug', (select slug from content where id = author_id), 'followed_at', followed_at, 'ended_at', ended_at
+          ) order by followed_at), '[]')
+          from author_follow where account_id = ${accountId}::uuid
+        ),
+        'wishlist', (
+          select coalesce(json_agg(to_jsonb(wishlist_item) - 'account_id' - 'work_key' || jsonb_build_object(
+            'slug', (select slug from product where id = product_id)
+          ) order by added_at), '[]')
+          from wishlist_item where account_id = ${accountId}::uuid
+        ),
+        'shared_wishlist', (
+          select to_jsonb(wishlist_share) - 'account_id' from wishlist_share where account_id = ${accountId}::uuid
+        ),
         'reported_messages', (
           select coalesce(json_agg(to_jsonb(chat_report) - 'account_id' order by reported_at), '[]')
           from chat_report where account_id = ${accountId}::uuid
+        ),
+        'reviews', (
+          select coalesce(json_agg(to_jsonb(review) - 'account_id' - 'work_key' - 'moderated_by' order by created_at), '[]')
+          from review where account_id = ${accountId}::uuid
+        ),
+        'helpful_reviews', (
+          select coalesce(json_agg(to_jsonb(review_vote) - 'account_id' order by voted_at), '[]')
+          from review_vote where account_id = ${accountId}::uuid
+        ),
+        'reported_reviews', (
+          select coalesce(json_agg(to_jsonb(review_report) - 'account_id' order by reported_at), '[]')
+          from review_report where account_id = ${accountId}::uuid
         ),
         'subscriptions', (
           select coalesce(json_agg(to_jsonb(subscription) - 'confirm_hash' - 'unsubscribe_token' order by created_at), '[]')
@@ -97,7 +124,7 @@ const statements = (connection: Connection) => ({
     return rows[0]?.data ?? {}
   },
 
-  /** Foreign keys delete identities, sessions, addresses and baskets, and unlink orders. */
+  /** Foreign keys delete identities, sessions, addresses, baskets and reviews, and unlink orders. */
   deleteAccount: (accountId: string) => connection.deleteFrom('account').where('id', '=', accountId).execute(),
 
   async deleteByEmail(email: string) {

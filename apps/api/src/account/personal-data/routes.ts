@@ -53,6 +53,9 @@ const PersonalDataSchema = Type.Object({
   reading_positions: rows,
   said_beside_streams: rows,
   reported_messages: rows,
+  reviews: rows,
+  helpful_reviews: rows,
+  reported_reviews: rows,
   subscriptions: rows,
   contact_messages: rows,
 })

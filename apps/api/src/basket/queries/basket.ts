@@ -4,7 +4,16 @@ import { type Database, transaction } from '../../database/database.ts'
 import type { Language } from '../../http/language.ts'
 import { type Claim, claimedKey, idempotencyStatements } from '../../idempotency/queries.ts'
 import type { Gift } from '../schemas.ts'
-import { type Contents, contents, ofBasket, ofList, type SaleRow, type VoucherRow, voucherJson } from './contents.ts'
+import {
+  type Contents,
+  contents,
+  ofBasket,
+  ofList,
+  type SaleRow,
+  slotStatements,
+  type VoucherRow,
+  voucherJson,
+} from './contents.ts'
 import { basketMutations, type Connection, type Kind } from './mutations.ts'
 
 /** Identifies the visitor by the session and the basket cookie. */
@@ -73,6 +82,7 @@ const isMine = ({ tokenHash = null }: NullableWho) => sql<boolean>`coalesce(
 export const basketStatements = (connection: Connection) => ({
   ...basketMutations(connection),
   ...idempotencyStatements(connection),
+  ...slotStatements(connection),
 
   /** The basket with owner and contents, in one statement. */
   async findBasket(who: Who, which: Which, language: Language) {

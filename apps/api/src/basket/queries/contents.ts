@@ -1,6 +1,8 @@
 import type { ProductClass } from '@dabali/domain'
 import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../database/database.ts'
 import type { Language } from '../../http/language.ts'
+import type { DeliverySlot } from '../delivery-slots.ts'
 import type { Goods, Offer, Voucher } from '../pricing.ts'
 
 /** Why a product cannot be bought now, from the view `product_sale`. */
@@ -22,6 +24,8 @@ export type LineRow = Goods &
     slug: string
     title: string
     media_name: string | null
+    /** The item of the owner's library, where they own the work already. */
+    library_item: string | null
   }
 
 export type VoucherRow = Voucher & {
@@ -49,18 +53,26 @@ export const voucherJson = sql<VoucherRow>`json_build_object(
 export const contents = ({
   lines,
   vouchers,
+  owner,
   language,
 }: {
   /** A table of lines. */
   lines: RawBuilder<unknown>
   /** A table of voucher codes. */
   vouchers: RawBuilder<unknown>
+  /** The account whose library is looked at. */
+  owner: RawBuilder<unknown>
   language: Language
 }) => sql<Contents>`
   (select coalesce(json_agg(line order by line.created_at, line.id), '[]') from (
     select line.id, line.product_id, line.quantity, line.warning, line.created_at, line.updated_at,
       product.slug, product.product_class, product.selling_price, product.mrp, words.title, thumbnail.media_name,
-      sale.most, sale.refusal, sale.num_available, sale.largest_quantity, sale.sales_start_at
+      sale.most, sale.refusal, sale.num_available, sale.largest_quantity, sale.sales_start_at, (
+        select entitlement.id from entitlement
+        where entitlement.account_id = ${owner} and entitlement.product_id = line.product_id
+          and terms = 'own' and revoked_at is null
+        order by entitlement.id limit 1
+      ) as library_item
     from ${lines} as line
     join product on product.id = line.product_id
     join product_sale as sale on sale.product_id = line.product_id
@@ -94,6 +106,7 @@ export const contents = ({
 export const ofBasket = {
   lines: sql`(select * from basket_line where basket_line.basket_id = basket.id)`,
   vouchers: sql`(select * from basket_voucher where basket_voucher.basket_id = basket.id)`,
+  owner: sql`basket.account_id`,
 }
 
 /** Lines that are not stored. */
@@ -104,4 +117,16 @@ export const ofList = (lines: readonly { product_id: number; quantity: number }[
       with ordinality as listed (product_id, quantity, position)
   )`,
   vouchers: sql`(select unnest(${codes}::text[]) as voucher_code)`,
+  owner: sql`null::uuid`,
+})
+
+export const slotStatements = (connection: Database) => ({
+  /** The slots of a zone in the next two weeks. */
+  async findDeliverySlots(zone: string): Promise<DeliverySlot[]> {
+    const { rows } = await sql<DeliverySlot>`
+      select to_char(day + starts_at, 'YYYY-MM-DD"T"HH24:MI') as id, day::text, to_char(starts_at, 'HH24:MI') as starts,
+        to_char(ends_at, 'HH24:MI') as ends, is_full
+      from delivery_slots(${zone})`.execute(connection)
+    return rows
+  },
 })

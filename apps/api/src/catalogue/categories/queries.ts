@@ -3,7 +3,7 @@ import { isPublished, movedSlug, translationOf } from '../../content/queries.ts'
 import type { Database } from '../../database/database.ts'
 import type { Picture } from '../../pictures/picture.ts'
 import { pictureNamed } from '../../pictures/queries.ts'
-import { type ProductCardRow, productCards } from '../queries.ts'
+import { IS_LISTED, type ProductCardRow, popularWorks, WORK_KEY } from '../queries.ts'
 
 type Language = 'en' | 'ne'
 
@@ -18,7 +18,7 @@ export type CategoryRow = {
 }
 type CategoryWithProducts = { categories: CategoryRow[]; products: ProductCardRow[] }
 
-/** Limit of products on the page; the product list has all. */
+/** Limit of works on the page; the product list has all. */
 const MOST_PRODUCTS = 24
 
 // A category is visible when all its ancestors are.
@@ -38,9 +38,14 @@ const tree = (language: Language) => sql`
   join content on content.id = shown.id
   cross join ${translationOf(language)} as words
   left join (
-    select category_id, count(*) as products from product, unnest(category_ids) as category_id
-    where is_listed and sort_title_en <> '' group by category_id
+    select category_id, count(*) as products from (
+      select distinct unnest(category_ids) as category_id, ${WORK_KEY} as work from product where ${IS_LISTED}
+    ) as works group by category_id
   ) as filled on filled.category_id = shown.id`
+
+const inCategory = (slug: string) => sql`
+  from product where ${IS_LISTED}
+    and category_ids @> array(select id from content where kind = 'category' and slug = ${slug})`
 
 export const categoryQueries = (database: Database) => ({
   async listCategories(language: Language) {
@@ -54,15 +59,7 @@ export const categoryQueries = (database: Database) => ({
     const { rows } = await sql<CategoryWithProducts>`
       select
         (select coalesce(json_agg(tree order by position, id), '[]') from (${tree(language)}) as tree) as categories,
-        (
-          select coalesce(json_agg(cards.card order by popularity desc, best.id), '[]')
-          from (
-            select product.id, popularity from product
-            where is_listed and category_ids @> array(select id from content where kind = 'category' and slug = ${slug})
-              and sort_title_en <> ''
-            order by popularity desc, product.id limit ${sql.lit(MOST_PRODUCTS)}
-          ) as best join ${productCards(language)} as cards on cards.id = best.id
-        ) as products`.execute(database)
+        ${popularWorks(inCategory(slug), MOST_PRODUCTS, language)} as products`.execute(database)
     return rows[0]
   },
 

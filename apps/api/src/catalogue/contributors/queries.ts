@@ -3,7 +3,7 @@ import { isPublished, movedSlug, translationOf } from '../../content/queries.ts'
 import type { Database } from '../../database/database.ts'
 import type { Picture } from '../../pictures/picture.ts'
 import { pictureNamed } from '../../pictures/queries.ts'
-import { type ProductCardRow, productCards } from '../queries.ts'
+import { IS_LISTED, type ProductCardRow, popularWorks, WORK_KEY } from '../queries.ts'
 
 export type ContributorKind = 'author' | 'publisher'
 
@@ -19,15 +19,17 @@ export type ContributorRow = {
 }
 type ContributorWithProducts = ContributorRow & { body: string; products: ProductCardRow[] }
 
-/** Limit of products on the page; the product list has all. */
+/** Limit of works on the page; the product list has all. */
 const MOST_PRODUCTS = 24
 
 /** The listed products of a contributor. */
 const productsOf = (kind: ContributorKind) =>
   kind === 'author'
-    ? sql`from product where is_listed and sort_title_en <> ''
+    ? sql`from product where ${IS_LISTED}
         and product.id in (select product_id from product_author where author_id = content.id)`
-    : sql`from product where is_listed and sort_title_en <> '' and publisher_id = content.id`
+    : sql`from product where ${IS_LISTED} and publisher_id = content.id`
+
+const countWorks = (kind: ContributorKind) => sql`(select count(distinct ${WORK_KEY})::integer ${productsOf(kind)})`
 
 const contributors = (kind: ContributorKind, language: Language) => sql`
   select content.id, content.slug, words.title as name, words.summary, words.body, content.picture_name
@@ -43,7 +45,7 @@ export const contributorQueries = (database: Database) => ({
         select coalesce(json_agg(json_build_object(
           'slug', slug, 'name', name, 'summary', summary,
           'picture', ${pictureNamed(sql.ref('content.picture_name'), language)},
-          'product_count', (select count(*) ${productsOf(kind)})
+          'product_count', ${countWorks(kind)}
         ) order by lower(name), slug), '[]')
         from (select * from known order by lower(name), slug limit ${limit} offset ${offset}) as content
       ) as makers`.execute(database)
@@ -53,14 +55,8 @@ export const contributorQueries = (database: Database) => ({
   async findMaker({ kind, slug, language }: { kind: ContributorKind; slug: string; language: Language }) {
     const { rows } = await sql<ContributorWithProducts>`
       select slug, name, summary, body, ${pictureNamed(sql.ref('content.picture_name'), language)} as picture,
-        (select count(*)::integer ${productsOf(kind)}) as product_count,
-        (
-          select coalesce(json_agg(cards.card order by best.popularity desc, best.id), '[]')
-          from (
-            select product.id, popularity ${productsOf(kind)}
-            order by popularity desc, product.id limit ${sql.lit(MOST_PRODUCTS)}
-          ) as best join ${productCards(language)} as cards on cards.id = best.id
-        ) as products
+        ${countWorks(kind)} as product_count,
+        ${popularWorks(productsOf(kind), MOST_PRODUCTS, language)} as products
       from (${contributors(kind, language)} and content.slug = ${slug}) as content`.execute(database)
     return rows[0]
   },

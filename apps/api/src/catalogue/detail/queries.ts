@@ -1,11 +1,22 @@
 import type { ProductClass } from '@dabali/domain'
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { type ContentCardRow, isPublished, translationOf } from '../../content/queries.ts'
 import type { Database } from '../../database/database.ts'
+import type { CatalogueTables } from '../../database/tables/catalogue.ts'
 import type { Picture } from '../../pictures/picture.ts'
 import { pictureNamed } from '../../pictures/queries.ts'
 import type { ProductKey } from '../product-card.ts'
-import { type ProductCardRow, productCards } from '../queries.ts'
+import {
+  IS_LISTED,
+  keyOf,
+  MOST_RELATED,
+  type ProductCardRow,
+  productCards,
+  type Titles,
+  titlesOf,
+  workCard,
+  worksOfSeries,
+} from '../queries.ts'
 
 type Language = 'en' | 'ne'
 type ContributorRole = 'author' | 'translator' | 'narrator' | 'editor' | 'illustrator'
@@ -23,46 +34,57 @@ export type FormatRow = {
   is_available_to_buy: boolean
   pages: number | null
   duration_seconds: number | null
+  sample_media: string | null
 }
 
-export type ProductRow = {
-  id: number
-  slug: string
-  product_class: ProductClass
-  language: Language
-  selling_price: number
-  mrp: number
-  num_available: number | null
-  is_listed: boolean
-  isbn: string | null
-  pages: number | null
-  duration_seconds: number | null
-  published_on: string | null
-  sample_media: string | null
-  video_url: string | null
-  largest_quantity: number
-  created_at: Date
-  updated_at: Date
-  title: string
-  subtitle: string
-  authors: string[]
-  description: string
-  picture: Picture | null
-  more_pictures: Picture[]
-  contributors: { slug: string; name: string; role: ContributorRole }[]
-  publisher: { slug: string; name: string } | null
-  categories: CategoryRow[]
-  formats: FormatRow[]
-  contents: ProductCardRow[]
-  related: ProductCardRow[]
-  mentions: ContentCardRow[]
+/** The event date that a ticket admits to. Times are text. */
+type TicketRow = {
+  event: { slug: string; title: string }
+  admits: 'hall' | 'stream'
+  status: 'scheduled' | 'postponed' | 'cancelled'
+  doors_at: string
+  starts_at: string
+  ends_at: string
+  replay_hours: number | null
+  venue: { name: string; address: string } | null
 }
+
+/** What a subscription opens, and for how long. */
+type PlanRow = { period_days: number; opens: string[] }
+
+/** The series of a work and the next listed work in it. */
+type SeriesRow = { slug: string; name: string; position: number; next: ProductCardRow | null }
+
+type StoredProduct = Selectable<CatalogueTables['product']>
+type StoredTexts = Selectable<CatalogueTables['product_translation']>
+
+export type ProductRow = Pick<
+  StoredProduct,
+  | ('id' | 'slug' | 'product_class' | 'language' | 'selling_price' | 'mrp' | 'num_available' | 'is_listed')
+  | ('review_counts' | 'isbn' | 'pages' | 'duration_seconds' | 'published_on' | 'binding' | 'printing_year')
+  | ('weight_grams' | 'width_mm' | 'height_mm' | 'depth_mm' | 'sample_media' | 'video_url' | 'largest_quantity')
+> &
+  Omit<StoredTexts, 'product_id' | 'language'> & {
+    created_at: Date
+    updated_at: Date
+    titles: Titles
+    picture: Picture | null
+    more_pictures: Picture[]
+    contributors: { slug: string; name: string; role: ContributorRole }[]
+    publisher: { slug: string; name: string } | null
+    ticket: TicketRow | null
+    plan: PlanRow | null
+    categories: CategoryRow[]
+    formats: FormatRow[]
+    contents: ProductCardRow[]
+    related: ProductCardRow[]
+    mentions: ContentCardRow[]
+    series: SeriesRow | null
+  }
 
 /** Columns for price and availability. */
 type OfferRow = Pick<ProductRow, 'id' | 'slug' | 'product_class' | 'selling_price' | 'num_available' | 'is_listed'>
 
-/** Limit of related products on a page. */
-const MOST_RELATED = 12
 const MOST_MENTIONS = 24
 /** Kinds that may mention a product. */
 const MENTIONED_BY = ['article', 'booklist', 'record', 'volume', 'event', 'interview', 'session', 'news']
@@ -91,6 +113,25 @@ const publisher = (language: Language) => sql`(
   from content where content.id = product.publisher_id and ${isPublished()}
 )`
 
+const ticket = (language: Language) => sql`(
+  select json_build_object(
+    'event', json_build_object('slug', content.slug, 'title', ${titleOf('content.id', language)}),
+    'admits', admits, 'status', status, 'doors_at', doors_at, 'starts_at', starts_at, 'ends_at', ends_at,
+    'replay_hours', replay_hours,
+    'venue', case when admits = 'hall' then (
+      select json_build_object('name', name, 'address', address) from venue_translation
+      where venue_id = event_date.venue_id order by (venue_translation.language = ${language}) desc limit 1
+    ) end
+  )
+  from ticket_type join event_date on event_date.id = event_date_id join content on content.id = event_id
+  where ticket_type.product_id = product.id and ${isPublished()}
+)`
+
+const plan = sql`(
+  select json_build_object('period_days', period_days, 'opens', opens)
+  from subscription_plan where subscription_plan.product_id = product.id
+)`
+
 const categories = (language: Language) =>
   listOf(sql`
   select json_build_object(
@@ -110,17 +151,53 @@ const formats = (language: Language) =>
       order by (product_translation.language = ${language}) desc limit 1
     ),
     'selling_price', format.selling_price, 'mrp', format.mrp, 'pages', format.pages,
-    'duration_seconds', format.duration_seconds,
+    'duration_seconds', format.duration_seconds, 'sample_media', format.sample_media,
     'is_available_to_buy', format.is_listed and format.num_available is distinct from 0
   ), format.id, 0
   from product as format
   where format.id = product.id or (format.work_id = product.work_id and format.is_listed)`)
 
-const related = (language: Language) =>
-  listOf(sql`
-  select cards.card, product_relation.position, cards.id
-  from product_relation join ${productCards(language)} as cards on cards.id = related_id
-  where product_id = product.id order by product_relation.position, cards.id limit ${sql.lit(MOST_RELATED)}`)
+/** Works bought together with it, then those chosen by hand for one of its formats, then popular ones of its category. */
+const related = (language: Language) => sql`(
+  select coalesce(json_agg(shown.card order by place), '[]')
+  from (
+    select key, row_number() over (order by rank, position, key) as place
+    from (
+      select distinct on (key) key, rank, position
+      from (
+        select related_key as key, case when is_bought then 1 else 3 end as rank, position
+        from related_work where work_key = ${keyOf('product')}
+        union all
+        select ${keyOf('chosen')}, 2, product_relation.position
+        from product as format
+        join product_relation on product_relation.product_id = format.id
+        join product as chosen on chosen.id = related_id
+        where ${keyOf('format')} = ${keyOf('product')}
+      ) as candidate
+      where key <> ${keyOf('product')} and exists (
+        select from product as listed where ${keyOf('listed')} = key and ${IS_LISTED}
+      )
+      order by key, rank, position
+    ) as best order by place limit ${sql.lit(MOST_RELATED)}
+  ) as nearest
+  cross join lateral ${workCard(
+    sql`array(select listed.id from product as listed where ${keyOf('listed')} = nearest.key and ${IS_LISTED})`,
+    language,
+  )} as shown
+)`
+
+/** The series of the work, with the next listed work in it. */
+const series = (language: Language) => sql`(
+  select json_build_object(
+    'slug', content.slug, 'name', ${titleOf('content.id', language)}, 'position', own.series_position,
+    'next', (
+      select part.card from ${worksOfSeries(sql`own.series_id`, language)} as part
+      where part.position > own.series_position order by part.position limit 1
+    )
+  )
+  from work as own join content on content.id = own.series_id
+  where own.id = product.work_id and ${isPublished()}
+)`
 
 const contents = (language: Language) =>
   listOf(sql`
@@ -142,7 +219,7 @@ const mentions = (language: Language) => sql`(
 )`
 
 /** The id of a key: id, slug or former slug. */
-const idOfKey = (place: ProductKey) =>
+export const idOfKey = (place: ProductKey) =>
   'id' in place
     ? sql`select ${place.id}::integer as id`
     : sql`select id from (
@@ -152,39 +229,43 @@ const idOfKey = (place: ProductKey) =>
       ) as known order by rank limit 1`
 
 // An unlisted product is still shown while another format of its work is listed.
-const isShown = sql`(product.is_listed or exists (
+export const IS_SHOWN = sql`(product.is_listed or exists (
   select from product as other where other.work_id = product.work_id and other.is_listed
 ))`
 
 const product = (place: ProductKey, language: Language) => sql<ProductRow>`
   select product.id, product.slug, product.product_class, product.language, product.selling_price, product.mrp,
-    product.num_available, product.is_listed, product.isbn, product.pages, product.duration_seconds,
-    product.published_on::text, product.sample_media, product.video_url, product.largest_quantity,
-    product.created_at, product.updated_at, words.title, words.subtitle, words.authors, words.description,
+    product.num_available, product.is_listed, product.review_counts, product.isbn, product.pages, product.duration_seconds,
+    product.published_on::text, product.binding, product.printing_year, product.weight_grams, product.width_mm,
+    product.height_mm, product.depth_mm, words.paper, words.material, words.included, words.care, product.sample_media, product.video_url, product.largest_quantity,
+    product.created_at, product.updated_at, words.title, ${titlesOf(sql`product.id`)} as titles, words.subtitle, words.authors, words.description,
     ${pictureNamed(sql.ref('product.picture_name'), language)} as picture,
     ${morePictures(language)} as more_pictures,
     ${contributors(language)} as contributors,
     ${publisher(language)} as publisher,
+    ${ticket(language)} as ticket,
+    ${plan} as plan,
     ${categories(language)} as categories,
     ${formats(language)} as formats,
     ${contents(language)} as contents,
     ${related(language)} as related,
-    ${mentions(language)} as mentions
+    ${mentions(language)} as mentions,
+    ${series(language)} as series
   from (${idOfKey(place)}) as place
   join product on product.id = place.id
   cross join lateral (
-    select title, subtitle, authors, coalesce(nullif(description, ''), (
+    select title, subtitle, authors, paper, material, included, care, coalesce(nullif(description, ''), (
       select description from product_translation as other where product_id = product.id and other.language <> own.language
     ), '') as description
     from product_translation as own
     where product_id = product.id order by (language = ${language}) desc limit 1
   ) as words
-  where ${isShown}`
+  where ${IS_SHOWN}`
 
 const offer = (place: ProductKey) => sql<OfferRow>`
   select product.id, product.slug, product_class, selling_price, num_available, is_listed
   from (${idOfKey(place)}) as place join product on product.id = place.id
-  where ${isShown}`
+  where ${IS_SHOWN}`
 
 export const detailQueries = (database: Database) => ({
   async findProduct(place: ProductKey, language: Language) {

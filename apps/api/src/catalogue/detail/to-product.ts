@@ -7,7 +7,8 @@ import { MESSAGES } from '../../messages/messages.ts'
 import { NO_PICTURE, type Picture, thumbnailOf } from '../../pictures/picture.ts'
 import { availabilityOf, rupees, toLongPrice, toPrice, type Vat } from '../price.ts'
 import type { Product } from '../product.ts'
-import { CLASS_ORDER, type ProductKey, parseProductKey, productUrl, toProductCard } from '../product-card.ts'
+import { type ProductKey, parseProductKey, productUrl, toProductCard, toRating } from '../product-card.ts'
+import { CLASS_ORDER } from '../queries.ts'
 import type { CategoryRow, DetailQueries, FormatRow, ProductRow } from './queries.ts'
 
 const MINUTES_PER_HOUR = 60
@@ -57,6 +58,7 @@ function toProduct(row: ProductRow, language: Language, vat: Vat): Product {
     slug: row.slug,
     product_class: row.product_class,
     title: row.title,
+    titles: row.titles,
     subtitle: row.subtitle,
     description: row.description,
     authors: row.authors,
@@ -68,12 +70,35 @@ function toProduct(row: ProductRow, language: Language, vat: Vat): Product {
     pages: row.pages,
     duration_seconds: row.duration_seconds,
     published_on: row.published_on,
+    ...physicalFactsOf(row),
     sample_url: optionalMediaSrc(row.sample_media),
     video_url: row.video_url,
+    ticket: row.ticket && {
+      ...row.ticket,
+      doors_at: new Date(row.ticket.doors_at).toISOString(),
+      starts_at: new Date(row.ticket.starts_at).toISOString(),
+      ends_at: new Date(row.ticket.ends_at).toISOString(),
+    },
+    plan: row.plan,
+    series: row.series && { ...row.series, next: row.series.next && toProductCard(row.series.next) },
     ...relatedOf(row),
     ...oscarOf(row, language),
   }
 }
+
+const physicalFactsOf = ({
+  binding,
+  printing_year,
+  weight_grams,
+  paper,
+  material,
+  included,
+  care,
+  ...row
+}: ProductRow) => ({
+  ...{ binding, printing_year, weight_grams, paper, material, included, care },
+  ...{ width_mm: row.width_mm, height_mm: row.height_mm, depth_mm: row.depth_mm },
+})
 
 const offerOf = (row: ProductRow, language: Language, vat: Vat) => ({
   selling_price: rupees(row.selling_price),
@@ -84,6 +109,7 @@ const offerOf = (row: ProductRow, language: Language, vat: Vat) => ({
   largest_quantity: row.is_listed ? Math.min(row.largest_quantity, row.num_available ?? row.largest_quantity) : 0,
   is_shippable: isShippable(row.product_class),
   is_digital: isDigital(row.product_class),
+  rating: toRating(row.review_counts),
 })
 
 function relatedOf(row: ProductRow) {
@@ -108,8 +134,9 @@ const toImage = (picture: Picture, display_order: number) => ({
   ...picture,
 })
 
-const toFormat = (row: FormatRow) => ({
+const toFormat = ({ sample_media, ...row }: FormatRow) => ({
   ...row,
+  sample_url: optionalMediaSrc(sample_media),
   url: productUrl(row.id),
   selling_price: rupees(row.selling_price),
   mrp: rupees(row.mrp),
@@ -136,7 +163,7 @@ const oscarOf = (row: ProductRow, language: Language) => ({
 })
 
 /** The row of a key; a former slug answers 301 with the present address. */
-async function findByProductKey<Row extends { slug: string }>(
+export async function findByProductKey<Row extends { slug: string }>(
   { product, below = '' }: { product: string; below?: string },
   find: (place: ProductKey) => Promise<Row | undefined>,
 ): Promise<Row> {

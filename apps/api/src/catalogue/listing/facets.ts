@@ -2,7 +2,7 @@ import { productClassName, writeDigits } from '@dabali/domain'
 import { type Static, Type } from 'typebox'
 import type { Language } from '../../http/language.ts'
 import { MESSAGES } from '../../messages/messages.ts'
-import { CLASS_ORDER } from '../product-card.ts'
+import { CLASS_ORDER } from '../queries.ts'
 import { type Filters, PRICE_STEPS } from './product-filters.ts'
 import type { Counts, FacetRow } from './queries.ts'
 

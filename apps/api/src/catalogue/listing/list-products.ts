@@ -38,7 +38,7 @@ const keyOf = ({ sort: _, ...filters }: Filters, language: Language) => JSON.str
 export type CountCache = ReturnType<typeof countCache>
 
 /**
- * A page of products. The order is total, so that a client that follows the pages misses no earlier product:
+ * A page of works, or of products. The order is total, so that a client that follows the pages misses no earlier product:
  * a new one can only move products to a later page, where they appear again.
  */
 export async function listProducts(
@@ -72,6 +72,7 @@ const PARAMETERS = [
   'price_max',
   'in_stock',
   'slug',
+  'group_by',
   'sort',
   'facets',
 ] as const

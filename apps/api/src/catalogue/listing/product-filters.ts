@@ -17,7 +17,9 @@ export const PRICE_STEPS: { from: number; to: number | null }[] = [
 
 const MOST_CHOICES = 50
 
-const SORTS = ['popular', 'new', 'price', '-price', 'title'] as const
+const GROUPS = ['work', 'product'] as const
+
+const SORTS = ['popular', 'new', 'price', '-price', 'title', 'rating'] as const
 
 // PostgreSQL text cannot contain U+0000.
 const text = { maxLength: 200, pattern: '^[^\\u0000]*$' }
@@ -50,6 +52,12 @@ export const ProductQuery = Type.Object({
     stringEnum(['true', 'false', ''], { description: 'true: only available products; false: only unavailable ones.' }),
   ),
   slug: several('The present or a former slug of a product.'),
+  group_by: Type.Optional(
+    stringEnum([...GROUPS, ''], {
+      description:
+        'work, the default: one entry for all formats of a work. product, the default with slug: one per product.',
+    }),
+  ),
   sort: Type.Optional(stringEnum([...SORTS, ''], { description: 'Default: bestsellers first.' })),
   facets: Type.Optional(
     stringEnum(['true', 'false', ''], { description: 'false leaves the facet counts out, which is faster.' }),
@@ -69,6 +77,7 @@ export type Filters = {
   price_max: number | null
   in_stock: boolean | null
   slug: string[] | null
+  group_by: (typeof GROUPS)[number]
   sort: (typeof SORTS)[number]
   facets: boolean
 }
@@ -90,6 +99,7 @@ export function parseFilters(query: ProductQuery, language: Language): Filters {
     price_max,
     in_stock: query.in_stock ? query.in_stock === 'true' : null,
     slug: choices(query.slug),
+    group_by: query.group_by || (query.slug?.length ? 'product' : 'work'),
     sort: query.sort || 'popular',
     facets: query.facets !== 'false',
   }

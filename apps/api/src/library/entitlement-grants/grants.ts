@@ -27,29 +27,14 @@ export async function claimEntitlements(
   )
 }
 
-/** A mail to send, as input of `addOrderMail`. */
-export type EntitlementMail =
-  | { kind: 'library' | 'gift' }
-  | { kind: 'subscription'; note: { of: string; event: 'begun' | 'renews'; until: string } }
-
 /**
- * Grants the digital items of an order to the buyer or gift recipient and returns the mails to send. Idempotent.
+ * Grants the digital items of an order to the buyer or gift recipient and returns those that are new. Idempotent.
  */
-export async function grantEntitlements(inside: Connection, orderId: string): Promise<{ mails: EntitlementMail[] }> {
+export async function grantEntitlements(inside: Connection, orderId: string): Promise<readonly { is_gift: boolean }[]> {
   const statements = entitlementStatements(inside)
   const goods = await statements.insertGoods(orderId)
   await chainPasses(statements, goods)
-  if (goods.some(({ is_gift }) => is_gift)) return { mails: [{ kind: 'gift' }] }
-  const passes = goods.filter(({ terms }) => terms === 'subscription')
-  const mails: EntitlementMail[] = []
-  for (const { id } of passes) mails.push(await passMail(statements, id))
-  return { mails: goods.length > passes.length ? [...mails, { kind: 'library' }] : mails }
-}
-
-async function passMail(statements: EntitlementStatements, id: string): Promise<EntitlementMail> {
-  const { starts_at, ends_at } = await statements.findPeriod(id)
-  const event = starts_at.getTime() > Date.now() ? 'renews' : 'begun'
-  return { kind: 'subscription', note: { of: id, event, until: (ends_at ?? starts_at).toISOString() } }
+  return goods
 }
 
 type Revoked = { orderId: string; lines?: readonly { productId: number; quantity: number }[] }

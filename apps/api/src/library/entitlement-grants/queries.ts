@@ -96,9 +96,6 @@ export const entitlementStatements = (inside: Database) => ({
       from chained
       where chained.id = entitlement.id and chained.ends_at <> entitlement.ends_at`.execute(inside),
 
-  findPeriod: (id: string) =>
-    inside.selectFrom('entitlement').select(['starts_at', 'ends_at']).where('id', '=', id).executeTakeFirstOrThrow(),
-
   /**
    * Revokes all entitlements of an order, or the given quantities of its lines. What a pass has opened depends on the
    * pass.

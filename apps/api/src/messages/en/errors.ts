@@ -99,3 +99,18 @@ export const catalogue = {
   choice: (value: string) => `${value} is not one of the available choices.`,
   priceRange: 'Enter a price of price_min or more.',
 }
+
+export const stockNotice = {
+  added: 'We will email you once, when it is back in stock.',
+  inStock: 'This product is in stock.',
+}
+
+export const wishlist = {
+  full: (most: number) => `A wishlist holds ${most} items. Remove one to save another.`,
+}
+
+export const reviews = {
+  notBought: 'Only customers who bought this can review it.',
+  ownVote: 'You cannot mark your own review as helpful.',
+  ownReport: 'You cannot report your own review.',
+}

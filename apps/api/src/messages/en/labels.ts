@@ -103,6 +103,7 @@ export const shareImages = {
   stage: { title: 'Music and culture', by: 'Events, live streams, records and artists' },
   kinds: {
     article: 'Article',
+    series: 'Series',
     booklist: 'Reading list',
     author: 'Author',
     category: 'Category',

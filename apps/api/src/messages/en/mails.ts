@@ -1,9 +1,11 @@
 export const orderMails = {
   methods: { cod: 'cash', esewa: 'eSewa', khalti: 'Khalti', card: 'card', free: '' },
+  subtotal: 'Subtotal',
   delivery: 'Delivery',
   total: 'Total',
-  shipTo: 'Ship to:',
+  shipTo: 'Ship to',
   viewOrder: 'View order',
+  reference: (number: string) => `Order ${number}`,
   receivedTitle: (number: string) => `We received your order ${number}`,
   payUntil: (time: string) => `Pay by ${time} to keep your order.`,
   payOnDelivery: (total: string) => `Pay ${total} in cash on delivery.`,
@@ -18,13 +20,14 @@ export const orderMails = {
   refundedByHand: (amount: string) => `We will refund ${amount} and ask you how you would like to receive it.`,
   cancelledTitle: (number: string) => `Order ${number} cancelled`,
   cancelledUnpaid: "You haven't been charged. If a payment still arrives, we will refund it.",
-  cancelledPaid: 'We will refund your payment.',
-  ticketsTitle: (number: string) => `Your tickets (order ${number})`,
+  invoiceAttached: 'Your invoice is attached.',
+  nthTicket: (number: string, count: string) => `Ticket ${number} of ${count}`,
+  ticketNumber: (number: string) => `Ticket no. ${number}`,
+  keepCodes: 'Keep this email private: anyone with a code can use the ticket.',
   tickets: 'Show the codes at the entrance, on your phone or on paper.',
   streams: 'Log in to our site to watch the stream.',
   stream: 'live stream',
   viewTickets: 'View tickets',
-  libraryTitle: 'New in your library',
   library: 'You can now read, listen to or watch:',
   openLibrary: 'Open library',
   logInAs: (email: string) => `Log in as ${email} to open it.`,
@@ -98,3 +101,20 @@ export const contactMail = {
 }
 
 export const signature: string = 'Dabali'
+
+export const stockNoticeMail = {
+  subject: (title: string) => `Back in stock: ${title}`,
+  text: (title: string) => `${title} is available again.`,
+  label: 'View product',
+  once: 'You asked us to email you when it is back. This is the only email; we have deleted your address from the list.',
+}
+
+export const mailFooter = { questions: 'Questions? Reply to this email.', contact: 'Contact us' }
+
+export const authorMail = {
+  subject: (author: string, title: string) => `New by ${author}: ${title}`,
+  text: (author: string, title: string) => `${title}, a new work by ${author}, is now on sale.`,
+  label: 'View book',
+  why: (author: string) => `You get this email because you follow ${author}.`,
+  unfollow: 'Stop these emails',
+}

@@ -12,6 +12,7 @@ export const stock = {
 }
 
 export const basket = {
+  owned: 'In your library. You can buy it again only as a gift.',
   reduced: (quantity: number) => `We merged your carts. The quantity is now ${quantity}, the most you can buy.`,
   tooManyLines: (lines: number) => `A cart can hold up to ${lines} different items.`,
   checkedOut: 'This cart has already been checked out.',
@@ -42,6 +43,7 @@ export const checkout = {
   quantity: (title: string, now: number, was: number) => `Your cart now has ${now} × ${title} instead of ${was}.`,
   added: (title: string) => `${title} was added to your cart.`,
   removed: 'An item was removed from your cart.',
+  owned: (title: string) => `You already own ${title}. Remove it, or make this order a gift.`,
   delivery: (now: string) => `Delivery is now ${now}.`,
   // The wording of django-oscar-api.
   total: (was: string, now: string) => `Total incorrect ${was} != ${now}`,
@@ -50,6 +52,8 @@ export const checkout = {
   emailForDigital: 'Enter your email address so we can send what you buy.',
   address: 'Enter a delivery address.',
   shippingMethod: 'Choose a delivery method.',
+  slotFull: 'This delivery time is full. Choose another time.',
+  unknownSlot: 'This delivery time is no longer available. Choose another time.',
   paymentMethod: 'Choose a payment method.',
   number: 'Enter a number.',
 }
@@ -118,6 +122,7 @@ export const productKinds: Readonly<Record<string, string>> = {
 export const shippingMethods = {
   'inside-valley': { name: 'Inside the valley', description: 'Delivered to your door the next day.' },
   'outside-valley': { name: 'Outside the valley', description: 'By courier, 2–5 days.' },
+  'pick-up': { name: 'Pick up in Patan', description: 'At our shop in Mangal Bazaar, 10:00–19:00.' },
   abroad: { name: 'Abroad', description: 'By air mail, 10–20 days.' },
 }
 
@@ -149,4 +154,39 @@ export const tickets = {
   tooManySeats: 'You asked for more tickets than you can buy in one order.',
   offerOver: 'This offer has expired. The tickets went to the next person on the list.',
   scannedAt: 'Enter a time such as 2026-11-28T12:15:00Z.',
+}
+
+export const invoice = {
+  title: 'Invoice',
+  taxTitle: 'Tax invoice',
+  notPaid: 'The invoice is available once the order is paid.',
+  number: 'Invoice number',
+  date: 'Date',
+  order: 'Order',
+  orderDate: 'Ordered on',
+  seller: 'Seller',
+  pan: 'PAN/VAT no.',
+  buyer: 'Buyer',
+  noName: 'Customer',
+  item: 'Item',
+  quantity: 'Quantity',
+  unitPrice: 'Unit price',
+  amount: 'Amount',
+  subtotal: 'Subtotal',
+  delivery: 'Delivery',
+  total: 'Total',
+  taxes: 'VAT included in the prices',
+  noTax: 'VAT exempt',
+  taxOf: (rate: string) => `VAT ${rate}%`,
+  withoutTax: 'Before VAT',
+  tax: 'VAT',
+  withTax: 'Including VAT',
+  payment: 'Payment',
+  paidBy: (method: string, reference: string, date: string) =>
+    `Paid with ${method}, ${date}${reference === '' ? '' : `, reference ${reference}`}`,
+  nothingToPay: 'Nothing to pay',
+  credit: (date: string) => `Credit: refunded on ${date}`,
+  creditPending: (date: string) => `Credit: refund requested on ${date}`,
+  netPaid: 'Paid after refunds',
+  page: (number: string, page: string, count: string) => `Invoice ${number}, page ${page} of ${count}`,
 }

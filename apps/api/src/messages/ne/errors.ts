@@ -100,3 +100,18 @@ export const catalogue: typeof en.catalogue = {
   choice: (value) => `${value} उपलब्ध विकल्पमध्ये पर्दैन।`,
   priceRange: 'price_min वा त्योभन्दा बढी मूल्य लेख्नुहोस्।',
 }
+
+export const stockNotice = {
+  added: 'फेरि उपलब्ध हुँदा एउटा इमेल पठाउनेछौं।',
+  inStock: 'यो सामान उपलब्ध छ।',
+}
+
+export const wishlist = {
+  full: (most: number) => `इच्छासूचीमा ${ne(most)} वटा मात्र अट्छ। नयाँ राख्न एउटा हटाउनुहोस्।`,
+}
+
+export const reviews: typeof en.reviews = {
+  notBought: 'यो किन्नेले मात्र समीक्षा लेख्न सक्नुहुन्छ।',
+  ownVote: 'आफ्नै समीक्षालाई उपयोगी भन्न मिल्दैन।',
+  ownReport: 'आफ्नै समीक्षाबारे उजुरी गर्न मिल्दैन।',
+}

@@ -105,6 +105,7 @@ export const shareImages: typeof en.shareImages = {
   stage: { title: 'सङ्गीत र संस्कृति', by: 'कार्यक्रम, प्रत्यक्ष प्रसारण, रेकर्ड र कलाकार' },
   kinds: {
     article: 'लेख',
+    series: 'शृङ्खला',
     booklist: 'किताब सूची',
     author: 'लेखक',
     category: 'विधा',

@@ -2,10 +2,12 @@ import type * as en from '../en/mails.ts'
 
 export const orderMails: typeof en.orderMails = {
   methods: { cod: 'नगद', esewa: 'इसेवा', khalti: 'खल्ती', card: 'कार्ड', free: '' },
+  subtotal: 'उपजम्मा',
   delivery: 'डेलिभरी',
   total: 'जम्मा',
-  shipTo: 'डेलिभरी ठेगाना:',
+  shipTo: 'डेलिभरी ठेगाना',
   viewOrder: 'अर्डर हेर्नुहोस्',
+  reference: (number) => `अर्डर ${number}`,
   receivedTitle: (number) => `तपाईंको अर्डर ${number} पायौँ`,
   payUntil: (time) => `अर्डर कायम राख्न ${time} भित्र भुक्तानी गर्नुहोस्।`,
   payOnDelivery: (total) => `डेलिभरीमा ${total} नगद तिर्नुहोस्।`,
@@ -19,13 +21,14 @@ export const orderMails: typeof en.orderMails = {
   refundedByHand: (amount) => `हामी ${amount} फिर्ता गर्नेछौँ। कसरी लिन चाहनुहुन्छ, तपाईंलाई सोध्नेछौँ।`,
   cancelledTitle: (number) => `अर्डर ${number} रद्द भयो`,
   cancelledUnpaid: 'तपाईंबाट पैसा लिइएको छैन। भुक्तानी आइपुगे फिर्ता गर्नेछौँ।',
-  cancelledPaid: 'तपाईंले तिर्नुभएको रकम फिर्ता गर्नेछौँ।',
-  ticketsTitle: (number) => `तपाईंका टिकट (अर्डर ${number})`,
+  invoiceAttached: 'तपाईंको बीजक यही इमेलसँग छ।',
+  nthTicket: (number, count) => `टिकट ${number}/${count}`,
+  ticketNumber: (number) => `टिकट नं. ${number}`,
+  keepCodes: 'यो इमेल अरूलाई नदिनुहोस्: कोड पाउने जोसुकैले टिकट प्रयोग गर्न सक्छ।',
   tickets: 'प्रवेशद्वारमा फोन वा कागजमा कोड देखाउनुहोस्।',
   streams: 'प्रत्यक्ष प्रसारण हेर्न हाम्रो साइटमा लग इन गर्नुहोस्।',
   stream: 'प्रत्यक्ष प्रसारण',
   viewTickets: 'टिकट हेर्नुहोस्',
-  libraryTitle: 'तपाईंको पुस्तकालयमा नयाँ थपियो',
   library: 'अब तपाईं पढ्न, सुन्न वा हेर्न सक्नुहुन्छ:',
   openLibrary: 'पुस्तकालय खोल्नुहोस्',
   logInAs: (email) => `खोल्न ${email} बाट लग इन गर्नुहोस्।`,
@@ -97,3 +100,23 @@ export const contactMail: typeof en.contactMail = {
 }
 
 export const signature = 'डबली'
+
+export const stockNoticeMail = {
+  subject: (title: string) => `फेरि उपलब्ध: ${title}`,
+  text: (title: string) => `${title} फेरि उपलब्ध छ।`,
+  label: 'सामान हेर्नुहोस्',
+  once: 'फेरि उपलब्ध हुँदा इमेल पठाउन तपाईंले भन्नुभएको थियो। यो एउटै इमेल हो; तपाईंको ठेगाना सूचीबाट हटाइयो।',
+}
+
+export const mailFooter: typeof en.mailFooter = {
+  questions: 'केही सोध्नु छ? यही इमेलको जवाफ पठाउनुहोस्।',
+  contact: 'सम्पर्क गर्नुहोस्',
+}
+
+export const authorMail = {
+  subject: (author: string, title: string) => `${author}को नयाँ कृति: ${title}`,
+  text: (author: string, title: string) => `${author}को नयाँ कृति ${title} अब किन्न पाइन्छ।`,
+  label: 'किताब हेर्नुहोस्',
+  why: (author: string) => `तपाईंले ${author}लाई पछ्याउनुभएकाले यो इमेल आएको हो।`,
+  unfollow: 'यस्ता इमेल रोक्नुहोस्',
+}

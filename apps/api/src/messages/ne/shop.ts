@@ -17,6 +17,7 @@ export const stock: typeof en.stock = {
 }
 
 export const basket: typeof en.basket = {
+  owned: 'तपाईंको पुस्तकालयमा छ। फेरि किन्न उपहारका लागि मात्र मिल्छ।',
   reduced: (quantity) => `तपाईंका दुई कार्ट एउटै बनायौँ। अब ${ne(quantity)} वटा छ, योभन्दा बढी किन्न मिल्दैन।`,
   tooManyLines: (lines) => `कार्टमा बढीमा ${ne(lines)} थरी सामान राख्न मिल्छ।`,
   checkedOut: 'यो कार्टको अर्डर भइसक्यो।',
@@ -47,6 +48,7 @@ export const checkout: typeof en.checkout = {
   quantity: (title, now, was) => `तपाईंको कार्टमा ${title} अब ${ne(now)} वटा छ, ${ne(was)} वटा होइन।`,
   added: (title) => `तपाईंको कार्टमा ${title} थपियो।`,
   removed: 'तपाईंको कार्टबाट एउटा सामान हट्यो।',
+  owned: (title) => `${title} तपाईंको पुस्तकालयमा छँदैछ। यसलाई हटाउनुहोस्, वा यो अर्डरलाई उपहार बनाउनुहोस्।`,
   delivery: (now) => `डेलिभरी शुल्क अब ${now} छ।`,
   total: (was, now) => `जम्मा रकम मिलेन: ${was} होइन, ${now} हो।`,
   tooMuch: 'यो अर्डर धेरै ठूलो भयो।',
@@ -54,6 +56,8 @@ export const checkout: typeof en.checkout = {
   emailForDigital: 'किनेको सामान पठाउन इमेल ठेगाना लेख्नुहोस्।',
   address: 'डेलिभरी ठेगाना लेख्नुहोस्।',
   shippingMethod: 'डेलिभरीको तरिका छान्नुहोस्।',
+  slotFull: 'यो समयको डेलिभरी भरियो। अर्को समय छान्नुहोस्।',
+  unknownSlot: 'यो समय अब उपलब्ध छैन। अर्को समय छान्नुहोस्।',
   paymentMethod: 'भुक्तानीको तरिका छान्नुहोस्।',
   number: 'सङ्ख्या लेख्नुहोस्।',
 }
@@ -119,6 +123,7 @@ export const productKinds: typeof en.productKinds = {
 export const shippingMethods: typeof en.shippingMethods = {
   'inside-valley': { name: 'उपत्यकाभित्र', description: 'भोलिपल्ट घरमै डेलिभरी।' },
   'outside-valley': { name: 'उपत्यकाबाहिर', description: 'कुरियरबाट २–५ दिन।' },
+  'pick-up': { name: 'पाटनबाट आफैँ लिने', description: 'मङ्गलबजारको हाम्रो पसलमा, १०:००–१९:००।' },
   abroad: { name: 'विदेश', description: 'हवाई हुलाकबाट १०–२० दिन।' },
 }
 
@@ -150,4 +155,38 @@ export const tickets: typeof en.tickets = {
   tooManySeats: 'एउटा अर्डरमा किन्न मिल्नेभन्दा बढी टिकट माग्नुभयो।',
   offerOver: 'यो अवसरको समय सकियो। टिकट सूचीको अर्को व्यक्तिलाई दिइयो।',
   scannedAt: 'समय 2026-11-28T12:15:00Z जस्तो गरी लेख्नुहोस्।',
+}
+
+export const invoice: typeof en.invoice = {
+  title: 'बीजक',
+  taxTitle: 'कर बीजक',
+  notPaid: 'अर्डरको भुक्तानी भएपछि बीजक उपलब्ध हुन्छ।',
+  number: 'बीजक नम्बर',
+  date: 'मिति',
+  order: 'अर्डर',
+  orderDate: 'अर्डर गरेको मिति',
+  seller: 'बिक्रेता',
+  pan: 'स्थायी लेखा/मूअक नं.',
+  buyer: 'क्रेता',
+  noName: 'ग्राहक',
+  item: 'विवरण',
+  quantity: 'परिमाण',
+  unitPrice: 'दर',
+  amount: 'रकम',
+  subtotal: 'उपजम्मा',
+  delivery: 'डेलिभरी',
+  total: 'जम्मा',
+  taxes: 'मूल्यमा समावेश मूल्य अभिवृद्धि कर',
+  noTax: 'मूल्य अभिवृद्धि कर नलाग्ने',
+  taxOf: (rate) => `मूल्य अभिवृद्धि कर ${rate}%`,
+  withoutTax: 'करबाहेक',
+  tax: 'कर',
+  withTax: 'करसहित',
+  payment: 'भुक्तानी',
+  paidBy: (method, reference, date) => `${method}बाट भुक्तानी, ${date}${reference === '' ? '' : `, सन्दर्भ ${reference}`}`,
+  nothingToPay: 'तिर्नुपर्ने केही छैन',
+  credit: (date) => `फिर्ता रकम: ${date} मा फिर्ता भयो`,
+  creditPending: (date) => `फिर्ता रकम: ${date} मा फिर्ता गर्ने निर्णय भयो`,
+  netPaid: 'फिर्तापछिको भुक्तानी रकम',
+  page: (number, page, count) => `बीजक ${number}, पृष्ठ ${page}/${count}`,
 }

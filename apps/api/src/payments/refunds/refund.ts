@@ -26,12 +26,14 @@ type RefundRequest = {
   reason: string
   /** Forces a manual refund. */
   isByHand?: boolean
+  /** Whether the refund has a mail of its own. */
+  isMailed?: boolean
 }
 
 /** Requests a refund. Reserves the amount at once, so that it cannot be refunded twice. */
 export async function requestRefund(
   inside: Connection,
-  { paymentId, orderId, amount, reason, isByHand = false }: RefundRequest,
+  { paymentId, orderId, amount, reason, isByHand = false, isMailed = true }: RefundRequest,
 ): Promise<{ isByHand: boolean }> {
   const statements = refundStatements(inside)
   if (!(await statements.takeRefund({ paymentId, amount }))) throw tooMuch()
@@ -45,7 +47,7 @@ export async function requestRefund(
     note: { refund: id, amount },
   })
   if (!isManual) await addJob(inside, refundJob(id))
-  await addOrderMail(inside, { orderId, kind: 'refunded', note: { of: id, amount } })
+  if (isMailed) await addOrderMail(inside, { orderId, kind: 'refunded', note: { of: id, amount } })
   return { isByHand: isManual }
 }
 
@@ -132,12 +134,13 @@ type OrderRefund = {
   /** In paisa. */
   amount: number
   reason: string
+  isMailed?: boolean
 }
 
 /** Refunds an amount of an order over its payments. What no gateway can refund waits for a manual refund. */
 export async function refundOrder(
   inside: Connection,
-  { orderId, amount, reason }: OrderRefund,
+  { orderId, amount, reason, isMailed = true }: OrderRefund,
 ): Promise<{ isByHand: boolean }> {
   await paymentStatements(inside).lockOrder(orderId)
   let left = amount
@@ -145,7 +148,7 @@ export async function refundOrder(
   for (const payment of await refundStatements(inside).listRefundable(orderId)) {
     const part = Math.min(left, payment.left)
     if (part === 0) break
-    const asked = await requestRefund(inside, { paymentId: payment.id, orderId, amount: part, reason })
+    const asked = await requestRefund(inside, { paymentId: payment.id, orderId, amount: part, reason, isMailed })
     isByHand ||= asked.isByHand
     left -= part
   }

@@ -5,6 +5,7 @@ import {
   LONGEST_TITLE,
   LONGEST_WORD,
   MARK,
+  readingsIn,
   withoutArticle,
   writeNames,
 } from '../lexeme.ts'
@@ -42,8 +43,10 @@ export function toDocument({ titles, names, isbn, text, ...rest }: Source): Sear
   )
   const words = wordsOf([...title.plain, ...name.plain])
   const keys = wordsOf([...title.keys, ...name.keys])
+  const readings = unique([...title.plain, ...name.plain].flatMap(readingsOf))
   return {
     ...rest,
+    readings,
     weight: rest.weight - OF_A_WORD * Math.min(...titles.map((each) => each.split(' ').length)),
     names: writeNames({ titles: title.plain, titleKeys: title.keys, names: name.plain, nameKeys: name.keys }),
     lexemes: unique([
@@ -56,6 +59,7 @@ export function toDocument({ titles, names, isbn, text, ...rest }: Source): Sear
       ...marked(MARK.titleKey, wordsOf(title.keys)),
       ...marked(MARK.name, words),
       ...marked(MARK.nameKey, keys),
+      ...marked(MARK.reading, readings.map(keyOfReading)),
       ...marked(MARK.slip, words.flatMap(deletionNeighbours)),
       ...marked(MARK.keySlip, keys.flatMap(deletionNeighbours)),
       ...marked(MARK.text, [...words, ...wordsOf([body])]),
@@ -66,6 +70,12 @@ export function toDocument({ titles, names, isbn, text, ...rest }: Source): Sear
     text: [...title.plain, ...name.plain, body].join(' '),
   }
 }
+
+/** `sit=सीता` for each Devanagari word, with and without its postpositions; `sit=^सीता` for the first one. */
+const readingsOf = (text: string) =>
+  text.split(' ').flatMap((word, at) => readingsIn(word).map((each) => `${keyOf(each)}=${at === 0 ? '^' : ''}${each}`))
+
+const keyOfReading = (reading: string) => reading.slice(0, reading.indexOf('='))
 
 /** Each text as written and romanized, with phonetic keys. */
 function spellings(texts: string[]) {

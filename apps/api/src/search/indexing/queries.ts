@@ -21,6 +21,7 @@ export type Source = {
 export type SearchDocument = Omit<Source, 'titles' | 'names' | 'isbn' | 'text'> & {
   names: string
   lexemes: string[]
+  readings: string[]
   text: string
 }
 
@@ -42,7 +43,8 @@ const products = (ids: number[]) => sql<Source>`
       || ${titlesOf(sql`select author_id from product_author where product_id = product.id`)} as names,
     array(select subtitle || ' ' || description from product_translation where product_id = product.id)
       || ${titlesOf(sql`select category_id from product_category where product_id = product.id`)}
-      || ${titlesOf(sql`product.publisher_id`)} || product_class as text
+      || ${titlesOf(sql`product.publisher_id`)}
+      || ${titlesOf(sql`select series_id from work where work.id = work_id`)} || product_class as text
   from product where id = any (${ids}) and is_listed
     and exists (select from product_translation where product_id = product.id)`
 
@@ -74,12 +76,12 @@ const remove = ({ products, contents }: Ids, documents: SearchDocument[]) => sql
 
 const insert = (documents: SearchDocument[]) => sql`
   insert into search_document
-    (kind, slug, product_id, content_id, work_id, shown_from, weight, names, words)
-  select kind, slug, product_id, content_id, work_id, shown_from, weight, names,
+    (kind, slug, product_id, content_id, work_id, shown_from, weight, names, readings, words)
+  select kind, slug, product_id, content_id, work_id, shown_from, weight, names, readings,
     array_to_tsvector(lexemes) || strip(to_tsvector('nepali', text))
   from json_to_recordset(${JSON.stringify(documents)}::json) as document (
     kind text, slug text, product_id integer, content_id integer, work_id integer, shown_from timestamptz,
-    weight real, names text, lexemes text[], text text
+    weight real, names text, lexemes text[], readings text[], text text
   )`
 
 const alone = (inside: Database) =>
@@ -148,6 +150,7 @@ export const indexingQueries = (database: Database) => ({
     const { rows } = await sql<{ product: number | null; content: number | null }>`
       select product_id as product, null::integer as content from product_author where author_id = ${content}::integer
       union select id, null from product where publisher_id = ${content}::integer
+      union select product.id, null from product join work on work.id = work_id where series_id = ${content}::integer
       union select product_id, null from product_category where category_id = ${content}::integer
       union select null, case ${content}::integer when from_id then to_id else from_id end
         from content_link where ${content}::integer in (from_id, to_id)`.execute(database)

@@ -1,6 +1,10 @@
+import { randomUUIDv7 } from 'node:crypto'
 import type { Demo, DemoDigitalAccess, DemoProduct } from '@dabali/demo/demo-rows'
+import { isDigital } from '@dabali/domain'
+import { sql } from 'kysely'
 import { sanitizeRichText } from '../../content/sanitize-rich-text.ts'
 import type { Database } from '../../database/database.ts'
+import { createToken } from '../../tokens/tokens.ts'
 import { type ContentIds, insertIfAny, requireNamed } from './content.ts'
 
 /** The ids of products by slug. */
@@ -78,6 +82,19 @@ export const productStatements = (connection: Database) => {
       )
     },
 
+    async insertSeries(series: Demo['series'], idOf: ProductIds, contentId: ContentIds) {
+      for (const { slug, works } of series) {
+        for (const [index, work] of works.entries()) {
+          const ofProduct = connection.selectFrom('product').select('work_id').where('id', '=', idOf(work))
+          await connection
+            .updateTable('work')
+            .set({ series_id: contentId(`series:${slug}`), series_position: index + 1 })
+            .where('id', '=', ofProduct)
+            .execute()
+        }
+      }
+    },
+
     async insertRelatedProducts(shelves: Demo['relatedProducts'], idOf: ProductIds, contentId: ContentIds) {
       const placed = shelves.map(({ content, product, ...rest }) => ({
         ...rest,
@@ -138,6 +155,94 @@ export const productStatements = (connection: Database) => {
     },
   }
 }
+
+/** Accounts with one order each, and the reviews that they wrote. */
+export const reviewStatements = (connection: Database) => ({
+  async insertReaders({ readers, products }: Pick<Demo, 'readers' | 'products'>, idOf: ProductIds) {
+    const accounts = new Map<string, string>()
+    const productOf = (slug: string) =>
+      requireNamed(
+        products.find((product) => product.slug === slug),
+        slug,
+      )
+    for (const { key, name, town, bought, placed_at } of readers) {
+      const [account_id, order_id, payment_id] = [randomUUIDv7(), randomUUIDv7(), randomUUIDv7()]
+      const email = `${key}@readers.example`
+      accounts.set(key, account_id)
+      await connection
+        .insertInto('account')
+        .values({ id: account_id, email, email_verified_at: placed_at, name, created_at: placed_at })
+        .execute()
+      const lines = bought.map((slug, position) => {
+        const { selling_price, mrp, product_class, words } = productOf(slug)
+        return {
+          ...{ id: randomUUIDv7(), order_id, position: position + 1, product_id: idOf(slug), product_class, slug },
+          ...{ titles: JSON.stringify({ en: words.en.title, ne: words.ne.title }), quantity: 1, mrp },
+          ...{ unit_price: selling_price, incl_tax: selling_price, excl_tax: selling_price },
+          ...{ full_incl_tax: selling_price, full_excl_tax: selling_price },
+        }
+      })
+      const goods = lines.reduce((sum, { incl_tax }) => sum + incl_tax, 0)
+      await connection
+        .insertInto('order')
+        .values({
+          ...{ id: order_id, hash: createToken(), account_id, email, site: 'http://localhost:3000', language: 'en' },
+          ...{ status: 'Complete', payment_status: 'paid', fulfilment_status: 'delivered', payment_method: 'khalti' },
+          ...{ goods_incl_tax: goods, goods_excl_tax: goods, goods_full_incl_tax: goods, goods_full_excl_tax: goods },
+          ...{ total: goods, placed_at, settled_at: placed_at, updated_at: placed_at },
+          shipping_address: JSON.stringify({ first_name: name, last_name: '', line1: '', line4: town, country: 'NP' }),
+        })
+        .execute()
+      await insertIfAny(lines, (rows) => connection.insertInto('order_line').values(rows).execute())
+      await connection
+        .insertInto('payment')
+        .values({
+          ...{ id: payment_id, hash: createToken(), order_id, method: 'khalti', status: 'paid', amount: goods },
+          ...{ reference: `demo-${key}`, created_at: placed_at, paid_at: placed_at, settled_at: placed_at },
+        })
+        .execute()
+      await connection.updateTable('order').set({ settled_payment_id: payment_id }).where('id', '=', order_id).execute()
+      await insertIfAny(
+        lines.filter(({ product_class }) => isDigital(product_class)),
+        (digital) =>
+          connection
+            .insertInto('entitlement')
+            .values(
+              digital.map(({ id, product_id }) => ({
+                ...{ id: randomUUIDv7(), order_line_id: id, order_id, product_id, account_id, copies: 1 },
+                ...{ terms: 'own' as const, hours_to_watch: null, period_days: null },
+                ...{ granted_at: placed_at, earliest_at: placed_at, starts_at: placed_at },
+              })),
+            )
+            .execute(),
+      )
+    }
+    return (key: string) => requireNamed(accounts.get(key), key)
+  },
+
+  async insertReviews(reviews: Demo['reviews'], idOf: ProductIds, accountOf: (key: string) => string) {
+    const stored = reviews.map((review) => ({ id: randomUUIDv7(), ...review }))
+    await insertIfAny(stored, async () => {
+      const works = await connection
+        .selectFrom('product')
+        .select(['slug', sql<number>`coalesce(work_id, -id)`.as('work_key')])
+        .execute()
+      const keys = new Map(works.map(({ slug, work_key }) => [slug, work_key]))
+      const rows = stored.map(({ product, reader, helpful: _, ...review }) => ({
+        ...review,
+        work_key: requireNamed(keys.get(product), product),
+        product_id: idOf(product),
+        account_id: accountOf(reader),
+        updated_at: review.created_at,
+      }))
+      await connection.insertInto('review').values(rows).execute()
+    })
+    await insertIfAny(
+      stored.flatMap(({ id, helpful }) => helpful.map((key) => ({ review_id: id, account_id: accountOf(key) }))),
+      (rows) => connection.insertInto('review_vote').values(rows).execute(),
+    )
+  },
+})
 
 export const digitalAccessStatements = (connection: Database) => ({
   async insertDigitalAccess({ bundles, files, parts, plans, windows }: DemoDigitalAccess, idOf: ProductIds) {

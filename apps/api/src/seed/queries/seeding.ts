@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { type Database, transaction } from '../../database/database.ts'
+import { refreshRelatedWorks } from '../../related-products/queries.ts'
 import { contentStatements } from './content.ts'
-import { digitalAccessStatements, productStatements } from './products.ts'
+import { digitalAccessStatements, productStatements, reviewStatements } from './products.ts'
 
 export const seedQueries = (database: Database) => ({
   async isSeeded(part: string) {
@@ -35,6 +36,7 @@ const statements = (connection: Database) => ({
   ...contentStatements(connection),
   ...productStatements(connection),
   ...digitalAccessStatements(connection),
+  ...reviewStatements(connection),
 
   async hasProducts() {
     return (await connection.selectFrom('product').select('id').limit(1).executeTakeFirst()) !== undefined
@@ -44,6 +46,7 @@ const statements = (connection: Database) => ({
   async withoutTriggers(load: () => Promise<void>) {
     await sql`set local dabali.touch = 'off'`.execute(connection)
     await load()
+    await refreshRelatedWorks(connection)
     await sql`set local dabali.touch = 'on'`.execute(connection)
     await sql`select touch_everything()`.execute(connection)
   },

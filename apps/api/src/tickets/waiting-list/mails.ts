@@ -1,7 +1,7 @@
 import { displayDate, displayNepaliDate, writeDigits } from '@dabali/domain'
 import type { Language } from '../../http/language.ts'
+import { type MailPart, renderMail, sitePath } from '../../mail/mail-template.ts'
 import type { Mail } from '../../mail/queries.ts'
-import { type MailPart, renderMail } from '../../mail/send-mail.ts'
 import { MESSAGES } from '../../messages/messages.ts'
 import type { TypeRow, WaitingRow } from './queries.ts'
 
@@ -13,17 +13,20 @@ const display = (time: Date, language: Language) =>
 const number = (count: number, language: Language) => writeDigits(count, language)
 
 const wishOf = ({ type, waiter: { quantity, language } }: About): MailPart => ({
-  rows: [{ label: `${number(quantity, language)} × ${type.ticket_title}`, value: display(type.starts_at, language) }],
+  event: {
+    title: type.title,
+    time: display(type.starts_at, language),
+    place: `${number(quantity, language)} × ${type.ticket_title}`,
+  },
 })
 
-const pathOn = ({ waiter: { site, language } }: About, path: string) =>
-  `${site}${language === 'ne' ? '/ne' : ''}/waiting-list/${path}`
+const pathOn = ({ waiter }: About, path: string) => sitePath(waiter, `/waiting-list/${path}`)
 
-const written = ({ waiter: { email: to, language } }: About, title: string, parts: MailPart[]): Mail => ({
+const written = ({ waiter: { email: to, site, language } }: About, title: string, parts: MailPart[]): Mail => ({
   to,
   subject: title,
   language,
-  ...renderMail({ language, title, parts }),
+  ...renderMail({ language, site, brand: 'culture', title, parts }),
 })
 
 export function joinedMail(about: About & { place: number }): Mail {
@@ -39,11 +42,12 @@ export function joinedMail(about: About & { place: number }): Mail {
 export function offerMail(about: About & { offer: string; until: Date }): Mail {
   const { language, token } = about.waiter
   const texts = MESSAGES[language].waitingListMails
-  return written(about, texts.offerTitle(about.type.title), [
+  const mail = written(about, texts.offerTitle(about.type.title), [
     wishOf(about),
     texts.held(display(about.until, language)),
     { label: texts.buy, url: pathOn(about, `offer/${about.offer}`) },
     texts.decline,
     { label: texts.declineLabel, url: pathOn(about, token) },
   ])
+  return { ...mail, validUntil: about.until.toISOString() }
 }

@@ -7,10 +7,11 @@ import type { ShopConfig } from '../../basket/to-basket.ts'
 import { productUrl } from '../../catalogue/product-card.ts'
 import { notFound } from '../../errors/api-error.ts'
 import type { Language } from '../../http/language.ts'
+import { addMailOnce } from '../../mail/queries.ts'
 import { createToken, hashIfToken, hashToken } from '../../tokens/tokens.ts'
 import { wrongState } from '../errors.ts'
 import { offerMail } from './mails.ts'
-import { type Connection, type WaitingQueries, type WaitingRow, waitingQueries } from './queries.ts'
+import { type Connection, type OfferMail, type WaitingQueries, type WaitingRow, waitingQueries } from './queries.ts'
 import { aboutType, type SeatOffer } from './waiting-list.ts'
 
 type OfferRequest = { token: string; language: Language }
@@ -78,17 +79,28 @@ async function offerAll(queries: WaitingQueries, ticketTypeId: number) {
   while (await offerOne(queries, ticketTypeId));
 }
 
-/** Holds the seats and queues the mail in one transaction. */
+/** Holds the seats and queues the job of the mail in one transaction. */
 const offerOne = (queries: WaitingQueries, ticketTypeId: number) =>
   queries.inTransaction(async (inside) => {
     const offer = createToken()
     const waiter = await inside.offerNext(ticketTypeId, hashToken(offer))
     if (!waiter?.offered_until) return false
-    const type = await inside.findType(ticketTypeId, waiter.language)
-    if (!type) throw new Error('Places were offered of a type of ticket that is not there.')
-    await inside.addMail(offerMail({ type, waiter, offer, until: waiter.offered_until }))
+    await inside.addOfferMail({ waiterId: waiter.id, offer })
     return true
   })
+
+/** The mail about an offer. One that was taken, declined or is over by now is not mailed. */
+export const writeOfferMail =
+  (database: Connection) =>
+  async ({ waiterId, offer }: OfferMail) => {
+    const queries = waitingQueries(database)
+    const waiter = await queries.findById(waiterId)
+    const type = waiter && (await queries.findType(waiter.ticket_type_id, waiter.language))
+    if (!type || waiter.state !== 'offered' || waiter.offered_until === null) return
+    if (waiter.offered_until <= new Date() || !type.is_on_sale) return
+    const mail = offerMail({ type, waiter, offer, until: waiter.offered_until })
+    await addMailOnce(database, `waiting list ${waiterId} offer ${hashToken(offer).toString('hex')}`, mail)
+  }
 
 /** Expires offers and offers free seats to the next. */
 export async function sweepWaiting(database: Connection) {

@@ -9,6 +9,10 @@ import { hashIfToken } from '../../tokens/tokens.ts'
 export type Connection = Database
 
 export const OFFER_TOPIC = 'tickets.offer'
+export const OFFER_MAIL_TOPIC = 'tickets.offer-mail'
+
+/** `offer` is the token of the offer, of which the row has the hash. */
+export type OfferMail = { waiterId: string; offer: string }
 
 /** A ticket type as the waiting list needs it. */
 export type TypeRow = {
@@ -51,6 +55,8 @@ const waitingStatements = (connection: Database) => ({
 
   askForOffers: (ticketTypeId: number) =>
     addJob(connection, { topic: OFFER_TOPIC, payload: { ticketTypeId }, key: `${OFFER_TOPIC} ${ticketTypeId}` }),
+
+  addOfferMail: (mail: OfferMail) => addJob(connection, { topic: OFFER_MAIL_TOPIC, payload: mail }),
 
   async isEvent(slug: string) {
     const { rows } = await sql`
@@ -102,6 +108,9 @@ const waitingStatements = (connection: Database) => ({
       where ticket_type_id = ${ticket_type_id} and state = 'waiting' and id <= ${id}`.execute(connection)
     return rows[0]?.place ?? 0
   },
+
+  findById: (id: string): Promise<WaitingRow | undefined> =>
+    connection.selectFrom('waiting_list').selectAll().where('id', '=', id).executeTakeFirst(),
 
   findByToken: (token: string): Promise<WaitingRow | undefined> =>
     connection.selectFrom('waiting_list').selectAll().where('token', '=', token).executeTakeFirst(),
