@@ -8,7 +8,7 @@ const { baseUrl, seen } = server
 afterAll(server.stop)
 
 describe('a call', () => {
-  it('asks for JSON below the base, whether or not that ends with a slash', async () => {
+  it('requests JSON below the base URL, with or without a trailing slash', async () => {
     server.respondWith({ body: '{"id":"one"}' })
     expect(await createClient({ baseUrl }).call('api/basket/')).toEqual({ id: 'one' })
     await createClient({ baseUrl: baseUrl.slice(0, -1) }).call('api/basket/')
@@ -17,7 +17,7 @@ describe('a call', () => {
     expect(seen[0]?.headers).not.toHaveProperty('content-type')
   })
 
-  it('writes what it asks for into the address, lists one by one and nothing that is undefined', async () => {
+  it('writes the query into the URL, list items one by one, without undefined values', async () => {
     server.respondWith({})
     const query = { q: 'घाम & rain', kind: ['book', 'audiobook'], page: 2, sold: false, none: undefined }
     await createClient({ baseUrl }).call('api/products/', { query })
@@ -32,7 +32,7 @@ describe('a call', () => {
     )
   })
 
-  it('leaves the address alone when it asks for nothing', async () => {
+  it('leaves the URL unchanged without a query', async () => {
     server.respondWith({})
     await createClient({ baseUrl }).call('api/products/', { query: { none: undefined } })
     expect(seen[0]?.url).toBe('/v1/api/products/')
@@ -60,7 +60,7 @@ describe('a call', () => {
     ])
   })
 
-  it('is sent by the function that the client is given', async () => {
+  it('is sent by the given fetch function', async () => {
     const sent: string[] = []
     const fetch = async (address: RequestInfo | URL) => {
       sent.push(String(address))

@@ -72,7 +72,7 @@ describe('ApiError', () => {
     expect(new ApiError(406, body).code).toBe(code)
   })
 
-  it('knows by what name the request is logged, and how long to wait', () => {
+  it('has the request id and the time to wait', () => {
     const headers = new Headers({ 'x-request-id': 'a1', 'retry-after': '7' })
     expect(new ApiError(429, said, { headers })).toMatchObject({ requestId: 'a1', retryAfterSeconds: 7 })
   })

@@ -80,7 +80,7 @@ describe('the calls', () => {
     expect(keys[0]).not.toBe(keys[1])
   })
 
-  it.each(called)('$name passes on what its caller adds', async ({ name, path, query, fields = [] }) => {
+  it.each(called)('$name passes on the options of the call', async ({ name, path, query, fields = [] }) => {
     const { headers } = await sentBy(name, sample([...path, ...query, ...fields]), {
       language: 'ne',
       headers: { 'if-match': '"7"' },

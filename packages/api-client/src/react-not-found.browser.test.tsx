@@ -56,7 +56,7 @@ async function open(page: ReactNode = <BookPart slug="rain" />) {
   return { sent, screen, goTo: (part: ReactNode) => screen.rerender(inBoundary(part)) }
 }
 
-describe('what a page is about and does not exist', () => {
+describe('the subject of a page does not exist', () => {
   it('is thrown to the nearest boundary when nothing was shown before', async () => {
     const { sent, screen } = await open()
     sent[0]?.answer({ detail: 'Not found.' }, 404)
@@ -72,7 +72,7 @@ describe('what a page is about and does not exist', () => {
     await expect.element(screen.getByRole('heading', { name: 'Page not found: 404' })).toBeVisible()
   })
 
-  it('is thrown when the page goes to something else', async () => {
+  it('is thrown when the page requests something else', async () => {
     const { sent, screen, goTo } = await open()
     sent[0]?.answer({ title: 'Rain' })
     await expect.element(screen.getByText('Rain')).toBeVisible()
@@ -98,7 +98,7 @@ describe('what a page is about and does not exist', () => {
 })
 
 describe('a call in the background', () => {
-  it('leaves the page where it is when what it asks for does not exist', async () => {
+  it('leaves the page unchanged when what it requests does not exist', async () => {
     const { sent, screen } = await open(<BookPart slug="rain" options={{ background: true }} />)
     sent[0]?.answer({ detail: 'Not found.' }, 404)
     await expect.element(screen.getByText('Resource not found!')).toBeVisible()

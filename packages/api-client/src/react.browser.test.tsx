@@ -34,7 +34,7 @@ async function show(initialProps: Props, isStrict = false) {
   return { ...shown, sent, renders, state, isSettled: () => expect.poll(() => state().pending).toBe(false) }
 }
 
-it('is pending until the answer comes', async () => {
+it('is pending until the response arrives', async () => {
   const { sent, state, isSettled } = await show({ args: { slug: 'rain' } })
   expect(state()).toMatchObject({ data: undefined, pending: true, error: undefined })
   expect(sent.map(({ path }) => path)).toEqual(['books/rain'])
@@ -50,7 +50,7 @@ it('has an error when the call fails, and no data', async () => {
   expect(state()).toMatchObject({ data: undefined, pending: false, error: { toast: 'Closed for a feast.' } })
 })
 
-it('asks nothing while there are no arguments, and asks when they come', async () => {
+it('requests nothing without arguments, and requests when they are given', async () => {
   const { sent, state, rerender, isSettled } = await show({ args: null })
   expect(state()).toMatchObject({ data: undefined, pending: false, error: undefined })
   state().refresh()
@@ -91,7 +91,7 @@ it('hands the arguments over as they are: Dates, files and undefined', async () 
   expect(handed).toStrictEqual([1, 2].map((day) => ({ at: new Date(day), file, shelf: undefined, of: [undefined] })))
 })
 
-it('passes on the options of the call, and asks again when they change', async () => {
+it('passes on the options of the call and requests again when they change', async () => {
   const { sent, rerender } = await show({ args: { slug: 'rain' }, options: { language: 'ne' } })
   await rerender({ args: { slug: 'rain' }, options: { language: 'en' } })
   expect(sent.map(({ headers }) => headers.get('accept-language'))).toEqual(['ne', 'en'])

@@ -18,7 +18,7 @@ async function triesOf(request: CallRequest) {
   return { tries: server.seen.length, answer }
 }
 
-describe('what passes is tried again', () => {
+describe('a temporary failure is retried', () => {
   it.each([429, 502, 503, 504])('a read is repeated twice after %s', async (status) => {
     server.respondWith({ status, headers: soon })
     expect(await triesOf({})).toMatchObject({ tries: 3, answer: { status } })
@@ -34,7 +34,7 @@ describe('what passes is tried again', () => {
     expect(await triesOf({})).toEqual({ tries: 2, answer: { id: 'one' } })
   })
 
-  it('an answer that was cut in its middle is asked for again', async () => {
+  it('a truncated response is requested again', async () => {
     server.respondWith(
       (response) => {
         response.writeHead(200, { 'content-length': '100' })
@@ -45,7 +45,7 @@ describe('what passes is tried again', () => {
     expect(await triesOf({})).toEqual({ tries: 2, answer: { id: 'one' } })
   })
 
-  it('an answer that does not come in time is asked for again', async () => {
+  it('a late response is requested again', async () => {
     server.respondWith(() => undefined, { body: '{"id":"one"}' })
     expect(await triesOf({ timeoutMilliseconds: 200 })).toEqual({ tries: 2, answer: { id: 'one' } })
   })
@@ -75,7 +75,7 @@ describe('what passes is tried again', () => {
     expect(third - second).toBeGreaterThanOrEqual(240)
   })
 
-  it('the wish of the server is granted when it is short', async () => {
+  it('a short Retry-After of the server is respected', async () => {
     const at: number[] = []
     server.respondWith((response) => {
       at.push(performance.now())
@@ -109,7 +109,7 @@ describe('unsafe or hopeless retries', () => {
     expect(await triesOf({})).toMatchObject({ tries: 1, answer: { status, retryAfterSeconds: 6 } })
   })
 
-  it('the caller says how often', async () => {
+  it('the caller sets the number of retries', async () => {
     server.respondWith({ status: 503, headers: soon })
     expect((await triesOf({ retries: 0 })).tries).toBe(1)
     server.respondWith({ status: 503, headers: soon })

@@ -37,7 +37,7 @@ describe('a call that takes too long', () => {
     await Promise.all([expect(call).rejects.toMatchObject({ text: 'timeout' }), once(await request, 'close')])
   })
 
-  it('is given up although its caller could abort it', async () => {
+  it('is aborted by its time limit although its caller could abort it', async () => {
     server.respondWith(() => undefined)
     const { signal } = new AbortController()
     await expect(client.call('api/', { signal, timeoutMilliseconds: 100 })).rejects.toMatchObject({ text: 'timeout' })

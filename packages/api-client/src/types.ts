@@ -68,6 +68,7 @@ export type ArtistDetail = Schemas['ArtistDetail']
 export type Basket = Schemas['Basket']
 export type BasketLine = Schemas['BasketLine']
 export type Quote = Schemas['Quote']
+export type DeliverySlot = Schemas['DeliverySlot']
 export type ShippingMethod = Schemas['ShippingMethod']
 export type PaymentChoice = Schemas['PaymentChoice']
 export type ShippingAddress = Schemas['ShippingAddress']
@@ -79,8 +80,17 @@ export type AddProduct = BodyOf<'addProduct'>
 export type Booklist = Schemas['Booklist']
 export type BooklistDetail = Schemas['BooklistDetail']
 
+export type Series = Schemas['Series']
+export type SeriesDetail = Schemas['SeriesDetail']
+
 export type Product = Schemas['Product']
 export type ProductCard = Schemas['ProductCard']
+export type Rating = Schemas['Rating']
+export type Review = Schemas['Review']
+export type ReviewInput = Schemas['ReviewInput']
+export type ReviewPage = AnswerOf<'listReviews'>
+export type OwnReview = Schemas['OwnReview']
+export type OwnReviewState = AnswerOf<'getOwnReview'>
 export type Price = Schemas['Price']
 export type Availability = Schemas['Availability']
 export type Facet = Schemas['Facet']

@@ -37,7 +37,7 @@ describe('createClient', () => {
     )
   })
 
-  it('leaves a relative baseUrl to the fetch that it is given', async () => {
+  it('leaves a relative baseUrl to the given fetch', async () => {
     const fetch = async () => Response.json({ email: 'maya@example.com' })
     expect(await getMe(createClient({ baseUrl: '/v1/', fetch }))).toEqual({ email: 'maya@example.com' })
   })

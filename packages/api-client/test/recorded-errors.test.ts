@@ -6,7 +6,7 @@ import { startStubServer } from './stub-server.ts'
 const server = await startStubServer()
 afterAll(server.stop)
 
-it.each(RECORDED_ERRORS)('who asks for $asked reads "$toast"', async ({ status, body, toast }) => {
+it.each(RECORDED_ERRORS)('reads $asked: "$toast"', async ({ status, body, toast }) => {
   const isPage = typeof body === 'string' && body.startsWith('<')
   server.respondWith({ status, body: isPage ? body : JSON.stringify(body) })
   await expect(createClient({ baseUrl: server.baseUrl }).call('api/')).rejects.toMatchObject({

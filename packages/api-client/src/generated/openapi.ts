@@ -594,6 +594,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/api/series/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the series, the newest first */
+        get: operations["listSeries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/series/{slug}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns a series with its works in order */
+        get: operations["getSeries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/api/pages/": {
         parameters: {
             query?: never;
@@ -1066,6 +1100,311 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/api/products/{product}/stock-notices/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Asks for one email when a sold-out product is back in stock
+         * @description One email, then the address is deleted. Repeating the request is harmless.
+         */
+        post: operations["requestStockNotice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/author-follows/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the authors that the account follows */
+        get: operations["listFollowedAuthors"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/authors/{slug}/follow/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tells whether the account follows an author */
+        get: operations["getAuthorFollow"];
+        /**
+         * Follows an author: one email about each new work
+         * @description One email about each new work of the author. Repeating it is harmless.
+         */
+        put: operations["followAuthor"];
+        post?: never;
+        /**
+         * Ends the emails about an author
+         * @description Repeating it is harmless.
+         */
+        delete: operations["unfollowAuthor"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/author-follows/{token}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tells what the link of an email would end. Changes nothing
+         * @description What the link of an email is about. Changes nothing.
+         */
+        get: operations["getFollowByToken"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/author-follows/{token}/end/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ends the emails about an author by the link of an email; a repeated call is harmless
+         * @description One-click unsubscribe, also for email programs (RFC 8058). Repeating it is harmless.
+         */
+        post: operations["endFollowByToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/wishlist/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the saved works of the account, and the link that shares them */
+        get: operations["getWishlist"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/wishlist/products/{product}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tells whether a work is saved */
+        get: operations["getWishlistProduct"];
+        /**
+         * Saves a work
+         * @description A work is saved once: another format of it replaces the saved one. Repeating it is harmless.
+         */
+        put: operations["addToWishlist"];
+        post?: never;
+        /**
+         * Removes a work from the wishlist
+         * @description Removes every format of the work. Repeating it is harmless.
+         */
+        delete: operations["removeFromWishlist"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/wishlist/share/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Turns the public link of the wishlist on, or renews it
+         * @description Turns the public link on, renames the list, or replaces the link by a new one.
+         */
+        put: operations["shareWishlist"];
+        post?: never;
+        /**
+         * Turns the public link of the wishlist off
+         * @description The public link stops working.
+         */
+        delete: operations["stopSharingWishlist"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/wishlist/shared/{token}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Returns a shared wishlist by its link
+         * @description The name and the works of a shared list, and nothing about its owner.
+         */
+        get: operations["getSharedWishlist"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/products/{product}/reviews/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists the reviews of a work, with its rating
+         * @description All formats of a work have the same reviews.
+         */
+        get: operations["listReviews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/products/{product}/reviews/own/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the review of the account, whether it can write one, and its votes */
+        get: operations["getOwnReview"];
+        /**
+         * Writes the review of the account, or changes it
+         * @description Published at once, unless it has a link. A hidden or reported review waits for staff after a change.
+         */
+        put: operations["saveReview"];
+        post?: never;
+        /** Deletes the review of the account; a repeated call is harmless */
+        delete: operations["deleteReview"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/reviews/{id}/helpful/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Marks a review as helpful; a repeated call counts once */
+        put: operations["markReviewHelpful"];
+        post?: never;
+        /** Takes the mark back; a repeated call is harmless */
+        delete: operations["unmarkReviewHelpful"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/reviews/{id}/reports/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reports a review to staff, once per account
+         * @description A review that three accounts have reported waits for staff.
+         */
+        post: operations["reportReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/staff/reviews/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists reviews to moderate; for staff */
+        get: operations["listStaffReviews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/staff/reviews/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hides a review with a reason, or publishes it; for staff
+         * @description Hiding needs a reason, which the author sees.
+         */
+        post: operations["moderateReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/api/subscriptions/": {
         parameters: {
             query?: never;
@@ -1235,6 +1574,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/api/orders/{id}/invoice.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The invoice of a paid order of the account, as PDF */
+        get: operations["getInvoice"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/api/orders/{id}/cancel/": {
         parameters: {
             query?: never;
@@ -1284,6 +1640,23 @@ export interface paths {
         };
         /** The receipt of an order, by its hash */
         get: operations["getReceiptByHash"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/orders/by-hash/{hash}/invoice.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The invoice of a paid order, by its hash, as PDF */
+        get: operations["getInvoiceByHash"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2531,12 +2904,37 @@ export interface components {
                 src: string;
             }[];
         };
+        Rating: {
+            /**
+             * @description With one decimal; null without reviews.
+             * @example 4.6
+             */
+            average: string | null;
+            /** @description The published reviews of all formats of the work. */
+            count: number;
+            /**
+             * @description Reviews with 1, 2, 3, 4 and 5 stars.
+             * @example [
+             *       1,
+             *       2,
+             *       7,
+             *       22,
+             *       96
+             *     ]
+             */
+            counts: number[];
+        };
         ProductCard: {
             id: number;
             /** @example /v1/api/products/1/ */
             url: string;
             slug: string;
             title: string;
+            /** @description The titles by language, where there are any. */
+            titles: {
+                en?: string;
+                ne?: string;
+            };
             subtitle: string;
             authors: string[];
             /** @enum {string} */
@@ -2556,8 +2954,20 @@ export interface components {
             /** @enum {string} */
             currency: "NPR";
             is_available_to_buy: boolean;
+            rating: components["schemas"]["Rating"];
             thumbnail: string;
             picture: components["schemas"]["Picture"];
+            /** @description Where a card shows a work: all formats of it, in a list those that match the filters. */
+            formats?: {
+                slug: string;
+                /** @enum {string} */
+                product_class: "E-book" | "Subscription" | "Audiobook" | "Digital Bundle" | "Pay Per View" | "Book" | "Physical Bundle" | "Ticket" | "Dabali Merchandise";
+                /** @enum {string} */
+                language: "en" | "ne";
+                /** @example 350.00 */
+                selling_price: string;
+                is_available_to_buy: boolean;
+            }[];
         };
         Price: {
             /** @enum {string} */
@@ -2583,6 +2993,11 @@ export interface components {
             /** @enum {string} */
             product_class: "E-book" | "Subscription" | "Audiobook" | "Digital Bundle" | "Pay Per View" | "Book" | "Physical Bundle" | "Ticket" | "Dabali Merchandise";
             title: string;
+            /** @description The titles by language, where there are any. */
+            titles: {
+                en?: string;
+                ne?: string;
+            };
             subtitle: string;
             /** @description HTML. */
             description: string;
@@ -2613,6 +3028,7 @@ export interface components {
             largest_quantity: number;
             is_shippable: boolean;
             is_digital: boolean;
+            rating: components["schemas"]["Rating"];
             isbn: string | null;
             /**
              * @description The language of the work.
@@ -2622,8 +3038,62 @@ export interface components {
             pages: number | null;
             duration_seconds: number | null;
             published_on: string | null;
+            binding: ("paperback" | "hardcover" | "stapled") | null;
+            printing_year: number | null;
+            weight_grams: number | null;
+            width_mm: number | null;
+            height_mm: number | null;
+            depth_mm: number | null;
+            /** @example Book wove, 70 g/m² */
+            paper: string;
+            material: string;
+            /** @description What is in the package. */
+            included: string;
+            care: string;
             sample_url: string | null;
             video_url: string | null;
+            /** @description The event date that a ticket admits to. */
+            ticket: {
+                event: {
+                    slug: string;
+                    title: string;
+                };
+                /** @enum {string} */
+                admits: "hall" | "stream";
+                /** @enum {string} */
+                status: "scheduled" | "postponed" | "cancelled";
+                /** Format: date-time */
+                doors_at: string;
+                /** Format: date-time */
+                starts_at: string;
+                /** Format: date-time */
+                ends_at: string;
+                replay_hours: number | null;
+                venue: {
+                    name: string;
+                    address: string;
+                } | null;
+            } | null;
+            /** @description What a subscription opens, and for how long. */
+            plan: {
+                period_days: number;
+                /**
+                 * @example [
+                 *       "E-book",
+                 *       "Audiobook"
+                 *     ]
+                 */
+                opens: string[];
+            } | null;
+            /** @description The series that the work belongs to. */
+            series: {
+                slug: string;
+                name: string;
+                /** @description The number of the work in the series. */
+                position: number;
+                /** @description The next work that is listed. */
+                next: components["schemas"]["ProductCard"] | null;
+            } | null;
             thumbnail: string;
             picture: components["schemas"]["Picture"];
             /** @description The cover first. */
@@ -2663,9 +3133,11 @@ export interface components {
                 is_available_to_buy: boolean;
                 pages: number | null;
                 duration_seconds: number | null;
+                sample_url: string | null;
             }[];
             /** @description The works of a bundle. */
             contents: components["schemas"]["ProductCard"][];
+            /** @description Up to six works: bought together with it, chosen by hand, or of its category. */
             related: components["schemas"]["ProductCard"][];
             /** @description Articles, booklists, records and other content that mentions it. */
             mentions: components["schemas"]["ContentCard"][];
@@ -2821,7 +3293,7 @@ export interface components {
         };
         ContentCard: {
             /** @enum {string} */
-            kind: "artist" | "event" | "record" | "interview" | "session" | "volume" | "news" | "page" | "article" | "booklist" | "author" | "publisher" | "category";
+            kind: "artist" | "event" | "record" | "interview" | "session" | "volume" | "news" | "page" | "article" | "booklist" | "author" | "publisher" | "category" | "series";
             slug: string;
             /** @example /v1/api/records/low-cloud/ */
             url: string;
@@ -2880,7 +3352,7 @@ export interface components {
         };
         Event: {
             /** @enum {string} */
-            kind: "artist" | "event" | "record" | "interview" | "session" | "volume" | "news" | "page" | "article" | "booklist" | "author" | "publisher" | "category";
+            kind: "artist" | "event" | "record" | "interview" | "session" | "volume" | "news" | "page" | "article" | "booklist" | "author" | "publisher" | "category" | "series";
             slug: string;
             /** @example /v1/api/records/low-cloud/ */
             url: string;
@@ -2919,7 +3391,7 @@ export interface components {
         };
         EventDetail: {
             /** @enum {string} */
-            kind: "artist" | "event" | "record" | "interview" | "session" | "volume" | "news" | "page" | "article" | "booklist" | "author" | "publisher" | "category";
+            kind: "artist" | "event" | "record" | "interview" | "session" | "volume" | "news" | "page" | "article" | "booklist" | "author" | "publisher" | "category" | "series";
             slug: string;
             /** @example /v1/api/records/low-cloud/ */
             url: string;
@@ -3022,7 +3494,7 @@ export interface components {
         };
         Record: {
             /** @enum {string} */
-            kind: "artist" | "event" | "record" | "interview" | "session" | "volume" | "news" | "page" | "article" | "booklist" | "author" | "publisher" | "category";
+            kind: "artist" | "event" | "record" | "interview" | "session" | "volume" | "news" | "page" | "article" | "booklist" | "author" | "publisher" | "category" | "series";
             slug: string;
             /** @example /v1/api/records/low-cloud/ */
             url: string;
@@ -3040,7 +3512,7 @@ export interface components {
         };
         RecordDetail: {
             /** @enum {string} */
-            kind: "artist" | "event" | "record" | "interview" | "session" | "volume" | "news" | "page" | "article" | "booklist" | "author" | "publisher" | "category";
+            kind: "artist" | "event" | "record" | "interview" | "session" | "volume" | "news" | "page" | "article" | "booklist" | "author" | "publisher" | "category" | "series";
             slug: string;
             /** @example /v1/api/records/low-cloud/ */
             url: string;
@@ -3082,7 +3554,7 @@ export interface components {
         };
         Interview: {
             /** @enum {string} */
-            kind: "artist" | "event" | "record" | "interview" | "session" | "volume" | "news" | "page" | "article" | "booklist" | "author" | "publisher" | "category";
+            kind: "artist" | "event" | "record" | "interview" | "session" | "volume" | "news" | "page" | "article" | "booklist" | "author" | "publisher" | "category" | "series";
             slug: string;
             /** @example /v1/api/records/low-cloud/ */
             url: string;
@@ -3097,7 +3569,7 @@ export interface components {
         };
         InterviewDetail: {
             /** @enum {string} */
-            kind: "artist" | "event" | "record" | "interview" | "session" | "volume" | "news" | "page" | "article" | "booklist" | "author" | "publisher" | "category";
+            kind: "artist" | "event" | "record" | "interview" | "session" | "volume" | "news" | "page" | "article" | "booklist" | "author" | "publisher" | "category" | "series";
             slug: string;
             /** @example /v1/api/records/low-cloud/ */
             url: string;
@@ -3138,7 +3610,7 @@ export interface components {
         };
         Session: {
             /** @enum {string} */
-            kind: "artist" | "event" | "record" | "interview" | "session" | "volume" | "news" | "page" | "article" | "booklist" | "author" | "publisher" | "category";
+            kind: "artist" | "event" | "record" | "interview" | "session" | "volume" | "news" | "page" | "article" | "booklist" | "author" | "publisher" | "category" | "series";
             slug: string;
             /** @example /v1/api/records/low-cloud/ */
             url: string;
@@ -3156,7 +3628,7 @@ export interface components {
         };
         SessionDetail: {
             /** @enum {string} */
-            kind: "artist" | "event" | "record" | "interview" | "session" | "volume" | "news" | "page" | "article" | "booklist" | "author" | "publisher" | "category";
+            kind: "artist" | "event" | "record" | "interview" | "session" | "volume" | "news" | "page" | "article" | "booklist" | "author" | "publisher" | "category" | "series";
             slug: string;
             /** @example /v1/api/records/low-cloud/ */
             url: string;
@@ -3202,7 +3674,7 @@ export interface components {
         };
         Volume: {
             /** @enum {string} */
-            kind: "artist" | "event" | "record" | "interview" | "session" | "volume" | "news" | "page" | "article" | "booklist" | "author" | "publisher" | "category";
+            kind: "artist" | "event" | "record" | "interview" | "session" | "volume" | "news" | "page" | "article" | "booklist" | "author" | "publisher" | "category" | "series";
             slug: string;
             /** @example /v1/api/records/low-cloud/ */
             url: string;
@@ -3216,7 +3688,7 @@ export interface components {
         };
         VolumeDetail: {
             /** @enum {string} */
-            kind: "artist" | "event" | "record" | "interview" | "session" | "volume" | "news" | "page" | "article" | "booklist" | "author" | "publisher" | "category";
+            kind: "artist" | "event" | "record" | "interview" | "session" | "volume" | "news" | "page" | "article" | "booklist" | "author" | "publisher" | "category" | "series";
             slug: string;
             /** @example /v1/api/records/low-cloud/ */
             url: string;
@@ -3244,7 +3716,7 @@ export interface components {
         };
         NewsItem: {
             /** @enum {string} */
-            kind: "artist" | "event" | "record" | "interview" | "session" | "volume" | "news" | "page" | "article" | "booklist" | "author" | "publisher" | "category";
+            kind: "artist" | "event" | "record" | "interview" | "session" | "volume" | "news" | "page" | "article" | "booklist" | "author" | "publisher" | "category" | "series";
             slug: string;
             /** @example /v1/api/records/low-cloud/ */
             url: string;
@@ -3260,7 +3732,7 @@ export interface components {
         };
         NewsItemDetail: {
             /** @enum {string} */
-            kind: "artist" | "event" | "record" | "interview" | "session" | "volume" | "news" | "page" | "article" | "booklist" | "author" | "publisher" | "category";
+            kind: "artist" | "event" | "record" | "interview" | "session" | "volume" | "news" | "page" | "article" | "booklist" | "author" | "publisher" | "category" | "series";
             slug: string;
             /** @example /v1/api/records/low-cloud/ */
             url: string;
@@ -3294,7 +3766,7 @@ export interface components {
         };
         Article: {
             /** @enum {string} */
-            kind: "artist" | "event" | "record" | "interview" | "session" | "volume" | "news" | "page" | "article" | "booklist" | "author" | "publisher" | "category";
+            kind: "artist" | "event" | "record" | "interview" | "session" | "volume" | "news" | "page" | "article" | "booklist" | "author" | "publisher" | "category" | "series";
             slug: string;
             /** @example /v1/api/records/low-cloud/ */
             url: string;
@@ -3308,7 +3780,7 @@ export interface components {
         };
         ArticleDetail: {
             /** @enum {string} */
-            kind: "artist" | "event" | "record" | "interview" | "session" | "volume" | "news" | "page" | "article" | "booklist" | "author" | "publisher" | "category";
+            kind: "artist" | "event" | "record" | "interview" | "session" | "volume" | "news" | "page" | "article" | "booklist" | "author" | "publisher" | "category" | "series";
             slug: string;
             /** @example /v1/api/records/low-cloud/ */
             url: string;
@@ -3340,7 +3812,7 @@ export interface components {
         };
         Booklist: {
             /** @enum {string} */
-            kind: "artist" | "event" | "record" | "interview" | "session" | "volume" | "news" | "page" | "article" | "booklist" | "author" | "publisher" | "category";
+            kind: "artist" | "event" | "record" | "interview" | "session" | "volume" | "news" | "page" | "article" | "booklist" | "author" | "publisher" | "category" | "series";
             slug: string;
             /** @example /v1/api/records/low-cloud/ */
             url: string;
@@ -3354,7 +3826,7 @@ export interface components {
         };
         BooklistDetail: {
             /** @enum {string} */
-            kind: "artist" | "event" | "record" | "interview" | "session" | "volume" | "news" | "page" | "article" | "booklist" | "author" | "publisher" | "category";
+            kind: "artist" | "event" | "record" | "interview" | "session" | "volume" | "news" | "page" | "article" | "booklist" | "author" | "publisher" | "category" | "series";
             slug: string;
             /** @example /v1/api/records/low-cloud/ */
             url: string;
@@ -3381,9 +3853,9 @@ export interface components {
             /** @description Authors of its books. */
             authors: components["schemas"]["ContentCard"][];
         };
-        Page: {
+        Series: {
             /** @enum {string} */
-            kind: "artist" | "event" | "record" | "interview" | "session" | "volume" | "news" | "page" | "article" | "booklist" | "author" | "publisher" | "category";
+            kind: "artist" | "event" | "record" | "interview" | "session" | "volume" | "news" | "page" | "article" | "booklist" | "author" | "publisher" | "category" | "series";
             slug: string;
             /** @example /v1/api/records/low-cloud/ */
             url: string;
@@ -3393,9 +3865,9 @@ export interface components {
             published_at: string;
             picture: components["schemas"]["Picture"];
         };
-        PageDetail: {
+        SeriesDetail: {
             /** @enum {string} */
-            kind: "artist" | "event" | "record" | "interview" | "session" | "volume" | "news" | "page" | "article" | "booklist" | "author" | "publisher" | "category";
+            kind: "artist" | "event" | "record" | "interview" | "session" | "volume" | "news" | "page" | "article" | "booklist" | "author" | "publisher" | "category" | "series";
             slug: string;
             /** @example /v1/api/records/low-cloud/ */
             url: string;
@@ -3408,6 +3880,54 @@ export interface components {
             updated_at: string;
             /** @description HTML. */
             body: string;
+            /** @description The works that are listed, in order. */
+            works: {
+                /** @description The number of the work in the series. */
+                position: number;
+                product: components["schemas"]["ProductCard"];
+            }[];
+        };
+        Page: {
+            /** @enum {string} */
+            kind: "artist" | "event" | "record" | "interview" | "session" | "volume" | "news" | "page" | "article" | "booklist" | "author" | "publisher" | "category" | "series";
+            slug: string;
+            /** @example /v1/api/records/low-cloud/ */
+            url: string;
+            title: string;
+            summary: string;
+            /** Format: date-time */
+            published_at: string;
+            picture: components["schemas"]["Picture"];
+        };
+        PageDetail: {
+            /** @enum {string} */
+            kind: "artist" | "event" | "record" | "interview" | "session" | "volume" | "news" | "page" | "article" | "booklist" | "author" | "publisher" | "category" | "series";
+            slug: string;
+            /** @example /v1/api/records/low-cloud/ */
+            url: string;
+            title: string;
+            summary: string;
+            /** Format: date-time */
+            published_at: string;
+            picture: components["schemas"]["Picture"];
+            /** Format: date-time */
+            updated_at: string;
+            /** @description HTML. */
+            body: string;
+        };
+        DeliverySlot: {
+            /** @example 2026-11-24T10:00 */
+            id: string;
+            /**
+             * @description A date in Nepal.
+             * @example 2026-11-24
+             */
+            day: string;
+            /** @example 10:00 */
+            starts: string;
+            /** @example 14:00 */
+            ends: string;
+            is_full: boolean;
         };
         AddressInput: {
             title?: string;
@@ -3495,6 +4015,13 @@ export interface components {
             };
             is_discounted: boolean;
             discount: number;
+            /** @description The days in Nepal between which it arrives when it is ordered now. */
+            eta: {
+                /** @example 2026-11-24 */
+                from: string;
+                /** @example 2026-11-26 */
+                to: string;
+            };
         };
         BasketLine: {
             /** @description Empty if the line is not stored. */
@@ -3532,6 +4059,8 @@ export interface components {
             is_tax_known: boolean;
             /** @description Why this line cannot be bought, for the visitor. */
             warning: string | null;
+            /** @description The library item, if the owner of the basket owns this product. */
+            library_item: string | null;
             stockrecord: null;
             attributes: unknown[];
             date_created: string | null;
@@ -3694,6 +4223,8 @@ export interface components {
             shipping_methods: components["schemas"]["ShippingMethod"][];
             /** @description Null until the address determines the shipping method. */
             shipping_method: string | null;
+            /** @description The next times of the chosen method; empty if it has none. */
+            shipping_slots: components["schemas"]["DeliverySlot"][];
             /** @description Null until the address determines the shipping method. */
             shipping_incl_tax: string | null;
             /** @description Null until the address determines the shipping method. */
@@ -3806,6 +4337,126 @@ export interface components {
             line: string;
             is_default_for_shipping: boolean;
             is_default_for_billing: boolean;
+        };
+        ReviewInput: {
+            stars: number;
+            /** @description The name to show, at most 60 characters. */
+            name: string;
+            title?: string;
+            text?: string;
+            /**
+             * @description The language of the review.
+             * @enum {string}
+             */
+            language: "en" | "ne";
+        };
+        Review: {
+            id: string;
+            stars: number;
+            name: string;
+            title: string;
+            /** @description Plain text with line breaks. */
+            text: string;
+            /**
+             * @description The language of the review.
+             * @enum {string}
+             */
+            language: "en" | "ne";
+            /** @description Its author has bought the work and not returned it. */
+            is_verified: boolean;
+            num_helpful: number;
+            /** @description The format that its author bought. */
+            product: {
+                slug: string;
+                /** @enum {string} */
+                product_class: "E-book" | "Subscription" | "Audiobook" | "Digital Bundle" | "Pay Per View" | "Book" | "Physical Bundle" | "Ticket" | "Dabali Merchandise";
+                /** @enum {string} */
+                language: "en" | "ne";
+            };
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        OwnReview: {
+            id: string;
+            stars: number;
+            name: string;
+            title: string;
+            /** @description Plain text with line breaks. */
+            text: string;
+            /**
+             * @description The language of the review.
+             * @enum {string}
+             */
+            language: "en" | "ne";
+            /** @description Its author has bought the work and not returned it. */
+            is_verified: boolean;
+            num_helpful: number;
+            /** @description The format that its author bought. */
+            product: {
+                slug: string;
+                /** @enum {string} */
+                product_class: "E-book" | "Subscription" | "Audiobook" | "Digital Bundle" | "Pay Per View" | "Book" | "Physical Bundle" | "Ticket" | "Dabali Merchandise";
+                /** @enum {string} */
+                language: "en" | "ne";
+            };
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            /**
+             * @description pending: waits for staff. Only published reviews are shown.
+             * @enum {string}
+             */
+            status: "published" | "pending" | "hidden";
+            /** @description Why staff hid it; otherwise empty. */
+            reason: string;
+        };
+        ModeratedReview: {
+            id: string;
+            stars: number;
+            name: string;
+            title: string;
+            /** @description Plain text with line breaks. */
+            text: string;
+            /**
+             * @description The language of the review.
+             * @enum {string}
+             */
+            language: "en" | "ne";
+            /** @description Its author has bought the work and not returned it. */
+            is_verified: boolean;
+            num_helpful: number;
+            /** @description The format that its author bought. */
+            product: {
+                slug: string;
+                /** @enum {string} */
+                product_class: "E-book" | "Subscription" | "Audiobook" | "Digital Bundle" | "Pay Per View" | "Book" | "Physical Bundle" | "Ticket" | "Dabali Merchandise";
+                /** @enum {string} */
+                language: "en" | "ne";
+            };
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            /**
+             * @description pending: waits for staff. Only published reviews are shown.
+             * @enum {string}
+             */
+            status: "published" | "pending" | "hidden";
+            /** @description Why staff hid it; otherwise empty. */
+            reason: string;
+            /** @description The oldest first. */
+            reports: {
+                /** @enum {string} */
+                reason: "spam" | "offensive" | "spoiler" | "other";
+                note: string;
+                /** Format: date-time */
+                reported_at: string;
+            }[];
+            /** @description Reports since staff last decided. */
+            open_reports: number;
         };
         OrderLine: {
             id: string;
@@ -3936,6 +4587,17 @@ export interface components {
                 /** @example 2026-11-26 */
                 to: string;
             } | null;
+            shipping_slot: {
+                /**
+                 * @description A date in Nepal.
+                 * @example 2026-11-24
+                 */
+                day: string;
+                /** @example 10:00 */
+                starts: string;
+                /** @example 14:00 */
+                ends: string;
+            } | null;
             /** @description The tracking number of the courier. */
             tracking: string | null;
             billing_address: null;
@@ -3992,6 +4654,8 @@ export interface components {
                 };
             }[];
             tickets_url: string | null;
+            /** @description The invoice as PDF, once the order is paid. */
+            invoice_url: string | null;
             library: {
                 id: string;
                 product_id: number;
@@ -4200,7 +4864,7 @@ export interface components {
             /** @description The differences from what the shopper saw, most severe first. */
             changes?: {
                 /** @enum {string} */
-                kind: "unavailable" | "stock" | "added" | "removed" | "quantity" | "price" | "voucher" | "delivery" | "total";
+                kind: "unavailable" | "owned" | "stock" | "added" | "removed" | "quantity" | "price" | "voucher" | "delivery" | "slot" | "total";
                 code: string;
                 product_id: number | null;
                 voucher: string | null;
@@ -4800,7 +5464,7 @@ export interface components {
         /** @description A search result. A work with several formats is one result. */
         SearchResult: {
             /** @enum {string} */
-            kind: "product" | "artist" | "event" | "record" | "interview" | "session" | "volume" | "news" | "page" | "article" | "booklist" | "author" | "publisher" | "category";
+            kind: "product" | "artist" | "event" | "record" | "interview" | "session" | "volume" | "news" | "page" | "article" | "booklist" | "author" | "publisher" | "category" | "series";
             slug: string;
             /**
              * @example /v1/api/products/1/
@@ -4812,6 +5476,11 @@ export interface components {
             thumbnail: string;
             summary: string;
             picture: components["schemas"]["Picture"];
+            /** @description The titles by language, where there are any. */
+            titles?: {
+                en?: string;
+                ne?: string;
+            };
             /** @description For products only, like the following fields. */
             authors?: string[];
             /** @description The beginning of the description as plain text. */
@@ -4827,10 +5496,21 @@ export interface components {
             /** @enum {string} */
             currency?: "NPR";
             is_available_to_buy?: boolean;
+            /** @description Where a card shows a work: all formats of it, in a list those that match the filters. */
+            formats?: {
+                slug: string;
+                /** @enum {string} */
+                product_class: "E-book" | "Subscription" | "Audiobook" | "Digital Bundle" | "Pay Per View" | "Book" | "Physical Bundle" | "Ticket" | "Dabali Merchandise";
+                /** @enum {string} */
+                language: "en" | "ne";
+                /** @example 350.00 */
+                selling_price: string;
+                is_available_to_buy: boolean;
+            }[];
         };
         SearchSuggestion: {
             /** @enum {string} */
-            kind: "product" | "artist" | "event" | "record" | "interview" | "session" | "volume" | "news" | "page" | "article" | "booklist" | "author" | "publisher" | "category";
+            kind: "product" | "artist" | "event" | "record" | "interview" | "session" | "volume" | "news" | "page" | "article" | "booklist" | "author" | "publisher" | "category" | "series";
             slug: string;
             /**
              * @example /v1/api/products/1/
@@ -4840,6 +5520,11 @@ export interface components {
             /** @description In the requested language, or the only one. */
             title: string;
             thumbnail: string;
+            /**
+             * @description The name of the class of a product, in the language of the request.
+             * @example E-book
+             */
+            label?: string;
         };
     };
     responses: {
@@ -4964,8 +5649,10 @@ export interface operations {
                 in_stock?: "true" | "false" | "";
                 /** @description The present or a former slug of a product. Several: repeated, or with commas. */
                 slug?: string | string[];
+                /** @description work, the default: one entry for all formats of a work. product, the default with slug: one per product. */
+                group_by?: "work" | "product" | "";
                 /** @description Default: bestsellers first. */
-                sort?: "popular" | "new" | "price" | "-price" | "title" | "";
+                sort?: "popular" | "new" | "price" | "-price" | "title" | "rating" | "";
                 /** @description false leaves the facet counts out, which is faster. */
                 facets?: "true" | "false" | "";
             };
@@ -6210,6 +6897,87 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["BooklistDetail"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            301: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
+            431: components["responses"]["HeadersTooLarge"];
+        };
+    };
+    listSeries: {
+        parameters: {
+            query?: {
+                page?: string;
+                page_size?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: number;
+                        next: string | null;
+                        previous: string | null;
+                        results: components["schemas"]["Series"][];
+                    };
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            431: components["responses"]["HeadersTooLarge"];
+        };
+    };
+    getSeries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SeriesDetail"];
                 };
             };
             /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
@@ -8762,6 +9530,15 @@ export interface operations {
                         reported_messages: {
                             [key: string]: unknown;
                         }[];
+                        reviews: {
+                            [key: string]: unknown;
+                        }[];
+                        helpful_reviews: {
+                            [key: string]: unknown;
+                        }[];
+                        reported_reviews: {
+                            [key: string]: unknown;
+                        }[];
                         subscriptions: {
                             [key: string]: unknown;
                         }[];
@@ -8852,6 +9629,1439 @@ export interface operations {
             };
             /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            431: components["responses"]["HeadersTooLarge"];
+        };
+    };
+    requestStockNotice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the product, or its slug. */
+                product: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    email: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            431: components["responses"]["HeadersTooLarge"];
+        };
+    };
+    listFollowedAuthors: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description By name. */
+                        results: {
+                            slug: string;
+                            name: string;
+                            picture: components["schemas"]["Picture"];
+                            /** Format: date-time */
+                            followed_at: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            431: components["responses"]["HeadersTooLarge"];
+        };
+    };
+    getAuthorFollow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        is_followed: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
+            431: components["responses"]["HeadersTooLarge"];
+        };
+    };
+    followAuthor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Malformed"];
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
+            431: components["responses"]["HeadersTooLarge"];
+        };
+    };
+    unfollowAuthor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Malformed"];
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
+            431: components["responses"]["HeadersTooLarge"];
+        };
+    };
+    getFollowByToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The name of the author. */
+                        author: string;
+                        is_followed: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
+            431: components["responses"]["HeadersTooLarge"];
+        };
+    };
+    endFollowByToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The name of the author. */
+                        author: string;
+                        is_followed: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
+            431: components["responses"]["HeadersTooLarge"];
+        };
+    };
+    getWishlist: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The newest first, at most 200. */
+                        items: {
+                            product: components["schemas"]["ProductCard"];
+                            /** Format: date-time */
+                            added_at: string;
+                        }[];
+                        share: {
+                            /** @description The secret of the public link. */
+                            token: string;
+                            /** @description The name that the shared list shows; may be empty. */
+                            name: string;
+                        } | null;
+                    };
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            431: components["responses"]["HeadersTooLarge"];
+        };
+    };
+    getWishlistProduct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id or slug of the product. */
+                product: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        is_saved: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
+            431: components["responses"]["HeadersTooLarge"];
+        };
+    };
+    addToWishlist: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id or slug of the product. */
+                product: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Malformed"];
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
+            431: components["responses"]["HeadersTooLarge"];
+        };
+    };
+    removeFromWishlist: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id or slug of the product. */
+                product: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Malformed"];
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
+            431: components["responses"]["HeadersTooLarge"];
+        };
+    };
+    shareWishlist: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name?: string;
+                    /** @description The previous link stops working. */
+                    renew?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The secret of the public link. */
+                        token: string;
+                        /** @description The name that the shared list shows; may be empty. */
+                        name: string;
+                    };
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            431: components["responses"]["HeadersTooLarge"];
+        };
+    };
+    stopSharingWishlist: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            431: components["responses"]["HeadersTooLarge"];
+        };
+    };
+    getSharedWishlist: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        name: string;
+                        /** @description The newest first, at most 200. */
+                        items: {
+                            product: components["schemas"]["ProductCard"];
+                            /** Format: date-time */
+                            added_at: string;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
+            431: components["responses"]["HeadersTooLarge"];
+        };
+    };
+    listReviews: {
+        parameters: {
+            query?: {
+                page?: string;
+                page_size?: string;
+                /** @description The language of the reviews. */
+                language?: "en" | "ne" | "";
+                /** @description Default: the most helpful first. */
+                sort?: "newest" | "helpful" | "";
+            };
+            header?: never;
+            path: {
+                /** @description The id or slug of the product. */
+                product: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: number;
+                        next: string | null;
+                        previous: string | null;
+                        results: components["schemas"]["Review"][];
+                        rating: components["schemas"]["Rating"];
+                        /** @description Reviews in each language. */
+                        languages: {
+                            en: number;
+                            ne: number;
+                        };
+                    };
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            301: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
+            431: components["responses"]["HeadersTooLarge"];
+        };
+    };
+    getOwnReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id or slug of the product. */
+                product: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Only buyers can write a review; its author can always change it. */
+                        can_write: boolean;
+                        review: components["schemas"]["OwnReview"] | null;
+                        /** @description The reviews that the account marked as helpful. */
+                        helpful: string[];
+                        /** @description The reviews that the account reported. */
+                        reported: string[];
+                    };
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            301: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
+            431: components["responses"]["HeadersTooLarge"];
+        };
+    };
+    saveReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id or slug of the product. */
+                product: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewInput"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnReview"];
+                };
+            };
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnReview"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            301: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            431: components["responses"]["HeadersTooLarge"];
+        };
+    };
+    deleteReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id or slug of the product. */
+                product: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            301: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
+            431: components["responses"]["HeadersTooLarge"];
+        };
+    };
+    markReviewHelpful: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        num_helpful: number;
+                        is_helpful: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            431: components["responses"]["HeadersTooLarge"];
+        };
+    };
+    unmarkReviewHelpful: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        num_helpful: number;
+                        is_helpful: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            431: components["responses"]["HeadersTooLarge"];
+        };
+    };
+    reportReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    reason: "spam" | "offensive" | "spoiler" | "other";
+                    note?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            431: components["responses"]["HeadersTooLarge"];
+        };
+    };
+    listStaffReviews: {
+        parameters: {
+            query?: {
+                page?: string;
+                page_size?: string;
+                /** @description open, the default: pending reviews, and published ones with a report that staff have not answered. */
+                status?: "open" | "pending" | "reported" | "hidden";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: number;
+                        next: string | null;
+                        previous: string | null;
+                        results: components["schemas"]["ModeratedReview"][];
+                    };
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            431: components["responses"]["HeadersTooLarge"];
+        };
+    };
+    moderateReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    is_hidden: boolean;
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ModeratedReview"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9135,6 +11345,8 @@ export interface operations {
                     /** @example 1170.00 */
                     total?: string | number;
                     shipping_method_code?: string;
+                    /** @description The id of a slot of the quote; default: the first that is not full. */
+                    shipping_slot?: string;
                     shipping_charge?: {
                         currency?: string;
                         /** @example 1170.00 */
@@ -9543,6 +11755,80 @@ export interface operations {
             431: components["responses"]["HeadersTooLarge"];
         };
     };
+    getInvoice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id or number of an order.
+                 * @example 100001
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The invoice, in the language of the order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": unknown;
+                };
+            };
+            400: components["responses"]["Malformed"];
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            431: components["responses"]["HeadersTooLarge"];
+        };
+    };
     cancelOrder: {
         parameters: {
             query?: never;
@@ -9719,6 +12005,67 @@ export interface operations {
                 };
             };
             400: components["responses"]["Malformed"];
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            431: components["responses"]["HeadersTooLarge"];
+        };
+    };
+    getInvoiceByHash: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                hash: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The invoice, in the language of the order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": unknown;
+                };
+            };
+            400: components["responses"]["Malformed"];
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             404: {
                 headers: {
@@ -14950,7 +17297,9 @@ export interface operations {
             query?: {
                 /** @description In English, Nepali, or Nepali in Latin letters. */
                 q?: string;
-                /** @description Only these kinds, separated by commas: product, artist, event, record, interview, session, volume, news, page, article, booklist, author, publisher, category. */
+                /** @description true: only the spelling of the query, without the other script, other readings and corrected typos. */
+                exact?: "true" | "false" | "";
+                /** @description Only these kinds, separated by commas: product, artist, event, record, interview, session, volume, news, page, article, booklist, author, publisher, category, series. */
                 type?: string;
                 /** @description The name or slug of a product class. Several: repeated, or with commas. */
                 product_class?: string | string[];
@@ -14996,7 +17345,7 @@ export interface operations {
                         /** @description The number of hits of each kind, including kinds that were not requested; at most some hundreds per kind. */
                         groups: {
                             /** @enum {string} */
-                            kind: "product" | "artist" | "event" | "record" | "interview" | "session" | "volume" | "news" | "page" | "article" | "booklist" | "author" | "publisher" | "category";
+                            kind: "product" | "artist" | "event" | "record" | "interview" | "session" | "volume" | "news" | "page" | "article" | "booklist" | "author" | "publisher" | "category" | "series";
                             count: number;
                         }[];
                         /** @description Facets of the products; null if they were not requested. */
@@ -15007,6 +17356,14 @@ export interface operations {
                          * @example वर्षाको बहीखाता
                          */
                         also_written?: string;
+                        /**
+                         * @description Of a romanised query: its Devanagari readings that were found, the likeliest first.
+                         * @example [
+                         *       "वर्षा",
+                         *       "वर्ष"
+                         *     ]
+                         */
+                        readings?: string[];
                     };
                 };
             };

@@ -1,0 +1,16 @@
+/**
+ * This file was auto-generated from the OpenAPI document of the API by `pnpm openapi`.
+ * Do not make direct changes to the file.
+ */
+
+import type { CallOptions, Client } from '../../client.ts'
+import type { AnswerOf, ArgsOf } from '../../types.ts'
+
+/** Turns the public link of the wishlist on, or renews it. */
+export function shareWishlist(
+  client: Client,
+  body: ArgsOf<'shareWishlist'> = {},
+  options: CallOptions = {},
+): Promise<AnswerOf<'shareWishlist'>> {
+  return client.call('api/wishlist/share/', { ...options, method: 'PUT', body })
+}
