@@ -73,7 +73,7 @@ const seconds = () => heard.state().seconds
 const part = () => heard.state().part
 
 describe('AudioBar', () => {
-  it('stands where it was left, silent, and plays on from there', async () => {
+  it('is restored at its last position, muted, and plays from there', async () => {
     await show({ part: 0, seconds: 7 })
     await expect.element(slider()).toHaveAttribute('aria-valuetext', '7 seconds of 20 seconds')
     expect(heard.state().isPlaying).toBe(false)
@@ -86,7 +86,7 @@ describe('AudioBar', () => {
     })
   })
 
-  it('goes through its tracks in their order, and says when that was the last', async () => {
+  it('plays its tracks in order and reports the last', async () => {
     await show({ part: 0, seconds: 19.5 })
     await button('Play').click()
     await expect.poll(part, { timeout: 5000 }).toBe(1)
@@ -102,7 +102,7 @@ describe('AudioBar', () => {
     await expect.poll(part).toBe(0)
   })
 
-  it('is played by keys where the focus is in it, and leaves what is written alone', async () => {
+  it('is controlled by keys while it has the focus, except in text fields', async () => {
     await show({ part: 0, seconds: 9 })
     await expect.element(slider()).toHaveValue('9')
     page.getByRole('link').element().focus()
@@ -121,7 +121,7 @@ describe('AudioBar', () => {
     expect(heard.state()).toMatchObject({ isPlaying: false, isMuted: false })
   })
 
-  it('is hushed by whatever begins to sound elsewhere, and hushes it in turn', async () => {
+  it('pauses when other media plays, and pauses other media', async () => {
     const hush = vi.fn()
     const elsewhere = exclusiveAudio(hush)
     await show()
@@ -135,21 +135,21 @@ describe('AudioBar', () => {
     elsewhere.close()
   })
 
-  it('plays music as fast as it was played, whatever this browser was told of books', async () => {
+  it('ignores the speed that is stored for books', async () => {
     localStorage.setItem('listening-speed', '2')
     await show()
     expect(heard.state().speed).toBe(1)
     localStorage.removeItem('listening-speed')
   })
 
-  it('is loud and silent, and says which', async () => {
+  it('is muted and unmuted, and its label says so', async () => {
     await show()
     await button('Sound off').click()
     await expect.element(button('Sound on')).toHaveFocus()
     expect(heard.state().isMuted).toBe(true)
   })
 
-  it('says that a track is broken, and tries again when it is told to', async () => {
+  it('reports a broken track and retries it on request', async () => {
     let isBroken = true
     await show({ part: 0, seconds: 0 }, (track) => (isBroken ? '/gone.webm' : sound(track)))
     await button('Play').click()

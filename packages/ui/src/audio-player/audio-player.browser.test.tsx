@@ -97,7 +97,7 @@ beforeEach(() => {
 })
 
 describe('AudioPlayer', () => {
-  it('plays from where it was left, tells the device, and is stopped by the same button', async () => {
+  it('plays from the stored position, sets the media session, and is paused by the same button', async () => {
     await show({ part: 0, seconds: 7 })
     await expect.element(slider()).toHaveAttribute('aria-valuetext', '7 seconds of 20 seconds')
     await expect.element(page.getByText('Part 1 of 2, 25 % heard, 21 seconds left')).toBeVisible()
@@ -127,7 +127,7 @@ describe('AudioPlayer', () => {
     await expect.poll(seconds).toBe(to)
   })
 
-  it('goes back and on by its buttons and keys, within the part', async () => {
+  it('seeks by its buttons and keys within the part', async () => {
     await show({ part: 0, seconds: 18 })
     await button('Back 15 seconds').click()
     await expect.poll(seconds).toBe(3)
@@ -139,7 +139,7 @@ describe('AudioPlayer', () => {
     await expect.element(button('Play')).toBeVisible()
   })
 
-  it('goes on to the next part by itself, and says when that was all', async () => {
+  it('plays the next part automatically and reports the last', async () => {
     await show({ part: 0, seconds: 18.5 })
     await button('Play').click()
     await expect.element(page.getByText('Part 2 of 2', { exact: false })).toBeVisible()
@@ -150,7 +150,7 @@ describe('AudioPlayer', () => {
     await expect.element(page.getByText('Part 1 of 2', { exact: false })).toBeVisible()
   })
 
-  it('goes to a part that is chosen, and plays it', async () => {
+  it('plays a chosen part', async () => {
     await show()
     await button(/^Borrowed buckets/).click()
     await expect.element(button(/^Borrowed buckets/)).toHaveAttribute('aria-current', 'true')
@@ -159,7 +159,7 @@ describe('AudioPlayer', () => {
     await expect.element(button(/^The dry roof/)).toHaveAttribute('aria-current', 'true')
   })
 
-  it('names and lists no parts where there is one, which can be kept all the same', async () => {
+  it('shows no part list for one part, which can be downloaded nevertheless', async () => {
     const one = PARTS.slice(0, 1)
     await render(<Heard start={{ part: 0, seconds: 0 }} addressOf={sound} parts={one} />)
     await expect.element(page.getByText('0 % heard', { exact: false })).toBeVisible()
@@ -168,7 +168,7 @@ describe('AudioPlayer', () => {
     await expect.element(page.getByRole('link', { name: 'Download' })).toBeVisible()
   })
 
-  it('keeps its speed for the next time', async () => {
+  it('stores its speed', async () => {
     const { unmount } = await show()
     await page.getByRole('combobox', { name: 'Speed' }).selectOptions('1.5')
     await unmount()
@@ -176,7 +176,7 @@ describe('AudioPlayer', () => {
     await expect.element(page.getByRole('combobox', { name: 'Speed' })).toHaveValue('1.5')
   })
 
-  it('stops with the end of a part where it is told to', async () => {
+  it('stops at the end of a part when the timer is set to it', async () => {
     await show({ part: 0, seconds: 18.5 })
     await page.getByRole('combobox', { name: 'Stop by itself' }).selectOptions('part')
     await button('Play').click()
@@ -185,7 +185,7 @@ describe('AudioPlayer', () => {
     await expect.element(page.getByRole('combobox', { name: 'Stop by itself' })).toHaveValue('off')
   })
 
-  it('asks for another address where one has stopped working, and goes on at the same second', async () => {
+  it('requests another URL when one has expired and continues at the same second', async () => {
     await show({ part: 0, seconds: 9 }, (part, { anew }) => (anew ? (SOUNDS[part] ?? '') : '/gone.webm'))
     await button('Play').click()
     await expect.poll(seconds).toBeGreaterThan(9.1)
@@ -193,7 +193,7 @@ describe('AudioPlayer', () => {
     expect(seconds()).toBeLessThan(13)
   })
 
-  it('says that the line is gone, keeps the place, and goes on by itself', async () => {
+  it('reports a lost connection, keeps the position and continues when it is back', async () => {
     let isGone = true
     await show({ part: 0, seconds: 9 }, (part) => {
       if (isGone) throw new TypeError('Failed to fetch')
@@ -207,7 +207,7 @@ describe('AudioPlayer', () => {
     await expect.element(page.getByText('The line is gone.')).not.toBeInTheDocument()
   })
 
-  it('says why it is closed', async () => {
+  it('shows why access was refused', async () => {
     await show({ part: 0, seconds: 9 }, () => {
       throw new AudioAccessEnded('The time for it is over.')
     })
@@ -216,7 +216,7 @@ describe('AudioPlayer', () => {
     await expect.element(button('Play')).toBeVisible()
   })
 
-  it('says that a part is broken, and tries again when it is told to', async () => {
+  it('reports a broken part and retries it on request', async () => {
     let isBroken = true
     await show({ part: 0, seconds: 0 }, (part) => (isBroken ? '/gone.webm' : (SOUNDS[part] ?? '')))
     await button('Play').click()

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { mediaArtwork } from './media-session.ts'
 
-it('says how large each form of a picture is, and leaves out those that not every device reads', () => {
+it('lists the sizes of each picture, without formats that some devices cannot read', () => {
   const source = (type: string, width: number) => ({ type, width, src: `/${width}` })
   const sources = [source('image/avif', 160), source('image/webp', 160), source('image/webp', 321)]
   expect(mediaArtwork({ width: 640, height: 800, sources })).toEqual([

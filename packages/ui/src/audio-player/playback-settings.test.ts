@@ -37,7 +37,7 @@ describe('sleepTimer', () => {
     expect(told.over).toBe(1)
   })
 
-  it('begins anew with another choice', () => {
+  it('restarts with another choice', () => {
     const { made, told } = timer()
     made.set(5)
     vi.advanceTimersByTime(4 * 60_000)
@@ -49,7 +49,7 @@ describe('sleepTimer', () => {
     expect(told.over).toBe(0)
   })
 
-  it('fades with the end of a part, which ends by itself', () => {
+  it('fades out at the end of a part, which ends by itself', () => {
     const { made, loudness, told } = timer(2000)
     made.set('part')
     vi.advanceTimersByTime(500)

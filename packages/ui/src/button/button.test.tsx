@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { Button } from './button.tsx'
 
 describe('Button', () => {
-  it('submits only when it is told to', () => {
+  it('submits only with the type submit', () => {
     expect(renderToStaticMarkup(<Button>Close</Button>)).toContain('type="button"')
     expect(renderToStaticMarkup(<Button type="submit">Add to cart</Button>)).toContain('type="submit"')
   })
 
-  it('says that it is busy while it is pending, and keeps its focus', () => {
+  it('is marked as busy while it is pending and keeps the focus', () => {
     const markup = renderToStaticMarkup(<Button pending>Add to cart</Button>)
     expect(markup).toContain('aria-busy="true"')
     expect(markup).toContain('aria-disabled="true"')

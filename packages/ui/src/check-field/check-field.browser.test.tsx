@@ -8,20 +8,20 @@ import { CheckField } from './check-field.tsx'
 const box = () => page.getByRole('checkbox')
 
 describe('CheckField', () => {
-  it('is ticked by a press on its words', async () => {
+  it('is ticked by a click on its label', async () => {
     await render(<CheckField name="is_gift" label="This is a gift." />)
     await page.getByText('This is a gift.').click()
     await expect.element(box()).toBeChecked()
   })
 
-  it('is named by its words alone; the hint and what is wrong come after', async () => {
+  it('is named by its label; hint and error are its description', async () => {
     await render(<CheckField name="terms" label="I accept the terms." hint="Two pages." error="Accept them to pay." />)
     await expect.element(box()).toHaveAccessibleName('I accept the terms.')
     await expect.element(box()).toHaveAccessibleDescription('Two pages. Accept them to pay.')
     await expect.element(box()).toBeInvalid()
   })
 
-  it('follows a link in its words without being ticked by it', async () => {
+  it('a link in its label is followed without ticking it', async () => {
     const label = (
       <>
         I accept the <a href="#terms">terms of sale</a>.
@@ -34,7 +34,7 @@ describe('CheckField', () => {
     history.replaceState(null, '', location.pathname + location.search)
   })
 
-  it('is pressed on 44 px and more, its link too', async () => {
+  it('has a target of at least 44 px, its link too', async () => {
     await render(<CheckField name="terms" label={<a href="#terms">Terms</a>} />)
     expect(page.getByRole('link').element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
     expect(box().element().closest('label')?.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)

@@ -29,12 +29,12 @@ describe('ChoiceGroup', () => {
     await expect.element(page.getByRole('radiogroup', { name: 'Payment' })).toBeVisible()
   })
 
-  it('names a choice by its words; its price and its hint come after', async () => {
+  it('a choice is named by its label; price and hint are its description', async () => {
     await render(<Kept />)
     await expect.element(choice('eSewa')).toHaveAccessibleDescription('Rs 0 You come back here.')
   })
 
-  it('is chosen by a press anywhere on its row', async () => {
+  it('is chosen by a click anywhere on its row', async () => {
     const values: string[] = []
     await render(<Kept told={(value) => values.push(value)} />)
     await page.getByText('You come back here.').click()
@@ -42,7 +42,7 @@ describe('ChoiceGroup', () => {
     expect(values).toEqual(['esewa'])
   })
 
-  it('moves with the arrow keys, past what is closed', async () => {
+  it('arrow keys skip disabled choices', async () => {
     await render(<Kept from="esewa" />)
     await userEvent.tab()
     await expect.element(choice('eSewa')).toHaveFocus()
@@ -75,7 +75,7 @@ describe('ChoiceGroup', () => {
     expect(new FormData(container.querySelector('form') ?? undefined).get('payment')).toBe('khalti')
   })
 
-  it('says as a group what is wrong', async () => {
+  it('describes the group with its error', async () => {
     await render(<ChoiceGroup name="payment" legend="Payment" options={OPTIONS} error="Choose how you pay." required />)
     const group = page.getByRole('radiogroup', { name: 'Payment' })
     await expect.element(group).toHaveAccessibleDescription('Choose how you pay.')

@@ -55,7 +55,7 @@ describe('confirm', () => {
     await expect.element(page.getByRole('button', { name: 'Ask' })).toHaveFocus()
   })
 
-  it('has its ways in reversed order, the way back first and with the focus, the last press green with dark words', async () => {
+  it('has the cancel button first, with the focus, and a green confirm button with dark text', async () => {
     await open(() => confirm(order))
     const buttons = page.getByRole('alertdialog').getByRole('button').elements()
     expect(buttons.map((button) => button.textContent)).toEqual(['Keep address', 'Cancel order'])

@@ -25,11 +25,11 @@ describe('DateText', () => {
   })
 })
 
-it('is the day in Kathmandu, where it is a new one already', () => {
+it('is the date in Kathmandu, which may be the next day', () => {
   expect(kathmanduDay('2026-11-05T04:15:00.000Z')).toBe('2026-11-05')
   expect(kathmanduDay('2026-11-05T20:00:00.000Z')).toBe('2026-11-06')
 })
 
-it('leaves alone what is no moment', () => {
+it('leaves an invalid time unchanged', () => {
   expect(kathmanduDay('soon')).toBe('soon')
 })

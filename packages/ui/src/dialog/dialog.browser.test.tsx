@@ -88,7 +88,7 @@ describe('Dialog', () => {
     await expect.element(opener()).toHaveFocus()
   })
 
-  it('is not closed by a press on itself', async () => {
+  it('is not closed by a click on itself', async () => {
     await open()
     await page.getByText('By the night bus.').click()
     await expect.element(dialog()).toBeVisible()
@@ -115,7 +115,7 @@ describe('Dialog', () => {
     expect(closed).toBe(0)
   })
 
-  it('holds the page behind it still, where it was', async () => {
+  it('prevents the page behind it from scrolling', async () => {
     await render(<Page />)
     opener().element().scrollIntoView({ block: 'start' })
     const { scrollY: before } = window
@@ -163,7 +163,7 @@ describe('Dialog', () => {
     expect(getComputedStyle(document.documentElement).overflowY).not.toBe('hidden')
   })
 
-  it('names what it says to those who do not see it when it asks', async () => {
+  it('a question is announced with its description', async () => {
     await render(
       <Dialog open alert title="Cancel this order?" onClose={() => undefined}>
         <p>The parcel has not left yet.</p>

@@ -29,7 +29,7 @@ async function open() {
 }
 
 describe('Drawer', () => {
-  it('stands at the end of the line, as high as the screen', async () => {
+  it('is at the inline end and as high as the screen', async () => {
     await open()
     await Promise.all(
       drawer()

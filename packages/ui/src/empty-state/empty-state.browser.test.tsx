@@ -7,7 +7,7 @@ const way = { href: '/new', text: 'New this week' }
 const texts = { heading: 'Your cart is empty', text: 'Somebody in Dharan is reading it.' }
 
 describe('EmptyState', () => {
-  it('says why and leads on', async () => {
+  it('shows the reason and a link', async () => {
     await render(<EmptyState {...texts} link={way} />)
     await expect.element(page.getByText('Somebody in Dharan is reading it.')).toBeVisible()
     await expect.element(page.getByRole('link', { name: 'New this week' })).toHaveAttribute('href', '/new')

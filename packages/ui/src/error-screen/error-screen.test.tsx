@@ -22,11 +22,11 @@ describe('ErrorScreen', () => {
     expect(screen).toMatch(new RegExp(`<h1[^>]*>${heading}</h1>`))
   })
 
-  it('says what happened', () => {
+  it('shows its title and message', () => {
     expect(markup).toContain('Page not found: /no/such/path')
   })
 
-  it('marks the path in its message, for the server to write it as it was asked for', () => {
+  it('marks the path in its message, which the server replaces', () => {
     const screen = renderToStaticMarkup(
       <ErrorScreen status={404} headings={headings} message="Page not found: /a" path="/a" home={home} />,
     )

@@ -76,7 +76,7 @@ describe('ErrorSummary', () => {
     await expect.element(page.getByRole('textbox')).toHaveFocus()
   })
 
-  it('leads from each line to its field, and leaves the address as it is', async () => {
+  it('links each error to its field without changing the URL', async () => {
     await refused()
     const { href } = location
     await page.getByRole('link', { name: ERRORS.phone }).click()
@@ -97,7 +97,7 @@ describe('ErrorSummary', () => {
     await expect.element(page.getByRole('radio', { name: 'eSewa' })).toHaveFocus()
   })
 
-  it('says without a link what is about the form as a whole', async () => {
+  it('shows an error of the whole form without a link', async () => {
     await refused(<Form whole={GONE} />)
     await expect.element(summary().getByText(GONE)).toBeVisible()
     await expect.element(page.getByRole('link', { name: GONE })).not.toBeInTheDocument()

@@ -11,7 +11,7 @@ const OPTIONS = [
 const field = () => page.getByRole('combobox', { name: 'Area' })
 
 describe('SelectField', () => {
-  it('reads out its hint, then what is wrong', async () => {
+  it('hint and error are its description, in this order', async () => {
     await render(
       <SelectField
         name="line"
@@ -25,7 +25,7 @@ describe('SelectField', () => {
     await expect.element(field()).toBeInvalid()
   })
 
-  it('sends the value of what was chosen, not its words', async () => {
+  it('sends the value of the chosen option, not its label', async () => {
     const { container } = await render(
       <form>
         <SelectField
@@ -42,7 +42,7 @@ describe('SelectField', () => {
     expect(new FormData(container.querySelector('form') ?? undefined).get('country')).toBe('NP')
   })
 
-  it('can be kept by its parent', async () => {
+  it('can be controlled by its parent', async () => {
     const chosen: string[] = []
     await render(
       <SelectField

@@ -8,7 +8,7 @@ import { TextField } from './field.tsx'
 const field = () => page.getByRole('textbox', { name: 'Mobile number' })
 
 describe('TextField', () => {
-  it('is known by the label that stands above it', async () => {
+  it('is named by its visible label', async () => {
     await render(<TextField name="phone" label="Mobile number" />)
     const [label, control] = [page.getByText('Mobile number').element(), field().element()]
     expect(label.getBoundingClientRect().bottom).toBeLessThanOrEqual(control.getBoundingClientRect().top)
@@ -16,7 +16,7 @@ describe('TextField', () => {
     await expect.element(field()).toHaveFocus()
   })
 
-  it('reads out its hint, then what is wrong', async () => {
+  it('hint and error are its description, in this order', async () => {
     await render(<TextField name="phone" label="Mobile number" hint="Ten digits." error="Five digits are missing." />)
     await expect.element(field()).toHaveAccessibleDescription('Ten digits. Five digits are missing.')
     await expect.element(field()).toBeInvalid()
@@ -28,12 +28,12 @@ describe('TextField', () => {
     await expect.element(field()).not.toHaveAttribute('aria-invalid')
   })
 
-  it('says beside its label that it may be left empty', async () => {
+  it('is marked as optional beside its label', async () => {
     await render(<TextField name="landmark" label="Landmark" optional="optional" />)
     await expect.element(page.getByRole('textbox', { name: 'Landmark optional' })).toBeVisible()
   })
 
-  it('hands on what a browser needs to fill it in', async () => {
+  it('passes on what browsers need for autofill', async () => {
     await render(
       <TextField name="phone" label="Mobile number" type="tel" autoComplete="tel" inputMode="tel" required />,
     )
@@ -60,7 +60,7 @@ describe('TextField', () => {
     await expect.element(to).toHaveAccessibleDescription('The one who unwraps it.')
   })
 
-  it('sends what was typed, on one line or on many', async () => {
+  it('sends what was typed, with one row or several', async () => {
     const { container } = await render(
       <form>
         <TextField name="phone" label="Mobile number" />

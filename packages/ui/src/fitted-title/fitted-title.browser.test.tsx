@@ -25,7 +25,7 @@ function standing(word: string) {
 }
 
 describe('FittedTitle', () => {
-  it.each(WORDS)('shows $word whole on a phone', async ({ text, word, lang }) => {
+  it.each(WORDS)('shows $word without a break on a phone', async ({ text, word, lang }) => {
     await page.viewport(360, 740)
     await render(
       <div style={{ paddingInline: 16 }}>
@@ -35,7 +35,7 @@ describe('FittedTitle', () => {
     expect(standing(word)).toEqual({ lines: 1, isInside: true })
   })
 
-  it('is as large as any where its words are short', async () => {
+  it('has the full size when its words are short', async () => {
     await page.viewport(360, 740)
     await render(<FittedTitle text="The Rain Ledger" locale="en" />)
     const { fontSize } = getComputedStyle(page.getByRole('heading', { level: 1 }).element())

@@ -3,36 +3,51 @@ import { basename, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { FontPreloads } from './font-preloads.tsx'
 
-const LARGEST_BYTES = 48_000
 const css = readFileSync(join(import.meta.dirname, 'fonts.css'), 'utf8')
 const files = readdirSync(import.meta.dirname).filter((file) => file.endsWith('.woff2'))
+const faces = css.match(/@font-face \{[^}]*\}/g) ?? []
+const isLatin = (text: string) => /literata/i.test(text)
+const preloaded = (...[props]: Parameters<typeof FontPreloads>) =>
+  FontPreloads(props).map(({ props: { href } }) => basename(String(href)))
 
-describe('the Devanagari faces', () => {
+describe('the font files', () => {
   it.each(files)('%s is declared, and small enough for a slow connection', (file) => {
     expect(css).toContain(`url("./${file}")`)
-    expect(statSync(join(import.meta.dirname, file)).size).toBeLessThan(LARGEST_BYTES)
+    expect(statSync(join(import.meta.dirname, file)).size).toBeLessThan(isLatin(file) ? 30_000 : 48_000)
   })
 
-  it('load only where Devanagari is, and never replace text that is shown already', () => {
-    const faces = css.split('@font-face').slice(1)
-    expect(faces).toHaveLength(5)
-    for (const face of faces) {
-      expect(face).toContain('unicode-range: U+0900-097F')
-      expect(face).toContain('font-display: optional')
-    }
+  it('never replace text that is shown already', () => {
+    expect(faces).toHaveLength(11)
+    // A font of the device is there at once.
+    for (const face of faces.filter((each) => each.includes('url('))) expect(face).toContain('font-display: optional')
   })
 
-  it('are preloaded by Nepali pages, all of them, and by no other', () => {
-    const preloaded = FontPreloads({ language: 'ne' })?.map(({ props }) => basename(String(props.href)))
-    expect(preloaded?.toSorted()).toEqual(files.toSorted())
-    expect(FontPreloads({ language: 'en' })).toBeNull()
+  it('of Devanagari load only where Devanagari is', () => {
+    const devanagari = faces.filter((face) => !isLatin(face))
+    expect(devanagari).toHaveLength(5)
+    for (const face of devanagari) expect(face).toContain('unicode-range: U+0900-097F')
   })
 
-  it('are a single file with data saving', () => {
+  it('are preloaded: all of Devanagari by Nepali pages, the display weight of the site by English ones', () => {
+    const devanagari = files.filter((file) => !isLatin(file)).toSorted()
+    expect(preloaded({ site: 'store', language: 'ne' }).toSorted()).toEqual(devanagari)
+    expect(preloaded({ site: 'store', language: 'en' })).toEqual(['literata-400.woff2', 'literata-700.woff2'])
+    expect(preloaded({ site: 'culture', language: 'en' })).toEqual(['literata-700.woff2', 'literata-400.woff2'])
+  })
+
+  it('are a single one with data saving, for Devanagari', () => {
     const [, sparing = ''] = css.split('@media (prefers-reduced-data: reduce)')
     expect([...sparing.matchAll(/url\("(.*?)"\)/g)].map(([, file]) => file)).toEqual([
       './mukta-400.woff2',
       './mukta-400.woff2',
     ])
+  })
+
+  it('come with their licenses', () => {
+    const texts = readdirSync(import.meta.dirname).filter((file) => file.endsWith('.txt'))
+    const licenses = texts.map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
+    for (const name of ['Literata', 'Mukta', 'Indigo']) {
+      expect(licenses.some((text) => text.includes(name) && text.includes('SIL Open Font License'))).toBe(true)
+    }
   })
 })

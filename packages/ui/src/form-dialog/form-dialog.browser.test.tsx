@@ -53,7 +53,7 @@ describe('FormDialog', () => {
     await expect.element(page.getByRole('button', { name: 'Write' })).toHaveFocus()
   })
 
-  it('keeps what was typed and says why when it could not be sent; the next try clears it', async () => {
+  it('keeps the input and shows why it could not be sent; the next attempt clears the error', async () => {
     const results = ['There is no line just now.', undefined]
     await open(async () => results.shift())
     await userEvent.keyboard('Ring twice')

@@ -36,7 +36,7 @@ export const fittedTitleStory: Story = {
 const PAGE_HEADER_TEXTS = {
   en: {
     title: 'What the rain owes us',
-    standFirst: 'A ledger of forty years, and the two pages that were torn out.',
+    intro: 'A ledger of forty years, and the two pages that were torn out.',
     breadcrumbsLabel: 'You are here',
     breadcrumbs: [
       { href: '/', name: 'Books' },
@@ -46,7 +46,7 @@ const PAGE_HEADER_TEXTS = {
   },
   ne: {
     title: 'पानीले तिर्न बाँकी',
-    standFirst: 'चालीस वर्ष राखिएको बहीखाता, र कसैले च्यातेका दुई पाना।',
+    intro: 'चालीस वर्ष राखिएको बहीखाता, र कसैले च्यातेका दुई पाना।',
     breadcrumbsLabel: 'तपाईं यहाँ हुनुहुन्छ',
     breadcrumbs: [
       { href: '/ne', name: 'किताब' },
@@ -71,7 +71,7 @@ export const pageHeaderStory: Story = {
       },
       {
         name: 'over a ledge of what follows',
-        content: <PageHeader {...words} standFirst="" locale={language} isBare />,
+        content: <PageHeader {...words} intro="" locale={language} isBare />,
       },
     ]
   },

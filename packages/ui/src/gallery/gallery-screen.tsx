@@ -38,6 +38,7 @@ import {
   paginationStory,
   shareLinkStory,
   tabsStory,
+  themeStory,
 } from './navigation.story.tsx'
 import { confirmDialogStory, dialogStory, drawerStory, formDialogStory, offlineNoticeStory } from './overlays.story.tsx'
 import { emptyStateStory, errorScreenStory, errorSummaryStory } from './states.story.tsx'
@@ -78,6 +79,7 @@ export const STORIES: readonly Story[] = [
   skeletonStory,
   statusTextStory,
   tabsStory,
+  themeStory,
   videoPlayerStory,
   videoPosterStory,
 ]

@@ -7,6 +7,7 @@ import { BilingualLogo, Logo } from '../logo/logo.tsx'
 import { Pagination } from '../pagination/pagination.tsx'
 import { ShareLink } from '../share-link/share-link.tsx'
 import { Tabs } from '../tabs/tabs.tsx'
+import { ThemeSwitch } from '../theme/theme-switch.tsx'
 import type { Story } from './story.ts'
 
 const BUTTON_TEXTS = {
@@ -178,4 +179,14 @@ export const breadcrumbsStory: Story = {
       },
     ]
   },
+}
+
+const THEME_TEXTS = {
+  en: { heading: 'Theme', auto: 'Auto', day: 'Light', night: 'Dark' },
+  ne: { heading: 'थिम', auto: 'स्वतः', day: 'उज्यालो', night: 'गाढा' },
+} as const
+
+export const themeStory: Story = {
+  name: 'theme',
+  states: (language) => [{ name: 'switch', content: <ThemeSwitch {...THEME_TEXTS[language]} /> }],
 }

@@ -28,7 +28,7 @@ const shown = (props: Shown) => (
 beforeEach(() => localStorage.clear())
 
 describe('PlayHere', () => {
-  it('is a link to the film, which plays in its place by one press', async () => {
+  it('is a link to the film, which plays in place after one click', async () => {
     await render(shown({}))
     await expect.element(link('Watch')).toHaveAttribute('href', FILM)
     expect(media()).toBeNull()
@@ -47,7 +47,7 @@ describe('PlayHere', () => {
     await expect.element(link(`Watch 31:08 ${title}`)).toBeVisible()
   })
 
-  it('begins where it is wished, and goes on where it is wished next, whatever was kept', async () => {
+  it('starts at a requested time, then at the next one, whatever position is stored', async () => {
     const { rerender } = await render(shown({}))
     savePosition(FILM, { time: 6, duration: 60 })
     await rerender(shown({ startAt: { seconds: 1 } }))
@@ -60,14 +60,14 @@ describe('PlayHere', () => {
   })
 
   // A stream may have its first picture before it is in the page.
-  it('begins a stream where it is wished', async () => {
+  it('starts a stream at the requested time', async () => {
     const told: number[] = []
     await render(shown({ src: STREAM, startAt: { seconds: 5 }, onTime: (at) => told.push(at) }))
     await expect.poll(() => told.some((at) => at > 5), { timeout: 10_000 }).toBe(true)
     expect(told.filter((at) => at > 1 && at < 5)).toEqual([])
   })
 
-  it('goes on where it broke off when it is tried again, not where it was once wished', async () => {
+  it('continues at the failed position after a retry, not at the requested time', async () => {
     await render(shown({ startAt: { seconds: 1 } }))
     await expect.poll(seconds).toBeGreaterThan(1)
     savePosition(FILM, { time: 6, duration: 60 })
@@ -76,7 +76,7 @@ describe('PlayHere', () => {
     await expect.poll(seconds).toBeGreaterThan(5)
   })
 
-  it('stays where it is when a time behind the end is wished', async () => {
+  it('does not seek to a time after the end', async () => {
     const { rerender } = await render(shown({ startAt: { seconds: 0 } }))
     await expect.poll(seconds).toBeGreaterThan(0)
     media()?.pause()
@@ -85,13 +85,13 @@ describe('PlayHere', () => {
     expect(seconds()).toBe(before)
   })
 
-  it('tells where it is while it plays', async () => {
+  it('reports its position while it plays', async () => {
     const told: number[] = []
     await render(shown({ startAt: { seconds: 1 }, onTime: (at) => told.push(at) }))
     await expect.poll(() => told.some((at) => at > 1)).toBe(true)
   })
 
-  it('asks a host of films to begin there', async () => {
+  it('requests the start time from a film host', async () => {
     const src = 'https://youtu.be/dQw4w9WgXcQ'
     const hosting = { hosts: ['https://www.youtube-nocookie.com'], texts: { notAllowed: 'No', openAtHost: 'There' } }
     const { rerender } = await render(shown({ src, hosting }))

@@ -28,14 +28,14 @@ afterEach(() => {
 })
 
 describe('OfflineNotice', () => {
-  it('is silent while there is a line', async () => {
+  it('is silent while the browser is online', async () => {
     await shown()
     await expect.element(notice()).toHaveTextContent('')
     say('online')
     await expect.element(notice()).toHaveTextContent('')
   })
 
-  it('says that the line is gone for as long as it is', async () => {
+  it('is shown while the browser is offline', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     await shown()
     say('offline')
@@ -44,7 +44,7 @@ describe('OfflineNotice', () => {
     expect(notice().element().textContent).toBe(OFFLINE)
   })
 
-  it('says that the line is back, and then nothing more', async () => {
+  it('announces the return of the connection, then nothing more', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     await shown()
     say('offline')
@@ -54,7 +54,7 @@ describe('OfflineNotice', () => {
     await vi.waitFor(() => expect(notice().element().textContent).toBe(''))
   })
 
-  it('says so at once on a page that was opened without a line', async () => {
+  it('is shown at once on a page that was opened offline', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     await shown()
     await expect.element(notice()).toHaveTextContent(OFFLINE)

@@ -6,7 +6,7 @@ import styles from './page-header.module.css'
 
 type PageHeaderProps = {
   title: string
-  standFirst: string
+  intro: string
   locale: string
   breadcrumbsLabel: string
   /** The breadcrumbs without the page itself. */
@@ -20,7 +20,7 @@ type PageHeaderProps = {
 /** The header of an article page: breadcrumbs, title, stand-first and byline. */
 export function PageHeader({
   title,
-  standFirst,
+  intro,
   locale,
   breadcrumbsLabel,
   breadcrumbs,
@@ -32,9 +32,9 @@ export function PageHeader({
       <Breadcrumbs label={breadcrumbsLabel} items={breadcrumbs} locale={locale} />
       <div className={styles.open}>
         <FittedTitle text={title} locale={locale} className={styles.title} />
-        {standFirst && (
-          <p className={styles.standFirst} lang={textLanguage(standFirst, locale)}>
-            {standFirst}
+        {intro && (
+          <p className={styles.intro} lang={textLanguage(intro, locale)}>
+            {intro}
           </p>
         )}
       </div>

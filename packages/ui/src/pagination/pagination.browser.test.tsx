@@ -28,7 +28,7 @@ describe('Pagination', () => {
     await expect.element(link('Next')).toHaveAttribute('href', '/search?page=3')
   })
 
-  it('says which page this is', async () => {
+  it('marks the current page', async () => {
     await render(at(2, 3))
     await expect.element(link('Page 2')).toHaveAttribute('aria-current', 'page')
     await expect.element(link('Page 1')).not.toHaveAttribute('aria-current')
@@ -52,7 +52,7 @@ describe('Pagination', () => {
     await expect.element(link('Page 3')).toHaveTextContent('३')
   })
 
-  it('stays in one line on a small phone, each link 44 px and more', async () => {
+  it('fits in one row on a small phone, each link at least 44 px high', async () => {
     await page.viewport(360, 640)
     const { container } = await render(<div className="page">{at(6, 12)}</div>)
     const boxes = [...container.querySelectorAll('a')].map((each) => each.getBoundingClientRect())

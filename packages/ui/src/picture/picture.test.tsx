@@ -38,7 +38,7 @@ describe('Picture', () => {
     expect(first).toContain('fetchPriority="high"')
   })
 
-  it('is described, unless the words beside it do that', () => {
+  it('has an alt text, unless a text beside it describes it', () => {
     expect(renderToStaticMarkup(<Picture picture={picture} sizes="40vw" />)).toContain('alt="Cover of The Rain Ledger"')
     expect(renderToStaticMarkup(<Picture picture={picture} sizes="40vw" decorative />)).toContain('alt=""')
   })

@@ -18,6 +18,13 @@ describe('Price', () => {
     expect(read(markup)).toBe(says)
   })
 
+  it('is the lowest of several', () => {
+    const markup = renderToStaticMarkup(
+      <Price selling="350.00" printed="400.00" locale="en" texts={english} from={(amount) => <>From {amount}</>} />,
+    )
+    expect(read(markup)).toBe('From Rs 350')
+  })
+
   it('is written with the digits of the page', () => {
     const markup = renderToStaticMarkup(<Price selling="495.00" printed="550.00" locale="ne" texts={nepali} />)
     expect(read(markup)).toBe('रू ४९५ छापिएको मूल्य रू ५५० रू ५५ बचत')

@@ -1,4 +1,5 @@
 import { formatNpr } from '@dabali/domain'
+import type { ReactNode } from 'react'
 import styles from './price.module.css'
 
 /** The difference to the recommended price, in rupees with two decimals; `undefined` if there is none. */
@@ -21,14 +22,17 @@ type PriceProps = {
   locale: string
   texts: PriceTexts
   large?: boolean
+  /** "From Rs 350", where there are higher prices, too. */
+  from?: ((amount: ReactNode) => ReactNode) | undefined
 }
 
 /** The selling price, and if it is lower than the recommended price, that and the difference. */
-export function Price({ selling, printed, locale, texts, large = false }: PriceProps) {
-  const saved = savedAmount({ selling, printed })
+export function Price({ selling, printed, locale, texts, large = false, from }: PriceProps) {
+  const saved = from ? undefined : savedAmount({ selling, printed })
+  const amount = <b>{formatNpr(selling, locale)}</b>
   return (
     <p className={large ? `${styles.price} ${styles.large}` : styles.price}>
-      <b>{formatNpr(selling, locale)}</b>
+      {from ? <span className={styles.from}>{from(amount)}</span> : amount}
       {saved && (
         <>
           {' '}

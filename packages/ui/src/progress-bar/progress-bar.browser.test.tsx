@@ -62,7 +62,7 @@ describe('ProgressBar', () => {
     expect(element()).toBeNull()
   })
 
-  it('is gone when a page comes back out of the cache for back and forward', async () => {
+  it('is hidden on a page from the back/forward cache', async () => {
     await render(<ProgressBar label="Loading" />)
     announceRouterNavigation()
     await expect.element(bar()).toBeVisible()
@@ -133,7 +133,7 @@ describe('ProgressBar', () => {
     expect(await shown).toBe(isShown)
   })
 
-  it('goes on when such a link is clicked while a page is loading', async () => {
+  it('continues when such a link is clicked while a page is loading', async () => {
     await render(
       // biome-ignore lint/a11y: the links of a test lead nowhere
       <div onClick={stay}>

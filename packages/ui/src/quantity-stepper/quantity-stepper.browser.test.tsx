@@ -63,7 +63,7 @@ describe('QuantityStepper', () => {
     await expect.element(number()).toHaveAttribute('aria-valuenow', '3')
   })
 
-  it('takes what was typed when Enter is pressed, and not one digit at a time', async () => {
+  it('changes when Enter is pressed, not with each digit', async () => {
     await render(<Line from={1} />)
     await number().click()
     await userEvent.keyboard('4')
@@ -72,7 +72,7 @@ describe('QuantityStepper', () => {
     await expect.poll(() => asked).toEqual([4])
   })
 
-  it('takes what was typed when the field is left', async () => {
+  it('changes when the field loses the focus', async () => {
     await render(<Line />)
     await number().fill('4')
     await userEvent.tab()
@@ -88,7 +88,7 @@ describe('QuantityStepper', () => {
     expect(asked).toEqual([4])
   })
 
-  it('goes back to what it was when no number was typed', async () => {
+  it('returns to its value when no number was typed', async () => {
     await render(<Line />)
     await number().fill('many')
     await userEvent.tab()
@@ -96,7 +96,7 @@ describe('QuantityStepper', () => {
     expect(asked).toEqual([])
   })
 
-  it('goes back to what it was with Escape', async () => {
+  it('returns to its value with Escape', async () => {
     await render(<Line />)
     await number().fill('5')
     await userEvent.keyboard('{Escape}')
@@ -105,7 +105,7 @@ describe('QuantityStepper', () => {
     expect(asked).toEqual([])
   })
 
-  it('stops at what there is, and says why', async () => {
+  it('stops at the available quantity and shows why', async () => {
     await render(<Line />)
     await expect.element(page.getByRole('status')).toHaveTextContent('')
     await number().fill('12')
@@ -115,14 +115,14 @@ describe('QuantityStepper', () => {
     await expect.element(number()).toHaveAccessibleDescription('Five is all we have.')
   })
 
-  it('never goes below one by what is typed', async () => {
+  it('is at least one, whatever is typed', async () => {
     await render(<Line />)
     await number().fill('0')
     await userEvent.tab()
     await expect.element(number()).toHaveValue('1')
   })
 
-  it('keeps the focus on a step that has come to its end', async () => {
+  it('keeps the focus on a button at its limit', async () => {
     await render(<Line from={4} />)
     more().element().focus()
     await userEvent.keyboard('{Enter}{Enter}')

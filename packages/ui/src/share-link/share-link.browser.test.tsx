@@ -24,7 +24,7 @@ describe('ShareLink', () => {
     expect(share).toHaveBeenCalledWith({ url: URL_OF_PAGE, title: 'Tea & more' })
   })
 
-  it('copies the address elsewhere, and says so', async () => {
+  it('copies the URL where sharing is not supported, and shows that it did', async () => {
     const writeText = vi.fn(() => Promise.resolve())
     giveNavigator('share', undefined)
     giveNavigator('clipboard', { writeText })

@@ -8,7 +8,7 @@ import { Skeleton } from './skeleton.tsx'
 const KINDS = ['text', 'row', 'cover', 'detail'] as const
 
 describe('Skeleton', () => {
-  it.each(KINDS)('says once what is coming, and of its bones (%s) nothing', async (kind) => {
+  it.each(KINDS)('announces once what is loading, and hides its shapes (%s) from screen readers', async (kind) => {
     const { container } = await render(<Skeleton kind={kind} label="The books are coming" />)
     await expect.element(page.getByRole('status')).toHaveTextContent('The books are coming')
     expect(container.textContent).toBe('The books are coming')
@@ -33,7 +33,7 @@ describe('Skeleton', () => {
     expect(bones?.getBoundingClientRect().height).toBeCloseTo(words.getBoundingClientRect().height, 0)
   })
 
-  it('has a place for each thing that comes', async () => {
+  it('has a shape for each item', async () => {
     const { container } = await render(<Skeleton kind="row" lines={5} label="The books are coming" />)
     expect(container.querySelector('[aria-hidden="true"]')?.children).toHaveLength(5)
   })

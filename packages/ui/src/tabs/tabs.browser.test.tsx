@@ -26,7 +26,7 @@ describe('Tabs', () => {
     expect(container.textContent).toContain('How the monsoon came into the novel.')
   })
 
-  it('opens another one with a press', async () => {
+  it('opens another tab by a click', async () => {
     await shown()
     await tab('Lists').click()
     await expect.element(page.getByRole('tabpanel', { name: 'Lists' })).toHaveTextContent('Ten books about rain.')
@@ -69,7 +69,7 @@ describe('Tabs', () => {
     expect(places()).toEqual(before)
   })
 
-  it('opens the first one when the open one has gone', async () => {
+  it('opens the first tab when the open one is removed', async () => {
     const { rerender } = await shown()
     await tab('Articles').click()
     await rerender(<Tabs label="What was found" tabs={TABS.slice(0, 2)} />)

@@ -29,14 +29,14 @@ describe('Toaster', () => {
     await expect.element(page.getByRole('region', { name: /^Notices/ })).toBeInTheDocument()
   })
 
-  it('reads an error out at once, and links to where it is solved', async () => {
+  it('announces an error at once, with a link to its solution', async () => {
     await render(shown)
     showToast({ kind: 'e', text: 'Something went wrong!', link: { href: '/login', text: 'Log in' } })
     await expect.element(page.getByRole('alert').getByText('Something went wrong!')).toBeVisible()
     await expect.element(page.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login')
   })
 
-  it('shows three at most, and the same words once', async () => {
+  it('shows at most three toasts, and each text once', async () => {
     await render(shown)
     for (const text of ['one', 'two', 'two', 'three', 'four']) showToast({ kind: 's', text })
     await expect.element(page.getByText('four')).toBeVisible()
@@ -45,7 +45,7 @@ describe('Toaster', () => {
     expect(page.getByText('two').elements()).toHaveLength(1)
   })
 
-  it('is loaded before any press once a worker can keep it for when the visitor is offline', async () => {
+  it('is loaded before the first click when a service worker can cache it', async () => {
     let resolve: () => void = () => undefined
     const ready = new Promise<void>((done) => {
       resolve = done

@@ -47,7 +47,7 @@ describe('a part with a theme of its own', () => {
   )
 })
 
-describe('what the specification gives', () => {
+describe('has the values of the specification', () => {
   it.each(THEMES)('is the same in the $theme of the $site', (theme) => {
     expect({
       confirm: colour('confirm', theme),

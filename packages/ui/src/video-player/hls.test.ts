@@ -25,7 +25,7 @@ describe('qualitiesOf', () => {
     expect(listQualities(levels).map(({ name }) => name)).toEqual(names)
   })
 
-  it('knows the place of each among the levels', () => {
+  it('finds each level by its quality', () => {
     expect(listQualities([180, 480].map((height) => ({ height, bitrate: height }))).map(({ level }) => level)).toEqual([
       1, 0,
     ])

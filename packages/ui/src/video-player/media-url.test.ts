@@ -31,7 +31,7 @@ describe('embedAddress', () => {
     expect(embedUrl(src, { language: 'en', hosts })).toBe(frame)
   })
 
-  it('asks for the language of the page', () => {
+  it('requests the language of the page', () => {
     expect(embedUrl('https://youtu.be/dQw4w9WgXcQ', { language: 'ne', hosts })).toContain('hl=ne')
   })
 

@@ -27,7 +27,7 @@ describe('actOfKey', () => {
     expect(playbackKeyAction(press('k'), { onButton: true })).toBe('play')
   })
 
-  it.each(['ctrlKey', 'metaKey', 'altKey'])('leaves what is pressed with %s to the browser', (held) => {
+  it.each(['ctrlKey', 'metaKey', 'altKey'])('leaves keys with %s to the browser', (held) => {
     expect(playbackKeyAction(press('c', { [held]: true }), { onButton: false })).toBeUndefined()
   })
 })

@@ -63,7 +63,7 @@ beforeEach(() => localStorage.clear())
 afterEach(() => vi.restoreAllMocks())
 
 describe('StreamPlayer', () => {
-  it('begins by itself', async () => {
+  it('starts automatically', async () => {
     await show('qualities.m3u8')
     await expect.element(page.getByText('Poster')).toBeVisible()
     await expect.poll(() => media()?.currentTime, { timeout: 10_000 }).toBeGreaterThan(0)
@@ -81,7 +81,7 @@ describe('StreamPlayer', () => {
     await expect.element(page.getByRole('button', { name: 'Turn the sound on' })).not.toBeInTheDocument()
   })
 
-  it('names what is seen, and changes to what is chosen for good', async () => {
+  it('shows the current quality and stores a chosen one', async () => {
     await show('qualities.m3u8')
     await expect.element(choice()).toHaveValue('line')
     await userEvent.selectOptions(choice(), '36')
@@ -100,7 +100,7 @@ describe('StreamPlayer', () => {
     await expect.poll(() => media().api?.manualLevel).toBe(0)
   })
 
-  it('is heard alone, and then takes the least', async () => {
+  it('plays audio only, at the lowest bandwidth', async () => {
     await show('qualities.m3u8')
     await userEvent.selectOptions(choice(), 'Sound only')
     await expect.element(page.getByText('The picture rests')).toBeVisible()
@@ -111,7 +111,7 @@ describe('StreamPlayer', () => {
     expect(getComputedStyle(media()).opacity).toBe('1')
   })
 
-  it('fetches nothing but the sound where that lies by itself, and the picture again when it is wanted', async () => {
+  it('audio only loads a separate audio stream alone, and the picture again when it is wanted', async () => {
     const asked = () => performance.getEntriesByType('resource').map(({ name }) => name.split('/').at(-1) ?? '')
     await show('with-sound.m3u8')
     await expect.poll(() => media()?.currentTime, { timeout: 10_000 }).toBeGreaterThan(0)
@@ -142,7 +142,7 @@ describe('StreamPlayer', () => {
     expect(media().paused).toBe(false)
   })
 
-  it('tells when it cannot go on', async () => {
+  it('reports a fatal error', async () => {
     const onFailed = await show('none.m3u8')
     await expect.poll(() => onFailed.mock.calls.length).toBeGreaterThan(0)
   })

@@ -73,14 +73,14 @@ async function watch(props: Parameters<typeof show>[0]) {
 }
 
 describe('VideoPlayer', () => {
-  it('fetches nothing that plays before its button is pressed', async () => {
+  it('loads no media before its button is clicked', async () => {
     await show({ src: FILM, length: '1:00' })
     await expect.element(button('Watch The Long Night of the Madal')).toBeVisible()
     expect(media()).toBeNull()
     expect(fetched().filter((name) => /media-surface\.tsx|react-player|hls-video|\.webm$/.test(name))).toEqual([])
   })
 
-  it('asks for its film when it is pressed, and waits again where the visitor has thought better of it', async () => {
+  it('requests its film after a click, and not when the visitor has cancelled', async () => {
     const answers = [undefined, FILM]
     await show({ src: () => Promise.resolve(answers.shift()) })
     await button('Watch The Long Night of the Madal').click()
@@ -180,7 +180,7 @@ describe('VideoPlayer', () => {
     await expect.element(button('Captions')).toHaveAttribute('aria-pressed', 'false')
   })
 
-  it('goes on where this browser stopped it, also when the address has another query', async () => {
+  it('continues at the stored position, also when the query of the URL has changed', async () => {
     savePosition(FILM, { time: 30, duration: 60 })
     await watch({ src: `${FILM}?token=2` })
     await expect.poll(() => media().currentTime).toBeGreaterThanOrEqual(30)
@@ -189,7 +189,7 @@ describe('VideoPlayer', () => {
     await expect.poll(() => localStorage.getItem('film-positions')).toContain(`["${FILM}",3`)
   })
 
-  it('says what to do when it cannot play, and tries again', async () => {
+  it('shows what to do when it cannot play, and retries', async () => {
     let isThere = false
     const src = () => (isThere ? FILM : fixture('none.webm'))
     const Page = ({ tick = 0 }) => <VideoPlayer key={0 * tick} src={src()} title="Film" language="en" texts={texts} />
@@ -203,13 +203,13 @@ describe('VideoPlayer', () => {
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
   })
 
-  it('says so also where a stream does not come', async () => {
+  it('shows this also when a stream does not load', async () => {
     await show({ src: fixture('none.m3u8') })
     await button('Watch The Long Night of the Madal').click()
     await expect.element(page.getByRole('alert')).toMatchTextContent(/Couldn't play/)
   })
 
-  it('is black by day as by night', async () => {
+  it('is black in the light and the dark theme', async () => {
     document.documentElement.style.colorScheme = 'light'
     const { container } = await show({ src: FILM })
     expect(getComputedStyle(container.firstElementChild as Element).backgroundColor).toBe('rgb(0, 0, 0)')

@@ -1,0 +1,54 @@
+type Site = 'store' | 'culture'
+
+/** The grounds of the themes in `tokens.css`, by which browsers colour their toolbar, and the theme until one is chosen. */
+const THEMES = {
+  store: { initial: 'auto', day: '#f7f6f1', night: '#14151a' },
+  culture: { initial: 'night', day: '#fbf8f0', night: '#0f0d15' },
+} as const
+
+/** The `viewport` of a site before a theme is chosen, and without scripts. */
+export function themeViewport(site: Site) {
+  const { initial, day, night } = THEMES[site]
+  if (initial === 'night') return { colorScheme: 'dark' as const, themeColor: night }
+  const themeColor = [
+    { media: '(prefers-color-scheme: light)', color: day },
+    { media: '(prefers-color-scheme: dark)', color: night },
+  ]
+  return { colorScheme: 'light dark' as const, themeColor }
+}
+
+/**
+ * Sets the theme before the first paint: the one just chosen, or else the stored one, or else that of the site. It is a string,
+ * because the content security policy of a page contains its hash; its comments are here, because it is part of every page:
+ * where storage is blocked, the open page still changes, and browsers use the first `theme-color` that applies.
+ */
+export const themeScript = (site: Site): string => `
+window.showTheme = function (chosen) {
+  var site = ${JSON.stringify(THEMES[site])}
+  var page = document.documentElement
+  var kept = null
+  try {
+    if (chosen) localStorage.setItem('theme', chosen)
+    kept = localStorage.getItem('theme')
+  } catch (error) {}
+  var theme = [chosen, kept, page.dataset.theme].find(function (one) {
+    return one === 'auto' || one === 'day' || one === 'night'
+  })
+  page.dataset.theme = theme = theme || site.initial
+  document.querySelectorAll('[data-chosen]').forEach(function (earlier) {
+    earlier.remove()
+  })
+  if (theme === site.initial) return
+  var schemes = { day: 'light', night: 'dark' }
+  for (var one in schemes) {
+    if (theme !== 'auto' && theme !== one) continue
+    var colour = document.createElement('meta')
+    colour.name = 'theme-color'
+    colour.content = site[one]
+    colour.dataset.chosen = ''
+    if (theme === 'auto') colour.media = '(prefers-color-scheme: ' + schemes[one] + ')'
+    document.head.prepend(colour)
+  }
+}
+window.showTheme()
+`
