@@ -74,7 +74,7 @@ describe('a webhook', () => {
     expect(at.shop.requests).toEqual([])
   })
 
-  test('that lies is signed as the truth is, and one that is forged is not', async () => {
+  test('a false one is signed correctly, and a forged one is not', async () => {
     const id = await begin()
     await at.card.act(id, 'lie-paid')
     await requests(1)
@@ -117,7 +117,7 @@ describe('the delivery', () => {
     expect(at.shop.requests).toHaveLength(2)
   })
 
-  test('comes in copies at the same moment', async () => {
+  test('is sent in several copies at once', async () => {
     await switchTo({ copies: 4 })
     at.shop.together = 4
     const id = await begin()
@@ -142,7 +142,7 @@ describe('the delivery', () => {
     ])
   })
 
-  test('keeps the order by default', async () => {
+  test('arrives in order by default', async () => {
     const id = await begin()
     await switchTo({ delay_ms: 60 })
     await at.card.act(id, 'approve')

@@ -17,7 +17,7 @@ const price = (changed: object) => ({
 })
 
 describe('a session', () => {
-  test('is made as it was asked for', async () => {
+  test('is created with the requested values', async () => {
     const session = await at.create({ expires_at: inSeconds(3600), customer_email: 'mira@people.example' })
     expect(session).toMatchObject({
       id: expect.stringMatching(/^cs_test_\w+$/),
@@ -108,7 +108,7 @@ describe('a key', () => {
     expect(await (await fetch(`${at.url}/card/payments/`)).json()).toHaveLength(1)
   })
 
-  test('answers what it answered, whatever became of it', async () => {
+  test('returns the first response again, whatever its state is now', async () => {
     const before = await at.create({}, 'kept')
     await at.card.act(before.id, 'approve')
     expect(await at.create({}, 'kept')).toEqual(before)
@@ -137,7 +137,7 @@ describe('a key', () => {
   })
 })
 
-describe('who asks', () => {
+describe('the caller', () => {
   test('with a key that is not ours is refused', async () => {
     expect(await refusalOf(at.client('sk_test_another').checkout.sessions.create(WANTED))).toMatchObject({
       type: 'StripeAuthenticationError',
@@ -208,7 +208,7 @@ describe('an act', () => {
     expect(session.payment_intent === null ? undefined : Object(session.payment_intent).status).toBe(intent)
   })
 
-  test('sends the browser where the shop asked for it', async () => {
+  test('redirects the browser to the requested URL', async () => {
     const { id, url } = await at.create()
     const urls: unknown[] = []
     for (const act of ['cancel', 'refuse', 'approve', 'cancel']) urls.push((await at.card.act(id, act)).url)

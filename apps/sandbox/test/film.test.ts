@@ -18,7 +18,7 @@ describe('the video host', () => {
     expect(body).toContain('aria-label="Down by october"')
   })
 
-  test('begins by itself only when asked, and never with sound', async () => {
+  test('starts automatically only when asked, and never with sound', async () => {
     expect((await embed('a')).body).not.toContain('autoplay')
     expect((await embed('a?autoplay=1')).body).toContain('autoplay muted')
     expect((await embed('a?autoplay=0')).body).not.toContain('autoplay')

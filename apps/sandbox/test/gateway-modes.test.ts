@@ -65,7 +65,7 @@ describe('a gateway', () => {
     expect((await ask('initiate', {})).status).toBe(400)
   })
 
-  test('keeps its mode when something else is changed', async () => {
+  test('an unrelated change keeps its mode', async () => {
     await at.khalti.control({ mode: 'down', times: 5 })
     expect((await at.khalti.control({ life_ms: 60_000 })).body).toMatchObject({
       mode: 'down',

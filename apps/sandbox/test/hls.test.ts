@@ -36,7 +36,7 @@ describe('the origin', () => {
     expect(await read(`${LIVE}/index.m3u8`)).toContain('RESOLUTION=480x270')
   })
 
-  test('has the sound of every stream by itself, as long as its picture', async () => {
+  test('has a separate audio stream for every film, as long as its picture', async () => {
     expect(await read(`${LIVE}/index.m3u8`)).toMatch(/^#EXT-X-MEDIA:TYPE=AUDIO,.*URI="sound\/index\.m3u8"$/m)
     for (const stream of [LIVE, RECORDING]) {
       const [sound, picture] = [await read(`${stream}/sound/index.m3u8`), await read(`${stream}/180p/index.m3u8`)]
@@ -143,7 +143,7 @@ test('a recording can be seen from its beginning to its end', async () => {
 })
 
 describe('the page', () => {
-  test('shows the streams and switches them by a press', async () => {
+  test('shows the streams and switches them by a button', async () => {
     expect((await ask('/hls/', {})).body).toContain('dapha-until-it-is-finished')
     const pressed = await app.inject({
       method: 'POST',

@@ -66,7 +66,7 @@ describe('the identity provider', () => {
     })
   })
 
-  test('lets a person in with one press, by a code that works once', async () => {
+  test('logs a person in with one click, by a code that works once', async () => {
     const { claims, info, back, checks } = await enter({ person: 'mira' })
     expect(claims).toMatchObject({ iss: `${sandbox.url}/identity`, sub: 'mira', aud: CLIENT.id })
     expect(info).toEqual({ sub: 'mira', name: 'Mira Lekhak', email: 'mira@people.example', email_verified: true })
@@ -78,7 +78,7 @@ describe('the identity provider', () => {
     expect((await enter({ person: 'sanu' })).info).toMatchObject({ email_verified: false })
   })
 
-  test('asks every time, so that another person can come next in the same browser', async () => {
+  test('asks every time, so that another person can log in next in the same browser', async () => {
     const { browse } = await enter({ person: 'mira' })
     expect((await enter({ person: 'kesar', browse })).claims?.sub).toBe('kesar')
   })

@@ -47,7 +47,7 @@ describe('the inbox', () => {
     expect(Date.parse(newest?.date ?? '')).not.toBeNaN()
   })
 
-  test('is asked for one reader, however they are written, and is emptied', async () => {
+  test('is filtered by recipient in any spelling, and is emptied', async () => {
     await send()
     await send({ to: 'Kesar@people.example' })
     expect((await list('?to=kesar@PEOPLE.example')).map(({ to }) => to)).toEqual([['Kesar@people.example']])
@@ -74,7 +74,7 @@ describe('the inbox', () => {
     expect(body).not.toContain('<script>')
   })
 
-  test('shows the HTML apart, where it runs nothing, loads nothing and opens elsewhere', async () => {
+  test('shows the HTML in a frame without scripts and remote content, whose links open elsewhere', async () => {
     await send()
     const [mail] = await list()
     const shown = await app.inject(`/mail/${mail?.id}/html/`)
@@ -83,12 +83,26 @@ describe('the inbox', () => {
     expect(shown.body).toContain('<head><base target="_blank"><title>')
   })
 
-  test.each(['/mail/gone/', '/mail/gone/html/'])('knows nothing at %s', async (url) => {
+  test('shows the pictures of a mail in its HTML, and names its files', async () => {
+    await send({
+      html: '<html><head></head><body><img src="cid:cover@dabali"></body></html>',
+      attachments: [
+        { filename: 'cover.png', content: 'bytes', cid: 'cover@dabali', contentDisposition: 'inline' },
+        { filename: 'invoice.pdf', content: 'bytes' },
+      ],
+    })
+    const [mail] = await list()
+    expect(mail?.html).toContain(`src="data:image/png;base64,${Buffer.from('bytes').toString('base64')}"`)
+    expect(mail?.attachments).toEqual(['invoice.pdf'])
+    expect((await app.inject(`/mail/${mail?.id}/`)).body).toContain('<li>invoice.pdf</li>')
+  })
+
+  test.each(['/mail/gone/', '/mail/gone/html/'])('returns 404 for %s', async (url) => {
     expect((await app.inject(url)).statusCode).toBe(404)
   })
 })
 
-test('a link is listed once, with its signs as they are pressed, and nothing but web addresses', () => {
+test('lists each web link once, with decoded characters', () => {
   const html = '<a href="https://a.example/?x=1&amp;y=&quot;2&quot;">A</a><a href="mailto:us@a.example">B</a>'
   expect(linksIn({ html, text: 'See https://a.example/?x=1&y=%222 and http://b.example/, http://b.example/' })).toEqual(
     ['https://a.example/?x=1&y="2"', 'https://a.example/?x=1&y=%222', 'http://b.example/,', 'http://b.example/'],

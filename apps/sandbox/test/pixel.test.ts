@@ -33,7 +33,7 @@ test('takes a conversion as an image and as JSON, from any site, and shows it', 
   expect(body).toContain('Purchase <span class="quiet">4.41 USD</span>')
 })
 
-test('answers the question that a browser asks first', async () => {
+test('answers the preflight request of a browser', async () => {
   const asked = await app.inject({ method: 'OPTIONS', url: '/pixel/collect/' })
   expect([asked.statusCode, asked.headers['access-control-allow-headers']]).toEqual([204, 'Content-Type'])
 })

@@ -33,6 +33,8 @@ export function ClientGuard({ access, changedBy }: ClientGuardProps) {
     }
     addEventListener('pageshow', lookAgain)
     addEventListener(changedBy, look)
+    // A form that hydrated earlier may have ended the login meanwhile.
+    look()
     return () => {
       removeEventListener('pageshow', lookAgain)
       removeEventListener(changedBy, look)

@@ -11,10 +11,10 @@ import {
 } from './env.ts'
 
 describe('readPort', () => {
-  it.each([{}, { STORE_PORT: '' }])('is the usual one when %j says nothing', (environment) => {
+  it.each([{}, { STORE_PORT: '' }])('is the default for %j', (environment) => {
     expect(readPort('STORE_PORT', 3000, environment)).toBe(3000)
   })
-  it('is the one that is given', () => {
+  it('is the given one', () => {
     expect(readPort('STORE_PORT', 3000, { STORE_PORT: '8080' })).toBe(8080)
   })
   it.each(['0', '65536', 'many', '-1', '80.5', '0x50', ' 80'])('refuses %j and names the setting', (given) => {
@@ -23,7 +23,7 @@ describe('readPort', () => {
 })
 
 describe('origins', () => {
-  it('the API is on this machine unless it is said to be elsewhere', () => {
+  it('the API is local by default', () => {
     expect(readApiOrigin({})).toBe('http://127.0.0.1:4000')
     expect(readApiOrigin({ API_ORIGIN: 'https://api.example/' })).toBe('https://api.example')
   })
@@ -35,7 +35,7 @@ describe('origins', () => {
   )
 })
 
-it('no proxy is trusted unless it is said how many there are', () => {
+it('no proxy is trusted by default', () => {
   expect(readTrustedProxies({})).toBe(0)
   expect(readTrustedProxies({ TRUSTED_PROXIES: '2' })).toBe(2)
 })
@@ -49,7 +49,7 @@ it('an https site without a proxy is refused, for our servers speak no TLS', () 
 })
 
 describe('the secret of the sites and the API', () => {
-  it.each([{}, { INTERNAL_SECRET: '' }])('is none when %j says nothing', (environment) => {
+  it.each([{}, { INTERNAL_SECRET: '' }])('is none for %j', (environment) => {
     expect(readInternalSecret(environment)).toBeUndefined()
   })
   it('is too long to be guessed', () => {
@@ -96,11 +96,11 @@ describe('the hosts whose films may play in a frame', () => {
 })
 
 describe('readPixelUrl', () => {
-  it('is nowhere unless it is said', () => {
+  it('is none by default', () => {
     expect(readPixelUrl({})).toBeUndefined()
     expect(readPixelUrl({ PIXEL_URL: '' })).toBeUndefined()
   })
-  it('is the address that is given', () => {
+  it('is the given URL', () => {
     expect(readPixelUrl({ PIXEL_URL: 'https://pixel.example/collect/?shop=1' })).toBe(
       'https://pixel.example/collect/?shop=1',
     )

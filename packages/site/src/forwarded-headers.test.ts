@@ -54,7 +54,7 @@ describe('the network of a visitor', () => {
     expect(networkOf(address)).toBe(network)
   })
 
-  it('is read from where the outermost trusted proxy was asked', () => {
+  it('comes from the outermost trusted proxy', () => {
     const addressOf = (proxies: number) =>
       clientAddress({ headers: told({ 'x-forwarded-for': '1.1.1.1, 2.2.2.2' }, proxies) } as IncomingMessage)
     expect([0, 1, 2].map(addressOf)).toEqual(['10.0.0.9', '2.2.2.2', '1.1.1.1'])

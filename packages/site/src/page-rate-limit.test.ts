@@ -43,7 +43,7 @@ describe('pages that have to be made', () => {
     expect(countRefused(310)).toBe(10)
   })
 
-  it('are refused with a page that says when to come again, in the language of the address', () => {
+  it('are refused with a page that shows when to retry, in the language of the URL', () => {
     countRefused(300)
     const [english, nepali] = [ask('/search?q=x'), ask('/ne/search?q=x')]
     expect([english.response.statusCode, english.response.getHeader('retry-after')]).toEqual([429, '1'])
@@ -74,7 +74,7 @@ describe('pages that have to be made', () => {
   })
 })
 
-it('pages in memory are not counted, however they are asked for', () => {
+it('cached pages are not counted', () => {
   for (const path of ['/en/about', '/en/search/~q%3Drain']) {
     const value = { kind: 'APP_PAGE', html: '', headers: {} } as never
     storePage(`/[locale]/$${path}`, { value, lastModified: Date.now() }, Date.now())

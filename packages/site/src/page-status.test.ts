@@ -94,7 +94,7 @@ describe('retryHeaders', () => {
   })
 })
 
-it('the tag of a page says its status', () => {
+it('the tag of a page carries its status', () => {
   expect(statusFromTags(['products', statusTag(503)])).toBe(503)
   expect(statusFromTags(['products'])).toBeUndefined()
 })
@@ -138,22 +138,22 @@ describe('a page that is drawn for one visitor', () => {
     expect(await statusOf(path)).toBe(status)
   })
 
-  it('comes whole', async () => {
+  it('is complete', async () => {
     expect(await (await fetch(`${url}/missing`)).text()).toBe('the head and the page')
   })
 
-  it('says when to ask again where the API is away', async () => {
+  it('has Retry-After when the API is not available', async () => {
     expect((await fetch(`${url}/failed`)).headers.get('retry-after')).toBe('5')
     expect((await fetch(`${url}/missing`)).headers.has('retry-after')).toBe(false)
   })
 
-  it('says it for itself alone', async () => {
+  it('affects its own page only', async () => {
     const paths = ['/missing', '/there', '/missing', '/there', '/missing', '/there']
     const answers = paths.map((path, at) => statusOf(path, { 'x-wait': String(at % 2 === 0 ? 20 : 5) }))
     expect(await Promise.all(answers)).toEqual([404, 200, 404, 200, 404, 200])
   })
 
-  it('is a page to the router of the browser, which shows what it says', async () => {
+  it('is a page for the client router, which shows its content', async () => {
     expect(await statusOf('/missing', { rsc: '1' })).toBe(200)
   })
 })

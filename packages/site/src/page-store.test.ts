@@ -18,7 +18,7 @@ const list = (at: number) => `/en/books/${writeQuerySegment(new URLSearchParams(
 const countOf = (paths: string[]) => paths.filter((path) => findPageByPath(path) !== undefined).length
 const TIMES = Array.from({ length: 200 }, (_, at) => at)
 
-describe('a stranger who asks for random words and filters', () => {
+describe('a visitor who requests random words and filters', () => {
   beforeAll(() => {
     for (const path of BOOKS) keep(path, MEBIBYTE)
     keep(list(1), MEBIBYTE)

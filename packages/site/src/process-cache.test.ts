@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ByteLru } from './process-cache.ts'
 
 describe('ByteLru', () => {
-  it('drops what was used longest ago when the bytes are over', () => {
+  it('evicts the least recently used entry when the byte limit is exceeded', () => {
     const lru = new ByteLru<string>(10)
     lru.set('a', 'A', 4)
     lru.set('b', 'B', 4)
@@ -11,7 +11,7 @@ describe('ByteLru', () => {
     expect([lru.get('a'), lru.get('b'), lru.get('c')]).toEqual(['A', undefined, 'C'])
   })
 
-  it('does not keep what is larger than everything it may keep, nor what stood there before', () => {
+  it('does not store an entry above the byte limit, and removes the entry of that key', () => {
     const lru = new ByteLru<string>(10)
     lru.set('a', 'A', 4)
     lru.set('a', 'larger', 11)

@@ -32,7 +32,7 @@ describe('the policy of a page', () => {
     expect(securityPolicy()).not.toContain('connect-src')
   })
 
-  it('names what libraries write into style elements, on every page', () => {
+  it('lists the hashes of inline styles of libraries on every page', () => {
     allowInline({ styles: ['a{}'] })
     for (const policy of [securityPolicy(), hashPolicy('')])
       expect(policy).toContain(`style-src 'self' ${hashOf('a{}')};`)

@@ -6,6 +6,8 @@ import sirv from 'sirv'
 const ONE_DAY_SECONDS = 86_400
 const STATIC = '/_next/static/'
 const WORKER = '/service-worker.js'
+/** The Latin display font, without which a page is only plainer. */
+const OPTIONAL_FONT = /^\/_next\/static\/media\/literata[\w.-]+\.woff2$/
 
 type Next = () => void
 
@@ -22,6 +24,14 @@ export function createStaticFiles(dir: string) {
 
   return function answerWithFile(request: IncomingMessage, response: ServerResponse, next: Next): void {
     const { url = '' } = request
+    if (OPTIONAL_FONT.test(url)) {
+      response.setHeader('vary', 'Save-Data')
+      // Pages are cached whole and preload it; only its own request can be answered by what the visitor prefers.
+      if (request.headers['save-data'] === 'on') {
+        response.writeHead(204, { 'cache-control': 'no-store' }).end()
+        return
+      }
+    }
     if (url.startsWith(STATIC)) {
       // sirv resolves below its own folder; the next handler needs the original URL.
       request.url = url.slice(STATIC.length - 1)

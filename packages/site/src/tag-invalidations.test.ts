@@ -91,7 +91,7 @@ it('invalidates nothing while the API is away, and everything when the numbers g
   polling.stop()
 })
 
-it('asks again at once where there are more changes than in one answer', async () => {
+it('requests again at once when there are more changes than one response holds', async () => {
   hasMore = true
   const polling = pollInvalidations(origin, { warn: unexpected })
   // Two answers a second would take 2.5 seconds.
@@ -99,7 +99,7 @@ it('asks again at once where there are more changes than in one answer', async (
   polling.stop()
 })
 
-it('shows its secret to the API, and says once that the API refuses it', async () => {
+it('sends its secret to the API and logs once that the API refuses it', async () => {
   secret = 'the-same-on-both-machines'
   const known = pollInvalidations(origin, { secret, warn: unexpected })
   await untilOutdated('product:1')

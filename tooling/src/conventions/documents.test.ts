@@ -26,7 +26,7 @@ describe('the decisions', () => {
         .join('\n')
         .matchAll(/\]\(([^)]+)\)/g),
     ].map(([, page]) => page)
-    expect(linked).toEqual(pages)
+    expect(linked.toSorted()).toEqual(pages)
   })
 })
 

@@ -110,7 +110,10 @@ async function waitForHydration(page: Page) {
 }
 
 function watchConsole(context: BrowserContext, messages: string[]) {
-  context.on('weberror', (webError) => messages.push(webError.error().stack ?? webError.error().message))
+  context.on('weberror', (webError) => {
+    const error = webError.error()
+    messages.push(`${error.stack ?? error.message} (${webError.page()?.url()})`)
+  })
   context.on('console', (message) => {
     const { url } = message.location()
     const isReported = ['error', 'warning'].includes(message.type()) && message.text() !== SERVICE_WORKER_BLOCKED

@@ -32,7 +32,7 @@ describe.runIf(process.platform === 'linux')('processesOf', () => {
   })
 })
 
-it('names what lies in the folder, apart from caches', () => {
+it('names the entries of the folder, apart from caches', () => {
   for (const name of ['dabali-Ab12', 'dabali-postgres-18.1', 'node-compile-cache', 'pulse-Ab12'])
     writeFileSync(join(folder, name), '')
   expect(entriesLeft(folder)).toEqual(['dabali-Ab12'])

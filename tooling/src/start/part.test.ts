@@ -47,7 +47,7 @@ it('restarts a part that exited, with a longer pause each time, and reports it',
   expect(launched.map(({ process }) => process.signalCode)).toEqual(['SIGKILL', 'SIGKILL', 'SIGTERM'])
 })
 
-it('does not try again what never began', async () => {
+it('does not restart a program that never started', async () => {
   const broken = join(folder, 'broken.ts')
   writeFileSync(broken, 'process.exit(1)\n')
   const { kept, launched, said } = keep(broken)

@@ -34,7 +34,7 @@ async function run(path: string, ...args: string[]) {
 
 const write = (record: object) => writeFileSync(file, JSON.stringify(record))
 
-it('ends what an earlier start left running, and nothing that only has the number of it', async () => {
+it('stops what an earlier start left running, and no other process with the same id', async () => {
   const left = await run('server.ts', MARK)
   const other = await run('server.ts', '--start=of-somebody-else-entirely')
   const record = createStartRecord(file, MARK)

@@ -38,7 +38,7 @@ describe('the published vectors', () => {
     expect(sign(fields, SIGNED)).toBe('i94zsd3oXF6ZsSr/kGqT4sSzYQzjj1W/waxjWyRwaME=')
   })
 
-  test('what its test system sent back is signed over the text, not over the number', () => {
+  test('the response of the test system is signed over the text, not over the number', () => {
     const sent = {
       transaction_code: '0006TY3',
       status: 'COMPLETE',

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
-import PostalMime from 'postal-mime'
+import PostalMime, { type Attachment } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { html, page } from '../page/page.ts'
 
@@ -27,6 +27,8 @@ export type Message = {
   date: string
   text: string
   html: string
+  /** The names of the attached files. */
+  attachments: string[]
   links: string[]
   headers: Record<string, string>
 }
@@ -38,7 +40,7 @@ export function makeInbox() {
   const messages: Message[] = []
   return {
     async receive(raw: Buffer, to: string[]) {
-      const { from, subject = '', text = '', html = '', headers } = await PostalMime.parse(raw)
+      const { from, subject = '', text = '', html = '', headers, attachments } = await PostalMime.parse(raw)
       messages.unshift({
         id: randomUUID(),
         to,
@@ -46,7 +48,10 @@ export function makeInbox() {
         subject,
         date: new Date().toISOString(),
         text,
-        html,
+        html: withPictures(html, attachments),
+        attachments: attachments.flatMap(({ filename, disposition }) =>
+          filename === null || disposition === 'inline' ? [] : [filename],
+        ),
         links: linksIn({ text, html }),
         headers: Object.fromEntries(headers.map(({ key, value }) => [key, value])),
       })
@@ -58,6 +63,15 @@ export function makeInbox() {
     empty: () => void messages.splice(0),
   }
 }
+
+/** The HTML with the pictures that are sent in the mail, which a page could not load otherwise. */
+const withPictures = (html: string, attachments: Attachment[]) =>
+  attachments.reduce((written, { contentId, content, mimeType }) => {
+    if (contentId === undefined) return written
+    const bytes = typeof content === 'string' ? Buffer.from(content) : Buffer.from(new Uint8Array(content))
+    const data = `data:${mimeType};base64,${bytes.toString('base64')}`
+    return written.replaceAll(`cid:${contentId.replace(/^<|>$/g, '')}`, data)
+  }, html)
 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
@@ -117,12 +131,13 @@ ${
 }`,
   )
 
-const messagePage = ({ id, to, from, subject, date, text, html: written, links, headers }: Message) =>
+const messagePage = ({ id, to, from, subject, date, text, html: written, attachments, links, headers }: Message) =>
   page(
     subject || '(no subject)',
     html`<p><a href="/mail/">All emails</a></p>
 <section><dl><dt>To</dt><dd>${to.join(', ')}</dd><dt>From</dt><dd>${from}</dd>
 <dt>Arrived</dt><dd><time datetime="${date}">${clock(date)}</time></dd></dl></section>
+${attachments.length > 0 && html`<section><h2>Attachments</h2><ul>${attachments.map((name) => html`<li>${name}</li>`)}</ul></section>`}
 ${links.length > 0 && html`<section><h2>Links</h2><ul>${links.map((link) => html`<li><a href="${link}">${link}</a></li>`)}</ul></section>`}
 ${written !== '' && html`<section><h2>As HTML</h2><iframe title="The email as HTML" src="/mail/${id}/html/" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe></section>`}
 <section><h2>As text</h2><pre>${text}</pre></section>

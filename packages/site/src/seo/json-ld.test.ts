@@ -12,19 +12,19 @@ const HOSTILE = [
 ]
 
 describe('a block of data in a page', () => {
-  it.each(HOSTILE)('holds %j and ends where it should', (name) => {
+  it.each(HOSTILE)('contains %j and is closed at the right place', (name) => {
     const text = serializeJsonLd([{ '@type': 'Book', name }])
     expect(text).not.toMatch(/[<>&\u2028\u2029]/)
     expect(JSON.parse(text)).toEqual({ '@context': 'https://schema.org', '@graph': [{ '@type': 'Book', name }] })
   })
 
-  it('stands in one element that no browser runs', () => {
+  it('is in one element that browsers do not run', () => {
     const html = renderToStaticMarkup(JsonLd({ things: HOSTILE.map((name) => ({ '@type': 'Book', name })) }))
     expect(html.match(/<\/?script/g)).toEqual(['<script', '</script'])
     expect(html).toMatch(/^<script type="application\/ld\+json">\{/)
   })
 
-  it('leaves out what is not known', () => {
+  it('omits unknown values', () => {
     expect(serializeJsonLd([{ '@type': 'Book', isbn: undefined }])).not.toContain('isbn')
   })
 })
