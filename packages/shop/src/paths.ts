@@ -11,10 +11,16 @@ export const ORDERS_PATH = '/orders'
 export const TRACK_ORDER_PATH = '/orders/track'
 export const ORDER_SUCCESS_PATH = '/order/success'
 export const LIBRARY_PATH = '/library'
+/** On the store only. */
+export const WISHLIST_PATH = '/wishlist'
 export const CONTACT_PATH = '/contact-us'
 export const SEARCH_PATH = '/search'
 export const NEWSLETTER_PATH = '/newsletter'
 export const PRIVACY_PATH = '/privacy'
+/** The help of both sites, which is on the store. */
+export const HELP_PATH = '/help'
+export const helpPath = (topic: string) => `${HELP_PATH}/${part(topic)}`
+export const TERMS_PATH = helpPath('terms')
 
 /** The login, which leads back to a path as it stands in the address bar. */
 export const loginPath = (next: string) => (next === '/' ? LOGIN_PATH : `${LOGIN_PATH}?next=${part(next)}`)
@@ -48,6 +54,7 @@ export const libraryGiftPath = (token: string) => `/library/gift/${part(token)}`
 // Routes of forms without scripts.
 export const ADD_ACTION = '/basket/add'
 export const CHANGE_BASKET_ACTION = '/basket/change'
+export const CHECKOUT_ACTION = '/checkout/place'
 export const ADD_ALL_ACTION = '/booklists/add'
 export const MAGIC_LINK_ACTION = '/login/link'
 export const CODE_ACTION = '/login/code'

@@ -117,29 +117,29 @@ const areas = (t: Translator<AddressMessageKey>) => [
   { value: OUTSIDE_VALLEY, text: t('addressOutside') },
 ]
 
-const AREA_TEXTS = {
+/** The names of the areas in the valley. */
+export const AREA_TEXTS = {
   Kathmandu: 'addressKathmandu',
   Bhaktapur: 'addressBhaktapur',
   Lalitpur: 'addressLalitpur',
   'Kathmandu Valley': 'addressValley',
 } as const
 
-/** The area of the address, or the chosen area while no town was typed. */
-function areaBefore({ address, area = '' }: Pick<AddressFieldsProps, 'address' | 'area'>) {
-  if (!address?.line || (address.country && address.country !== 'NP')) return area === OUTSIDE_VALLEY ? area : ''
+/** The area of the address. */
+function areaBefore({ address }: Pick<AddressFieldsProps, 'address'>) {
+  if (!address?.line || (address.country && address.country !== 'NP')) return ''
   return isValleyLine(address.line) ? address.line.trim() : OUTSIDE_VALLEY
 }
 
 /**
  * The uncontrolled fields of an address, named as in the API; read them with `readAddressInput(new FormData(form))`. `address`
- * fills them once (change the `key` to fill them again), ids begin with `idPrefix`. `only` shows the recipient or the place, for
- * forms with two steps.
+ * fills them once (change the `key` to fill them again), ids begin with `idPrefix`.
  */
-export function AddressFields({ only, ...props }: AddressFieldsProps & { only?: 'who' | 'where' }) {
+export function AddressFields(props: AddressFieldsProps) {
   return (
     <div className={styles.fields}>
-      {only !== 'where' && <AddressPersonFields {...props} />}
-      {only !== 'who' && <Place {...props} />}
+      <AddressPersonFields {...props} />
+      <Place {...props} />
     </div>
   )
 }

@@ -92,8 +92,6 @@ export type AddressFieldsProps = {
   countries: readonly { value: string; text: string }[]
   /** What the fields begin with. */
   address?: AddressInput | undefined
-  /** The area that was chosen before a town was typed. */
-  area?: string | undefined
   errors?: AddressErrors | undefined
   idPrefix?: string | undefined
 }

@@ -19,7 +19,8 @@ import type { RequestContext } from '../server-request/request-context.ts'
 import { accountMessages } from './account-messages.ts'
 import { isLoginProblem, LOGIN_PROBLEMS } from './login-flow.ts'
 import styles from './login-screen.module.css'
-import { type LoginQuery, MinimalLayout, readDraft } from './login-screen.tsx'
+import { LoginDestination, type LoginQuery, readDraft } from './login-screen.tsx'
+import { MinimalLayout } from './minimal-layout.tsx'
 import { SingleSubmitForm } from './single-submit-form.tsx'
 import { SocialCompletion } from './social-completion.tsx'
 
@@ -68,7 +69,12 @@ export async function MagicLoginScreen({ context, token, query }: MagicLoginScre
   }
   setFormStatus(context, problem)
   return (
-    <MinimalLayout context={context} path={path} heading={t('linkTitle')}>
+    <MinimalLayout
+      context={context}
+      path={path}
+      heading={t('linkTitle')}
+      beside={<LoginDestination next={(await readDraft())?.next ?? HOME_PATH} language={language} />}
+    >
       {isLoginProblem(problem) && (
         <ErrorSummary
           heading={t('problemHeading')}

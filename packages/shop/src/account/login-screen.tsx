@@ -1,13 +1,10 @@
 import { listSocialProviders, type SocialProvider } from '@dabali/api-client'
-import { type Language, localPath, otherLanguage } from '@dabali/domain'
+import { type Language, localPath } from '@dabali/domain'
 import { ErrorSummary } from '@dabali/ui/error-summary'
 import { TextField } from '@dabali/ui/field'
-import { LanguageLink } from '@dabali/ui/language-link'
-import { Logo } from '@dabali/ui/logo'
 import { cookies } from 'next/headers'
-import type { ReactNode } from 'react'
 import { createTranslator, type Translator } from '../i18n/translator.ts'
-import { CODE_ACTION, HOME_PATH, LOGIN_PATH, MAGIC_LINK_ACTION, SOCIAL_ACTION } from '../paths.ts'
+import { CODE_ACTION, LOGIN_PATH, MAGIC_LINK_ACTION, SOCIAL_ACTION } from '../paths.ts'
 import { setFormStatus } from '../server-request/form-action.ts'
 import type { RequestContext } from '../server-request/request-context.ts'
 import { type AccountMessageKey, accountMessages } from './account-messages.ts'
@@ -22,45 +19,8 @@ import {
   secondsUntil,
 } from './login-flow.ts'
 import loginScreenStyles from './login-screen.module.css'
-import styles from './minimal-layout.module.css'
+import { MinimalLayout } from './minimal-layout.tsx'
 import { SingleSubmitForm } from './single-submit-form.tsx'
-
-type MinimalLayoutProps = {
-  context: Pick<RequestContext, 'language'>
-  /** The path of the page without its language. */
-  path: string
-  /** None where the error screen brings its own. */
-  heading?: string
-  children: ReactNode
-}
-
-/** A screen without header and footer. */
-export function MinimalLayout({ context: { language }, path, heading, children }: MinimalLayoutProps) {
-  const t = createTranslator(accountMessages(language), language)
-  const other = otherLanguage(language)
-  return (
-    <>
-      <header className={styles.head}>
-        <div className={`page ${styles.bar}`}>
-          <Logo href={localPath(language, HOME_PATH)} name={t('siteName')} />
-          <div className={`quiet small ${styles.language}`}>
-            <LanguageLink href={localPath(other, path)} lang={other} />
-          </div>
-        </div>
-      </header>
-      {heading === undefined ? (
-        <main id="main">{children}</main>
-      ) : (
-        <main id="main" className="page">
-          <div className={styles.column}>
-            <h1 className={styles.heading}>{heading}</h1>
-            {children}
-          </div>
-        </main>
-      )}
-    </>
-  )
-}
 
 // Allows for spaces that were copied with the code.
 const LONGEST_CODE = 16
@@ -187,7 +147,12 @@ export async function LoginScreen({ context, query }: { context: RequestContext;
   const next = loginRedirect(String(query['next'] ?? ''), context.storeData, draft)
   const wait = secondsUntil(draft?.waitUntil)
   return (
-    <MinimalLayout context={context} path={LOGIN_PATH} heading={isCode ? t('codeTitle') : t('loginTitle')}>
+    <MinimalLayout
+      context={context}
+      path={LOGIN_PATH}
+      heading={isCode ? t('codeTitle') : t('loginTitle')}
+      beside={<LoginDestination next={next} language={language} />}
+    >
       {problem && (
         <ErrorSummary
           heading={t('problemHeading')}
@@ -212,6 +177,34 @@ export async function LoginScreen({ context, query }: { context: RequestContext;
         />
       )}
     </MinimalLayout>
+  )
+}
+
+/** Where the login leads, by the beginning of the path. */
+const DESTINATIONS = [
+  ['/library', 'library'],
+  ['/order', 'orders'],
+  ['/profile', 'account'],
+  ['/checkout', 'checkout'],
+  ['/event', 'event'],
+] as const
+
+/** What opens after the login, and what an account is for. */
+export function LoginDestination({ next, language }: { next: string; language: Language }) {
+  const t = createTranslator(accountMessages(language), language)
+  const path = next.replace(/^\/ne(?=\/|$)/, '')
+  const [, name = 'home'] = DESTINATIONS.find(([beginning]) => path.startsWith(beginning)) ?? []
+  return (
+    <>
+      <p className="quiet small">{t('loginNext')}</p>
+      <h2>{t(`loginTo-${name}`)}</h2>
+      <p>{t('loginBenefits')}</p>
+      <ul>
+        {(['Library', 'Orders', 'Address'] as const).map((benefit) => (
+          <li key={benefit}>{t(`benefit${benefit}`)}</li>
+        ))}
+      </ul>
+    </>
   )
 }
 

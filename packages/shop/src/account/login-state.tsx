@@ -39,22 +39,29 @@ type LoginStateProps = {
  */
 export function LoginState({ language, path, texts }: LoginStateProps) {
   const dispatch = useShopDispatch()
-  const isIn = useShopSelector((state) => isLoggedIn(selectStoreData(state)))
   const hasNotice = useShopSelector((state) => takeNotice(selectStoreData(state)).notice !== undefined)
   useEffect(() => {
     if (hasNotice) dispatch(showNotice(texts, language))
   }, [dispatch, hasNotice, texts, language])
   return (
     <nav aria-label={texts.account}>
-      <span className={styles.state}>
-        <a className={isIn ? styles.other : undefined} href={localPath(language, loginPath(localPath(language, path)))}>
-          {texts.login}
-        </a>
-        <a className={isIn ? undefined : styles.other} href={localPath(language, PROFILE_PATH)}>
-          {texts.account}
-        </a>
-      </span>
+      <AccountLink language={language} path={path} texts={texts} />
     </nav>
+  )
+}
+
+/** Both links in one place, of which one is hidden. */
+export function AccountLink({ language, path, texts }: LoginStateProps) {
+  const isIn = useShopSelector((state) => isLoggedIn(selectStoreData(state)))
+  return (
+    <span className={styles.state}>
+      <a className={isIn ? styles.other : undefined} href={localPath(language, loginPath(localPath(language, path)))}>
+        {texts.login}
+      </a>
+      <a className={isIn ? undefined : styles.other} href={localPath(language, PROFILE_PATH)}>
+        {texts.account}
+      </a>
+    </span>
   )
 }
 

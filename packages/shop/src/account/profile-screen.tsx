@@ -5,7 +5,15 @@ import { ErrorSummary } from '@dabali/ui/error-summary'
 import { SectionHead } from '@dabali/ui/section-head'
 import { FailedPart } from '../errors/error-parts.tsx'
 import { createTranslator } from '../i18n/translator.ts'
-import { ADDRESSES_PATH, END_SESSION_ACTION, LIBRARY_PATH, LOGOUT_ACTION, ORDERS_PATH, PROFILE_PATH } from '../paths.ts'
+import {
+  ADDRESSES_PATH,
+  END_SESSION_ACTION,
+  LIBRARY_PATH,
+  LOGOUT_ACTION,
+  ORDERS_PATH,
+  PROFILE_PATH,
+  WISHLIST_PATH,
+} from '../paths.ts'
 import { setFormStatus } from '../server-request/form-action.ts'
 import { nullOn404OrDenied, type Owned, type RequestContext } from '../server-request/request-context.ts'
 import { accountMessages } from './account-messages.ts'
@@ -97,7 +105,7 @@ type Query = Readonly<Record<string, string | string[] | undefined>>
 
 /** The profile page: details, sessions, logout, export and deletion. */
 export async function ProfileScreen({ context, query }: { context: RequestContext; query: Query }) {
-  const { client, language } = context
+  const { client, language, origins } = context
   const t = createTranslator(accountMessages(language), language)
   const [me, devices] = await Promise.all([
     nullOn404OrDenied(getMe(client)).catch(context.fail),
@@ -122,12 +130,14 @@ export async function ProfileScreen({ context, query }: { context: RequestContex
       <nav aria-label={t('accountPages')}>
         <ul className={profileScreenStyles.links}>
           {[
-            { href: ORDERS_PATH, text: t('orders') },
-            { href: LIBRARY_PATH, text: t('library') },
-            { href: ADDRESSES_PATH, text: t('addresses') },
-          ].map(({ href, text }) => (
-            <li key={href}>
-              <a href={localPath(language, href)}>{text}</a>
+            { path: ORDERS_PATH, text: t('orders') },
+            { path: LIBRARY_PATH, text: t('library') },
+            // Only the store has a wishlist.
+            { path: WISHLIST_PATH, text: t('wishlist'), origin: origins.store },
+            { path: ADDRESSES_PATH, text: t('addresses') },
+          ].map(({ path, text, origin = '' }) => (
+            <li key={path}>
+              <a href={origin + localPath(language, path)}>{text}</a>
             </li>
           ))}
         </ul>

@@ -42,7 +42,7 @@ function keepCart({ soldOut = [] as number[] } = {}) {
 }
 
 describe('addAllToCart', () => {
-  it('adds one of each with one toast; a second press adds nothing', async () => {
+  it('adds one of each with one toast; a second click adds nothing', async () => {
     keepCart()
     const { store, toasts } = shop.openStore()
     expect(await store.dispatch(addAllToCart({ products, page, toast }))).toMatchObject({ added: 3, alreadyInCart: [] })

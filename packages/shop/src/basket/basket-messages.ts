@@ -1,5 +1,12 @@
 import type { ProductCard } from '@dabali/api-client'
-import { type Language, localPath, PRODUCT_CLASSES, type ProductClass, productClassName } from '@dabali/domain'
+import {
+  isDigital,
+  type Language,
+  localPath,
+  PRODUCT_CLASSES,
+  type ProductClass,
+  productClassName,
+} from '@dabali/domain'
 import type { Metadata } from 'next'
 import { loadMessages } from '../i18n/load-messages.tsx'
 import { createTranslator, type Messages } from '../i18n/translator.ts'
@@ -39,10 +46,13 @@ const DRAWER_KEYS = [
   'printedPrice',
   'each',
   'formerPrice',
+  'openInLibrary',
   'itemCount',
   'saved',
-  'deliveryBy',
+  'delivery',
+  'from',
   'total',
+  'totalBeforeDelivery',
   'checkout',
   'blocked',
   'taxIncluded',
@@ -70,12 +80,21 @@ export const basketMetadata = (language: Language): Metadata => ({
   robots: { index: false },
 })
 
-/** The texts of the buy buttons, except that of the add button itself. */
-export function buyingTexts(language: Language) {
+const LIBRARY_TEXTS: Partial<Record<ProductClass, 'readInLibrary' | 'listenInLibrary'>> = {
+  'E-book': 'readInLibrary',
+  Audiobook: 'listenInLibrary',
+}
+
+/** What the link to a work in the visitor's library says. */
+const libraryTextKey = (productClass: ProductClass) => LIBRARY_TEXTS[productClass] ?? 'openInLibrary'
+
+/** The texts of the buy buttons of a product, except that of the add button itself. */
+export function buyingTexts(language: Language, productClass: ProductClass) {
   const t = createTranslator(basketMessages(language), language)
   const link = { href: localPath(language, BASKET_PATH), text: t('viewCart') }
   return {
     toast: { text: t('added'), link },
+    ...(isDigital(productClass) && { owned: t(libraryTextKey(productClass)) }),
     buyNow: t('buyNow'),
   }
 }

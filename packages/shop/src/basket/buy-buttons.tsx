@@ -2,21 +2,26 @@
 'use client'
 'use no memo'
 
-import type { Language } from '@dabali/domain'
-import { Button } from '@dabali/ui/button'
-import { type FormEvent, type MouseEvent, useState } from 'react'
-import { isOffline, useShopDispatch } from '../store/store.ts'
+import { isDigital, isLoggedIn, type Language, localPath } from '@dabali/domain'
+import { Button, ButtonLink } from '@dabali/ui/button'
+import { type FormEvent, type MouseEvent, useEffect, useState } from 'react'
+import { libraryItemPath } from '../paths.ts'
+import { isOffline, selectStoreData, useClient, useShopDispatch, useShopSelector } from '../store/store.ts'
 import { addToCart, pageContext, preloadSync } from './add-to-cart.ts'
 import { type ProductForSale, selectBasketCount, type ToastText } from './basket-slice.ts'
 
 type AddToCartFormProps = {
+  /** For a quantity field outside the form. */
+  id?: string
   /** What is added; with its address alone it is shown in the cart once the server has it. */
   product: ProductForSale | string
   /** Where the form goes while no script has run; the site answers it there. */
   action: string
-  language: string
+  language: Language
   texts: {
     add: string
+    /** The link in place of the button, where the visitor owns a digital work. */
+    owned?: string | undefined
     toast: ToastText | false
   }
   quantity?: number
@@ -27,6 +32,25 @@ type AddToCartFormProps = {
   label?: string
 }
 
+/** The library item of a digital product that the visitor owns, once it is known. */
+function useOwnedItem(product: ProductForSale | undefined): string | undefined {
+  const client = useClient()
+  const isIn = useShopSelector((state) => isLoggedIn(selectStoreData(state)))
+  const id = isIn && product && isDigital(product.product_class) ? String(product.id) : undefined
+  const [item, setItem] = useState<string>()
+  useEffect(() => {
+    if (id === undefined) return
+    let isActive = true
+    const show = (found: string | undefined) => isActive && setItem(found)
+    // Without an answer the button remains, and the checkout finds it.
+    import('./owned-items.ts').then(({ findOwnedItem }) => findOwnedItem(client, id)).then(show, () => undefined)
+    return () => {
+      isActive = false
+    }
+  }, [client, id])
+  return item
+}
+
 /** Ignores the second click of a double click. */
 function ignoreDoubleClick(event: MouseEvent) {
   if (event.detail > 1) event.preventDefault()
@@ -34,20 +58,30 @@ function ignoreDoubleClick(event: MouseEvent) {
 
 /** Adds a product; a real form, so that it works before any script and without one. */
 export function AddToCartForm({ product, action, language, texts, quantity, ...button }: AddToCartFormProps) {
-  const { kind, label, disabled = false } = button
+  const { id, kind, label, disabled = false } = button
   const dispatch = useShopDispatch()
   const [requests, setRequests] = useState(0)
   const known = typeof product === 'string' ? { url: product } : { url: product.url, product }
+  const owned = useOwnedItem(texts.owned && typeof product === 'object' ? product : undefined)
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
+    const chosen = Number(new FormData(event.currentTarget).get('quantity'))
     setRequests((count) => count + 1)
-    await dispatch(addToCart({ ...known, page: pageContext(), toast: texts.toast, ...(quantity && { quantity }) }))
+    await dispatch(
+      addToCart({ ...known, page: pageContext(), toast: texts.toast, ...(chosen && { quantity: chosen }) }),
+    )
     setRequests((count) => count - 1)
   }
 
+  if (owned && texts.owned)
+    return (
+      <ButtonLink href={localPath(language, libraryItemPath(owned))} kind={kind ?? 'main'} wide>
+        {texts.owned}
+      </ButtonLink>
+    )
   return (
-    <form method="post" action={action} onSubmit={submit} onPointerEnter={preloadSync} onFocus={preloadSync}>
+    <form id={id} method="post" action={action} onSubmit={submit} onPointerEnter={preloadSync} onFocus={preloadSync}>
       <input type="hidden" name="url" value={known.url} />
       <input type="hidden" name="language" value={language} />
       {quantity !== undefined && <input type="hidden" name="quantity" value={quantity} />}
@@ -79,6 +113,8 @@ type BuyNowButtonProps = {
   language: Language
   text: string
   quantity?: number
+  /** The id of the field with the quantity; without scripts one is bought. */
+  quantityField?: string
   disabled?: boolean
   /** Product data for an empty cart: the basket is built here and the server is asked at checkout. */
   known?: ProductForSale
@@ -86,16 +122,19 @@ type BuyNowButtonProps = {
 
 /** Goes straight to the checkout with one product; it works without scripts, too. */
 export function BuyNowButton(props: BuyNowButtonProps) {
-  const { product, action, language, text, quantity, disabled = false, known } = props
+  const { product, action, language, text, quantity, quantityField, disabled = false, known } = props
   const dispatch = useShopDispatch()
   const [pending, setPending] = useState(false)
+  const owned = useOwnedItem(known)
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (pending) return
     const form = event.currentTarget
     setPending(true)
-    const options = { language, ...(quantity && { quantity }) }
+    const field = quantityField && document.getElementById(quantityField)
+    const chosen = field instanceof HTMLSelectElement ? Number(field.value) : quantity
+    const options = { language, ...(chosen && { quantity: chosen }) }
     // The checkout is rendered with the server's cart before it knows a local basket.
     const hasCart = dispatch((_, getState) => selectBasketCount(getState()) > 0)
     const thunks = await import('./buy-now.ts').catch(() => undefined)
@@ -106,6 +145,7 @@ export function BuyNowButton(props: BuyNowButtonProps) {
     else if (!isOffline()) form.submit()
     setPending(false)
   }
+  if (owned) return null
   return (
     <form method="post" action={action} onSubmit={submit}>
       <input type="hidden" name="url" value={product} />

@@ -46,7 +46,7 @@ export function CartDrawer({ href, texts, language, productsAt, continueLink, on
         {cart && cart.lines.length > 0 ? (
           <>
             <CartLines cart={cart} t={t} language={language} productsAt={productsAt} />
-            <CartSummary cart={cart} delivery={[]} t={t} language={language} />
+            <CartSummary cart={cart} t={t} language={language} />
             <div className={styles.actions}>
               <CartActions cart={cart} t={t} language={language} />
               <ButtonLink href={href} kind="plain" wide>

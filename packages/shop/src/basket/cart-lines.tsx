@@ -1,6 +1,6 @@
 'use client'
 
-import { cataloguePath, formatNpr, isDigital, type Language, localPath } from '@dabali/domain'
+import { cataloguePath, formatNpr, isDigital, type Language, lineAmount, localPath } from '@dabali/domain'
 import { Button } from '@dabali/ui/button'
 import { IntentLink } from '@dabali/ui/intent-link'
 import { QuantityStepper } from '@dabali/ui/quantity-stepper'
@@ -8,7 +8,7 @@ import { StatusText } from '@dabali/ui/status-text'
 import { textLanguage } from '@dabali/ui/text'
 import { type FormEvent, useState } from 'react'
 import type { Translator } from '../i18n/translator.ts'
-import { CHANGE_BASKET_ACTION } from '../paths.ts'
+import { CHANGE_BASKET_ACTION, libraryItemPath } from '../paths.ts'
 import { useShopDispatch, useShopSelector } from '../store/store.ts'
 import type { CartMessageKey } from './basket-messages.ts'
 import { selectFormerPrices } from './basket-slice.ts'
@@ -53,11 +53,14 @@ function CartLine({ line, basket, t, language, productsAt, onRemove }: CartLineP
       <p className={styles.title} lang={textLanguage(title, language)}>
         <TitleLink line={line} language={language} productsAt={productsAt} />
       </p>
-      <p className={styles.total}>{formatNpr(line.price_incl_tax, language)}</p>
+      <p className={styles.total}>{formatNpr(lineAmount(line), language)}</p>
       <Detail line={line} t={t} language={language} />
-      {(line.warning || former) && (
+      {(line.warning || line.library_item || former) && (
         <div className={styles.warnings}>
           {line.warning && <StatusText code={isGone ? 'e' : 'w'}>{line.warning}</StatusText>}
+          {line.library_item && (
+            <a href={localPath(language, libraryItemPath(line.library_item))}>{t('openInLibrary')}</a>
+          )}
           {former && <StatusText code="w">{t('formerPrice', { amount: formatNpr(former, language) })}</StatusText>}
         </div>
       )}

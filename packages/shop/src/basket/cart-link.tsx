@@ -19,7 +19,7 @@ type BasketCountProps = {
   waitingText: string
 }
 
-/** The number of items in the cart and of those waiting. A zero is hidden but keeps its space. */
+/** The number of items in the cart and of those waiting. A zero is hidden. */
 export function BasketCount({ language, rendered = 0, waitingText }: BasketCountProps) {
   const known = useShopSelector(selectIsBasketKnown)
   const counted = useShopSelector(selectBasketCount)

@@ -1,6 +1,6 @@
 'use client'
 
-import { checkoutPath, formatNpr, type Language, localPath } from '@dabali/domain'
+import { checkoutPath, formatNpr, type Language, localPath, orderSumRows } from '@dabali/domain'
 import { ButtonLink } from '@dabali/ui/button'
 import { StatusText } from '@dabali/ui/status-text'
 import type { Translator } from '../i18n/translator.ts'
@@ -12,48 +12,43 @@ import type { OptimisticCart } from './optimistic-cart.ts'
 
 type CartSummaryProps = {
   cart: OptimisticCart
-  /** The available shipping methods. */
-  delivery: readonly { name: string; fee: string }[]
+  /** The delivery fee, or the lowest until an area is chosen; missing where it is not known. */
+  delivery?: { fee: string; isLowest: boolean } | undefined
   t: Translator<CartMessageKey>
   language: Language
 }
 
-/** Totals of the cart: goods, discounts, shipping. */
+/** The sum of the cart, and what is saved on the printed prices. */
 export function CartSummary({ cart, delivery, t, language }: CartSummaryProps) {
-  const amount = (value: string | number) => formatNpr(value, language)
-  const discounts = [...cart.offer_discounts, ...cart.voucher_discounts]
-  const allTaken = discounts.reduce((sum, { amount: taken }) => sum + Number(taken), 0)
+  const money = (value: string | number) => formatNpr(value, language)
+  const isShipped = cart.is_shipping_required
+  const fee = delivery?.isLowest ? null : delivery?.fee
+  const rows = orderSumRows({
+    lines: cart.lines,
+    discounts: [...cart.offer_discounts, ...cart.voucher_discounts],
+    delivery: isShipped && delivery ? fee : undefined,
+  })
+  const names = {
+    subtotal: t('itemCount', { count: cart.num_items }),
+    delivery: t('delivery'),
+    total: isShipped && typeof fee !== 'string' ? t('totalBeforeDelivery') : t('total'),
+  }
   const saved = Number(cart.total_incl_tax_excl_discounts) - Number(cart.total_incl_tax)
   return (
-    <dl className={cart.pending ? `${styles.sums} ${styles.pending}` : styles.sums}>
-      <div>
-        <dt>{t('itemCount', { count: cart.num_items })}</dt>
-        <dd>{amount(Number(cart.total_incl_tax) + allTaken)}</dd>
-      </div>
-      {discounts.map(({ name, amount: taken }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{amount(-Number(taken))}</dd>
-        </div>
-      ))}
-      {cart.is_shipping_required &&
-        delivery.map(({ name, fee }) => (
-          <div key={name} className={styles.quiet}>
-            <dt>{t('deliveryBy', { name })}</dt>
-            <dd>{amount(fee)}</dd>
+    <>
+      <dl className={cart.pending ? `${styles.sums} ${styles.pending}` : styles.sums}>
+        {rows.map((row) => (
+          <div
+            key={row.kind === 'discount' ? `discount ${row.name}` : row.kind}
+            className={row.kind === 'total' ? styles.total : undefined}
+          >
+            <dt>{row.kind === 'discount' ? row.name : names[row.kind]}</dt>
+            <dd>{row.amount === null ? t('from', { amount: money(delivery?.fee ?? 0) }) : money(row.amount)}</dd>
           </div>
         ))}
-      <div className={styles.total}>
-        <dt>{t('total')}</dt>
-        <dd>{amount(cart.total_incl_tax)}</dd>
-      </div>
-      {saved > 0 && (
-        <div className={styles.quiet}>
-          <dt>{t('saved')}</dt>
-          <dd>{amount(saved)}</dd>
-        </div>
-      )}
-    </dl>
+      </dl>
+      {saved > 0 && <p className={styles.saved}>{t('saved', { amount: money(saved) })}</p>}
+    </>
   )
 }
 

@@ -28,6 +28,7 @@ import { cartFetched } from './basket-slice.ts'
 import { CartLines } from './cart-lines.tsx'
 import { CartActions, CartSummary } from './cart-summary.tsx'
 import cartViewStyles from './cart-view.module.css'
+import { lowestDeliveryFee } from './delivery-fee.ts'
 import styles from './gift-choice.module.css'
 import { type OptimisticCart, selectOptimisticCart } from './optimistic-cart.ts'
 import { withBasketLock } from './sync-queue.ts'
@@ -180,14 +181,13 @@ export function CartView({ rendered, texts, language, continueLink, productsAt, 
   })
   if (cart.lines.length === 0)
     return <EmptyState level={1} heading={t('empty')} text={t('emptyText')} link={continueLink} />
-  const delivery = quote.shipping_methods.map(({ name, price }) => ({ name, fee: price.incl_tax }))
   return (
     <div className={cartViewStyles.cart}>
       <div>
         <CartLines cart={cart} t={t} language={language} productsAt={productsAt} />
       </div>
       <section className={cartViewStyles.sum} aria-label={t('total')}>
-        <CartSummary cart={cart} delivery={delivery} t={t} language={language} />
+        <CartSummary cart={cart} delivery={deliveryOf(quote)} t={t} language={language} />
         <CartActions cart={cart} t={t} language={language} />
         <p className={cartViewStyles.tax}>{t(cart.is_shipping_required ? 'taxIncluded' : 'taxIncludedNoDelivery')}</p>
         <VoucherForm cart={cart} t={t} language={language} refused={refusedVoucher} />
@@ -198,6 +198,13 @@ export function CartView({ rendered, texts, language, continueLink, productsAt, 
       </section>
     </div>
   )
+}
+
+/** The delivery fee; the lowest one until the address decides. */
+function deliveryOf({ shipping_incl_tax: fee, shipping_methods: methods }: Quote) {
+  if (fee !== null) return { fee, isLowest: false }
+  const lowest = lowestDeliveryFee(methods)
+  return lowest === undefined ? undefined : { fee: lowest, isLowest: true }
 }
 
 /** A function of its own, so that `useCall` fetches once per cart version. */

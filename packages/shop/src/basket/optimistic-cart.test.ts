@@ -43,6 +43,28 @@ describe('setQuantity', () => {
     expect(selectOptimisticCart(store.getState())).toEqual(withQuantity(3, 8))
   })
 
+  it('keeps the rows of the sum adding up while a voucher waits for its new amount', async () => {
+    const { promise, resolve } = later<Answer>()
+    shop.answer = () => promise
+    const named = (name: string, amount: string) => ({ description: null, name, amount })
+    const voucher = { name: 'Ten', code: 'TEN', start_datetime: '', end_datetime: '' }
+    const discounted = makeCart({
+      lines: [makeCartLine({ price_incl_tax: '400.00' })],
+      offer_discounts: [named('Offer', '5.00')],
+      voucher_discounts: [{ ...named('Ten', '45.00'), voucher }],
+    })
+    const { store } = shop.openStore()
+    store.dispatch(basketReplaced(discounted))
+    const sent = store.dispatch(setQuantity(discounted.lines[0] as typeof line, 3))
+    expect(selectOptimisticCart(store.getState())).toMatchObject({
+      total_incl_tax: '1200.00',
+      offer_discounts: [{ amount: '15.00' }],
+      voucher_discounts: [{ amount: '135.00' }],
+    })
+    resolve({ body: withQuantity(3, 8) })
+    await sent
+  })
+
   it('sends the first and the last of many presses, the last for the version after the first', async () => {
     const { promise, resolve } = later<Answer>()
     shop.answer = ({ body }) => (JSON.stringify(body) === '{"quantity":2}' ? promise : { body: withQuantity(5, 9) })

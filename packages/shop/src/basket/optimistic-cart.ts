@@ -1,4 +1,5 @@
 import { type BasketLine, newId } from '@dabali/api-client'
+import { lineAmount } from '@dabali/domain'
 import { createSelector } from '@reduxjs/toolkit'
 import { isOffline, type ShopThunk } from '../store/store.ts'
 import { addToCart, pageContext } from './add-to-cart.ts'
@@ -71,14 +72,31 @@ function withLines(cart: OptimisticCart, lines: OptimisticLine[]): OptimisticCar
   const grown = (amount: string, count: (line: OptimisticLine) => number) =>
     rupees(Math.max(0, paisa(amount) + sum(count) - sum(count, cart.lines)))
   const whole = (line: OptimisticLine) => paisa(line.price_incl_tax_excl_discounts)
+  const taken = sum((line) => paisa(lineAmount(line)) - paisa(line.price_incl_tax))
   return {
     ...cart,
+    ...withDiscounts(cart, taken),
     lines,
     pending: true,
     num_items: sum(({ quantity }) => quantity),
     total_incl_tax: grown(cart.total_incl_tax, (line) => paisa(line.price_incl_tax)),
     total_incl_tax_excl_discounts: grown(cart.total_incl_tax_excl_discounts, whole),
   }
+}
+
+/** The discounts in proportion, so that they make up what the lines take off. */
+function withDiscounts({ offer_discounts, voucher_discounts }: OptimisticCart, taken: number) {
+  const all = [...offer_discounts, ...voucher_discounts]
+  const before = all.reduce((sum, { amount }) => sum + paisa(amount), 0)
+  let [left, leftBefore] = [taken, before]
+  // Each takes its part of what is left, so that the last one takes the rest.
+  const share = <Discount extends { amount: string }>(discount: Discount): Discount => {
+    const part = leftBefore === 0 ? 0 : Math.round((paisa(discount.amount) * left) / leftBefore)
+    left -= part
+    leftBefore -= paisa(discount.amount)
+    return { ...discount, amount: rupees(part) }
+  }
+  return { offer_discounts: offer_discounts.map(share), voucher_discounts: voucher_discounts.map(share) }
 }
 
 const paisa = (amount: string | number) => Math.round(Number(amount) * 100)
@@ -110,6 +128,7 @@ function newLine(id: string, product: ProductForSale, quantity: number): Optimis
     price_excl_tax_excl_discounts: printed,
     is_tax_known: true,
     warning: null,
+    library_item: null,
     stockrecord: null,
     attributes: [],
     date_created: null,

@@ -1,8 +1,19 @@
+import type { UserAddress } from '@dabali/api-client'
 import { describe, expect, it } from 'vitest'
 import { createTranslator } from '../i18n/translator.ts'
 import { makeChoice, makeQuote, makeQuoteLine } from '../testing/fixtures.ts'
-import { checkoutBody, chosenMethod, initialDraft, payButtonText, paymentRows, quoteInput } from './checkout-choices.ts'
-import { checkoutMessages } from './checkout-screen.tsx'
+import {
+  checkoutBody,
+  chosenMethod,
+  chosenSlot,
+  initialDraft,
+  payButtonText,
+  paymentRows,
+  quoteInput,
+  typedAddress,
+} from './checkout-choices.ts'
+import type { CheckoutDraft } from './checkout-form-state.ts'
+import { checkoutMessages } from './checkout-messages.ts'
 import type { CheckoutStart } from './checkout-start.ts'
 
 const draft = {
@@ -41,6 +52,14 @@ describe('checkoutBody', () => {
     expect(body).not.toHaveProperty('shipping_address')
     expect(body).not.toHaveProperty('shipping_method_code')
     expect(body).not.toHaveProperty('payment_method')
+  })
+
+  it('sends no address for what is picked up, and its time', () => {
+    const slot = { id: '2026-11-24T10:00', day: '2026-11-24', starts: '10:00', ends: '13:00', is_full: false }
+    const quote = makeQuote({ shipping_method_code: 'pick-up', shipping_slots: [slot] })
+    const body = checkoutBody({ draft, quote, mode: undefined })
+    expect(body).not.toHaveProperty('shipping_address')
+    expect(body).toMatchObject({ guest_phone: '9841234567', shipping_method_code: 'pick-up', shipping_slot: slot.id })
   })
 
   it('sends a saved address unchanged', () => {
@@ -93,6 +112,20 @@ describe('chosenMethod', () => {
   })
 })
 
+describe('chosenSlot', () => {
+  const slot = (id: string, is_full = false) => ({ id, day: '2026-11-24', starts: '10:00', ends: '13:00', is_full })
+  it.each([
+    { chosen: undefined, slots: [slot('a', true), slot('b')], is: 'b' },
+    { chosen: 'c', slots: [slot('b'), slot('c')], is: 'c' },
+    { chosen: 'a', slots: [slot('a', true), slot('b')], is: 'b' },
+    { chosen: 'gone', slots: [slot('b')], is: 'b' },
+    { chosen: undefined, slots: [], is: undefined },
+  ])('is $is when $chosen was chosen', ({ chosen, slots, is }) => {
+    const draft: CheckoutDraft = chosen ? { shipping_slot: chosen } : {}
+    expect(chosenSlot(draft, makeQuote({ shipping_slots: slots }))?.id).toBe(is)
+  })
+})
+
 describe('the submit button', () => {
   const text = (method: string, quote = makeQuote()) =>
     plain(payButtonText({ payment_method: method }, { quote, t, language: 'en' }))
@@ -122,11 +155,17 @@ const start: CheckoutStart = {
   countries: [],
   account: undefined,
   addresses: [],
+  zones: [],
+  attemptKey: 'key',
 }
 
 describe('the initial draft', () => {
   it('contains all initial values, so that none counts as a choice', () => {
-    expect(initialDraft(start)).toMatchObject({ country: 'NP', payment_method: 'esewa', is_gift: '' })
+    expect(initialDraft(start)).toMatchObject({
+      shipping_method_code: 'inside-valley',
+      payment_method: 'esewa',
+      is_gift: '',
+    })
   })
 
   it('selects no saved address without one', () => {
@@ -135,12 +174,96 @@ describe('the initial draft', () => {
 })
 
 describe('the quote input', () => {
-  it('is the exact valley area, the shipping method and the gift flag', () => {
-    const draft = { country: 'NP', area: 'Kathmandu Valley', line: 'Pokhara', is_gift: 'on' }
-    expect(quoteInput(draft, start)).toEqual({ country: 'NP', line: 'Kathmandu Valley', method: '', isGift: true })
+  it.each<{ what: string; draft: CheckoutDraft; country: string; line: string; method: string }>([
+    { what: 'a new form', draft: {}, country: 'NP', line: '', method: 'inside-valley' },
+    { what: 'an area', draft: { area: 'Lalitpur' }, country: 'NP', line: '', method: 'inside-valley' },
+    {
+      what: 'the rest of Nepal without a town',
+      draft: { shipping_method_code: 'outside-valley', area: 'Lalitpur' },
+      country: 'NP',
+      line: '',
+      method: 'outside-valley',
+    },
+    {
+      what: 'a town',
+      draft: { shipping_method_code: 'outside-valley', line: ' Dhankuta ' },
+      country: 'NP',
+      line: '',
+      method: 'outside-valley',
+    },
+    {
+      what: 'a town that is in the valley',
+      draft: { shipping_method_code: 'outside-valley', line: ' Lalitpur ' },
+      country: 'NP',
+      line: 'Lalitpur',
+      method: '',
+    },
+    {
+      what: 'abroad without a country',
+      draft: { shipping_method_code: 'abroad', line: 'Siliguri' },
+      country: '',
+      line: '',
+      method: 'abroad',
+    },
+    {
+      what: 'a country',
+      draft: { shipping_method_code: 'abroad', country: 'IN' },
+      country: 'IN',
+      line: '',
+      method: 'abroad',
+    },
+    {
+      what: 'pick-up',
+      draft: { shipping_method_code: 'pick-up', area: 'Lalitpur' },
+      country: '',
+      line: '',
+      method: 'pick-up',
+    },
+    {
+      what: 'an unknown zone',
+      draft: { shipping_method_code: 'moon' },
+      country: 'NP',
+      line: '',
+      method: 'inside-valley',
+    },
+  ])('of $what is known at once', ({ draft, country, line, method }) => {
+    expect(quoteInput(draft, start)).toEqual({ country, line, method, isGift: false })
   })
 
-  it('is the town outside the valley', () => {
-    expect(quoteInput({ country: 'NP', area: 'outside', line: ' Dhankuta ' }, start).line).toBe('Dhankuta')
+  it('is the saved address that is chosen, and the gift flag', () => {
+    const saved = { id: 'home', country: 'NP', line: 'Pokhara' } as UserAddress
+    const draft = { saved_address: 'home', shipping_method_code: 'abroad', is_gift: 'on' }
+    expect(quoteInput(draft, { addresses: [saved] })).toEqual({
+      country: 'NP',
+      line: 'Pokhara',
+      method: '',
+      isGift: true,
+    })
+  })
+})
+
+describe('the typed address', () => {
+  const typed = {
+    area: 'Lalitpur',
+    line: 'Dhankuta',
+    district: 'Dhankuta',
+    state: 'Bengal',
+    postcode: '734001',
+    country: 'IN',
+    line1: 'Main street 7',
+  }
+  it.each([
+    { zone: 'inside-valley', address: { country: 'NP', line: 'Lalitpur', district: '', state: '', postcode: '' } },
+    {
+      zone: 'outside-valley',
+      address: { country: 'NP', line: 'Dhankuta', district: 'Dhankuta', state: '', postcode: '' },
+    },
+    { zone: 'abroad', address: { country: 'IN', line: 'Dhankuta', state: 'Bengal', postcode: '734001' } },
+  ])('of $zone has its fields only', ({ zone, address }) => {
+    expect(typedAddress({ ...typed, shipping_method_code: zone })).toMatchObject({ ...address, line1: 'Main street 7' })
+  })
+
+  it('has no area that is not of the valley', () => {
+    expect(typedAddress({ area: 'Pokhara', line: 'Pokhara' }).line).toBe('')
   })
 })

@@ -1,15 +1,10 @@
-import type { AddressInput, CheckOut, PaymentChoice, Quote } from '@dabali/api-client'
-import { formatNpr, type Language } from '@dabali/domain'
-import { readAddressInput } from '../account/address-input.ts'
+import type { AddressInput, CheckOut, DeliverySlot, PaymentChoice, Quote } from '@dabali/api-client'
+import { COD_COUNTRY, formatNpr, type Language } from '@dabali/domain'
+import { isValleyLine, readAddressInput } from '../account/address-input.ts'
+import { PICK_UP } from '../basket/delivery-fee.ts'
 import type { Translator } from '../i18n/translator.ts'
 import { type CheckoutDraft, formOf } from './checkout-form-state.ts'
-import {
-  type CheckoutMessageKey,
-  type CheckoutStart,
-  isBuyNow,
-  type QuoteInput,
-  quoteAddress,
-} from './checkout-start.ts'
+import { type CheckoutMessageKey, type CheckoutStart, isBuyNow, type QuoteInput } from './checkout-start.ts'
 
 export type Choice = {
   draft: CheckoutDraft
@@ -25,15 +20,17 @@ export type Choice = {
 export function checkoutBody({ draft, quote, mode, savedAddress, offer }: Choice): CheckOut {
   const email = draft['email']?.trim()
   const phone = savedAddress ? undefined : draft['phone_number']?.trim()
-  const address = savedAddress ?? readAddressInput(formOf(draft))
+  const address = savedAddress ?? typedAddress(draft)
   const { total, shipping_method_code: method, shipping_incl_tax: fee } = quote
+  const slot = chosenSlot(draft, quote)
   return {
     ...(isBuyNow(mode) && { mode: 'buy-now' }),
     ...(email && { guest_email: email }),
     ...(phone && { guest_phone: phone }),
     ...(total !== null && { total }),
-    ...(quote.is_shipping_required && { shipping_address: address }),
+    ...(quote.is_shipping_required && method !== PICK_UP && { shipping_address: address }),
     ...(method !== null && { shipping_method_code: method }),
+    ...(slot && { shipping_slot: slot.id }),
     ...(fee !== null && { shipping_charge: { currency: 'NPR', excl_tax: fee, incl_tax: fee, tax: '0.00' } }),
     ...(isPaid(quote) && { payment_method: paymentMethodOf(draft) }),
     ...(offer && { offer }),
@@ -54,8 +51,11 @@ export const paymentMethodOf = (draft: CheckoutDraft): Method | undefined =>
 type Asked = { quote: Quote; t: Translator<CheckoutMessageKey>; language: Language }
 type PaymentChoicesMethod = Exclude<PaymentChoice['method'], 'free'>
 
+/** The methods with an express button. */
+export const WALLETS = ['esewa', 'khalti'] as const
+
 /** Wallets first: that is how most people pay. */
-const SHOWN: readonly PaymentChoicesMethod[] = ['esewa', 'khalti', 'card', 'cod']
+const SHOWN: readonly PaymentChoicesMethod[] = [...WALLETS, 'card', 'cod']
 
 const NAMES = {
   esewa: 'methodEsewa',
@@ -80,9 +80,9 @@ export function paymentRows({ quote, t, language }: Asked) {
     if (!choice) return []
     const amount = formatNpr(quote.total ?? quote.total_incl_tax, language)
     const closed = choice.allowed ? undefined : closedReason(choice, t)
-    return [
-      { value: method, text: t(NAMES[method]), ...(closed ? { closed } : { hint: t(HINTS[method], { amount }) }) },
-    ]
+    const isPaidInShop = method === 'cod' && quote.shipping_method_code === PICK_UP
+    const hint = t(isPaidInShop ? 'methodCodPickUp' : HINTS[method], { amount })
+    return [{ value: method, text: t(NAMES[method]), ...(closed ? { closed } : { hint }) }]
   })
 }
 
@@ -112,31 +112,72 @@ export function payButtonText(draft: CheckoutDraft, { quote, t, language }: Aske
 /** The choice of an address that is not saved. */
 export const OTHER_ADDRESS = 'other'
 
-/** The initial values of the form. */
-export function initialDraft({ quote, account, addresses }: CheckoutStart): CheckoutDraft {
+/** The initial values of the form; what was sent without scripts before overrides those of the account. */
+export function initialDraft({ quote, account, addresses, posted }: CheckoutStart): CheckoutDraft {
   const { gift } = quote
   return {
     email: account?.email ?? '',
     phone_number: account?.phone ?? '',
     first_name: account?.name ?? '',
-    country: quoteAddress(undefined).country,
+    shipping_method_code: zoneOf({}),
     payment_method: chosenMethod({}, quote) ?? '',
     ...(addresses[0] && { saved_address: addresses[0].id }),
-    is_gift: quote.is_gift ? 'on' : '',
     recipient_name: gift?.recipient_name ?? '',
     recipient_email: gift?.recipient_email ?? '',
     gift_message: gift?.message ?? '',
     deliver_on: gift?.deliver_on ?? '',
+    ...posted?.draft,
+    is_gift: quote.is_gift ? 'on' : '',
   }
 }
 
+type Addresses = Pick<CheckoutStart, 'addresses'>
+
 /** The chosen saved address; undefined where one is typed. */
-export function chosenAddress(draft: CheckoutDraft, { addresses }: CheckoutStart): AddressInput | undefined {
+export function chosenAddress(draft: CheckoutDraft, { addresses }: Addresses): AddressInput | undefined {
   return addresses.find(({ id }) => id === draft['saved_address'])
 }
 
-/** The fields that affect the price. */
-export function quoteInput(draft: CheckoutDraft, start: CheckoutStart): QuoteInput {
-  const { country = '', line = '' } = chosenAddress(draft, start) ?? readAddressInput(formOf(draft))
-  return { country, line, method: draft['shipping_method_code'] ?? '', isGift: draft['is_gift'] === 'on' }
+const ZONES = ['inside-valley', 'outside-valley', PICK_UP, 'abroad'] as const
+
+/** Where a typed address is: the zone decides its fields, its delivery fee and its delivery time. */
+export type Zone = (typeof ZONES)[number]
+
+/** The chosen zone; most parcels stay inside the valley. */
+export const zoneOf = (draft: CheckoutDraft): Zone =>
+  ZONES.find((zone) => zone === draft['shipping_method_code']) ?? 'inside-valley'
+
+/** The chosen time of delivery or pick-up while it is free, else the first free one; undefined where there are none. */
+export function chosenSlot(draft: CheckoutDraft, { shipping_slots }: Quote): DeliverySlot | undefined {
+  const free = shipping_slots.filter(({ is_full }) => !is_full)
+  return free.find(({ id }) => id === draft['shipping_slot']) ?? free[0]
+}
+
+/** The address of the form without what was typed for other zones. */
+export function typedAddress(draft: CheckoutDraft): AddressInput {
+  const zone = zoneOf(draft)
+  const address = readAddressInput(formOf({ ...draft, country: COD_COUNTRY, area: '' }))
+  if (zone === 'abroad') return { ...address, country: draft['country'] ?? '' }
+  const inNepal = { ...address, state: '', postcode: '' }
+  if (zone === 'outside-valley') return inNepal
+  const area = draft['area'] ?? ''
+  return { ...inNepal, line: isValleyLine(area) ? area : '', district: '' }
+}
+
+/** The fields that affect the price. A town in the valley is there, whatever zone was chosen. */
+export function quoteInput(draft: CheckoutDraft, start: Addresses): QuoteInput {
+  const isGift = draft['is_gift'] === 'on'
+  const saved = chosenAddress(draft, start)
+  if (saved) return { country: saved.country ?? '', line: saved.line ?? '', method: '', isGift }
+  const zone = zoneOf(draft)
+  if (zone === PICK_UP) return { country: '', line: '', method: zone, isGift }
+  const { country = '', line = '' } = typedAddress(draft)
+  if (zone === 'outside-valley' && isValleyLine(line)) return { country, line, method: '', isGift }
+  return { country, line: '', method: zone, isGift }
+}
+
+/** The fields that affect the price before there is a form: those that were sent, or those of the first saved address. */
+export function firstInput(addresses: Addresses['addresses'], posted: CheckoutDraft = {}): QuoteInput {
+  const [first] = addresses
+  return quoteInput({ ...(first && { saved_address: first.id }), ...posted }, { addresses })
 }

@@ -6,22 +6,31 @@ import { ButtonLink } from '@dabali/ui/button'
 import { EmptyState } from '@dabali/ui/empty-state'
 import { ErrorSummary } from '@dabali/ui/error-summary'
 import { Skeleton } from '@dabali/ui/skeleton'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useEffect, useState } from 'react'
 import type { AddressFieldsProps } from '../account/address-input.ts'
 import { basketReplaced, buyNowReplaced, selectBasket } from '../basket/basket-slice.ts'
 import { createTranslator, type Translator } from '../i18n/translator.ts'
-import { BASKET_PATH, orderThanksPath, startPaymentPath } from '../paths.ts'
+import { BASKET_PATH, CHECKOUT_ACTION, orderThanksPath, startPaymentPath } from '../paths.ts'
 import { useShopDispatch, useShopSelector } from '../store/store.ts'
 import { chosenAddress, chosenMethod, initialDraft, quoteInput } from './checkout-choices.ts'
 import styles from './checkout-form.module.css'
-import { loadDraft, safeSessionStorage, saveDraft, useCheckoutDraft, withoutPurchase } from './checkout-form-state.ts'
-import { type CheckoutI18n, type CheckoutMessages, type CheckoutStart, isBuyNow } from './checkout-start.ts'
-import { CheckoutSteps } from './checkout-steps.tsx'
+import { loadDraft, safeSessionStorage, saveDraft, withoutPurchase } from './checkout-form-state.ts'
+import {
+  type CheckoutAnchor,
+  type CheckoutI18n,
+  type CheckoutMessages,
+  type CheckoutStart,
+  isBuyNow,
+} from './checkout-start.ts'
+import { CheckoutSteps, EXPRESS, ExpressWallets } from './checkout-steps.tsx'
 import { CheckoutSummary } from './checkout-summary.tsx'
+import { CheckoutVouchers } from './checkout-vouchers.tsx'
 import { listErrors } from './field-errors.ts'
-import { useSubmitOrder } from './submit-order.ts'
+import { awaitsPayment } from './submit-order.ts'
 import { SubmitButton, SubmitResult } from './submit-section.tsx'
+import { useCheckoutDraft } from './use-checkout-draft.ts'
 import { useCheckoutBasket, useQuote } from './use-quote.ts'
+import { useSubmitOrder } from './use-submit-order.ts'
 
 type EmptyCartProps = {
   t: Translator<'empty' | 'emptyText'>
@@ -35,19 +44,24 @@ function EmptyCart({ t, homeLink, level }: EmptyCartProps) {
   return <EmptyState {...(level && { level })} heading={t('empty')} text={t('emptyText')} link={homeLink} />
 }
 
+const FORM_ID: CheckoutAnchor = 'checkout'
+const RESULT_ID: CheckoutAnchor = 'result'
+
 type CheckoutFormProps = {
   i18n: CheckoutI18n
   start: CheckoutStart
   isCart: boolean
   home: { href: string; text: string }
+  /** What the buyer agrees to. */
+  terms: ReactNode
   onPlaced: (order: Order) => void
 }
 
 /** The checkout form: summary, steps and submit button. */
-function CheckoutForm({ i18n, start: rendered, isCart, home, onPlaced }: CheckoutFormProps) {
+function CheckoutForm({ i18n, start: rendered, isCart, home, terms, onPlaced }: CheckoutFormProps) {
   const { t, language, addressTexts } = i18n
   const [first] = useState(() => initialDraft(rendered))
-  const { form, draft, formVersion, read } = useCheckoutDraft(first)
+  const { form, draft, formVersion, update } = useCheckoutDraft(first, rendered.posted)
   const [firstInput] = useState(() => quoteInput(first, rendered))
   const prices = useQuote({ ...rendered, input: firstInput }, quoteInput(draft, rendered))
   const { quote, isLoading, refreshQuote } = prices
@@ -58,15 +72,50 @@ function CheckoutForm({ i18n, start: rendered, isCart, home, onPlaced }: Checkou
 
   if (quote.lines.length === 0) return <EmptyCart t={t} homeLink={home} />
 
-  function onSubmit(event: FormEvent) {
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (navigator.onLine) submit.submit()
+    const { submitter } = event.nativeEvent
+    const isExpress = submitter instanceof HTMLButtonElement && submitter.name === EXPRESS
+    const sent = isExpress ? update({ payment_method: submitter.value }) : filled
+    // A price that is being asked for is not accepted yet.
+    if (navigator.onLine && !isLoading) submit.submit({ sent, isExpress })
   }
+  const sentVoucher = { code: rendered.posted?.draft['vouchercode'], error: submit.errors['vouchercode'] }
+  const vouchers = (
+    <CheckoutVouchers i18n={i18n} quote={quote} mode={rendered.mode} sent={sentVoucher} onChanged={refreshQuote} />
+  )
 
   return (
     <div className={styles.layout}>
-      <CheckoutSummary i18n={i18n} quote={quote} isLoading={isLoading} isCart={isCart} />
-      <form ref={form} className={styles.form} noValidate onInput={read} onChange={read} onSubmit={onSubmit}>
+      {/* Enter in a field presses the first button of the form, which must not be one that changes more. */}
+      <button type="submit" form={FORM_ID} name="update" value="price" hidden>
+        {t('updatePrice')}
+      </button>
+      <CheckoutSummary
+        i18n={i18n}
+        quote={quote}
+        isLoading={isLoading}
+        isCart={isCart}
+        vouchers={vouchers}
+        isOpen={sentVoucher.error !== undefined}
+      />
+      <form
+        ref={form}
+        id={FORM_ID}
+        className={styles.form}
+        method="post"
+        action={CHECKOUT_ACTION}
+        noValidate
+        onInput={() => update({})}
+        onChange={() => update({})}
+        onSubmit={onSubmit}
+      >
+        <input type="hidden" name="language" value={i18n.language} />
+        <input type="hidden" name="mode" value={rendered.mode ?? ''} />
+        <input type="hidden" name="offer" value={rendered.offer ?? ''} />
+        <input type="hidden" name="key" value={rendered.attemptKey} />
+        <input type="hidden" name="shown_total" value={quote.total ?? ''} />
+        <ExpressWallets t={t} quote={quote} isPending={submit.isSending} />
         <ErrorSummary heading={t('errorsHeading')} errors={listErrors(submit.errors)} attempt={submit.attempt} />
         <CheckoutSteps
           key={formVersion}
@@ -76,15 +125,9 @@ function CheckoutForm({ i18n, start: rendered, isCart, home, onPlaced }: Checkou
           errors={submit.errors}
           isTyped={!chosenAddress(draft, start)}
         />
-        <div className={styles.last}>
+        <div className={styles.last} id={RESULT_ID}>
           <SubmitResult i18n={i18n} state={submit} quote={quote} isLoading={isLoading} refreshQuote={refreshQuote} />
-          <SubmitButton
-            i18n={i18n}
-            draft={filled}
-            prices={prices}
-            isReady={formVersion > 0}
-            isSending={submit.isSending}
-          />
+          <SubmitButton i18n={i18n} draft={filled} prices={prices} isSending={submit.isSending} terms={terms} />
         </div>
         <p className="visually-hidden" role="status">
           {formVersion > 0 &&
@@ -98,10 +141,8 @@ function CheckoutForm({ i18n, start: rendered, isCart, home, onPlaced }: Checkou
 }
 
 /** The page after an order: payment, or thanks where nothing is to be paid now. */
-function nextPath({ hash, payment, payment_method: method }: Order): string {
-  const isOpen = payment !== null && method !== 'cod' && method !== 'free' && payment.status !== 'paid'
-  return isOpen ? startPaymentPath(payment.hash) : orderThanksPath(hash)
-}
+const nextPath = (order: Order): string =>
+  order.payment && awaitsPayment(order) ? startPaymentPath(order.payment.hash) : orderThanksPath(order.hash)
 
 type OrderRedirectProps = { order: Order; mode: string | undefined; t: CheckoutI18n['t']; language: Language }
 
@@ -135,10 +176,11 @@ type CheckoutClientProps = {
   addressTexts: AddressFieldsProps['texts']
   language: Language
   home: { href: string; text: string }
+  terms: ReactNode
 }
 
 /** The checkout in the browser: loads the basket and shows its form. */
-export function CheckoutClient({ start, texts, addressTexts, language, home }: CheckoutClientProps) {
+export function CheckoutClient({ start, texts, addressTexts, language, home, terms }: CheckoutClientProps) {
   const [placed, setPlaced] = useState<Order>()
   const basket = useCheckoutBasket(start, setPlaced)
   const t = createTranslator(texts, language)
@@ -161,15 +203,16 @@ export function CheckoutClient({ start, texts, addressTexts, language, home }: C
         link={{ href: localPath(language, BASKET_PATH), text: t('viewCart') }}
       />
     )
-  const { quote, mode } = basket
+  const { quote, zones, mode } = basket
   if (quote.lines.length === 0) return <EmptyCart t={t} homeLink={home} />
   return (
     <CheckoutForm
       key={`${mode} ${quote.id}`}
       i18n={{ t, language, addressTexts }}
-      start={{ ...start, quote, mode }}
+      start={{ ...start, quote, zones, mode }}
       isCart={!isBuyNow(mode)}
       home={home}
+      terms={terms}
       onPlaced={setPlaced}
     />
   )

@@ -1,5 +1,4 @@
 import { type CheckOut, newId } from '@dabali/api-client'
-import { useLayoutEffect, useRef, useState } from 'react'
 
 /** An order request without a known response: repeating its key finds the same order. */
 export type CheckoutAttempt = { key: string; body: CheckOut }
@@ -64,9 +63,13 @@ const OF_ONE_PURCHASE: readonly string[] = [
   'deliver_on',
 ]
 
+/** What the form sends besides what was typed. */
+const HIDDEN_FIELDS: readonly string[] = ['language', 'mode', 'offer', 'key', 'shown_total', 'vouchercode']
+
 export function draftIn(form: FormData): CheckoutDraft {
-  const texts = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
-  return Object.fromEntries(texts)
+  const isTyped = (entry: [string, FormDataEntryValue]): entry is [string, string] =>
+    typeof entry[1] === 'string' && !HIDDEN_FIELDS.includes(entry[0])
+  return Object.fromEntries([...form].filter(isTyped))
 }
 
 /** The draft as FormData. */
@@ -110,44 +113,4 @@ export function mergeDrafts(stored: CheckoutDraft, typed: CheckoutDraft, rendere
   const { is_gift: _, ...storedFields } = stored
   const fresh = Object.entries(typed).filter(([name, text]) => text !== '' && text !== (rendered[name] ?? ''))
   return { ...rendered, ...storedFields, ...Object.fromEntries(fresh) }
-}
-
-/** Unticked checkboxes are missing in FormData. */
-const UNTICKED = { is_gift: '', save_address: '' }
-
-/**
- * The draft of the form, stored with every change. `formVersion` grows when the fields must be rendered again with restored
- * values.
- */
-export function useCheckoutDraft(rendered: CheckoutDraft) {
-  const form = useRef<HTMLFormElement>(null)
-  const [draft, setDraft] = useState(rendered)
-  const [formVersion, setFormVersion] = useState(0)
-  const focused = useRef<string>(undefined)
-
-  // A layout effect: input between reading and re-rendering would be lost.
-  useLayoutEffect(() => {
-    if (!form.current) return
-    const typed = draftIn(new FormData(form.current))
-    focused.current = document.activeElement?.id
-    const merged = mergeDrafts(loadDraft(safeSessionStorage()), typed, rendered)
-    saveDraft(safeSessionStorage(), merged)
-    setDraft(merged)
-    setFormVersion((before) => before + 1)
-  }, [rendered])
-
-  // Restores the focus after the fields were rendered again.
-  useLayoutEffect(() => {
-    if (formVersion > 0 && focused.current) document.getElementById(focused.current)?.focus()
-  }, [formVersion])
-
-  function read() {
-    if (!form.current) return
-    // Fields that are hidden for the chosen country keep their values.
-    const next = { ...draft, ...UNTICKED, ...draftIn(new FormData(form.current)) }
-    saveDraft(safeSessionStorage(), next)
-    setDraft(next)
-  }
-
-  return { form, draft, formVersion, read }
 }

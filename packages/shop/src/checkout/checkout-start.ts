@@ -1,7 +1,8 @@
-import type { Quote, UserAddress } from '@dabali/api-client'
-import { COD_COUNTRY, type Language } from '@dabali/domain'
+import type { Quote, ShippingMethod, UserAddress } from '@dabali/api-client'
+import type { Language } from '@dabali/domain'
 import type { AddressFieldsProps } from '../account/address-input.ts'
 import type { Messages, Translator } from '../i18n/translator.ts'
+import type { PostedCheckout } from './checkout-outcome.ts'
 import type en from './messages/en.json'
 
 /** An unknown mode is ignored: it is the cart. */
@@ -16,17 +17,29 @@ export type CheckoutStart = {
   /** The token of a waiting list offer. */
   offer: string | undefined
   quote: Quote
+  /** All ways of delivery, whatever the address. */
+  zones: readonly ShippingMethod[]
   countries: readonly { value: string; text: string }[]
   /** Undefined for guests. */
   account: { email: string; name: string; phone: string } | undefined
   addresses: readonly UserAddress[]
+  /** The idempotency key of the form without scripts. */
+  attemptKey: string
+  /** What the form sent without scripts, and what came of it. */
+  posted?: PostedCheckout | undefined
 }
 
 /** The inputs of a quote. */
 export type QuoteInput = { country: string; line: string; method: string; isGift: boolean }
 
-/** The keys of the checkout's texts and of those of an empty cart. */
-export type CheckoutMessageKey = keyof typeof en | 'empty' | 'emptyText'
+/** The keys of the checkout's texts and of those that it shares with the cart. */
+export type CheckoutMessageKey =
+  | keyof typeof en
+  | 'empty'
+  | 'emptyText'
+  | 'applyVoucher'
+  | 'removeVoucher'
+  | 'voucherRefused'
 export type CheckoutMessages = Messages<CheckoutMessageKey>
 
 /** Translators and language for all parts of the checkout. */
@@ -36,6 +49,5 @@ export type CheckoutI18n = {
   addressTexts: AddressFieldsProps['texts']
 }
 
-/** The address of the first quote: the saved one, or the most common country. */
-export const quoteAddress = (address: UserAddress | undefined): { country: string; line?: string } =>
-  address ? { country: address.country, line: address.line } : { country: COD_COUNTRY }
+/** The ids that the form leads back to without scripts: the form, its delivery step, the result above the button. */
+export type CheckoutAnchor = 'checkout' | 'delivery' | 'result'

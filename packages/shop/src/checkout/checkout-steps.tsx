@@ -1,86 +1,36 @@
 'use client'
 
 import type { Quote } from '@dabali/api-client'
-import { formatNpr, type Language, writeDigits } from '@dabali/domain'
-import { CheckField } from '@dabali/ui/check-field'
+import { Button } from '@dabali/ui/button'
 import { ChoiceGroup } from '@dabali/ui/choice-group'
-import { TextField } from '@dabali/ui/field'
 import { type ReactNode, useId } from 'react'
-import { AddressFields } from '../account/address-fields.tsx'
-import { readAddressInput } from '../account/address-input.ts'
-import { chosenMethod, isPaid, paymentRows, quoteInput } from './checkout-choices.ts'
-import { type CheckoutDraft, formOf } from './checkout-form-state.ts'
-import type { CheckoutI18n, CheckoutStart } from './checkout-start.ts'
+import { chosenMethod, isPaid, methodName, paymentRows, WALLETS } from './checkout-choices.ts'
+import type { CheckoutDraft } from './checkout-form-state.ts'
+import type { FieldErrors } from './checkout-outcome.ts'
+import type { CheckoutAnchor, CheckoutI18n } from './checkout-start.ts'
 import styles from './checkout-steps.module.css'
 import { ReviewStep } from './checkout-summary.tsx'
-import { ContactStep } from './contact-step.tsx'
-import { type FieldErrors, isSentByEmail } from './field-errors.ts'
+import { ContactStep, type StepProps } from './contact-step.tsx'
+import { DeliveryStep } from './delivery-step.tsx'
 
-type StepProps = {
-  number: number
+type SectionProps = {
+  /** Where a form without scripts leads back to. */
+  anchor?: CheckoutAnchor | undefined
   title: string
-  language: Language
   /** Hides the legend visually when the title says the same. */
   hidesLegend?: boolean
   children: ReactNode
 }
 
-/** A numbered step. */
-function Step({ number, title, language, hidesLegend = false, children }: StepProps) {
+function Section({ anchor, title, hidesLegend = false, children }: SectionProps) {
   const id = useId()
   return (
-    <section className={hidesLegend ? `${styles.step} ${styles.bare}` : styles.step} aria-labelledby={id}>
+    <section id={anchor} className={hidesLegend ? `${styles.step} ${styles.bare}` : styles.step} aria-labelledby={id}>
       <h2 className={styles.heading} id={id}>
-        <span className={styles.number}>{writeDigits(number, language)}</span> {title}
+        {title}
       </h2>
       {children}
     </section>
-  )
-}
-
-type AddressStepProps = { i18n: CheckoutI18n; start: CheckoutStart; draft: CheckoutDraft; errors: FieldErrors }
-
-/** Where the parcel goes. */
-function AddressStep({ i18n: { t, language, addressTexts }, start, draft, errors }: AddressStepProps) {
-  return (
-    <>
-      <AddressFields
-        only="where"
-        texts={addressTexts}
-        language={language}
-        countries={start.countries}
-        address={readAddressInput(formOf(draft))}
-        area={draft['area']}
-        errors={errors}
-      />
-      {start.account && (
-        <CheckField name="save_address" label={t('saveAddress')} defaultChecked={draft['save_address'] === 'on'} />
-      )}
-    </>
-  )
-}
-
-type DeliveryStepProps = { i18n: CheckoutI18n; quote: Quote; isAddressKnown: boolean; errors: FieldErrors }
-
-/** The shipping methods with their prices, available by address. */
-function DeliveryStep({ i18n: { t, language }, quote, isAddressKnown, errors }: DeliveryStepProps) {
-  const isOpen = isAddressKnown || quote.shipping_methods.length === 1
-  // A single method is not submitted: it changes with the address.
-  const isChoice = isOpen && quote.shipping_methods.length > 1
-  return (
-    <ChoiceGroup
-      name={isChoice ? 'shipping_method_code' : 'only_shipping_method'}
-      id="shipping_method_code"
-      legend={t('deliveryMethod')}
-      value={quote.shipping_method_code ?? ''}
-      error={errors['shipping_method_code']}
-      options={quote.shipping_methods.map(({ code, name, description, price }) => ({
-        value: code,
-        text: name,
-        detail: Number(price.incl_tax) === 0 ? t('deliveryFree') : formatNpr(price.incl_tax, language),
-        ...(isOpen ? { hint: description } : { closed: t('areaNeeded') }),
-      }))}
-    />
   )
 }
 
@@ -100,106 +50,51 @@ function PaymentStep({ i18n: { t, language }, quote, draft, errors }: PaymentSte
   )
 }
 
-type GiftStepProps = { i18n: CheckoutI18n; quote: Quote; draft: CheckoutDraft; errors: FieldErrors }
+/** The name of the express buttons. */
+export const EXPRESS = 'express'
 
-/** The gift option with recipient and note. */
-function GiftStep({ i18n, quote, draft, errors }: GiftStepProps) {
+type ExpressWalletsProps = { t: CheckoutI18n['t']; quote: Quote; isPending: boolean }
+
+/** Buttons that choose a wallet and place the order as soon as nothing is missing. */
+export function ExpressWallets({ t, quote, isPending }: ExpressWalletsProps) {
+  const wallets = WALLETS.filter((wallet) =>
+    quote.payment_methods.some(({ method, allowed }) => method === wallet && allowed),
+  )
+  if (wallets.length === 0 || !isPaid(quote)) return null
+  return (
+    <section className={styles.express} aria-label={t('express')}>
+      <p className={styles.expressTitle}>{t('express')}</p>
+      {wallets.map((wallet) => (
+        <Button key={wallet} type="submit" kind="plain" name={EXPRESS} value={wallet} pending={isPending} wide>
+          {methodName(wallet, t)}
+        </Button>
+      ))}
+      <p className={styles.or}>{t('orDetails')}</p>
+    </section>
+  )
+}
+
+const DELIVERY_ID: CheckoutAnchor = 'delivery'
+
+/** The four steps of a purchase on one page. */
+export function CheckoutSteps(props: StepProps) {
+  const { i18n, start, draft, errors } = props
   const { t } = i18n
-  const isGift = draft['is_gift'] === 'on'
-  return (
-    <>
-      <CheckField name="is_gift" label={t('isGift')} defaultChecked={isGift} />
-      {isGift && (
-        <>
-          <TextField
-            name="recipient_name"
-            label={t('recipientName')}
-            optional={t('optional')}
-            maxLength={255}
-            defaultValue={draft['recipient_name']}
-            error={errors['recipient_name']}
-          />
-          {quote.lines.some(({ product_class }) => isSentByEmail(product_class)) && (
-            <ByMail i18n={i18n} draft={draft} errors={errors} />
-          )}
-          <TextField
-            name="gift_message"
-            multiline
-            label={t('giftMessage')}
-            hint={t('giftMessageHint')}
-            optional={t('optional')}
-            maxLength={1000}
-            defaultValue={draft['gift_message']}
-            error={errors['gift_message']}
-          />
-        </>
-      )}
-    </>
-  )
-}
-
-function ByMail({ i18n: { t }, draft, errors }: Omit<GiftStepProps, 'quote'>) {
-  return (
-    <>
-      <TextField
-        name="recipient_email"
-        type="email"
-        inputMode="email"
-        label={t('recipientEmail')}
-        hint={t('recipientEmailHint')}
-        optional={t('optional')}
-        defaultValue={draft['recipient_email']}
-        error={errors['recipient_email']}
-      />
-      <TextField
-        name="deliver_on"
-        type="date"
-        label={t('deliverOn')}
-        hint={t('deliverOnHint')}
-        optional={t('optional')}
-        defaultValue={draft['deliver_on']}
-        error={errors['deliver_on']}
-      />
-    </>
-  )
-}
-
-type CheckoutStepsProps = {
-  i18n: CheckoutI18n
-  start: CheckoutStart
-  draft: CheckoutDraft
-  errors: FieldErrors
-  /** The address is typed, and not one of those that are saved. */
-  isTyped: boolean
-}
-
-/** The numbered steps that this purchase needs. */
-export function CheckoutSteps({ i18n, start, draft, errors, isTyped }: CheckoutStepsProps) {
-  const { t, language } = i18n
   const { quote } = start
-  const shared = { i18n, start, draft, errors }
-  const isShipped = quote.is_shipping_required
-  const isAddressKnown = quoteInput(draft, start).line !== ''
-  const steps = [
-    { title: t('contact'), shows: <ContactStep {...shared} isTyped={isTyped} /> },
-    isShipped && isTyped && { title: t('deliveryAddress'), shows: <AddressStep {...shared} /> },
-    isShipped && {
-      title: t('delivery'),
-      hidesLegend: true,
-      shows: <DeliveryStep i18n={i18n} quote={quote} isAddressKnown={isAddressKnown} errors={errors} />,
-    },
-    !isShipped && { title: t('delivery'), shows: <p>{t('digitalDelivery')}</p> },
-    { title: t('gift'), shows: <GiftStep i18n={i18n} quote={quote} draft={draft} errors={errors} /> },
-    {
-      title: t('payment'),
-      hidesLegend: true,
-      shows: <PaymentStep i18n={i18n} quote={quote} draft={draft} errors={errors} />,
-    },
-    { title: t('review'), shows: <ReviewStep i18n={i18n} start={start} quote={quote} draft={draft} /> },
-  ].filter((step) => step !== false)
-  return steps.map(({ title, shows, hidesLegend = false }, index) => (
-    <Step key={title} number={index + 1} title={title} language={language} hidesLegend={hidesLegend}>
-      {shows}
-    </Step>
-  ))
+  return (
+    <>
+      <Section title={t('contact')}>
+        <ContactStep {...props} />
+      </Section>
+      <Section title={t('delivery')} anchor={DELIVERY_ID}>
+        <DeliveryStep {...props} />
+      </Section>
+      <Section title={t('payment')} hidesLegend>
+        <PaymentStep i18n={i18n} quote={quote} draft={draft} errors={errors} />
+      </Section>
+      <Section title={t('review')}>
+        <ReviewStep i18n={i18n} start={start} quote={quote} draft={draft} />
+      </Section>
+    </>
+  )
 }

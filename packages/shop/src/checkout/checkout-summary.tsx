@@ -1,15 +1,16 @@
 import type { BasketLine, Quote } from '@dabali/api-client'
-import { formatNpr, localPath, type ProductClass } from '@dabali/domain'
+import { formatNpr, lineAmount, localPath, type OrderSumRow, orderSumRows, type ProductClass } from '@dabali/domain'
 import { textLanguage } from '@dabali/ui/text'
-import { readAddressInput } from '../account/address-input.ts'
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { lowestDeliveryFee, PICK_UP } from '../basket/delivery-fee.ts'
 import type { Translator } from '../i18n/translator.ts'
 import { BASKET_PATH } from '../paths.ts'
-import { chosenAddress, chosenMethod, isPaid, methodName } from './checkout-choices.ts'
-import { type CheckoutDraft, formOf } from './checkout-form-state.ts'
+import { chosenAddress, chosenMethod, chosenSlot, isPaid, methodName, typedAddress } from './checkout-choices.ts'
+import type { CheckoutDraft } from './checkout-form-state.ts'
 import type { CheckoutI18n, CheckoutMessageKey, CheckoutStart } from './checkout-start.ts'
 import summaryStyles from './checkout-summary.module.css'
 import styles from './checkout-totals.module.css'
-import { addressLine } from './contact-step.tsx'
+import { addressLine, arrivalText, slotText } from './delivery-step.tsx'
 import reviewStepStyles from './review-step.module.css'
 
 const NAMES: Record<ProductClass, CheckoutMessageKey> = {
@@ -30,65 +31,79 @@ const productClassText = (productClass: ProductClass, t: Translator<CheckoutMess
 
 type CheckoutTotalsProps = { i18n: CheckoutI18n; quote: Quote; isLoading: boolean }
 
-/** The totals of the quote; muted while a new quote loads. */
+/** The sum of the quote; muted while a new quote loads. */
 function CheckoutTotals({ i18n: { t, language }, quote, isLoading }: CheckoutTotalsProps) {
-  const money = (amount: string) => formatNpr(amount, language)
+  const money = (amount: string | number) => formatNpr(amount, language)
   const saved = Number(quote.total_incl_tax_excl_discounts) - Number(quote.total_incl_tax)
-  const idle = quote.vouchers.filter(({ is_applied }) => !is_applied)
+  const { shipping_method: method, shipping_incl_tax: fee } = quote
+  const rows = orderSumRows({
+    lines: quote.lines,
+    discounts: [
+      ...quote.offer_discounts,
+      ...quote.voucher_discounts.map(({ voucher, amount }) => ({ name: t('voucher', { code: voucher.code }), amount })),
+    ],
+    delivery: quote.is_shipping_required ? fee : undefined,
+  })
+  const names = {
+    subtotal: t('subtotal'),
+    delivery: method ? t('deliveryBy', { method }) : t('delivery'),
+    total: quote.total === null ? t('totalBeforeDelivery') : t('total'),
+  }
+  const amountOf = (row: OrderSumRow) => {
+    if (row.amount === null) return t('from', { amount: money(lowestDeliveryFee(quote.shipping_methods) ?? 0) })
+    return row.kind === 'delivery' && Number(row.amount) === 0 ? t('deliveryFree') : money(row.amount)
+  }
   return (
     <>
       <dl className={isLoading ? `${styles.sums} ${styles.asking}` : styles.sums} aria-busy={isLoading}>
-        <div>
-          <dt>{t('itemsTotal')}</dt>
-          <dd>{money(quote.total_incl_tax)}</dd>
-        </div>
-        {quote.is_shipping_required && <Delivery t={t} quote={quote} money={money} />}
-        {quote.voucher_discounts.map(({ voucher, amount }) => (
-          <div key={voucher.code} className={styles.quiet}>
-            <dt>{t('voucher', { code: voucher.code })}</dt>
-            <dd>−{money(amount)}</dd>
+        {rows.map((row) => (
+          <div
+            key={row.kind === 'discount' ? `discount ${row.name}` : row.kind}
+            className={row.kind === 'total' ? styles.total : undefined}
+          >
+            <dt>{row.kind === 'discount' ? row.name : names[row.kind]}</dt>
+            <dd>{amountOf(row)}</dd>
           </div>
         ))}
-        {saved > 0 && (
-          <div className={styles.quiet}>
-            <dt>{t('saved')}</dt>
-            <dd>{money(saved.toFixed(2))}</dd>
-          </div>
-        )}
-        <div className={styles.total}>
-          <dt>{quote.total === null ? t('subtotal') : t('total')}</dt>
-          <dd>{money(quote.total ?? quote.total_incl_tax)}</dd>
-        </div>
       </dl>
-      {idle.map(({ code, warning }) => (
-        <p key={code} className={styles.idle}>
-          {t('voucherIdle', { code, reason: warning ?? '' })}
-        </p>
-      ))}
+      {saved > 0 && <p className={styles.saved}>{t('saved', { amount: money(saved) })}</p>}
     </>
   )
 }
 
-type DeliveryProps = { t: CheckoutI18n['t']; quote: Quote; money: (amount: string) => string }
-
-function Delivery({ t, quote: { shipping_method: method, shipping_incl_tax: fee }, money }: DeliveryProps) {
-  const current = fee === null ? t('deliveryUnknown') : Number(fee) === 0 ? t('deliveryFree') : money(fee)
-  return (
-    <div>
-      <dt>{method ? t('deliveryBy', { method }) : t('delivery')}</dt>
-      <dd>{current}</dd>
-    </div>
-  )
+type CheckoutSummaryProps = {
+  i18n: CheckoutI18n
+  quote: Quote
+  isLoading: boolean
+  isCart: boolean
+  /** The voucher field. */
+  vouchers: ReactNode
+  /** Shows all of it on phones, too. */
+  isOpen: boolean
 }
 
-type CheckoutSummaryProps = { i18n: CheckoutI18n; quote: Quote; isLoading: boolean; isCart: boolean }
+const WIDE = '(min-width: 62rem)'
 
-/** The order summary: first on phones, beside the form on wide screens. */
-export function CheckoutSummary({ i18n, quote, isLoading, isCart }: CheckoutSummaryProps) {
+function onWidth(update: () => void) {
+  const query = matchMedia(WIDE)
+  query.addEventListener('change', update)
+  return () => query.removeEventListener('change', update)
+}
+
+const useWideScreen = (): boolean =>
+  useSyncExternalStore(
+    onWidth,
+    () => matchMedia(WIDE).matches,
+    () => false,
+  )
+
+/** The order summary: one line above the form on phones, beside the form on wide screens, where CSS shows all of it. */
+export function CheckoutSummary({ i18n, quote, isLoading, isCart, vouchers, isOpen }: CheckoutSummaryProps) {
   const { t, language } = i18n
+  const isWide = useWideScreen()
   const count = quote.lines.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
-    <details className={summaryStyles.sum} open aria-label={t('orderSummary')}>
+    <details className={summaryStyles.sum} open={isWide || isOpen} aria-label={t('orderSummary')}>
       <summary className={summaryStyles.head}>
         <span className={summaryStyles.count}>{t('items', { count })}</span>
         <span>{formatNpr(quote.total ?? quote.total_incl_tax, language)}</span>
@@ -98,6 +113,7 @@ export function CheckoutSummary({ i18n, quote, isLoading, isCart }: CheckoutSumm
           <Line key={line.id || line.product_id} i18n={i18n} line={line} />
         ))}
       </ul>
+      {vouchers}
       <CheckoutTotals i18n={i18n} quote={quote} isLoading={isLoading} />
       {isCart && (
         <p>
@@ -119,7 +135,7 @@ function Line({ i18n: { t, language }, line }: { i18n: CheckoutI18n; line: Baske
       <p className={summaryStyles.title} lang={textLanguage(line.product_title, language)}>
         {line.product_title}
       </p>
-      <p className={summaryStyles.amount}>{formatNpr(line.price_incl_tax, language)}</p>
+      <p className={summaryStyles.amount}>{formatNpr(lineAmount(line), language)}</p>
       <p className={summaryStyles.detail}>
         {t('copies', { kind, count: line.quantity })}
         {line.warning && <span className={summaryStyles.why}> {line.warning}</span>}
@@ -131,20 +147,28 @@ function Line({ i18n: { t, language }, line }: { i18n: CheckoutI18n; line: Baske
 type ReviewStepProps = { i18n: CheckoutI18n; start: CheckoutStart; quote: Quote; draft: CheckoutDraft }
 
 /** The review of contact, address, shipping and payment above the submit button. */
-export function ReviewStep({ i18n: { t }, start, quote, draft }: ReviewStepProps) {
+export function ReviewStep({ i18n: { t, language }, start, quote, draft }: ReviewStepProps) {
   const saved = chosenAddress(draft, start)
-  const address = saved ?? readAddressInput(formOf(draft))
+  const address = saved ?? typedAddress(draft)
   const name = [address.first_name, address.last_name].filter(Boolean).join(' ')
   const reached = [name, address.phone_number, start.account?.email || draft['email']]
   const method = chosenMethod(draft, quote)
+  const zone = quote.shipping_methods.find(({ code }) => code === quote.shipping_method_code)
+  const slot = chosenSlot(draft, quote)
+  const delivery = slot ? slotText(slot, language) : zone ? arrivalText(zone, t, language) : ''
+  const isPickedUp = zone?.code === PICK_UP
   const where = address.line1 || address.line ? addressLine(address, start) : ''
   return (
     <dl className={reviewStepStyles.review}>
       <ReviewRow name={t('reviewContact')} text={reached.filter(Boolean).join(', ')} missing={t('missing')} />
       {quote.is_shipping_required && (
         <>
-          <ReviewRow name={t('reviewAddress')} text={where} missing={t('missing')} />
-          <ReviewRow name={t('reviewDelivery')} text={quote.shipping_method ?? ''} missing={t('missing')} />
+          <ReviewRow
+            name={t(isPickedUp ? 'reviewPickUp' : 'reviewAddress')}
+            text={isPickedUp ? zone.description : where}
+            missing={t('missing')}
+          />
+          <ReviewRow name={t(isPickedUp ? 'pickUpTime' : 'reviewDelivery')} text={delivery} missing={t('missing')} />
         </>
       )}
       {quote.is_gift && <ReviewRow name={t('reviewGift')} text={t('reviewGiftYes')} missing="" />}

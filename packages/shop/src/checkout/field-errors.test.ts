@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { addressMessages } from '../account/account-messages.ts'
 import { createTranslator } from '../i18n/translator.ts'
 import { makeQuote, makeQuoteLine } from '../testing/fixtures.ts'
-import { checkoutMessages } from './checkout-screen.tsx'
-import { fieldErrorsIn, findFieldErrors, listErrors, looksLikeEmail } from './field-errors.ts'
+import { checkoutMessages } from './checkout-messages.ts'
+import type { FieldErrors } from './checkout-outcome.ts'
+import { fieldErrorsIn, findFieldErrors, listErrors, looksLikeEmail, remainingErrors } from './field-errors.ts'
 
 const translators = {
   t: createTranslator(checkoutMessages('en'), 'en'),
@@ -28,7 +29,7 @@ describe('missing fields', () => {
   })
 
   it('are listed at once in the order of the form', () => {
-    const errors = findFieldErrors({ draft: { country: 'NP' }, quote: makeQuote(), isMember: false }, translators)
+    const errors = findFieldErrors({ draft: {}, quote: makeQuote(), isMember: false }, translators)
     expect(listErrors(errors).map(({ field }) => field)).toEqual([
       'phone_number',
       'first_name',
@@ -52,6 +53,75 @@ describe('missing fields', () => {
 
   it('include no payment method for free orders', () => {
     expect(find({ ...filled, payment_method: '' }, makeQuote({ total: '0.00' }))).toEqual([])
+  })
+})
+
+describe('the fields of a zone', () => {
+  const { area: _, ...person } = filled
+  it.each([
+    { zone: 'inside-valley', errors: { line: 'Choose your area.' } },
+    { zone: 'outside-valley', errors: { line: 'Enter your city, town or village.' } },
+    { zone: 'abroad', errors: { line: 'Enter your city, town or village.', country: 'Choose a country.' } },
+  ])('$zone are needed', ({ zone, errors }) => {
+    const draft = { ...person, country: '', shipping_method_code: zone }
+    expect(findFieldErrors({ draft, quote: makeQuote(), isMember: false }, translators)).toEqual(errors)
+  })
+})
+
+describe('pick-up', () => {
+  const draft = { shipping_method_code: 'pick-up', payment_method: 'esewa' }
+  it.each<{ contact: Record<string, string>; errors: string[] }>([
+    { contact: {}, errors: ['email'] },
+    { contact: { phone_number: '9841234567' }, errors: [] },
+    { contact: { email: 'maya@example.com' }, errors: [] },
+  ])('needs no address, and one contact: $contact', ({ contact, errors }) => {
+    expect(find({ ...draft, ...contact })).toEqual(errors)
+  })
+})
+
+describe('the errors that remain', () => {
+  type Found = { errors: FieldErrors; local: FieldErrors }
+  type Now = Parameters<typeof remainingErrors>[1]
+  const draft = { phone_number: '12', area: '' }
+  it.each<{ what: string; found: Found; now: Now; remaining: FieldErrors }>([
+    {
+      what: 'of a field that is still wrong, with its error of now',
+      found: { errors: { line: 'Choose your area.' }, local: { line: 'Choose your area.' } },
+      now: { draft: { ...draft, shipping_method_code: 'outside-valley' }, local: { line: 'Enter your town.' } },
+      remaining: { line: 'Enter your town.' },
+    },
+    {
+      what: 'not of a field that is right now',
+      found: { errors: { line: 'Choose your area.' }, local: { line: 'Choose your area.' } },
+      now: { draft: { ...draft, area: 'Lalitpur' }, local: {} },
+      remaining: {},
+    },
+    {
+      what: 'of the API while the field is as it was',
+      found: { errors: { phone_number: 'Not a number.' }, local: {} },
+      now: { draft, local: {} },
+      remaining: { phone_number: 'Not a number.' },
+    },
+    {
+      what: 'not of the API once the field has changed',
+      found: { errors: { phone_number: 'Not a number.' }, local: {} },
+      now: { draft: { ...draft, phone_number: '123' }, local: {} },
+      remaining: {},
+    },
+    {
+      what: 'not of the API once the area was chosen for the town',
+      found: { errors: { line: 'No such town.' }, local: {} },
+      now: { draft: { ...draft, area: 'Lalitpur' }, local: {} },
+      remaining: {},
+    },
+    {
+      what: 'not of a field that became wrong after the press',
+      found: { errors: {}, local: {} },
+      now: { draft, local: { first_name: 'Enter a name.' } },
+      remaining: {},
+    },
+  ])('are $what', ({ found, now, remaining }) => {
+    expect(remainingErrors({ ...found, draft }, now)).toEqual(remaining)
   })
 })
 

@@ -1,6 +1,7 @@
 import {
   ApiError,
   addUserAddress,
+  type CallOptions,
   type CheckOut,
   type CheckoutRefusal,
   type Client,
@@ -9,37 +10,18 @@ import {
   type Order,
   type Quote,
 } from '@dabali/api-client'
-import { useRef, useState } from 'react'
-import { readAddressInput } from '../account/address-input.ts'
-import { useClient } from '../store/store.ts'
-import { checkoutBody, chosenAddress } from './checkout-choices.ts'
+import { checkoutBody, chosenAddress, typedAddress } from './checkout-choices.ts'
 import {
   type AttemptStorage,
   beginAttempt,
   type CheckoutAttempt,
   type CheckoutDraft,
   endAttempt,
-  formOf,
   openAttempt,
-  safeSessionStorage,
 } from './checkout-form-state.ts'
+import type { Outcome } from './checkout-outcome.ts'
 import type { CheckoutStart } from './checkout-start.ts'
-import { type FieldErrors, type FieldTranslators, fieldErrorsIn, findFieldErrors } from './field-errors.ts'
-
-export type Change = NonNullable<CheckoutRefusal['changes']>[number]
-
-/** The outcome of a checkout request. */
-export type Outcome =
-  | { kind: 'placed'; order: Order }
-  /** Price, stock or delivery changed; nothing was charged. */
-  | { kind: 'changed'; changes: readonly Change[] }
-  | { kind: 'fields'; errors: FieldErrors }
-  /** Refused with a message. */
-  | { kind: 'refused'; message: string; code: string | undefined }
-  /** The basket was bought, emptied or merged meanwhile. */
-  | { kind: 'gone' }
-  /** Unknown whether it was placed: the same attempt is to be repeated. */
-  | { kind: 'unanswered' }
+import { fieldErrorsIn } from './field-errors.ts'
 
 const GONE: readonly (string | undefined)[] = ['basket_not_open', 'empty_basket', 'version_conflict']
 const REUSED = 'idempotency_key_reused'
@@ -50,10 +32,10 @@ type Asked = { client: Client; storage: AttemptStorage; body: CheckOut }
 export async function placeOrder({ client, storage, body }: Asked): Promise<Outcome> {
   const before = openAttempt(storage)
   const attempt = beginAttempt(storage, body)
-  const outcome = await send(client, attempt)
+  const outcome = await sendAttempt(client, attempt)
   // An unanswered attempt may have been placed, which would explain the missing basket.
   const isOther = before !== undefined && before.key !== attempt.key
-  const result = outcome.kind === 'gone' && isOther ? await send(client, before) : outcome
+  const result = outcome.kind === 'gone' && isOther ? await sendAttempt(client, before) : outcome
   if (result.kind !== 'unanswered') endAttempt(storage)
   return result
 }
@@ -62,14 +44,19 @@ export async function placeOrder({ client, storage, body }: Asked): Promise<Outc
 export async function findPlacedOrder({ client, storage }: Omit<Asked, 'body'>): Promise<Order | undefined> {
   const attempt = openAttempt(storage)
   if (!attempt) return undefined
-  const outcome = await send(client, attempt)
+  const outcome = await sendAttempt(client, attempt)
   if (outcome.kind !== 'unanswered') endAttempt(storage)
   return outcome.kind === 'placed' ? outcome.order : undefined
 }
 
-async function send(client: Client, { key, body }: CheckoutAttempt): Promise<Outcome> {
+/** Sends one attempt. */
+export async function sendAttempt(
+  client: Client,
+  { key, body }: CheckoutAttempt,
+  options?: CallOptions,
+): Promise<Outcome> {
   try {
-    const order = await checkOut(client, { ...body, idempotencyKey: key }, { silent: true })
+    const order = await checkOut(client, { ...body, idempotencyKey: key }, { ...options, silent: true })
     return { kind: 'placed', order }
   } catch (error) {
     if (error instanceof ApiError) return outcomeOf(error)
@@ -89,69 +76,17 @@ function outcomeOf(error: ApiError): Outcome {
   return Object.keys(errors).length > 0 ? { kind: 'fields', errors } : { kind: 'refused', message, code }
 }
 
-/** The result of the last submit, unless it placed an order. `agreedTotal` is the total the shopper saw. */
-export type SubmitState = {
-  /** Counts submits, so that each one announces its result. */
-  attempt: number
-  errors: FieldErrors
-  outcome?: Exclude<Outcome, { kind: 'placed' | 'fields' }>
-  agreedTotal?: string | null
-}
-
-type SubmitOptions = {
+type OrderRequest = {
   start: CheckoutStart
   quote: Quote
   draft: CheckoutDraft
-  translators: FieldTranslators
-  onPlaced: (order: Order) => void
-  refreshQuote: () => void
+  /** Sends the checkout request. */
+  place: (body: CheckOut) => Promise<Outcome>
 }
 
-const SAVE_ADDRESS_TIMEOUT_MILLISECONDS = 2_000
-const NOTHING: SubmitState = { attempt: 0, errors: {} }
-
-/** Validates and submits the order, one request at a time. */
-export function useSubmitOrder({ start, quote, draft, translators, onPlaced, refreshQuote }: SubmitOptions) {
-  const client = useClient()
-  const [state, setState] = useState(NOTHING)
-  const [isSending, setSending] = useState(false)
-  // A second press can arrive before the pending state is rendered.
-  const sending = useRef(false)
-
-  const update = (next: Omit<SubmitState, 'attempt'>) => setState(({ attempt }) => ({ attempt: attempt + 1, ...next }))
-
-  async function submit() {
-    if (sending.current) return
-    const savedAddress = chosenAddress(draft, start)
-    const errors = findFieldErrors({ draft, quote, isMember: Boolean(start.account?.email), savedAddress }, translators)
-    if (Object.keys(errors).length > 0) return update({ errors })
-    sending.current = true
-    setSending(true)
-    const outcome = await requestOrder(client, { start, quote, draft }).catch(unknownFailure)
-    if (outcome.kind === 'placed') {
-      if (draft['save_address'] === 'on' && !savedAddress) await saveAddress(client, draft).catch(() => undefined)
-      return onPlaced(outcome.order)
-    }
-    sending.current = false
-    setSending(false)
-    if (outcome.kind === 'changed') refreshQuote()
-    if (outcome.kind === 'fields') update({ errors: outcome.errors })
-    else update({ errors: {}, outcome, agreedTotal: quote.total })
-  }
-
-  return { ...state, isSending, submit }
-}
-
-/** The order may have been placed or not, and the same attempt can be made again: its idempotency key is stored. */
-function unknownFailure(error: unknown): Outcome {
-  // biome-ignore lint/suspicious/noConsole: an unexpected error is reported nowhere else.
-  console.error(error)
-  return { kind: 'unanswered' }
-}
-
-type OrderRequest = Pick<SubmitOptions, 'start' | 'quote' | 'draft'>
-
-async function requestOrder(client: Client, { start, quote, draft }: OrderRequest): Promise<Outcome> {
+/** Places the order of a complete form, after the gift was stored in the basket. */
+export async function requestOrder(client: Client, { start, quote, draft, place }: OrderRequest): Promise<Outcome> {
+  const savedAddress = chosenAddress(draft, start)
   try {
     await saveGift(client, { quote, draft })
   } catch (error) {
@@ -161,8 +96,10 @@ async function requestOrder(client: Client, { start, quote, draft }: OrderReques
     return error.status === 409 ? { kind: 'gone' } : { kind: 'refused', message: error.toast, code: error.code }
   }
   const { mode, offer } = start
-  const body = checkoutBody({ draft, quote, mode, offer, savedAddress: chosenAddress(draft, start) })
-  return placeOrder({ client, storage: safeSessionStorage(), body })
+  const outcome = await place(checkoutBody({ draft, quote, mode, offer, savedAddress }))
+  if (outcome.kind === 'placed' && draft['save_address'] === 'on' && !savedAddress)
+    await saveAddress(client, draft).catch(() => undefined)
+  return outcome
 }
 
 /** Recipient and note are stored in the basket. */
@@ -178,8 +115,14 @@ async function saveGift(client: Client, { quote, draft }: Pick<OrderRequest, 'qu
   await changeBasket(client, { id: quote.id, gift }, { silent: true })
 }
 
+const SAVE_ADDRESS_TIMEOUT_MILLISECONDS = 2_000
+
 /** Best effort: the page is left afterwards, and the order does not depend on it. */
 async function saveAddress(client: Client, draft: CheckoutDraft) {
   const options = { silent: true, retries: 0, timeoutMilliseconds: SAVE_ADDRESS_TIMEOUT_MILLISECONDS }
-  await addUserAddress(client, readAddressInput(formOf(draft)), options)
+  await addUserAddress(client, typedAddress(draft), options)
 }
+
+/** Whether the order is still to be paid through a gateway. */
+export const awaitsPayment = ({ payment, payment_method: method }: Order): boolean =>
+  payment !== null && method !== 'cod' && method !== 'free' && payment.status !== 'paid'

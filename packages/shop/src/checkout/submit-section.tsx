@@ -3,16 +3,17 @@
 import { changeBasketLine, type Quote, removeBasketLine } from '@dabali/api-client'
 import { formatNpr, localPath } from '@dabali/domain'
 import { Button, ButtonLink } from '@dabali/ui/button'
-import { type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { BASKET_PATH } from '../paths.ts'
 import { useClient } from '../store/store.ts'
 import { payButtonText } from './checkout-choices.ts'
 import type { CheckoutDraft } from './checkout-form-state.ts'
+import type { Change } from './checkout-outcome.ts'
 import type { CheckoutI18n } from './checkout-start.ts'
 import styles from './submit-button.module.css'
-import type { Change, SubmitState } from './submit-order.ts'
 import submitResultStyles from './submit-result.module.css'
 import type { useQuote } from './use-quote.ts'
+import type { SubmitState } from './use-submit-order.ts'
 
 function onLine(update: () => void) {
   addEventListener('online', update)
@@ -35,13 +36,12 @@ type SubmitButtonProps = {
   i18n: CheckoutI18n
   draft: CheckoutDraft
   prices: ReturnType<typeof useQuote>
-  /** The form has hydrated; before that no handler would run. */
-  isReady: boolean
   isSending: boolean
+  terms: ReactNode
 }
 
 /** The submit button with amount and method; disabled while offline. */
-export function SubmitButton({ i18n: { t, language }, draft, prices, isReady, isSending }: SubmitButtonProps) {
+export function SubmitButton({ i18n: { t, language }, draft, prices, isSending, terms }: SubmitButtonProps) {
   const { quote, failure, isLoading, refreshQuote } = prices
   const isOnline = useOnline()
   return (
@@ -57,7 +57,7 @@ export function SubmitButton({ i18n: { t, language }, draft, prices, isReady, is
         </p>
       )}
       {isOnline ? (
-        <Button type={isReady ? 'submit' : 'button'} kind="confirm" wide pending={isSending}>
+        <Button type="submit" kind="confirm" wide pending={isSending || isLoading}>
           {payButtonText(draft, { quote, t, language })}
         </Button>
       ) : (
@@ -65,7 +65,9 @@ export function SubmitButton({ i18n: { t, language }, draft, prices, isReady, is
           {t('offline')}
         </Button>
       )}
-      <p className="quiet small">{quote.is_shipping_required ? t('cancellation') : t('instantAccess')}</p>
+      <p className={`quiet small ${styles.terms}`}>
+        {terms} {quote.is_shipping_required ? t('cancellation') : t('instantAccess')}
+      </p>
     </div>
   )
 }
@@ -96,11 +98,13 @@ function TakeLessButton({ i18n: { t }, change, quote, onChanged }: TakeLessButto
   const [isPending, setPending] = useState(false)
   const line = quote.lines.find(({ product_id }) => product_id === change.product_id)
   const left = change.kind === 'stock' ? Number(change.now) : 0
-  const isShort = change.kind === 'unavailable' || (change.kind === 'stock' && left < (line?.quantity ?? 0))
+  const isShort =
+    ['unavailable', 'owned'].includes(change.kind) || (change.kind === 'stock' && left < (line?.quantity ?? 0))
   if (!line || !isShort) return null
   const named = { id: quote.id, line: line.id }
 
-  async function take() {
+  async function take(event: MouseEvent) {
+    event.preventDefault()
     if (isPending) return
     setPending(true)
     const taken = left > 0 ? changeBasketLine(client, { ...named, quantity: left }) : removeBasketLine(client, named)
@@ -109,7 +113,7 @@ function TakeLessButton({ i18n: { t }, change, quote, onChanged }: TakeLessButto
   }
 
   return (
-    <Button kind="plain" pending={isPending} onClick={take}>
+    <Button type="submit" name="take" value={`${line.id} ${left}`} kind="plain" pending={isPending} onClick={take}>
       {left > 0 ? t('changeQuantity', { count: left }) : t('removeItem')}
     </Button>
   )
@@ -130,13 +134,14 @@ export function SubmitResult({ i18n, state, quote, isLoading, refreshQuote }: Su
   const { outcome, attempt, agreedTotal } = state
   if (!outcome) return null
   if (outcome.kind === 'changed') {
+    const isOwned = outcome.changes.length > 0 && outcome.changes.every(({ kind }) => kind === 'owned')
     const isOther = !isLoading && quote.total !== null && quote.total !== agreedTotal
     const amounts = { now: formatNpr(quote.total ?? '0', language), was: formatNpr(agreedTotal ?? '0', language) }
     return (
-      <Notice attempt={attempt} heading={t('changedHeading')}>
+      <Notice attempt={attempt} heading={t(isOwned ? 'refusedHeading' : 'changedHeading')}>
         <Changes i18n={i18n} changes={outcome.changes} quote={quote} onChanged={refreshQuote} />
         {isOther && <p className={submitResultStyles.strong}>{t('changedTotal', amounts)}</p>}
-        <p>{t('changedConfirm')}</p>
+        {!isOwned && <p>{t('changedConfirm')}</p>}
       </Notice>
     )
   }

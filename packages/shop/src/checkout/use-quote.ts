@@ -1,24 +1,17 @@
-import {
-  ApiError,
-  addProduct,
-  type CallOptions,
-  type Client,
-  changeBasket,
-  type Order,
-  type Quote,
-  quoteBasket,
-} from '@dabali/api-client'
+import { ApiError, addProduct, type Client, type Order, type Quote } from '@dabali/api-client'
 import type { Basket } from '@dabali/domain'
 import { useEffect, useRef, useState } from 'react'
 import { selectBasket } from '../basket/basket-slice.ts'
 import { useClient, useShopSelector } from '../store/store.ts'
+import { askQuote, loadZones } from './ask-quote.ts'
+import { firstInput } from './checkout-choices.ts'
 import { openAttempt, safeSessionStorage } from './checkout-form-state.ts'
-import { type CheckoutStart, isBuyNow, modeQuery, type QuoteInput, quoteAddress } from './checkout-start.ts'
+import { type CheckoutStart, isBuyNow, type QuoteInput } from './checkout-start.ts'
 import { findPlacedOrder } from './submit-order.ts'
 
 /** The basket to check out, or why it cannot be bought. */
 export type CheckoutBasket =
-  | { kind: 'known'; mode: string | undefined; quote: Quote }
+  | ({ kind: 'known'; mode: string | undefined } & Pick<CheckoutStart, 'quote' | 'zones'>)
   | { kind: 'asking' }
   | { kind: 'refused'; message: string }
 
@@ -32,8 +25,13 @@ async function importLocalBasket(client: Client, { lines }: Basket): Promise<Che
   const url = `/v1/api/products/${line.product_id}/`
   try {
     await addProduct(client, { url, quantity: line.quantity, mode: MODE, ...page }, { silent: true })
-    const quote = await quoteBasket(client, { mode: MODE, shipping_address: quoteAddress(undefined) }, { silent: true })
-    return { kind: 'known', mode: MODE, quote }
+    const sold = { mode: MODE, offer: undefined }
+    const question = { ...sold, input: firstInput([]), basketId: '', isGiftKnown: true }
+    const [quote, zones] = await Promise.all([
+      askQuote(client, question, { silent: true }),
+      loadZones(client, sold, { silent: true }),
+    ])
+    return { kind: 'known', mode: MODE, quote, zones }
   } catch (error) {
     if (error instanceof ApiError) return { kind: 'refused', message: error.toast }
     throw error
@@ -49,7 +47,7 @@ export function useCheckoutBasket(start: CheckoutStart, onPlaced: (order: Order)
   const isSearching = useLostAnswer(isEmpty && !local, onPlaced)
   if (local) return found
   if (isSearching) return { kind: 'asking' }
-  return { kind: 'known', mode: start.mode, quote: start.quote }
+  return { kind: 'known', mode: start.mode, quote: start.quote, zones: start.zones }
 }
 
 function useLocalBasket(local: Basket | undefined): CheckoutBasket {
@@ -84,32 +82,6 @@ function useLostAnswer(isEmpty: boolean, onPlaced: (order: Order) => void): bool
     }
   }, [client, isEmpty, onPlaced])
   return isSearching
-}
-
-type Asked = {
-  mode: string | undefined
-  /** The token of a waiting list offer: its holder sees reserved seats as available. */
-  offer: string | undefined
-  input: QuoteInput
-  basketId: string
-  isGiftKnown: boolean
-}
-
-/** Fetches a quote. The basket stores the gift flag, which affects payment methods, so it is updated first. */
-export async function askQuote(client: Client, request: Asked, options: CallOptions): Promise<Quote> {
-  const { mode, offer, input, basketId, isGiftKnown } = request
-  if (!isGiftKnown && basketId !== '') await changeBasket(client, { id: basketId, is_gift: input.isGift }, options)
-  const { country, line, method } = input
-  const address = { country, ...(line && { line }) }
-  const question = { ...modeQuery(mode), ...(offer && { offer }), shipping_address: address }
-  try {
-    return await quoteBasket(client, { ...question, ...(method && { shipping_method_code: method }) }, options)
-  } catch (error) {
-    const isUnknownMethod = error instanceof ApiError && error.code === 'unknown_shipping_method'
-    if (!isUnknownMethod || method === '') throw error
-    // The chosen shipping method is not available for the new address.
-    return quoteBasket(client, question, options)
-  }
 }
 
 /** Debounce while the visitor types. */

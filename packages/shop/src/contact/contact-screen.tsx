@@ -1,17 +1,14 @@
 import type { Language } from '@dabali/domain'
 import { cookies } from 'next/headers'
-import { loadMessages } from '../i18n/load-messages.tsx'
 import { createTranslator } from '../i18n/translator.ts'
 import { setFormStatus } from '../server-request/form-action.ts'
 import type { RequestContext } from '../server-request/request-context.ts'
 import { DRAFT_COOKIES, NO_DRAFT, readContactDraft } from './contact-action.ts'
+import { ContactBox } from './contact-box.tsx'
 import { ContactForm } from './contact-form.tsx'
 import { REQUIRED } from './contact-problem.ts'
 import styles from './contact-screen.module.css'
-import en from './messages/en.json'
-import ne from './messages/ne.json'
-
-const contactMessages = loadMessages({ en, ne })
+import { contactMessages } from './shop-contact.ts'
 
 /** The title and description of the contact page, for the metadata of a site. */
 export function contactMetadata(language: Language): { title: string; description: string } {
@@ -37,16 +34,19 @@ export async function ContactScreen({ context, query }: { context: RequestContex
     problems.length > 0 && missing.length === 0 ? t(problems.includes('tooMany') ? 'tooMany' : 'failed') : undefined
   return (
     <div className={`page ${styles.contact}`}>
-      <h1 className={styles.heading}>{t('title')}</h1>
-      <p className={styles.text}>{t('text')}</p>
-      <ContactForm
-        texts={texts}
-        language={language}
-        draft={draft}
-        errors={errors}
-        reason={reason}
-        isSent={query['sent'] !== undefined}
-      />
+      <div className={styles.main}>
+        <h1 className={styles.heading}>{t('title')}</h1>
+        <p className={styles.text}>{t('text')}</p>
+        <ContactForm
+          texts={texts}
+          language={language}
+          draft={draft}
+          errors={errors}
+          reason={reason}
+          isSent={query['sent'] !== undefined}
+        />
+      </div>
+      <ContactBox language={language} heading={t('boxHeading')} />
     </div>
   )
 }

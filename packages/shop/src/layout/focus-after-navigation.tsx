@@ -1,15 +1,21 @@
+// On every page: the memoization that the compiler adds would be a third of this code.
 'use client'
+'use no memo'
 
 import { usePathname } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 
-/** The link that was followed is gone with its page: moves the focus to the new page's main element. */
+/**
+ * The link that was followed is gone with its page: moves the focus to the new page's main element, and closes the menu, which a
+ * page that is shown again would still have open.
+ */
 export function FocusAfterNavigation() {
   const path = usePathname()
   const shown = useRef(path)
   useEffect(() => {
     if (shown.current === path) return
     shown.current = path
+    for (const menu of document.querySelectorAll<HTMLDetailsElement>('header details')) menu.open = false
     // Keeps a focus that was set meanwhile, and that of a fragment in the URL.
     if (document.activeElement === document.body && !location.hash) {
       document.getElementById('main')?.focus({ preventScroll: true })

@@ -7,12 +7,14 @@ import { ProgressBar } from '@dabali/ui/progress-bar'
 import { type ReactNode, Suspense } from 'react'
 import { errorScreenTexts, errorToasts } from '../errors/error-parts.tsx'
 import { createTranslator } from '../i18n/translator.ts'
+import type { Site } from '../server-request/request-context.ts'
 import { ShopProviders, Toaster } from '../store/store-provider.tsx'
 import { SiteTracking } from '../tracking/site-tracking.tsx'
 import { FocusAfterNavigation } from './focus-after-navigation.tsx'
 import { layoutMessages } from './site-footer.tsx'
 
 type SiteBodyProps = {
+  site: Site
   language: Language
   /** The URL of the conversion pixel, if there is one. */
   pixelUrl: string | undefined
@@ -25,11 +27,11 @@ type SiteBodyProps = {
  * The body of every page. Nothing here may import the header or the cart link: the layout would then load the cart drawer with
  * its own copy of the modules that the basket page has already.
  */
-export function SiteBody({ language, pixelUrl, watching, children }: SiteBodyProps) {
+export function SiteBody({ site, language, pixelUrl, watching, children }: SiteBodyProps) {
   const t = createTranslator(layoutMessages(language), language)
   return (
     <body>
-      <FontPreloads language={language} />
+      <FontPreloads site={site} language={language} />
       <Suspense>
         <FocusAfterNavigation />
         {watching}

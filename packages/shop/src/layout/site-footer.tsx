@@ -2,17 +2,22 @@ import { type Language, localPath } from '@dabali/domain'
 import { IntentLink } from '@dabali/ui/intent-link'
 import { LanguageLink } from '@dabali/ui/language-link'
 import { BilingualLogo } from '@dabali/ui/logo'
+import { ThemeSwitch } from '@dabali/ui/theme-switch'
 import type { ReactNode } from 'react'
+import { hourText, OPENING_HOURS, SHOP_CONTACT } from '../contact/opening-hours.ts'
+import { contactMessages } from '../contact/shop-contact.ts'
 import { loadMessages } from '../i18n/load-messages.tsx'
 import { createTranslator } from '../i18n/translator.ts'
 import {
   BASKET_PATH,
   CONTACT_PATH,
+  HELP_PATH,
   LIBRARY_PATH,
   NEWSLETTER_PATH,
   ORDERS_PATH,
   PRIVACY_PATH,
   TRACK_ORDER_PATH,
+  WISHLIST_PATH,
 } from '../paths.ts'
 import type { Site } from '../server-request/request-context.ts'
 import en from './messages/en.json'
@@ -22,8 +27,11 @@ import styles from './site-footer.module.css'
 /** The layout texts of both sites. */
 export const layoutMessages = loadMessages({ en, ne })
 
-/** A link without language prefix. Pages for one visitor need a full page load, so that the server checks the session. */
-export type SiteLink = { text: string; path: string; isOwn?: true }
+/**
+ * A link without language prefix. Pages for one visitor need a full page load, so that the server checks the session; so do those
+ * of another origin.
+ */
+export type SiteLink = { text: string; path: string; isOwn?: true; origin?: string }
 
 /** A column of links in the footer. */
 export type FooterColumn = { heading: string; links: readonly SiteLink[] }
@@ -33,12 +41,14 @@ export function siteLinks(language: Language) {
   const t = createTranslator(layoutMessages(language), language)
   return {
     library: { text: t('library'), path: LIBRARY_PATH, isOwn: true },
+    wishlist: { text: t('wishlist'), path: WISHLIST_PATH, isOwn: true },
     orders: { text: t('orders'), path: ORDERS_PATH, isOwn: true },
     track: { text: t('track'), path: TRACK_ORDER_PATH, isOwn: true },
     cart: { text: t('cart'), path: BASKET_PATH, isOwn: true },
     newsletter: { text: t('newsletter'), path: NEWSLETTER_PATH, isOwn: true },
     contact: { text: t('contact'), path: CONTACT_PATH, isOwn: true },
     privacy: { text: t('privacy'), path: PRIVACY_PATH },
+    help: { text: t('help'), path: HELP_PATH },
   } as const satisfies Record<string, SiteLink>
 }
 
@@ -53,14 +63,13 @@ type SiteFooterProps = {
   columns: readonly FooterColumn[]
   /** The legal note. */
   note: string
-  /** More controls: beside the columns, and in the last column. */
-  light?: ReactNode
+  /** More controls in the last column. */
   choices?: ReactNode
 }
 
 /** The footer with all links, without scripts. */
 export function SiteFooter(props: SiteFooterProps) {
-  const { site, language, elsewhere, otherLanguage, columns, note, light, choices } = props
+  const { site, language, elsewhere, otherLanguage, columns, note, choices } = props
   const t = createTranslator(layoutMessages(language), language)
   return (
     <footer className={styles.footer}>
@@ -71,7 +80,7 @@ export function SiteFooter(props: SiteFooterProps) {
               <h2 className={styles.heading}>{heading}</h2>
               <ul>
                 {links.map((link) => (
-                  <li key={link.path}>
+                  <li key={link.text}>
                     <FooterLink link={link} language={language} />
                   </li>
                 ))}
@@ -89,7 +98,13 @@ export function SiteFooter(props: SiteFooterProps) {
               </ul>
             </section>
           ))}
-          {light}
+          <div className={styles.column}>
+            <h2 className={styles.heading}>{t('visit')}</h2>
+            <VisitUs language={language} />
+            <div className={styles.theme}>
+              <ThemeSwitch heading={t('theme')} auto={t('themeAuto')} day={t('themeLight')} night={t('themeDark')} />
+            </div>
+          </div>
         </nav>
         <div className={styles.brand}>
           <BilingualLogo />
@@ -103,7 +118,24 @@ export function SiteFooter(props: SiteFooterProps) {
   )
 }
 
-function FooterLink({ link: { path, text, isOwn }, language }: { link: SiteLink; language: Language }) {
-  const href = localPath(language, path)
-  return isOwn ? <a href={href}>{text}</a> : <IntentLink href={href}>{text}</IntentLink>
+function FooterLink({ link: { path, text, isOwn, origin }, language }: { link: SiteLink; language: Language }) {
+  const href = (origin ?? '') + localPath(language, path)
+  return isOwn || origin ? <a href={href}>{text}</a> : <IntentLink href={href}>{text}</IntentLink>
+}
+
+/** The address, phone and opening hours in the footer. */
+function VisitUs({ language }: { language: Language }) {
+  const t = createTranslator(contactMessages(language), language)
+  const { opens, closes } = OPENING_HOURS.weekdays
+  return (
+    <address className={styles.visit}>
+      {t('lane')}
+      <br />
+      {t('town')}
+      <br />
+      <a href={SHOP_CONTACT.phone.href}>{SHOP_CONTACT.phone.text}</a>
+      <br />
+      {t('weekdays')} {t('hoursRange', { opens: hourText(opens, language), closes: hourText(closes, language) })}
+    </address>
+  )
 }

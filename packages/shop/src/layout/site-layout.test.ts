@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { currentAt, sectionAt } from './site-layout.tsx'
 
-const SECTIONS = ['/books', '/books/e-book', '/category', '/book/list', '/read', '/library'].map((path) => ({ path }))
+const SECTIONS = ['/books', '/books?sort=new', '/books/e-book', '/category', '/book/list', '/read', '/library'].map(
+  (path) => ({ path }),
+)
 
 describe('sectionAt', () => {
   it.each([
     { path: '/books', section: '/books' },
-    { path: '/books?sort=new', section: '/books' },
+    { path: '/books?sort=new', section: '/books?sort=new' },
+    { path: '/books?sort=new&page=2', section: '/books' },
+    { path: '/books?sort=title', section: '/books' },
     { path: '/books/book', section: '/books' },
     { path: '/books/e-book', section: '/books/e-book' },
     { path: '/category/poetry', section: '/category' },
@@ -29,5 +33,10 @@ describe('currentAt', () => {
   ])('is $is on $path, for the section that it is in', ({ path, is }) => {
     expect(currentAt('/read', { path, current: '/read' })).toBe(is)
     expect(currentAt('/books', { path, current: '/read' })).toBeUndefined()
+  })
+
+  it('is the page for a section with a query', () => {
+    const section = '/books?sort=new'
+    expect(currentAt(section, { path: section, current: section })).toBe('page')
   })
 })

@@ -4,17 +4,16 @@ import { LanguageLink } from '@dabali/ui/language-link'
 import { Logo } from '@dabali/ui/logo'
 import type { ReactNode } from 'react'
 import { loginStateTexts } from '../account/account-messages.ts'
-import { LibraryLink, LoginState } from '../account/login-state.tsx'
+import { AccountLink, LibraryLink, LoginState } from '../account/login-state.tsx'
 import { cartMessages, emptyCartLink } from '../basket/basket-messages.ts'
 import { BasketCount, CartLink } from '../basket/cart-link.tsx'
 import { createTranslator } from '../i18n/translator.ts'
-import { BASKET_PATH, HOME_PATH, LIBRARY_PATH, SEARCH_PATH } from '../paths.ts'
+import { BASKET_PATH, HELP_PATH, HOME_PATH, LIBRARY_PATH, SEARCH_PATH } from '../paths.ts'
 import { type SuggestPaths, searchFormMessages, searchSuggest } from '../search/search.ts'
 import { SearchForm } from '../search/search-form.tsx'
 import type { Site } from '../server-request/request-context.ts'
 import { TrackingChoices } from '../tracking/site-tracking.tsx'
 import styles from './header-cart.module.css'
-import sectionNavStyles from './section-nav.module.css'
 import { type FooterColumn, layoutMessages, SiteFooter, type SiteLink } from './site-footer.tsx'
 import siteHeaderStyles from './site-header.module.css'
 import siteLayoutStyles from './site-layout.module.css'
@@ -58,12 +57,12 @@ type SectionNavProps = {
   current: string | undefined
 }
 
-/** The sections of a site in one row that scrolls sideways. */
+/** The sections of a site in one row; the open menu of a phone lists them below each other. */
 export function SectionNav({ language, sections, path, current }: SectionNavProps) {
   const t = createTranslator(layoutMessages(language), language)
   return (
-    <nav className={`page ${sectionNavStyles.sections}`} aria-label={t('sections')}>
-      <ul className={sectionNavStyles.row}>
+    <nav className={siteHeaderStyles.sections} aria-label={t('sections')}>
+      <ul className={siteHeaderStyles.row}>
         {sections.map((section) => (
           <li key={section.path}>
             <IntentLink
@@ -89,10 +88,11 @@ export function SectionNav({ language, sections, path, current }: SectionNavProp
 type SiteHeaderProps = {
   site: Site
   language: Language
-  /** The home of the other site. */
+  /** The public origin of the other site, and its home. */
+  otherOrigin: string
   elsewhere: string
-  /** The login or account link. */
-  login: ReactNode
+  /** The path of the page, without its language. */
+  path: string
   /** This page in the other language. */
   otherLanguage: { href: string; lang: Language }
   search: ReactNode
@@ -100,11 +100,16 @@ type SiteHeaderProps = {
   sections: ReactNode
 }
 
-/** The header of every page; its skip link leads to the id `main`. */
+/**
+ * The header of every page; its skip link leads to the id `main`. On phones the menu is a `details` element that only shows and
+ * hides what follows the bar, so that the sections are on the page once and the menu works without scripts.
+ */
 export function SiteHeader(props: SiteHeaderProps) {
-  const { site, language, elsewhere, login, otherLanguage, search, cart, sections } = props
+  const { site, language, otherOrigin, elsewhere, path, otherLanguage, search, cart, sections } = props
   const t = createTranslator(layoutMessages(language), language)
+  const login = loginStateTexts(language)
   const home = localPath(language, HOME_PATH)
+  const helpHref = (site === 'store' ? '' : otherOrigin) + localPath(language, HELP_PATH)
   const siteName = (each: Site) =>
     each === site ? (
       <IntentLink href={home} aria-current="true">
@@ -118,25 +123,37 @@ export function SiteHeader(props: SiteHeaderProps) {
       <a className={siteHeaderStyles.skip} href="#main">
         {t('skip')}
       </a>
-      <div className={`page ${siteHeaderStyles.family}`}>
-        <nav aria-label={t('sites')}>
-          {siteName('store')}
-          {siteName('culture')}
-        </nav>
-        <div className={siteHeaderStyles.choices}>
+      <header className={siteHeaderStyles.masthead}>
+        <div className={`page ${siteHeaderStyles.bar}`}>
+          <details className={siteHeaderStyles.menu}>
+            <summary className={siteHeaderStyles.sign} aria-label={t('menu')}>
+              <svg className={siteHeaderStyles.icon} viewBox="0 0 24 24" aria-hidden="true">
+                <path d="M3.5 7h17M3.5 12h17M3.5 17h17" />
+              </svg>
+            </summary>
+          </details>
+          <Logo href={home} name={t('name')} />
+          <nav className={siteHeaderStyles.sites} aria-label={t('sites')}>
+            {siteName('store')}
+            {siteName('culture')}
+          </nav>
+          <div className={siteHeaderStyles.search}>{search}</div>
           <nav aria-label={t('language')}>
             <LanguageLink {...otherLanguage} />
           </nav>
-          {login}
+          <div className={siteHeaderStyles.account}>
+            <LoginState language={language} path={path} texts={login} />
+          </div>
+          {cart}
         </div>
-      </div>
-      <header className={siteHeaderStyles.masthead}>
-        <div className={`page ${siteHeaderStyles.bar}`}>
-          <Logo href={home} name={t('name')} />
-          <div className={siteHeaderStyles.search}>{search}</div>
-          <div className={siteHeaderStyles.cart}>{cart}</div>
+        <div className={`page ${siteHeaderStyles.sheet}`}>
+          {sections}
+          <nav className={siteHeaderStyles.more} aria-label={t('menu')}>
+            <AccountLink language={language} path={path} texts={login} />
+            <a href={helpHref}>{t('help')}</a>
+            {siteName(site === 'store' ? 'culture' : 'store')}
+          </nav>
         </div>
-        {sections}
       </header>
     </>
   )
@@ -170,12 +187,11 @@ type SiteLayoutProps = LayoutProps & {
   suggested: SuggestPaths
   /** The URL of the conversion pixel, if there is one. */
   pixelUrl?: string | undefined
-  light?: ReactNode
 }
 
 /** Header, main element and footer of a site. */
 export function SiteLayout(props: SiteLayoutProps) {
-  const { site, language, otherOrigin, path, sections, columns, note, suggested, pixelUrl, light, children } = props
+  const { site, language, otherOrigin, path, sections, columns, note, suggested, pixelUrl, children } = props
   const { current = sectionAt(path, [...sections, { path: LIBRARY_PATH }]), query = '', count } = props
   const other = otherLanguage(language)
   const around = {
@@ -188,13 +204,15 @@ export function SiteLayout(props: SiteLayoutProps) {
     <>
       <SiteHeader
         {...around}
-        login={<LoginState language={language} path={path} texts={loginStateTexts(language)} />}
+        otherOrigin={otherOrigin}
+        path={path}
         search={
           <SearchForm
             action={localPath(language, SEARCH_PATH)}
             texts={searchFormMessages(language, site)}
             query={query}
             suggest={searchSuggest({ language, paths: suggested })}
+            isFolding
           />
         }
         cart={<HeaderCart language={language} count={count} productsAt={site === 'store' ? '' : otherOrigin} />}
@@ -208,7 +226,6 @@ export function SiteLayout(props: SiteLayoutProps) {
         {...around}
         columns={columns}
         note={note}
-        light={light}
         choices={pixelUrl && <TrackingChoices language={language} />}
       />
     </>
@@ -219,17 +236,22 @@ type Sections = readonly { path: string }[]
 
 /** The path of the section that a page is in: the longest that its own path goes through; a page may be in none. */
 export function sectionAt(path: string, sections: Sections): string | undefined {
-  const siteName = withoutQuery(path)
   return sections
     .map((section) => section.path)
-    .filter((section) => `${siteName}/`.startsWith(`${section}/`))
+    .filter((section) => isWithin(path, section))
     .sort((a, b) => b.length - a.length)[0]
+}
+
+/** Whether a page is in a section; a section with a query, such as the newest books, is that page alone. */
+function isWithin(path: string, section: string) {
+  if (section.includes('?')) return path.replace('/?', '?') === section
+  return `${withoutQuery(path)}/`.startsWith(`${section}/`)
 }
 
 /** The `aria-current` of a section link. */
 export function currentAt(section: string, { path, current }: { path: string; current: string | undefined }) {
   if (section !== current) return undefined
-  return withoutQuery(path) === section ? 'page' : 'true'
+  return section.includes('?') || withoutQuery(path) === section ? 'page' : 'true'
 }
 
 /** A path without query, fragment and trailing slash. */

@@ -172,7 +172,7 @@ export async function loadLibraryItem(context: RequestContext, id: string) {
 
 /** Optional: the page also works without the list. */
 async function readShelf({ client }: RequestContext, opens: string[]): Promise<ProductCard[]> {
-  const products = listProducts(client, { product_class: opens, page_size: MOST_TO_BORROW })
+  const products = listProducts(client, { product_class: opens, group_by: 'product', page_size: MOST_TO_BORROW })
   return products.then(
     ({ results }) => results,
     () => [],

@@ -19,15 +19,20 @@ import { newsletterMessages, subscriptionMessages } from './newsletter-signup.ts
 import { SubscriptionForm } from './subscription-form.tsx'
 import { SUBSCRIPTION_PROBLEMS } from './subscription-problem.ts'
 
-type MessagePageProps = { heading: string; text: string; children?: ReactNode }
+type MessagePageProps = { heading: string; text: string; beside?: ReactNode; children?: ReactNode }
 
 /** A page with a message and at most one action. */
-function MessagePage({ heading, text, children }: MessagePageProps) {
+function MessagePage({ heading, text, beside, children }: MessagePageProps) {
   return (
-    <div className={`page ${styles.page}`}>
-      <h1 className={styles.heading}>{heading}</h1>
-      <p className={styles.text}>{text}</p>
-      {children}
+    <div className="page">
+      <div className={styles.pair}>
+        <div className={styles.page}>
+          <h1 className={styles.heading}>{heading}</h1>
+          <p className={styles.text}>{text}</p>
+          {children}
+        </div>
+        {beside && <aside className={styles.aside}>{beside}</aside>}
+      </div>
     </div>
   )
 }
@@ -88,7 +93,17 @@ export function NewsletterScreen({ context, query }: NewsletterScreenProps) {
   }
   setFormStatus(context, query['problem'])
   return (
-    <MessagePage heading={t('heading')} text={t('text')}>
+    <MessagePage
+      heading={t('heading')}
+      text={t('text')}
+      beside={
+        <ul>
+          <li>{t('asideContent')}</li>
+          <li>{t('asideConfirm')}</li>
+          <li>{t('asideUnsubscribe')}</li>
+        </ul>
+      }
+    >
       <SubscriptionForm
         texts={subscriptionMessages(language)}
         language={language}

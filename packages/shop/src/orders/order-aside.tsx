@@ -1,9 +1,9 @@
 import type { Order, ShippingAddress } from '@dabali/api-client'
 import { type Language, localPath } from '@dabali/domain'
-import { ButtonLink } from '@dabali/ui/button'
+import { ButtonLink, buttonClasses } from '@dabali/ui/button'
 import { StatusText } from '@dabali/ui/status-text'
 import { dateInSentence } from '../i18n/date-in-sentence.ts'
-import { HOME_PATH, orderReceiptPath } from '../paths.ts'
+import { HELP_PATH, HOME_PATH, orderReceiptPath } from '../paths.ts'
 import type { RequestContext } from '../server-request/request-context.ts'
 import styles from './order-address.module.css'
 import orderAxesStyles from './order-axes.module.css'
@@ -95,7 +95,7 @@ type OrderDeliveryProps = { order: Order; language: Language; t: OrdersTranslato
 /** Shipping address, delivery time, gift and contact. */
 function OrderDelivery({ order, language, t }: OrderDeliveryProps) {
   const { shipping_address: address, gift, tracking } = order
-  const arrival = etaText(order.shipping_eta, language, t)
+  const arrival = etaText(order, language, t)
   return (
     <>
       {address && (
@@ -106,6 +106,14 @@ function OrderDelivery({ order, language, t }: OrderDeliveryProps) {
           <OrderAddress address={address} language={language} />
           {arrival && <p>{arrival}</p>}
           {tracking && <p className="quiet">{t('tracking', { tracking })}</p>}
+        </section>
+      )}
+      {!address && arrival && (
+        <section className={orderAsideStyles.part} aria-labelledby="pick-up">
+          <h2 id="pick-up" className={orderAsideStyles.heading}>
+            {order.shipping_method}
+          </h2>
+          <p>{arrival}</p>
         </section>
       )}
       {gift && (
@@ -163,12 +171,20 @@ export function OrderAside({ order, context, t, cancel, here }: OrderAsideProps)
               {t('receipt')}
             </ButtonLink>
           )}
+          {order.invoice_url && (
+            <a className={buttonClasses({ kind: 'plain' })} href={order.invoice_url} download>
+              {t('invoice')}
+            </a>
+          )}
           {isCancellable && <CancelOrderForm hash={order.hash} here={here} texts={cancel} />}
           {isOver(order) && (
             <ButtonLink kind="plain" href={localPath(language, HOME_PATH)}>
               {t('home')}
             </ButtonLink>
           )}
+          <a className={orderAsideStyles.help} href={context.origins.store + localPath(language, HELP_PATH)}>
+            {t('help')}
+          </a>
         </div>
         {order.cancel_reason && !order.is_masked && <p className="quiet small">{order.cancel_reason}</p>}
       </section>

@@ -1,10 +1,18 @@
 import type { Order, OrderLine } from '@dabali/api-client'
-import { cataloguePath, formatNpr, type Language, localPath, productClassName } from '@dabali/domain'
+import {
+  cataloguePath,
+  formatNpr,
+  type Language,
+  lineAmount,
+  localPath,
+  orderSumRows,
+  productClassName,
+} from '@dabali/domain'
 import { textLanguage } from '@dabali/ui/text'
 import type { RequestContext } from '../server-request/request-context.ts'
 import styles from './order-lines.module.css'
 import orderSumsStyles from './order-sums.module.css'
-import { goodsBeforeDiscounts, type OrdersTranslator } from './orders-messages.ts'
+import type { OrdersTranslator } from './orders-messages.ts'
 
 type Props = { order: Order; context: RequestContext; t: OrdersTranslator }
 
@@ -27,7 +35,7 @@ export function OrderLines({ order, context, t }: Props) {
           {line.refunded_quantity > 0 && (
             <p className={styles.detail}>{t('refundedCount', { count: line.refunded_quantity })}</p>
           )}
-          <p className={styles.total}>{formatNpr(line.price_incl_tax, context.language)}</p>
+          <p className={styles.total}>{formatNpr(lineAmount(line), context.language)}</p>
         </li>
       ))}
     </ul>
@@ -52,32 +60,41 @@ function amountOf(
 
 type OrderSumsProps = { order: Order; language: Language; t: OrdersTranslator }
 
-/** The totals of an order. */
+/** The sum of an order. */
 export function OrderSums({ order, language, t }: OrderSumsProps) {
   const money = (amount: string) => formatNpr(amount, language)
-  const discounts = [...order.offer_discounts, ...order.voucher_discounts]
+  const isShipped = order.shipping_method !== null
+  const rows = orderSumRows({
+    lines: order.lines,
+    discounts: [...order.offer_discounts, ...order.voucher_discounts],
+    delivery: isShipped ? order.shipping_incl_tax : undefined,
+  })
+  const names = {
+    subtotal: t('subtotal'),
+    delivery: `${t('delivery')}: ${order.shipping_method}`,
+    total: t('total'),
+  }
   return (
     <dl className={orderSumsStyles.sums}>
-      <Row name={t('itemsTotal')} amount={money(goodsBeforeDiscounts(order))} />
-      {discounts.map(({ name, amount }) => (
-        <Row key={name} name={name} amount={`− ${money(amount)}`} />
+      {rows.map((row) => (
+        <Row
+          key={row.kind === 'discount' ? `discount ${row.name}` : row.kind}
+          className={row.kind === 'total' ? orderSumsStyles.total : undefined}
+          name={row.kind === 'discount' ? row.name : names[row.kind]}
+          amount={money(row.amount ?? '0')}
+        />
       ))}
-      {order.shipping_method !== null && (
-        <Row name={`${t('delivery')}: ${order.shipping_method}`} amount={money(order.shipping_incl_tax)} />
-      )}
-      <div className={orderSumsStyles.total}>
-        <dt>{t('total')}</dt>
-        <dd>{money(order.total_incl_tax)}</dd>
-      </div>
       {Number(order.total_tax) > 0 && <Row name={t('vat')} amount={money(order.total_tax)} />}
       {Number(order.refunded) > 0 && <Row name={t('refunded')} amount={money(order.refunded)} />}
     </dl>
   )
 }
 
-function Row({ name, amount }: { name: string; amount: string }) {
+type RowProps = { name: string; amount: string; className?: string | undefined }
+
+function Row({ name, amount, className }: RowProps) {
   return (
-    <div>
+    <div className={className}>
       <dt>{name}</dt>
       <dd>{amount}</dd>
     </div>

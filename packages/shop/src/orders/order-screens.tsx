@@ -8,7 +8,7 @@ import { textLanguage } from '@dabali/ui/text'
 import { FailedPart, LoginButton } from '../errors/error-parts.tsx'
 import { createTranslator } from '../i18n/translator.ts'
 import { PaginationLinks, TitledPage } from '../pagination/pagination-links.tsx'
-import { HOME_PATH, ORDERS_PATH, orderDetailPath, TRACK_ORDER_ACTION, TRACK_ORDER_PATH } from '../paths.ts'
+import { HOME_PATH, loginPath, ORDERS_PATH, orderDetailPath, TRACK_ORDER_ACTION, TRACK_ORDER_PATH } from '../paths.ts'
 import { setFormStatus } from '../server-request/form-action.ts'
 import type { Owned, RequestContext } from '../server-request/request-context.ts'
 import { TrackOrderForm } from './order-forms.tsx'
@@ -16,6 +16,7 @@ import styles from './order-row.module.css'
 import { OrderView } from './order-view.tsx'
 import { type OrdersTranslator, ordersMessages, ordersTranslator } from './orders-messages.ts'
 import { isTrackProblem } from './request-order-link.ts'
+import trackStyles from './track-order-form.module.css'
 
 type OrderRefusedProps = {
   refused: 'login' | 'foreign'
@@ -178,26 +179,43 @@ export function TrackOrderScreen({ context, query }: TrackOrderScreenProps) {
   }
   setFormStatus(context, problem)
   return (
-    <TitledPage title={t('titleTrack')}>
-      <TrackOrderForm
-        action={TRACK_ORDER_ACTION}
-        sent={`${localPath(language, TRACK_ORDER_PATH)}?sent=1`}
-        language={language}
-        problem={isTrackProblem(problem) ? problem : undefined}
-        texts={{
-          text: t('trackText'),
-          number: t('number'),
-          numberHint: t('numberHint'),
-          contact: t('contact'),
-          send: t('trackSend'),
-          problems: {
-            number: t('numberMissing'),
-            contact: t('contactMissing'),
-            slow: t('tooManyAttempts'),
-            failed: t('notSent'),
-          },
-        }}
-      />
-    </TitledPage>
+    <div className="page">
+      <div className={trackStyles.pair}>
+        <div className={trackStyles.main}>
+          <h1 className={trackStyles.heading}>{t('titleTrack')}</h1>
+          <TrackOrderForm
+            action={TRACK_ORDER_ACTION}
+            sent={`${localPath(language, TRACK_ORDER_PATH)}?sent=1`}
+            language={language}
+            problem={isTrackProblem(problem) ? problem : undefined}
+            texts={{
+              text: t('trackText'),
+              number: t('number'),
+              numberHint: t('numberHint'),
+              contact: t('contact'),
+              send: t('trackSend'),
+              problems: {
+                number: t('numberMissing'),
+                contact: t('contactMissing'),
+                slow: t('tooManyAttempts'),
+                failed: t('notSent'),
+              },
+            }}
+          />
+        </div>
+        <aside className={trackStyles.aside}>
+          <h2>{t('trackNext')}</h2>
+          <p>{t('trackNextText')}</p>
+          <ul>
+            <li>{t('trackStatus')}</li>
+            <li>{t('trackReceipt')}</li>
+            <li>{t('trackChange')}</li>
+          </ul>
+          <p>
+            <a href={localPath(language, loginPath(localPath(language, ORDERS_PATH)))}>{t('trackLogIn')}</a>
+          </p>
+        </aside>
+      </div>
+    </div>
   )
 }

@@ -1,14 +1,6 @@
 import type { Order } from '@dabali/api-client'
 import { describe, expect, it } from 'vitest'
-import {
-  cancelConsequence,
-  goodsBeforeDiscounts,
-  hasReceipt,
-  hasTickets,
-  isOver,
-  openPayment,
-  ordersTranslator,
-} from './orders-messages.ts'
+import { cancelConsequence, hasReceipt, hasTickets, isOver, openPayment, ordersTranslator } from './orders-messages.ts'
 
 it('counts the other lines in the digits of the language', () => {
   expect(ordersTranslator('en')('andMore', { count: 12 })).toBe('and 12 more')
@@ -23,6 +15,7 @@ const order = (parts: object) =>
     payment,
     events: [],
     tickets_url: null,
+    invoice_url: null,
     ...parts,
   }) as unknown as Order
 
@@ -78,21 +71,6 @@ describe('isOver', () => {
   ])('of an order that is %s is %s', (status, over) => {
     expect(isOver(order({ status }))).toBe(over)
   })
-})
-
-const discountedOrder = (goods_incl_tax: string, offers: string[], vouchers: string[]) =>
-  ({
-    goods_incl_tax,
-    offer_discounts: offers.map((amount) => ({ amount })),
-    voucher_discounts: vouchers.map((amount) => ({ amount })),
-  }) as Order
-
-it.each([
-  { goods: '585.00', offers: [], vouchers: [], before: '585.00' },
-  { goods: '526.50', offers: [], vouchers: ['58.50'], before: '585.00' },
-  { goods: '0.10', offers: ['0.20', '0.70'], vouchers: ['0.05'], before: '1.05' },
-])('$goods after $offers and $vouchers were $before', ({ goods, offers, vouchers, before }) => {
-  expect(goodsBeforeDiscounts(discountedOrder(goods, offers, vouchers))).toBe(before)
 })
 
 const cancelOrder = (payment_status: string, payment_method: string, refunded = '0.00') =>

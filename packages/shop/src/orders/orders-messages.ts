@@ -1,7 +1,7 @@
 import type { Order } from '@dabali/api-client'
-import { formatNpr, type Language } from '@dabali/domain'
+import { formatNpr, type Language, writeDigits } from '@dabali/domain'
 import type { Metadata } from 'next'
-import { dateInSentence } from '../i18n/date-in-sentence.ts'
+import { dateInSentence, weekdayInSentence } from '../i18n/date-in-sentence.ts'
 import { loadMessages } from '../i18n/load-messages.tsx'
 import { createTranslator } from '../i18n/translator.ts'
 import en from './messages/en.json'
@@ -33,8 +33,19 @@ export function paymentMethodText(method: string, t: OrdersTranslator): string {
 }
 
 /** When a parcel arrives; nothing where none is on its way. */
-export function etaText(eta: Order['shipping_eta'], language: Language, t: OrdersTranslator): string | undefined {
+export function etaText(
+  { shipping_eta: eta, shipping_slot: slot, shipping_code: code }: Order,
+  language: Language,
+  t: OrdersTranslator,
+): string | undefined {
   if (!eta) return undefined
+  if (slot) {
+    const time = {
+      date: weekdayInSentence(slot.day, language),
+      time: writeDigits(`${slot.starts}–${slot.ends}`, language),
+    }
+    return t(code === 'pick-up' ? 'pickUpAt' : 'arrivesAt', time)
+  }
   const [from, to] = [dateInSentence(eta.from, language), dateInSentence(eta.to, language)]
   return from === to ? t('arrivesOn', { date: to }) : t('arrivesBetween', { from, to })
 }
@@ -55,16 +66,6 @@ export const isOver = ({ status }: Order): boolean => status === 'Cancelled' || 
 
 /** Whether its tickets are issued, which happens when it is settled. */
 export const hasTickets = (order: Order): boolean => order.tickets_url !== null && hasReceipt(order)
-
-const PAISA = 100
-const paisa = (amount: string) => Math.round(Number(amount) * PAISA)
-
-/** What the goods cost before anything was taken off the whole order. */
-export function goodsBeforeDiscounts({ goods_incl_tax, offer_discounts, voucher_discounts }: Order): string {
-  const discounts = [...offer_discounts, ...voucher_discounts]
-  const sum = discounts.reduce((total, { amount }) => total + paisa(amount), paisa(goods_incl_tax))
-  return (sum / PAISA).toFixed(2)
-}
 
 /** What a cancellation means for the money. */
 export function cancelConsequence(order: Order, language: Language, t: OrdersTranslator): string {

@@ -1,5 +1,13 @@
 import type { Receipt } from '@dabali/api-client'
-import { formatNpr, type Language, localPath, productClassName, writeDigits } from '@dabali/domain'
+import {
+  formatNpr,
+  type Language,
+  lineAmount,
+  localPath,
+  orderSumRows,
+  productClassName,
+  writeDigits,
+} from '@dabali/domain'
 import { ButtonLink } from '@dabali/ui/button'
 import { DateText } from '@dabali/ui/date-text'
 import { EmptyState } from '@dabali/ui/empty-state'
@@ -65,58 +73,50 @@ function ReceiptHead({ receipt, language, t }: ReceiptPart) {
 function ReceiptLines({ receipt, language, t }: ReceiptPart) {
   const money = (amount: string) => formatNpr(amount, language)
   const { delivery, discounts } = receipt
+  const rows = orderSumRows({ lines: receipt.lines, discounts, delivery: delivery?.price })
+  const names = {
+    subtotal: t('subtotal'),
+    delivery: delivery ? `${t('delivery')}: ${delivery.name}` : t('delivery'),
+    total: t('total'),
+  }
   return (
-    <>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('item')}</th>
-            <th scope="col">{t('quantity')}</th>
-            <th scope="col">{t('unitPrice')}</th>
-            <th scope="col">{t('amount')}</th>
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('item')}</th>
+          <th scope="col">{t('quantity')}</th>
+          <th scope="col">{t('unitPrice')}</th>
+          <th scope="col">{t('amount')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {receipt.lines.map((line) => (
+          <tr key={`${line.title} ${line.product_class} ${line.price_incl_tax}`}>
+            <th scope="row">
+              <span lang={textLanguage(line.title, language)}>{line.title}</span>
+              <small>{productClassName(line.product_class, language)}</small>
+              {line.refunded_quantity > 0 && <small>{t('refundedCount', { count: line.refunded_quantity })}</small>}
+            </th>
+            <td>{writeDigits(line.quantity, language)}</td>
+            <td>{money(line.unit_price_incl_tax)}</td>
+            <td>{money(lineAmount(line))}</td>
           </tr>
-        </thead>
-        <tbody>
-          {receipt.lines.map((line) => (
-            <tr key={`${line.title} ${line.product_class} ${line.price_incl_tax}`}>
-              <th scope="row">
-                <span lang={textLanguage(line.title, language)}>{line.title}</span>
-                <small>{productClassName(line.product_class, language)}</small>
-                {line.refunded_quantity > 0 && <small>{t('refundedCount', { count: line.refunded_quantity })}</small>}
-              </th>
-              <td>{writeDigits(line.quantity, language)}</td>
-              <td>{money(line.unit_price_incl_tax)}</td>
-              <td>{money(line.price_incl_tax)}</td>
-            </tr>
-          ))}
-          {delivery && (
-            <tr>
-              <th scope="row">
-                {t('delivery')}: {delivery.name}
-              </th>
-              <td />
-              <td />
-              <td>{money(delivery.price)}</td>
-            </tr>
-          )}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{t('total')}</th>
+        ))}
+      </tbody>
+      <tfoot>
+        {rows.map((row) => (
+          <tr
+            key={row.kind === 'discount' ? `discount ${row.name}` : row.kind}
+            className={row.kind === 'total' ? undefined : styles.above}
+          >
+            <th scope="row">{row.kind === 'discount' ? row.name : names[row.kind]}</th>
             <td />
             <td />
-            <td>{money(receipt.total_incl_tax)}</td>
+            <td>{money(row.amount ?? '0')}</td>
           </tr>
-        </tfoot>
-      </table>
-      {discounts.length > 0 && (
-        <p className={styles.note}>
-          {t('includedDiscounts', {
-            names: discounts.map(({ name, amount }) => `${name} ${money(amount)}`).join(', '),
-          })}
-        </p>
-      )}
-    </>
+        ))}
+      </tfoot>
+    </table>
   )
 }
 

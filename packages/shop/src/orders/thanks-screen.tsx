@@ -19,7 +19,7 @@ type NextStepsProps = { order: Order; context: RequestContext; t: OrdersTranslat
 /** The next steps by content and payment of the order. */
 function NextSteps({ order, context, t }: NextStepsProps) {
   const { language } = context
-  const arrival = etaText(order.shipping_eta, language, t)
+  const arrival = etaText(order, language, t)
   const isCash = order.payment_status === 'cod_pending'
   return (
     <ol className={styles.steps}>
@@ -38,7 +38,7 @@ function NextSteps({ order, context, t }: NextStepsProps) {
       {arrival && (
         <li>
           <p className={styles.strong}>{arrival}</p>
-          <p>{t('nextParcel')}</p>
+          <p>{t(order.shipping_address ? 'nextParcel' : 'nextPickUp')}</p>
         </li>
       )}
       {isCash && <li>{t('nextCash', { amount: formatNpr(order.total_incl_tax, language) })}</li>}

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { ApiError, initiatePayment, type Payment, refreshPayment } from '@dabali/api-client'
+import { ApiError, type Client, initiatePayment, type Payment, refreshPayment } from '@dabali/api-client'
 import { type Language, languageOf, localPath } from '@dabali/domain'
 import { createTranslator } from '../i18n/translator.ts'
 import { orderThanksPath, paymentPath } from '../paths.ts'
@@ -79,7 +79,7 @@ type Method = Parameters<typeof initiatePayment>[1]['payment_method']
 const LONGEST_MILLISECONDS = 20_000
 const METHODS: readonly (Method & string)[] = ['cod', 'esewa', 'khalti', 'card']
 
-/** Initiates a payment at the API and redirects to the gateway. */
+/** The form of a payment, which leads to its gateway. */
 export function gatewayRedirectRoute({ apiOrigin, isOwnForm }: GatewayRedirectSettings) {
   return async (request: Request, { params }: Context): Promise<Response> => {
     if (!isOwnForm(request)) return new Response('This form can only be sent from this site.', { status: 403 })
@@ -89,22 +89,29 @@ export function gatewayRedirectRoute({ apiOrigin, isOwnForm }: GatewayRedirectSe
     const language = languageOf(String(form.get('language') ?? ''))
     const method = METHODS.find((method) => method === form.get('payment_method'))
     const client = createServerClient({ apiOrigin: apiOrigin(), language, headers: request.headers })
-    const seeOther = (path: string) => answer(null, 303, { location: localPath(language, path) })
-    try {
-      const named = { hash, ...(method && { payment_method: method }) }
-      const payment = await initiatePayment(client, named, { timeoutMilliseconds: LONGEST_MILLISECONDS })
-      const t = createTranslator(paymentsMessages(language), language)
-      const going = t('redirecting', { method: serviceName(payment.method, t) })
-      const page = gatewayRedirectPage(payment.next_action, { going, continueText: t('continue'), language })
-      if (!page) return seeOther(pathAfter(payment))
-      return answer(page.html, 200, {
-        'content-type': 'text/html; charset=utf-8',
-        'content-security-policy': page.policy,
-      })
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      return seeOther(`${paymentPath(hash)}?refused=${encodeURIComponent(error.code ?? 'away')}`)
-    }
+    return redirectToGateway(client, { hash, method, language })
+  }
+}
+
+type Initiation = { hash: string; method?: Method | undefined; language: Language }
+
+/** Initiates a payment at the API and redirects to its gateway, or to the payment page with the reason. */
+export async function redirectToGateway(client: Client, { hash, method, language }: Initiation): Promise<Response> {
+  const seeOther = (path: string) => answer(null, 303, { location: localPath(language, path) })
+  try {
+    const named = { hash, ...(method && { payment_method: method }) }
+    const payment = await initiatePayment(client, named, { timeoutMilliseconds: LONGEST_MILLISECONDS })
+    const t = createTranslator(paymentsMessages(language), language)
+    const going = t('redirecting', { method: serviceName(payment.method, t) })
+    const page = gatewayRedirectPage(payment.next_action, { going, continueText: t('continue'), language })
+    if (!page) return seeOther(pathAfter(payment))
+    return answer(page.html, 200, {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': page.policy,
+    })
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return seeOther(`${paymentPath(hash)}?refused=${encodeURIComponent(error.code ?? 'away')}`)
   }
 }
 

@@ -1,9 +1,7 @@
-import { checkoutPath } from '@dabali/domain'
 import { CheckoutScreen, checkoutMetadata } from '../checkout/checkout-screen.tsx'
-import { visitorPage } from './visitor-page.tsx'
+import { barePage } from './visitor-page.tsx'
 
-export const checkoutPage = visitorPage({
+export const checkoutPage = barePage({
   metadata: checkoutMetadata,
-  path: checkoutPath(),
   screen: ({ context, query }) => <CheckoutScreen context={context} query={query} />,
 })

@@ -1,4 +1,6 @@
+// On every page: the memoization that the compiler adds would be a third of this code.
 'use client'
+'use no memo'
 
 import { type ComponentType, useRef, useState } from 'react'
 import type { SearchSuggest } from './search.ts'
@@ -15,10 +17,12 @@ type SearchFormProps = {
   suggest?: SearchSuggest
   /** What this search is called where a page has another one. */
   name?: string
+  /** Shows only its sign on phones until it has the focus: the form of the header. */
+  isFolding?: boolean
 }
 
 /** The search form: a plain GET form. Suggestions load with the first focus. */
-export function SearchForm({ action, texts, query = '', suggest, name }: SearchFormProps) {
+export function SearchForm({ action, texts, query = '', suggest, name, isFolding }: SearchFormProps) {
   const input = useRef<HTMLInputElement>(null)
   const [isFilled, setIsFilled] = useState(query !== '')
   const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps>>()
@@ -37,7 +41,12 @@ export function SearchForm({ action, texts, query = '', suggest, name }: SearchF
     import('./suggestions.tsx').then(show, () => undefined)
   }
   return (
-    <search className={styles.search} aria-label={name}>
+    // With a tab index a tap on a button leaves the focus inside in browsers that do not focus buttons.
+    <search
+      className={isFolding ? `${styles.search} ${styles.folding}` : styles.search}
+      aria-label={name}
+      tabIndex={isFolding ? -1 : undefined}
+    >
       <form className={styles.find} action={action}>
         <input
           ref={input}

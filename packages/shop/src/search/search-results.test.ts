@@ -10,6 +10,7 @@ describe('highlight', () => {
   it.each([
     { text: 'The Rain Ledger', query: 'rain', shown: 'The [Rain] Ledger' },
     { text: 'Rainfall, and rain.', query: 'RAIN', shown: '[Rainfall], and [rain].' },
+    { text: 'The Guitar Lesson', query: 'guitar lessons', shown: 'The [Guitar] [Lesson]' },
     { text: 'Training', query: 'rain', shown: 'Training' },
     { text: 'वर्षाको बहीखाता', query: 'barsha', shown: '[वर्षाको] बहीखाता' },
     { text: 'Barshako Bahikhata', query: 'वर्षा', shown: '[Barshako] Bahikhata' },

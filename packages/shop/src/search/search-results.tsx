@@ -1,10 +1,18 @@
 import type { SearchResult } from '@dabali/api-client'
-import { type Language, localPath, normaliseSearch, searchKey, writeDigits } from '@dabali/domain'
+import {
+  type Language,
+  localPath,
+  normaliseSearch,
+  searchKey,
+  searchStem,
+  workTitles,
+  writeDigits,
+} from '@dabali/domain'
 import { ChoiceLinks } from '@dabali/ui/choice-links'
 import { IntentLink } from '@dabali/ui/intent-link'
 import { Picture } from '@dabali/ui/picture'
 import { textLanguage } from '@dabali/ui/text'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { createRichTranslator } from '../i18n/load-messages.tsx'
 import { SEARCH_PATH } from '../paths.ts'
 import type { Site } from '../server-request/request-context.ts'
@@ -31,7 +39,7 @@ export function highlight(text: string, query: string): MarkedPart[] {
   const terms = normaliseSearch(query)
     .split(' ')
     .filter((word) => word !== '' && !COMMON.has(word))
-    .map((word) => ({ word, key: searchKey(word) }))
+    .map((word) => ({ word, key: searchKey(word), stem: searchStem(word) }))
   const parts = text.split(WORD).filter((part) => part !== '')
   return terms.length === 0
     ? [{ text, isMarked: false }]
@@ -40,10 +48,11 @@ export function highlight(text: string, query: string): MarkedPart[] {
 
 const COMMON = new Set(['a', 'an', 'and', 'for', 'in', 'of', 'on', 'the', 'to', 'ra', 'र'])
 
-function isMatch(part: string, terms: readonly { word: string; key: string }[]) {
+function isMatch(part: string, terms: readonly { word: string; key: string; stem: string }[]) {
   const plain = normaliseSearch(part)
   const key = searchKey(part)
-  return terms.some((each) => startsWith(plain, each.word) || startsWith(key, each.key))
+  const stem = searchStem(plain)
+  return terms.some((each) => startsWith(plain, each.word) || startsWith(key, each.key) || stem === each.stem)
 }
 
 const startsWith = (whole: string, start: string) =>
@@ -111,7 +120,9 @@ type ResultRowProps = {
 
 /** A search result. */
 export function ResultRow({ result, href, query, language, first = false, children }: ResultRowProps) {
-  const { kind, title, picture, authors = [] } = result
+  const { kind, picture, authors = [] } = result
+  const { own, other, roman } = workTitles(result)
+  const second = other ?? roman
   const summary = resultSummary(result)
   const contributors = authors.join(', ')
   return (
@@ -126,11 +137,16 @@ export function ResultRow({ result, href, query, language, first = false, childr
         </div>
       )}
       <div>
-        <h3 className={resultRowStyles.title} lang={textLanguage(title, language)}>
+        <h3 className={resultRowStyles.title} lang={textLanguage(own, language)}>
           <IntentLink href={href}>
-            <HighlightedText text={title} query={query} />
+            <HighlightedText text={own} query={query} />
           </IntentLink>
         </h3>
+        {second && (
+          <p lang={textLanguage(second, language)}>
+            <HighlightedText text={second} query={query} />
+          </p>
+        )}
         {contributors && (
           <p lang={textLanguage(contributors, language)}>
             <HighlightedText text={contributors} query={query} />
@@ -193,26 +209,40 @@ export function NothingFound({ query, language, text, example, first, last, chil
 
 type DidYouMeanProps = {
   query: string
-  found: { did_you_mean?: string | undefined; also_written?: string | undefined }
+  found: { did_you_mean?: string | undefined; also_written?: string | undefined; readings?: string[] | undefined }
   total: number
   language: Language
+  /** Whether only the spelling of the query was searched, and the URL of the other search. */
+  exact: { isOn: boolean; href: string }
 }
 
-/** The suggested spelling, or the other script that was searched, too. */
-export function DidYouMean({ query, found: { did_you_mean, also_written }, total, language }: DidYouMeanProps) {
+/** How the query was understood: the suggested spelling, the readings in the other script, and a link that undoes this. */
+export function DidYouMean({ query, found, total, language, exact }: DidYouMeanProps) {
   const t = createRichTranslator(searchMessages(language), language)
-  const searched = () => <span lang={textLanguage(query, language)}>{query}</span>
-  const link = (other: string) => () => <QueryLink query={other} language={language} />
-  if (did_you_mean) {
-    return (
-      <p className={didYouMeanStyles.summary}>{t('correctedQuery', { words: searched, meant: link(did_you_mean) })}</p>
-    )
-  }
+  const { did_you_mean, also_written, readings = also_written ? [also_written] : [] } = found
+  const words = () => <span lang={textLanguage(query, language)}>{query}</span>
+  const other = (text: string) => () => (
+    <IntentLink href={exact.href} className={didYouMeanStyles.other} rel="nofollow">
+      {text}
+    </IntentLink>
+  )
+  const only = other(searchTranslator(language)('searchOnly', { words: query }))
+  const links = () =>
+    readings.map((reading, index) => (
+      <Fragment key={reading}>
+        {index > 0 && ', '}
+        <QueryLink query={reading} language={language} />
+      </Fragment>
+    ))
   return (
     <p className={didYouMeanStyles.summary}>
-      {also_written
-        ? t('resultCountBoth', { count: total, words: searched, other: link(also_written) })
-        : searchTranslator(language)('resultCount', { count: total })}
+      {did_you_mean
+        ? t('correctedQuery', { words, meant: () => <QueryLink query={did_you_mean} language={language} />, only })
+        : readings.length > 0
+          ? t('resultCountBoth', { count: total, words, other: links, only })
+          : exact.isOn
+            ? t('resultCountExact', { count: total, words, all: other(searchTranslator(language)('searchAll')) })
+            : searchTranslator(language)('resultCount', { count: total })}
     </p>
   )
 }

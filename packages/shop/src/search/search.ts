@@ -19,6 +19,7 @@ const KINDS = [
   'category',
   'article',
   'booklist',
+  'series',
   'artist',
   'event',
   'record',
@@ -76,7 +77,10 @@ export function searchFormMessages(language: Language, site: Site) {
 type Answer = Awaited<ReturnType<typeof search>>
 
 /** Search results, and the count of each kind. */
-export type SearchResults = Pick<Answer, 'count' | 'results' | 'groups' | 'facets' | 'did_you_mean' | 'also_written'>
+export type SearchResults = Pick<
+  Answer,
+  'count' | 'results' | 'groups' | 'facets' | 'did_you_mean' | 'also_written' | 'readings'
+>
 
 export const NO_RESULTS: SearchResults = { count: 0, results: [], groups: [], facets: [] }
 

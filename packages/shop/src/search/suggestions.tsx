@@ -8,7 +8,14 @@ import type { SearchSuggest } from './search.ts'
 import styles from './suggestions.module.css'
 
 /** A suggestion. */
-export type Suggestion = { href: string; title: string; kind: string; thumbnail: string }
+export type Suggestion = {
+  href: string
+  title: string
+  kind: string
+  thumbnail: string
+  /** The class of a product; other kinds have a text of the page. */
+  label?: string | undefined
+}
 
 /** Fetches suggestions and drops kinds without a page on this site. */
 export async function fetchSuggestions(
@@ -16,11 +23,11 @@ export async function fetchSuggestions(
   { query, paths, signal }: { query: string; paths: Readonly<Record<string, string>>; signal: AbortSignal },
 ): Promise<Suggestion[]> {
   const { results } = await suggest(client, { q: query }, { signal, silent: true, retries: 0 })
-  return results.flatMap(({ kind, slug, title, thumbnail }) => {
+  return results.flatMap(({ kind, slug, title, thumbnail, label }) => {
     const path = paths[kind]
     return path === undefined
       ? []
-      : [{ kind, title, thumbnail, href: path.replace('{slug}', encodeURIComponent(slug)) }]
+      : [{ kind, title, thumbnail, label, href: path.replace('{slug}', encodeURIComponent(slug)) }]
   })
 }
 
@@ -192,7 +199,7 @@ export function Suggestions({ input, action, suggest }: SuggestionsProps) {
             {row.kind === '' ? (
               <span className={styles.all}>{texts.all.replace('{query}', () => query)}</span>
             ) : (
-              <Row row={row} kind={texts.kinds[row.kind] ?? ''} language={language} />
+              <Row row={row} kind={row.label ?? texts.kinds[row.kind] ?? ''} language={language} />
             )}
           </IntentLink>
         ))}

@@ -125,8 +125,11 @@ export type PostedForm = {
 /** A path that already has its language prefix. */
 export type ExactLocation = { location: string }
 
-/** Handles a form and answers where to go: a path without language prefix, or a foreign URL such as a provider's. */
-export type FormAction = (posted: PostedForm) => Promise<string | ExactLocation>
+/**
+ * Handles a form and answers where to go: a path without language prefix, or a foreign URL such as a provider's; or a page of
+ * its own.
+ */
+export type FormAction = (posted: PostedForm) => Promise<string | ExactLocation | Response>
 
 type FormSettings = {
   apiOrigin: () => string
@@ -163,14 +166,20 @@ export function createFormRoute(answer: FormAction, { apiOrigin, isOwnForm }: Fo
       cookie: (name) => readCookie(cookies, name),
       setCookie: (cookie) => answered.append('set-cookie', isSecure ? `${cookie}; secure` : cookie),
     })
-    answered.set('cache-control', 'no-store')
-    if (typeof next === 'string' && /^https?:/.test(next)) {
-      answered.set('content-type', 'text/html; charset=utf-8')
-      return new Response(redirectPage(next, language), { headers: answered })
-    }
-    answered.set('location', typeof next === 'string' ? localPath(language, next) : next.location)
-    return new Response(null, { status: 303, headers: answered })
+    if (!(next instanceof Response)) return answerWith(next, { answered, language })
+    for (const cookie of answered.getSetCookie()) next.headers.append('set-cookie', cookie)
+    return next
   }
+}
+
+function answerWith(next: string | ExactLocation, { answered, language }: { answered: Headers; language: Language }) {
+  answered.set('cache-control', 'no-store')
+  if (typeof next === 'string' && /^https?:/.test(next)) {
+    answered.set('content-type', 'text/html; charset=utf-8')
+    return new Response(redirectPage(next, language), { headers: answered })
+  }
+  answered.set('location', typeof next === 'string' ? localPath(language, next) : next.location)
+  return new Response(null, { status: 303, headers: answered })
 }
 
 const textsIn = (params: Record<string, string | string[] | undefined>) =>

@@ -60,7 +60,7 @@ export function AboutScreen({ page: { title, summary, body }, language, home, li
     <article className="page">
       <PageHeader
         title={title}
-        standFirst={summary}
+        intro={summary}
         locale={language}
         breadcrumbsLabel={t('youAreHere')}
         breadcrumbs={[{ href: pathOf(HOME_PATH), name: home }]}
@@ -101,6 +101,7 @@ export function privacyParts(t: Translator<keyof StaticPagesMessages>): readonly
         { name: t('cart'), text: t('cartText') },
         { name: t('orderAccess'), text: t('orderAccessText') },
         { name: t('consent'), text: t('consentText') },
+        { name: t('viewed'), text: t('viewedText') },
         { name: t('offlineCopies'), text: t('offlineCopiesText') },
       ],
     },
@@ -163,7 +164,7 @@ export function PrivacyScreen({ language, home }: PrivacyScreenProps) {
     <article className="page">
       <PageHeader
         title={t('privacy')}
-        standFirst={t('lead')}
+        intro={t('lead')}
         locale={language}
         isBare
         breadcrumbsLabel={t('youAreHere')}

@@ -126,29 +126,13 @@ type ReissueButtonProps = {
 
 /** Issues a new code after a confirmation; the old one stops working. */
 export function ReissueButton({ ticket, texts }: ReissueButtonProps) {
-  const client = useClient()
-  const showToast = useToast()
-  const router = useRouter()
-  const [pending, setPending] = useState(false)
-
-  async function reissue() {
-    if (pending) return
-    const { ask, text, go, keep } = texts
-    if (!(await confirm({ title: ask, text, confirmText: go, cancelText: keep }))) return
-    setPending(true)
-    await reissueTicket(client, { ticket }).then(
-      () => showToast({ kind: 's', text: texts.done }),
-      // A toast was shown; the refreshed page has the current state.
-      () => undefined,
-    )
-    setPending(false)
-    router.refresh()
-  }
-
+  const { ask, text, go, keep } = texts
   return (
-    <Button kind="plain" pending={pending} onClick={reissue}>
-      {texts.open}
-    </Button>
+    <TicketAction
+      texts={texts}
+      act={(client) => reissueTicket(client, { ticket })}
+      isConfirmed={() => confirm({ title: ask, text, confirmText: go, cancelText: keep })}
+    />
   )
 }
 
@@ -156,15 +140,27 @@ type CancelTransferButtonProps = { ticket: string; texts: { open: string; done: 
 
 /** Cancels an open transfer. */
 export function CancelTransferButton({ ticket, texts }: CancelTransferButtonProps) {
+  return <TicketAction texts={texts} act={(client) => cancelTicketTransfer(client, { ticket })} />
+}
+
+type TicketActionProps = {
+  texts: { open: string; done: string }
+  act: (client: Client) => Promise<unknown>
+  isConfirmed?: () => Promise<boolean>
+}
+
+/** A button that changes a ticket and refreshes the page. */
+function TicketAction({ texts, act, isConfirmed }: TicketActionProps) {
   const client = useClient()
   const showToast = useToast()
   const router = useRouter()
   const [pending, setPending] = useState(false)
 
-  async function cancelTransfer() {
+  async function run() {
     if (pending) return
+    if (isConfirmed && !(await isConfirmed())) return
     setPending(true)
-    await cancelTicketTransfer(client, { ticket }).then(
+    await act(client).then(
       () => showToast({ kind: 's', text: texts.done }),
       // A toast was shown; the refreshed page has the current state.
       () => undefined,
@@ -174,7 +170,7 @@ export function CancelTransferButton({ ticket, texts }: CancelTransferButtonProp
   }
 
   return (
-    <Button kind="plain" pending={pending} onClick={cancelTransfer}>
+    <Button kind="plain" pending={pending} onClick={run}>
       {texts.open}
     </Button>
   )

@@ -47,6 +47,7 @@ export function ListenScreen({ id, owned, context }: ListenScreenProps) {
   if (item.state !== 'active') return <LockedItem item={item} context={context} t={t} />
   const audiobook = toAudioTracks(owned.value, t)
   const names = item.product.authors.join(', ')
+  const text = owned.value.access?.files.find(({ kind }) => kind === 'epub')?.download
   return (
     <div className={`page ${listenScreenStyles.screen}`}>
       <a className={listenScreenStyles.back} href={localPath(language, LIBRARY_PATH)}>
@@ -69,6 +70,11 @@ export function ListenScreen({ id, owned, context }: ListenScreenProps) {
       <div className={listenScreenStyles.player}>
         <AudiobookPlayer audiobook={audiobook} language={language} texts={audiobookTexts(t)} />
         <PlainAudioList audiobook={audiobook} t={t} />
+        {text && (
+          <a className={styles.link} href={text} download>
+            {t('downloadText')}
+          </a>
+        )}
       </div>
     </div>
   )

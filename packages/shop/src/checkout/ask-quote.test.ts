@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { createClient } from '@dabali/api-client'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { askQuote } from './use-quote.ts'
+import { askQuote } from './ask-quote.ts'
 
 let server: Server
 let baseUrl = ''

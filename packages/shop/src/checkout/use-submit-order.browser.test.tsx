@@ -5,11 +5,20 @@ import { addressMessages } from '../account/account-messages.ts'
 import { createTranslator } from '../i18n/translator.ts'
 import { makeQuote } from '../testing/fixtures.ts'
 import { PageFrame, pageServices } from '../testing/page-frame.tsx'
-import { checkoutMessages } from './checkout-screen.tsx'
-import { useSubmitOrder } from './submit-order.ts'
+import { checkoutMessages } from './checkout-messages.ts'
+import { useSubmitOrder } from './use-submit-order.ts'
 
 const quote = makeQuote({ is_shipping_required: false })
-const start = { mode: undefined, offer: undefined, quote, countries: [], account: undefined, addresses: [] }
+const start = {
+  mode: undefined,
+  offer: undefined,
+  quote,
+  countries: [],
+  account: undefined,
+  addresses: [],
+  zones: [],
+  attemptKey: 'key',
+}
 const translators = {
   t: createTranslator(checkoutMessages('en'), 'en'),
   address: createTranslator(addressMessages('en'), 'en'),

@@ -1,0 +1,185 @@
+import {
+  ApiError,
+  addVoucher,
+  type Client,
+  changeBasket,
+  changeBasketLine,
+  type Order,
+  removeBasketLine,
+  removeVoucher,
+} from '@dabali/api-client'
+import { checkoutPath, isLoggedIn, type Language } from '@dabali/domain'
+import { addressMessages } from '../account/account-messages.ts'
+import { createTranslator } from '../i18n/translator.ts'
+import { orderThanksPath } from '../paths.ts'
+import { redirectToGateway } from '../payments/payment-routes.ts'
+import type { PostedForm } from '../server-request/form-action.ts'
+import { draftCookieNames, draftCookies, readDraftCookies } from '../server-request/form-draft.ts'
+import { chosenAddress, chosenMethod, initialDraft } from './checkout-choices.ts'
+import type { CheckoutDraft } from './checkout-form-state.ts'
+import { checkoutMessages } from './checkout-messages.ts'
+import type { FieldErrors, PostedCheckout, SubmitResult } from './checkout-outcome.ts'
+import { type CheckoutAnchor, type CheckoutStart, isBuyNow, modeQuery } from './checkout-start.ts'
+import { DRAFT_FIELDS, findFieldErrors } from './field-errors.ts'
+import { loadCheckout } from './load-checkout.ts'
+import { awaitsPayment, requestOrder, sendAttempt } from './submit-order.ts'
+
+const COOKIE = 'dabali_checkout'
+
+/** The cookies of a checkout form that was sent without scripts. */
+export const CHECKOUT_COOKIES = draftCookieNames(COOKIE)
+
+const textsIn = (value: unknown): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(Object(value)).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
+
+/** What the form sent, and what came of it, from the values of its cookies. */
+export function readPostedCheckout(pieces: readonly (string | undefined)[]): PostedCheckout {
+  const { draft, result, key } = readDraftCookies(pieces)
+  return {
+    draft: textsIn(draft),
+    ...(typeof key === 'string' && { key }),
+    ...(Object(result) === result && {
+      result: { ...(result as SubmitResult), errors: textsIn(Object(result).errors) },
+    }),
+  }
+}
+
+/** The response status of the page that shows the result of a form. */
+export function postedStatus({ result }: PostedCheckout): string | undefined {
+  if (!result) return undefined
+  if (Object.keys(result.errors).length > 0) return '400'
+  return result.outcome && STATUSES[result.outcome.kind]
+}
+
+const STATUSES = { changed: '406', refused: '406', gone: '409', unanswered: '503' } as const
+
+/** A checkout writes much at once. */
+const PLACE_TIMEOUT_MILLISECONDS = 20_000
+
+/** An order, or how the form comes back. */
+type Step = { order: Order } | { result: SubmitResult; key?: string }
+
+/**
+ * The checkout form without scripts. It comes back with errors, or with the price for what was filled in; the order is placed
+ * when that is the price that was shown.
+ */
+export async function checkoutAction(posted: PostedForm): Promise<string | Response> {
+  const { client, language, setCookie } = posted
+  const request = readRequest(posted)
+  const step = await takeStep(posted, request).catch(refusedStep)
+  if ('order' in step) {
+    for (const cookie of draftCookies(COOKIE, undefined)) setCookie(cookie)
+    const { payment, hash } = step.order
+    return payment && awaitsPayment(step.order)
+      ? redirectToGateway(client, { hash: payment.hash, language })
+      : orderThanksPath(hash)
+  }
+  const { mode, offer } = request
+  const draft = { ...request.draft }
+  // An applied code is in the basket.
+  if (!step.result.errors['vouchercode']) delete draft['vouchercode']
+  for (const cookie of draftCookies(COOKIE, { draft, ...step })) setCookie(cookie)
+  const query = new URLSearchParams({ ...(mode && { mode }), ...(offer && { offer }), sent: '1' })
+  return `${checkoutPath()}?${query}#${anchorOf(step.result)}`
+}
+
+/** The part of the page that shows the result. */
+function anchorOf({ errors, outcome }: SubmitResult): CheckoutAnchor {
+  if (Object.keys(errors).length > 0) return 'checkout'
+  return outcome ? 'result' : 'delivery'
+}
+
+type CheckoutRequest = { mode: string | undefined; offer: string | undefined; draft: CheckoutDraft }
+
+/** Unticked checkboxes are not among the fields. An express button chooses its payment method. */
+function readRequest({ text }: PostedForm): CheckoutRequest {
+  const fields = DRAFT_FIELDS.map((name): [string, string] => [name, text(name)])
+  if (text('express') !== '') fields.push(['payment_method', text('express')])
+  return {
+    mode: isBuyNow(text('mode')) ? 'buy-now' : undefined,
+    offer: text('offer') || undefined,
+    draft: Object.fromEntries(fields.filter(([, value]) => value !== '')),
+  }
+}
+
+function refusedStep(error: unknown): Step {
+  if (!(error instanceof ApiError)) throw error
+  return { result: { errors: {}, outcome: { kind: 'refused', message: error.toast, code: error.code } } }
+}
+
+const NO_ERRORS: SubmitResult = { errors: {} }
+
+async function takeStep(posted: PostedForm, { draft, mode, offer }: CheckoutRequest): Promise<Step> {
+  const { client, language, text, storeData } = posted
+  const visitor = { client, isLoggedIn: isLoggedIn(storeData) }
+  const start = await loadCheckout(visitor, { mode, offer, posted: { draft } })
+  const { quote } = start
+  if (await updateBasket(client, { start, draft, take: text('take') })) return { result: NO_ERRORS }
+  const vouchers = await changeVouchers(posted, mode)
+  if (vouchers) return { result: vouchers }
+  if (text('update') !== '') return { result: NO_ERRORS }
+  const filled = { ...initialDraft(start), ...draft, payment_method: chosenMethod(draft, quote) ?? '' }
+  const errors = findErrors(filled, start, language)
+  if (Object.keys(errors).length > 0) return { result: { errors } }
+  const agreedTotal = text('shown_total')
+  if (agreedTotal === '' && quote.total !== null) return { result: NO_ERRORS }
+  if (agreedTotal !== (quote.total ?? ''))
+    return { result: { ...NO_ERRORS, outcome: { kind: 'changed', changes: [] }, agreedTotal } }
+  const key = text('key')
+  const outcome = await requestOrder(client, {
+    start,
+    quote,
+    draft: filled,
+    place: (body) => sendAttempt(client, { key, body }, { timeoutMilliseconds: PLACE_TIMEOUT_MILLISECONDS }),
+  })
+  if (outcome.kind === 'placed') return { order: outcome.order }
+  if (outcome.kind === 'fields') return { result: { errors: outcome.errors } }
+  const result = { ...NO_ERRORS, outcome, agreedTotal }
+  return outcome.kind === 'unanswered' ? { result, key } : { result }
+}
+
+type BasketChange = { start: CheckoutStart; draft: CheckoutDraft; take: string }
+
+/** Stores the gift option and a lower quantity in the basket; whether it has changed. */
+async function updateBasket(client: Client, { start: { quote }, draft, take }: BasketChange): Promise<boolean> {
+  const [line = '', left = ''] = take.split(' ')
+  if (line !== '') {
+    const named = { id: quote.id, line }
+    if (Number(left) > 0) await changeBasketLine(client, { ...named, quantity: Number(left) })
+    else await removeBasketLine(client, named)
+    return true
+  }
+  const isGift = draft['is_gift'] === 'on'
+  if (isGift === quote.is_gift) return false
+  await changeBasket(client, { id: quote.id, is_gift: isGift })
+  return true
+}
+
+/** Applies or removes a voucher; undefined when there is none to change. A typed code is applied by every button. */
+async function changeVouchers(
+  { client, text }: PostedForm,
+  mode: string | undefined,
+): Promise<SubmitResult | undefined> {
+  const [voucher, vouchercode] = [text('remove_voucher'), text('vouchercode').trim()]
+  if (voucher === '' && vouchercode === '') return undefined
+  try {
+    if (voucher === '') await addVoucher(client, { ...modeQuery(mode), vouchercode })
+    else await removeVoucher(client, { ...modeQuery(mode), voucher })
+    return NO_ERRORS
+  } catch (error) {
+    if (!(error instanceof ApiError) || voucher !== '') throw error
+    return { errors: { vouchercode: error.toast } }
+  }
+}
+
+function findErrors(draft: CheckoutDraft, start: CheckoutStart, language: Language): FieldErrors {
+  const translators = {
+    t: createTranslator(checkoutMessages(language), language),
+    address: createTranslator(addressMessages(language), language),
+  }
+  const { quote } = start
+  const isMember = Boolean(start.account?.email)
+  return findFieldErrors({ draft, quote, isMember, savedAddress: chosenAddress(draft, start) }, translators)
+}

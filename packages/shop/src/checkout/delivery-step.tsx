@@ -1,0 +1,201 @@
+import type { AddressInput, DeliverySlot, ShippingMethod } from '@dabali/api-client'
+import { formatNpr, INSIDE_VALLEY_LINES, type Language, writeDigits } from '@dabali/domain'
+import { Button } from '@dabali/ui/button'
+import { CheckField } from '@dabali/ui/check-field'
+import { ChoiceGroup } from '@dabali/ui/choice-group'
+import { SelectField, TextField } from '@dabali/ui/field'
+import { AREA_TEXTS } from '../account/address-fields.tsx'
+import { PICK_UP } from '../basket/delivery-fee.ts'
+import { weekdayInSentence } from '../i18n/date-in-sentence.ts'
+import { createTranslator } from '../i18n/translator.ts'
+import { chosenSlot, OTHER_ADDRESS, zoneOf } from './checkout-choices.ts'
+import type { CheckoutI18n, CheckoutStart } from './checkout-start.ts'
+import styles from './checkout-steps.module.css'
+import type { StepProps } from './contact-step.tsx'
+import { GiftFields } from './gift-fields.tsx'
+
+/** An address in one line. */
+export function addressLine(address: AddressInput, { countries }: Pick<CheckoutStart, 'countries'>): string {
+  const { line1, landmark, municipality, line, district, state, postcode, country } = address
+  const abroad = country === 'NP' ? undefined : countries.find(({ value }) => value === country)?.text
+  return [line1, landmark, municipality, line, district, state, postcode, abroad].filter(Boolean).join(', ')
+}
+
+/** The day and the time of a slot. */
+export const slotText = ({ day, starts, ends }: Pick<DeliverySlot, 'day' | 'starts' | 'ends'>, language: Language) =>
+  `${weekdayInSentence(day, language)}, ${slotTime({ starts, ends }, language)}`
+
+const slotTime = ({ starts, ends }: Pick<DeliverySlot, 'starts' | 'ends'>, language: Language) =>
+  writeDigits(`${starts}–${ends}`, language)
+
+/** When a parcel arrives that is ordered now. */
+export function arrivalText({ eta, code }: ShippingMethod, t: CheckoutI18n['t'], language: Language): string {
+  const [from, to] = [weekdayInSentence(eta.from, language), weekdayInSentence(eta.to, language)]
+  if (code === PICK_UP) return t('readyOn', { date: from })
+  return from === to ? t('arrivesOn', { date: to }) : t('arrivesBetween', { from, to })
+}
+
+/** Where it goes and when it arrives; a gift also has its note here. */
+export function DeliveryStep(props: StepProps) {
+  const { i18n, start, draft, errors, isTyped } = props
+  const { t } = i18n
+  if (!start.quote.is_shipping_required)
+    return (
+      <>
+        <p>{t('digitalDelivery')}</p>
+        <GiftFields i18n={i18n} quote={start.quote} draft={draft} errors={errors} />
+      </>
+    )
+  return (
+    <>
+      {start.addresses.length > 0 && <SavedAddresses {...props} />}
+      {isTyped && <Zones {...props} />}
+      {start.quote.shipping_slots.length > 0 && <Slots {...props} />}
+      <div className={styles.scriptless}>
+        <Button type="submit" kind="plain" name="update" value="price">
+          {t('updatePrice')}
+        </Button>
+      </div>
+      <GiftFields i18n={i18n} quote={start.quote} draft={draft} errors={errors} />
+      {isTyped && zoneOf(draft) !== PICK_UP && <AddressFields {...props} />}
+    </>
+  )
+}
+
+function SavedAddresses({ i18n: { t }, start, draft }: StepProps) {
+  return (
+    <ChoiceGroup
+      name="saved_address"
+      legend={t('savedAddresses')}
+      value={draft['saved_address']}
+      options={[
+        ...start.addresses.map((address) => ({
+          value: address.id,
+          text: [address.first_name, address.last_name].filter(Boolean).join(' '),
+          hint: addressLine(address, start),
+        })),
+        { value: OTHER_ADDRESS, text: t('otherAddress') },
+      ]}
+    />
+  )
+}
+
+function Zones({ i18n: { t, language }, start, draft, errors }: StepProps) {
+  return (
+    <ChoiceGroup
+      name="shipping_method_code"
+      legend={t('deliveryMethod')}
+      value={zoneOf(draft)}
+      error={errors['shipping_method_code']}
+      options={start.zones.map((zone) => ({
+        value: zone.code,
+        text: zone.name,
+        detail: Number(zone.price.incl_tax) === 0 ? t('deliveryFree') : formatNpr(zone.price.incl_tax, language),
+        hint:
+          zone.code === PICK_UP
+            ? `${zone.description} ${arrivalText(zone, t, language)}`
+            : arrivalText(zone, t, language),
+      }))}
+    />
+  )
+}
+
+/** The times of delivery or pick-up; a full one stays, struck out. */
+function Slots({ i18n: { t, language }, start: { quote }, draft, errors }: StepProps) {
+  const isPickedUp = quote.shipping_method_code === PICK_UP
+  return (
+    <div className={styles.slots}>
+      <ChoiceGroup
+        name="shipping_slot"
+        legend={t(isPickedUp ? 'pickUpTime' : 'deliveryTime')}
+        value={chosenSlot(draft, quote)?.id ?? ''}
+        error={errors['shipping_slot']}
+        options={quote.shipping_slots.map((slot) => ({
+          value: slot.id,
+          text: slotText(slot, language),
+          ...(slot.is_full && { closed: t('slotFull') }),
+        }))}
+      />
+    </div>
+  )
+}
+
+/** The fields of the chosen zone. */
+function AddressFields({ i18n, start, draft, errors }: StepProps) {
+  const { t, language, addressTexts } = i18n
+  const address = createTranslator(addressTexts, language)
+  const zone = zoneOf(draft)
+  const optional = t('optional')
+  const field = (name: string) => ({ name, defaultValue: draft[name], error: errors[name] })
+  return (
+    <>
+      <TextField {...field('first_name')} label={address('addressName')} autoComplete="name" required />
+      {zone === 'inside-valley' && (
+        <SelectField
+          {...field('area')}
+          id="line"
+          label={address('addressArea')}
+          options={[
+            { value: '', text: address('addressAreaChoose') },
+            // The values are the names in the delivery rule; only the labels are translated.
+            ...INSIDE_VALLEY_LINES.map((line) => ({ value: line, text: address(AREA_TEXTS[line]) })),
+          ]}
+          required
+          error={errors['line']}
+        />
+      )}
+      {zone === 'abroad' && (
+        <SelectField
+          {...field('country')}
+          label={address('addressCountry')}
+          options={[{ value: '', text: t('chooseCountry') }, ...start.countries.filter(({ value }) => value !== 'NP')]}
+          autoComplete="country"
+          required
+        />
+      )}
+      {zone !== 'inside-valley' && (
+        <div className={styles.pair}>
+          <TextField {...field('line')} label={address('addressTown')} autoComplete="address-level2" required />
+          {zone === 'outside-valley' ? (
+            <TextField
+              {...field('district')}
+              label={address('addressDistrict')}
+              optional={optional}
+              autoComplete="address-level1"
+            />
+          ) : (
+            <TextField
+              {...field('postcode')}
+              label={address('addressPostcode')}
+              optional={optional}
+              autoComplete="postal-code"
+            />
+          )}
+        </div>
+      )}
+      <TextField
+        {...field('line1')}
+        label={address(zone === 'abroad' ? 'addressStreetAbroad' : 'addressStreet')}
+        autoComplete="street-address"
+        required
+      />
+      {zone === 'abroad' && (
+        <TextField
+          {...field('state')}
+          label={address('addressState')}
+          optional={optional}
+          autoComplete="address-level1"
+        />
+      )}
+      <TextField
+        {...field('landmark')}
+        label={address('addressLandmark')}
+        hint={address('addressLandmarkHint')}
+        optional={optional}
+      />
+      {start.account && (
+        <CheckField name="save_address" label={t('saveAddress')} defaultChecked={draft['save_address'] === 'on'} />
+      )}
+    </>
+  )
+}

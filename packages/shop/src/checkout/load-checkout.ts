@@ -1,0 +1,60 @@
+import {
+  ApiError,
+  type Client,
+  getMe,
+  listCountries,
+  listUserAddresses,
+  newId,
+  type User,
+  type UserAddress,
+} from '@dabali/api-client'
+import { askQuote, loadZones } from './ask-quote.ts'
+import { firstInput } from './checkout-choices.ts'
+import type { PostedCheckout } from './checkout-outcome.ts'
+import type { CheckoutStart } from './checkout-start.ts'
+
+/** The rest can be found in the account. */
+const MOST_ADDRESSES = 20
+
+type Visitor = { client: Client; isLoggedIn: boolean }
+type Asked = { mode: string | undefined; offer: string | undefined; posted?: PostedCheckout | undefined }
+
+/** Loads the data of the checkout and the quote for what was filled in so far. */
+export async function loadCheckout({ client, isLoggedIn }: Visitor, asked: Asked): Promise<CheckoutStart> {
+  const member = isLoggedIn ? await readMember(client) : undefined
+  const addresses = member?.addresses ?? []
+  const input = firstInput(addresses, asked.posted?.draft)
+  // The basket knows whether it is a gift.
+  const question = { ...asked, input, basketId: '', isGiftKnown: true }
+  const [quote, zones, countries] = await Promise.all([
+    askQuote(client, question, {}),
+    loadZones(client, asked, {}),
+    listCountries(client),
+  ])
+  return {
+    ...asked,
+    quote,
+    zones,
+    addresses,
+    countries: countries.results
+      .filter(({ is_shipping_country }) => is_shipping_country)
+      .map(({ code, printable_name }) => ({ value: code, text: printable_name })),
+    account: member && accountOf(member.me),
+    attemptKey: asked.posted?.key ?? newId(),
+  }
+}
+
+async function readMember(client: Client): Promise<{ me: User; addresses: UserAddress[] } | undefined> {
+  try {
+    const [me, { results }] = await Promise.all([getMe(client), listUserAddresses(client)])
+    const isDefault = (address: UserAddress) => Number(address.is_default_for_shipping)
+    const addresses = results.toSorted((one, other) => isDefault(other) - isDefault(one)).slice(0, MOST_ADDRESSES)
+    return { me, addresses }
+  } catch (error) {
+    // Logged out elsewhere: continue as a guest.
+    if (error instanceof ApiError && error.status === 401) return undefined
+    throw error
+  }
+}
+
+const accountOf = ({ email, name, phone_number }: User) => ({ email: email ?? '', name, phone: phone_number })

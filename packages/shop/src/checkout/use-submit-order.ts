@@ -1,0 +1,76 @@
+import type { Order, Quote } from '@dabali/api-client'
+import { focusField } from '@dabali/ui/error-summary'
+import { useRef, useState } from 'react'
+import { useClient } from '../store/store.ts'
+import { chosenAddress } from './checkout-choices.ts'
+import { type CheckoutDraft, safeSessionStorage } from './checkout-form-state.ts'
+import type { FieldErrors, Outcome, SubmitResult } from './checkout-outcome.ts'
+import type { CheckoutStart } from './checkout-start.ts'
+import { type FieldTranslators, findFieldErrors, listErrors, remainingErrors } from './field-errors.ts'
+import { placeOrder, requestOrder } from './submit-order.ts'
+
+export type SubmitState = SubmitResult & {
+  /** What was submitted. */
+  submitted: { draft: CheckoutDraft; local: FieldErrors }
+  /** Counts submits, so that each one announces its result. */
+  attempt: number
+}
+
+type SubmitOptions = {
+  start: CheckoutStart
+  quote: Quote
+  draft: CheckoutDraft
+  translators: FieldTranslators
+  onPlaced: (order: Order) => void
+  refreshQuote: () => void
+}
+
+/** Validates and submits the order, one request at a time. Begins with the result of the form without scripts. */
+export function useSubmitOrder({ start, quote, draft, translators, onPlaced, refreshQuote }: SubmitOptions) {
+  const client = useClient()
+  const [state, setState] = useState<SubmitState>(() => ({
+    attempt: 0,
+    errors: {},
+    ...start.posted?.result,
+    submitted: { draft, local: {} },
+  }))
+  const [isSending, setSending] = useState(false)
+  // A second press can arrive before the pending state is rendered.
+  const sending = useRef(false)
+
+  const isMember = Boolean(start.account?.email)
+  const errorsOf = (checked: CheckoutDraft) =>
+    findFieldErrors({ draft: checked, quote, isMember, savedAddress: chosenAddress(checked, start) }, translators)
+
+  /** An express button sends the order if nothing is missing; else it focuses the first field that is. */
+  async function submit({ sent = draft, isExpress = false }: { sent?: CheckoutDraft; isExpress?: boolean } = {}) {
+    if (sending.current) return
+    const local = errorsOf(sent)
+    const update = (next: SubmitResult) =>
+      setState(({ attempt }) => ({ attempt: attempt + 1, ...next, submitted: { draft: sent, local } }))
+    const [missing] = listErrors(local)
+    if (missing && isExpress) return void focusField(missing.field)
+    if (missing) return update({ errors: local })
+    sending.current = true
+    setSending(true)
+    const place: Parameters<typeof requestOrder>[1]['place'] = (body) =>
+      placeOrder({ client, storage: safeSessionStorage(), body })
+    const outcome = await requestOrder(client, { start, quote, draft: sent, place }).catch(unknownFailure)
+    if (outcome.kind === 'placed') return onPlaced(outcome.order)
+    sending.current = false
+    setSending(false)
+    if (outcome.kind === 'changed') refreshQuote()
+    if (outcome.kind === 'fields') update({ errors: outcome.errors })
+    else update({ errors: {}, outcome, agreedTotal: quote.total })
+  }
+
+  const errors = remainingErrors({ ...state.submitted, errors: state.errors }, { draft, local: errorsOf(draft) })
+  return { ...state, errors, isSending, submit }
+}
+
+/** The order may have been placed or not, and the same attempt can be made again: its idempotency key is stored. */
+function unknownFailure(error: unknown): Outcome {
+  // biome-ignore lint/suspicious/noConsole: an unexpected error is reported nowhere else.
+  console.error(error)
+  return { kind: 'unanswered' }
+}
