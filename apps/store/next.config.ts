@@ -1,4 +1,5 @@
 import { siteConfig } from '@dabali/site/next-config'
 import { libraryStyles } from '@dabali/ui/inline-styles'
+import { themeScript } from '@dabali/ui/theme-script'
 
-export default siteConfig({ styles: libraryStyles() })
+export default siteConfig({ scripts: [themeScript('store')], styles: libraryStyles() })

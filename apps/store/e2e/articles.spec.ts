@@ -12,7 +12,7 @@ requestTest(
     expect(piece.path).toBe(PIECE)
     expect(textOf(piece, 'main h1')).toBe('Why we still copy things out by hand')
     expect(textOf(piece)).toContain('November 05, 2026')
-    expect(textOf(piece)).toContain('1 min read')
+    expect(textOf(piece)).toContain('3 min read')
     piece.getByRole('link', { name: 'All essays' })
     const books = piece.within(piece.getByRole('region', { name: 'Books mentioned' }))
     const book = await piece.follow(books.getByRole('link', { name: 'The Rain Ledger' }))
@@ -34,7 +34,7 @@ requestTest('in Nepali an article is dated in Bikram Sambat', async ({ visit }) 
   const piece = await room.follow(linkOf(room, 'हामी अझै किन हातैले सार्छौँ'))
   expect(piece.path).toBe(`/ne${PIECE}`)
   expect(textOf(piece)).toContain('कात्तिक १९, २०८३')
-  expect(textOf(piece)).toContain('१ मिनेटको पढाइ')
+  expect(textOf(piece)).toContain('३ मिनेटको पढाइ')
 })
 
 requestTest(

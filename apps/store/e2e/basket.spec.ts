@@ -110,6 +110,13 @@ test.describe('with unexpected data in local storage', () => {
   })
 })
 
+requestTest('an empty cart offers books', async ({ visit }) => {
+  const page = await visit('/basket')
+  page.getByRole('heading', { level: 1, name: 'Your cart is empty' })
+  const offers = page.within(page.getByRole('region', { name: 'Bestsellers' })).getAllByRole('link')
+  expect(offers.length).toBeGreaterThan(4)
+})
+
 requestTest('the cart is filled, changed and emptied without scripts', async ({ visit }) => {
   const added = await addByForm(visit, 'the-rain-ledger')
   expect(added.path).toBe('/basket?added=1')
@@ -138,7 +145,8 @@ requestTest('the cart in Nepali counts in Nepali digits', async ({ visit, reques
 requestTest('an empty cart links to the books', async ({ visit }) => {
   const page = await visit('/basket')
   page.getByRole('heading', { level: 1, name: 'Your cart is empty' })
-  expect(page.document.querySelectorAll('main a')).toHaveLength(1)
+  page.getByRole('link', { name: 'Continue shopping' })
+  expect(page.document.querySelectorAll('main a[href^="/book/"]').length).toBeGreaterThanOrEqual(4)
 })
 
 requestTest('a sold-out item is marked and blocks the checkout', async ({ visit, environment }) => {
@@ -146,6 +154,8 @@ requestTest('a sold-out item is marked and blocks the checkout', async ({ visit,
     environment.sql(`update product set num_available = ${stock} where slug = 'letters-to-a-brick'`)
   const before = await addByForm(visit, 'letters-to-a-brick')
   expect(before.document.querySelector('main a[href="/checkout/"]')).not.toBeNull()
+  // Picking up is free, and is not the lowest delivery fee.
+  expect(textOf(before).replaceAll('\u00a0', ' ')).toContain('from Rs 100')
   await setStock(0)
   try {
     const page = await visit('/basket')

@@ -1,4 +1,6 @@
 import { expect, requestTest, test } from '@dabali/tooling/end-to-end'
+import type { RequestedPage } from '@dabali/tooling/page-request'
+import { newAddress } from '@dabali/tooling/purchases'
 import type { Page } from '@playwright/test'
 import { addedToast, cartOf } from './cart.ts'
 import { buttonOf, linkOf, textOf, textsOf } from './requested-page.ts'
@@ -17,6 +19,10 @@ test.describe('on a phone', () => {
     await page.goto('/book/the-rain-ledger/')
     const add = page.getByRole('button', { name: 'Add to cart' })
     await expect(add).toBeInViewport({ ratio: 1 })
+    await test.step('the formats are on the first screen, above the bar', async () => {
+      const [choice, button] = [await formats(page).boundingBox(), await add.boundingBox()]
+      expect((choice?.y ?? 740) + (choice?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0)
+    })
     await test.step('the formats stay at the same position', async () => {
       const ebook = formats(page).getByRole('link', { name: /E-book/ })
       await ebook.scrollIntoViewIfNeeded()
@@ -52,9 +58,9 @@ test.describe('on a phone', () => {
 requestTest('the formats of a work are shown side by side, and each is a page of its own', async ({ visit }) => {
   const book = await visit('/book/the-rain-ledger/')
   const [printed, ebook, audio, ...others] = textsOf(book, 'nav[aria-label=Formats] a')
-  expect(printed).toMatch(/^Book.*585.*312 pages/)
-  expect(ebook).toMatch(/^E-book.*350/)
-  expect(audio).toMatch(/^Audiobook.*8 h 20/)
+  expect(printed).toMatch(/^Book.*585.*64 pages/)
+  expect(ebook).toMatch(/^E-book.*350.*32 pages/)
+  expect(audio).toMatch(/^Audiobook.*2\d min/)
   expect(others).toEqual([])
   expect(textsOf(book, CURRENT_FORMAT)).toEqual([expect.stringMatching(/^Book/)])
   expect(textOf(book)).toContain('Delivered to your door the next day. Rs 100.')
@@ -91,11 +97,48 @@ requestTest('a book links to its contributors, its category and related items', 
   )
 })
 
+/** The facts of a product page. */
+const factsOf = ({ document }: RequestedPage) =>
+  [...document.querySelectorAll('main dt')].map((name) => name.textContent)
+
+requestTest('a ticket names its event, date and venue, and things of the shop have no publisher', async ({ visit }) => {
+  const search = await visit('/search?q=madal&product_class=ticket')
+  const ticket = await search.follow(linkOf(search, /Madal/, 'main h3'))
+  expect(factsOf(ticket)).toEqual(expect.arrayContaining(['Event', 'Date', 'Venue']))
+  expect(factsOf(ticket)).not.toContain('Publisher')
+  const event = ticket.document.querySelector('section[aria-label=Event] a')
+  expect(event?.getAttribute('href')).toMatch(/^https?:\/\/[^/]+\/event\/[a-z-]+\/$/)
+  expect(factsOf(await visit('/book/doko-tote/'))).not.toContain('Publisher')
+  const book = await visit('/book/the-rain-ledger/')
+  expect(factsOf(book)).toContain('Publisher')
+  expect(textOf(book)).toMatch(/978-9937-\d-\d{4}-\d/)
+})
+
+requestTest('the facts of books and goods, and a quantity that the form sends', async ({ visit, request }) => {
+  const book = await visit('/book/the-rain-ledger/')
+  const facts = ['Pages', 'Binding', 'Size', 'Weight', 'Paper', 'Printed']
+  expect(factsOf(book)).toEqual(expect.arrayContaining(facts))
+  expect(textOf(book)).toContain('140 × 216 × 7 mm')
+  expect(textOf(book)).toContain('Listen to a sample')
+  const tote = await visit('/ne/book/doko-tote/')
+  expect(textOf(tote)).toContain('सुती क्यानभास')
+  expect(factsOf(tote)).not.toContain('पाना')
+  const cart = await book.submit(buttonOf(book, 'Add to cart'), { quantity: '3' })
+  expect(cart.path).toMatch(/^\/basket/)
+  expect((await cartOf(request)).quantities).toEqual([3])
+  const ebook = await visit('/book/the-rain-ledger-e-book/')
+  expect(ebook.document.querySelector('select[name=quantity]')).toBeNull()
+})
+
 requestTest('a sold-out book is marked and links to the available formats', async ({ visit }) => {
   const vinyl = await visit('/book/electric-jhyaure-vinyl/')
-  for (const name of ['Sold out', 'Buy now', 'Give as a gift']) {
-    expect(buttonOf(vinyl, name).hasAttribute('disabled')).toBe(true)
-  }
+  expect(textsOf(vinyl, 'main button')).toEqual(['Email me when it is back', 'Save to wishlist'])
+  const asked = await vinyl.submit(buttonOf(vinyl, 'Email me when it is back'), { email: newAddress('notice') })
+  expect(asked.path).toBe('/book/electric-jhyaure-vinyl/notice-sent/')
+  expect(textOf(asked)).toContain("We'll email you once, when it is back in stock.")
+  const refused = await vinyl.submit(buttonOf(vinyl, 'Email me when it is back'), { email: 'maya' })
+  expect(refused.path).toBe('/book/electric-jhyaure-vinyl/notice-failed/')
+  expect(linkOf(vinyl, /^Digital bundle, Rs/).getAttribute('href')).toBe('/book/electric-jhyaure-download/')
   expect(textsOf(vinyl, CURRENT_FORMAT)).toEqual([expect.stringMatching(/Sold out$/)])
   const bundle = await vinyl.follow(linkOf(vinyl, /^Digital bundle/, 'nav[aria-label=Formats]'))
   expect(bundle.path).toBe('/book/electric-jhyaure-download/')
@@ -106,7 +149,7 @@ requestTest('a sold-out book is marked and links to the available formats', asyn
 requestTest('a book with a text sample links to it, and one without a sample does not', async ({ visit }) => {
   const ebook = await visit('/book/the-rain-ledger-e-book/')
   expect(linkOf(ebook, 'Read a sample').getAttribute('href')).toBe('/book/the-rain-ledger-e-book/sample/')
-  const book = await visit('/book/night-bus-to-ilam/')
+  const book = await visit('/book/the-weavers-arithmetic/')
   expect(book.status).toBe(200)
   expect(textsOf(book, 'main a').filter((text) => /sample/i.test(text))).toEqual([])
 })
@@ -115,7 +158,7 @@ requestTest('formats, samples and gifts work without scripts in Nepali', async (
   const book = await visit('/ne/book/the-rain-ledger/')
   const audiobook = await book.follow(linkOf(book, /^अडियोबुक/, 'nav[aria-label="ढाँचा"]'))
   expect(audiobook.path).toBe('/ne/book/the-rain-ledger-audiobook/')
-  expect(textOf(audiobook)).toContain('८ घण्टा २० मिनेट')
+  expect(textOf(audiobook)).toMatch(/२[०-९] मिनेट/)
   expect(linkOf(audiobook, 'नमुना सुन्नुहोस्').getAttribute('href')).toMatch(/\.m4a$/)
   const checkout = await audiobook.submit(buttonOf(audiobook, 'उपहार दिनुहोस्'))
   expect(checkout.path).toBe('/ne/checkout/?mode=buy-now')
@@ -153,4 +196,28 @@ requestTest('an unknown sub-path of a book returns 404', async ({ request }) => 
     expect(answer.status()).toBe(404)
     expect(await answer.text()).toContain(`Page Not Found: ${path}`)
   }
+})
+
+requestTest('a book of a series leads to the series and to the next book', async ({ visit }) => {
+  const book = await visit('/book/harayeko-sailo/')
+  expect(textOf(book)).toContain('Book 1 of Inspector Rokaya')
+  expect(textsOf(book, '[aria-labelledby=next-in-series] h3')).toEqual(['The Case of the Second Goat'])
+  const series = await book.follow(linkOf(book, 'Inspector Rokaya'))
+  expect(series.path).toBe('/series/inspector-rokaya/')
+  expect(textsOf(series, 'main li h3')).toEqual([
+    expect.stringContaining('हराएको साइँलो'),
+    'The Case of the Second Goat',
+  ])
+  const last = await visit('/ne/book/the-case-of-the-second-goat/')
+  expect(textOf(last)).toContain('निरीक्षक रोकाया, किताब २')
+  expect(textsOf(last, '[aria-labelledby=next-in-series]')).toEqual([])
+  expect((await visit('/series/no-such-series/')).status).toBe(404)
+  expect(textsOf(await visit('/search?q=rokaya'), 'main a')).toContain('Series Inspector Rokaya')
+})
+
+requestTest('a book has six related works, and never itself', async ({ visit }) => {
+  const book = await visit('/book/the-rain-ledger/')
+  const titles = textsOf(book, '[aria-labelledby=related] h3')
+  expect(new Set(titles).size).toBe(6)
+  expect(titles).not.toContain('The Rain Ledger')
 })

@@ -1,5 +1,6 @@
-import { BOOK, fillAddress, openCheckout, payButton } from '@dabali/tooling/checkout-steps'
+import { BOOK, fillAddress, openCheckout, payButton, waitForCheckoutForm } from '@dabali/tooling/checkout-steps'
 import { expect, test } from '@dabali/tooling/end-to-end'
+import { buy, cookiesOf, logIn, newAddress, pay, productNamed } from '@dabali/tooling/purchases'
 import type { Page } from '@playwright/test'
 
 async function chooseCash(page: Page) {
@@ -18,7 +19,7 @@ test.describe('an order that the API refuses', () => {
   }) => {
     test.slow()
     await openCheckout(page, { products: [BOOK] })
-    await page.getByRole('button', { name: 'Pay', exact: true }).click()
+    await payButton(page).click()
     const summary = page.getByRole('region', { name: 'Please check these fields' })
     await expect(summary).toBeFocused()
     await expectAccessible()
@@ -46,6 +47,40 @@ test.describe('an order that the API refuses', () => {
   })
 })
 
+test.describe('what the buyer owns', () => {
+  test.use({ expectedMessages: /the server responded with a status of 406/ })
+
+  test('is not sold again, except as a gift', async ({ page, environment, expectAccessible }) => {
+    test.slow()
+    await logIn(page, environment, newAddress('asha'))
+    const cookie = await cookiesOf(page)
+    const ebook = await productNamed(environment, 'the-rain-ledger-e-book')
+    await pay(environment, await buy(environment, { [ebook]: 1 }, { payment_method: 'khalti' }, { cookie }))
+    await page.goto('/book/the-rain-ledger-e-book/')
+    await test.step('its page leads to the library', async () => {
+      const link = page.getByRole('link', { name: 'Read in your library' })
+      await expect(link).toHaveAttribute('href', /\/library\/[\w-]+$/)
+      await expect(page.getByRole('button', { name: /^(Add to cart|Buy now)$/ })).toHaveCount(0)
+      await expect(page.getByRole('button', { name: 'Give as a gift' })).toBeVisible()
+      await expectAccessible()
+    })
+    await test.step('the cart says so, and the checkout refuses it', async () => {
+      await openCheckout(page, { products: [ebook] })
+      await page.goto('/basket')
+      await expect(page.getByText('In your library. You can buy it again only as a gift.')).toBeVisible()
+      await expect(page.getByRole('main').getByRole('link', { name: 'Open in your library' })).toBeVisible()
+      await page.goto('/checkout/')
+      await waitForCheckoutForm(page)
+      await payButton(page).click()
+      const notice = page.getByRole('region', { name: "We couldn't place your order" })
+      await expect(notice).toContainText('You already own')
+      await expectAccessible()
+      await notice.getByRole('button', { name: 'Remove from cart' }).click()
+      await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+    })
+  })
+})
+
 test.describe('when something changes before the order is placed', () => {
   test.use({ expectedMessages: /the server responded with a status of 406/ })
 
@@ -62,7 +97,10 @@ test.describe('when something changes before the order is placed', () => {
     try {
       await payButton(page).click()
       await expect(page.getByText('The Rain Ledger: Only 1 left.')).toBeVisible()
+      // The button shows the new amount before the server has confirmed it.
+      const quoted = page.waitForResponse((response) => response.url().includes('/quote/') && response.ok())
       await page.getByRole('button', { name: 'Change quantity to 1' }).click()
+      await quoted
       await expect(payButton(page)).toHaveText('Place order, pay Rs 685 on delivery')
 
       await environment.sql('update product set selling_price = selling_price + 1000 where id = $1', [BOOK])

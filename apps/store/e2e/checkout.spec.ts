@@ -1,18 +1,15 @@
 import { BOOK, fillAddress, openCheckout, payButton } from '@dabali/tooling/checkout-steps'
-import { expect, requestTest, test } from '@dabali/tooling/end-to-end'
-import { addByForm, cartOf } from './cart.ts'
-import { textOf } from './requested-page.ts'
+import { expect, test } from '@dabali/tooling/end-to-end'
+import { cartOf } from './cart.ts'
 
 test('a guest fills in the checkout, which saves the input, and orders with cash on delivery', async ({
   page,
-  browser,
-  context,
-  environment,
   expectAccessible,
 }) => {
   test.slow()
   const cash = page.getByRole('radio', { name: 'Cash on delivery' })
   const town = page.getByLabel('City, town or village')
+  const zone = (name: string) => page.getByRole('radio', { name, exact: true })
   await openCheckout(page, { products: [BOOK] })
   await expect(page.getByText('Subtotal')).toBeVisible()
 
@@ -23,28 +20,30 @@ test('a guest fills in the checkout, which saves the input, and orders with cash
       await route.continue()
     })
     await page.reload({ waitUntil: 'domcontentloaded' })
-    await page.getByLabel('Area').selectOption('outside')
+    await zone('Outside the valley').check()
     scripts.resolve()
     await expect(town).toBeVisible()
     await page.unrouteAll({ behavior: 'wait' })
-    // The area is kept while the town is still empty.
     await page.reload()
     await expect(town).toBeVisible()
   })
-  await test.step('the price depends on the address', async () => {
+  await test.step('the price depends on the zone', async () => {
+    await expect(payButton(page)).toHaveText('Pay Rs 765 with eSewa')
+    // A town of the valley costs what the valley costs.
+    await town.fill('Lalitpur')
+    await expect(payButton(page)).toHaveText('Pay Rs 685 with eSewa')
     await town.fill('Dhankuta')
     await expect(payButton(page)).toHaveText('Pay Rs 765 with eSewa')
-    await page.getByLabel('Country').selectOption('IN')
-    await town.fill('Siliguri')
+    await zone('Abroad').check()
     await expect(payButton(page)).toHaveText('Pay Rs 3,085 with eSewa')
+    await page.getByLabel('Country').selectOption('IN')
     await expect(page.getByText('Cash on delivery is only available within Nepal.')).toBeVisible()
-    await page.getByLabel('Country').selectOption('NP')
-    await page.getByLabel('Area').selectOption('Kathmandu Valley')
+    await zone('Inside the valley').check()
     await expect(payButton(page)).toHaveText('Pay Rs 685 with eSewa')
   })
   await test.step('a gift cannot be paid in cash, and the reason is shown', async () => {
     await fillAddress(page)
-    await page.getByLabel('Area').selectOption('outside')
+    await zone('Outside the valley').check()
     await town.fill('Dhankuta')
     await cash.check()
     await expect(payButton(page)).toHaveText('Place order, pay Rs 765 on delivery')
@@ -58,6 +57,7 @@ test('a guest fills in the checkout, which saves the input, and orders with cash
     await expect(cash).toBeEnabled()
   })
   await test.step('the input is restored after a reload and after going back', async () => {
+    await zone('Inside the valley').check()
     await page.getByLabel('Area').selectOption('Lalitpur')
     await page.getByLabel('Landmark').fill('Behind the golden gate')
     await page.getByRole('radio', { name: 'Khalti' }).check()
@@ -68,21 +68,6 @@ test('a guest fills in the checkout, which saves the input, and orders with cash
     await page.goBack()
     await expect(page.getByLabel('Tole or street')).toHaveValue('Mangal Bazaar 7')
     await expect(payButton(page)).toHaveText('Pay Rs 685 with Khalti')
-  })
-  await test.step('without scripts the fields are hidden, and the cart has a button for its quantity', async () => {
-    const state = await context.storageState()
-    const scriptless = await browser.newContext({
-      javaScriptEnabled: false,
-      storageState: state,
-      baseURL: environment.url,
-    })
-    const plain = await scriptless.newPage()
-    await plain.goto('/checkout/')
-    await expect(plain.locator('noscript p')).toBeVisible()
-    await expect(plain.getByLabel('Mobile number')).toBeHidden()
-    await plain.goto('/basket')
-    await expect(plain.getByRole('button', { name: 'Update', exact: true }).first()).toBeVisible()
-    await scriptless.close()
   })
   await test.step('the ordered items are removed from the cart', async () => {
     await cash.check()
@@ -116,10 +101,37 @@ test('an e-book alone is bought without an address, and paid by card', async ({ 
   await expect(page.getByRole('heading', { level: 1, name: 'Paid' })).toBeVisible()
 })
 
-requestTest('without scripts the checkout shows the cart and another way to order', async ({ visit }) => {
-  await addByForm(visit, 'the-rain-ledger')
-  const page = await visit('/checkout/')
-  expect(textOf(page)).toContain('The Rain Ledger')
-  expect(textOf(page, 'noscript p')).toContain('Please turn on JavaScript to pay')
-  expect(page.document.querySelector('noscript p a')?.getAttribute('href')).toBe('/contact-us')
+test.describe('with an unknown voucher', () => {
+  test.use({ expectedMessages: /add-voucher/ })
+
+  test('express checkout, a voucher and the first field on a phone', async ({ page, expectAccessible }) => {
+    await page.setViewportSize({ width: 360, height: 640 })
+    await openCheckout(page, { products: [BOOK] })
+    await test.step('the first field is on the first screen', async () => {
+      const box = await page.getByRole('textbox', { name: 'Email' }).boundingBox()
+      expect((box?.y ?? 640) + (box?.height ?? 0)).toBeLessThanOrEqual(640)
+    })
+    await test.step('a voucher changes the amount on the button', async () => {
+      await page.getByText('1 item').click()
+      await page.getByText('Voucher or gift card').click()
+      await page.getByLabel('Code').fill('NOSUCHCODE')
+      await page.getByRole('button', { name: 'Apply' }).click()
+      await expect(page.getByLabel('Code')).toHaveAttribute('aria-invalid', 'true')
+      await page.getByLabel('Code').fill('DASHAIN10')
+      await page.getByLabel('Code').press('Enter')
+      await expect(payButton(page)).toHaveText('Pay Rs 626.50 with eSewa')
+      await expectAccessible()
+      await page.getByRole('button', { name: 'Remove DASHAIN10' }).click()
+      await expect(payButton(page)).toHaveText('Pay Rs 685 with eSewa')
+    })
+    await test.step('an express wallet goes to what is missing, then pays', async () => {
+      const khalti = page.getByRole('button', { name: 'Khalti', exact: true })
+      await khalti.click()
+      await expect(page.getByLabel('Mobile number')).toBeFocused()
+      await expect(payButton(page)).toHaveText('Pay Rs 685 with Khalti')
+      await fillAddress(page)
+      await khalti.click()
+      await page.waitForURL(/\/khalti\//)
+    })
+  })
 })

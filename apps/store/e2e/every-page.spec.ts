@@ -1,5 +1,8 @@
 import { testPages } from '@dabali/tooling/test-pages'
 
+/** An unknown secret in a link. */
+const UNKNOWN = 'A'.repeat(43)
+
 testPages({
   open: [
     '/',
@@ -28,12 +31,21 @@ testPages({
     '/book/the-rain-ledger/contents/',
     '/book/the-rain-ledger/sample/',
     '/book/kuhiroko-ghar/',
+    '/series/inspector-rokaya/',
+    '/wishlist/shared/AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',
+    '/book/the-rain-ledger/reviews/',
+    '/book/the-rain-ledger/reviews/?report=00000000-0000-7000-8000-000000000000',
+    '/book/the-rain-ledger/review/',
     '/book/the-rain-ledger-audiobook/',
     '/book/electric-jhyaure-vinyl/',
     '/book/down-by-october-the-film/',
     '/book/no-such-book/',
     '/about-us',
     '/contact-us',
+    '/help',
+    '/help/delivery',
+    '/help/terms',
+    '/help/no-such-topic',
     '/newsletter',
     '/newsletter?step=sent',
     '/login',
@@ -46,6 +58,9 @@ testPages({
     '/checkout/',
     '/no/such/path',
   ],
-  own: async ({ ebook }) => [`/library/${ebook}/read`],
+  own: async ({ ebook }) => [
+    ...[`/library/${ebook}/read`, '/book/the-rain-ledger-e-book/review/', '/wishlist'],
+    ...[`/wishlist/unfollow/${UNKNOWN}`, `/wishlist/shared/${UNKNOWN}`],
+  ],
   setTheme: (page, colorScheme) => page.emulateMedia({ colorScheme }),
 })

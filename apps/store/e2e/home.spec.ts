@@ -8,7 +8,10 @@ const KHALTI = { payment_method: 'khalti' }
 const PHONE = { width: 360, height: 740 }
 const WIDE = { width: 1280, height: 900 }
 const LEAST_LINKS = 50
-const SECTIONS = ['Books', 'E-books', 'Audiobooks', 'Categories', 'Reading lists', 'Reading room']
+const SECTIONS = [
+  ...['New', 'Fiction', 'Poetry', 'Children', 'In Nepali'],
+  ...['E-books', 'Audiobooks', 'Reading lists', 'Reading room'],
+]
 
 /** How much has moved by itself on the page that is loaded. */
 const shifts = (page: Page) =>

@@ -42,7 +42,7 @@ test('visited pages open offline, and others show the offline page until reconne
     await expect(heading("You're offline")).toBeVisible()
     await context.setOffline(false)
     await expect(page).toHaveURL('/book/kuhiroko-ghar/')
-    await expect(heading('House of Fog')).toBeVisible()
+    await expect(heading('कुहिरोको घर')).toBeVisible()
   })
   await test.step('the offline page is in Nepali on Nepali paths', async () => {
     await page.goto('/ne')

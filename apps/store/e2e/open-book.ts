@@ -32,7 +32,7 @@ export function bindEpub({ chapters, files = {}, language = 'en' }: Parts): Buff
   return Buffer.from(zipSync(Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)]))))
 }
 
-/** Everything that a book might try on whoever reads it. Each attempt that works says so in `window.harmed`. */
+/** Attacks of a hostile book on its reader. Each that works is recorded in `window.harmed`. */
 export const HOSTILE_CHAPTER = `<p id="first">Quiet words.</p>
 <script>window.harmed = 'script'</script><script xmlns="http://www.w3.org/2000/svg">window.harmed = 'svg script'</script>
 <img src="none.png" alt="a lost picture" onerror="window.harmed = 'onerror'"/>
@@ -60,7 +60,7 @@ const KHALTI = { payment_method: 'khalti' }
 type Locator = { text?: { highlight: string } }
 type TestEnvironment = Parameters<typeof logIn>[1]
 
-/** Buys an e-book as somebody new; what its reader is called. */
+/** Buys an e-book with a new account; returns the id and path of its reader. */
 export async function ownBook(
   visitor: Parameters<typeof logIn>[0],
   environment: TestEnvironment,

@@ -29,14 +29,14 @@ const isFirstDocument = (page: Page) => page.evaluate(() => document.body.hasAtt
 
 test('a list is filtered, sorted and paged by client navigation, and going back is exact', async ({ page }) => {
   test.slow()
-  const narrow = 'product_class=e-book'
+  const narrow = 'product_class=book'
   const ordered = `${narrow}&sort=new`
   const second = `${ordered}&page=2`
   await page.goto('/books')
   await expectList(page, '/books', '')
   await markDocument(page)
 
-  await press(page, /^E-book \d/)
+  await press(page, /^Book \d/)
   await expectList(page, `/books?${narrow}`, narrow)
   await expect(page.getByRole('heading', { level: 2, name: /^\d+ titles Page 1 of \d/ })).toBeVisible()
   await press(page, 'Newest')
@@ -69,7 +69,7 @@ test('a list is filtered, sorted and paged by client navigation, and going back 
   await page.goto(`/books?${second}`)
   await press(page, /^Nepali \d/)
   await expectList(page, `/books?${narrow}&language=ne&sort=new`, `${ordered}&language=ne`)
-  await press(page, 'Remove filter: E-book')
+  await press(page, 'Remove filter: Book')
   await expectList(page, '/books?language=ne&sort=new', 'language=ne&sort=new')
   await press(page, 'Clear all')
   await expectList(page, '/books?sort=new', 'sort=new')
@@ -135,12 +135,12 @@ test('covers do not move when the other cards of their row arrive', async ({ pag
 requestTest('a list in Nepali is filtered, sorted and paged without scripts', async ({ visit }) => {
   const books = await visit('/ne/books')
   books.getByRole('heading', { level: 1, name: 'सबै किताब' })
-  const narrowed = await books.follow(linkOf(books, /^ई-बुक ?[०-९]/))
+  const narrowed = await books.follow(linkOf(books, /^किताब ?[०-९]/))
   const ordered = await narrowed.follow(linkOf(narrowed, 'नयाँ'))
   const second = await ordered.follow(linkOf(ordered, 'पेज २'))
-  expect(second.path).toBe('/ne/books?product_class=e-book&sort=new&page=2')
+  expect(second.path).toBe('/ne/books?product_class=book&sort=new&page=2')
   expect(textsOf(second, 'main h2')).toContainEqual(expect.stringMatching(/^[०-९]+ वटा ?[०-९]+ मध्ये पेज २/))
-  const left = await second.follow(linkOf(second, /^ई-बुक हटाउनुहोस्/))
+  const left = await second.follow(linkOf(second, /^किताब हटाउनुहोस्/))
   expect(left.path).toBe('/ne/books?sort=new')
 })
 
@@ -211,6 +211,18 @@ requestTest('an unknown page returns 404, and a moved one redirects permanently'
     await environment.sql('delete from moved_slug where slug = $1', [former])
   }
 })
+
+requestTest(
+  'a card has the own title of a work, the other one, its formats and the lowest price',
+  async ({ visit }) => {
+    const page = await visit('/books?author=nirjala-bantawa&category=novels')
+    const card = linkOf(page, 'कुहिरोको घर', 'main h3').closest('li')
+    expect(card?.textContent).toMatch(/कुहिरोको घरHouse of Fog.*From Rs\s[\d,]+Book, E-book/)
+    const book = await page.follow(linkOf(page, 'कुहिरोको घर', 'main h3'))
+    expect(textOf(book, 'main h1')).toBe('कुहिरोको घर')
+    expect(textOf(book, 'main h1 + p')).toBe('Kuhiroko Ghar · House of Fog')
+  },
+)
 
 requestTest('a list page is cached by its query and served from memory', async ({ request }) => {
   const [author, other] = ['/books?author=ishvari-tamot&utm_source=a', '/books?utm_source=b&author=ishvari-tamot']

@@ -93,6 +93,23 @@ requestTest('a typo is corrected and named', async ({ visit }) => {
   expect(textOf(meant)).not.toContain('No results for')
 })
 
+requestTest('a romanised word is read in several ways, and can be searched as it is typed', async ({ visit }) => {
+  const page = await visit('/search?q=barsha')
+  expect(textOf(page)).toContain('results for barsha (वर्षा, वर्ष). Search only for barsha')
+  const reading = await page.follow(linkOf(page, 'वर्षा'))
+  expect(h1(reading)).toBe('Search for वर्षा')
+  const exact = await page.follow(linkOf(page, 'Search only for barsha'))
+  expect(exact.path).toBe('/search?q=barsha&exact=true')
+  expect(textOf(exact)).toContain('for exactly barsha')
+  expect((await exact.follow(linkOf(exact, 'Search all spellings'))).path).toBe('/search?q=barsha')
+})
+
+requestTest('a plural is no typing error', async ({ visit }) => {
+  const page = await visit('/search?q=rain+ledgers')
+  expect(first(page)).toBe('The Rain Ledger')
+  expect(textOf(page)).not.toContain('No results for')
+})
+
 requestTest('an empty result links to the contact page and categories', async ({ visit }) => {
   const page = await visit('/search?q=zzzzz+qqq')
   expect(page.status).toBe(200)
@@ -130,9 +147,10 @@ requestTest('no search and no filter breaks the page', async ({ request }) => {
 
 requestTest('a Nepali search links to the Nepali book', async ({ visit }) => {
   const page = await visit('/ne/search?q=barsha')
-  expect(first(page)).toBe('वर्षाको बहीखाता')
+  expect(first(page)).toBe('The Rain Ledger')
+  expect(textOf(page, 'main h3 + p')).toBe('वर्षाको बहीखाता')
   expect(textOf(page, 'nav[aria-label="प्रकार"]')).toMatch(/किताब र सामान ?[०-९]+/)
-  const book = await page.follow(linkOf(page, 'वर्षाको बहीखाता'))
+  const book = await page.follow(linkOf(page, 'The Rain Ledger', 'main h3'))
   expect(book.path).toBe('/ne/book/the-rain-ledger/')
   expect(h1(await visit('/ne/search'))).toBe('के खोज्दै हुनुहुन्छ?')
 })

@@ -43,7 +43,7 @@ test('sitemap, feeds and OPDS are XML, and their URLs exist', async ({ page, req
     const books = await readXml(page, await (await request.get(shelf?.href ?? '')).text())
     expect(books.entries).toBeGreaterThan(5)
     expect(books.links.filter(({ rel }) => rel.endsWith('/facet')).length).toBeGreaterThan(2)
-    for (const rel of ['next', 'http://opds-spec.org/acquisition/buy', 'http://opds-spec.org/acquisition/sample']) {
+    for (const rel of ['http://opds-spec.org/acquisition/buy', 'http://opds-spec.org/acquisition/sample']) {
       const link = books.links.find((each) => each.rel === rel)
       expect([rel, (await request.get(link?.href ?? '')).status()]).toEqual([rel, 200])
     }
@@ -83,7 +83,7 @@ requestTest('a book, an audiobook, an article, a list and the home page have str
   expect(findJsonLd(book.jsonLd, 'Product')).toMatchObject({
     '@type': ['Product', 'Book'],
     isbn: expect.stringMatching(/^\d{13}$/),
-    numberOfPages: 312,
+    numberOfPages: 64,
     author: [{ '@type': 'Person', name: 'Ishvari Tamot' }],
     publisher: { '@type': 'Organization' },
     inLanguage: 'en',

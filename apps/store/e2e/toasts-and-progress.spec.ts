@@ -20,7 +20,8 @@ async function moveAbout(page: Page) {
   }).toPass()
 }
 const bar = (page: Page) => page.getByRole('progressbar')
-const toNepali = (page: Page) => page.getByRole('navigation', { name: 'Language' }).getByRole('link', { name: 'नेपाली' })
+const toNepali = (page: Page) =>
+  page.getByRole('navigation', { name: 'Language', exact: true }).getByRole('link', { name: 'नेपाली' })
 
 async function expectDrawn(page: Page) {
   expect(await page.evaluate(() => sessionStorage.getItem('bar'))).toBe('drawn')

@@ -1,5 +1,5 @@
-import { cataloguePath, type Language } from '@dabali/domain'
-import { SEARCH_PATH } from '@dabali/shop/paths'
+import { cataloguePath, type Language, localPath } from '@dabali/domain'
+import { SEARCH_PATH, VISITOR_ACCESS, VISITOR_ROUTES, WISHLIST_PATH } from '@dabali/shop/paths'
 import type { SuggestPaths } from '@dabali/shop/search'
 import { SITE_FILES } from '@dabali/site/routing'
 import { shareImagePath } from '@dabali/site/seo/metadata'
@@ -7,19 +7,64 @@ import { LISTING_QUERY_NAMES } from './product-listing/listing-query.ts'
 
 // Without a language; `localPath` of @dabali/domain puts it in front.
 export const BOOKS_PATH = '/books'
+/** The newest books, and the books in Nepali. */
+export const NEW_BOOKS_PATH = `${BOOKS_PATH}?sort=new`
+export const NEPALI_BOOKS_PATH = `${BOOKS_PATH}?language=ne`
 export const CATEGORIES_PATH = '/category'
 export const AUTHORS_PATH = '/author'
 export const ARTICLES_PATH = '/read'
 export const BOOKLISTS_PATH = '/book/list'
 export const ABOUT_PATH = '/about-us'
+/** The topics of the help; the last two are not about orders. */
+export const HELP_TOPICS = ['delivery', 'returns', 'payments', 'e-books', 'terms', 'accessibility'] as const
 /** The route that the gift form posts to. */
 export const GIFT_ACTION = '/basket/gift'
+/** The route that the form for an email about a sold-out product posts to. */
+export const STOCK_NOTICE_ACTION = '/stock-notices/send'
+
+/** A shared wishlist, and the routes that the forms of a wishlist post to. */
+const SHARED_WISHLIST_PATH = `${WISHLIST_PATH}/shared`
+export const CHANGE_WISHLIST_ACTION = `${WISHLIST_PATH}/change`
+export const SHARE_WISHLIST_ACTION = `${WISHLIST_PATH}/share`
+/** The link of emails about an author, and the routes that its form and the follow button post to. */
+export const UNFOLLOW_PATH = `${WISHLIST_PATH}/unfollow`
+export const FOLLOW_ACTION = `${WISHLIST_PATH}/follow`
+/** The pages that are drawn for one visitor, and everything under them. */
+export const DYNAMIC_ROUTES: readonly string[] = [...VISITOR_ROUTES, WISHLIST_PATH, '/book/*/reviews', '/book/*/review']
+/** Who may open what. The link of a shared list authorises; the form that saves sends guests to the login itself. */
+export const ACCESS = {
+  ...VISITOR_ACCESS,
+  [WISHLIST_PATH]: 'protected',
+  [SHARED_WISHLIST_PATH]: 'open',
+  [CHANGE_WISHLIST_ACTION]: 'open',
+  [FOLLOW_ACTION]: 'open',
+  [UNFOLLOW_PATH]: 'open',
+} as const
+// The routes that the forms of reviews post to.
+export const SAVE_REVIEW_ACTION = '/reviews/save'
+export const DELETE_REVIEW_ACTION = '/reviews/delete'
+export const VOTE_ACTION = '/reviews/vote'
+export const REPORT_ACTION = '/reviews/report'
 
 const segment = encodeURIComponent
 
+export const unfollowPath = (token: string) => `${UNFOLLOW_PATH}/${segment(token)}`
+export const sharedWishlistPath = (token: string) => `${SHARED_WISHLIST_PATH}/${segment(token)}`
+
 export const bookPath = (slug: string) => cataloguePath({ slug })
+/** The form of the visitor's own review. */
+export const reviewFormPath = (slug: string) => cataloguePath({ slug, suffix: 'review' })
+/** All reviews of a work; `report` opens the form to report one. */
+export function reviewsPath(slug: string, query: Readonly<Record<string, string | undefined>> = {}) {
+  const given = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]))
+  return `${cataloguePath({ slug, suffix: 'reviews' })}${given.length > 0 ? `?${new URLSearchParams(given)}` : ''}`
+}
+/** The page of a ticket's event on the culture site. */
+export const eventPath = ({ event }: { event: { slug: string } }, language: Language) =>
+  localPath(language, cataloguePath({ kind: 'event', slug: event.slug }))
 export const samplePath = (slug: string) => cataloguePath({ slug, suffix: 'sample' })
 export const articlePath = (slug: string) => cataloguePath({ slug, kind: 'article' })
+export const seriesPath = (slug: string) => cataloguePath({ slug, kind: 'series' })
 export const booklistPath = (slug: string) => cataloguePath({ slug, kind: 'booklist' })
 /** All of one class: `/books/e-book`. */
 export const classPath = (productClass: string) => `${BOOKS_PATH}/${segment(productClass)}`
@@ -34,6 +79,7 @@ export const SUGGESTED_PATHS: SuggestPaths = {
   article: `${ARTICLES_PATH}/{slug}/`,
   booklist: `${BOOKLISTS_PATH}/{slug}/`,
   author: `${AUTHORS_PATH}/{slug}`,
+  series: '/series/{slug}/',
   publisher: '/publisher/{slug}',
   category: `${CATEGORIES_PATH}/{slug}`,
 }
@@ -49,7 +95,7 @@ export const opdsBooksPath = (language: Language, format: OpdsFormat = 'xml') =>
 export const opdsSearchPath = (language: Language) => `/opds/${language}-search.xml`
 export const ICON_PATHS = { small: '/icons/icon-192.png', large: '/icons/icon-512.png', mask: '/icons/mask-512.png' }
 
-type SharedKind = 'book' | 'article' | 'booklist' | 'author' | 'category' | 'publisher' | 'shop'
+type SharedKind = 'book' | 'article' | 'booklist' | 'series' | 'author' | 'category' | 'publisher' | 'shop'
 
 /** The image of a page where its link is shared. */
 export const shareImage = (language: Language, kind: SharedKind, slug: string): string =>
@@ -64,7 +110,7 @@ export const CACHEABLE_QUERIES: Readonly<Record<string, readonly string[]>> = {
   [`${CATEGORIES_PATH}/*`]: LISTING_QUERY_NAMES,
   '/publisher/*': LISTING_QUERY_NAMES,
   [AUTHORS_PATH]: PAGED,
-  [SEARCH_PATH]: ['q', 'type', 'product_class', 'language', 'in_stock', 'price', 'sort', 'page'],
+  [SEARCH_PATH]: ['q', 'exact', 'type', 'product_class', 'language', 'in_stock', 'price', 'sort', 'page'],
   [ARTICLES_PATH]: PAGED,
   [BOOKLISTS_PATH]: PAGED,
 }

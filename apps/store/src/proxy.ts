@@ -1,10 +1,9 @@
-import { VISITOR_ACCESS, VISITOR_ROUTES } from '@dabali/shop/paths'
 import { createProxy } from '@dabali/site/proxy'
-import { CACHEABLE_QUERIES, FILE_PATHS } from './paths.ts'
+import { ACCESS, CACHEABLE_QUERIES, DYNAMIC_ROUTES, FILE_PATHS } from './paths.ts'
 
 export default createProxy({
-  access: VISITOR_ACCESS,
-  dynamicRoutes: VISITOR_ROUTES,
+  access: ACCESS,
+  dynamicRoutes: DYNAMIC_ROUTES,
   cacheableQueries: CACHEABLE_QUERIES,
   files: FILE_PATHS,
 })

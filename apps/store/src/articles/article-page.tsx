@@ -19,7 +19,7 @@ import { shareMetadata } from '../seo/share-metadata.ts'
 import { ArticleJsonLd, ListJsonLd } from '../seo/structured-data.tsx'
 import { pageLanguage } from '../site.ts'
 import styles from './article-page.module.css'
-import { type ArticleRow, ArticleRows, ListHeader } from './article-rows.tsx'
+import { type ArticleRow, ArticleRows, ListHeader, othersAfter } from './article-rows.tsx'
 import { BooksInArticle, ListsWithArticle, ReadNext } from './article-sections.tsx'
 import listStyles from './articles-page.module.css'
 import leadStyles from './lead-article.module.css'
@@ -92,9 +92,6 @@ function LeadArticle({ piece, language, href }: { piece: Article; language: Lang
   )
 }
 
-/** The number of other articles at the end of the page. */
-const OTHERS = 3
-
 /** An article page, or its error page. */
 export async function ArticlePage({ slug }: { slug: string }) {
   const language = await pageLanguage()
@@ -107,12 +104,10 @@ export async function ArticlePage({ slug }: { slug: string }) {
   if (read.status === 'failed') return <UnavailableScreen path={articlePath(slug)} />
   const { article, newest } = read.value
   if (article.slug !== slug) permanentRedirect(localPath(language, articlePath(article.slug)) as Route)
-  const known = new Set([article.slug, ...article.related.map((other) => other.slug)])
-  const others = [...article.related, ...newest.filter((other) => !known.has(other.slug))].slice(0, OTHERS)
   const t = await getTranslations('articles')
   return (
     <PageLayout path={articlePath(slug)}>
-      <ArticleScreen article={article} others={others} language={language} />
+      <ArticleScreen article={article} others={othersAfter(article, newest)} language={language} />
       <ArticleJsonLd article={article} articles={t('readingRoom')} />
     </PageLayout>
   )
@@ -152,7 +147,7 @@ async function ArticleScreen({ article, others, language }: ArticleScreenProps) 
       <div className="page">
         <PageHeader
           title={title}
-          standFirst={summary}
+          intro={summary}
           locale={language}
           breadcrumbsLabel={t('youAreHere')}
           breadcrumbs={[

@@ -9,6 +9,18 @@ import headerStyles from './list-header.module.css'
 
 export type ArticleRow = Pick<Article, 'slug' | 'title' | 'summary' | 'published_at' | 'picture'> & { byline?: string }
 
+/** The number of others at the end of a page. */
+const OTHERS = 3
+
+/** Which articles or lists are offered after one: the related ones, then the newest. */
+export function othersAfter(
+  { slug, related }: { slug: string; related: readonly ArticleRow[] },
+  newest: readonly ArticleRow[],
+): ArticleRow[] {
+  const known = new Set([slug, ...related.map((other) => other.slug)])
+  return [...related, ...newest.filter((other) => !known.has(other.slug))].slice(0, OTHERS)
+}
+
 type ArticleRowsProps = {
   pieces: readonly ArticleRow[]
   language: Language

@@ -1,4 +1,4 @@
-import { type Language, localPath, writeDigits } from '@dabali/domain'
+import { type Language, localPath, type ProductClass, workTitles, writeDigits } from '@dabali/domain'
 import { AddAllForm } from '@dabali/shop/add-all-form'
 import { addAllTexts, type buyingTexts, type toProductForSale } from '@dabali/shop/basket-messages'
 import { AddToCartForm } from '@dabali/shop/buy-buttons'
@@ -10,7 +10,7 @@ import { StatusText } from '@dabali/ui/status-text'
 import { textLanguage } from '@dabali/ui/text'
 import { getTranslations } from 'next-intl/server'
 import type { CardText } from '../catalogue/load-products.ts'
-import { totalPrice } from '../catalogue/product-text.ts'
+import { formatNames, totalPrice } from '../catalogue/product-text.ts'
 import { bookPath } from '../paths.ts'
 import addAllStyles from './add-all.module.css'
 import styles from './book-row.module.css'
@@ -18,7 +18,7 @@ import type { ListedBook } from './load-booklists.ts'
 
 export type BooklistItemText = CardText & {
   notNow: string
-  adding: Pick<ReturnType<typeof buyingTexts>, 'toast'> & { add: string }
+  adding: (productClass: ProductClass) => ReturnType<typeof buyingTexts> & { add: string }
   addNamed: (title: string) => string
 }
 
@@ -37,6 +37,8 @@ const SEEN_FIRST = 1
 /** One book of a booklist: number, cover, the curator's note and an add-to-cart button. */
 export function BooklistItem({ book: { product, note, why }, sold, place, language, texts }: BooklistItemProps) {
   const authors = product.authors.join(', ')
+  const { own, other, roman } = workTitles(product)
+  const second = other ?? roman
   return (
     <li className={styles.row}>
       <span className={styles.number} aria-hidden="true">
@@ -52,12 +54,17 @@ export function BooklistItem({ book: { product, note, why }, sold, place, langua
         />
       </div>
       <div className={styles.words}>
-        <h2 className={styles.title} lang={textLanguage(product.title, language)}>
-          <IntentLink href={localPath(language, bookPath(product.slug))}>{product.title}</IntentLink>
+        <h2 className={styles.title} lang={textLanguage(own, language)}>
+          <IntentLink href={localPath(language, bookPath(product.slug))}>{own}</IntentLink>
         </h2>
+        {second && (
+          <p className="quiet" lang={textLanguage(second, language)}>
+            {second}
+          </p>
+        )}
         <p className={styles.quiet}>
           <span lang={textLanguage(authors, language)}>{authors}</span>
-          <span>{texts.productClass(product.product_class)}</span>
+          <span>{formatNames(product, texts.productClass)}</span>
         </p>
         {note && (
           <p className={styles.note} lang={textLanguage(note, language)}>
@@ -77,7 +84,7 @@ export function BooklistItem({ book: { product, note, why }, sold, place, langua
             product={sold}
             action={ADD_ACTION}
             language={language}
-            texts={texts.adding}
+            texts={texts.adding(product.product_class)}
             kind="plain"
             label={texts.addNamed(product.title)}
             disabled={why !== undefined}

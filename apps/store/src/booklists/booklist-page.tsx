@@ -10,7 +10,7 @@ import { textLanguage } from '@dabali/ui/text'
 import type { Metadata, Route } from 'next'
 import { permanentRedirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
-import type { ArticleRow } from '../articles/article-rows.tsx'
+import { type ArticleRow, othersAfter } from '../articles/article-rows.tsx'
 import { loadCardText } from '../catalogue/load-products.ts'
 import { PageLayout } from '../layout/page-layout.tsx'
 import { NotFoundScreen, notFoundMetadata, UnavailableScreen } from '../layout/site-pages.tsx'
@@ -22,9 +22,6 @@ import { AddAll, BooklistItem, type BooklistItemText } from './booklist-items.ts
 import styles from './booklist-page.module.css'
 import { ArticlesWithList, OtherLists } from './booklist-sections.tsx'
 import { type ListedBook, loadBooklist, loadBooklists, loadListedBooks } from './load-booklists.ts'
-
-/** The number of other lists at the end of the page. */
-const OTHERS = 3
 
 /** A booklist page, or its error page. */
 export async function BooklistPage({ slug }: { slug: string }) {
@@ -42,12 +39,10 @@ export async function BooklistPage({ slug }: { slug: string }) {
   if (read.status === 'failed') return <UnavailableScreen path={booklistPath(slug)} />
   const { booklist, books, newest } = read.value
   if (booklist.slug !== slug) permanentRedirect(localPath(language, booklistPath(booklist.slug)) as Route)
-  const known = new Set([booklist.slug, ...booklist.related.map((other) => other.slug)])
-  const others = [...booklist.related, ...newest.filter((other) => !known.has(other.slug))].slice(0, OTHERS)
   const t = await getTranslations('booklists')
   return (
     <PageLayout path={booklistPath(slug)}>
-      <BooklistScreen booklist={booklist} books={books} others={others} language={language} />
+      <BooklistScreen booklist={booklist} books={books} others={othersAfter(booklist, newest)} language={language} />
       <ListJsonLd
         {...{ name: booklist.title, path: booklistPath(slug), description: booklist.summary }}
         above={[{ name: t('lists'), href: localPath(language, BOOKLISTS_PATH) }]}
@@ -84,11 +79,10 @@ async function BooklistScreen({ booklist, books, others, language }: BooklistScr
   const here = (path: string) => localPath(language, path)
   const { title, summary, curator, body } = booklist
   const rows = books.map((book) => ({ book, sold: toProductForSale(book.product) }))
-  const { toast } = buyingTexts(language)
   const texts: BooklistItemText = {
     ...(await loadCardText()),
     notNow: t('unavailable'),
-    adding: { add: t('addToCart'), toast },
+    adding: (productClass) => ({ ...buyingTexts(language, productClass), add: t('addToCart') }),
     addNamed: (name) => t('addNamed', { title: name }),
   }
   return (
@@ -96,7 +90,7 @@ async function BooklistScreen({ booklist, books, others, language }: BooklistScr
       <article className="page">
         <PageHeader
           title={title}
-          standFirst={summary}
+          intro={summary}
           locale={language}
           breadcrumbsLabel={t('youAreHere')}
           breadcrumbs={[

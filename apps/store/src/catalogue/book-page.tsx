@@ -1,5 +1,5 @@
-import type { Product } from '@dabali/api-client'
-import { type Language, localPath, metaDescription } from '@dabali/domain'
+import type { Product, ReviewPage } from '@dabali/api-client'
+import { type Language, localPath, metaDescription, workTitles, writeDigits } from '@dabali/domain'
 import { load } from '@dabali/site/load'
 import { Breadcrumbs } from '@dabali/ui/breadcrumbs'
 import { InlinePlayer } from '@dabali/ui/inline-player'
@@ -12,16 +12,27 @@ import { getTranslations } from 'next-intl/server'
 import { Fragment } from 'react'
 import { PageLayout } from '../layout/page-layout.tsx'
 import { NotFoundScreen, notFoundMetadata, UnavailableScreen } from '../layout/site-pages.tsx'
-import { authorPath, BOOKS_PATH, bookPath, categoryPath, samplePath, shareImage } from '../paths.ts'
+import { authorPath, BOOKS_PATH, bookPath, categoryPath, samplePath, seriesPath, shareImage } from '../paths.ts'
+import { BookRating, BookReviews } from '../reviews/review-list.tsx'
 import { shareMetadata } from '../seo/share-metadata.ts'
 import { BookJsonLd } from '../seo/structured-data.tsx'
 import { pageLanguage, readEnvironment } from '../site.ts'
+import { SaveToWishlist } from '../wishlist/wishlist-actions.tsx'
 import styles from './book-page.module.css'
 import sampleStyles from './book-samples.module.css'
-import { BookContents, BookFacts, BookMentions, RelatedBooks } from './book-sections.tsx'
+import { BookFacts, BookMentions, TicketEvent } from './book-sections.tsx'
+import { BookContents, NextInSeries, RelatedBooks } from './book-shelves.tsx'
 import { BuyBox, FormatChoice } from './buy-box.tsx'
-import { type Delivery, loadDelivery, loadProduct, redirectMovedBook } from './load-products.ts'
+import {
+  type Delivery,
+  loadDelivery,
+  loadFirstReviews,
+  loadProduct,
+  loadRecentlyViewedText,
+  redirectMovedBook,
+} from './load-products.ts'
 import { deliveryAndReturns, formatTitle } from './product-text.ts'
+import { RecentlyViewed } from './recently-viewed.tsx'
 
 /** A product page, or its error page. */
 export async function BookPage({ slug }: { slug: string }) {
@@ -33,7 +44,11 @@ export async function BookPage({ slug }: { slug: string }) {
   return (
     <PageLayout path={bookPath(slug)}>
       <BookScreen {...book.value} language={language} />
-      <BookJsonLd product={book.value.product} ways={book.value.delivery?.methods} />
+      <BookJsonLd
+        product={book.value.product}
+        shippingMethods={book.value.delivery?.methods}
+        reviews={book.value.reviews?.results}
+      />
     </PageLayout>
   )
 }
@@ -44,7 +59,8 @@ async function readBook(slug: string, language: Language) {
   const { url, is_shippable: isSent } = product
   // Only these two, because the arguments are the cache key.
   const delivery = isSent ? await loadDelivery({ url, slug: product.slug }, language) : undefined
-  return { product, delivery }
+  const reviews = product.rating.count > 0 ? await loadFirstReviews(product.slug, language) : undefined
+  return { product, delivery, reviews }
 }
 
 export async function bookMetadata(slug: string): Promise<Metadata> {
@@ -68,35 +84,59 @@ export async function bookMetadata(slug: string): Promise<Metadata> {
   })
 }
 
-type BookScreenProps = { product: Product; delivery: Delivery | undefined; language: Language }
+type BookScreenProps = {
+  product: Product
+  delivery: Delivery | undefined
+  reviews: ReviewPage | undefined
+  language: Language
+}
 
 /** The page of a product of any class: description, price, delivery and related products. */
-async function BookScreen({ product, delivery, language }: BookScreenProps) {
+async function BookScreen({ product, delivery, reviews, language }: BookScreenProps) {
   const t = await getTranslations('book')
-  const { title, subtitle, description } = product
+  const { subtitle, description } = product
+  const { own, other, roman } = workTitles(product)
+  // The romanised title is next to the Nepali one.
+  const others = (product.language === 'ne' ? [roman, other] : [other, roman]).filter((each) => each !== undefined)
   return (
     <div className="page">
       <BookBreadcrumbs product={product} language={language} />
       <article className={styles.book}>
         <div className={styles.left}>
           <div className={styles.stand}>
-            <Picture picture={product.picture} sizes="(min-width: 62rem) 26rem, min(64vw, 17rem)" cover first />
+            <Picture picture={product.picture} sizes="(min-width: 62rem) 26rem, 40vw" cover first />
           </div>
           <BookSamples product={product} language={language} />
         </div>
-        <div>
-          <h1 className={styles.title} lang={textLanguage(title, language)}>
-            {title}
+        <div className={styles.head}>
+          <h1 className={styles.title} lang={textLanguage(own, language)}>
+            {own}
           </h1>
+          {others.length > 0 && (
+            <p className={styles.others}>
+              {others.map((other, index) => (
+                <Fragment key={other}>
+                  {index > 0 && ' · '}
+                  <span lang={textLanguage(other, language)}>{other}</span>
+                </Fragment>
+              ))}
+            </p>
+          )}
           {subtitle && (
             <p className={styles.byline} lang={textLanguage(subtitle, language)}>
               {subtitle}
             </p>
           )}
           <Authors product={product} language={language} />
+          {product.series && <SeriesNumber series={product.series} language={language} />}
+          <BookRating rating={product.rating} language={language} />
+        </div>
+        <div className={styles.main}>
+          {product.ticket && <TicketEvent ticket={product.ticket} language={language} />}
           <Prose html={description} locale={language} className={styles.description} />
           <FormatChoice product={product} language={language} />
           <BuyBox product={product} language={language} />
+          {!product.ticket && <SaveToWishlist product={product} language={language} />}
           <dl className={styles.terms}>
             {deliveryAndReturns(product, delivery, t, language).map(({ name, text }) => (
               <div key={name}>
@@ -112,7 +152,10 @@ async function BookScreen({ product, delivery, language }: BookScreenProps) {
         <BookMentions product={product} language={language} />
       </div>
       <BookContents product={product} language={language} />
+      <NextInSeries product={product} language={language} />
+      <BookReviews product={product} reviews={reviews} language={language} />
       <RelatedBooks product={product} language={language} />
+      <RecentlyViewed current={product.slug} language={language} texts={await loadRecentlyViewedText()} />
     </div>
   )
 }
@@ -137,6 +180,25 @@ function Authors({ product: { authors, contributors }, language }: { product: Pr
   )
 }
 
+type SeriesNumberProps = { series: NonNullable<Product['series']>; language: Language }
+
+/** "Book 2 of …", with a link to the series. */
+async function SeriesNumber({ series: { slug, name, position }, language }: SeriesNumberProps) {
+  const t = await getTranslations('book')
+  return (
+    <p className={styles.byline}>
+      {t.rich('seriesNumber', {
+        number: writeDigits(position, language),
+        series: () => (
+          <IntentLink href={localPath(language, seriesPath(slug))} lang={textLanguage(name, language)}>
+            {name}
+          </IntentLink>
+        ),
+      })}
+    </p>
+  )
+}
+
 /** The breadcrumbs of a product, by its first category. */
 async function BookBreadcrumbs({ product, language }: { product: Product; language: Language }) {
   const t = await getTranslations('book')
@@ -145,7 +207,7 @@ async function BookBreadcrumbs({ product, language }: { product: Product; langua
     { href: localPath(language, BOOKS_PATH), name: t('books') },
     ...categories.map(({ slug, name }) => ({ href: localPath(language, categoryPath(slug)), name })),
   ]
-  return <Breadcrumbs label={t('youAreHere')} items={items} current={product.title} locale={language} />
+  return <Breadcrumbs label={t('youAreHere')} items={items} current={workTitles(product).own} locale={language} />
 }
 
 const EPUB_FILE = /\.epub$/i
@@ -158,9 +220,11 @@ const PLAYER_TEXT_KEYS = [
 async function BookSamples({ product, language }: { product: Product; language: Language }) {
   const t = await getTranslations('book')
   const { slug, title, sample_url: sample, video_url: video } = product
+  const heard = product.formats.find(({ product_class, sample_url }) => product_class === 'Audiobook' && sample_url)
   const isVideo = product.product_class === 'Pay Per View'
-  if (!(sample || video)) return null
+  if (!(sample || video || heard)) return null
   const isText = sample !== null && EPUB_FILE.test(sample)
+  const audio = sample && !isText ? sample : heard?.sample_url
   const player = {
     title,
     language,
@@ -182,7 +246,7 @@ async function BookSamples({ product, language }: { product: Product; language: 
           {t('readSample')}
         </IntentLink>
       )}
-      {sample && !isText && <InlinePlayer key={sample} src={sample} open={t('hearSample')} isAudio {...player} />}
+      {audio && <InlinePlayer key={audio} src={audio} open={t('hearSample')} isAudio {...player} />}
       {video && (
         <InlinePlayer
           key={video}

@@ -1,5 +1,14 @@
 import type { Product } from '@dabali/api-client'
-import { cataloguePath, hasLanguage, isPhysical, type Language, localPath, productClassName } from '@dabali/domain'
+import {
+  cataloguePath,
+  formatIsbn,
+  hasLanguage,
+  isPhysical,
+  type Language,
+  localPath,
+  productClassName,
+  writeDigits,
+} from '@dabali/domain'
 import { load, mark404 } from '@dabali/site/load'
 import { DateText } from '@dabali/ui/date-text'
 import { IntentLink } from '@dabali/ui/intent-link'
@@ -8,16 +17,16 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import type { ComponentType, ReactNode } from 'react'
 import { NotFoundScreen, notFoundMetadata, UnavailableScreen } from '../layout/site-pages.tsx'
-import { articlePath, authorPath, booklistPath, bookPath, publisherPath } from '../paths.ts'
+import { articlePath, authorPath, booklistPath, bookPath, eventPath, publisherPath } from '../paths.ts'
 import { shareMetadata } from '../seo/share-metadata.ts'
 import { pageLanguage, readEnvironment } from '../site.ts'
 import factStyles from './book-facts.module.css'
 import mentionStyles from './book-mentions.module.css'
-import shelfStyles from './book-page.module.css'
-import { loadCardText, loadProduct, redirectMovedBook } from './load-products.ts'
+import { BookContents, RelatedBooks, relatedTo } from './book-shelves.tsx'
+import { loadProduct, redirectMovedBook } from './load-products.ts'
 import { formatDuration } from './product-text.ts'
 import { SectionPage } from './section-page.tsx'
-import { Shelf } from './shelf.tsx'
+import { NOTICE_FAILED, NOTICE_SENT, StockNoticeFailed, StockNoticeSent } from './stock-notice.tsx'
 
 const ROLES = ['author', 'translator', 'narrator', 'editor', 'illustrator'] as const
 
@@ -35,7 +44,16 @@ export async function BookFacts({ product, language }: BookFactsProps) {
       </h2>
       <dl>
         <Fact name={t('format')}>{productClassName(product.product_class, language)}</Fact>
-        <Fact name={t('length')}>{formatDuration(product, t, language)}</Fact>
+        {product.plan && (
+          <>
+            <Fact name={t('period')}>{t('days', { count: product.plan.period_days })}</Fact>
+            <Fact name={t('included')}>
+              {product.plan.opens.map((name) => productClassName(name, language)).join(', ')}
+            </Fact>
+          </>
+        )}
+        {product.pages === null && <Fact name={t('length')}>{formatDuration(product, t, language)}</Fact>}
+        <PhysicalFacts product={product} language={language} />
         {hasLanguage(product.product_class) && (
           <Fact name={t('language')}>{t(product.language === 'ne' ? 'nepali' : 'english')}</Fact>
         )}
@@ -50,7 +68,7 @@ export async function BookFacts({ product, language }: BookFactsProps) {
             </Fact>
           )
         })}
-        {publisher && (
+        {publisher && hasPublisher(product) && (
           <Fact name={t('publisher')}>
             <Name name={publisher.name} href={publisherPath(publisher.slug)} language={language} />
           </Fact>
@@ -60,7 +78,90 @@ export async function BookFacts({ product, language }: BookFactsProps) {
             <DateText value={published_on} language={language} />
           </Fact>
         )}
-        <Fact name={t('isbn')}>{isbn ?? undefined}</Fact>
+        <Fact name={t('isbn')}>{isbn ? formatIsbn(isbn) : undefined}</Fact>
+      </dl>
+    </section>
+  )
+}
+
+/** Pages, binding and paper of books; size and weight; material, contents and care of goods. */
+async function PhysicalFacts({ product, language }: BookFactsProps) {
+  const t = await getTranslations('book')
+  const { pages, binding, weight_grams, printing_year, width_mm, height_mm, depth_mm } = product
+  const number = (value: number) => writeDigits(value, language)
+  const measures =
+    width_mm && height_mm && depth_mm
+      ? { width: number(width_mm), height: number(height_mm), depth: number(depth_mm) }
+      : undefined
+  const words = [
+    ['paper', product.paper],
+    ['material', product.material],
+    ['inPackage', product.included],
+    ['care', product.care],
+  ] as const
+  return (
+    <>
+      <Fact name={t('pageCount')}>{pages ? number(pages) : undefined}</Fact>
+      <Fact name={t('binding')}>{binding ? t(`binding-${binding}`) : undefined}</Fact>
+      <Fact name={t('size')}>{measures && t('measures', measures)}</Fact>
+      <Fact name={t('weight')}>{weight_grams ? t('grams', { grams: number(weight_grams) }) : undefined}</Fact>
+      {words.map(([name, text]) => (
+        <Fact key={name} name={t(name)}>
+          {text ? <span lang={textLanguage(text, language)}>{text}</span> : undefined}
+        </Fact>
+      ))}
+      <Fact name={t('printed')}>{printing_year ? number(printing_year) : undefined}</Fact>
+    </>
+  )
+}
+
+/** Merchandise, tickets and subscriptions are the shop's own. */
+const hasPublisher = ({ product_class }: Product) => hasLanguage(product_class)
+
+/** Date, doors and venue of the event that a ticket is for, with a link to it. */
+export async function TicketEvent({
+  ticket,
+  language,
+}: {
+  ticket: NonNullable<Product['ticket']>
+  language: Language
+}) {
+  const t = await getTranslations('book')
+  const { event, venue, admits, starts_at, doors_at, replay_hours } = ticket
+  return (
+    <section className={factStyles.event} aria-label={t('kind-event')}>
+      <dl>
+        <Fact name={t('kind-event')}>
+          <a
+            className={factStyles.name}
+            href={readEnvironment().cultureOrigin + eventPath(ticket, language)}
+            lang={textLanguage(event.title, language)}
+          >
+            {event.title}
+          </a>
+        </Fact>
+        <Fact name={t('starts')}>
+          <DateText value={starts_at} language={language} />
+        </Fact>
+        {admits === 'hall' && (
+          <Fact name={t('doors')}>
+            <DateText value={doors_at} language={language} />
+          </Fact>
+        )}
+        <Fact name={t('venue')}>
+          {venue ? (
+            <>
+              <span lang={textLanguage(venue.name, language)}>{venue.name}</span>
+              <br />
+              <span lang={textLanguage(venue.address, language)}>{venue.address}</span>
+            </>
+          ) : (
+            t('online')
+          )}
+        </Fact>
+        {admits === 'stream' && replay_hours !== null && (
+          <Fact name={t('replay')}>{t('replayHours', { count: replay_hours })}</Fact>
+        )}
       </dl>
     </section>
   )
@@ -139,49 +240,17 @@ function MentionLink({ mention: { kind, slug, title }, language }: { mention: Me
   return <IntentLink href={localPath(language, path)}>{title}</IntentLink>
 }
 
-type BookShelfProps = { product: Product; language: Language }
-
-/** The contents of a bundle. */
-export async function BookContents({ product: { contents }, language }: BookShelfProps) {
-  const t = await getTranslations('book')
-  return <ProductShelf name="contents" heading={t('contents')} products={contents} language={language} />
-}
-
-/** Related products, without the contents of a bundle. */
-export async function RelatedBooks({ product, language }: BookShelfProps) {
-  const t = await getTranslations('book')
-  return <ProductShelf name="related" heading={t('related')} products={relatedTo(product)} language={language} />
-}
-
-const relatedTo = ({ related, contents }: Pick<Product, 'related' | 'contents'>) =>
-  related.filter((other) => contents.every((work) => work.title !== other.title))
-
-type ShelfOfProps = { name: string; heading: string; products: Product['related']; language: Language }
-
-async function ProductShelf({ name, heading, products, language }: ShelfOfProps) {
-  if (products.length === 0) return null
-  return (
-    <section className={shelfStyles.band} aria-labelledby={name}>
-      <h2 className={shelfStyles.heading} id={name}>
-        {heading}
-      </h2>
-      <Shelf
-        products={products}
-        locale={language}
-        texts={await loadCardText()}
-        bookHref={(slug) => localPath(language, bookPath(slug))}
-      />
-    </section>
-  )
-}
-
 type Asked = { slug: string; suffix: string }
 type Part = { Shown: ComponentType<{ product: Product; language: Language }>; isIn: (product: Product) => boolean }
+
+const isSoldOut = ({ availability }: Product) => !availability.is_available_to_buy
 
 /** The parts of a book's page that have an address of their own. The sample has its own route. */
 const PARTS: Readonly<Record<string, Part>> = {
   details: { Shown: BookFacts, isIn: () => true },
   contents: { Shown: BookContents, isIn: ({ contents }) => contents.length > 0 },
+  [NOTICE_SENT]: { Shown: StockNoticeSent, isIn: isSoldOut },
+  [NOTICE_FAILED]: { Shown: StockNoticeFailed, isIn: isSoldOut },
   related: { Shown: RelatedBooks, isIn: (product) => relatedTo(product).length > 0 },
   mentions: { Shown: BookMentions, isIn: (product) => mentionsOf(product).length > 0 },
 }

@@ -1,17 +1,25 @@
 import type { Product } from '@dabali/api-client'
-import { formatNpr, isDigital, type Language, localPath, productClassName } from '@dabali/domain'
+import { formatNpr, isDigital, type Language, localPath, productClassName, writeDigits } from '@dabali/domain'
 import { buyingTexts, toProductForSale } from '@dabali/shop/basket-messages'
 import { AddToCartForm, BuyNowButton } from '@dabali/shop/buy-buttons'
-import { ADD_ACTION, CONTACT_PATH } from '@dabali/shop/paths'
+import { ADD_ACTION } from '@dabali/shop/paths'
 import { Button } from '@dabali/ui/button'
+import { SelectField } from '@dabali/ui/field'
 import { IntentLink } from '@dabali/ui/intent-link'
 import { Price } from '@dabali/ui/price'
 import { getTranslations } from 'next-intl/server'
-import { bookPath, GIFT_ACTION } from '../paths.ts'
+import { bookPath, eventPath, GIFT_ACTION } from '../paths.ts'
+import { readEnvironment } from '../site.ts'
 import styles from './buy-box.module.css'
 import formatStyles from './format-choice.module.css'
 import { loadCardText } from './load-products.ts'
 import { bookAvailability, formatDuration } from './product-text.ts'
+import { SoldOutBox } from './stock-notice.tsx'
+
+const ADD_FORM = 'add-to-cart'
+const QUANTITY = 'quantity'
+/** More are chosen in the cart. */
+const MOST_AT_ONCE = 10
 
 type BuyBoxProps = { product: Product; language: Language }
 
@@ -19,27 +27,50 @@ type BuyBoxProps = { product: Product; language: Language }
 export async function BuyBox({ product, language }: BuyBoxProps) {
   const t = await getTranslations('book')
   const { price } = await loadCardText()
-  const { buyNow, ...texts } = buyingTexts(language)
-  const disabled = !product.availability.is_available_to_buy
+  const { buyNow, ...texts } = buyingTexts(language, product.product_class)
   const availability = bookAvailability(product, t, language)
+  const largest = product.is_shippable ? Math.min(product.largest_quantity, MOST_AT_ONCE) : 1
+  if (!product.availability.is_available_to_buy) {
+    return (
+      <section className={styles.items} aria-label={t('buy')}>
+        <p className={`${styles.availability} ${styles.gone}`}>{availability}</p>
+        {product.ticket ? (
+          <a className={styles.ask} href={readEnvironment().cultureOrigin + eventPath(product.ticket, language)}>
+            {t('askTicket')}
+          </a>
+        ) : (
+          <SoldOutBox product={product} language={language} />
+        )}
+      </section>
+    )
+  }
   return (
     <section className={styles.items} aria-label={t('buy')}>
-      <p className={disabled ? `${styles.availability} ${styles.gone}` : styles.availability}>{availability}</p>
-      {disabled && (
-        <IntentLink className={styles.ask} href={localPath(language, CONTACT_PATH)}>
-          {t(product.product_class === 'Ticket' ? 'askTicket' : 'askRestock')}
-        </IntentLink>
+      <p className={styles.availability}>{availability}</p>
+      {largest > 1 && (
+        <div className={styles.quantity}>
+          <SelectField
+            id={QUANTITY}
+            name="quantity"
+            form={ADD_FORM}
+            label={t('quantity')}
+            options={Array.from({ length: largest }, (_, at) => ({
+              value: `${at + 1}`,
+              text: writeDigits(at + 1, language),
+            }))}
+          />
+        </div>
       )}
       <div className={styles.bar}>
         <div className={styles.price}>
           <Price selling={product.selling_price} printed={product.mrp} locale={language} texts={price} large />
         </div>
         <AddToCartForm
+          id={ADD_FORM}
           product={toProductForSale(product)}
           action={ADD_ACTION}
           language={language}
-          texts={{ add: disabled ? availability : t('addToCart'), ...texts }}
-          disabled={disabled}
+          texts={{ add: t('addToCart'), ...texts }}
         />
       </div>
       <div className={styles.once}>
@@ -49,13 +80,13 @@ export async function BuyBox({ product, language }: BuyBoxProps) {
           action={ADD_ACTION}
           language={language}
           text={buyNow}
-          disabled={disabled}
+          quantityField={QUANTITY}
           {...(isDigital(product.product_class) && { known: toProductForSale(product) })}
         />
         <form method="post" action={GIFT_ACTION}>
           <input type="hidden" name="url" value={product.url} />
           <input type="hidden" name="language" value={language} />
-          <Button type="submit" kind="plain" wide disabled={disabled}>
+          <Button type="submit" kind="plain" wide>
             {t('giveAsGift')}
           </Button>
         </form>

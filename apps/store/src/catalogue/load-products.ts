@@ -1,4 +1,13 @@
-import { ApiError, getProduct, listProducts, type Product, type ProductCard, quoteBasket } from '@dabali/api-client'
+import {
+  ApiError,
+  getProduct,
+  listProducts,
+  listReviews,
+  type Product,
+  type ProductCard,
+  quoteBasket,
+  type ReviewPage,
+} from '@dabali/api-client'
 import { COD_COUNTRY, cataloguePath, type Language, localPath, productClassName } from '@dabali/domain'
 import { cacheUnlessMissing, isBuilding } from '@dabali/site/load'
 import type { PriceTexts } from '@dabali/ui/price'
@@ -6,6 +15,7 @@ import type { Route } from 'next'
 import { cacheLife, cacheTag } from 'next/cache'
 import { permanentRedirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
 import { pageLanguage, serverClient } from '../site.ts'
 
 /** The bestsellers, cached until a product changes. */
@@ -23,6 +33,17 @@ export async function loadProduct(slug: string, language: Language): Promise<Pro
   'use cache'
   cacheTag('products', `product:${slug}`)
   return cacheUnlessMissing(() => getProduct(serverClient(), { product: slug }, { language }))
+}
+
+/** A page shows so many reviews of a work. */
+const MOST_SHOWN_REVIEWS = 3
+
+/** The most helpful reviews of a work; undefined where the product was removed meanwhile. */
+export async function loadFirstReviews(slug: string, language: Language): Promise<ReviewPage | undefined> {
+  'use cache'
+  cacheTag(`product:${slug}`)
+  const page_size = String(MOST_SHOWN_REVIEWS)
+  return cacheUnlessMissing(() => listReviews(serverClient(), { product: slug, page_size }, { language }))
 }
 
 export type Delivery = {
@@ -72,20 +93,33 @@ export async function redirectMovedBook(product: { slug: string }, { slug, suffi
   permanentRedirect(localPath(await pageLanguage(), cataloguePath({ slug: product.slug, suffix })) as Route)
 }
 
+/** The texts of the row of recently viewed products. */
+export async function loadRecentlyViewedText(): Promise<Record<'heading' | 'clear', string>> {
+  const t = await getTranslations('recentlyViewed')
+  return { heading: t('heading'), clear: t('clear') }
+}
+
 export type CardText = {
   price: PriceTexts
   productClass: (name: string) => string
   soldOut: string
+  /** "4.6 out of 5 stars" */
+  stars: (average: string) => string
+  /** "From Rs 350" */
+  from: (amount: ReactNode) => ReactNode
 }
 
 /** The texts of a product card. */
 export async function loadCardText(): Promise<CardText> {
   const cell = await getTranslations('productCard')
   const price = await getTranslations('price')
+  const reviews = await getTranslations('reviews')
   const language = await pageLanguage()
   return {
     price: { printedPrice: price('printedPrice'), save: (amount) => price('save', { amount }) },
     productClass: (name) => productClassName(name, language),
     soldOut: cell('soldOut'),
+    stars: (average) => reviews('stars', { average }),
+    from: (amount) => cell.rich('from', { amount: () => amount }),
   }
 }

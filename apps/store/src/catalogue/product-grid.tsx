@@ -1,13 +1,15 @@
 import type { ProductCard } from '@dabali/api-client'
-import { type Language, localPath } from '@dabali/domain'
+import { type Language, localPath, workTitles } from '@dabali/domain'
 import { IntentLink } from '@dabali/ui/intent-link'
 import { Picture } from '@dabali/ui/picture'
 import { Price } from '@dabali/ui/price'
 import { textLanguage } from '@dabali/ui/text'
 import { bookPath } from '../paths.ts'
+import { CardRating } from '../reviews/rating.tsx'
 import type { CardText } from './load-products.ts'
 import cardStyles from './product-card.module.css'
 import styles from './product-grid.module.css'
+import { cardPrice, formatNames } from './product-text.ts'
 
 type ProductGridProps = {
   products: readonly ProductCard[]
@@ -45,30 +47,36 @@ type ProductGridItemProps = {
   first?: boolean
 }
 
-/** A product of a `ProductGrid`: cover, title, price and class. */
+/** A work of a `ProductGrid`: cover, title, price and formats. */
 function ProductGridItem({ product, language, texts, first = false }: ProductGridItemProps) {
   const authors = product.authors.join(', ')
+  const { own, other, roman } = workTitles(product)
+  const second = other ?? roman
   return (
     <li className={cardStyles.cell}>
       <div className={cardStyles.stand}>
         <Picture picture={product.picture} sizes={SIZES} cover decorative first={first} />
       </div>
       <div className={cardStyles.words}>
-        <h3 className={cardStyles.title} lang={textLanguage(product.title, language)}>
-          <IntentLink href={localPath(language, bookPath(product.slug))}>{product.title}</IntentLink>
+        <h3 className={cardStyles.title} lang={textLanguage(own, language)}>
+          <IntentLink href={localPath(language, bookPath(product.slug))}>{own}</IntentLink>
         </h3>
+        {second && (
+          <p className={cardStyles.second} lang={textLanguage(second, language)}>
+            {second}
+          </p>
+        )}
         {authors && (
           <p className={cardStyles.quiet} lang={textLanguage(authors, language)}>
             {authors}
           </p>
         )}
+        <CardRating rating={product.rating} language={language} label={texts.stars} />
         <div className={cardStyles.price}>
-          <Price selling={product.selling_price} printed={product.mrp} locale={language} texts={texts.price} />
+          <Price {...cardPrice(product, texts)} locale={language} texts={texts.price} />
         </div>
-        <p className={cardStyles.quiet}>
-          {texts.productClass(product.product_class)}
-          {!product.is_available_to_buy && <b className={cardStyles.gone}>{texts.soldOut}</b>}
-        </p>
+        <p className={cardStyles.quiet}>{formatNames(product, texts.productClass)}</p>
+        {!product.is_available_to_buy && <p className={cardStyles.gone}>{texts.soldOut}</p>}
       </div>
     </li>
   )

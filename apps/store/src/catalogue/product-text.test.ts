@@ -3,7 +3,15 @@ import { DIGITAL_CLASSES } from '@dabali/domain'
 import { describe, expect, it } from 'vitest'
 import { makeProduct } from '../seo/testing/make-product.ts'
 import type { Delivery } from './load-products.ts'
-import { bookAvailability, deliveryAndReturns, formatDuration, formatTitle, totalPrice } from './product-text.ts'
+import {
+  bookAvailability,
+  cardPrice,
+  deliveryAndReturns,
+  formatDuration,
+  formatNames,
+  formatTitle,
+  totalPrice,
+} from './product-text.ts'
 
 const translate = (key: string, values: Record<string, string | number>) => `${key} ${Object.values(values).join(' ')}`
 
@@ -89,6 +97,7 @@ const delivery: Delivery = {
   methods: [
     { code: 'inside-valley', name: 'Inside the valley', description: 'The next day.', price: '100.0000' },
     { code: 'outside-valley', name: 'Outside the valley', description: 'In two to five days.', price: '180.0000' },
+    { code: 'pick-up', name: 'Pick up in Patan', description: 'At our shop.', price: '0.0000' },
   ],
   cash: null,
 }
@@ -106,6 +115,7 @@ describe('delivery and returns of shipped products', () => {
     expect(terms('Book')).toEqual([
       'Inside the valley: deliveryPrice The next day. Rs\u00a0100',
       'Outside the valley: deliveryPrice In two to five days. Rs\u00a0180',
+      'Pick up in Patan: deliveryFree At our shop.',
       'cash: cashYes',
       'returns: returnsPrinted',
     ])
@@ -139,8 +149,45 @@ describe('delivery and returns of products that are not shipped', () => {
     expect(terms(productClass)).toEqual(['delivery: deliveryDigital', 'cash: cashDigital', 'returns: returnsDigital'])
   })
 
+  it('a stream is watched on the page of its event', () => {
+    const time = '2026-11-28T12:45:00Z'
+    const ticket = {
+      ...{ event: { slug: 'low-cloud', title: 'Low Cloud' }, admits: 'stream' as const, status: 'scheduled' as const },
+      ...{ doors_at: time, starts_at: time, ends_at: time, replay_hours: 48, venue: null },
+    }
+    const [delivery] = deliveryAndReturns({ product_class: 'Ticket', ticket }, undefined, translateTerm, 'en')
+    expect(delivery).toEqual({ name: 'delivery', text: 'deliveryStream' })
+  })
+
   it('a ticket is delivered by email', () => {
     expect(terms('Ticket')).toEqual(['delivery: deliveryTicket', 'cash: cashDigital', 'returns: returnsTicket'])
+  })
+})
+
+describe('a card of a work', () => {
+  const book = { product_class: 'Book' as const, selling_price: '585.00', mrp: '650.00', is_available_to_buy: true }
+  const ebook = { ...book, product_class: 'E-book' as const, selling_price: '350.00' }
+  const audio = { ...book, product_class: 'Audiobook' as const, selling_price: '290.50', is_available_to_buy: false }
+  const from = 'From'
+
+  it.each([
+    { what: 'one product', formats: undefined, price: { selling: '585.00', printed: '650.00' } },
+    { what: 'one format', formats: [book], price: { selling: '585.00', printed: '650.00' } },
+    { what: 'two prices', formats: [book, ebook], price: { selling: '350.00', printed: '650.00', from } },
+    { what: 'the cheapest sold out', formats: [book, audio], price: { selling: '585.00', printed: '650.00' } },
+    {
+      what: 'all sold out',
+      formats: [audio, { ...book, is_available_to_buy: false }],
+      price: { selling: '290.50', printed: '650.00', from },
+    },
+  ])('has the price of $what', ({ formats, price }) => {
+    expect(cardPrice({ ...book, formats }, { from })).toEqual(price)
+  })
+
+  it('names each class once', () => {
+    const nameOf = (name: string) => name.toLowerCase()
+    expect(formatNames({ ...book, formats: [book, ebook, book] }, nameOf)).toBe('book, e-book')
+    expect(formatNames(book, nameOf)).toBe('book')
   })
 })
 

@@ -67,7 +67,7 @@ export function bookAvailability(
   if (!is_available_to_buy) return message
   if (isDigital(product_class)) return t(`instant-${product_class as DigitalClass}`)
   if (product_class === 'Ticket') {
-    return count === null ? t('ticketsAvailable') : t('ticketsLeft', { count, shown: writeDigits(count, language) })
+    return count === null ? t('ticketsAvailable') : t('ticketsLeft', { count, shown: grouped(count, language) })
   }
   if (product_class === MERCHANDISE_CLASS && count !== null) {
     return t('inStock', { count: writeDigits(count, language) })
@@ -75,12 +75,17 @@ export function bookAvailability(
   return message
 }
 
+const GROUPED = new Intl.NumberFormat('en-IN')
+const grouped = (count: number, language: Language) => writeDigits(GROUPED.format(count), language)
+
 type TermKey = Extract<
   keyof (typeof english)['book'],
   | 'deliveryPrice'
+  | 'deliveryFree'
   | 'delivery'
   | 'deliveryDigital'
   | 'deliveryTicket'
+  | 'deliveryStream'
   | 'cash'
   | 'cashYes'
   | 'cashDigital'
@@ -98,7 +103,7 @@ type DeliveryTranslator = (key: TermKey, values?: Record<string, string>) => str
 
 type Term = { name: string; text: string }
 
-type Sold = Pick<Product, 'product_class'>
+type Sold = Pick<Product, 'product_class'> & { ticket?: Product['ticket'] | undefined }
 
 /** The terms of a product: delivery and its price, cash on delivery, and returns. */
 export function deliveryAndReturns(
@@ -115,17 +120,21 @@ export function deliveryAndReturns(
 }
 
 function deliveryTerms(
-  { product_class }: Sold,
+  { product_class, ticket }: Sold,
   delivery: Delivery | undefined,
   t: DeliveryTranslator,
   language: Language,
 ): Term[] {
   if (!isShippable(product_class)) {
-    return [{ name: t('delivery'), text: t(product_class === 'Ticket' ? 'deliveryTicket' : 'deliveryDigital') }]
+    const code = ticket?.admits === 'stream' ? 'deliveryStream' : 'deliveryTicket'
+    return [{ name: t('delivery'), text: t(product_class === 'Ticket' ? code : 'deliveryDigital') }]
   }
   return (delivery?.methods ?? []).map(({ name, description, price }) => ({
     name,
-    text: t('deliveryPrice', { description, price: formatNpr(price, language) }),
+    text:
+      Number(price) === 0
+        ? t('deliveryFree', { description })
+        : t('deliveryPrice', { description, price: formatNpr(price, language) }),
   }))
 }
 
@@ -152,4 +161,23 @@ export function totalPrice(products: readonly Priced[]): { selling: string; prin
     // Without a printed price the selling price counts.
     printed: sum(({ selling_price, mrp }) => (Number(mrp) > Number(selling_price) ? mrp : selling_price)),
   }
+}
+
+type Offered = Pick<ProductCard, 'product_class' | 'selling_price' | 'is_available_to_buy'>
+type Work = Offered & Pick<ProductCard, 'mrp'> & { formats?: readonly Offered[] | undefined }
+
+/** The price of a card: the lowest of the formats in stock, or of all if none is, with `from` if another one costs more. */
+export function cardPrice<From>(work: Work, { from }: { from: From }) {
+  const { selling_price, mrp, formats = [] } = work
+  const inStock = formats.filter((format) => format.is_available_to_buy)
+  const prices = (inStock.length > 0 ? inStock : formats).map((format) => Number(format.selling_price))
+  const lowest = Math.min(...prices)
+  if (prices.every((price) => price === lowest)) return { selling: selling_price, printed: mrp }
+  return { selling: lowest.toFixed(2), printed: mrp, from }
+}
+
+/** The classes of the formats, each once: `Book, E-book`. */
+export function formatNames(work: Work, nameOf: (productClass: string) => string): string {
+  const formats = work.formats ?? [work]
+  return [...new Set(formats.map(({ product_class }) => nameOf(product_class)))].join(', ')
 }

@@ -21,7 +21,7 @@ export async function SectionPage({ path, whole, title, language, children }: Se
       <div className="page">
         <PageHeader
           title={title}
-          standFirst=""
+          intro=""
           locale={language}
           breadcrumbsLabel={t('youAreHere')}
           breadcrumbs={[{ href: localPath(language, whole), name: title }]}

@@ -10,7 +10,8 @@ import { textLanguage } from '@dabali/ui/text'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import type { Delivery } from '../catalogue/load-products.ts'
+import { type Delivery, loadRecentlyViewedText } from '../catalogue/load-products.ts'
+import { RecentlyViewed } from '../catalogue/recently-viewed.tsx'
 import { PageLayout } from '../layout/page-layout.tsx'
 import { UnavailableScreen } from '../layout/site-pages.tsx'
 import { BOOKS_PATH, CATEGORIES_PATH, categoryPath } from '../paths.ts'
@@ -91,6 +92,7 @@ async function HomeScreen({ home, language }: { home: Home; language: Language }
       <FeaturedLists booklists={booklists} language={language} />
       <ArticlesSection articles={articles} language={language} />
       <AudiobooksSection audiobooks={shelves.audiobooks} language={language} />
+      <RecentlyViewed language={language} texts={await loadRecentlyViewedText()} />
       <CategoryLinks categories={categories} language={language} />
       <InfoStrip delivery={delivery} language={language} />
       <SignupForm language={language} />
@@ -105,7 +107,7 @@ async function InfoStrip({ delivery, language }: { delivery: Delivery | undefine
     <section className={infoStyles.facts} aria-label={t('info')}>
       {delivery && delivery.methods.length > 0 && (
         <Fact heading={t('deliveryHeading')}>
-          <dl className={infoStyles.ways}>
+          <dl>
             {delivery.methods.map(({ code, name, description, price }) => (
               <div key={code} className={infoStyles.item}>
                 <dt>{name}</dt>

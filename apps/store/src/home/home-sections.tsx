@@ -1,5 +1,5 @@
 import type { Article, BooklistDetail, Product, ProductCard } from '@dabali/api-client'
-import { formatNpr, type Language, localPath, writeDigits } from '@dabali/domain'
+import { formatNpr, type Language, localPath, workTitles, writeDigits } from '@dabali/domain'
 import { ButtonLink } from '@dabali/ui/button'
 import { FittedTitle } from '@dabali/ui/fitted-title'
 import { IntentLink } from '@dabali/ui/intent-link'
@@ -10,7 +10,7 @@ import { SectionHead } from '@dabali/ui/section-head'
 import { textLanguage } from '@dabali/ui/text'
 import { getTranslations } from 'next-intl/server'
 import { loadCardText } from '../catalogue/load-products.ts'
-import { formatDuration } from '../catalogue/product-text.ts'
+import { cardPrice, formatDuration } from '../catalogue/product-text.ts'
 import { Shelf } from '../catalogue/shelf.tsx'
 import {
   ARTICLES_PATH,
@@ -126,6 +126,8 @@ export async function Bestsellers({ products, language }: { products: readonly P
       <ol className={bestsellerStyles.works}>
         {products.map((product, index) => {
           const authors = product.authors.join(', ')
+          const { own, other, roman } = workTitles(product)
+          const second = other ?? roman
           return (
             <li key={product.id} className={bestsellerStyles.work}>
               <span className={bestsellerStyles.number} aria-hidden="true">
@@ -133,13 +135,18 @@ export async function Bestsellers({ products, language }: { products: readonly P
               </span>
               <Picture picture={product.picture} sizes="5rem" cover decorative />
               <div className={bestsellerStyles.words}>
-                <h3 className={bestsellerStyles.title} lang={textLanguage(product.title, language)}>
-                  <IntentLink href={localPath(language, bookPath(product.slug))}>{product.title}</IntentLink>
+                <h3 className={bestsellerStyles.title} lang={textLanguage(own, language)}>
+                  <IntentLink href={localPath(language, bookPath(product.slug))}>{own}</IntentLink>
                 </h3>
+                {second && (
+                  <p className="small" lang={textLanguage(second, language)}>
+                    {second}
+                  </p>
+                )}
                 <p className="quiet small" lang={textLanguage(authors, language)}>
                   {authors}
                 </p>
-                <Price selling={product.selling_price} printed={product.mrp} locale={language} texts={texts.price} />
+                <Price {...cardPrice(product, texts)} locale={language} texts={texts.price} />
               </div>
             </li>
           )

@@ -50,10 +50,10 @@ type ShelfQuery = {
 }
 
 const BOOKS = ['Book', 'E-book'] as const
-/** More than are shown, because each work comes in several formats and a row shows one. */
-const FETCHED = 24
 const SHELF = 6
 const AUDIOBOOKS = 3
+/** One more than are shown, because the featured book is left out. */
+const FETCHED = SHELF + 1
 
 type HomeProducts = {
   fresh: ProductCard[]
@@ -72,10 +72,9 @@ async function loadShelves(language: Language, other: Language, lead: Product | 
     loadCards({ product_class: [...BOOKS], sort: 'popular' }, language),
     loadCards({ product_class: ['Audiobook'], sort: 'popular' }, language),
   ])
-  const audiobooks = distinctWorks(heard).slice(0, AUDIOBOOKS)
-  const details = await Promise.all(audiobooks.map(({ slug }) => loadProduct(slug, language)))
-  const featuredIds = lead?.formats.map(({ id }) => id)
-  const withoutFeatured = (cards: ProductCard[]) => distinctWorks(cards, featuredIds).slice(0, SHELF)
+  const details = await Promise.all(heard.slice(0, AUDIOBOOKS).map(({ slug }) => loadProduct(slug, language)))
+  const withoutFeatured = (cards: ProductCard[]) =>
+    cards.filter(({ id }) => lead?.formats.every((format) => format.id !== id) ?? true).slice(0, SHELF)
   return {
     fresh: withoutFeatured(fresh),
     across: withoutFeatured(across),
@@ -93,18 +92,6 @@ async function loadCards(asked: ShelfQuery, language: Language): Promise<Product
   const { results } = await listProducts(serverClient(), query, { language })
   return results
 }
-
-/** One format of each work, printed if possible; without the excluded ids. */
-function distinctWorks(cards: ProductCard[], excluded: readonly number[] = []): ProductCard[] {
-  const works = new Map<string, ProductCard>()
-  for (const card of cards.filter(({ id }) => !excluded.includes(id))) {
-    const known = works.get(workOf(card))
-    if (!known || (card.product_class === 'Book' && known.product_class !== 'Book')) works.set(workOf(card), card)
-  }
-  return [...works.values()]
-}
-
-const workOf = ({ title, authors }: Pick<ProductCard, 'title' | 'authors'>) => [title, ...authors].join('\n')
 
 const ARTICLES = 4
 const BOOKLISTS = 4

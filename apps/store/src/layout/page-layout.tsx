@@ -1,4 +1,5 @@
 import type { Language } from '@dabali/domain'
+import { helpPath } from '@dabali/shop/paths'
 import { type FooterColumn, type SiteLink, siteLinks } from '@dabali/shop/site-footer'
 import { type LayoutProps, SiteLayout } from '@dabali/shop/site-layout'
 import { getTranslations } from 'next-intl/server'
@@ -9,7 +10,11 @@ import {
   BOOKLISTS_PATH,
   BOOKS_PATH,
   CATEGORIES_PATH,
+  categoryPath,
   classPath,
+  HELP_TOPICS,
+  NEPALI_BOOKS_PATH,
+  NEW_BOOKS_PATH,
   SUGGESTED_PATHS,
 } from '../paths.ts'
 import { pageLanguage, readEnvironment } from '../site.ts'
@@ -18,10 +23,13 @@ import { pageLanguage, readEnvironment } from '../site.ts'
 async function sections(): Promise<SiteLink[]> {
   const t = await getTranslations('site')
   return [
-    { text: t('section.books'), path: BOOKS_PATH },
+    { text: t('section.new'), path: NEW_BOOKS_PATH },
+    { text: t('section.fiction'), path: categoryPath('fiction') },
+    { text: t('section.poetry'), path: categoryPath('poetry') },
+    { text: t('section.children'), path: categoryPath('children') },
+    { text: t('section.inNepali'), path: NEPALI_BOOKS_PATH },
     { text: t('section.eBooks'), path: classPath('e-book') },
     { text: t('section.audiobooks'), path: classPath('audiobook') },
-    { text: t('section.categories'), path: CATEGORIES_PATH },
     { text: t('section.lists'), path: BOOKLISTS_PATH },
     { text: t('section.readingRoom'), path: ARTICLES_PATH },
   ]
@@ -30,7 +38,8 @@ async function sections(): Promise<SiteLink[]> {
 /** The links in the footer. */
 async function footerColumns(language: Language): Promise<FooterColumn[]> {
   const t = await getTranslations('site')
-  const { library, orders, track, cart, newsletter, contact, privacy } = siteLinks(language)
+  const help = await getTranslations('help')
+  const { library, wishlist, orders, track, cart, newsletter, contact, privacy } = siteLinks(language)
   return [
     {
       heading: t('column.shop'),
@@ -40,18 +49,27 @@ async function footerColumns(language: Language): Promise<FooterColumn[]> {
         { text: t('link.audiobooks'), path: classPath('audiobook') },
         { text: t('link.categories'), path: CATEGORIES_PATH },
         { text: t('link.authors'), path: AUTHORS_PATH },
+        { text: t('link.readingRoom'), path: ARTICLES_PATH },
+        { text: t('link.lists'), path: BOOKLISTS_PATH },
       ],
     },
     {
-      heading: t('column.read'),
+      heading: t('column.help'),
       links: [
-        { text: t('link.readingRoom'), path: ARTICLES_PATH },
-        { text: t('link.lists'), path: BOOKLISTS_PATH },
-        newsletter,
+        ...HELP_TOPICS.slice(0, 4).map((topic) => ({ text: help(`title-${topic}`), path: helpPath(topic) })),
+        track,
+        contact,
       ],
     },
-    { heading: t('column.account'), links: [library, orders, track, cart] },
-    { heading: t('column.dabali'), links: [{ text: t('link.about'), path: ABOUT_PATH }, contact, privacy] },
+    { heading: t('column.account'), links: [library, wishlist, orders, cart, newsletter] },
+    {
+      heading: t('column.dabali'),
+      links: [
+        { text: t('link.about'), path: ABOUT_PATH },
+        ...HELP_TOPICS.slice(4).map((topic) => ({ text: help(`title-${topic}`), path: helpPath(topic) })),
+        privacy,
+      ],
+    },
   ]
 }
 

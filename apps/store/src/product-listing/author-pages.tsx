@@ -19,6 +19,7 @@ import { AUTHORS_PATH, authorPath, BOOKS_PATH, shareImage } from '../paths.ts'
 import { shareMetadata } from '../seo/share-metadata.ts'
 import { AuthorJsonLd } from '../seo/structured-data.tsx'
 import { pageLanguage } from '../site.ts'
+import { FollowAuthor } from '../wishlist/wishlist-actions.tsx'
 import authorStyles from './author-page.module.css'
 import indexStyles from './authors-page.module.css'
 import descriptionStyles from './description.module.css'
@@ -101,6 +102,7 @@ function AuthorScreen({ author, groups, language, texts, cell }: AuthorScreenPro
           youAreHere={texts.youAreHere}
         >
           {description && <Prose html={description} locale={language} className={descriptionStyles.words} />}
+          <FollowAuthor author={slug} language={language} />
         </ListingHeader>
       </div>
       {groups.map(({ role, cards }, index) => (

@@ -50,7 +50,7 @@ describe('the query of a list', () => {
     expect(formatListingQuery(toggle(read(query), choice))).toBe(written)
   })
 
-  it('is cleared of one field or of all, and keeps its order', () => {
+  it('removes one field or all, and keeps the order', () => {
     const query = read('author=a&price=0-300&sort=new&page=2')
     expect(formatListingQuery(without(query, 'price'))).toBe('?author=a&sort=new')
     expect(formatListingQuery(without(query))).toBe('?sort=new')
@@ -78,14 +78,14 @@ describe('every query of a list', () => {
     for (const { query } of samples()) expect(read(formatListingQuery(query).slice(1))).toEqual(query)
   })
 
-  it('begins at its first page after whatever was pressed', () => {
+  it('starts at the first page after any change', () => {
     for (const { query, choice } of samples()) {
       const after = [toggle(query, choice), without(query), without(query, choice.field), sortedBy(query, 'title')]
       expect(after.map(({ page }) => page)).toEqual([1, 1, 1, 1])
     }
   })
 
-  it('is turned round by a press, and back by a second one where others are not put out by it', () => {
+  it('toggles a value, and the others stay', () => {
     for (const { query, choice } of samples()) {
       const pressed = toggle(query, choice)
       expect(isChosen(pressed, choice)).toBe(!isChosen(query, choice))

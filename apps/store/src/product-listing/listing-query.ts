@@ -14,7 +14,7 @@ export const FILTER_FIELDS = [
 ] as const
 export type FilterField = (typeof FILTER_FIELDS)[number]
 
-export const SORT_ORDERS = ['popular', 'new', 'price', '-price', 'title'] as const
+export const SORT_ORDERS = ['popular', 'new', 'price', '-price', 'title', 'rating'] as const
 export type SortOrder = (typeof SORT_ORDERS)[number]
 
 /** The query parameters by which listing pages are cached. */

@@ -31,12 +31,12 @@ describe('a locator', () => {
     expect(offsetOf(at(offset), TEXT)).toBe(offset)
   })
 
-  it('finds its words in an edition that has more before them', () => {
+  it('finds its text in an edition with more text before it', () => {
     const offset = TEXT.indexOf('The lane')
     expect(offsetOf(at(offset), `A new foreword. ${TEXT}`)).toBe(offset + 'A new foreword. '.length)
   })
 
-  it('keeps its share of the chapter where the words are gone', () => {
+  it('keeps its share of the chapter when its text is missing', () => {
     expect(offsetOf(at(TEXT.length / 2), 'x'.repeat(100))).toBe(50)
   })
 
@@ -125,7 +125,7 @@ it('bookmarks are stored by book', () => {
   expect([loadBookmarks(here, 'book'), loadBookmarks(here, 'other')]).toEqual([[place(0.1), place(0.2)], []])
 })
 
-it.each([null, '{', '{}', '[1, null, {"href": 2}]'])('there are none where %s was kept', (kept) => {
+it.each([null, '{', '{}', '[1, null, {"href": 2}]'])('there are none when %s was stored', (kept) => {
   expect(loadBookmarks(storage(kept), 'book')).toEqual([])
 })
 

@@ -28,7 +28,7 @@ export function useReading({ book, settings, label, createPositionSync }: Readin
   const [note, setNote] = useState<Element | null>(null)
   const [isBare, setBare] = useState(false)
   const [isBroken, setBroken] = useState(false)
-  const [keeper] = useState(() => createPositionSync(setOther))
+  const [sync] = useState(() => createPositionSync(setOther))
 
   useEffect(() => {
     if (!host) return
@@ -40,12 +40,12 @@ export function useReading({ book, settings, label, createPositionSync }: Readin
       onBroken: () => setBroken(true),
       onShown(next) {
         setShown(next)
-        if (next.isMove) keeper.note(locatorOf(book, next), progressOf(book, next))
+        if (next.isMove) sync.note(locatorOf(book, next), progressOf(book, next))
       },
     })
     const leave = watchReader(host, opened, { note: setNote, bare: setBare, book })
     let isGone = false
-    void keeper.start().then((begin) => {
+    void sync.start().then((begin) => {
       if (isGone) return
       goTo(opened, book, begin)
       setStage(opened)
@@ -56,10 +56,10 @@ export function useReading({ book, settings, label, createPositionSync }: Readin
       opened.close()
     }
     // The settings change the page below, and do not open the book anew.
-  }, [host, book, keeper, label])
+  }, [host, book, sync, label])
 
   useEffect(() => stage?.apply(settings), [stage, settings])
-  useEffect(() => keeper.watch(), [keeper])
+  useEffect(() => sync.watch(), [sync])
 
   const progress = shown ? progressOf(book, shown) : 0
   return {
@@ -80,10 +80,10 @@ export function useReading({ book, settings, label, createPositionSync }: Readin
     locator: shown && locatorOf(book, shown),
     other,
     goThere() {
-      const there = keeper.go()
+      const there = sync.go()
       if (stage && there) goTo(stage, book, there)
     },
-    stayHere: () => void keeper.stay(),
+    stayHere: () => void sync.stay(),
   }
 }
 

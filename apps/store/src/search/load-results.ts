@@ -24,7 +24,7 @@ export type FoundResults = SearchResults & {
 export const PAGE_SIZE = 24
 
 /** The tags of everything that is indexed for search. */
-const TAGS = ['search', 'products', 'articles', 'booklists', 'authors', 'publishers', 'categories']
+const TAGS = ['search', 'products', 'articles', 'booklists', 'series', 'authors', 'publishers', 'categories']
 
 /** A page of results of one kind, with the counts of all kinds. */
 async function loadResults(query: SearchQuery, kind: ShopKind, language: Language): Promise<FoundResults> {
@@ -38,21 +38,22 @@ async function loadResults(query: SearchQuery, kind: ShopKind, language: Languag
   return { ...NO_RESULTS, ...found, refused: !found }
 }
 
-/** Authors, categories, publishers and booklists with the searched name. */
+/** Authors, categories, publishers, series and booklists with the searched name. */
 async function loadSameNameResults(words: string, language: Language): Promise<SearchResults['results']> {
   'use cache'
   cacheTag(...TAGS)
   cacheLife(RESULTS_CACHE_LIFE)
   if (isBuilding()) return []
-  const query = { q: words, type: 'author,category,publisher,booklist', page_size: '3' }
+  const query = { q: words, type: 'author,category,publisher,series,booklist', page_size: '3' }
   return (await querySearch(serverClient(), query, language))?.results ?? []
 }
 
-function toSearchParams({ words, list: { chosen, sort, page } }: SearchQuery, kind: ShopKind) {
+function toSearchParams({ words, isExact, list: { chosen, sort, page } }: SearchQuery, kind: ShopKind) {
   const of = (field: FilterField) => chosen.filter((choice) => choice.field === field).map(({ value }) => value)
   const [from = '', to = ''] = of('price')[0]?.split('-', 2) ?? []
   return {
     q: words,
+    exact: isExact ? ('true' as const) : ('' as const),
     type: kind,
     page: String(page),
     page_size: String(PAGE_SIZE),
@@ -62,7 +63,7 @@ function toSearchParams({ words, list: { chosen, sort, page } }: SearchQuery, ki
     price_min: from,
     price_max: to,
     in_stock: (of('in_stock')[0] ?? '') as 'true' | 'false' | '',
-    sort: sort === 'popular' || sort === 'title' ? ('' as const) : sort,
+    sort: sort === 'popular' || sort === 'title' || sort === 'rating' ? ('' as const) : sort,
   }
 }
 
@@ -93,10 +94,10 @@ export type SearchPageData = {
   startLinks: StartLinksData | undefined
 }
 
-const NAMED: readonly ShopKind[] = ['author', 'category', 'publisher', 'booklist']
+const NAMED: readonly ShopKind[] = ['author', 'category', 'publisher', 'series', 'booklist']
 
 export async function loadSearch(query: SearchQuery, language: Language): Promise<SearchPageData> {
-  const { words, kind, list } = query
+  const { words, isExact, kind, list } = query
   const first = await loadResults(query, kind ?? 'product', language)
   const counts = countsOf(first)
   const isNarrowed = list.chosen.length > 0 || first.refused
@@ -104,7 +105,7 @@ export async function loadSearch(query: SearchQuery, language: Language): Promis
   const found = other ? await loadResults(query, other, language) : first
   const total = SHOP_KINDS.reduce((sum, each) => sum + (counts[each] ?? 0), 0)
   const all = first.groups.reduce((sum, { count }) => sum + count, 0)
-  const isBeginning = kind === undefined && counts.product && !isNarrowed && list.page === 1
+  const isBeginning = kind === undefined && !isExact && counts.product && !isNarrowed && list.page === 1
   const hasNamesakes = isBeginning && NAMED.some((each) => counts[each])
   return {
     found,

@@ -40,9 +40,9 @@ export async function SearchPage({ searchParams }: { searchParams: URLSearchPara
 type OutcomeProps = { query: SearchQuery; searched: SearchPageData; language: Language }
 
 async function Outcome({ query, searched, language }: OutcomeProps) {
-  const { words } = query
+  const { words, isExact } = query
   const { found, shown, counts, total, cultureCount, sameNameResults, startLinks } = searched
-  const onward = startLinks && <StartLinks ways={startLinks} language={language} />
+  const onward = startLinks && <StartLinks links={startLinks} language={language} />
   if (words === '') {
     return (
       <>
@@ -51,11 +51,22 @@ async function Outcome({ query, searched, language }: OutcomeProps) {
       </>
     )
   }
+  const other = writeSearchQuery({ words, isExact: !isExact, kind: undefined, list: NOT_NARROWED })
+  const understood = (
+    <DidYouMean
+      query={words}
+      found={found}
+      total={total}
+      language={language}
+      exact={{ isOn: isExact, href: localPath(language, other) }}
+    />
+  )
   const stage = cultureCount > 0 && <CultureResults words={words} count={cultureCount} language={language} />
   if (startLinks) {
     return (
       <>
         <SearchHead query={words} language={language}>
+          {isExact && understood}
           <NoResults words={words} language={language}>
             {stage}
           </NoResults>
@@ -66,7 +77,7 @@ async function Outcome({ query, searched, language }: OutcomeProps) {
   }
   const texts = await loadSearchText(language)
   const kinds = SHOP_KINDS.map((kind) => ({
-    href: localPath(language, writeSearchQuery({ words, kind, list: NOT_NARROWED })),
+    href: localPath(language, writeSearchQuery({ words, isExact, kind, list: NOT_NARROWED })),
     name: texts.kindName(kind),
     count: counts[kind] ?? 0,
     isShown: kind === shown,
@@ -75,7 +86,7 @@ async function Outcome({ query, searched, language }: OutcomeProps) {
     <>
       <SearchHead query={words} language={language}>
         <div className={styles.said}>
-          <DidYouMean query={words} found={found} total={total} language={language} />
+          {understood}
           {stage}
         </div>
         <SameNameResults results={sameNameResults} language={language} texts={texts} />
@@ -139,7 +150,13 @@ async function NoResults({ words, language, children }: NoResultsProps) {
 }
 
 /** Links to categories and bestsellers. */
-async function StartLinks({ ways: { categories, products }, language }: { ways: StartLinksData; language: Language }) {
+async function StartLinks({
+  links: { categories, products },
+  language,
+}: {
+  links: StartLinksData
+  language: Language
+}) {
   const t = await getTranslations('search')
   return (
     <>

@@ -7,6 +7,7 @@ import { Price } from '@dabali/ui/price'
 import { textLanguage } from '@dabali/ui/text'
 import { getTranslations } from 'next-intl/server'
 import { type CardText, loadCardText } from '../catalogue/load-products.ts'
+import { cardPrice, formatNames } from '../catalogue/product-text.ts'
 import { ActiveFilters, EmptyListing, Filters, SortLinks } from '../product-listing/filters.tsx'
 import { type ListingQuery, onPage } from '../product-listing/listing-query.ts'
 import { type ListingText, loadListingText } from '../product-listing/listing-text.ts'
@@ -103,17 +104,18 @@ type ResultOfferProps = { result: SearchResult; language: Language; texts: Searc
 
 /** The price, class and availability of a product in the results. */
 function ResultOffer({ result, language, texts }: ResultOfferProps) {
-  const { product_class, selling_price, mrp, is_available_to_buy } = result
+  const { product_class, selling_price, mrp, is_available_to_buy = true, formats } = result
   if (selling_price === undefined || product_class === undefined) return null
+  const work = { product_class, selling_price, mrp: mrp ?? selling_price, is_available_to_buy, formats }
   const written = hasLanguage(product_class) ? result.language : undefined
   return (
     <div className={offerStyles.offer}>
-      <Price selling={selling_price} printed={mrp ?? selling_price} locale={language} texts={texts.cell.price} />
+      <Price {...cardPrice(work, texts.cell)} locale={language} texts={texts.cell.price} />
       <p className={offerStyles.quiet}>
-        {texts.cell.productClass(product_class)}
+        {formatNames(work, texts.cell.productClass)}
         {written && `, ${texts.list.valueName('language', { value: written })}`}
       </p>
-      {is_available_to_buy === false && <p className={offerStyles.gone}>{texts.cell.soldOut}</p>}
+      {!is_available_to_buy && <p className={offerStyles.gone}>{texts.cell.soldOut}</p>}
     </div>
   )
 }
@@ -135,6 +137,7 @@ export async function loadSearchText(language: Language): Promise<SearchText> {
   const t = await getTranslations('search')
   const kinds = {
     product: t('kind.product'),
+    series: t('kind.series'),
     booklist: t('kind.booklist'),
     article: t('kind.article'),
     author: t('kind.author'),
@@ -148,6 +151,7 @@ export async function loadSearchText(language: Language): Promise<SearchText> {
     '-price': t('priceDescending'),
   }
   const one: Readonly<Record<string, string>> = {
+    series: t('one.series'),
     booklist: t('one.booklist'),
     author: t('one.author'),
     publisher: t('one.publisher'),

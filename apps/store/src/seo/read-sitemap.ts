@@ -2,15 +2,17 @@ import {
   type Category,
   getArticle,
   getBooklist,
+  getSeries,
   listArticles,
   listAuthors,
   listBooklists,
   listCategories,
   listProducts,
   listPublishers,
+  listSeries,
 } from '@dabali/api-client'
 import { PRODUCT_CLASSES, slugify } from '@dabali/domain'
-import { HOME_PATH, PRIVACY_PATH } from '@dabali/shop/paths'
+import { HELP_PATH, HOME_PATH, helpPath, PRIVACY_PATH } from '@dabali/shop/paths'
 import {
   listSitemapParts,
   type MappedPage,
@@ -34,7 +36,9 @@ import {
   CATEGORIES_PATH,
   categoryPath,
   classPath,
+  HELP_TOPICS,
   publisherPath,
+  seriesPath,
 } from '../paths.ts'
 import { readEnvironment, serverClient } from '../site.ts'
 
@@ -44,7 +48,8 @@ const page_size = String(PAGE_SIZE)
 const SOURCES = {
   books: {
     tags: ['products'],
-    list: (page: number) => listProducts(serverClient(), { page, page_size, sort: 'new', facets: 'false' }),
+    list: (page: number) =>
+      listProducts(serverClient(), { page, page_size, sort: 'new', facets: 'false', group_by: 'product' }),
     path: bookPath,
   },
   authors: {
@@ -68,6 +73,12 @@ const SOURCES = {
     list: (page: number) => listBooklists(serverClient(), { page, page_size }),
     path: booklistPath,
     changedAt: async (slug: string) => (await getBooklist(serverClient(), { slug })).updated_at,
+  },
+  series: {
+    tags: ['series'],
+    list: (page: number) => listSeries(serverClient(), { page, page_size }),
+    path: seriesPath,
+    changedAt: async (slug: string) => (await getSeries(serverClient(), { slug })).updated_at,
   },
 } satisfies Record<string, SitemapSource>
 
@@ -100,6 +111,8 @@ async function staticPages(): Promise<MappedPage[]> {
   const paths = [
     ...STATIC_PATHS,
     PRIVACY_PATH,
+    HELP_PATH,
+    ...HELP_TOPICS.map(helpPath),
     ...classes.map((each) => classPath(slugify(each))),
     ...slugsOf(results).map(categoryPath),
   ]

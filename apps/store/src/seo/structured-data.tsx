@@ -1,12 +1,21 @@
-import type { ArticleDetail, AuthorDetail, Product } from '@dabali/api-client'
+import type { ArticleDetail, AuthorDetail, Product, Review, SeriesDetail } from '@dabali/api-client'
 import { localPath } from '@dabali/domain'
 import { HOME_PATH } from '@dabali/shop/paths'
 import { breadcrumbJsonLd, type Crumb, JsonLd, type ListedPage, listJsonLd } from '@dabali/site/seo/json-ld'
 import { getTranslations } from 'next-intl/server'
-import { ARTICLES_PATH, AUTHORS_PATH, articlePath, authorPath, bookPath, categoryPath } from '../paths.ts'
+import {
+  ARTICLES_PATH,
+  AUTHORS_PATH,
+  articlePath,
+  authorPath,
+  BOOKS_PATH,
+  bookPath,
+  categoryPath,
+  seriesPath,
+} from '../paths.ts'
 import { pageSiteUrl } from '../site.ts'
 import { articleJsonLd, authorJsonLd } from './json-ld/articles.ts'
-import { productJsonLd } from './json-ld/products.ts'
+import { productJsonLd, seriesJsonLd } from './json-ld/products.ts'
 import { type ShippingMethod, shopJsonLd } from './json-ld/shop.ts'
 
 /** The JSON-LD of the home page. */
@@ -18,10 +27,13 @@ export async function ShopJsonLd() {
 /** The JSON-LD of a product page. */
 export async function BookJsonLd({
   product,
-  ways,
+  shippingMethods,
+  reviews,
 }: {
   product: Product
-  ways?: readonly ShippingMethod[] | undefined
+  shippingMethods?: readonly ShippingMethod[] | undefined
+  /** Those that the page shows. */
+  reviews?: readonly Review[] | undefined
 }) {
   const siteUrl = await pageSiteUrl()
   const site = await getTranslations('site')
@@ -33,7 +45,14 @@ export async function BookJsonLd({
     })),
     { name: product.title, href: localPath(siteUrl.language, bookPath(product.slug)) },
   ]
-  return <JsonLd things={[...productJsonLd(siteUrl, product, ways), breadcrumbJsonLd(siteUrl, crumbs)]} />
+  return (
+    <JsonLd
+      things={[
+        ...productJsonLd(siteUrl, product, { methods: shippingMethods, reviews }),
+        breadcrumbJsonLd(siteUrl, crumbs),
+      ]}
+    />
+  )
 }
 
 /** The JSON-LD of an author page. */
@@ -66,6 +85,18 @@ export async function ArticleJsonLd({ article, articles }: { article: ArticleDet
     { name: article.title, href: localPath(siteUrl.language, articlePath(article.slug)) },
   ]
   return <JsonLd things={[articleJsonLd(siteUrl, article), breadcrumbJsonLd(siteUrl, crumbs)]} />
+}
+
+/** The JSON-LD of a series page. */
+export async function SeriesJsonLd({ series, books }: { series: SeriesDetail; books: string }) {
+  const siteUrl = await pageSiteUrl()
+  const site = await getTranslations('site')
+  const crumbs = [
+    { name: site('name'), href: localPath(siteUrl.language, HOME_PATH) },
+    { name: books, href: localPath(siteUrl.language, BOOKS_PATH) },
+    { name: series.title, href: localPath(siteUrl.language, seriesPath(series.slug)) },
+  ]
+  return <JsonLd things={[seriesJsonLd(siteUrl, series), breadcrumbJsonLd(siteUrl, crumbs)]} />
 }
 
 type ListDataProps = {

@@ -2,16 +2,17 @@ import '@dabali/ui/tokens.css'
 import '@dabali/ui/fonts.css'
 import '@dabali/ui/base.css'
 import { isLanguage, LANGUAGES, type Language } from '@dabali/domain'
-import { VISITOR_ACCESS } from '@dabali/shop/paths'
 import { SiteBody } from '@dabali/shop/site-body'
 import { STORE_DATA_CHANGED } from '@dabali/shop/store-data-storage'
 import { ClientGuard } from '@dabali/site/client-guard'
 import { ServiceWorkerRegistration } from '@dabali/site/service-worker/register'
+import { themeScript, themeViewport } from '@dabali/ui/theme-script'
 import type { Metadata, Viewport } from 'next'
 import { notFound } from 'next/navigation'
 import { locale } from 'next/root-params'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { ACCESS } from '../../paths.ts'
 import { readEnvironment } from '../../site.ts'
 
 /** The default metadata. */
@@ -25,25 +26,23 @@ export async function generateMetadata(): Promise<Metadata> {
   }
 }
 
-export const viewport: Viewport = {
-  colorScheme: 'light dark',
-  themeColor: [
-    { media: '(prefers-color-scheme: light)', color: '#f7f6f1' },
-    { media: '(prefers-color-scheme: dark)', color: '#14151a' },
-  ],
-}
+export const viewport: Viewport = themeViewport('store')
 
 /** The HTML document of every page. */
 function SiteDocument({ language, children }: { language: Language; children: ReactNode }) {
   const watching = (
     <>
-      <ClientGuard access={VISITOR_ACCESS} changedBy={STORE_DATA_CHANGED} />
+      <ClientGuard access={ACCESS} changedBy={STORE_DATA_CHANGED} />
       <ServiceWorkerRegistration />
     </>
   )
   return (
-    <html lang={language} data-site="store">
-      <SiteBody language={language} pixelUrl={readEnvironment().pixelUrl} watching={watching}>
+    // The theme script changes this element before hydration.
+    <html lang={language} data-site="store" suppressHydrationWarning>
+      <head>
+        <script dangerouslySetInnerHTML={{ __html: themeScript('store') }} />
+      </head>
+      <SiteBody site="store" language={language} pixelUrl={readEnvironment().pixelUrl} watching={watching}>
         {children}
       </SiteBody>
     </html>

@@ -24,13 +24,13 @@ describe('parseContainer', () => {
     expect(parseContainer(CONTAINER)).toBe('OEBPS/content.opf')
   })
 
-  it.each(['', '<container/>', '<container><rootfile/></container>'])('says nothing for %j', (source) => {
+  it.each(['', '<container/>', '<container><rootfile/></container>'])('is empty for %j', (source) => {
     expect(parseContainer(source)).toBeUndefined()
   })
 })
 
 describe('parsePackage', () => {
-  it('has the chapters in reading order, without what is not there, not text, or aside', () => {
+  it('has the chapters in reading order, without missing, non-text and auxiliary files', () => {
     expect(parsePackage('OEBPS/content.opf', PACKAGE)).toEqual({
       title: 'कुहिरोको घर',
       language: 'ne',
@@ -67,7 +67,7 @@ const NCX = `<ncx><docTitle><text>x</text></docTitle><navMap>
 </navMap></ncx>`
 
 describe('parseNav', () => {
-  it('reads the contents, a heading leading to its first line, and nothing that leads away', () => {
+  it('reads the table of contents; a heading links to its first entry, and external links are left out', () => {
     expect(parseNav('EPUB/nav.xhtml', NAV)).toEqual([
       { title: 'Part one', path: 'EPUB/text/one.xhtml', fragment: '', depth: 0 },
       { title: 'The dry roof', path: 'EPUB/text/one.xhtml', fragment: '', depth: 1 },
@@ -133,7 +133,7 @@ const BOOK = {
 }
 
 describe('openBook', () => {
-  it('has the chapters, and unpacks what is asked for', () => {
+  it('has the chapters and unpacks a requested file', () => {
     const book = openBook(bind(BOOK))
     expect([book.title, book.language, book.spine, book.contents]).toEqual([
       'The Rain Ledger',
@@ -157,7 +157,7 @@ describe('openBook', () => {
     expect(book.contents.map(({ title }) => title)).toEqual(['One'])
   })
 
-  it('finds the package by its ending where nothing says where it is', () => {
+  it('finds the package by its extension without a container file', () => {
     const { 'META-INF/container.xml': _, ...rest } = BOOK
     expect(openBook(bind(rest)).spine).toEqual(['a/one.xhtml'])
   })

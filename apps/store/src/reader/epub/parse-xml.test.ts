@@ -7,7 +7,7 @@ describe('parseXml', () => {
     expect([root?.name, root?.attributes]).toEqual(['b', { lang: 'ne', c: '1 > 0' }])
   })
 
-  it('has all words of an element, with entities and literal parts', () => {
+  it('has the text of an element, with entities and CDATA', () => {
     expect(parseXml('<a>one <b>&amp; &#2325;</b><![CDATA[ <two>]]><!-- no --></a>')?.text).toBe('one & क <two>')
   })
 
@@ -15,12 +15,12 @@ describe('parseXml', () => {
     expect(parseXml(`<!DOCTYPE a [<!ENTITY bomb "x">]><a>${entity}</a>`)?.text).toBe(entity)
   })
 
-  it('goes on where something is not closed, or was never opened', () => {
+  it('continues after unclosed or unopened elements', () => {
     const root = parseXml('<a><b>one<c>two</b></d><e/></a>')
     expect(root?.children.map(({ name }) => name)).toEqual(['b', 'e'])
   })
 
-  it.each(['', 'words', '<!-- a -->', '<'])('finds nothing in %j', (source) => {
+  it.each(['', 'words', '<!-- a -->', '<'])('returns nothing for %j', (source) => {
     expect(parseXml(source)).toBeUndefined()
   })
 })

@@ -1,4 +1,4 @@
-import type { Product } from '@dabali/api-client'
+import type { Product, Review } from '@dabali/api-client'
 import { describe, expect, it } from 'vitest'
 import { makeProduct } from '../testing/make-product.ts'
 import { productJsonLd } from './products.ts'
@@ -6,9 +6,10 @@ import { productJsonLd } from './products.ts'
 const SHOP = { origin: 'https://shop.example', language: 'en' } as const
 type ProductNode = ReturnType<typeof productJsonLd>[number]
 type EditionNode = Extract<ProductNode, { exampleOfWork: unknown }>
+type Methods = NonNullable<Parameters<typeof productJsonLd>[2]>['methods']
 type WorkNode = Extract<ProductNode, { workExample: unknown }>
-const nodesOf = (parts: Partial<Product> = {}, methods?: Parameters<typeof productJsonLd>[2]) =>
-  productJsonLd(SHOP, makeProduct(parts), methods) as [EditionNode, WorkNode]
+const nodesOf = (parts: Partial<Product> = {}, methods?: Methods) =>
+  productJsonLd(SHOP, makeProduct(parts), { methods }) as [EditionNode, WorkNode]
 
 describe('a printed book', () => {
   const [edition, work] = nodesOf()
@@ -30,7 +31,11 @@ describe('a printed book', () => {
       category: 'Fiction > Novels',
       exampleOfWork: { '@id': 'https://shop.example/book/rain/#work' },
     })
-    expect(edition.bookFormat).toBeUndefined()
+    expect(edition).toMatchObject({
+      bookFormat: 'https://schema.org/Paperback',
+      weight: { '@type': 'QuantitativeValue', value: 340, unitCode: 'GRM' },
+      height: { '@type': 'QuantitativeValue', value: 216, unitCode: 'MMT' },
+    })
     expect(edition.image).toEqual([
       'https://shop.example/v1/media/b.webp',
       'https://shop.example/v1/og/en/book/rain.jpg',
@@ -76,6 +81,15 @@ describe('a printed book', () => {
     })
     expect(nodesOf({}, [{ code: 'by-balloon', price: '1' }])[0].offers).toMatchObject({ shippingDetails: undefined })
   })
+})
+
+it('a work of a series is part of it, with its number', () => {
+  const [, work] = nodesOf({ series: { slug: 'rains', name: 'The Rains', position: 2, next: null } })
+  expect(work).toMatchObject({
+    isPartOf: { '@type': 'BookSeries', name: 'The Rains', url: 'https://shop.example/series/rains/' },
+    position: 2,
+  })
+  expect(nodesOf()[1]).toMatchObject({ isPartOf: undefined, position: undefined })
 })
 
 it('an audiobook has its duration and narrators', () => {
@@ -129,4 +143,20 @@ it('in Nepali the URLs are Nepali and the id of the work is the same', () => {
   const [edition, work] = productJsonLd({ ...SHOP, language: 'ne' }, makeProduct({ slug: 'वर्षा' }))
   expect(edition).toMatchObject({ url: 'https://shop.example/ne/book/%E0%A4%B5%E0%A4%B0%E0%A5%8D%E0%A4%B7%E0%A4%BE/' })
   expect(work?.['@id']).toBe('https://shop.example/book/rain/#work')
+})
+
+it('has a rating and reviews only with real ones', () => {
+  const [bare] = nodesOf()
+  expect(bare).not.toHaveProperty('aggregateRating')
+  expect(bare).not.toHaveProperty('review')
+  const review: Review = {
+    ...{ id: '1', stars: 4, name: 'Maya', title: '', text: 'Read it twice.', language: 'en' },
+    ...{ is_verified: true, num_helpful: 0, product: { slug: 'rain', product_class: 'Book', language: 'en' } },
+    ...{ created_at: '2026-11-02T10:00:00.000Z', updated_at: '2026-11-02T10:00:00.000Z' },
+  }
+  const rating = { average: '4.5', count: 2, counts: [0, 0, 0, 1, 1] }
+  expect(productJsonLd(SHOP, makeProduct({ rating }), { reviews: [review] })[0]).toMatchObject({
+    aggregateRating: { ratingValue: '4.5', reviewCount: 2, bestRating: 5, worstRating: 1 },
+    review: [{ author: { name: 'Maya' }, reviewRating: { ratingValue: 4 }, reviewBody: 'Read it twice.' }],
+  })
 })

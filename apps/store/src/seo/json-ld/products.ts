@@ -1,8 +1,17 @@
-import type { Product as ProductDetail } from '@dabali/api-client'
+import type { Product as ProductDetail, Review, SeriesDetail } from '@dabali/api-client'
 import { metaDescription, type ProductClass } from '@dabali/domain'
 import { fileUrl, largestImage, pageUrl, type SiteUrl } from '@dabali/site/seo/metadata'
-import type { AudiobookLeaf, Book, MergeLeafTypes, Person, Product, ProductLeaf } from 'schema-dts'
-import { authorPath, bookPath, publisherPath, shareImage } from '../../paths.ts'
+import type {
+  AudiobookLeaf,
+  Book,
+  BookSeries,
+  MergeLeafTypes,
+  Person,
+  Product,
+  ProductLeaf,
+  QuantitativeValue,
+} from 'schema-dts'
+import { authorPath, bookPath, publisherPath, seriesPath, shareImage } from '../../paths.ts'
 import { offerJsonLd, type ShippingMethod } from './shop.ts'
 
 type Format = ProductDetail['formats'][number]
@@ -10,10 +19,18 @@ type Contributor = ProductDetail['contributors'][number]
 
 type BookFormat = {
   type: 'Book' | 'Audiobook'
-  bookFormat?: 'https://schema.org/EBook' | 'https://schema.org/AudiobookFormat'
+  bookFormat?: BookFormatUrl
 }
 
-/** Product classes that are books; the binding of printed books is not known. */
+type BookFormatUrl = `https://schema.org/${'EBook' | 'AudiobookFormat' | 'Paperback' | 'Hardcover'}`
+
+const BINDINGS = {
+  paperback: 'https://schema.org/Paperback',
+  stapled: 'https://schema.org/Paperback',
+  hardcover: 'https://schema.org/Hardcover',
+} as const
+
+/** Product classes that are books; the format of printed books is their binding. */
 const BOOK_FORMATS: Partial<Record<ProductClass, BookFormat>> = {
   Book: { type: 'Book' },
   'E-book': { type: 'Book', bookFormat: 'https://schema.org/EBook' },
@@ -24,15 +41,15 @@ const BOOK_FORMATS: Partial<Record<ProductClass, BookFormat>> = {
 type EditionProperties = Omit<MergeLeafTypes<[ProductLeaf, AudiobookLeaf]>, '@type'>
 
 /** The product of a page. A book has two nodes: the edition for sale, and the work with all of its editions. */
-export function productJsonLd(site: SiteUrl, product: ProductDetail, methods: readonly ShippingMethod[] = []) {
+export function productJsonLd(site: SiteUrl, product: ProductDetail, { methods = [], reviews = [] }: Shown = {}) {
   const format = BOOK_FORMATS[product.product_class]
-  const properties = productProperties(site, product, methods)
+  const properties = { ...productProperties(site, product, methods), ...ratingProperties(product, reviews) }
   if (!format) return [{ '@type': 'Product', ...properties } satisfies Product]
   const id = workId(site, product)
   const edition = {
     ...properties,
     ...bookProperties(site, product),
-    bookFormat: format.bookFormat,
+    bookFormat: format.bookFormat ?? (product.binding ? BINDINGS[product.binding] : undefined),
     exampleOfWork: { '@id': id },
   } satisfies EditionProperties
   const work = {
@@ -41,9 +58,57 @@ export function productJsonLd(site: SiteUrl, product: ProductDetail, methods: re
     name: product.title,
     author: people(site, product.contributors, 'author') ?? peopleNamed(product.authors),
     url: pageUrl(site, bookPath(product.slug)),
+    isPartOf: product.series ? seriesReference(site, product.series) : undefined,
+    position: product.series?.position,
     workExample: product.formats.flatMap((each) => editionReference(site, each, product.slug)),
   } satisfies Book
   return [{ '@type': ['Product', format.type], ...edition }, work]
+}
+
+const seriesReference = (site: SiteUrl, { slug, name }: { slug: string; name: string }) => {
+  const url = pageUrl(site, seriesPath(slug))
+  return { '@type': 'BookSeries' as const, '@id': `${url}#series`, name, url }
+}
+
+/** A series with its works in order. */
+export function seriesJsonLd(site: SiteUrl, { slug, title, summary, works }: SeriesDetail) {
+  return {
+    ...seriesReference(site, { slug, name: title }),
+    description: metaDescription(summary) || undefined,
+    hasPart: works.map(({ position, product }) => ({
+      '@type': 'Book' as const,
+      name: product.title,
+      position,
+      url: pageUrl(site, bookPath(product.slug)),
+      author: peopleNamed(product.authors),
+    })),
+  } satisfies BookSeries
+}
+
+/** What the page shows besides the product itself. */
+type Shown = { methods?: readonly ShippingMethod[] | undefined; reviews?: readonly Review[] | undefined }
+
+/** Nothing without reviews. */
+function ratingProperties({ rating }: ProductDetail, reviews: readonly Review[]) {
+  if (rating.average === null) return {}
+  const best = { bestRating: 5, worstRating: 1 }
+  return {
+    aggregateRating: {
+      '@type': 'AggregateRating' as const,
+      ratingValue: rating.average,
+      reviewCount: rating.count,
+      ...best,
+    },
+    review: reviews.map(({ name, stars, title, text, language, created_at }) => ({
+      '@type': 'Review' as const,
+      author: { '@type': 'Person' as const, name },
+      reviewRating: { '@type': 'Rating' as const, ratingValue: stars, ...best },
+      name: title || undefined,
+      reviewBody: text || undefined,
+      inLanguage: language,
+      datePublished: created_at.slice(0, 10),
+    })),
+  }
 }
 
 function productProperties(site: SiteUrl, product: ProductDetail, methods: readonly ShippingMethod[]) {
@@ -57,11 +122,28 @@ function productProperties(site: SiteUrl, product: ProductDetail, methods: reado
     image: [...largestImage(site, product.picture), fileUrl(site, shareImage(site.language, 'book', product.slug))],
     sku: String(product.id),
     gtin13: isbn && /^\d{13}$/.test(isbn) ? isbn : undefined,
+    ...measuresJsonLd(product),
     category: product.breadcrumbs[0]?.map(({ name }) => name).join(' > '),
     brand: publisher ? { '@type': 'Brand' as const, name: publisher.name } : undefined,
     offers: offerJsonLd(site, { ...product, isAvailable: product.availability.is_available_to_buy }, methods),
   }
 }
+
+/** Size and weight, with the unit codes of UN/CEFACT. */
+function measuresJsonLd(product: ProductDetail) {
+  const { weight_grams, width_mm, height_mm, depth_mm, material } = product
+  const millimetres = (value: number | null) => (value === null ? undefined : quantity(value, 'MMT'))
+  return {
+    weight: weight_grams === null ? undefined : quantity(weight_grams, 'GRM'),
+    width: millimetres(width_mm),
+    height: millimetres(height_mm),
+    depth: millimetres(depth_mm),
+    material: material || undefined,
+  }
+}
+
+const quantity = (value: number, unitCode: 'GRM' | 'MMT') =>
+  ({ '@type': 'QuantitativeValue', value, unitCode }) satisfies QuantitativeValue
 
 function bookProperties(site: SiteUrl, product: ProductDetail) {
   const { isbn, pages, duration_seconds, published_on, publisher, contributors, authors } = product

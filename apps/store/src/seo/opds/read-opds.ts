@@ -133,7 +133,14 @@ async function listBooks(desk: Catalogue, query: OpdsQuery): Promise<BookPage> {
   const t = await opdsTranslator(desk.language)
   const { page, sort, category, language } = query
   const narrowed = { ...(category && { category }), ...(language && { language }) }
-  const filters = { product_class: EBOOK, page, page_size: BOOKS_PER_PAGE, sort, ...narrowed }
+  const filters = {
+    product_class: EBOOK,
+    group_by: 'product' as const,
+    page,
+    page_size: BOOKS_PER_PAGE,
+    sort,
+    ...narrowed,
+  }
   const { count, results, facets } = await listProducts(serverClient(), filters, { language: desk.language })
   const categories = facets.find(({ field }) => field === 'category')?.values ?? []
   return {

@@ -1,7 +1,7 @@
 import type { Product } from '@dabali/api-client'
 
 const MONEY = { selling_price: '585.00', mrp: '650.00', currency: 'NPR' } as const
-const FACTS = { language: 'en', pages: null, duration_seconds: null } as const
+const FACTS = { language: 'en', pages: null, duration_seconds: null, sample_url: null } as const
 
 const PRODUCT: Product = {
   ...MONEY,
@@ -10,6 +10,7 @@ const PRODUCT: Product = {
   slug: 'rain',
   product_class: 'Book',
   title: 'Rain',
+  titles: { en: 'Rain', ne: 'वर्षा' },
   subtitle: '',
   description: '<p>It falls.</p>',
   authors: ['Ishvari'],
@@ -20,13 +21,26 @@ const PRODUCT: Product = {
   largest_quantity: 99,
   is_shippable: true,
   is_digital: false,
+  rating: { average: null, count: 0, counts: [0, 0, 0, 0, 0] },
   isbn: '9789937000000',
   language: 'en',
   pages: 312,
   duration_seconds: null,
   published_on: '2026-09-21',
+  binding: 'paperback',
+  printing_year: 2026,
+  weight_grams: 340,
+  width_mm: 140,
+  height_mm: 216,
+  depth_mm: 22,
+  paper: 'Book wove, 70 g/m²',
+  material: '',
+  included: '',
+  care: '',
   sample_url: null,
   video_url: null,
+  ticket: null,
+  plan: null,
   thumbnail: '/v1/media/a.webp',
   picture: {
     alt: 'Cover of Rain',
@@ -54,6 +68,7 @@ const PRODUCT: Product = {
   contents: [],
   related: [],
   mentions: [],
+  series: null,
   breadcrumbs: [
     [
       { slug: 'fiction', name: 'Fiction' },

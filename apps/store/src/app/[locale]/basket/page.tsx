@@ -1,7 +1,8 @@
 import { basketPage } from '@dabali/shop/routes/basket'
+import { EmptyCartOffers } from '../../../catalogue/empty-cart-offers.tsx'
 import { storePages } from '../../../layout/site-pages.tsx'
 
-const route = basketPage(storePages)
+const route = basketPage({ ...storePages, EmptyCartOffers })
 
 export const instant = false
 export const generateMetadata = route.generateMetadata

@@ -1,0 +1,4 @@
+import { reportAction } from '../../../reviews/review-actions.ts'
+import { storeFormRoute } from '../../../site.ts'
+
+export const POST = storeFormRoute(reportAction)

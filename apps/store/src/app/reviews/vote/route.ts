@@ -1,0 +1,4 @@
+import { voteAction } from '../../../reviews/review-actions.ts'
+import { storeFormRoute } from '../../../site.ts'
+
+export const POST = storeFormRoute(voteAction)
