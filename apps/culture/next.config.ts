@@ -1,5 +1,5 @@
 import { siteConfig } from '@dabali/site/next-config'
 import { libraryStyles } from '@dabali/ui/inline-styles'
-import { THEME_SCRIPT } from './src/layout/theme-script.ts'
+import { themeScript } from '@dabali/ui/theme-script'
 
-export default siteConfig({ scripts: [THEME_SCRIPT], styles: libraryStyles() })
+export default siteConfig({ scripts: [themeScript('culture')], styles: libraryStyles() })

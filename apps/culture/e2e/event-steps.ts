@@ -30,11 +30,11 @@ async function send({ apiUrl }: Pick<TestEnvironment, 'apiUrl'>, path: string, b
 export async function eventDateOf({ apiUrl }: TestEnvironment, slug: string): Promise<EventDate> {
   const answer = await fetch(`${apiUrl}/v1/api/events/${slug}/`)
   const [eventDate] = ((await answer.json()) as { dates: EventDate[] }).dates
-  if (!eventDate) throw new Error(`${slug} has no night.`)
+  if (!eventDate) throw new Error(`${slug} has no date.`)
   return eventDate
 }
 
-/** A session of somebody, as the login would give it: more people come here than may log in from one address in an hour. */
+/** Writes a session to the database: the tests need more logins than the limit of one address allows. */
 async function logIn({ sql }: TestEnvironment, email: string): Promise<string> {
   const secret = randomBytes(32).toString('base64url')
   await sql(

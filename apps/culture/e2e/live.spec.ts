@@ -54,9 +54,10 @@ test.describe('on a phone', () => {
     await page.goto(`${pathOf(LIVE_EVENT, eventDate)}/`)
     await expect(page).toHaveURL('/login')
     await page.getByLabel('Email').fill(email)
-    const { text } = await environment.sandbox.nextMailTo(email, /magic-login/, () =>
-      page.getByRole('button', { name: 'Email me a link' }).tap(),
-    )
+    const { text } = await environment.sandbox.nextMailTo(email, /magic-login/, async () => {
+      await page.getByRole('button', { name: 'Email me a link' }).tap()
+      await expect(page).toHaveURL('/login?step=code')
+    })
     await page.goto(/\/auth\/magic-login\/[\w-]+/.exec(text)?.[0] ?? '')
     await page.getByRole('button', { name: 'Log in' }).tap()
     await expect(page).toHaveURL(new RegExp(`${pathOf(LIVE_EVENT, eventDate)}/?$`), SOON)

@@ -46,6 +46,7 @@ test.describe('on a phone', () => {
     await page.goto(`/ne${PATH}`)
     await page.getByRole('button', { name: 'अहिले किन्नुहोस्' }).first().tap()
     await expect(page).toHaveURL('/ne/checkout/?mode=buy-now')
+    await page.getByRole('main').locator('summary').first().tap()
     await expect(page.getByRole('main').getByText('तल झरेको बादल (भिनाइल)').first()).toBeVisible()
 
     await page.goto(PATH)

@@ -25,5 +25,5 @@ export const CACHEABLE_QUERIES: Readonly<Record<string, readonly string[]>> = {
   [SESSIONS_PATH]: PAGED,
   [VOLUMES_PATH]: PAGED,
   [NEWS_PATH]: ['tag', 'page'],
-  [SEARCH_PATH]: ['q', 'type', 'page'],
+  [SEARCH_PATH]: ['q', 'exact', 'type', 'page'],
 }

@@ -45,7 +45,7 @@ function makeServer() {
     result.set(scanId, undone)
     return undone
   }
-  /** What the list of the server says, where it is not the one that everybody begins with. */
+  /** Tickets of the server's list that differ from the initial ones. */
   const listed: CheckInList['tickets'] = []
   const list = (): CheckInList =>
     makeCheckInList({ at: new Date().toISOString(), ...(listed.length > 0 && { tickets: listed }) })

@@ -86,7 +86,7 @@ type ItemActionsProps = { product: ShopItem; language: Language; isPrimary: bool
 
 async function ItemActions({ product, language, isPrimary, canBuyNow }: ItemActionsProps) {
   const t = await getTranslations('shopItems')
-  const { buyNow, ...texts } = buyingTexts(language)
+  const { buyNow, ...texts } = buyingTexts(language, product.product_class)
   const isSoldOut = !product.is_available_to_buy
   const sold = toProductForSale(product)
   const add = t(isSoldOut ? 'soldOut' : 'addToCart')

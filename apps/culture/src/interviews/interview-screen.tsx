@@ -121,7 +121,7 @@ async function InterviewHead({ interview }: { interview: InterviewWithRelated })
           <IntentLink href={localPath(language, INTERVIEWS_PATH)}>{t('one')}</IntentLink>
         </p>
         <FittedTitle text={title} locale={language} className={styles.title} />
-        <p className={styles.standFirst} lang={textLanguage(summary, language)}>
+        <p className={styles.intro} lang={textLanguage(summary, language)}>
           {summary}
         </p>
         <p className={styles.facts}>

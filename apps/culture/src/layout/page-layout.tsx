@@ -17,7 +17,6 @@ import {
   VOLUMES_PATH,
 } from '../paths.ts'
 import { pageLanguage } from '../request-context.ts'
-import { ThemeSwitch } from './theme-switch.tsx'
 
 /** The sections of this site in the order of its navigation. */
 async function sections(): Promise<SiteLink[]> {
@@ -34,13 +33,13 @@ async function sections(): Promise<SiteLink[]> {
 }
 
 /** The links of the footer, in columns. */
-async function footerColumns(language: Language): Promise<FooterColumn[]> {
+async function footerColumns(language: Language, storeOrigin: string): Promise<FooterColumn[]> {
   const t = await getTranslations('site')
-  const { library, orders, track, cart, newsletter, contact, privacy } = siteLinks(language)
+  const { library, orders, track, cart, newsletter, contact, privacy, help } = siteLinks(language)
   return [
     {
       heading: t('column.help'),
-      links: [{ ...orders, text: t('link.tickets') }, track, cart, contact],
+      links: [{ ...orders, text: t('link.tickets') }, track, cart, contact, { ...help, origin: storeOrigin }],
     },
     {
       heading: t('column.content'),
@@ -77,11 +76,10 @@ export async function PageLayout(props: LayoutProps) {
       language={language}
       otherOrigin={storeOrigin}
       sections={await sections()}
-      columns={await footerColumns(language)}
+      columns={await footerColumns(language, storeOrigin)}
       note={t('fictional')}
       suggested={SUGGESTED_PATHS}
       pixelUrl={pixelUrl}
-      light={<ThemeSwitch heading={t('theme.heading')} day={t('theme.light')} night={t('theme.dark')} />}
     />
   )
 }

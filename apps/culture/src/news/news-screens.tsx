@@ -143,7 +143,7 @@ async function NewsContent({ item }: { item: NewsItemDetail }) {
       <article className="page">
         <PageHeader
           title={title}
-          standFirst={summary}
+          intro={summary}
           locale={language}
           breadcrumbsLabel={t('youAreHere')}
           breadcrumbs={[

@@ -21,22 +21,29 @@ export type SiteKind = (typeof SITE_KINDS)[number]
 /** The parameters of the search page. */
 export type SearchQuery = {
   term: string
+  /** Only the spelling of the term, without other readings and typos. */
+  isExact: boolean
   /** Undefined for results of all kinds. */
   kind: SiteKind | undefined
   page: number
 }
 
+type Asked = Pick<SearchQuery, 'term' | 'isExact'>
+
 /** Reads the parameters of the search page; invalid ones are ignored. */
 export function readSearchQuery(query: URLSearchParams): SearchQuery {
   const term = (query.get('q') ?? '').trim()
   const kind = SITE_KINDS.find((each) => each === query.get('type'))
-  return term === '' || !kind ? { term, kind: undefined, page: 1 } : { term, kind, page: parsePageNumber(query) }
+  const isExact = query.get('exact') === 'true'
+  if (term === '' || !kind) return { term, isExact, kind: undefined, page: 1 }
+  return { term, isExact, kind, page: parsePageNumber(query) }
 }
 
 /** The path of a search, without a language. */
-export function writeSearchQuery({ term, kind, page }: SearchQuery): string {
+export function writeSearchQuery({ term, isExact, kind, page }: SearchQuery): string {
   if (term === '') return SEARCH_PATH
-  return pathOfPage(kind ? `${searchPath(term)}&type=${kind}` : searchPath(term), page)
+  const path = isExact ? `${searchPath(term)}&exact=true` : searchPath(term)
+  return pathOfPage(kind ? `${path}&type=${kind}` : path, page)
 }
 
 export type Group = { kind: SiteKind; count: number; results: readonly SearchResult[] }
@@ -63,14 +70,17 @@ const PAGE_SIZE = 24
 const TOP_RESULTS = 48
 const BOOKS = 4
 
-export async function readSearchPage({ term, kind, page }: SearchQuery, language: Language): Promise<SearchPageData> {
+export async function readSearchPage(
+  { term, isExact, kind, page }: SearchQuery,
+  language: Language,
+): Promise<SearchPageData> {
   const events = readUpcomingEvents(language)
   if (term === '') return { ...EMPTY, events: await events }
-  const understood = await readResults({ term, kinds: SITE_KINDS.join(), size: TOP_RESULTS }, language)
+  const understood = await readResults({ term, isExact, kinds: SITE_KINDS.join(), size: TOP_RESULTS }, language)
   const groups = await Promise.all(
     sortedKinds(understood).map(async (each) => ({
       ...each,
-      results: await topResultsOf(each, { term, understood }, language),
+      results: await topResultsOf(each, { term, isExact, understood }, language),
     })),
   )
   const shown = groups.find((group) => group.kind === kind)
@@ -78,8 +88,8 @@ export async function readSearchPage({ term, kind, page }: SearchQuery, language
     understood,
     groups,
     total: groups.reduce((sum, { count }) => sum + count, 0),
-    alone: shown && (await readSingleKind(shown, { term, page }, language)),
-    books: await readBooks(understood, term, language),
+    alone: shown && (await readSingleKind(shown, { term, isExact, page }, language)),
+    books: await readBooks(understood, { term, isExact }, language),
     events: await events,
   }
 }
@@ -109,30 +119,30 @@ const countOf = (groups: SearchResults['groups'], kind: string) =>
 /** The best results of a kind; requested only where they are not loaded yet. */
 async function topResultsOf(
   { kind, count }: Omit<Group, 'results'>,
-  { term, understood }: { term: string; understood: SearchResults },
+  { term, isExact, understood }: Asked & { understood: SearchResults },
   language: Language,
 ) {
   const known = understood.results.filter((result) => result.kind === kind)
   if (known.length >= Math.min(count, RESULTS_PER_KIND)) return known.slice(0, RESULTS_PER_KIND)
-  return (await readResults({ term, kinds: kind, size: RESULTS_PER_KIND }, language)).results
+  return (await readResults({ term, isExact, kinds: kind, size: RESULTS_PER_KIND }, language)).results
 }
 
 /** A page of one kind; the last one where the page number is too high. */
 async function readSingleKind(
   { kind, count }: Omit<Group, 'results'>,
-  { term, page }: { term: string; page: number },
+  { term, isExact, page }: Asked & { page: number },
   language: Language,
 ) {
   const pages = Math.ceil(count / PAGE_SIZE)
   const shown = Math.min(page, pages)
-  const { results } = await readResults({ term, kinds: kind, page: shown, size: PAGE_SIZE }, language)
+  const { results } = await readResults({ term, isExact, kinds: kind, page: shown, size: PAGE_SIZE }, language)
   return { kind, page: shown, pages, results }
 }
 
-async function readBooks({ groups }: SearchResults, term: string, language: Language) {
+async function readBooks({ groups }: SearchResults, asked: Asked, language: Language) {
   const count = countOf(groups, 'product')
   if (count === 0) return { count, results: [] }
-  const { results } = await readResults({ term, kinds: 'product', size: PAGE_SIZE }, language)
+  const { results } = await readResults({ ...asked, kinds: 'product', size: PAGE_SIZE }, language)
   // Tickets are products too, but their events are listed already.
   return { count, results: results.filter(({ product_class }) => product_class !== 'Ticket').slice(0, BOOKS) }
 }
@@ -150,8 +160,7 @@ const TAGS = [
   'news',
 ] as const
 
-type ResultsQuery = {
-  term: string
+type ResultsQuery = Asked & {
   /** The kinds, separated by commas. */
   kinds: string
   page?: number
@@ -159,12 +168,16 @@ type ResultsQuery = {
 }
 
 /** A page of the results of some kinds, with the number of results of each kind. */
-async function readResults({ term, kinds, page = 1, size }: ResultsQuery, language: Language): Promise<SearchResults> {
+async function readResults(
+  { term, isExact, kinds, page = 1, size }: ResultsQuery,
+  language: Language,
+): Promise<SearchResults> {
   'use cache'
   cacheTag(...TAGS)
   cacheLife(RESULTS_CACHE_LIFE)
   if (isBuilding()) return NO_RESULTS
-  const query = { q: term, type: kinds, page: String(page), page_size: String(size) }
+  const exact = isExact ? ('true' as const) : ('' as const)
+  const query = { q: term, exact, type: kinds, page: String(page), page_size: String(size) }
   const found = await querySearch(serverClient(), query, language)
   if (!found) cacheLife(FAILURE_CACHE_LIFE)
   return found ?? NO_RESULTS

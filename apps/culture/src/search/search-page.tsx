@@ -23,7 +23,7 @@ import {
   VOLUMES_PATH,
 } from '../paths.ts'
 import { pageLanguage } from '../request-context.ts'
-import { readSearchPage, readSearchQuery, type SearchPageData, writeSearchQuery } from './queries.ts'
+import { readSearchPage, readSearchQuery, type SearchPageData, type SearchQuery, writeSearchQuery } from './queries.ts'
 import styles from './search-page.module.css'
 import { BooksRow, KindGroup, kindNames, ResultRows } from './search-results.tsx'
 
@@ -51,7 +51,7 @@ export async function SearchPage({ searchParams }: { searchParams: URLSearchPara
   return (
     <PageLayout path={path} query={term}>
       <div className="page">
-        <SearchOutcome term={term} marked={marked} searched={searched.value} language={language} />
+        <SearchOutcome query={query} marked={marked} searched={searched.value} language={language} />
         <BooksRow books={books} term={term} marked={marked} language={language} />
         {total === 0 && <BrowseLinks events={searched.value.events} />}
       </div>
@@ -60,20 +60,30 @@ export async function SearchPage({ searchParams }: { searchParams: URLSearchPara
 }
 
 type SearchOutcomeProps = {
-  term: string
+  query: SearchQuery
   /** The query to highlight, or its correction. */
   marked: string
   searched: SearchPageData
   language: Language
 }
 
-async function SearchOutcome({ term, marked, searched, language }: SearchOutcomeProps) {
+async function SearchOutcome({ query, marked, searched, language }: SearchOutcomeProps) {
+  const { term, isExact } = query
   const { understood, groups, total, alone } = searched
   if (term === '') return <SearchIntro language={language} />
-  if (total === 0) return <NoResults term={term} language={language} />
+  const other = writeSearchQuery({ term, isExact: !isExact, kind: undefined, page: 1 })
+  const exact = { isOn: isExact, href: localPath(language, other) }
+  const meant = <DidYouMean query={term} found={understood} total={total} language={language} exact={exact} />
+  if (total === 0) {
+    return (
+      <NoResults term={term} language={language}>
+        {isExact && meant}
+      </NoResults>
+    )
+  }
   const names = await kindNames()
   const kinds = groups.map(({ kind, count }) => ({
-    href: localPath(language, writeSearchQuery({ term, kind, page: 1 })),
+    href: localPath(language, writeSearchQuery({ term, isExact, kind, page: 1 })),
     name: names[kind],
     count,
     isShown: kind === alone?.kind,
@@ -81,11 +91,11 @@ async function SearchOutcome({ term, marked, searched, language }: SearchOutcome
   return (
     <>
       <SearchHead query={term} language={language}>
-        <DidYouMean query={term} found={understood} total={total} language={language} />
+        {meant}
       </SearchHead>
-      <KindLinks kinds={[await allKindsLink(searched, term, language), ...kinds]} language={language} />
+      <KindLinks kinds={[await allKindsLink(searched, query, language), ...kinds]} language={language} />
       {alone ? (
-        <SingleKind alone={alone} term={term} marked={marked} searched={searched} language={language} />
+        <SingleKind alone={alone} query={query} marked={marked} searched={searched} language={language} />
       ) : (
         <div className={styles.groups}>
           {groups.map((group, index) => (
@@ -93,7 +103,7 @@ async function SearchOutcome({ term, marked, searched, language }: SearchOutcome
               key={group.kind}
               group={group}
               name={names[group.kind]}
-              term={term}
+              query={query}
               marked={marked}
               events={searched.events}
               first={index === 0}
@@ -106,9 +116,9 @@ async function SearchOutcome({ term, marked, searched, language }: SearchOutcome
 }
 
 /** The link from one kind back to all kinds. */
-async function allKindsLink({ total, alone }: SearchPageData, term: string, language: Language) {
+async function allKindsLink({ total, alone }: SearchPageData, query: SearchQuery, language: Language) {
   const t = await getTranslations('search')
-  const href = localPath(language, writeSearchQuery({ term, kind: undefined, page: 1 }))
+  const href = localPath(language, writeSearchQuery({ ...query, kind: undefined, page: 1 }))
   return { href, name: t('allKinds'), count: total, isShown: alone === undefined }
 }
 
@@ -116,7 +126,7 @@ type SingleKindProps = SearchOutcomeProps & { alone: NonNullable<SearchPageData[
 
 async function SingleKind({
   alone: { kind, page, pages, results },
-  term,
+  query,
   marked,
   searched,
   language,
@@ -130,7 +140,7 @@ async function SingleKind({
       <ResultRows results={results} term={marked} events={searched.events} first />
       <div className={styles.pages}>
         <PaginationLinks
-          path={writeSearchQuery({ term, kind, page: 1 })}
+          path={writeSearchQuery({ ...query, kind, page: 1 })}
           page={page}
           pages={pages}
           language={language}
@@ -140,11 +150,14 @@ async function SingleKind({
   )
 }
 
-async function NoResults({ term, language }: { term: string; language: Language }) {
+type NoResultsProps = { term: string; language: Language; children: ReactNode }
+
+async function NoResults({ term, language, children }: NoResultsProps) {
   const t = await getTranslations('search')
   const write = (text: ReactNode) => <a href={localPath(language, CONTACT_PATH)}>{text}</a>
   return (
     <SearchHead query={term} language={language}>
+      {children}
       <NothingFound
         query={term}
         language={language}

@@ -11,7 +11,7 @@ import { getTranslations } from 'next-intl/server'
 import { readEnvironment } from '../env.ts'
 import { contentPath, searchPath } from '../paths.ts'
 import { pageLanguage } from '../request-context.ts'
-import { type Group, type SiteKind, writeSearchQuery } from './queries.ts'
+import { type Group, type SearchQuery, type SiteKind, writeSearchQuery } from './queries.ts'
 import styles from './search-results.module.css'
 
 /** The plural name of each kind: "Events". */
@@ -31,7 +31,7 @@ export async function kindNames(): Promise<Record<SiteKind, string>> {
 type KindGroupProps = {
   group: Group
   name: string
-  term: string
+  query: SearchQuery
   /** The highlighted query, or its correction. */
   marked: string
   events: readonly EventCard[]
@@ -42,7 +42,7 @@ type KindGroupProps = {
 export async function KindGroup({
   group: { kind, count, results },
   name,
-  term,
+  query,
   marked,
   events,
   first,
@@ -54,7 +54,7 @@ export async function KindGroup({
     <section className={styles.group} aria-labelledby={id}>
       <SectionHead id={id} heading={name}>
         {count > results.length && (
-          <IntentLink href={localPath(language, writeSearchQuery({ term, kind, page: 1 }))} rel="nofollow">
+          <IntentLink href={localPath(language, writeSearchQuery({ ...query, kind, page: 1 }))} rel="nofollow">
             {t('allOfKind', { count: writeDigits(count, language) })}
           </IntentLink>
         )}

@@ -114,7 +114,7 @@ async function SessionHead({ session }: { session: SessionWithRelated }) {
         <FittedTitle text={title} locale={language} className={styles.title} />
       </div>
       <div>
-        <p className={styles.standFirst} lang={textLanguage(summary, language)}>
+        <p className={styles.intro} lang={textLanguage(summary, language)}>
           {summary}
         </p>
         <p className={styles.facts}>

@@ -23,7 +23,7 @@ export async function BrandPage() {
         <article className="page">
           <PageHeader
             title={title}
-            standFirst={summary}
+            intro={summary}
             locale={language}
             isBare
             breadcrumbsLabel={t('youAreHere')}

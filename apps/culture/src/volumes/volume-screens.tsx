@@ -92,7 +92,7 @@ async function VolumeHead({ volume }: { volume: VolumeDetail }) {
         <h1 className={styles.headTitle} lang={textLanguage(title, language)}>
           {title}
         </h1>
-        <p className={styles.standFirst} lang={textLanguage(summary, language)}>
+        <p className={styles.intro} lang={textLanguage(summary, language)}>
           {summary}
         </p>
       </div>

@@ -6,17 +6,15 @@ import { SiteBody } from '@dabali/shop/site-body'
 import { STORE_DATA_CHANGED } from '@dabali/shop/store-data-storage'
 import { ClientGuard } from '@dabali/site/client-guard'
 import { ServiceWorkerRegistration } from '@dabali/site/service-worker/register'
+import { themeScript, themeViewport } from '@dabali/ui/theme-script'
 import type { Metadata, Viewport } from 'next'
 import { notFound } from 'next/navigation'
 import { locale } from 'next/root-params'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { readEnvironment } from '../../env.ts'
-import { THEME_SCRIPT } from '../../layout/theme-script.ts'
 import { Player } from '../../player/player.tsx'
 import { ACCESS } from '../../routes.ts'
-
-const DARK_THEME_COLOUR = '#0f0d15'
 
 /** The default metadata of all pages. */
 export async function generateMetadata(): Promise<Metadata> {
@@ -29,7 +27,7 @@ export async function generateMetadata(): Promise<Metadata> {
   }
 }
 
-export const viewport: Viewport = { themeColor: DARK_THEME_COLOUR, colorScheme: 'dark' }
+export const viewport: Viewport = themeViewport('culture')
 
 /** The HTML document of every page. */
 function SiteDocument({ language, children }: { language: Language; children: ReactNode }) {
@@ -43,9 +41,9 @@ function SiteDocument({ language, children }: { language: Language; children: Re
     // The theme script changes this element before hydration.
     <html lang={language} data-site="culture" suppressHydrationWarning>
       <head>
-        <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+        <script dangerouslySetInnerHTML={{ __html: themeScript('culture') }} />
       </head>
-      <SiteBody language={language} pixelUrl={readEnvironment().pixelUrl} watching={watching}>
+      <SiteBody site="culture" language={language} pixelUrl={readEnvironment().pixelUrl} watching={watching}>
         {children}
         <Player language={language} />
       </SiteBody>

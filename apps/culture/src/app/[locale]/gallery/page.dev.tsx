@@ -6,7 +6,7 @@ export const ensureStatic = 'navigation'
 export const instant = false
 export const metadata = { title: 'The kit' }
 
-/** Only while developing: nobody visits it. */
+/** In development only. */
 export default async function Page() {
   return <GalleryScreen site="culture" language={languageOf(await locale())} />
 }
