@@ -21,10 +21,11 @@ const each = (names, to, others = {}) => ({ ...Object.fromEntries(names.map((nam
 const features = {
   'packages/domain': {
     account: ['text'],
-    catalogue: ['language', 'text'],
+    catalogue: ['language', 'search', 'text'],
     basket: ['catalogue', 'money'],
     checkout: ['basket', 'catalogue', 'text'],
     money: ['text'],
+    orders: ['money'],
     dates: ['text'],
     language: [],
     search: [],
@@ -95,7 +96,18 @@ const features = {
       'tracking',
       'server-request',
     ],
-    layout: ['account', 'basket', 'errors', 'library', 'search', 'store', 'i18n', 'tracking', 'server-request'],
+    layout: [
+      'account',
+      'basket',
+      'contact',
+      'errors',
+      'library',
+      'search',
+      'store',
+      'i18n',
+      'tracking',
+      'server-request',
+    ],
     // The pages of both sites; nothing else in the shop knows the framework of a site.
     routes: [
       'account',
@@ -124,14 +136,17 @@ const features = {
       film: ['hls', 'page'],
     },
   ),
-  'apps/store': each(['articles', 'home', 'static-pages'], ['catalogue', 'i18n', 'layout', 'seo'], {
+  'apps/store': each(['articles', 'help', 'home', 'static-pages'], ['catalogue', 'i18n', 'layout', 'seo'], {
     booklists: ['articles', 'catalogue', 'i18n', 'layout', 'seo'],
-    catalogue: ['i18n', 'layout', 'seo'],
+    catalogue: ['i18n', 'layout', 'reviews', 'seo', 'wishlist'],
     layout: ['i18n'],
-    'product-listing': ['catalogue', 'i18n', 'layout', 'seo'],
+    'product-listing': ['catalogue', 'i18n', 'layout', 'seo', 'wishlist'],
     reader: ['catalogue', 'i18n', 'layout', 'seo'],
+    reviews: ['i18n'],
     search: ['catalogue', 'i18n', 'layout', 'product-listing', 'seo'],
     seo: ['i18n'],
+    series: ['catalogue', 'layout', 'seo'],
+    wishlist: ['catalogue', 'i18n', 'layout'],
   }),
   // Parts that several kinds of pages show live in `editorial`, so that the kinds do not import each other.
   'apps/culture': each(
