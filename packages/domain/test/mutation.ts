@@ -6,15 +6,16 @@ import { join } from 'node:path'
 const root = join(import.meta.dirname, '..')
 const TESTED = join(root, 'test/mutation-tested.json')
 const isLong = process.env['LONG_TESTS'] === 'true'
+/** Whether the mutants that the gate leaves out are tested as well, and the hashes of the files recorded. */
+const isRecorded = isLong || process.argv.includes('--record')
 
 /**
- * Runs the mutation tests: for the long tests on every file, recording the hash of each; in the gate only on files whose hash
- * has changed.
+ * Runs the mutation tests: for the long tests on every file, otherwise on files whose hash has changed since it was recorded.
  */
 const current = Object.fromEntries(sources().map((file) => [file, hashOf(file)]))
 const changed = isLong ? Object.keys(current) : changedFiles()
 process.exitCode = changed.length === 0 ? 0 : mutate(changed)
-if (isLong && process.exitCode === 0) writeFileSync(TESTED, `${JSON.stringify(current, null, 2)}\n`)
+if (isRecorded && process.exitCode === 0) writeFileSync(TESTED, `${JSON.stringify(current, null, 2)}\n`)
 
 function sources(): string[] {
   return globSync('src/**/*.ts', { cwd: root })
@@ -41,7 +42,7 @@ function mutate(files: string[]): number {
   mkdirSync(join(root, 'reports/mutation'), { recursive: true })
   const stryker = join(root, 'node_modules/.bin/stryker')
   // A mutant that runs once, when its module is loaded, needs every test.
-  const reduced = isLong ? [] : ['--ignoreStatic']
+  const reduced = isRecorded ? [] : ['--ignoreStatic']
   const options = { cwd: root, stdio: 'inherit' } as const
   const { status } = spawnSync(stryker, ['run', ...reduced, '--mutate', files.join(',')], options)
   return status ?? 1

@@ -79,7 +79,7 @@ export const test = requestTest.extend<BrowserFixtures>({
 })
 
 /** Longer than hydration takes; a page whose scripts are blocked or broken continues without it. */
-const LONGEST_HYDRATION_MS = 2_000
+const LONGEST_HYDRATION_MS = 10_000
 
 /**
  * Makes a load end when React has hydrated what can be clicked. The same link is a full load before that and a client navigation

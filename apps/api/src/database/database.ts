@@ -90,13 +90,13 @@ const RETRIED_CODES = new Set(['40001', '40P01'])
 
 export function openPool(connection: pg.ClientConfig): pg.Pool {
   const pool = new pg.Pool({
+    connectionTimeoutMillis: 5000,
     ...connection,
     Client: PreparingClient,
     application_name: APPLICATION_NAME,
     max: MAX_CONNECTIONS,
     // A connection loses its prepared statements when it is closed.
     idleTimeoutMillis: 0,
-    connectionTimeoutMillis: 5000,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
     options: '-c timezone=UTC',

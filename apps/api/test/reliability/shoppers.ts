@@ -44,7 +44,7 @@ export async function makeShoppers(url: string, count: number, wanted: (at: numb
 }
 
 /** Must be retried: unclear whether it was done, or temporarily impossible. */
-const isUnclear = ({ status }: Answer) => status === 409 || status === 429 || status >= 500
+export const isUnclear = ({ status }: Answer) => status === 409 || status === 429 || status >= 500
 const PAUSE_MS = 100
 
 /** Sends the same checkout with the same key until the outcome is clear, to alternating APIs. */

@@ -3,7 +3,10 @@
 'use no memo'
 
 import { usePathname } from 'next/navigation'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
+
+/** Not state: a link can be followed before this component is hydrated, which would then start with the second page. */
+let shownPath = globalThis.location?.pathname
 
 /**
  * The link that was followed is gone with its page: moves the focus to the new page's main element, and closes the menu, which a
@@ -11,10 +14,9 @@ import { useEffect, useRef } from 'react'
  */
 export function FocusAfterNavigation() {
   const path = usePathname()
-  const shown = useRef(path)
   useEffect(() => {
-    if (shown.current === path) return
-    shown.current = path
+    if (shownPath === path) return
+    shownPath = path
     for (const menu of document.querySelectorAll<HTMLDetailsElement>('header details')) menu.open = false
     // Keeps a focus that was set meanwhile, and that of a fragment in the URL.
     if (document.activeElement === document.body && !location.hash) {

@@ -1,0 +1,23 @@
+import { PathnameContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
+import { expect, it } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { FocusAfterNavigation } from './focus-after-navigation.tsx'
+
+const pageAt = (path: string) => (
+  <PathnameContext.Provider value={path}>
+    <main id="main" tabIndex={-1} />
+    <FocusAfterNavigation />
+  </PathnameContext.Provider>
+)
+
+it('keeps the focus while the page is the one that was loaded, and moves it with every other', async () => {
+  const { rerender } = await render(pageAt(location.pathname))
+  expect(document.activeElement).toBe(document.body)
+  await rerender(pageAt('/artists'))
+  expect(document.activeElement?.id).toBe('main')
+})
+
+it('moves the focus when a link was followed before it was hydrated', async () => {
+  await render(pageAt('/events'))
+  expect(document.activeElement?.id).toBe('main')
+})
