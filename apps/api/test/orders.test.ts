@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeProduct } from './make-product.ts'
-import { COD, checkOut, codesOf, payOrder, shopperWith, startOrderApp } from './order-actions.ts'
+import { COD, checkOut, codesOf, NEPALI, payOrder, shopperWith, startOrderApp } from './order-actions.ts'
 import { call } from './visitors.ts'
 
 let env: Awaited<ReturnType<typeof startOrderApp>>
@@ -57,6 +57,9 @@ describe('an order', () => {
     expect(codesOf(paid)).toEqual(['placed', 'paid'])
     expect(paid.events[1].titles).toEqual({ en: 'Paid', ne: 'भुक्तानी भयो' })
     expect(paid.shipping_eta.from <= paid.shipping_eta.to).toBe(true)
+    expect([paid.shipping_method, (await ask('ne')).shipping_method]).toEqual(['Inside the valley', 'उपत्यकाभित्र'])
+    const { body: receipt } = await call(env, 'GET', `${order.url}receipt/`, undefined, { cookie, ...NEPALI })
+    expect(receipt.delivery.name).toBe('उपत्यकाभित्र')
   })
 
   test('without shipping is complete as soon as it is paid', async () => {

@@ -5,6 +5,7 @@ import { MESSAGES } from '../messages/messages.ts'
 /** `pick-up` is the shop itself. */
 type Zone = 'inside-valley' | 'outside-valley' | 'pick-up' | 'abroad'
 type Goods = { product_class: ProductClass; quantity: number }
+type ChosenMethod = { shipping_code: string | null; shipping_name: string | null }
 type Destination = { country?: string; line?: string } | null
 
 /** Days after the order is confirmed. */
@@ -29,6 +30,10 @@ export const paidAt = <T>(code: string | null | undefined, address: T) =>
   code === PICK_UP ? { country: 'NP' } : address
 
 export const isZone = (code: string | null): code is Zone => Object.hasOwn(DAYS, code ?? '')
+
+/** The name of the method of an order, in the language of the reader; an order keeps the name of a method that no longer exists. */
+export const shippingMethodName = ({ shipping_code: code, shipping_name: name }: ChosenMethod, language: Language) =>
+  isZone(code) ? MESSAGES[language].shippingMethods[code].name : name
 
 /** The days in Nepal between which a parcel arrives. */
 export function deliveryDays(zone: Zone, confirmed: Date): { from: string; to: string } {

@@ -1,5 +1,5 @@
 import { isShippable } from '@dabali/domain'
-import { deliveryDays, isZone } from '../basket/shipping-methods.ts'
+import { deliveryDays, isZone, shippingMethodName } from '../basket/shipping-methods.ts'
 import { toAddress } from '../basket/to-basket.ts'
 import { rupees } from '../catalogue/price.ts'
 import { productUrl } from '../catalogue/product-card.ts'
@@ -62,7 +62,7 @@ export function toOrder(row: OrderRow, { language, goods }: Shown): Order {
     num_items: row.lines.reduce((sum, { quantity }) => sum + quantity, 0),
     currency: 'NPR',
     ...moneyOf(row),
-    shipping_method: row.shipping_name,
+    shipping_method: shippingMethodName(row, language),
     shipping_code: row.shipping_code,
     shipping_address: toAddress(row.shipping_address),
     shipping_eta: row.lines.some(({ product_class }) => isShippable(product_class)) ? shippingEta(row) : null,

@@ -123,7 +123,7 @@ function toReceipt({ row, order, seller, money }: Parts): Receipt {
       tax_rate: taxRate(line.incl_tax, line.excl_tax),
     })),
     discounts: row.discounts.map(({ name, amount }) => ({ name, amount: rupees(amount) })),
-    delivery: row.shipping_name === null ? null : { name: row.shipping_name, price: rupees(row.shipping_incl_tax) },
+    delivery: order.shipping_method === null ? null : { name: order.shipping_method, price: rupees(row.shipping_incl_tax) },
     taxes: taxesOf(row),
     currency: 'NPR',
     total_excl_tax: order.total_excl_tax,
