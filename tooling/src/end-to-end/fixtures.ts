@@ -24,6 +24,8 @@ type EnvironmentFixtures = {
 
 /** Playwright's message when it blocks a service worker. */
 const SERVICE_WORKER_BLOCKED = 'Service Worker registration blocked by Playwright'
+/** A link that has had the focus or the pointer prefetches its page, which is often not visited. */
+const UNVISITED_PAGE = /\/_next\/static\/chunks\/[^/]+\.css was preloaded using link preload but not used/
 
 type Requests = {
   /** Requests a page from the built server, without a browser. */
@@ -116,7 +118,8 @@ function watchConsole(context: BrowserContext, messages: string[]) {
   })
   context.on('console', (message) => {
     const { url } = message.location()
-    const isReported = ['error', 'warning'].includes(message.type()) && message.text() !== SERVICE_WORKER_BLOCKED
+    const isExpected = message.text() === SERVICE_WORKER_BLOCKED || UNVISITED_PAGE.test(message.text())
+    const isReported = ['error', 'warning'].includes(message.type()) && !isExpected
     // Browsers request /favicon.ico for pages without an icon.
     if (isReported && !url.endsWith('/favicon.ico')) messages.push(`${message.text()} (${url})`)
   })

@@ -21,3 +21,23 @@ it('moves the focus when a link was followed before it was hydrated', async () =
   await render(pageAt('/events'))
   expect(document.activeElement?.id).toBe('main')
 })
+
+it('moves the focus from a link that is hidden with its page, and leaves one that is shown', async () => {
+  const link = (shown: boolean) => (
+    <div hidden={!shown}>
+      <a href="/events">Events</a>
+    </div>
+  )
+  const pages = (path: string, shown: boolean) => (
+    <>
+      {link(shown)}
+      {pageAt(path)}
+    </>
+  )
+  const { rerender, getByRole } = await render(pages('/artists', true))
+  getByRole('link').element().focus()
+  await rerender(pages('/records', true))
+  expect(document.activeElement?.tagName).toBe('A')
+  await rerender(pages('/events', false))
+  expect(document.activeElement?.id).toBe('main')
+})

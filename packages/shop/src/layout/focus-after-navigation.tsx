@@ -18,10 +18,11 @@ export function FocusAfterNavigation() {
     if (shownPath === path) return
     shownPath = path
     for (const menu of document.querySelectorAll<HTMLDetailsElement>('header details')) menu.open = false
+    const focused = document.activeElement
+    // The page before is hidden, and the browser takes the focus from its link with the next frame only.
+    const isFree = focused === document.body || !focused?.checkVisibility()
     // Keeps a focus that was set meanwhile, and that of a fragment in the URL.
-    if (document.activeElement === document.body && !location.hash) {
-      document.getElementById('main')?.focus({ preventScroll: true })
-    }
+    if (isFree && !location.hash) document.getElementById('main')?.focus({ preventScroll: true })
   }, [path])
   return null
 }

@@ -3,7 +3,7 @@
 'use no memo'
 
 import { useRouter } from 'next/navigation'
-import { useEffect, useTransition } from 'react'
+import { useCallback, useEffect, useTransition } from 'react'
 import { Button } from '../button/button.tsx'
 
 const REFRESH_INTERVAL_MS = 10_000
@@ -13,21 +13,34 @@ export function RetryButton({ text }: { text: string }) {
   const router = useRouter()
   const [pending, startTransition] = useTransition()
 
-  useEffect(() => {
-    const refresh = () => {
-      if (document.visibilityState === 'visible') startTransition(() => router.refresh())
-    }
-    const timer = setInterval(refresh, REFRESH_INTERVAL_MS)
-    addEventListener('online', refresh)
-    return () => {
-      clearInterval(timer)
-      removeEventListener('online', refresh)
-    }
+  const refresh = useCallback(() => {
+    startTransition(async () => {
+      if (await isAvailable()) startTransition(() => router.refresh())
+    })
   }, [router])
 
+  useEffect(() => {
+    const refreshVisible = () => {
+      if (document.visibilityState === 'visible') refresh()
+    }
+    const timer = setInterval(refreshVisible, REFRESH_INTERVAL_MS)
+    addEventListener('online', refreshVisible)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('online', refreshVisible)
+    }
+  }, [refresh])
+
   return (
-    <Button kind="plain" pending={pending} onClick={() => startTransition(() => router.refresh())}>
+    <Button kind="plain" pending={pending} onClick={refresh}>
       {text}
     </Button>
   )
 }
+
+/** Next reloads the whole document when a refresh is answered with an error. */
+const isAvailable = () =>
+  fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
+    ({ status }) => status < 500,
+    () => false,
+  )
