@@ -24,6 +24,7 @@ const features = {
     catalogue: ['language', 'search', 'text'],
     basket: ['catalogue', 'money'],
     checkout: ['basket', 'catalogue', 'text'],
+    contact: ['language'],
     money: ['text'],
     orders: ['money'],
     dates: ['text'],

@@ -44,14 +44,16 @@ type Parts = {
   media?: MediaStore | undefined
   /** The seller on invoices. */
   seller?: Seller | undefined
+  /** The origin of the store; without it mails link to the site of their order. */
+  store?: string | undefined
 }
 
 /** The handler of each topic. Jobs of other topics wait until a version that handles them runs. */
-export function createJobHandlers({ database, sendMail, payments, media, seller }: Parts): Handlers {
+export function createJobHandlers({ database, sendMail, payments, media, seller, store }: Parts): Handlers {
   const add = (job: NewJob) => addJob(database, job)
   return {
     [MAIL_TOPIC]: sendMail,
-    [ORDER_MAIL_TOPIC]: writeOrderMail(orderMailQueries(database, { media, seller })),
+    [ORDER_MAIL_TOPIC]: writeOrderMail(orderMailQueries(database, { media, seller, store })),
     [EXPIRY_NOTICES_TOPIC]: recurring({ topic: EXPIRY_NOTICES_TOPIC, seconds: EXPIRY_NOTICES_EVERY_SECONDS, add }, () =>
       sendExpiryNotices(database, addOrderMail),
     ),

@@ -68,6 +68,7 @@ async function start(environment: Environment) {
     payments: environment.payments,
     media,
     seller: environment.seller,
+    store: siteOrigins[0],
   })
   await startRecurringJobs(database)
   const worker = startWorker({ database, handlers, log: app.log })

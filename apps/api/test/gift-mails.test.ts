@@ -42,12 +42,15 @@ describe('a gift mail', () => {
       'by courier',
       'Claim gift',
       `${SITE}/library/gift/`,
+      `${SITE}/help/e-books/`,
     ]) {
       expect(mail.text).toContain(said)
     }
     // A random token in a link can contain the letters "Rs", so a price is looked for.
     expect(mail.text + mail.html).not.toMatch(/Rs\s\d|House 99/)
     expect(mail.text + mail.html).not.toContain(order.hash)
+    // The recipient has no number to track the order with.
+    expect(mail.text).not.toContain('/orders/track/')
   })
 
   test('waits for its day, 6:00 in Nepal, and is sent once', async () => {

@@ -59,7 +59,8 @@ describe('a mail to the buyer', () => {
       'Ship to:\nMira Lekhak\nHouse 4\nLalitpur\nNepal\n+9779800000000',
       '2 × The <Rain> Ledger: Rs 1,170',
       'Subtotal: Rs 1,170\nDelivery: Inside the valley: Rs 100\nTotal: Rs 1,270',
-      'Dabali\n',
+      `Payment: ${SITE}/help/payments/\nTrack an order: ${SITE}/orders/track/`,
+      expect.stringMatching(/^Questions\? .* 01-5550100 .*\nContact us: .*\nDabali, .*Patan\n$/),
     ])
     expect(html).toContain('2 × The &lt;Rain&gt; Ledger</span>')
     expect(html).toContain(`href="${SITE}/order/${order.hash}/"`)
@@ -80,6 +81,36 @@ describe('a mail to the buyer', () => {
       '1 × The <Rain> Ledger: Rs 500\n\nSubtotal: Rs 500\nDashain: 10% off: -Rs 50\nDelivery: Inside the valley: Rs 100\nTotal: Rs 550',
     )
   })
+
+  test.each([
+    ['en', '', 'Returns and refunds', 'Mangal Bazaar, Patan'],
+    ['ne', '/ne', 'फिर्ता र रिफन्ड', 'मङ्गलबजार, पाटन'],
+  ] as const)(
+    'links to the help of the store in %s, and names address and phone',
+    async (language, prefix, label, town) => {
+      // The stage has no help pages of its own.
+      const order = await writeOrder(api.database, { language, site: 'http://localhost:3001', lines: [api.ofBook()] })
+      const { text, html } = await api.mailOf(order.id, 'paid')
+      expect(text).toContain(`${label}: ${SITE}${prefix}/help/returns/`)
+      expect(text).toContain(`http://localhost:3001${prefix}/orders/track/`)
+      expect(html).toContain(`<a class="t" href="${SITE}${prefix}/help/returns/">${label}</a>`)
+      for (const fact of ['01-5550100', town]) expect([text, html].every((each) => each.includes(fact))).toBe(true)
+    },
+  )
+
+  test.each([
+    ['shipped', 'delivery', { fulfilment_status: 'shipped' }],
+    ['refunded', 'returns', { refunded: 50_000 }],
+    ['cancelled', 'returns', { status: 'Cancelled', payment_status: 'unpaid' }],
+  ] as const)(
+    'about an order that was %s links to the help about %s and to its tracking',
+    async (kind, topic, parts) => {
+      const order = await writeOrder(api.database, { ...parts, lines: [api.ofBook()] })
+      const { text } = await api.mailOf(order.id, kind)
+      expect(text).toContain(`${SITE}/help/${topic}/`)
+      expect(text).toContain(`${SITE}/orders/track/`)
+    },
+  )
 
   test('is in Nepali for a Nepali order', async () => {
     const order = await writeOrder(api.database, {

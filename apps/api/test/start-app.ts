@@ -3,6 +3,7 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import { openDatabase, openPool } from '../src/database/database.ts'
+import { DEFAULT_SITE_ORIGINS } from '../src/env.ts'
 import { createJobHandlers } from '../src/job-handlers.ts'
 import { runDueJobs } from '../src/jobs/run-job.ts'
 import type { Mail } from '../src/mail/queries.ts'
@@ -36,7 +37,13 @@ export async function startApp(settings: AppSettings = {}, template = inject('po
   const sendMail = async (mail: Mail) => {
     mails.push(mail)
   }
-  const handlers = createJobHandlers({ database, sendMail, media, payments: settings.shop?.payments })
+  const handlers = createJobHandlers({
+    database,
+    sendMail,
+    media,
+    payments: settings.shop?.payments,
+    store: DEFAULT_SITE_ORIGINS[0],
+  })
 
   const add = (payload: object, headers: Record<string, string> = {}, mode = 'cart') =>
     app.inject({ method: 'POST', url: '/v1/api/basket/add-product/', query: { mode }, payload, headers })

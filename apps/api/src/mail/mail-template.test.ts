@@ -23,8 +23,29 @@ test('renders the same content as text and HTML', () => {
 
 test('sets the language of a Nepali mail', () => {
   const { text, html } = render([], { language: 'ne', title: 'नमस्ते', site: 'https://site.example' })
-  expect(text).toBe('नमस्ते\n\nडबली\n')
+  expect(text).toMatch(/^नमस्ते\n\n.*01-5550100/)
   isIn(html, ['<html lang="ne">', 'href="https://site.example/ne/contact-us/"'])
+})
+
+test('names in its footer how to reach the shop, also as text', () => {
+  const { text, html } = render(['Hello'], { site: 'https://site.example' })
+  expect(text.split('\n\n').at(-1)).toBe(
+    [
+      'Questions? Reply to this email or call 01-5550100 (Sunday–Friday 10:00–19:00).',
+      'Contact us: https://site.example/contact-us/',
+      'Dabali, Third lane behind the stone spout, Mangal Bazaar, Patan\n',
+    ].join('\n'),
+  )
+  isIn(html, ['<a class="t" href="tel:+97715550100">01-5550100</a>', 'Mangal Bazaar, Patan'])
+  expect(render(['Hello']).text).toBe('A title\n\nHello\n\nDabali\n')
+})
+
+test('shows links beside each other, and none of them as the button', () => {
+  const links = ['One', 'Two'].map((label) => ({ label, url: `https://site.example/${label}` }))
+  const { text, html } = render([{ links }])
+  expect(text).toContain('One: https://site.example/One\nTwo: https://site.example/Two')
+  isIn(html, ['<a class="t" href="https://site.example/One">One</a> · <a class="t"'])
+  expect(html).not.toContain('class="btn"')
 })
 
 test('has one button: the first link, in the colours of the site', () => {

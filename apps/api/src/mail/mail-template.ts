@@ -1,4 +1,4 @@
-import type { Language } from '@dabali/domain'
+import { type Language, OPENING_HOURS, SHOP_ADDRESS, SHOP_CONTACT, writeDigits } from '@dabali/domain'
 import { MESSAGES } from '../messages/messages.ts'
 import type { MailAttachment } from './queries.ts'
 
@@ -17,17 +17,20 @@ export type MailPicture = {
 
 type MailItem = { title: string; detail?: string; amount?: string; picture?: MailPicture | undefined }
 
+type MailLink = { label: string; url: string }
+
 type MailTicket = { heading: string; title: string; lines: readonly string[]; code: MailPicture }
 
 /**
- * One part of a mail: a paragraph, a small paragraph, a heading, a link, a login code, rows of a sum, products with their
+ * One part of a mail: a paragraph, a small paragraph, a heading, a link, links beside each other, a login code, rows of a sum, products with their
  * covers, facts side by side, the event of tickets, and tickets with their codes. The first link is the button of the mail.
  */
 export type MailPart =
   | string
   | { small: string }
   | { heading: string }
-  | { label: string; url: string }
+  | MailLink
+  | { links: readonly MailLink[] }
   | { code: string }
   | { rows: readonly MailRow[] }
   | { items: readonly MailItem[] }
@@ -39,7 +42,7 @@ export type MailContent = {
   language: Language
   title: string
   parts: readonly MailPart[]
-  /** The site whose colours and contact page the mail has; without it there is no link to the contact page. */
+  /** The site whose contact page the mail links to; without it the footer does not say how to reach the shop. */
   site?: string
   /** Ink for the store, marigold for tickets. */
   brand?: 'store' | 'culture'
@@ -73,7 +76,7 @@ export function renderMail({
   reference,
   attachments = [],
 }: MailContent) {
-  const { signature, mailFooter } = MESSAGES[language]
+  const { signature } = MESSAGES[language]
   const pictures: MailAttachment[] = []
   const image = ({ type, content, width, height, alt }: MailPicture, style = '') => {
     const cid = `picture-${pictures.length + 1}@dabali`
@@ -89,14 +92,11 @@ export function renderMail({
   const body = parts.map((part, at) => toHtml(part, { image, brand, isButton: at === button }))
   const hasEvent = parts.some((part) => typeof part !== 'string' && 'event' in part)
   const heading = `<tr><td class="pad" style="padding:28px 32px 4px"><h1 class="h1" style="margin:0;font:400 34px/${language === 'ne' ? 46 : 40}px ${SERIF}">${escapeHtml(title)}</h1></td></tr>`
-  const contact =
-    site === undefined
-      ? ''
-      : `<br><a class="t" href="${escapeHtml(sitePath({ site, language }, '/contact-us/'))}">${mailFooter.contact}</a>`
+  const footer = site === undefined ? { text: signature, html: signature } : contactFooter({ site, language })
   // The event takes the top of the card, as on a poster.
   const rows = hasEvent ? [...body.slice(0, 1), heading, ...body.slice(1)] : [heading, ...body]
   return {
-    text: `${[title, ...parts.map(toText), signature].join('\n\n')}\n`,
+    text: `${[title, ...parts.map(toText), footer.text].join('\n\n')}\n`,
     html: `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(title)}</title>
@@ -106,7 +106,7 @@ export function renderMail({
 <table role="presentation" width="600" class="w card" style="width:600px;max-width:600px;background:#fffefb;text-align:left;font:400 16px/24px ${SANS};color:${INK}">
 ${headHtml(signature, brand, reference)}
 ${rows.join('\n')}
-<tr><td class="pad rule q" style="padding:20px 32px 28px;${RULE};${SMALL};${QUIET}">${mailFooter.questions}${contact}<br>${signature}</td></tr>
+<tr><td class="pad rule q" style="padding:20px 32px 28px;${RULE};${SMALL};${QUIET}">${footer.html}</td></tr>
 </table></td></tr></table></body></html>
 `,
     ...([...pictures, ...attachments].length > 0 && { attachments: [...pictures, ...attachments] }),
@@ -116,6 +116,26 @@ ${rows.join('\n')}
 /** A page of a site in a language. */
 export const sitePath = ({ site, language }: { site: string; language: Language }, path: string) =>
   `${site}${language === 'ne' ? '/ne' : ''}${path}`
+
+/** How to reach the shop. */
+function contactFooter({ site, language }: { site: string; language: Language }) {
+  const { signature, mailFooter } = MESSAGES[language]
+  const { text: phone, href } = SHOP_CONTACT.phone
+  const { opens, closes } = OPENING_HOURS.weekdays
+  const hours = writeDigits(`${opens}:00–${closes}:00`, language)
+  const contact = sitePath({ site, language }, '/contact-us/')
+  const address = [signature, ...SHOP_ADDRESS[language]].join(', ')
+  return {
+    text: [mailFooter.questions(phone, hours), `${mailFooter.contact}: ${contact}`, address].join('\n'),
+    html: [
+      mailFooter.questions(linkHtml({ label: phone, url: href }), hours),
+      linkHtml({ label: mailFooter.contact, url: contact }),
+      address,
+    ].join('<br>'),
+  }
+}
+
+const linkHtml = ({ label, url }: MailLink) => `<a class="t" href="${escapeHtml(url)}">${escapeHtml(label)}</a>`
 
 /** What a list of mails shows beside the subject. */
 const previewOf = (parts: readonly MailPart[]) => parts.find((part) => typeof part === 'string') ?? ''
@@ -135,6 +155,7 @@ function toText(part: MailPart): string {
   if ('small' in part) return part.small
   if ('heading' in part) return part.heading
   if ('code' in part) return part.code
+  if ('links' in part) return part.links.map(({ label, url }) => `${label}: ${url}`).join('\n')
   if ('rows' in part) return part.rows.map(({ label, value }) => `${label}: ${value}`).join('\n')
   if ('items' in part)
     return part.items.map(({ title, amount }) => [title, amount].filter(Boolean).join(': ')).join('\n')
@@ -164,17 +185,16 @@ function toHtml(part: MailPart, { image, brand, isButton }: Rendering): string {
     return section(`<h2 style="margin:0;font:700 20px/28px ${SERIF}">${escapeHtml(part.heading)}</h2>`, '16px 32px 0')
   if ('code' in part)
     return section(paragraph(part.code, ';font:600 34px/44px ui-monospace,Consolas,monospace;letter-spacing:8px'))
+  if ('links' in part) return section(part.links.map(linkHtml).join(' · '), '12px 32px 28px')
   if ('rows' in part) return section(table(part.rows.map(rowHtml).join('\n')))
   if ('items' in part) return section(table(part.items.map((item) => itemHtml(item, image)).join('\n')), '12px 32px 0')
   if ('facts' in part) return section(table(`<tr>${part.facts.map(factHtml).join('')}</tr>`), '8px 32px 16px')
   if ('event' in part) return eventHtml(part.event, image)
   if ('tickets' in part) return part.tickets.map((ticket) => ticketHtml(ticket, image)).join('\n')
-  return isButton
-    ? buttonHtml(part, brand)
-    : section(`<a class="t" href="${escapeHtml(part.url)}">${escapeHtml(part.label)}</a>`, '4px 32px 12px')
+  return isButton ? buttonHtml(part, brand) : section(linkHtml(part), '4px 32px 12px')
 }
 
-function buttonHtml({ label, url }: { label: string; url: string }, brand: 'store' | 'culture') {
+function buttonHtml({ label, url }: MailLink, brand: 'store' | 'culture') {
   const [back, front] = brand === 'culture' ? ['#ffa21f', '#17120a'] : [INK, '#fffefb']
   const border = brand === 'culture' ? back : '#858690'
   return section(

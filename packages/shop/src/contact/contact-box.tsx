@@ -1,9 +1,9 @@
-import type { Language } from '@dabali/domain'
+import { type Language, OPENING_HOURS, SHOP_ADDRESS, SHOP_CONTACT } from '@dabali/domain'
 import type { ReactNode } from 'react'
 import { createTranslator } from '../i18n/translator.ts'
 import styles from './contact-box.module.css'
 import { OpenNow } from './open-now.tsx'
-import { hourText, OPENING_HOURS, SHOP_CONTACT } from './opening-hours.ts'
+import { hourText } from './opening-hours.ts'
 import { contactMessages } from './shop-contact.ts'
 
 const SIGNS = {
@@ -26,6 +26,7 @@ function Sign({ name }: { name: keyof typeof SIGNS }) {
 export function ContactBox({ language, heading }: { language: Language; heading: ReactNode }) {
   const texts = contactMessages(language)
   const t = createTranslator(texts, language)
+  const [lane, town] = SHOP_ADDRESS[language]
   const hints = { phone: t('phoneHint'), messenger: t('messengerHint'), email: t('emailReply') }
   const hours = (['weekdays', 'saturday'] as const).map((days) => {
     const { opens, closes } = OPENING_HOURS[days]
@@ -50,9 +51,9 @@ export function ContactBox({ language, heading }: { language: Language; heading:
         <li>
           <Sign name="place" />
           <address>
-            <b>{t('lane')}</b>
+            <b>{lane}</b>
             <br />
-            {t('town')}
+            {town}
           </address>
         </li>
       </ul>

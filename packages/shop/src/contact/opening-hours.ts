@@ -1,14 +1,4 @@
-import { type Language, writeDigits } from '@dabali/domain'
-
-/** How the shop is reached. All numbers and addresses of the demo are fictional. */
-export const SHOP_CONTACT = {
-  phone: { text: '01-5550100', href: 'tel:+97715550100' },
-  messenger: { text: '980-0000100', href: 'https://wa.me/9779800000100' },
-  email: { text: 'hello@dabali.example', href: 'mailto:hello@dabali.example' },
-}
-
-/** The opening hours of the shop in Patan, in full hours of Nepal. */
-export const OPENING_HOURS = { weekdays: { opens: 10, closes: 19 }, saturday: { opens: 12, closes: 17 } }
+import { type Language, OPENING_HOURS, writeDigits } from '@dabali/domain'
 
 const NEPAL_MS = 345 * 60_000
 const SATURDAY = 6

@@ -1,10 +1,10 @@
-import { type Language, localPath } from '@dabali/domain'
+import { type Language, localPath, OPENING_HOURS, SHOP_ADDRESS, SHOP_CONTACT } from '@dabali/domain'
 import { IntentLink } from '@dabali/ui/intent-link'
 import { LanguageLink } from '@dabali/ui/language-link'
 import { BilingualLogo } from '@dabali/ui/logo'
 import { ThemeSwitch } from '@dabali/ui/theme-switch'
 import type { ReactNode } from 'react'
-import { hourText, OPENING_HOURS, SHOP_CONTACT } from '../contact/opening-hours.ts'
+import { hourText } from '../contact/opening-hours.ts'
 import { contactMessages } from '../contact/shop-contact.ts'
 import { loadMessages } from '../i18n/load-messages.tsx'
 import { createTranslator } from '../i18n/translator.ts'
@@ -126,12 +126,13 @@ function FooterLink({ link: { path, text, isOwn, origin }, language }: { link: S
 /** The address, phone and opening hours in the footer. */
 function VisitUs({ language }: { language: Language }) {
   const t = createTranslator(contactMessages(language), language)
+  const [lane, town] = SHOP_ADDRESS[language]
   const { opens, closes } = OPENING_HOURS.weekdays
   return (
     <address className={styles.visit}>
-      {t('lane')}
+      {lane}
       <br />
-      {t('town')}
+      {town}
       <br />
       <a href={SHOP_CONTACT.phone.href}>{SHOP_CONTACT.phone.text}</a>
       <br />

@@ -43,6 +43,13 @@ export const orderMails = {
   renewsTitle: (title: string) => `${title} has been renewed`,
   endsTitle: (title: string) => `${title} is ending`,
   until: (time: string) => `It is valid until ${time}.`,
+  help: {
+    delivery: 'Delivery and prices',
+    returns: 'Returns and refunds',
+    payments: 'Payment',
+    'e-books': 'E-books and devices',
+  },
+  track: 'Track an order',
   buyAgain: 'Buy it again to extend it from that date.',
 }
 
@@ -109,7 +116,11 @@ export const stockNoticeMail = {
   once: 'You asked us to email you when it is back. This is the only email; we have deleted your address from the list.',
 }
 
-export const mailFooter = { questions: 'Questions? Reply to this email.', contact: 'Contact us' }
+export const mailFooter = {
+  questions: (phone: string, hours: string) =>
+    `Questions? Reply to this email or call ${phone} (Sunday–Friday ${hours}).`,
+  contact: 'Contact us',
+}
 
 export const authorMail = {
   subject: (author: string, title: string) => `New by ${author}: ${title}`,

@@ -43,6 +43,8 @@ export const orderMails: typeof en.orderMails = {
   renewsTitle: (title) => `${title} नवीकरण भयो`,
   endsTitle: (title) => `${title} सकिँदै छ`,
   until: (time) => `यो ${time} सम्म मान्य छ।`,
+  help: { delivery: 'डेलिभरी र शुल्क', returns: 'फिर्ता र रिफन्ड', payments: 'भुक्तानी', 'e-books': 'ई-बुक र डिभाइस' },
+  track: 'अर्डर ट्र्याक गर्नुहोस्',
   buyAgain: 'फेरि किन्नुभयो भने त्यही मितिबाट थपिन्छ।',
 }
 
@@ -109,7 +111,8 @@ export const stockNoticeMail = {
 }
 
 export const mailFooter: typeof en.mailFooter = {
-  questions: 'केही सोध्नु छ? यही इमेलको जवाफ पठाउनुहोस्।',
+  questions: (phone, hours) =>
+    `केही सोध्नु छ? यही इमेलको जवाफ पठाउनुहोस् वा ${phone} मा फोन गर्नुहोस् (आइतबार–शुक्रबार ${hours})।`,
   contact: 'सम्पर्क गर्नुहोस्',
 }
 

@@ -7,6 +7,8 @@ import type { OrderMail, OrderMailKind, OrderMailNote } from '../order-mail.ts'
 import {
   addressOf,
   eventOf,
+  type HelpTopic,
+  helpLinks,
   itemsOf,
   libraryLink,
   libraryParts,
@@ -36,6 +38,7 @@ type Draft =
   | undefined
 
 type Composing = OrderMailNote & OrderMailFiles
+type Sources = OrderMailFiles & { store: string }
 
 const DRAFTS: Record<OrderMailKind, (order: MailedOrder, more: Composing) => Draft> = {
   received,
@@ -48,13 +51,15 @@ const DRAFTS: Record<OrderMailKind, (order: MailedOrder, more: Composing) => Dra
 }
 
 /** The mail about an order in its present state and language; undefined without a recipient or when it is out of date. */
-function composeOrderMail(order: MailedOrder, { kind, note = {} }: OrderMail, files: OrderMailFiles): Mail | undefined {
+function composeOrderMail(order: MailedOrder, asked: OrderMail, { store, ...files }: Sources): Mail | undefined {
+  const { kind, note = {} } = asked
   const draft = DRAFTS[kind](order, { ...note, ...files })
   const to = draft?.to ?? order.email
   if (!draft || !to) return undefined
   const { title, replyTo, validUntil, isAnonymous = false, parts, brand, attachments } = draft
   const { language, site } = order
   const number = writer(language).number(order.number)
+  const help = helpLinks(order, { topic: helpTopic(order, kind), store, canTrack: draft.to === undefined })
   const reference = isAnonymous ? {} : { reference: MESSAGES[language].orderMails.reference(number) }
   return {
     to,
@@ -63,11 +68,25 @@ function composeOrderMail(order: MailedOrder, { kind, note = {} }: OrderMail, fi
     ...(replyTo ? { replyTo } : {}),
     ...(validUntil ? { validUntil } : {}),
     ...renderMail({
-      ...{ language, site, title, parts, ...reference },
+      ...{ language, site, title, parts: [...parts, help], ...reference },
       ...(brand ? { brand } : {}),
       ...(attachments ? { attachments } : {}),
     }),
   }
+}
+
+function helpTopic({ goods }: MailedOrder, kind: OrderMailKind): HelpTopic {
+  if (kind === 'gift') return goods.length > 0 ? 'e-books' : 'delivery'
+  return HELP_TOPICS[kind]
+}
+
+const HELP_TOPICS: Record<Exclude<OrderMailKind, 'gift'>, HelpTopic> = {
+  received: 'payments',
+  paid: 'returns',
+  shipped: 'delivery',
+  refunded: 'returns',
+  cancelled: 'returns',
+  subscription: 'e-books',
 }
 
 const isOver = ({ status }: MailedOrder) => status === 'Cancelled' || status === 'Expired'
@@ -198,7 +217,8 @@ export const writeOrderMail = (queries: OrderMailQueries) => async (asked: Order
   if (!order) return
   const due = dueAt(asked, order)
   if (due.getTime() > Date.now()) return queries.postpone(asked, due)
-  const mail = composeOrderMail(order, asked, await loadFiles(queries, order, asked))
+  const files = await loadFiles(queries, order, asked)
+  const mail = composeOrderMail(order, asked, { ...files, store: queries.store ?? order.site })
   if (mail) await queries.sendOnce(asked, mail)
 }
 

@@ -28,12 +28,29 @@ export type OrderMailFiles = {
   giftUrl: string | undefined
 }
 
+type HelpLinks = {
+  topic: HelpTopic
+  /** The origin of the store. */
+  store: string
+  /** Whether the reader has the number of the order. */
+  canTrack: boolean
+}
+
+export type HelpTopic = keyof (typeof MESSAGES)['en']['orderMails']['help']
+
 /** Formats amounts, numbers, dates and times of a language. */
 export const writer = (language: Language) => ({
   money: (paisa: number) => formatNpr(rupees(paisa), language),
   number: (value: number | string) => writeDigits(value, language),
   time: (time: string) => (language === 'ne' ? displayNepaliDate(time) : displayDate(time)),
 })
+
+/** A help page, which the store has for both sites, and the page that finds an order. */
+export function helpLinks(order: MailedOrder, { topic, store, canTrack }: HelpLinks): MailPart {
+  const { help, track } = MESSAGES[order.language].orderMails
+  const links = [{ label: help[topic], url: sitePath({ ...order, site: store }, `/help/${topic}/`) }]
+  return { links: canTrack ? [...links, { label: track, url: sitePath(order, '/orders/track/') }] : links }
+}
 
 export const orderLink = (order: MailedOrder): MailPart => ({
   label: MESSAGES[order.language].orderMails.viewOrder,

@@ -83,11 +83,17 @@ const mediaOf = (picture: RawBuilder<unknown>, width: number) => sql`(
 const COVER_WIDTH = 104
 const EVENT_WIDTH = 1200
 
-type Sources = { media?: Pick<MediaStore, 'read'> | undefined; seller?: Seller | undefined }
+type Sources = {
+  media?: Pick<MediaStore, 'read'> | undefined
+  seller?: Seller | undefined
+  /** The origin of the store, whose help the mails of both sites link to. */
+  store?: string | undefined
+}
 
 /** Without media the mails have no covers. */
-export const orderMailQueries = (database: Database, { media, seller = DEFAULT_SELLER }: Sources = {}) => ({
+export const orderMailQueries = (database: Database, { media, seller = DEFAULT_SELLER, store }: Sources = {}) => ({
   media,
+  store,
 
   /** The present state of the order with everything that its mails show. */
   async findOrder(orderId: string): Promise<MailedOrder | undefined> {
