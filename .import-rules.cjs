@@ -144,7 +144,7 @@ const features = {
     'product-listing': ['catalogue', 'i18n', 'layout', 'seo', 'wishlist'],
     reader: ['catalogue', 'i18n', 'layout', 'seo'],
     reviews: ['i18n'],
-    search: ['catalogue', 'i18n', 'layout', 'product-listing', 'seo'],
+    search: ['catalogue', 'i18n', 'layout', 'product-listing', 'reviews', 'seo'],
     seo: ['i18n'],
     series: ['catalogue', 'layout', 'seo'],
     wishlist: ['catalogue', 'i18n', 'layout'],

@@ -116,6 +116,19 @@ describe('numbers', () => {
     expect(await api.ratingOf(book)).toEqual({ average: '4.3', count: 3, counts: [0, 0, 0, 2, 1] })
   })
 
+  test('a search result has the rating of its work', async () => {
+    const [rated, unrated] = [
+      await api.newBook(null, { title: { en: 'Quillwort Almanac' } }),
+      await api.newBook(null, { title: { en: 'Quillwort Digest' } }),
+    ]
+    for (const stars of [4, 5]) await api.save(await api.newBuyer(rated), rated, { ...GOOD, stars })
+    await api.drainJobs()
+    const { body } = await api.ask(undefined, 'GET', 'search/?q=quillwort')
+    const ratings = new Map(body.results.map(({ slug, rating }: Book & { rating: object }) => [slug, rating]))
+    expect(ratings.get(rated.slug)).toMatchObject({ average: '4.5', count: 2 })
+    expect(ratings.get(unrated.slug)).toMatchObject({ average: null, count: 0 })
+  })
+
   test('the best rated come first, works without reviews last', async () => {
     const category = await api.database
       .insertInto('content')

@@ -50,6 +50,17 @@ requestTest('cards show the rating, and a list can be sorted by it', async ({ vi
   expect(linkOf(list, 'Highest rated').getAttribute('aria-current')).toBe('page')
 })
 
+requestTest('search results show the rating of reviewed works, and none of others', async ({ visit }) => {
+  const resultOf = ({ document }: RequestedPage, slug: string) =>
+    document.querySelector(`main li:has(a[href^="/book/${slug}"])`)
+  const rated = resultOf(await visit('/search?q=rain+ledger'), 'the-rain-ledger')
+  expect(rated?.querySelector('[role=img]')?.getAttribute('aria-label')).toMatch(/^4\.\d out of 5 stars$/)
+  expect(rated?.textContent).toMatch(/4\.\d \(9\)/)
+  const unrated = resultOf(await visit('/search?q=makaika+paat'), UNREVIEWED)
+  expect(unrated).not.toBeNull()
+  expect(unrated?.querySelector('[role=img]')).toBeNull()
+})
+
 requestTest('the JSON-LD has a rating and reviews only where there are real ones', async ({ visit }) => {
   const [edition] = nodesOf(await visit(BOOK))
   expect(edition).toMatchObject({ aggregateRating: { '@type': 'AggregateRating', reviewCount: 9 } })

@@ -1,7 +1,7 @@
 import { PRODUCT_CLASSES, productClassName } from '@dabali/domain'
 import { type Static, Type } from 'typebox'
 import { toFacets } from '../catalogue/listing/facets.ts'
-import { ProductCardSchema, TitlesSchema, toProductCard } from '../catalogue/product-card.ts'
+import { ProductCardSchema, RatingSchema, TitlesSchema, toProductCard } from '../catalogue/product-card.ts'
 import { toContentCard } from '../content/content-card.ts'
 import type { Language } from '../http/language.ts'
 import { toPage, windowOf } from '../http/pagination.ts'
@@ -58,6 +58,7 @@ export const SearchResultSchema = Type.Object(
     mrp: Type.Optional(Type.String({ examples: ['650.00'] })),
     currency: Type.Optional(stringEnum(['NPR'])),
     is_available_to_buy: Type.Optional(Type.Boolean()),
+    rating: Type.Optional(schemaRef(RatingSchema)),
     formats: ProductCardSchema.properties.formats,
   },
   { $id: 'SearchResult', description: 'A search result. A work with several formats is one result.' },

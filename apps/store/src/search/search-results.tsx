@@ -11,6 +11,7 @@ import { cardPrice, formatNames } from '../catalogue/product-text.ts'
 import { ActiveFilters, EmptyListing, Filters, SortLinks } from '../product-listing/filters.tsx'
 import { type ListingQuery, onPage } from '../product-listing/listing-query.ts'
 import { type ListingText, loadListingText } from '../product-listing/listing-text.ts'
+import { CardRating } from '../reviews/rating.tsx'
 import { type FoundResults, PAGE_SIZE } from './load-results.ts'
 import offerStyles from './result-offer.module.css'
 import sameNameStyles from './same-name-results.module.css'
@@ -102,9 +103,9 @@ export function SameNameResults({ results, language, texts }: SameNameResultsPro
 
 type ResultOfferProps = { result: SearchResult; language: Language; texts: SearchText }
 
-/** The price, class and availability of a product in the results. */
+/** The rating, price, class and availability of a product in the results. */
 function ResultOffer({ result, language, texts }: ResultOfferProps) {
-  const { product_class, selling_price, mrp, is_available_to_buy = true, formats } = result
+  const { product_class, selling_price, mrp, is_available_to_buy = true, rating, formats } = result
   if (selling_price === undefined || product_class === undefined) return null
   const work = { product_class, selling_price, mrp: mrp ?? selling_price, is_available_to_buy, formats }
   const written = hasLanguage(product_class) ? result.language : undefined
@@ -115,6 +116,7 @@ function ResultOffer({ result, language, texts }: ResultOfferProps) {
         {formatNames(work, texts.cell.productClass)}
         {written && `, ${texts.list.valueName('language', { value: written })}`}
       </p>
+      {rating && <CardRating rating={rating} language={language} label={texts.cell.stars} />}
       {!is_available_to_buy && <p className={offerStyles.gone}>{texts.cell.soldOut}</p>}
     </div>
   )

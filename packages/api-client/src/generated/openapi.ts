@@ -5496,6 +5496,7 @@ export interface components {
             /** @enum {string} */
             currency?: "NPR";
             is_available_to_buy?: boolean;
+            rating?: components["schemas"]["Rating"];
             /** @description Where a card shows a work: all formats of it, in a list those that match the filters. */
             formats?: {
                 slug: string;
