@@ -208,6 +208,9 @@ requestTest('a book of a series leads to the series and to the next book', async
     expect.stringContaining('हराएको साइँलो'),
     'The Case of the Second Goat',
   ])
+  expect(textsOf(series, 'main li p:has(+ h3)')).toEqual(['Book 1', 'Book 2'])
+  const nepali = await visit('/ne/series/inspector-rokaya/')
+  expect(textsOf(nepali, 'main li p:has(+ h3)')).toEqual(['किताब १', 'किताब २'])
   const last = await visit('/ne/book/the-case-of-the-second-goat/')
   expect(textOf(last)).toContain('निरीक्षक रोकाया, किताब २')
   expect(textsOf(last, '[aria-labelledby=next-in-series]')).toEqual([])

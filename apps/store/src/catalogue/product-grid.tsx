@@ -17,13 +17,15 @@ type ProductGridProps = {
   texts: CardText
   /** Whether the page begins with it. */
   first?: boolean
+  /** The number of each product in its series: "Book 1". */
+  numbers?: readonly string[]
 }
 
 /** The covers on the first screen of a phone are loaded eagerly. */
 const EAGER_COVERS = 2
 
 /** A grid of covers, aligned at the bottom of each row. */
-export function ProductGrid({ products, language, texts, first = false }: ProductGridProps) {
+export function ProductGrid({ products, language, texts, first = false, numbers = [] }: ProductGridProps) {
   return (
     <ul className={styles.grid}>
       {products.map((product, index) => (
@@ -33,6 +35,7 @@ export function ProductGrid({ products, language, texts, first = false }: Produc
           language={language}
           texts={texts}
           first={first && index < EAGER_COVERS}
+          number={numbers[index]}
         />
       ))}
     </ul>
@@ -45,10 +48,11 @@ type ProductGridItemProps = {
   texts: CardText
   /** Above the fold: the cover is loaded eagerly. */
   first?: boolean
+  number: string | undefined
 }
 
 /** A work of a `ProductGrid`: cover, title, price and formats. */
-function ProductGridItem({ product, language, texts, first = false }: ProductGridItemProps) {
+function ProductGridItem({ product, language, texts, first = false, number }: ProductGridItemProps) {
   const authors = product.authors.join(', ')
   const { own, other, roman } = workTitles(product)
   const second = other ?? roman
@@ -58,6 +62,7 @@ function ProductGridItem({ product, language, texts, first = false }: ProductGri
         <Picture picture={product.picture} sizes={SIZES} cover decorative first={first} />
       </div>
       <div className={cardStyles.words}>
+        {number && <p className={cardStyles.quiet}>{number}</p>}
         <h3 className={cardStyles.title} lang={textLanguage(own, language)}>
           <IntentLink href={localPath(language, bookPath(product.slug))}>{own}</IntentLink>
         </h3>

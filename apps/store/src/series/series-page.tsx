@@ -59,6 +59,7 @@ export async function SeriesPage({ slug }: { slug: string }) {
           language={language}
           texts={await loadCardText()}
           first
+          numbers={series.works.map(({ position }) => t('number', { number: writeDigits(position, language) }))}
         />
       </article>
       <SeriesJsonLd series={series} books={t('books')} />
