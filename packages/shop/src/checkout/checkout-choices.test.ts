@@ -6,11 +6,13 @@ import {
   checkoutBody,
   chosenMethod,
   chosenSlot,
+  firstInput,
   initialDraft,
   payButtonText,
   paymentRows,
   quoteInput,
   typedAddress,
+  zoneOf,
 } from './checkout-choices.ts'
 import type { CheckoutDraft } from './checkout-form-state.ts'
 import { checkoutMessages } from './checkout-messages.ts'
@@ -240,6 +242,16 @@ describe('the quote input', () => {
       isGift: true,
     })
   })
+})
+
+it('picks up what the first choice takes to the shop, whatever zone was chosen before', () => {
+  const saved = { id: 'home', country: 'NP', line: 'Pokhara' } as UserAddress
+  const draft = { saved_address: 'pick-up', shipping_method_code: 'abroad' }
+  expect(zoneOf(draft)).toBe('pick-up')
+  const asked = { country: '', line: '', method: 'pick-up', isGift: false }
+  expect(quoteInput(draft, { addresses: [saved] })).toEqual(asked)
+  expect(firstInput([saved], draft)).toEqual(asked)
+  expect(zoneOf({ saved_address: 'other', shipping_method_code: 'abroad' })).toBe('abroad')
 })
 
 describe('the typed address', () => {

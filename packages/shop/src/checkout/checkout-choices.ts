@@ -143,9 +143,11 @@ const ZONES = ['inside-valley', 'outside-valley', PICK_UP, 'abroad'] as const
 /** Where a typed address is: the zone decides its fields, its delivery fee and its delivery time. */
 export type Zone = (typeof ZONES)[number]
 
-/** The chosen zone; most parcels stay inside the valley. */
-export const zoneOf = (draft: CheckoutDraft): Zone =>
-  ZONES.find((zone) => zone === draft['shipping_method_code']) ?? 'inside-valley'
+/** The chosen zone, or picking up in place of a saved address; most parcels stay inside the valley. */
+export function zoneOf(draft: CheckoutDraft): Zone {
+  if (draft['saved_address'] === PICK_UP) return PICK_UP
+  return ZONES.find((zone) => zone === draft['shipping_method_code']) ?? 'inside-valley'
+}
 
 /** The chosen time of delivery or pick-up while it is free, else the first free one; undefined where there are none. */
 export function chosenSlot(draft: CheckoutDraft, { shipping_slots }: Quote): DeliverySlot | undefined {

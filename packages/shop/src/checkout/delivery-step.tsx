@@ -46,10 +46,12 @@ export function DeliveryStep(props: StepProps) {
         <GiftFields i18n={i18n} quote={start.quote} draft={draft} errors={errors} />
       </>
     )
+  // A choice that was stored before the visitor logged out can still be changed.
+  const isPickUpChosen = draft['saved_address'] === PICK_UP
   return (
     <>
-      {start.addresses.length > 0 && <SavedAddresses {...props} />}
-      {isTyped && <Zones {...props} />}
+      {(start.addresses.length > 0 || isPickUpChosen) && <Destinations {...props} />}
+      {isTyped && !isPickUpChosen && <Zones {...props} />}
       {start.quote.shipping_slots.length > 0 && <Slots {...props} />}
       <div className={styles.scriptless}>
         <Button type="submit" kind="plain" name="update" value="price">
@@ -62,11 +64,14 @@ export function DeliveryStep(props: StepProps) {
   )
 }
 
-function SavedAddresses({ i18n: { t }, start, draft }: StepProps) {
+/** The saved addresses, another one, and picking up in the shop. */
+function Destinations({ i18n, start, draft }: StepProps) {
+  const { t } = i18n
+  const pickUp = start.zones.find(({ code }) => code === PICK_UP)
   return (
     <ChoiceGroup
       name="saved_address"
-      legend={t('savedAddresses')}
+      legend={t('destination')}
       value={draft['saved_address']}
       options={[
         ...start.addresses.map((address) => ({
@@ -75,29 +80,35 @@ function SavedAddresses({ i18n: { t }, start, draft }: StepProps) {
           hint: addressLine(address, start),
         })),
         { value: OTHER_ADDRESS, text: t('otherAddress') },
+        ...(pickUp ? [zoneChoice(pickUp, i18n)] : []),
       ]}
     />
   )
 }
 
-function Zones({ i18n: { t, language }, start, draft, errors }: StepProps) {
+/** The zones of an address that is typed. Picking up is among them unless it is beside the saved addresses. */
+function Zones({ i18n, start, draft, errors }: StepProps) {
+  const chosen = zoneOf(draft)
+  const zones = start.zones.filter(({ code }) => code !== PICK_UP || chosen === PICK_UP || start.addresses.length === 0)
   return (
     <ChoiceGroup
       name="shipping_method_code"
-      legend={t('deliveryMethod')}
-      value={zoneOf(draft)}
+      legend={i18n.t('deliveryMethod')}
+      value={chosen}
       error={errors['shipping_method_code']}
-      options={start.zones.map((zone) => ({
-        value: zone.code,
-        text: zone.name,
-        detail: Number(zone.price.incl_tax) === 0 ? t('deliveryFree') : formatNpr(zone.price.incl_tax, language),
-        hint:
-          zone.code === PICK_UP
-            ? `${zone.description} ${arrivalText(zone, t, language)}`
-            : arrivalText(zone, t, language),
-      }))}
+      options={zones.map((zone) => zoneChoice(zone, i18n))}
     />
   )
+}
+
+function zoneChoice(zone: ShippingMethod, { t, language }: CheckoutI18n) {
+  const arrival = arrivalText(zone, t, language)
+  return {
+    value: zone.code,
+    text: zone.name,
+    detail: Number(zone.price.incl_tax) === 0 ? t('deliveryFree') : formatNpr(zone.price.incl_tax, language),
+    hint: zone.code === PICK_UP ? `${zone.description} ${arrival}` : arrival,
+  }
 }
 
 /** The times of delivery or pick-up; a full one stays, struck out. */

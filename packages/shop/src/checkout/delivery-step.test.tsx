@@ -1,0 +1,77 @@
+import type { ShippingMethod, UserAddress } from '@dabali/api-client'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { addressMessages } from '../account/account-messages.ts'
+import { createTranslator } from '../i18n/translator.ts'
+import { makeQuote } from '../testing/fixtures.ts'
+import type { CheckoutDraft } from './checkout-form-state.ts'
+import { checkoutMessages } from './checkout-messages.ts'
+import { DeliveryStep } from './delivery-step.tsx'
+
+const zone = (code: string, name: string): ShippingMethod => ({
+  ...{ code, name, description: '' },
+  price: { currency: 'NPR', excl_tax: '0.00', incl_tax: '0.00', tax: '0.00' },
+  eta: { from: '2026-11-23', to: '2026-11-23' },
+})
+const zones = [zone('inside-valley', 'Kathmandu Valley'), zone('pick-up', 'Pick up in Patan'), zone('abroad', 'Abroad')]
+const home = { id: 'home', first_name: 'Maya', line1: 'Taumadhi 3', line: 'Bhaktapur', country: 'NP' } as UserAddress
+
+/** The names of the choices of where an order goes, by the group that they are in. */
+function choices(draft: CheckoutDraft, addresses: readonly UserAddress[]) {
+  const html = renderToStaticMarkup(
+    <DeliveryStep
+      i18n={{
+        t: createTranslator(checkoutMessages('en'), 'en'),
+        language: 'en',
+        addressTexts: addressMessages('en'),
+      }}
+      start={{
+        ...{ mode: undefined, offer: undefined, account: undefined, attemptKey: 'key' },
+        ...{ quote: makeQuote(), countries: [], zones, addresses },
+      }}
+      draft={draft}
+      errors={{}}
+      isTyped={!addresses.some(({ id }) => id === draft['saved_address'])}
+    />,
+  )
+  const named = [...html.matchAll(/name="(saved_address|shipping_method_code)"[^>]*value="([^"]*)"/g)]
+  const valuesOf = (group: string) => named.flatMap(([, name, value]) => (name === group ? [value] : []))
+  return {
+    destinations: valuesOf('saved_address'),
+    zones: valuesOf('shipping_method_code'),
+    hasStreet: html.includes('name="line1"'),
+  }
+}
+
+describe('where an order goes', () => {
+  it('is a saved address first, then another one, then picking it up', () => {
+    const { destinations, zones, hasStreet } = choices({ saved_address: 'home' }, [home])
+    expect(destinations).toEqual(['home', 'other', 'pick-up'])
+    expect(zones).toEqual([])
+    expect(hasStreet).toBe(false)
+  })
+
+  it('has no zone and no address of what is picked up', () => {
+    const { zones, hasStreet } = choices({ saved_address: 'pick-up' }, [home])
+    expect(zones).toEqual([])
+    expect(hasStreet).toBe(false)
+  })
+
+  it('is not offered twice to be picked up', () => {
+    const { zones, hasStreet } = choices({ saved_address: 'other' }, [home])
+    expect(zones).toEqual(['inside-valley', 'abroad'])
+    expect(hasStreet).toBe(true)
+  })
+
+  it('is one of the zones without a saved address', () => {
+    const { destinations, zones } = choices({}, [])
+    expect(destinations).toEqual([])
+    expect(zones).toEqual(['inside-valley', 'pick-up', 'abroad'])
+  })
+
+  // Someone logged out in another tab: the choice stays, and can be changed.
+  it('can be changed after the saved addresses are gone', () => {
+    expect(choices({ saved_address: 'pick-up' }, []).destinations).toEqual(['other', 'pick-up'])
+    expect(choices({ saved_address: 'other', shipping_method_code: 'pick-up' }, [home]).zones).toContain('pick-up')
+  })
+})
