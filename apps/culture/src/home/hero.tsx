@@ -4,6 +4,7 @@ import { ButtonLink, buttonClasses } from '@dabali/ui/button'
 import { DateText, kathmanduDay } from '@dabali/ui/date-text'
 import { IntentLink } from '@dabali/ui/intent-link'
 import { Picture } from '@dabali/ui/picture'
+import { PlainPicture } from '@dabali/ui/plain-picture'
 import { textLanguage } from '@dabali/ui/text'
 import { getTranslations } from 'next-intl/server'
 import { cheapestPrices, dateParts } from '../editorial/event-dates.ts'
@@ -141,12 +142,11 @@ async function HeroStage({ lineUp }: { lineUp: readonly ContentCard[] }) {
   const language = await pageLanguage()
   return (
     <div className={styles.stage}>
-      <img
+      <PlainPicture
         className={styles.background}
         src={stageImage.src}
         width={stageImage.width}
         height={stageImage.height}
-        alt=""
       />
       <ul className={styles.players}>
         {lineUp.slice(0, MAX_ARTISTS).map(({ slug, title, picture }) => (

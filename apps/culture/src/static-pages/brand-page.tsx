@@ -1,6 +1,7 @@
 import { localPath } from '@dabali/domain'
 import { HOME_PATH } from '@dabali/shop/paths'
 import { PageHeader } from '@dabali/ui/page-header'
+import { PlainPicture } from '@dabali/ui/plain-picture'
 import { Prose } from '@dabali/ui/prose'
 import { SectionHead } from '@dabali/ui/section-head'
 import { getTranslations } from 'next-intl/server'
@@ -33,7 +34,7 @@ export async function BrandPage() {
             ]}
           />
           <div className={styles.banner}>
-            <img
+            <PlainPicture
               className={styles.bannerLogo}
               src={logoNight.src}
               width={logoNight.width}
@@ -80,7 +81,7 @@ async function BrandMarks() {
         return (
           <li key={`${id} ${ground}`}>
             <div className={`${styles.ground} ${styles[ground]}`}>
-              <img className={styles[id]} src={image.src} width={image.width} height={image.height} alt="" />
+              <PlainPicture className={styles[id]} src={image.src} width={image.width} height={image.height} />
             </div>
             <p className={styles.caption}>
               <span className={styles.name}>

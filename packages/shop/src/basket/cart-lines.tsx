@@ -3,6 +3,7 @@
 import { cataloguePath, formatNpr, isDigital, type Language, lineAmount, localPath } from '@dabali/domain'
 import { Button } from '@dabali/ui/button'
 import { IntentLink } from '@dabali/ui/intent-link'
+import { PlainPicture } from '@dabali/ui/plain-picture'
 import { QuantityStepper } from '@dabali/ui/quantity-stepper'
 import { StatusText } from '@dabali/ui/status-text'
 import { textLanguage } from '@dabali/ui/text'
@@ -49,7 +50,7 @@ function CartLine({ line, basket, t, language, productsAt, onRemove }: CartLineP
       className={line.pending ? `${styles.line} ${styles.pending}` : styles.line}
       aria-busy={line.pending && !line.waiting}
     >
-      <Cover thumbnail={line.thumbnail} />
+      <PlainPicture className={styles.cover} src={line.thumbnail} width={64} height={96} />
       <p className={styles.title} lang={textLanguage(title, language)}>
         <TitleLink line={line} language={language} productsAt={productsAt} />
       </p>
@@ -102,12 +103,6 @@ function CartLine({ line, basket, t, language, productsAt, onRemove }: CartLineP
 
 function Hidden({ fields }: { fields: Record<string, string> }) {
   return Object.entries(fields).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
-}
-
-/** Width and height reserve the space; the cover keeps its own ratio. */
-function Cover({ thumbnail }: { thumbnail: string }) {
-  if (!thumbnail) return <span className={styles.cover} />
-  return <img className={styles.cover} src={thumbnail} alt="" width="64" height="96" decoding="async" />
 }
 
 type TitleProps = { line: OptimisticLine; language: Language; productsAt: string }

@@ -1,5 +1,6 @@
 import type { BasketLine, Quote } from '@dabali/api-client'
 import { formatNpr, lineAmount, localPath, type OrderSumRow, orderSumRows, type ProductClass } from '@dabali/domain'
+import { PlainPicture } from '@dabali/ui/plain-picture'
 import { textLanguage } from '@dabali/ui/text'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { lowestDeliveryFee, PICK_UP } from '../basket/delivery-fee.ts'
@@ -131,7 +132,7 @@ function Line({ i18n: { t, language }, line }: { i18n: CheckoutI18n; line: Baske
   return (
     <li className={summaryStyles.line}>
       {/* Width and height reserve the space; the cover keeps its own ratio. */}
-      <img className={summaryStyles.cover} src={line.thumbnail} alt="" width="64" height="96" decoding="async" />
+      <PlainPicture className={summaryStyles.cover} src={line.thumbnail} width={64} height={96} />
       <p className={summaryStyles.title} lang={textLanguage(line.product_title, language)}>
         {line.product_title}
       </p>

@@ -11,6 +11,7 @@ import { DeliveryStep } from './delivery-step.tsx'
 const zone = (code: string, name: string): ShippingMethod => ({
   ...{ code, name, description: '' },
   price: { currency: 'NPR', excl_tax: '0.00', incl_tax: '0.00', tax: '0.00' },
+  ...{ is_discounted: false, discount: 0 },
   eta: { from: '2026-11-23', to: '2026-11-23' },
 })
 const zones = [zone('inside-valley', 'Kathmandu Valley'), zone('pick-up', 'Pick up in Patan'), zone('abroad', 'Abroad')]

@@ -8,6 +8,7 @@ import {
   orderSumRows,
   productClassName,
 } from '@dabali/domain'
+import { PlainPicture } from '@dabali/ui/plain-picture'
 import { textLanguage } from '@dabali/ui/text'
 import type { RequestContext } from '../server-request/request-context.ts'
 import styles from './order-lines.module.css'
@@ -22,11 +23,7 @@ export function OrderLines({ order, context, t }: Props) {
     <ul>
       {order.lines.map((line) => (
         <li key={line.id} className={styles.line}>
-          {line.thumbnail === '' ? (
-            <span className={styles.cover} />
-          ) : (
-            <img className={styles.cover} src={line.thumbnail} alt="" width="64" height="96" decoding="async" />
-          )}
+          <PlainPicture className={styles.cover} src={line.thumbnail} width={64} height={96} />
           <p className={styles.title} lang={textLanguage(line.product_title, context.language)}>
             <Title line={line} context={context} />
           </p>

@@ -3,6 +3,7 @@ import { formatNpr, type Language, localPath } from '@dabali/domain'
 import { ButtonLink } from '@dabali/ui/button'
 import { DateText } from '@dabali/ui/date-text'
 import { EmptyState } from '@dabali/ui/empty-state'
+import { PlainPicture } from '@dabali/ui/plain-picture'
 import { StatusText } from '@dabali/ui/status-text'
 import { textLanguage } from '@dabali/ui/text'
 import { FailedPart, LoginButton } from '../errors/error-parts.tsx'
@@ -74,7 +75,7 @@ function OrderRow({ order, language, t }: OrderRowProps) {
       </div>
       <div className={styles.covers}>
         {covers.map(({ id, thumbnail }) => (
-          <img key={id} className={styles.cover} src={thumbnail} alt="" width="40" height="60" decoding="async" />
+          <PlainPicture key={id} className={styles.cover} src={thumbnail} width={40} height={60} />
         ))}
       </div>
       <p className={styles.total}>{formatNpr(order.total_incl_tax, language)}</p>

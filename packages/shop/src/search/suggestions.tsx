@@ -2,6 +2,7 @@
 
 import { type Client, createClient, suggest } from '@dabali/api-client'
 import { IntentLink } from '@dabali/ui/intent-link'
+import { PlainPicture } from '@dabali/ui/plain-picture'
 import { textLanguage } from '@dabali/ui/text'
 import { type RefObject, useCallback, useEffect, useId, useState } from 'react'
 import type { SearchSuggest } from './search.ts'
@@ -212,7 +213,7 @@ function Row({ row, kind, language }: { row: Suggestion; kind: string; language:
   return (
     <>
       <span className={styles.picture}>
-        {row.thumbnail && <img className={styles.image} src={row.thumbnail} alt="" decoding="async" />}
+        {row.thumbnail && <PlainPicture className={styles.image} src={row.thumbnail} />}
       </span>
       <span className={styles.title} lang={textLanguage(row.title, language)}>
         {row.title}

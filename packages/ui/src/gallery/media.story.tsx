@@ -7,6 +7,7 @@ import { type AudioPlayback, createAudioPlayback, useOpenPlayback } from '../aud
 import { AudioPlayer } from '../audio-player/audio-player.tsx'
 import { InlinePlayer } from '../inline-player/inline-player.tsx'
 import { Picture } from '../picture/picture.tsx'
+import { PlainPicture } from '../picture/plain-picture.tsx'
 import { VIDEO_FIXTURE } from '../video-player/fixture/video-fixture.ts'
 import { VideoPlayer } from '../video-player/video-player.tsx'
 import { VideoPoster } from '../video-poster/video-poster.tsx'
@@ -40,6 +41,10 @@ export const pictureStory: Story = {
       {
         name: 'not there yet: its box has the shape, and nothing else',
         content: <Picture picture={{ alt: away, width: 960, height: 540, sources: [] }} sizes="100vw" decorative />,
+      },
+      {
+        name: 'of one file',
+        content: <PlainPicture src={book.sources[0]?.src ?? ''} alt={cover} width={64} height={96} />,
       },
     ]
   },
