@@ -1,6 +1,7 @@
 import { expect, requestTest, test } from '@dabali/tooling/end-to-end'
 import { buy, cookiesOf, logIn, newAddress, pay, productNamed } from '@dabali/tooling/purchases'
 import type { Page } from '@playwright/test'
+import { linkOf } from './requested-page.ts'
 
 const KHALTI = { payment_method: 'khalti' }
 
@@ -44,6 +45,16 @@ const secondsOf = async (page: Page) => Number(await slider(page).inputValue())
 
 /** What can be kept is known to scripts alone: where it is offered, they run. */
 const awake = (page: Page) => expect(page.getByRole('button', { name: /^Download to this device/ })).toBeVisible()
+
+requestTest('an audiobook comes with its text', async ({ visit, request, environment }) => {
+  const { id } = await own({ request }, environment, 'the-rain-ledger-audiobook')
+  const player = await visit(`/library/${id}/listen`)
+  const text = linkOf(player, 'Download the text (EPUB)').getAttribute('href') ?? ''
+  const answer = await request.get(text)
+  expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/epub+zip'])
+  // The type of an EPUB stands at its beginning.
+  expect((await answer.body()).subarray(0, 60).toString('latin1')).toContain('application/epub+zip')
+})
 
 test.describe('an audiobook', () => {
   // What the browser says while the shop is out of reach.
