@@ -6,8 +6,9 @@ import { EmptyState } from '@dabali/ui/empty-state'
 import { SelectField, TextField } from '@dabali/ui/field'
 import { Picture } from '@dabali/ui/picture'
 import { textLanguage } from '@dabali/ui/text'
+import { AccountPage } from '../account/account-page.tsx'
 import { FailedPart } from '../errors/error-parts.tsx'
-import { PaginationLinks, TitledPage } from '../pagination/pagination-links.tsx'
+import { PaginationLinks } from '../pagination/pagination-links.tsx'
 import { HOME_PATH, LIBRARY_PATH, libraryItemPath } from '../paths.ts'
 import type { Owned, RequestContext } from '../server-request/request-context.ts'
 import { LibraryLogin } from './item-access.tsx'
@@ -140,7 +141,7 @@ export function LibraryScreen({ owned, query, context }: LibraryScreenProps) {
     )
   }
   return (
-    <TitledPage title={t('titleLibrary')}>
+    <AccountPage title={t('titleLibrary')} path={LIBRARY_PATH} context={context}>
       <LibraryKinds kinds={kinds} query={query} language={language} t={t} />
       {count > FEW && <LibraryFinder query={query} language={language} t={t} />}
       {found === 0 && (
@@ -161,6 +162,6 @@ export function LibraryScreen({ owned, query, context }: LibraryScreenProps) {
         pages={pages}
         language={language}
       />
-    </TitledPage>
+    </AccountPage>
   )
 }

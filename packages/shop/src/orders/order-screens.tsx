@@ -6,9 +6,10 @@ import { EmptyState } from '@dabali/ui/empty-state'
 import { PlainPicture } from '@dabali/ui/plain-picture'
 import { StatusText } from '@dabali/ui/status-text'
 import { textLanguage } from '@dabali/ui/text'
+import { AccountPage } from '../account/account-page.tsx'
 import { FailedPart, LoginButton } from '../errors/error-parts.tsx'
 import { createTranslator } from '../i18n/translator.ts'
-import { PaginationLinks, TitledPage } from '../pagination/pagination-links.tsx'
+import { PaginationLinks } from '../pagination/pagination-links.tsx'
 import { HOME_PATH, loginPath, ORDERS_PATH, orderDetailPath, TRACK_ORDER_ACTION, TRACK_ORDER_PATH } from '../paths.ts'
 import { setFormStatus } from '../server-request/form-action.ts'
 import type { Owned, RequestContext } from '../server-request/request-context.ts'
@@ -143,14 +144,14 @@ export function OrdersScreen({ owned, context }: OrdersScreenProps) {
     )
   }
   return (
-    <TitledPage title={t('titleOrders')}>
+    <AccountPage title={t('titleOrders')} path={ORDERS_PATH} context={context}>
       <ul>
         {orders.map((order) => (
           <OrderRow key={order.id} order={order} language={language} t={t} />
         ))}
       </ul>
       <PaginationLinks path={ORDERS_PATH} page={page} pages={pages} language={language} />
-    </TitledPage>
+    </AccountPage>
   )
 }
 

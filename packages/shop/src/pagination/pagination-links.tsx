@@ -1,22 +1,10 @@
 import { type Language, localPath, writeDigits } from '@dabali/domain'
 import { Pagination } from '@dabali/ui/pagination'
-import type { ReactNode } from 'react'
 import { loadMessages } from '../i18n/load-messages.tsx'
 import { createTranslator } from '../i18n/translator.ts'
 import { pathOfPage } from '../paths.ts'
 import en from './messages/en.json'
 import ne from './messages/ne.json'
-import styles from './titled-page.module.css'
-
-/** A page with one heading. */
-export function TitledPage({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <div className={`page ${styles.page}`}>
-      <h1 className={styles.title}>{title}</h1>
-      {children}
-    </div>
-  )
-}
 
 const texts = loadMessages({ en, ne })
 
