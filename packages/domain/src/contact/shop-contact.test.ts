@@ -15,6 +15,7 @@ it.each(LANGUAGES)('has an address in %s, in two lines', (language) => {
   expect(SHOP_ADDRESS[language].every((line) => line.trim() !== '')).toBe(true)
 })
 
-it('opens before it closes', () => {
+it('opens before it closes, on every day', () => {
+  expect(Object.keys(OPENING_HOURS)).toEqual(['weekdays', 'saturday'])
   for (const { opens, closes } of Object.values(OPENING_HOURS)) expect(opens).toBeLessThan(closes)
 })
