@@ -1,3 +1,7 @@
 import { buildConfig } from '@dabali/tooling/build'
 
-export default buildConfig({ index: 'src/index.ts', testing: 'src/testing/testing.ts' })
+export default buildConfig({
+  index: 'src/index.ts',
+  contact: 'src/contact/shop-contact.ts',
+  testing: 'src/testing/testing.ts',
+})

@@ -50,7 +50,6 @@ export {
   INSIDE_VALLEY_LINES,
   isInsideValley,
 } from './checkout/checkout.ts'
-export { OPENING_HOURS, SHOP_ADDRESS, SHOP_CONTACT } from './contact/shop-contact.ts'
 export { displayDate } from './dates/display-date.ts'
 export { displayNepaliDate } from './dates/display-nepali-date.ts'
 export {

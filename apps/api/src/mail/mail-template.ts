@@ -1,4 +1,5 @@
-import { type Language, OPENING_HOURS, SHOP_ADDRESS, SHOP_CONTACT, writeDigits } from '@dabali/domain'
+import { type Language, writeDigits } from '@dabali/domain'
+import { OPENING_HOURS, SHOP_ADDRESS, SHOP_CONTACT } from '@dabali/domain/contact'
 import { MESSAGES } from '../messages/messages.ts'
 import type { MailAttachment } from './queries.ts'
 

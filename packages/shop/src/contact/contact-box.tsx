@@ -1,4 +1,5 @@
-import { type Language, OPENING_HOURS, SHOP_ADDRESS, SHOP_CONTACT } from '@dabali/domain'
+import type { Language } from '@dabali/domain'
+import { OPENING_HOURS, SHOP_ADDRESS, SHOP_CONTACT } from '@dabali/domain/contact'
 import type { ReactNode } from 'react'
 import { createTranslator } from '../i18n/translator.ts'
 import styles from './contact-box.module.css'

@@ -1,4 +1,5 @@
-import { type Language, OPENING_HOURS, writeDigits } from '@dabali/domain'
+import { type Language, writeDigits } from '@dabali/domain'
+import { OPENING_HOURS } from '@dabali/domain/contact'
 
 const NEPAL_MS = 345 * 60_000
 const SATURDAY = 6

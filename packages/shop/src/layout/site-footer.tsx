@@ -1,4 +1,5 @@
-import { type Language, localPath, OPENING_HOURS, SHOP_ADDRESS, SHOP_CONTACT } from '@dabali/domain'
+import { type Language, localPath } from '@dabali/domain'
+import { OPENING_HOURS, SHOP_ADDRESS, SHOP_CONTACT } from '@dabali/domain/contact'
 import { IntentLink } from '@dabali/ui/intent-link'
 import { LanguageLink } from '@dabali/ui/language-link'
 import { BilingualLogo } from '@dabali/ui/logo'
