@@ -4,10 +4,11 @@ import { buttonClasses } from '@dabali/ui/button'
 import { ErrorSummary } from '@dabali/ui/error-summary'
 import { FailedPart } from '../errors/error-parts.tsx'
 import { createTranslator } from '../i18n/translator.ts'
-import { ADDRESSES_PATH, PREFER_ADDRESS_ACTION, PROFILE_PATH } from '../paths.ts'
+import { ADDRESSES_PATH, PREFER_ADDRESS_ACTION } from '../paths.ts'
 import { setFormStatus } from '../server-request/form-action.ts'
 import { nullOn404OrDenied, type RequestContext } from '../server-request/request-context.ts'
 import { type AccountMessages, accountMessages } from './account-messages.ts'
+import { AccountPage } from './account-page.tsx'
 import { AddressForm, RemoveAddress } from './address-form.tsx'
 import styles from './addresses-screen.module.css'
 import { PROFILE_PROBLEMS, profileProblem, SessionExpired } from './profile-problem.tsx'
@@ -94,13 +95,11 @@ export async function AddressesScreen({ context, query }: { context: RequestCont
   const problem = profileProblem(query['problem'])
   setFormStatus(context, problem)
   return (
-    <div className={`page ${styles.screen}`}>
-      <p>
-        <a className={styles.back} href={localPath(language, PROFILE_PATH)}>
-          {t('backToAccount')}
-        </a>
-      </p>
-      <h1 className={styles.heading}>{isOpen ? t(changed ? 'addressEdit' : 'addressNew') : t('addresses')}</h1>
+    <AccountPage
+      title={isOpen ? t(changed ? 'addressEdit' : 'addressNew') : t('addresses')}
+      path={ADDRESSES_PATH}
+      context={context}
+    >
       {problem && <ErrorSummary heading={t('notSavedHeading')} errors={[{ text: t(PROFILE_PROBLEMS[problem]) }]} />}
       {isOpen ? (
         <AddressForm
@@ -132,7 +131,7 @@ export async function AddressesScreen({ context, query }: { context: RequestCont
           </p>
         </>
       )}
-    </div>
+    </AccountPage>
   )
 }
 

@@ -1,22 +1,15 @@
 import { getMe, type LoginSession, listLoginSessions, type User } from '@dabali/api-client'
-import { type Language, localPath } from '@dabali/domain'
+import type { Language } from '@dabali/domain'
 import { DateText } from '@dabali/ui/date-text'
 import { ErrorSummary } from '@dabali/ui/error-summary'
 import { SectionHead } from '@dabali/ui/section-head'
 import { FailedPart } from '../errors/error-parts.tsx'
 import { createTranslator } from '../i18n/translator.ts'
-import {
-  ADDRESSES_PATH,
-  END_SESSION_ACTION,
-  LIBRARY_PATH,
-  LOGOUT_ACTION,
-  ORDERS_PATH,
-  PROFILE_PATH,
-  WISHLIST_PATH,
-} from '../paths.ts'
+import { END_SESSION_ACTION, LOGOUT_ACTION, PROFILE_PATH } from '../paths.ts'
 import { setFormStatus } from '../server-request/form-action.ts'
 import { nullOn404OrDenied, type Owned, type RequestContext } from '../server-request/request-context.ts'
 import { accountMessages } from './account-messages.ts'
+import { AccountPage } from './account-page.tsx'
 import styles from './device-list.module.css'
 import { DeleteAccount, ProfileForm } from './profile-form.tsx'
 import { deleteStep, PROFILE_PROBLEMS, profileProblem, SessionExpired } from './profile-problem.tsx'
@@ -105,7 +98,7 @@ type Query = Readonly<Record<string, string | string[] | undefined>>
 
 /** The profile page: details, sessions, logout, export and deletion. */
 export async function ProfileScreen({ context, query }: { context: RequestContext; query: Query }) {
-  const { client, language, origins } = context
+  const { client, language } = context
   const t = createTranslator(accountMessages(language), language)
   const [me, devices] = await Promise.all([
     nullOn404OrDenied(getMe(client)).catch(context.fail),
@@ -119,29 +112,13 @@ export async function ProfileScreen({ context, query }: { context: RequestContex
   const step = deleteStep(query['delete'])
   setFormStatus(context, step === 'word' || step === 'wrong-code' ? step : problem)
   return (
-    <div className={`page ${profileScreenStyles.profile}`}>
-      <h1 className={profileScreenStyles.heading}>{t('account')}</h1>
+    <AccountPage title={t('account')} path={PROFILE_PATH} context={context}>
       {problem && <ErrorSummary heading={t('notSavedHeading')} errors={[{ text: t(PROFILE_PROBLEMS[problem]) }]} />}
       {query['ended'] !== undefined && (
         <p className={profileScreenStyles.notice} role="status">
           {t('deviceLoggedOut')}
         </p>
       )}
-      <nav aria-label={t('accountPages')}>
-        <ul className={profileScreenStyles.links}>
-          {[
-            { path: ORDERS_PATH, text: t('orders') },
-            { path: LIBRARY_PATH, text: t('library') },
-            // Only the store has a wishlist.
-            { path: WISHLIST_PATH, text: t('wishlist'), origin: origins.store },
-            { path: ADDRESSES_PATH, text: t('addresses') },
-          ].map(({ path, text, origin = '' }) => (
-            <li key={path}>
-              <a href={origin + localPath(language, path)}>{text}</a>
-            </li>
-          ))}
-        </ul>
-      </nav>
       <div className={profileScreenStyles.sections}>
         <section aria-labelledby="details">
           <SectionHead heading={t('profile')} id="details" />
@@ -174,7 +151,7 @@ export async function ProfileScreen({ context, query }: { context: RequestContex
           </div>
         </section>
       </div>
-    </div>
+    </AccountPage>
   )
 }
 
