@@ -24,6 +24,7 @@ export { type CatalogueAddress, type CatalogueKind, cataloguePath, catalogueUrl 
 export { formatIsbn } from './catalogue/format-isbn.ts'
 export {
   DIGITAL_CLASSES,
+  GIFT_CARD_CLASS,
   hasLanguage,
   isDigital,
   isPhysical,
@@ -50,6 +51,7 @@ export {
   INSIDE_VALLEY_LINES,
   isInsideValley,
 } from './checkout/checkout.ts'
+export { GIFT_CARD_AMOUNTS, GIFT_CARD_LIMITS, readGiftCardAmount, readGiftCardCode } from './checkout/gift-card.ts'
 export { displayDate } from './dates/display-date.ts'
 export { displayNepaliDate } from './dates/display-nepali-date.ts'
 export {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   DIGITAL_CLASSES,
+  GIFT_CARD_CLASS,
   hasLanguage,
   isDigital,
   isPhysical,
@@ -89,6 +90,14 @@ const names = [
 describe('productClassName', () => {
   it.each(names)('$productClass is called $en and $ne', ({ productClass, en, ne }) => {
     expect([productClassName(productClass, 'en'), productClassName(productClass, 'ne')]).toEqual([en, ne])
+  })
+
+  it('names the line of a gift card, which is no product', () => {
+    expect([productClassName(GIFT_CARD_CLASS, 'en'), productClassName(GIFT_CARD_CLASS, 'ne')]).toEqual([
+      'Gift card',
+      'उपहार कार्ड',
+    ])
+    expect(PRODUCT_CLASSES).not.toContain(GIFT_CARD_CLASS)
   })
 
   it('has a name for every class', () => {

@@ -22,6 +22,9 @@ export const PHYSICAL_CLASSES: readonly ProductClass[] = PHYSICAL
 /** The classes that are shipped to an address. */
 export const SHIPPABLE_CLASSES: readonly ProductClass[] = ['Book', 'Physical Bundle', MERCHANDISE_CLASS]
 
+/** The class of the line of a gift card in an order. A gift card is no product of the catalogue, and no rule of products applies. */
+export const GIFT_CARD_CLASS = 'Gift card'
+
 /** A class from outside: a known one, one that is not known yet, or none. */
 export type ProductClassInput = ProductClass | (string & {}) | null | undefined
 
@@ -70,7 +73,7 @@ export function hasLanguage(productClass: ProductClassInput): boolean {
   return !WITHOUT_LANGUAGE.includes(productClass ?? '')
 }
 
-const NAMES: Readonly<Record<ProductClass, Readonly<Record<Language, string>>>> = {
+const NAMES: Readonly<Record<ProductClass | typeof GIFT_CARD_CLASS, Readonly<Record<Language, string>>>> = {
   'E-book': { en: 'E-book', ne: 'ई-बुक' },
   Subscription: { en: 'Subscription', ne: 'सदस्यता' },
   Audiobook: { en: 'Audiobook', ne: 'अडियोबुक' },
@@ -80,6 +83,7 @@ const NAMES: Readonly<Record<ProductClass, Readonly<Record<Language, string>>>> 
   'Physical Bundle': { en: 'Bundle', ne: 'किताबको सेट' },
   Ticket: { en: 'Ticket', ne: 'टिकट' },
   'Dabali Merchandise': { en: 'Dabali merchandise', ne: 'डबली सामग्री' },
+  [GIFT_CARD_CLASS]: { en: 'Gift card', ne: 'उपहार कार्ड' },
 }
 
 /**
@@ -90,5 +94,5 @@ const NAMES: Readonly<Record<ProductClass, Readonly<Record<Language, string>>>> 
  */
 export function productClassName(productClass: ProductClassInput, language: Language): string {
   const name = productClass ?? ''
-  return Object.hasOwn(NAMES, name) ? NAMES[name as ProductClass][language] : name
+  return Object.hasOwn(NAMES, name) ? NAMES[name as keyof typeof NAMES][language] : name
 }

@@ -38,6 +38,18 @@ describe('orderSumRows', () => {
       input: { lines: [line('585.00')], delivery: null },
       rows: ['subtotal 585.00', 'delivery ', 'total 585.00'],
     },
+    {
+      what: 'a gift card that pays a part',
+      input: { lines: [line('585.00')], delivery: '100.00', giftCard: '500.00' },
+      rows: ['subtotal 585.00', 'delivery 100.00', 'total 685.00', 'gift-card -500.00', 'to-pay 185.00'],
+    },
+    {
+      what: 'a gift card that is worth more',
+      input: { lines: [line('585.00')], giftCard: 1000 },
+      rows: ['subtotal 585.00', 'total 585.00', 'gift-card -585.00', 'to-pay 0.00'],
+    },
+    { what: 'a gift card without a use', input: { lines: [], giftCard: 1000 }, rows: ['subtotal 0.00', 'total 0.00'] },
+    { what: 'an empty gift card', input: { lines: [line(5)], giftCard: 0 }, rows: ['subtotal 5.00', 'total 5.00'] },
   ])('has the rows of $what', ({ input, rows }) => {
     expect(written(input)).toEqual(rows)
   })
@@ -46,6 +58,7 @@ describe('orderSumRows', () => {
     { input: { lines: [line('free')] }, name: 'unit_price_incl_tax' },
     { input: { lines: [], discounts: [{ name: 'a', amount: Number.NaN }] }, name: 'amount' },
     { input: { lines: [], delivery: 'soon' }, name: 'amount' },
+    { input: { lines: [], giftCard: 'some' }, name: 'giftCard' },
   ])('names the amount that is none: $name', ({ input, name }) => {
     expect(() => orderSumRows(input)).toThrow(new RegExp(`^${name} must be a number`))
   })
@@ -65,6 +78,22 @@ describe('orderSumRows', () => {
         const rows = orderSumRows(input)
         const above = rows.slice(0, -1).reduce((sum, { amount }) => sum + hundredths(amount), 0)
         expect(hundredths(rows.at(-1)?.amount ?? '')).toBe(above)
+      }),
+      propertyRuns(500),
+    )
+  })
+
+  it('splits the total between gift card and the rest', () => {
+    fc.assert(
+      fc.property(sums, rupees, (input, giftCard) => {
+        const rows = orderSumRows({ ...input, giftCard })
+        const amountOf = (kind: string) => hundredths(rows.find((row) => row.kind === kind)?.amount ?? null)
+        const isUsed = rows.some(({ kind }) => kind === 'gift-card')
+        expect(isUsed).toBe(amountOf('total') > 0 && hundredths(giftCard) > 0)
+        if (!isUsed) return
+        expect(amountOf('total') + amountOf('gift-card')).toBe(amountOf('to-pay'))
+        expect(amountOf('to-pay')).toBeGreaterThanOrEqual(0)
+        expect(-amountOf('gift-card')).toBeLessThanOrEqual(hundredths(giftCard))
       }),
       propertyRuns(500),
     )

@@ -9,24 +9,29 @@ export type OrderSumInput = {
   discounts?: readonly { name: string; amount: Decimal }[] | undefined
   /** Missing where nothing is delivered; `null` while the fee is not known. */
   delivery?: Decimal | null | undefined
+  /** What a gift card pays, at most the total; missing or 0 without one. */
+  giftCard?: Decimal | undefined
 }
 
 export type OrderSumRow =
-  | { kind: 'subtotal' | 'total'; amount: string }
+  /** `to-pay` is what a gift card leaves of the total. */
+  | { kind: 'subtotal' | 'total' | 'to-pay'; amount: string }
   /** Below 0. */
   | { kind: 'discount'; name: string; amount: string }
+  /** Below 0. */
+  | { kind: 'gift-card'; amount: string }
   /** `null` while the fee is not known; the total is then that before delivery. */
   | { kind: 'delivery'; amount: string | null }
 
 /**
  * The rows of a sum, the same in cart, checkout, order, receipt and email: the subtotal of all lines at their price, each
- * discount once, the delivery once, and the total, which is the sum of the rows above it. An amount that is not a finite
- * number throws a `TypeError`.
+ * discount once, the delivery once, and the total, which is the sum of the rows above it. With a gift card two rows follow:
+ * what it pays of the total, and what is left to pay. An amount that is not a finite number throws a `TypeError`.
  *
  * @example
  * orderSumRows({ lines: [{ quantity: 2, unit_price_incl_tax: '295.00' }], delivery: 100 }).at(-1)?.amount // => '690.00'
  */
-export function orderSumRows({ lines, discounts = [], delivery }: OrderSumInput): OrderSumRow[] {
+export function orderSumRows({ lines, discounts = [], delivery, giftCard = 0 }: OrderSumInput): OrderSumRow[] {
   const rows: OrderSumRow[] = [
     { kind: 'subtotal', amount: sumOf(lines.map(lineAmount)) },
     ...discounts.map(({ name, amount }) => ({
@@ -36,7 +41,18 @@ export function orderSumRows({ lines, discounts = [], delivery }: OrderSumInput)
     })),
   ]
   if (delivery !== undefined) rows.push({ kind: 'delivery', amount: delivery === null ? null : sumOf([delivery]) })
-  return [...rows, { kind: 'total', amount: sumOf(rows.map(({ amount }) => amount ?? 0)) }]
+  const total = sumOf(rows.map(({ amount }) => amount ?? 0))
+  rows.push({ kind: 'total', amount: total })
+  const [whole, card] = [toHundredths(total, 'total'), toHundredths(giftCard, 'giftCard')]
+  const isCovered = card >= whole
+  const paid = isCovered ? whole : card
+  if (paid > 0n) {
+    rows.push(
+      { kind: 'gift-card', amount: fromHundredths(-paid) },
+      { kind: 'to-pay', amount: fromHundredths(whole - paid) },
+    )
+  }
+  return rows
 }
 
 const sumOf = (amounts: readonly Decimal[]) =>
