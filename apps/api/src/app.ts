@@ -13,6 +13,7 @@ import { DEFAULT_VAT, type Vat } from './catalogue/price.ts'
 import type { Database } from './database/database.ts'
 import { DEFAULT_SITE_ORIGINS } from './env.ts'
 import { handleClientError, handleError, handleNotFound } from './errors/error-handler.ts'
+import { giftCardQueries } from './gift-cards/queries.ts'
 import { healthQueries } from './health/queries.ts'
 import { healthRoutes, watchDisk } from './health/routes.ts'
 import { decorateClientAddress } from './http/client-address.ts'
@@ -143,6 +144,7 @@ export function buildApp({
   registerContent(app, database)
   app.register(basketRoutes, {
     queries: basketQueries(database),
+    cards: giftCardQueries(database),
     limits: rateLimitQueries(database),
     lookWithOffer: withReservedSeats(database),
     ...terms,

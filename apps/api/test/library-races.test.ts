@@ -86,12 +86,12 @@ describe('concurrent grants of an order', () => {
           .selectAll()
           .where('order_id', '=', orderId)
           .executeTakeFirstOrThrow()
-        const { id: order_line_id, product_id } = line
+        const { id: order_line_id } = line
         const right = {
           id: randomUUIDv7(),
           order_id: orderId,
           order_line_id,
-          product_id,
+          product_id: line.product_id ?? 0,
           terms: 'own' as const,
           copies: 1,
         }

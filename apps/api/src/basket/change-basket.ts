@@ -85,6 +85,7 @@ const NOTHING_YET: Seen = {
   gift: null,
   shipping_address: null,
   shipping_method_code: null,
+  gift_card: null,
   claim: { is_free: null, request_hash: null, status: null, answer: null },
 }
 

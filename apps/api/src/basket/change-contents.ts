@@ -1,11 +1,14 @@
 import { randomBytes, randomUUIDv7 } from 'node:crypto'
 import { type AddressInput, parseAddress } from '../address/address.ts'
 import { productIdFromUrl } from '../catalogue/product-card.ts'
+import { hashGiftCardCode } from '../gift-cards/code.ts'
+import type { GiftCardQueries } from '../gift-cards/queries.ts'
 import { cleanLine } from '../http/request-body.ts'
 import { createToken, hashToken } from '../tokens/tokens.ts'
 import { type BasketDeps, basketById, changeBasket, requireCurrentVersion, type Seen } from './change-basket.ts'
 import {
   emptyBasket,
+  emptyGiftCard,
   lineGone,
   MOST_LINES,
   MOST_VOUCHERS,
@@ -13,6 +16,7 @@ import {
   tooMany,
   tooManyLines,
   tooManyVouchers,
+  unknownGiftCard,
   unknownProduct,
   unknownShippingMethod,
   unknownVoucher,
@@ -181,6 +185,45 @@ export function removeVoucher(
     write: async (inside, { id }) => {
       if (id === null) return undefined
       const outcome = await inside.removeVoucher({ basketId: id, version: visit.version, code })
+      await requireCurrentVersion(inside, outcome, { basketId: id, language: visit.language })
+      return { basketId: id }
+    },
+  })
+}
+
+type GiftCardInput = { code: string; kind: Kind }
+
+/** Pays with a gift card, instead of another one that the basket has. */
+export function addGiftCard(
+  shop: BasketDeps & { cards: GiftCardQueries },
+  visit: BasketRequest,
+  { code, kind }: GiftCardInput,
+): Promise<Basket> {
+  const { language } = visit
+  const hash = hashGiftCardCode(code)
+  return changeBasket(shop, visit, {
+    which: { kind },
+    request: ['add-gift-card', kind, hash?.toString('hex')],
+    write: async (inside, { id }) => {
+      if (id === null) throw emptyBasket(language)
+      const card = hash && (await shop.cards.findByCode(hash))
+      if (card === undefined) throw unknownGiftCard(language)
+      if (card.balance === 0) throw emptyGiftCard(language)
+      const outcome = await inside.setGiftCard({ basketId: id, version: visit.version, cardId: card.id })
+      await requireCurrentVersion(inside, outcome, { basketId: id, language })
+      return { basketId: id }
+    },
+  })
+}
+
+/** Idempotent. */
+export function removeGiftCard(shop: BasketDeps, visit: BasketRequest, { kind }: { kind: Kind }): Promise<Basket> {
+  return changeBasket(shop, visit, {
+    which: { kind },
+    request: ['remove-gift-card', kind],
+    write: async (inside, { id }) => {
+      if (id === null) return undefined
+      const outcome = await inside.setGiftCard({ basketId: id, version: visit.version, cardId: null })
       await requireCurrentVersion(inside, outcome, { basketId: id, language: visit.language })
       return { basketId: id }
     },

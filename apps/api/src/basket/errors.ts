@@ -72,6 +72,13 @@ export const emptyBasket = (language: Language) => businessRefusal(MESSAGES[lang
 export const unknownVoucher = (language: Language) =>
   businessRefusal(MESSAGES[language].vouchers.unknown, 'unknown_voucher')
 
+/** One answer for every code that is not that of a usable card, so that guessing reveals nothing. */
+export const unknownGiftCard = (language: Language) =>
+  businessRefusal(MESSAGES[language].giftCards.unknown, 'unknown_gift_card')
+
+export const emptyGiftCard = (language: Language) =>
+  businessRefusal(MESSAGES[language].giftCards.empty, 'gift_card_empty')
+
 export const tooManyVouchers = (language: Language) =>
   businessRefusal(MESSAGES[language].vouchers.tooMany(MOST_VOUCHERS), 'too_many_vouchers')
 

@@ -1,6 +1,5 @@
 import { DEFAULT_QUANTITY } from '@dabali/domain'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { AddressInputSchema } from '../address/address.ts'
 import { schemaRef } from '../http/schemas.ts'
@@ -8,11 +7,11 @@ import type { RateLimitQueries } from '../rate-limit/queries.ts'
 import { setToken } from './basket-cookie.ts'
 import { getBasket, listShippingMethods } from './change-basket.ts'
 import { addProduct, addVoucher, removeVoucher, voucherCode } from './change-contents.ts'
+import { limitAttempts } from './limit-attempts.ts'
 import { QuoteInputSchema, type QuoteRouteDeps, QuoteSchema, quoteBasket } from './quote-basket.ts'
 import {
   AdditionSchema,
   answerMinimal,
-  type BasketRequest,
   basketErrorResponses,
   basketRequestOf,
   ChangeHeaders,
@@ -23,33 +22,6 @@ import {
   VoucherParams,
 } from './requests.ts'
 import { BasketSchema, ShippingMethodSchema } from './schemas.ts'
-
-const TEN_MINUTES = 600
-const MOST_PER_BASKET = 20
-// Many visitors may share one network address.
-const MOST_PER_ADDRESS = 60
-
-/**
- * Limits voucher attempts per basket and per address, so that codes cannot be guessed. Counts before the attempt, so
- * that concurrent requests cannot get around it; accepted codes are uncounted.
- */
-async function limitVoucherAttempts<T>(
-  limits: RateLimitQueries,
-  request: FastifyRequest,
-  act: (visit: BasketRequest) => Promise<T>,
-): Promise<T> {
-  const visit = basketRequestOf(request)
-  const { sessionHash, tokenHash } = visit.who
-  const owner = (sessionHash ?? tokenHash)?.toString('base64')
-  const counters = [
-    { key: `voucher from ${request.clientAddress}`, most: MOST_PER_ADDRESS },
-    ...(owner === undefined ? [] : [{ key: `voucher of ${owner}`, most: MOST_PER_BASKET }]),
-  ]
-  for (const counter of counters) await limits.limit({ ...counter, seconds: TEN_MINUTES, language: visit.language })
-  const accepted = await act(visit)
-  for (const { key } of counters) await limits.uncount(key)
-  return accepted
-}
 
 const tags = ['basket']
 
@@ -106,7 +78,7 @@ export const ownBasketRoutes: FastifyPluginAsyncTypebox<Options> = async (app, {
     async (request, reply) => {
       const code = request.body.vouchercode
       const slip = { code, kind: kindOf(request.query) }
-      const basket = await limitVoucherAttempts(limits, request, (visit) => addVoucher(shop, visit, slip))
+      const basket = await limitAttempts(limits, { request, what: 'voucher' }, (visit) => addVoucher(shop, visit, slip))
       if (!prefersMinimal(request)) return basket
       const {
         is_applied: _,
@@ -180,7 +152,7 @@ export const ownBasketRoutes: FastifyPluginAsyncTypebox<Options> = async (app, {
     (request) => {
       const asked = { kind: kindOf(request.query), input: request.body }
       if (request.body.voucher === undefined) return quoteBasket(shop, basketRequestOf(request), asked)
-      return limitVoucherAttempts(limits, request, (visit) => quoteBasket(shop, visit, asked))
+      return limitAttempts(limits, { request, what: 'voucher' }, (visit) => quoteBasket(shop, visit, asked))
     },
   )
 }

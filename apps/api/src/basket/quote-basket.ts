@@ -22,7 +22,7 @@ import type { Kind } from './queries/mutations.ts'
 import type { BasketRequest } from './requests.ts'
 import { BASKET, type Basket, ShippingMethodSchema, toShippingMethod } from './schemas.ts'
 import { chooseDelivery, hasSlots, paidAt } from './shipping-methods.ts'
-import { cashOnDelivery, type ShopConfig, toBasket, unstored } from './to-basket.ts'
+import { cashOnDelivery, coveredBy, type ShopConfig, toBasket, unstored } from './to-basket.ts'
 
 /** Quote and checkout take the same parameter. */
 export const OFFER = Type.Optional(
@@ -69,7 +69,10 @@ export const QuoteSchema = Type.Object(
     }),
     shipping_incl_tax: nullable(Type.String(known)),
     shipping_excl_tax: nullable(Type.String(known)),
-    total: nullable(Type.String({ description: 'The total to pay: goods and delivery.' })),
+    gift_card_amount: Type.String({ description: 'What the gift card pays of goods and delivery, as far as known.' }),
+    total: nullable(
+      Type.String({ description: 'The total to pay: goods and delivery, without what the gift card pays.' }),
+    ),
     payment_methods: Type.Array(schemaRef(PaymentChoiceSchema), { description: 'The payment methods.' }),
   },
   { $id: 'Quote' },
@@ -125,7 +128,10 @@ function withDelivery(
   const { shipping_address: address, shipping_method_code: requested } = basket
   const { methods, method, fee } = chooseDelivery({ address, lines: row.lines, requested }, language)
   const shipping = fee === undefined ? null : rupees(fee)
-  const goods = paisa(basket.total_incl_tax)
+  const whole = paisa(basket.total_incl_tax) + (fee ?? 0)
+  const ofCard = coveredBy(row.gift_card, whole)
+  // While the fee is not known, something may be left to pay.
+  const total = fee === undefined ? whole : whole - ofCard
   const paid = { ...basket, shipping_address: paidAt(method?.code, address) }
   return {
     cod: cashOnDelivery(paid, terms.codAllowed),
@@ -134,8 +140,9 @@ function withDelivery(
     shipping_method: method?.name ?? null,
     shipping_incl_tax: shipping,
     shipping_excl_tax: shipping,
-    total: fee === undefined ? null : rupees(goods + fee),
-    payment_methods: paymentChoices({ ...terms, basket: paid, total: goods + (fee ?? 0) }, language),
+    gift_card_amount: rupees(ofCard),
+    total: fee === undefined ? null : rupees(total),
+    payment_methods: paymentChoices({ ...terms, basket: paid, total }, language),
   }
 }
 

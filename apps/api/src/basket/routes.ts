@@ -1,12 +1,14 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { AddressInputSchema, ShippingAddressSchema } from '../address/address.ts'
 import { DEFAULT_VAT, type Vat } from '../catalogue/price.ts'
+import type { GiftCardQueries } from '../gift-cards/queries.ts'
 import { pageOf } from '../http/pagination.ts'
 import { schemaRef } from '../http/schemas.ts'
 import type { RateLimitQueries } from '../rate-limit/queries.ts'
 import { type BasketDeps, basketById, getBasket } from './change-basket.ts'
 import { changeLine, changeOptions, removeLine } from './change-contents.ts'
 import { DeliverySlotSchema } from './delivery-slots.ts'
+import { basketGiftCardRoutes } from './gift-card-routes.ts'
 import { ownBasketRoutes } from './own-basket-routes.ts'
 import { type Gateway, PaymentChoiceSchema } from './payment-methods.ts'
 import type { BasketQueries } from './queries/basket.ts'
@@ -136,6 +138,7 @@ export const BASKET_SCHEMAS = [
 
 type Options = {
   queries: BasketQueries
+  cards: GiftCardQueries
   limits: RateLimitQueries
   lookWithOffer: WithReservedSeats
   vat?: Vat
@@ -145,9 +148,10 @@ type Options = {
 
 export const basketRoutes: FastifyPluginAsyncTypebox<Options> = async (
   app,
-  { queries, limits, lookWithOffer, vat = DEFAULT_VAT, codAllowed = true, gateways },
+  { queries, cards, limits, lookWithOffer, vat = DEFAULT_VAT, codAllowed = true, gateways },
 ) => {
   const shop = { queries, terms: { vat, codAllowed, ...(gateways && { gateways }) } }
   app.register(ownBasketRoutes, { ...shop, limits, lookWithOffer })
+  app.register(basketGiftCardRoutes, { ...shop, cards, limits })
   app.register(namedBasketRoutes, shop)
 }

@@ -175,6 +175,16 @@ export const BASKET = {
   vouchers: Type.Array(HeldVoucherSchema),
   is_gift: Type.Boolean(),
   gift: Type.Union([schemaRef(GiftSchema), Type.Null()]),
+  gift_card: Type.Union(
+    [
+      Type.Object({
+        ends_with: Type.String({ description: 'The last four letters of its code.' }),
+        balance: Type.String(),
+      }),
+      Type.Null(),
+    ],
+    { description: 'The gift card that pays for the basket, as far as its balance goes.' },
+  ),
   shipping_address: Type.Union([schemaRef(ShippingAddressSchema), Type.Null()]),
   shipping_method_code: nullable(Type.String()),
   is_shipping_required: Type.Boolean(),

@@ -92,6 +92,7 @@ const EMPTY_BASKET: StoredBasket = {
   gift: null,
   shipping_address: null,
   shipping_method_code: null,
+  gift_card: null,
   lines: [],
   offers: [],
   vouchers: [],
@@ -142,6 +143,7 @@ export function toBasket(row: StoredBasket, terms: ShopConfig, language: Languag
     })),
     is_gift: row.is_gift,
     gift: row.gift,
+    gift_card: row.gift_card && { ends_with: row.gift_card.ends_with, balance: rupees(row.gift_card.balance) },
     shipping_address: address,
     shipping_method_code: possibleMethod(row, language),
     is_shipping_required: hasShippableLine(row),
@@ -179,6 +181,9 @@ function possibleMethod({ shipping_method_code: code, shipping_address, lines }:
   const methods = shippingMethodsFor({ address: toAddress(shipping_address), lines }, language)
   return methods.some((method) => method.code === code) ? code : null
 }
+
+/** What a gift card pays of an amount, in paisa. */
+export const coveredBy = (card: StoredBasket['gift_card'], amount: number) => Math.min(card?.balance ?? 0, amount)
 
 export function cashOnDelivery(basket: Parameters<typeof cashOnDeliveryRefusal>[0]['basket'], codAllowed: boolean) {
   const reason = cashOnDeliveryRefusal({ basket, codAllowed })

@@ -15,6 +15,7 @@ type CurrentBasket = {
   uselessVouchers: readonly VoucherRow[]
   /** In paisa. */
   fee: number
+  /** What is left to pay. */
   total: number
 }
 

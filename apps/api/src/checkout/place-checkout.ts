@@ -7,6 +7,7 @@ import { type BasketRequest, isNew, kindOf } from '../basket/requests.ts'
 import { hasSlots } from '../basket/shipping-methods.ts'
 import { type ShopConfig, thumbnailOf } from '../basket/to-basket.ts'
 import { invalidField } from '../errors/api-error.ts'
+import { takeGiftCard } from '../gift-cards/queries.ts'
 import { requestHash, storedResponse } from '../idempotency/idempotency-key.ts'
 import { MESSAGES } from '../messages/messages.ts'
 import type { Order } from '../orders/order.ts'
@@ -82,7 +83,8 @@ const hashOf = (input: CheckoutInput, which: Which) =>
 async function buy(inside: Connection, { visit, input, site }: CheckoutRequest, bought: CheckedOut): Promise<string> {
   const { language } = visit
   const { basketId, accountId, stored, priced, buyer } = bought
-  const { address, shipping, paymentMethod, total } = priced
+  const { address, shipping, paymentMethod, total, giftCard } = priced
+  const ofCard = giftCard?.amount ?? 0
   const contact = parseContact(input, {
     buyer,
     isMember: accountId !== null,
@@ -104,6 +106,7 @@ async function buy(inside: Connection, { visit, input, site }: CheckoutRequest, 
     isGift: stored.is_gift,
     gift: stored.is_gift ? stored.gift : null,
     discounts: discountsOf(priced),
+    giftCardAmount: ofCard,
     lines: priced.lines.map(toPlacedLine),
     expiresAt,
   })
@@ -111,7 +114,8 @@ async function buy(inside: Connection, { visit, input, site }: CheckoutRequest, 
     await refuseMissingSlot(inside, { zone: shipping?.code ?? null, requested: input.shipping_slot, language })
   await claimWaitingListOffer(inside, stored, input.offer)
   await reserveAll(inside, { orderId, expiresAt, language }, bought)
-  const payment = await openPayment(inside, { orderId, method: paymentMethod, amount: total })
+  if (giftCard && ofCard > 0) await reserveGiftCard(inside, { orderId, cardId: giftCard.id, amount: ofCard }, language)
+  const payment = await openPayment(inside, { orderId, method: paymentMethod, amount: total - ofCard })
   await addOrderMail(inside, { orderId, kind: 'received' })
   if (paymentMethod === 'cod' || paymentMethod === 'free')
     await settleOrder(inside, { orderId, paymentId: payment.id, by: paymentMethod })
@@ -155,6 +159,16 @@ async function refuseMissingSlot(inside: Connection, { zone, requested, language
   if (requested !== undefined && slots.every(({ id }) => id !== requested))
     throw invalidField('shipping_slot', unknownSlot, 'unknown_slot')
   refuseChanges([change('slot', { code: 'slot_full', message: slotFull })])
+}
+
+/** Another order may have spent the card since its balance was read. */
+async function reserveGiftCard(
+  inside: Connection,
+  use: Parameters<typeof takeGiftCard>[1],
+  language: BasketRequest['language'],
+) {
+  if (await takeGiftCard(inside, use)) return
+  refuseChanges([change('gift_card', { code: 'gift_card_changed', message: MESSAGES[language].giftCards.changed })])
 }
 
 type StockRequest = { orderId: string; expiresAt: Date; language: BasketRequest['language'] }

@@ -4,7 +4,7 @@ import { emptyBasket, unknownShippingMethod } from '../basket/errors.ts'
 import { type PaymentMethod, paymentChoices } from '../basket/payment-methods.ts'
 import type { StoredBasket } from '../basket/queries/basket.ts'
 import { chooseDelivery, PICK_UP, type PricedMethod, paidAt } from '../basket/shipping-methods.ts'
-import { priceStored, type ShopConfig, toAddress } from '../basket/to-basket.ts'
+import { coveredBy, priceStored, type ShopConfig, toAddress } from '../basket/to-basket.ts'
 import { businessRefusal, invalidField } from '../errors/api-error.ts'
 import type { Language } from '../http/language.ts'
 import { MESSAGES } from '../messages/messages.ts'
@@ -19,8 +19,10 @@ export type Priced = ReturnType<typeof priceStored> & {
   /** Null when nothing is shipped. */
   address: Address | null
   shipping: PricedMethod | null
-  /** Total to pay, in paisa. */
+  /** Goods and delivery, in paisa. */
   total: number
+  /** What a gift card pays of the total. */
+  giftCard: { id: string; amount: number } | null
   paymentMethod: PaymentMethod
 }
 
@@ -38,14 +40,17 @@ export function priceCheckout(stored: StoredBasket, { input, terms, language }: 
   if (Math.max(goods, full) + fee > LARGEST_AMOUNT)
     throw businessRefusal(MESSAGES[language].checkout.tooMuch, 'too_much')
   const total = goods + fee
+  const { gift_card: card } = stored
+  const giftCard = card && { id: card.id, amount: coveredBy(card, total) }
+  const due = total - (giftCard?.amount ?? 0)
   const used = new Set(priced.vouchers.map(({ from }) => from.code))
   const uselessVouchers = stored.vouchers.filter(({ code }) => !used.has(code))
-  const now = { lines: priced.lines, isGift: stored.is_gift, uselessVouchers, fee, total }
+  const now = { lines: priced.lines, isGift: stored.is_gift, uselessVouchers, fee, total: due }
   refuseChanges(detectChanges(input, now, language))
   const lines = stored.lines.map(({ product_class, title }) => ({ product_class, product_title: title }))
   const basket = { lines, is_gift: stored.is_gift, shipping_address: paidAt(shipping?.code, address) }
-  const paymentMethod = paymentOf({ ...terms, basket, total }, input, language)
-  return { ...priced, address, shipping, total, paymentMethod }
+  const paymentMethod = paymentOf({ ...terms, basket, total: due }, input, language)
+  return { ...priced, address, shipping, total, giftCard, paymentMethod }
 }
 
 function destinationOf(stored: StoredBasket, { shipping_address, guest_phone }: CheckoutInput, language: Language) {

@@ -1,4 +1,5 @@
 import { isDigital, isShippable } from '@dabali/domain'
+import { cancelGiftCard, returnToGiftCard } from '../gift-cards/queries.ts'
 import type { Language } from '../http/language.ts'
 import { revokeEntitlements } from '../library/entitlement-grants/grants.ts'
 import { MESSAGES } from '../messages/messages.ts'
@@ -6,7 +7,7 @@ import { releaseStock } from '../stock/queries.ts'
 import { revokeTickets } from '../tickets/queries.ts'
 import { offerSeats } from '../tickets/waiting-list/queries.ts'
 import { refused, wrongState } from './errors.ts'
-import { hasDigitalContent } from './order.ts'
+import { hasDigitalContent, isGiftCard } from './order.ts'
 import { addOrderMail } from './order-mail.ts'
 import type { LineRow } from './queries/lines.ts'
 import { type Connection, inTransaction, type LockedOrder, orderUpdates } from './queries/update.ts'
@@ -63,9 +64,10 @@ async function expireOrder(inside: Connection, order: LockedOrder, money: Paymen
     orderId,
     status: 'Expired',
     ...((payment === 'unpaid' || payment === 'failed') && { payment: 'expired' }),
-    events: [{ code: 'expired' }],
+    events: [{ code: 'expired' }, ...giftCardEvents(order.gift_card_left)],
   })
   await restock(inside, order)
+  await returnToGiftCard(inside, { orderId })
   await money.cancelPayments(inside, orderId)
   await statements.reopenBasket(orderId)
 }
@@ -74,8 +76,11 @@ async function expireOrder(inside: Connection, order: LockedOrder, money: Paymen
 export type Part = { line: LineRow; quantity: number }
 
 const isTicket = ({ line }: Part) => line.product_class === 'Ticket'
+/** Gift cards have no product. */
 const ofProducts = (parts: readonly Part[]) =>
-  parts.map(({ line, quantity }) => ({ productId: line.product_id, quantity }))
+  parts.flatMap(({ line: { product_id: productId }, quantity }) =>
+    productId === null ? [] : [{ productId, quantity }],
+  )
 
 export const allParts = ({ lines }: Pick<LockedOrder, 'lines'>): Part[] =>
   lines
@@ -90,20 +95,30 @@ export async function restock(inside: Connection, order: LockedOrder, parts?: re
   if (places.length > 0)
     await offerSeats(
       inside,
-      places.map(({ line }) => line.product_id),
+      ofProducts(places).map(({ productId }) => productId),
     )
 }
 
 /** Revokes tickets and entitlements. Orders that were never settled have none. */
 export async function revokeContents(inside: Connection, order: LockedOrder, parts: readonly Part[]) {
   if (order.settled_payment_id === null) return
+  if (parts.some(({ line }) => isGiftCard(line)) && !(await cancelGiftCard(inside, order.id)))
+    throw wrongState(MESSAGES[order.language].giftCards.spent, 'gift_card_spent')
   const tickets = parts.filter(isTicket)
   const goods = parts.filter(({ line }) => hasDigitalContent(line))
   if (tickets.length > 0) await revokeTickets(inside, { orderId: order.id, lines: ofProducts(tickets) })
   if (goods.length > 0) await revokeEntitlements(inside, { orderId: order.id, lines: ofProducts(goods) })
 }
 
-export type CancelRefusal = 'closed' | 'sent' | 'packed' | 'used' | 'too_late' | 'by_organizer' | 'ticket_used'
+export type CancelRefusal =
+  | 'closed'
+  | 'sent'
+  | 'packed'
+  | 'used'
+  | 'gift_card'
+  | 'too_late'
+  | 'by_organizer'
+  | 'ticket_used'
 
 type CancellableOrder = Pick<LockedOrder, 'status' | 'payment_status' | 'fulfilment_status' | 'lines'>
 
@@ -132,7 +147,11 @@ function parcelRefusal(
 }
 
 const goodsRefusal = (remaining: LineRow[]) =>
-  remaining.some(({ product_class }) => isDigital(product_class)) ? 'used' : null
+  remaining.some(({ product_class }) => isDigital(product_class))
+    ? 'used'
+    : remaining.some(isGiftCard)
+      ? 'gift_card'
+      : null
 
 function ticketRefusal(remaining: LineRow[], now: Date): CancelRefusal | null {
   if (remaining.some(({ has_used_ticket }) => has_used_ticket)) return 'ticket_used'
@@ -155,11 +174,12 @@ async function cancelOrder(inside: Connection, order: LockedOrder, { money, by, 
   const statements = orderUpdates(inside)
   const owed = isPaid(payment) ? order.total - order.refunded : 0
   // Refund first: a cash payment was never started and would be cancelled below.
+  const { toCard, toPayments } = splitRefund(order, owed)
   const refund =
-    owed > 0
+    toPayments > 0
       ? await money.refundOrder(inside, {
           orderId,
-          amount: owed,
+          amount: toPayments,
           reason: reason || `cancelled by ${by}`,
           // The mail about the cancellation names it.
           isMailed: false,
@@ -175,14 +195,27 @@ async function cancelOrder(inside: Connection, order: LockedOrder, { money, by, 
     ...(order.fulfilment_status === 'packed' && { fulfilment: 'unfulfilled' }),
     refund: owed,
     returned: isPaid(payment) ? parts.map(({ line, quantity }) => ({ id: line.id, quantity })) : [],
-    events: [{ code: 'cancelled', note: { by, ...(reason !== '' && { reason }) } }, ...refundEvents(owed, refund)],
+    events: [
+      { code: 'cancelled', note: { by, ...(reason !== '' && { reason }) } },
+      ...refundEvents(toPayments, refund),
+      ...giftCardEvents(isPaid(payment) ? toCard : order.gift_card_left),
+    ],
   })
   await restock(inside, order)
+  await returnToGiftCard(inside, { orderId, ...(isPaid(payment) && { amount: toCard }) })
   await revokeContents(inside, order, parts)
   await money.cancelPayments(inside, orderId)
   if (order.status === 'Pending') await statements.reopenBasket(orderId)
   await addOrderMail(inside, { orderId, kind: 'cancelled' })
 }
+
+/** A refund returns to the gift card first, as far as it paid; the rest goes to the payments. In paisa. */
+export function splitRefund({ gift_card_left: left }: LockedOrder, amount: number) {
+  const toCard = Math.min(amount, left)
+  return { toCard, toPayments: amount - toCard }
+}
+
+export const giftCardEvents = (amount: number) => (amount > 0 ? [{ code: 'gift_card_returned', note: { amount } }] : [])
 
 const DONE: RefundResult = { isByHand: false }
 

@@ -1,8 +1,9 @@
 import { isShippable } from '@dabali/domain'
+import { returnToGiftCard } from '../gift-cards/queries.ts'
 import type { Language } from '../http/language.ts'
 import { MESSAGES } from '../messages/messages.ts'
 import type { PaymentActions } from './cancel-order.ts'
-import { isPaid, restock } from './cancel-order.ts'
+import { giftCardEvents, isPaid, restock } from './cancel-order.ts'
 import { wrongState } from './errors.ts'
 import { addOrderMail } from './order-mail.ts'
 import { type Connection, type LockedOrder, orderUpdates } from './queries/update.ts'
@@ -35,13 +36,16 @@ export async function fulfilOrder(
     ...(tracking !== undefined && tracking !== '' && { tracking }),
     events: [
       { code: to },
-      ...(isRefused ? [{ code: 'cancelled', note: { by: 'shopper' } }] : []),
+      ...(isRefused ? [{ code: 'cancelled', note: { by: 'shopper' } }, ...giftCardEvents(order.gift_card_left)] : []),
       ...(isComplete ? [{ code: 'complete' }] : []),
     ],
   })
   if (to === 'shipped') await addOrderMail(inside, { orderId, kind: 'shipped' })
   if (to === 'returned') await restock(inside, order, isRefused ? undefined : parcelOf(order))
-  if (isRefused) await money.cancelPayments(inside, orderId)
+  if (isRefused) {
+    await returnToGiftCard(inside, { orderId })
+    await money.cancelPayments(inside, orderId)
+  }
 }
 
 /** Includes lines that were refunded while the parcel was on its way: they are in it. */

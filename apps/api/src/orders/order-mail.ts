@@ -2,13 +2,23 @@ import { addJob, type JobDatabase } from '../jobs/queries.ts'
 
 export const ORDER_MAIL_TOPIC = 'orders.mail'
 
-export type OrderMailKind = 'received' | 'paid' | 'shipped' | 'refunded' | 'cancelled' | 'gift' | 'subscription'
+export type OrderMailKind =
+  | 'received'
+  | 'paid'
+  | 'shipped'
+  | 'refunded'
+  | 'cancelled'
+  | 'gift'
+  | 'gift-card'
+  | 'subscription'
 
 export type OrderMailNote = {
   /** Distinguishes mails of one kind: the id of a refund or of a paid period. */
   of?: string
   /** The refunded amount in paisa; default: everything. */
   amount?: number
+  /** The refund returned to the gift card. */
+  to?: 'gift-card'
   /** A subscription is about to end. */
   event?: 'ends'
   /** The end of the paid period, as an ISO date. */

@@ -1,4 +1,4 @@
-import { PRODUCT_CLASSES, type ProductClass } from '@dabali/domain'
+import { GIFT_CARD_CLASS, PRODUCT_CLASSES } from '@dabali/domain'
 import { type Static, Type } from 'typebox'
 import { ShippingAddressSchema } from '../address/address.ts'
 import { OrderSlotSchema } from '../basket/delivery-slots.ts'
@@ -8,17 +8,21 @@ import { FULFILMENT_STATUS, ORDER_STATUS, PAYMENT_STATUS, statesOf } from './sta
 
 const ofLine = (description: string) => Type.String({ description, examples: ['1170.00'] })
 
+/** A gift card is no product, but has a line in the order that buys it. */
+const ORDERED_CLASSES = [...PRODUCT_CLASSES, GIFT_CARD_CLASS] as const
+type OrderedClass = (typeof ORDERED_CLASSES)[number]
+
 /** A line as it was when it was bought. */
 export const OrderLineSchema = Type.Object(
   {
     id: Type.String(),
     url: Type.String(),
     order: Type.String(),
-    product: Type.String({ examples: ['/v1/api/products/1/'] }),
-    product_id: Type.Integer(),
+    product: nullable(Type.String({ examples: ['/v1/api/products/1/'], description: 'Null for a gift card.' })),
+    product_id: nullable(Type.Integer({ description: 'Null for a gift card.' })),
     product_slug: Type.String(),
     product_title: Type.String(),
-    product_class: stringEnum(PRODUCT_CLASSES),
+    product_class: stringEnum(ORDERED_CLASSES),
     thumbnail: Type.String(),
     quantity: Type.Integer(),
     refunded_quantity: Type.Integer({ description: 'The refunded quantity.' }),
@@ -111,6 +115,9 @@ export const OrderSchema = Type.Object(
     goods_excl_tax: Money,
     goods_incl_tax_excl_discounts: Type.String({ description: 'The goods at their printed prices.' }),
     goods_excl_tax_excl_discounts: Money,
+    gift_card_amount: Type.String({ description: 'What a gift card pays of the total.' }),
+    gift_card_refunded: Type.String({ description: 'What of it has returned to the gift card.' }),
+    total_to_pay: Type.String({ description: 'The total without what a gift card pays.' }),
     refunded: Type.String({ description: 'The refunded amount, pending refunds included.' }),
     shipping_incl_tax: Money,
     shipping_excl_tax: Money,
@@ -142,5 +149,8 @@ export const OrderSchema = Type.Object(
 export type Order = Static<typeof OrderSchema>
 
 /** Whether a product may include digital content: bundles and records may, printed books and tickets never. */
-export const hasDigitalContent = ({ product_class }: { product_class: ProductClass }): boolean =>
-  product_class !== 'Book' && product_class !== 'Ticket'
+export const hasDigitalContent = ({ product_class }: { product_class: OrderedClass }): boolean =>
+  product_class !== 'Book' && product_class !== 'Ticket' && !isGiftCard({ product_class })
+
+export const isGiftCard = ({ product_class }: { product_class: OrderedClass }): boolean =>
+  product_class === GIFT_CARD_CLASS

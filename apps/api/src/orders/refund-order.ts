@@ -1,11 +1,23 @@
 import { formatNpr, isShippable } from '@dabali/domain'
 import { rupees } from '../catalogue/price.ts'
 import { invalidField } from '../errors/api-error.ts'
+import { returnToGiftCard } from '../gift-cards/queries.ts'
 import type { Language } from '../http/language.ts'
 import { MESSAGES } from '../messages/messages.ts'
 import type { PaymentActions, RefundResult } from './cancel-order.ts'
-import { allParts, isPaid, type Part, refundEvents, refundedStatus, restock, revokeContents } from './cancel-order.ts'
+import {
+  allParts,
+  giftCardEvents,
+  isPaid,
+  type Part,
+  refundEvents,
+  refundedStatus,
+  restock,
+  revokeContents,
+  splitRefund,
+} from './cancel-order.ts'
 import { refused, wrongState } from './errors.ts'
+import { addOrderMail } from './order-mail.ts'
 import { type Connection, type LockedOrder, orderUpdates } from './queries/update.ts'
 import { canTransition, ORDER_STATUS } from './states.ts'
 
@@ -34,9 +46,10 @@ export async function refundOrder(inside: Connection, order: LockedOrder, refund
   if (amount > rest) throw refused(MESSAGES[language].orders.tooMuch(formatNpr(rupees(rest), language)), 'too_much')
   const isClosed = isWhole && parts.length > 0
   const { id: orderId } = order
+  const { toCard, toPayments } = splitRefund(order, amount)
   const refunding =
-    amount > 0
-      ? await money.refundOrder(inside, { orderId, amount, reason: reason || 'given back' })
+    toPayments > 0
+      ? await money.refundOrder(inside, { orderId, amount: toPayments, reason: reason || 'given back' })
       : { isByHand: false }
   await orderUpdates(inside).moveOrder({
     orderId,
@@ -47,11 +60,17 @@ export async function refundOrder(inside: Connection, order: LockedOrder, refund
     refund: amount,
     returned: parts.map(({ line, quantity }) => ({ id: line.id, quantity })),
     events: [
-      ...refundEvents(amount, refunding, reason),
+      ...refundEvents(toPayments, refunding, reason),
+      ...giftCardEvents(toCard),
       ...(isClosed ? [{ code: 'cancelled', note: { by: 'staff' } }] : []),
     ],
   })
   await restock(inside, order, isClosed && !hasLeft(order) ? undefined : parts.filter(isRestockable(order)))
+  if (toCard > 0) {
+    await returnToGiftCard(inside, { orderId, amount: toCard })
+    const note = { of: `gift-card ${order.refunded + amount}`, amount: toCard, to: 'gift-card' as const }
+    await addOrderMail(inside, { orderId, kind: 'refunded', note })
+  }
   await revokeContents(inside, order, parts)
 }
 

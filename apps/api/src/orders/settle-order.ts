@@ -1,8 +1,9 @@
 import { isShippable } from '@dabali/domain'
+import { issueGiftCard } from '../gift-cards/queries.ts'
 import { grantEntitlements } from '../library/entitlement-grants/grants.ts'
 import { commitStock } from '../stock/queries.ts'
 import { issueTickets } from '../tickets/queries.ts'
-import { hasDigitalContent } from './order.ts'
+import { hasDigitalContent, isGiftCard } from './order.ts'
 import { addOrderMail } from './order-mail.ts'
 import { type Connection, type LockedOrder, orderUpdates } from './queries/update.ts'
 import { canTransition, ORDER_STATUS, PAYMENT_STATUS, type PaymentStatus } from './states.ts'
@@ -77,14 +78,17 @@ export async function settleOrder(
 /** Grants what was bought and queues one mail to the buyer, and one to the recipient of a gift. */
 async function handOver(
   inside: Connection,
-  { id: orderId, lines, is_gift: isGift }: LockedOrder,
+  { id: orderId, lines, is_gift: isGift, total }: LockedOrder,
   by: Settlement['by'],
 ) {
   if (lines.some(({ product_class }) => product_class === 'Ticket')) await issueTickets(inside, orderId)
   if (lines.some(hasDigitalContent)) await grantEntitlements(inside, orderId)
   // Cash on delivery is confirmed by the mail about the new order.
   if (by !== 'cod') await addOrderMail(inside, { orderId, kind: 'paid' })
-  if (isGift) await addOrderMail(inside, { orderId, kind: 'gift' })
+  if (lines.some(isGiftCard)) {
+    await issueGiftCard(inside, { orderId, amount: total })
+    await addOrderMail(inside, { orderId, kind: 'gift-card' })
+  } else if (isGift) await addOrderMail(inside, { orderId, kind: 'gift' })
 }
 
 /** A payment that must be refunded. The order shows it only if no other payment has settled it. */

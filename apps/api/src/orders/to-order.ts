@@ -110,6 +110,9 @@ function moneyOf(row: OrderRow) {
     goods_excl_tax_excl_discounts: rupees(row.goods_full_excl_tax),
     shipping_incl_tax: rupees(row.shipping_incl_tax),
     shipping_excl_tax: rupees(row.shipping_incl_tax),
+    gift_card_amount: rupees(row.gift_card_amount),
+    gift_card_refunded: rupees(row.gift_card_amount - row.gift_card_left),
+    total_to_pay: rupees(row.total - row.gift_card_amount),
     refunded: rupees(row.refunded),
   }
 }
@@ -152,7 +155,7 @@ function toOrderLine(line: LineRow, orderUrl: string, language: Language): Order
     id: line.id,
     url: `${orderUrl}lines/${line.id}/`,
     order: orderUrl,
-    product: productUrl(line.product_id),
+    product: line.product_id === null ? null : productUrl(line.product_id),
     product_id: line.product_id,
     product_slug: line.slug,
     product_title: titleOf(line, language),

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUIDv7 } from 'node:crypto'
-import type { ProductClass } from '@dabali/domain'
 import { sql } from 'kysely'
 import type { PaymentMethod } from '../basket/payment-methods.ts'
 import { type Database, transaction } from '../database/database.ts'
+import type { OrderedClass } from '../database/tables/orders.ts'
 import { notFound } from '../errors/api-error.ts'
 import type { Language } from '../http/language.ts'
 import type { PaymentStatus } from '../orders/states.ts'
@@ -41,7 +41,7 @@ export type PaymentRow = {
   language: Language
   is_gift: boolean
   country: string | null
-  product_classes: ProductClass[]
+  product_classes: OrderedClass[]
 }
 
 type Which = { hash: string } | { id: string }

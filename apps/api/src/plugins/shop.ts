@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { ShopConfig } from '../basket/to-basket.ts'
+import { giftCardPurchaseRoutes } from '../checkout/gift-card-routes.ts'
 import { checkoutQueries } from '../checkout/queries.ts'
 import { CHECKOUT_SCHEMAS, type CheckoutSettings, checkoutRoutes } from '../checkout/routes.ts'
 import type { Database } from '../database/database.ts'
 import { DEFAULT_SITE_ORIGINS } from '../env.ts'
+import { giftCardQueries } from '../gift-cards/queries.ts'
+import { GiftCardSchema, giftCardRoutes } from '../gift-cards/routes.ts'
 import type { SiteOrigins } from '../http/site-origin.ts'
 import { LIBRARY_SCHEMAS, registerLibrary } from '../library/routes.ts'
 import type { LiveSettings } from '../live/origin.ts'
@@ -23,6 +26,7 @@ export const SHOP_SCHEMAS: object[] = [
   ...ORDER_SCHEMAS,
   ...PAYMENT_SCHEMAS,
   ...CHECKOUT_SCHEMAS,
+  GiftCardSchema,
   ...LIBRARY_SCHEMAS,
   ...LIVE_SCHEMAS,
   ...TICKET_SCHEMAS,
@@ -43,6 +47,8 @@ export function registerShop(app: FastifyInstance, parts: Parts, settings: ShopS
   const { database, terms, sites = DEFAULT_SITE_ORIGINS } = parts
   const limits = rateLimitQueries(database)
   app.register(checkoutRoutes, { queries: checkoutQueries(database), terms, limits, sites, ...settings.checkout })
+  app.register(giftCardRoutes, { queries: giftCardQueries(database), limits })
+  app.register(giftCardPurchaseRoutes, { queries: checkoutQueries(database), limits, sites, gateways: terms.gateways })
   const { seller = DEFAULT_SELLER } = settings
   const deps = { database, limits, sites, seller, money: { refundOrder, cancelPayments } }
   app.register(orderRoutes, deps)

@@ -22,7 +22,7 @@ const stockStatements = (connection: Connection) => ({
 
   async keepStock(orderId: string) {
     const { rows } = await sql<{ is_complete: boolean }>`
-      select keep_stock(${orderId}::uuid) as is_complete`.execute(connection)
+      select keep_purchase(${orderId}::uuid) as is_complete`.execute(connection)
     return rows.some(({ is_complete }) => is_complete)
   },
 
@@ -58,7 +58,7 @@ export async function reserveStock(inside: Connection, taking: Reservation): Pro
 }
 
 /**
- * Converts holds to sold; reserves expired holds again if stock remains, or changes nothing.
+ * Converts holds to sold; reserves expired holds and the gift card again if enough remains, or changes nothing.
  */
 export async function commitStock(inside: Connection, orderId: string): Promise<{ isComplete: boolean }> {
   return { isComplete: await stockStatements(inside).keepStock(orderId) }

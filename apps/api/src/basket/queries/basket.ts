@@ -31,6 +31,8 @@ export type BasketRow = {
   gift: Gift | null
   shipping_address: Partial<Address> | null
   shipping_method_code: string | null
+  /** The gift card that pays a part; money is in paisa. */
+  gift_card: { id: string; ends_with: string; balance: number } | null
 }
 export type StoredBasket = BasketRow & Contents
 
@@ -50,7 +52,10 @@ const SALE = [
 
 const COLUMNS = sql`
   basket.id, basket.account_id as owner_id, basket.kind, basket.status, basket.version, basket.is_gift, basket.gift,
-  basket.shipping_address, basket.shipping_method_code`
+  basket.shipping_address, basket.shipping_method_code, (
+    select json_build_object('id', gift_card.id, 'ends_with', code_end, 'balance', balance) from gift_card
+    where gift_card.id = basket.gift_card_id and sent_at is not null and cancelled_at is null
+  ) as gift_card`
 
 const visitor = ({ sessionHash = null, tokenHash = null }: NullableWho) => sql`(
   select account_id, coalesce(account_id::text, encode(${tokenHash}::bytea, 'hex')) as scope

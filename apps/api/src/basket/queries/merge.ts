@@ -81,7 +81,8 @@ export const mergingStatements = (connection: Connection) => ({
         is_gift = mine.is_gift or theirs.is_gift,
         gift = coalesce(mine.gift, theirs.gift),
         shipping_address = coalesce(mine.shipping_address, theirs.shipping_address),
-        shipping_method_code = coalesce(mine.shipping_method_code, theirs.shipping_method_code)
+        shipping_method_code = coalesce(mine.shipping_method_code, theirs.shipping_method_code),
+        gift_card_id = coalesce(mine.gift_card_id, theirs.gift_card_id)
       from basket as theirs where mine.id = ${accountBasketId} and theirs.id = ${guestId}`.execute(connection),
 
   /** A request that is retried after the login keeps its idempotency key. */

@@ -77,10 +77,10 @@ export const basketMutations = (connection: Connection) => {
           returning line.id
         ) ${OUTCOME(sql`added`)}`),
 
-    /** Clears gift and shipping method, keeps the address. Locks the basket for the rest of the transaction. */
+    /** Clears gift, gift card and shipping method, keeps the address. Locks the basket for the rest of the transaction. */
     clearOptions: (target: Target) =>
       run(sql<Outcome>`
-        with moved as (${bumpVersion(target, sql`, is_gift = false, gift = null, shipping_method_code = null`)})
+        with moved as (${bumpVersion(target, sql`, is_gift = false, gift = null, shipping_method_code = null, gift_card_id = null`)})
         ${OUTCOME(sql`moved`)}`),
 
     /** Replaces all lines by one; the caller has locked the basket. */
@@ -133,6 +133,10 @@ export const basketMutations = (connection: Connection) => {
       const [buyer = { email: null, phone_number: null }] = rows
       return { moved: rows.length > 0, done: true, ...buyer }
     },
+
+    setGiftCard: ({ cardId, ...target }: Target & { cardId: string | null }) =>
+      run(sql<Outcome>`
+        with moved as (${bumpVersion(target, sql`, gift_card_id = ${cardId}::uuid`)}) ${OUTCOME(sql`moved`)}`),
 
     addVoucher: ({ code, ...target }: Target & { code: string }) =>
       run(sql<Outcome>`

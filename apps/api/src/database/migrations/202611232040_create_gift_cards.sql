@@ -96,3 +96,17 @@ create or replace function forget_buyers() returns void language sql as $$
       select from gift_card where order_id = "order".id and sent_at is null and cancelled_at is null
     );
 $$;
+
+-- keep_stock with the gift card of the order: false, and no change, if any of it is gone.
+create function keep_purchase(of_order uuid) returns boolean language plpgsql as $$
+begin
+  if not keep_stock(of_order) then
+    return false;
+  end if;
+  if not keep_gift_card(of_order) then
+    raise exception using errcode = 'DB001';
+  end if;
+  return true;
+exception when sqlstate 'DB001' then
+  return false;
+end $$;

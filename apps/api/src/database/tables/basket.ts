@@ -14,6 +14,7 @@ export type BasketTables = {
     gift: Json
     shipping_address: Json
     shipping_method_code: string | null
+    gift_card_id: string | null
     created_at: Timestamp
     updated_at: Timestamp
   }

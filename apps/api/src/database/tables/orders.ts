@@ -1,8 +1,10 @@
-import type { ProductClass } from '@dabali/domain'
+import type { GIFT_CARD_CLASS, ProductClass } from '@dabali/domain'
 import type { ColumnType, Generated } from 'kysely'
 import type { Json, Language, OptionalTimestamp, Timestamp } from './columns.ts'
 
 type PaymentMethod = 'cod' | 'esewa' | 'khalti' | 'card' | 'free'
+/** A gift card is no product, but has a line in the order that buys it. */
+export type OrderedClass = ProductClass | typeof GIFT_CARD_CLASS
 type Discount = { kind: 'offer' | 'voucher'; name: string; amount: number; code?: string }
 
 export type OrderTables = {
@@ -45,6 +47,7 @@ export type OrderTables = {
     slot_starts_at: string | null
     slot_ends_at: string | null
     total: number
+    gift_card_amount: Generated<number>
     refunded: Generated<number>
     discounts: Json<Discount[]>
     is_gift: Generated<boolean>
@@ -60,13 +63,26 @@ export type OrderTables = {
     thawed_version: number | null
     is_forgotten: Generated<boolean>
   }
+  gift_card: {
+    id: Generated<string>
+    order_id: string
+    code_hash: Buffer | null
+    code_end: string | null
+    amount: number
+    balance: number
+    issued_at: Timestamp
+    sent_at: OptionalTimestamp
+    cancelled_at: OptionalTimestamp
+  }
+  gift_card_use: { order_id: string; gift_card_id: string; amount: number; returned: Generated<number> }
   order_proof: { token_hash: Buffer; order_id: string; expires_at: Timestamp }
   order_line: {
     id: string
     order_id: string
     position: number
-    product_id: number
-    product_class: ProductClass
+    /** Null for a gift card. */
+    product_id: number | null
+    product_class: OrderedClass
     slug: string
     titles: Json<Partial<Record<Language, string>>>
     thumbnail: string | null

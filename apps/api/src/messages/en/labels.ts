@@ -25,6 +25,7 @@ export const orderEvents: Readonly<Record<string, string>> = {
   revoked: 'Revoked',
   cod_collected: 'Paid on delivery',
   refunded: 'Refunded',
+  gift_card_returned: 'Returned to the gift card',
   refund_by_hand: 'Refund in progress',
   complete: 'Complete',
 }

@@ -3,6 +3,8 @@ export const orderMails = {
   subtotal: 'Subtotal',
   delivery: 'Delivery',
   total: 'Total',
+  'gift-card': 'Gift card',
+  'to-pay': 'To pay',
   shipTo: 'Ship to',
   viewOrder: 'View order',
   reference: (number: string) => `Order ${number}`,
@@ -50,6 +52,17 @@ export const orderMails = {
     'e-books': 'E-books and devices',
   },
   track: 'Track an order',
+  paidByGiftCard: (total: string) => `Your gift card paid ${total}. Thank you.`,
+  returnedToGiftCard: (amount: string) => `${amount} is back on your gift card.`,
+  giftCardSent: (email: string) => `We email the gift card to ${email}.`,
+  giftCardSentOn: (email: string, day: string) => `We email the gift card to ${email} on ${day}.`,
+  giftCardTitle: (sender: string) => (sender === '' ? 'You have a gift card' : `${sender} sent you a gift card`),
+  giftCardWorth: (amount: string) =>
+    `A gift card worth ${amount} for books, audiobooks, films and everything else at Dabali.`,
+  giftCardHow: 'Enter this code at checkout. What you do not spend stays on the card, and it does not expire.',
+  giftCardPrivate: 'Keep this email private: anyone with the code can spend the card.',
+  giftCardShop: 'Browse books',
+  giftCardBalance: 'Check your balance',
   buyAgain: 'Buy it again to extend it from that date.',
 }
 

@@ -37,6 +37,17 @@ export const vouchers = {
   noMatchingItem: 'This voucher is not valid for the items in your cart.',
 }
 
+export const giftCards = {
+  title: 'Gift card',
+  unknown: "We don't recognise that code. Check it and try again.",
+  empty: 'This gift card has no balance left.',
+  changed: 'The balance of your gift card has changed. Check the amounts and try again.',
+  amount: (least: string, most: string) => `Choose an amount from ${least} to ${most}.`,
+  buyer: 'Enter your email address so we can send the receipt.',
+  paymentMethod: 'Choose eSewa, Khalti or card.',
+  spent: 'Part of this gift card is spent, so it cannot be refunded.',
+}
+
 export const checkout = {
   about: (title: string, message: string) => `${title}: ${message}`,
   price: (title: string, now: string) => `The price of ${title} is now ${now}.`,
@@ -63,6 +74,7 @@ export const orders = {
   sent: 'The parcel has shipped. Contact us to return it.',
   packed: 'The parcel is packed. Contact us to cancel it.',
   used: "Digital items can't be returned here. Contact us if something is wrong.",
+  gift_card: "Gift cards can't be returned here. Contact us if something is wrong.",
   too_late: "The organiser's refund deadline for these tickets has passed.",
   ticket_used: 'One of these tickets has been transferred or used. Contact us.',
   by_organizer: 'Refunds for these tickets are decided by the organiser. Contact us.',
@@ -175,6 +187,8 @@ export const invoice = {
   subtotal: 'Subtotal',
   delivery: 'Delivery',
   total: 'Total',
+  giftCard: 'Gift card',
+  toPay: 'To pay',
   taxes: 'VAT included in the prices',
   noTax: 'VAT exempt',
   taxOf: (rate: string) => `VAT ${rate}%`,

@@ -29,6 +29,7 @@ export const orderEvents: typeof en.orderEvents = {
   revoked: 'फिर्ता लिइयो',
   cod_collected: 'डेलिभरीमा भुक्तानी भयो',
   refunded: 'रकम फिर्ता भयो',
+  gift_card_returned: 'उपहार कार्डमा फिर्ता गरियो',
   refund_by_hand: 'रकम फिर्ता हुँदै छ',
   complete: 'पूरा भयो',
 }

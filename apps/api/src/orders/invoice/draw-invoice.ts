@@ -191,12 +191,14 @@ const SUM_START = PAGE.margin + 190
 
 function drawSums(sheet: Typesetter, { language, receipt }: Invoice, top: number): number {
   const texts = MESSAGES[language].invoice
-  const { lines, discounts, delivery } = receipt
-  const rows = orderSumRows({ lines, discounts, delivery: delivery?.price })
+  const { lines, discounts, delivery, gift_card_amount: giftCard } = receipt
+  const rows = orderSumRows({ lines, discounts, delivery: delivery?.price, giftCard })
   const names = {
     subtotal: texts.subtotal,
     delivery: delivery ? `${texts.delivery}: ${delivery.name}` : texts.delivery,
     total: texts.total,
+    'gift-card': texts.giftCard,
+    'to-pay': texts.toPay,
   }
   let y = makeRoom(sheet, top, rows.length * 19 + 30)
   for (const row of rows) {

@@ -1,8 +1,9 @@
 import { isShippable } from '@dabali/domain'
 import { codePicture, coverPicture, eventPicture } from '../../mail/mail-pictures.ts'
-import { type MailPart, renderMail } from '../../mail/mail-template.ts'
+import { type MailPart, renderMail, sitePath } from '../../mail/mail-template.ts'
 import type { Mail, MailAttachment } from '../../mail/queries.ts'
 import { MESSAGES } from '../../messages/messages.ts'
+import { isGiftCard } from '../order.ts'
 import type { OrderMail, OrderMailKind, OrderMailNote } from '../order-mail.ts'
 import {
   addressOf,
@@ -47,6 +48,7 @@ const DRAFTS: Record<OrderMailKind, (order: MailedOrder, more: Composing) => Dra
   refunded,
   cancelled,
   gift,
+  'gift-card': giftCard,
   subscription,
 }
 
@@ -86,8 +88,12 @@ const HELP_TOPICS: Record<Exclude<OrderMailKind, 'gift'>, HelpTopic> = {
   shipped: 'delivery',
   refunded: 'returns',
   cancelled: 'returns',
+  'gift-card': 'payments',
   subscription: 'e-books',
 }
+
+/** The total without what a gift card pays. */
+const dueOf = ({ total, gift_card_amount: card }: MailedOrder) => total - card
 
 const isOver = ({ status }: MailedOrder) => status === 'Cancelled' || status === 'Expired'
 
@@ -102,7 +108,7 @@ function received(order: MailedOrder, files: Composing): Draft {
   if (!isCash && !isDue) return undefined
   const texts = MESSAGES[order.language].orderMails
   const { money, number, time } = writer(order.language)
-  const says = isCash ? texts.payOnDelivery(money(order.total)) : texts.payUntil(time(expires ?? ''))
+  const says = isCash ? texts.payOnDelivery(money(dueOf(order))) : texts.payUntil(time(expires ?? ''))
   return {
     title: texts.receivedTitle(number(order.number)),
     parts: [says, orderLink(order), ...addressOf(order), itemsOf(order, files), sumsOf(order)],
@@ -114,12 +120,11 @@ function received(order: MailedOrder, files: Composing): Draft {
 function paid(order: MailedOrder, files: Composing): Draft {
   if (isOver(order) || (order.total > 0 && order.refunded >= order.total)) return undefined
   const texts = MESSAGES[order.language].orderMails
-  const { money, number } = writer(order.language)
-  const method = texts.methods[order.payment_method]
-  const thanks = order.total === 0 ? texts.nothingToPay : texts.paidBy(money(order.total), method)
+  const { number } = writer(order.language)
   const parts = [
     ...eventOf(order, files),
-    thanks,
+    thanksOf(order),
+    ...giftCardNote(order),
     ...ticketParts(order, files),
     ...libraryParts(order),
     orderLink(order),
@@ -130,6 +135,21 @@ function paid(order: MailedOrder, files: Composing): Draft {
     ...(files.tickets.length > 0 && { brand: 'culture' }),
     ...invoiceFile(files),
   }
+}
+
+function thanksOf(order: MailedOrder): string {
+  const { orderMails: texts } = MESSAGES[order.language]
+  const { money } = writer(order.language)
+  if (dueOf(order) > 0) return texts.paidBy(money(dueOf(order)), texts.methods[order.payment_method])
+  return order.total === 0 ? texts.nothingToPay : texts.paidByGiftCard(money(order.total))
+}
+
+/** For the buyer of a gift card: to whom it is sent, and when. */
+function giftCardNote({ language, gift, lines }: MailedOrder): MailPart[] {
+  const { recipient_email: email = '', deliver_on: day = '' } = gift ?? {}
+  if (!lines.some(isGiftCard)) return []
+  const { giftCardSent, giftCardSentOn } = MESSAGES[language].orderMails
+  return [day === '' ? giftCardSent(email) : giftCardSentOn(email, writer(language).time(day))]
 }
 
 const invoiceFile = ({ invoice }: OrderMailFiles) => (invoice === undefined ? {} : { attachments: [invoice] })
@@ -146,18 +166,23 @@ function shipped(order: MailedOrder, files: Composing): Draft {
   }
 }
 
-function refunded(order: MailedOrder, { amount = order.refunded, ...files }: Composing): Draft {
+function refunded(order: MailedOrder, { amount = order.refunded, to, ...files }: Composing): Draft {
   const texts = MESSAGES[order.language].orderMails
   return {
     title: texts.refundedTitle(writer(order.language).number(order.number)),
-    parts: [refundText(order, amount), orderLink(order), ...invoiceNote(order, files)],
+    parts: [refundText(order, amount, to), orderLink(order), ...invoiceNote(order, files)],
     ...invoiceFile(files),
   }
 }
 
-function refundText({ language, payment_method: method }: MailedOrder, amount: number): string {
+function refundText(
+  { language, payment_method: method }: MailedOrder,
+  amount: number,
+  to?: OrderMailNote['to'],
+): string {
   const texts = MESSAGES[language].orderMails
   const { money } = writer(language)
+  if (to === 'gift-card') return texts.returnedToGiftCard(money(amount))
   return method === 'cod' ? texts.refundedByHand(money(amount)) : texts.refundedBy(money(amount), texts.methods[method])
 }
 
@@ -165,10 +190,12 @@ function refundText({ language, payment_method: method }: MailedOrder, amount: n
 function cancelled(order: MailedOrder, files: Composing): Draft {
   if (order.status !== 'Cancelled') return undefined
   const texts = MESSAGES[order.language].orderMails
-  const says = order.refunded === 0 ? texts.cancelledUnpaid : refundText(order, order.refunded)
+  const { refunded: all, gift_card_refunded: toCard } = order
+  const says = all === 0 ? [texts.cancelledUnpaid] : all > toCard ? [refundText(order, all - toCard)] : []
+  if (toCard > 0) says.push(refundText(order, toCard, 'gift-card'))
   return {
     title: texts.cancelledTitle(writer(order.language).number(order.number)),
-    parts: [says, orderLink(order), itemsOf(order, files), sumsOf(order), ...invoiceNote(order, files)],
+    parts: [...says, orderLink(order), itemsOf(order, files), sumsOf(order), ...invoiceNote(order, files)],
     ...invoiceFile(files),
   }
 }
@@ -193,6 +220,26 @@ function gift(order: MailedOrder, { giftUrl, ...files }: Composing): Draft {
   return { title: texts.giftTitle(order.sender), parts, to, isAnonymous: true, ...replyTo }
 }
 
+/** The code for the recipient; undefined without a code, which is made when the mail is sent. */
+function giftCard(order: MailedOrder, { giftCard: card }: Composing): Draft {
+  const { recipient_email: to = '', recipient_name: name = '', message = '' } = order.gift ?? {}
+  if (card === undefined || to === '') return undefined
+  const texts = MESSAGES[order.language].orderMails
+  const parts: MailPart[] = []
+  if (name !== '') parts.push(texts.hello(name))
+  if (message !== '') parts.push(message)
+  parts.push(
+    texts.giftCardWorth(writer(order.language).money(card.amount)),
+    { heading: card.code },
+    texts.giftCardHow,
+    { label: texts.giftCardShop, url: sitePath(order, '/') },
+    { label: texts.giftCardBalance, url: sitePath(order, '/gift-cards/balance/') },
+    { small: texts.giftCardPrivate },
+  )
+  const replyTo = order.email ? { replyTo: order.email } : {}
+  return { title: texts.giftCardTitle(order.sender), parts, to, isAnonymous: true, ...replyTo }
+}
+
 /** The end of a paid period; not sent once another one follows or it was refunded. */
 function subscription(order: MailedOrder, { of, until }: Composing): Draft {
   const passes = order.goods.filter(({ terms }) => terms === 'subscription')
@@ -206,7 +253,7 @@ function subscription(order: MailedOrder, { of, until }: Composing): Draft {
   return { title: texts.endsTitle(pass.title), parts, ...to, ...(until !== undefined && { validUntil: until }) }
 }
 
-/** Gift mails are sent in the morning of their day in Nepal. */
+/** Gifts and gift cards are sent in the morning of their day in Nepal. */
 const MORNING = 'T06:00:00+05:45'
 /** Most orders are paid within this time, and then have one mail about that. */
 const UNPAID_MS = 5 * 60_000
@@ -218,12 +265,15 @@ export const writeOrderMail = (queries: OrderMailQueries) => async (asked: Order
   const due = dueAt(asked, order)
   if (due.getTime() > Date.now()) return queries.postpone(asked, due)
   const files = await loadFiles(queries, order, asked)
-  const mail = composeOrderMail(order, asked, { ...files, store: queries.store ?? order.site })
+  const shown = { ...files, store: queries.store ?? order.site }
+  if (asked.kind === 'gift-card')
+    return queries.sendGiftCard(order, (card) => composeOrderMail(order, asked, { ...shown, giftCard: card }))
+  const mail = composeOrderMail(order, asked, shown)
   if (mail) await queries.sendOnce(asked, mail)
 }
 
 function dueAt({ kind }: OrderMail, { gift, status, placed_at }: MailedOrder) {
-  const day = kind === 'gift' ? (gift?.deliver_on ?? '') : ''
+  const day = kind === 'gift' || kind === 'gift-card' ? (gift?.deliver_on ?? '') : ''
   if (day !== '') return new Date(`${day}${MORNING}`)
   return new Date(kind === 'received' && status === 'Pending' ? new Date(placed_at).getTime() + UNPAID_MS : 0)
 }

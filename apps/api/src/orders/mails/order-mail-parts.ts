@@ -15,7 +15,7 @@ import { rupees } from '../../catalogue/price.ts'
 import { type MailPart, type MailPicture, sitePath } from '../../mail/mail-template.ts'
 import type { MailAttachment } from '../../mail/queries.ts'
 import { MESSAGES } from '../../messages/messages.ts'
-import type { MailedLine, MailedOrder, MailedTicket } from './queries.ts'
+import type { MailedGiftCard, MailedLine, MailedOrder, MailedTicket } from './queries.ts'
 
 /** What a mail shows beside the order itself. */
 export type OrderMailFiles = {
@@ -26,6 +26,7 @@ export type OrderMailFiles = {
   eventPicture: MailPicture | undefined
   invoice: MailAttachment | undefined
   giftUrl: string | undefined
+  giftCard?: MailedGiftCard
 }
 
 type HelpLinks = {
@@ -82,6 +83,7 @@ export function sumsOf(order: MailedOrder): MailPart {
     lines: lines.map(priced),
     discounts: discounts.map(({ name, amount }) => ({ name, amount: rupees(amount) })),
     delivery: order.shipping_name === null ? undefined : rupees(order.shipping_incl_tax),
+    giftCard: rupees(order.gift_card_amount),
   })
   const nameOf = (row: OrderSumRow) => {
     if (row.kind === 'discount') return row.name
@@ -91,7 +93,7 @@ export function sumsOf(order: MailedOrder): MailPart {
     rows: rows.map((row) => ({
       label: nameOf(row),
       value: formatNpr(row.amount ?? '0', language),
-      ...(row.kind === 'total' && { isSum: true }),
+      ...((row.kind === 'total' || row.kind === 'to-pay') && { isSum: true }),
     })),
   }
 }

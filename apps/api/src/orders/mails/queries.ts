@@ -1,21 +1,23 @@
-import type { ProductClass } from '@dabali/domain'
 import { type RawBuilder, sql } from 'kysely'
 import { type Database, transaction } from '../../database/database.ts'
+import type { OrderedClass } from '../../database/tables/orders.ts'
+import { sendGiftCard } from '../../gift-cards/queries.ts'
 import type { Language } from '../../http/language.ts'
 import { addJob } from '../../jobs/queries.ts'
 import { giftClaimUrl } from '../../library/gifts/gift.ts'
-import { addMailOnce, type Mail } from '../../mail/queries.ts'
+import { addMail, addMailOnce, type Mail } from '../../mail/queries.ts'
 import type { MediaStore } from '../../media/media-store.ts'
 import { type TicketRow, ticketStatements } from '../../tickets/queries.ts'
 import { ticketKey, writeTicketToken } from '../../tickets/ticket-qr-token.ts'
 import { DEFAULT_SELLER, type Seller } from '../deps.ts'
 import { invoiceAttachment } from '../invoice/invoice.ts'
 import { ORDER_MAIL_TOPIC, type OrderMail, orderMailKey } from '../order-mail.ts'
+import { giftCardLeft } from '../queries/update.ts'
 
 /** Money is in paisa; times are JSON text. */
 export type MailedLine = {
   title: string
-  product_class: ProductClass
+  product_class: OrderedClass
   quantity: number
   refunded_quantity: number
   /** Of one, before discounts on the order. */
@@ -39,7 +41,11 @@ type MailedGood = {
   ends_at: string | null
 }
 
-type MailedGift = Partial<Record<'recipient_name' | 'recipient_email' | 'message' | 'deliver_on', string>>
+export type MailedGiftCard = { code: string; amount: number }
+
+type MailedGift = Partial<
+  Record<'recipient_name' | 'recipient_email' | 'sender_name' | 'message' | 'deliver_on', string>
+>
 
 export type MailedOrder = {
   id: string
@@ -60,6 +66,9 @@ export type MailedOrder = {
   slot_time: string | null
   total: number
   refunded: number
+  /** What a gift card paid, and what of it has returned. */
+  gift_card_amount: number
+  gift_card_refunded: number
   placed_at: string
   expires_at: string | null
   is_gift: boolean
@@ -100,10 +109,13 @@ export const orderMailQueries = (database: Database, { media, seller = DEFAULT_S
     const { rows } = await sql<{ mailed: MailedOrder }>`
       select json_build_object(
         'id', "order".id, 'number', number, 'hash', hash, 'site', site, 'language', "order".language,
-        'email', coalesce("order".email, account.email), 'sender', coalesce(nullif(account.name, ''), "order".email, ''),
+        'email', coalesce("order".email, account.email), 'sender', coalesce(
+          nullif(gift ->> 'sender_name', ''), nullif(account.name, ''), "order".email, ''
+        ),
         'status', status, 'payment_status', payment_status, 'fulfilment_status', fulfilment_status, 'payment_method', payment_method,
         'placed_at', placed_at, 'shipping_incl_tax', shipping_incl_tax, 'shipping_name', shipping_name,
         'slot_day', slot_day, 'slot_time', to_char(slot_starts_at, 'HH24:MI') || '–' || to_char(slot_ends_at, 'HH24:MI'), 'total', total, 'refunded', refunded,
+        'gift_card_amount', gift_card_amount, 'gift_card_refunded', gift_card_amount - ${giftCardLeft},
         'discounts', discounts, 'expires_at', expires_at, 'is_gift', is_gift, 'gift', gift, 'shipping_address', shipping_address,
         'lines', (
           select json_agg(json_build_object(
@@ -154,6 +166,14 @@ export const orderMailQueries = (database: Database, { media, seller = DEFAULT_S
   giftUrl: ({ id: orderId, site, language }: MailedOrder) => giftClaimUrl(database, { orderId, site, language }),
 
   sendOnce: (asked: OrderMail, mail: Mail) => addMailOnce(database, orderMailKey(asked), mail),
+
+  /** Sends the gift card that the order has bought with its code, which is not stored. */
+  sendGiftCard: ({ id }: MailedOrder, compose: (card: MailedGiftCard) => Mail | undefined) =>
+    sendGiftCard(database, id, async (inside, card) => {
+      const mail = compose(card)
+      if (!mail) throw new Error('The mail of a gift card has no recipient.')
+      await addMail(inside, mail)
+    }),
 
   /** Postpones the mail to its day. */
   postpone: (asked: OrderMail, runAt: Date) =>

@@ -1,15 +1,17 @@
 import { randomBytes, randomUUIDv7 } from 'node:crypto'
-import type { ProductClass } from '@dabali/domain'
 import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
+import type { OrderedClass } from '../../database/tables/orders.ts'
 import type { Language } from '../../http/language.ts'
 
 export type Connection = Database
 
 /** Money is in paisa. */
 type PlacedLine = {
-  product_id: number
-  product_class: ProductClass
+  /** Null for a gift card, which has titles instead. */
+  product_id: number | null
+  product_class: OrderedClass
+  titles?: Record<Language, string>
   slug: string
   /** The URL of its picture, or empty. */
   thumbnail: string
@@ -24,7 +26,8 @@ type PlacedLine = {
 
 export type PlacedOrder = {
   accountId: string | null
-  basketId: string
+  /** Null for the order of a gift card. */
+  basketId: string | null
   site: string
   language: Language
   email: string | null
@@ -37,6 +40,8 @@ export type PlacedOrder = {
   isGift: boolean
   gift: object | null
   discounts: readonly { kind: 'offer' | 'voucher'; name: string; amount: number; code?: string }[]
+  /** What a gift card pays of the total. */
+  giftCardAmount?: number
   lines: readonly PlacedLine[]
   /** The payment deadline. */
   expiresAt: Date
@@ -63,7 +68,7 @@ const orderInserts = (connection: Connection) => ({
         insert into "order" (
           id, hash, account_id, basket_id, site, language, email, phone, status, payment_status, payment_method,
           goods_incl_tax, goods_excl_tax, goods_full_incl_tax, goods_full_excl_tax,
-          shipping_incl_tax, shipping_code, shipping_name, total,
+          shipping_incl_tax, shipping_code, shipping_name, total, gift_card_amount,
           discounts, is_gift, gift, shipping_address, expires_at, slot_day, slot_starts_at, slot_ends_at
         ) values (
           ${id}::uuid, ${order.hash}, ${order.accountId}::uuid, ${order.basketId}, ${order.site}, ${order.language},
@@ -71,6 +76,7 @@ const orderInserts = (connection: Connection) => ({
           ${goods}::integer, ${sumOf(lines, (line) => line.excl_tax)}::integer,
           ${sumOf(lines, (line) => line.full_incl_tax)}::integer, ${sumOf(lines, (line) => line.full_excl_tax)}::integer,
           ${fee}::integer, ${shipping?.code ?? null}, ${shipping?.name ?? null}, ${goods + fee}::integer,
+          ${order.giftCardAmount ?? 0}::integer,
           ${JSON.stringify(order.discounts)}::jsonb, ${order.isGift}::boolean, ${json(order.gift)}::jsonb,
           ${json(order.shippingAddress)}::jsonb, ${order.expiresAt}::timestamptz,
           (select day from slot), (select starts_at from slot), (select ends_at from slot)
@@ -84,11 +90,11 @@ const orderInserts = (connection: Connection) => ({
           nullif(line.thumbnail, ''), line.quantity, line.unit_price, line.mrp, line.incl_tax, line.excl_tax,
           line.full_incl_tax, line.full_excl_tax
         from placed cross join jsonb_to_recordset(${JSON.stringify(written)}::jsonb) as line (
-          id uuid, position integer, product_id integer, product_class text, slug text, thumbnail text, quantity integer,
+          id uuid, position integer, product_id integer, product_class text, slug text, titles jsonb, thumbnail text, quantity integer,
           unit_price integer, mrp integer, incl_tax integer, excl_tax integer, full_incl_tax integer, full_excl_tax integer
         )
         cross join lateral (
-          select coalesce(jsonb_object_agg(language, title), '{}') as titles
+          select coalesce(line.titles, jsonb_object_agg(language, title), '{}') as titles
           from product_translation where product_translation.product_id = line.product_id
         ) as words
       ), noted as (

@@ -1,5 +1,5 @@
-import type { ProductClass } from '@dabali/domain'
 import { sql } from 'kysely'
+import type { OrderedClass } from '../../database/tables/orders.ts'
 import type { Language } from '../../http/language.ts'
 
 /**
@@ -8,8 +8,9 @@ import type { Language } from '../../http/language.ts'
  */
 export type LineRow = {
   id: string
-  product_id: number
-  product_class: ProductClass
+  /** Null for a gift card. */
+  product_id: number | null
+  product_class: OrderedClass
   slug: string
   titles: Partial<Record<Language, string>>
   thumbnail: string | null

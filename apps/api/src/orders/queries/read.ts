@@ -5,7 +5,7 @@ import { type Database, transaction } from '../../database/database.ts'
 import type { Language } from '../../http/language.ts'
 import { addMail } from '../../mail/queries.ts'
 import { linesJson } from './lines.ts'
-import type { LockedOrder } from './update.ts'
+import { giftCardLeft, type LockedOrder } from './update.ts'
 
 type EventRow = { code: string; note: Record<string, string | number | null>; at: string }
 type PaymentRow = { hash: string; method: LockedOrder['payment_method']; status: string; amount: number }
@@ -22,6 +22,8 @@ export type OrderRow = Pick<
   | 'payment_method'
   | 'total'
   | 'refunded'
+  | 'gift_card_amount'
+  | 'gift_card_left'
   | 'shipping_incl_tax'
   | 'is_gift'
   | 'lines'
@@ -67,7 +69,7 @@ type Window = { limit: number; offset: number }
 const SHOWN = sql`
   "order".id, number, hash, account_id, basket_id, site, language, email, phone, status, payment_status, fulfilment_status,
   payment_method, goods_incl_tax, goods_excl_tax, goods_full_incl_tax, goods_full_excl_tax, shipping_incl_tax,
-  shipping_code, shipping_name, total, refunded, discounts, is_gift, gift, shipping_address, placed_at, expires_at,
+  shipping_code, shipping_name, total, refunded, gift_card_amount, ${giftCardLeft} as gift_card_left, discounts, is_gift, gift, shipping_address, placed_at, expires_at,
   settled_at, tracking, case when slot_day is not null then json_build_object(
     'day', slot_day, 'starts', to_char(slot_starts_at, 'HH24:MI'), 'ends', to_char(slot_ends_at, 'HH24:MI')
   ) end as slot, ${linesJson} as lines, (

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Database, transaction } from '../../database/database.ts'
+import type { Language } from '../../http/language.ts'
 import {
   FULFILMENT_STATUS,
   type FulfilmentStatus,
@@ -18,6 +19,7 @@ export type Connection = Database
 export type LockedOrder = {
   id: string
   number: string
+  language: Language
   account_id: string | null
   status: OrderStatus
   payment_status: PaymentStatus
@@ -25,6 +27,9 @@ export type LockedOrder = {
   payment_method: 'cod' | 'esewa' | 'khalti' | 'card' | 'free'
   total: number
   refunded: number
+  /** What a gift card paid, and what of it has not returned. */
+  gift_card_amount: number
+  gift_card_left: number
   shipping_incl_tax: number
   is_gift: boolean
   settled_payment_id: string | null
@@ -48,9 +53,14 @@ export type OrderUpdate = {
   events: readonly OrderEvent[]
 }
 
+/** What of the gift card has not returned, for the order of the current row. */
+export const giftCardLeft = sql<number>`coalesce((
+  select amount - returned from gift_card_use where gift_card_use.order_id = "order".id
+), 0)`
+
 const LOCKED = sql`
-  id, number, account_id, status, payment_status, fulfilment_status, payment_method, total, refunded, shipping_incl_tax,
-  is_gift, settled_payment_id, ${linesJson} as lines`
+  id, number, language, account_id, status, payment_status, fulfilment_status, payment_method, total, refunded, shipping_incl_tax,
+  is_gift, settled_payment_id, gift_card_amount, ${giftCardLeft} as gift_card_left, ${linesJson} as lines`
 
 /** Each given state must be reachable from the present one; null stays unchanged. */
 const isLegal = ({ status = null, payment = null, fulfilment = null }: MovedStates) => sql`

@@ -70,6 +70,7 @@ export const ReceiptSchema = Type.Object(
     total_excl_tax: Money,
     total_tax: Money,
     total_incl_tax: Money,
+    gift_card_amount: Type.String({ description: 'What a gift card paid of the total.' }),
     payment_method: Type.String(),
     payments: Type.Array(
       Type.Object({
@@ -129,6 +130,7 @@ function toReceipt({ row, order, seller, money }: Parts): Receipt {
     total_excl_tax: order.total_excl_tax,
     total_tax: order.total_tax,
     total_incl_tax: order.total_incl_tax,
+    gift_card_amount: order.gift_card_amount,
     payment_method: row.payment_method,
     payments: money.payments.map((payment) => ({
       ...payment,
