@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import type { BasketDeps } from '../basket/change-basket.ts'
 import { notFound, StartError } from '../errors/api-error.ts'
 import type { SiteOrigins } from '../http/site-origin.ts'
 import { requestHash, withIdempotencyKey } from '../idempotency/idempotency-key.ts'
@@ -36,6 +37,8 @@ export type OrderDeps = {
   money: PaymentActions
   sites: SiteOrigins
   seller: Seller
+  /** The shop of the cart. */
+  shop: BasketDeps
 }
 
 type Change = {

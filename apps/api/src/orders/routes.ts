@@ -1,5 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
+import { setToken } from '../basket/basket-cookie.ts'
+import { basketRequestOf } from '../basket/requests.ts'
 import { errorResponses } from '../http/error-schema.ts'
 import { schemaRef } from '../http/schemas.ts'
 import { MESSAGES } from '../messages/messages.ts'
@@ -8,9 +10,17 @@ import { changeOrder, type OrderDeps } from './deps.ts'
 import { INVOICE_RESPONSES, sendInvoice } from './invoice/invoice.ts'
 import { OrderLineSchema, OrderSchema } from './order.ts'
 import { loadOrderByHash, loadVerifiedOrder, setProofCookie, verifyContact } from './order-access.ts'
+import { OrderAgainSchema, orderAgain } from './order-again.ts'
 import { ownerOrderRoutes } from './owner-routes.ts'
 import { ReceiptSchema, showReceipt } from './receipt/receipt.ts'
-import { changeErrorResponses, HashParams, ProofSchema, RequiredKeyHeaders, TrackSchema } from './requests.ts'
+import {
+  changeErrorResponses,
+  HashParams,
+  KeyHeaders,
+  ProofSchema,
+  RequiredKeyHeaders,
+  TrackSchema,
+} from './requests.ts'
 import { showRow } from './show-order.ts'
 import { staffOrderRoutes } from './staff-routes.ts'
 import { trackOrder } from './track-order.ts'
@@ -97,6 +107,26 @@ const hashOrderRoutes: FastifyPluginAsyncTypebox<OrderDeps> = async (app, deps) 
   )
 
   app.post(
+    `${HASH_PATH}again/`,
+    {
+      schema: {
+        operationId: 'orderAgain',
+        tags,
+        description: 'Adds to the cart of the visitor what can still be sold of the order.',
+        headers: KeyHeaders,
+        params: HashParams,
+        response: { 200: schemaRef(OrderAgainSchema), ...changeErrorResponses(406, 429) },
+      },
+    },
+    async (request, reply) => {
+      const { row } = await loadVerifiedOrder(deps, request, request.params.hash)
+      const { result, newToken } = await orderAgain({ database, ...deps.shop }, basketRequestOf(request), row)
+      if (newToken !== undefined) setToken(reply, newToken)
+      return result
+    },
+  )
+
+  app.post(
     `${HASH_PATH}prove/`,
     {
       schema: {
@@ -136,7 +166,7 @@ const hashOrderRoutes: FastifyPluginAsyncTypebox<OrderDeps> = async (app, deps) 
 }
 
 /** Schemas of the routes; added to the app before them. */
-export const ORDER_SCHEMAS = [OrderLineSchema, OrderSchema, ReceiptSchema]
+export const ORDER_SCHEMAS = [OrderLineSchema, OrderSchema, ReceiptSchema, OrderAgainSchema]
 
 export const orderRoutes: FastifyPluginAsyncTypebox<OrderDeps> = async (app, deps) => {
   app.register(ownerOrderRoutes, deps)

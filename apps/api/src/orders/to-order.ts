@@ -148,7 +148,8 @@ function cancellationOf(row: OrderRow, language: Language) {
   return { can_cancel: refusal === null, cancel_reason: refusal === null ? null : MESSAGES[language].orders[refusal] }
 }
 
-const titleOf = ({ titles, slug }: LineRow, language: Language) => titles[language] ?? titles.en ?? titles.ne ?? slug
+export const titleOf = ({ titles, slug }: LineRow, language: Language) =>
+  titles[language] ?? titles.en ?? titles.ne ?? slug
 
 function toOrderLine(line: LineRow, orderUrl: string, language: Language): OrderLine {
   return {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { basketQueries } from '../basket/queries/basket.ts'
 import type { ShopConfig } from '../basket/to-basket.ts'
 import { giftCardPurchaseRoutes } from '../checkout/gift-card-routes.ts'
 import { checkoutQueries } from '../checkout/queries.ts'
@@ -50,7 +51,14 @@ export function registerShop(app: FastifyInstance, parts: Parts, settings: ShopS
   app.register(giftCardRoutes, { queries: giftCardQueries(database), limits })
   app.register(giftCardPurchaseRoutes, { queries: checkoutQueries(database), limits, sites, gateways: terms.gateways })
   const { seller = DEFAULT_SELLER } = settings
-  const deps = { database, limits, sites, seller, money: { refundOrder, cancelPayments } }
+  const deps = {
+    database,
+    limits,
+    sites,
+    seller,
+    money: { refundOrder, cancelPayments },
+    shop: { queries: basketQueries(database), terms },
+  }
   app.register(orderRoutes, deps)
   registerPayments(app, { database, codAllowed: terms.codAllowed }, settings.payments)
   const isMasked: IsMasked = async (request, hash) => (await loadOrderByHash(deps, request, hash)).audience === 'masked'

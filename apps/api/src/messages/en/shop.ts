@@ -90,6 +90,8 @@ export const orders = {
   tooMany: 'The quantity is more than what is left in this order.',
   amount: 'Enter an amount such as 1170.00.',
   amountOrLines: 'Enter the amount or the lines to refund.',
+  againOwned: 'This is already in your library.',
+  againGiftCard: 'Buy a gift card on its own page.',
   noReceipt: 'The receipt is available once the order is paid or confirmed.',
   contactMismatch: "That doesn't match this order. Check it and try again.",
   emailOrPhone: 'Enter the email address or phone number of the order.',
