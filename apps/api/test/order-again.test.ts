@@ -123,7 +123,7 @@ describe('ordering again', () => {
     const book = await api.makeBook()
     const { cookie, order } = await api.buy({ [book.id]: 1 })
     await api.rows(`update "order" set placed_at = now() - interval '3 days' where id = $1`, [order.id])
-    expect((await again(order.hash)).body.code).toBe('not_proven')
+    expect((await again(order.hash)).body.code).toBe('proof_required')
     expect((await again(order.hash, { cookie: (await newMember(api)).cookie })).status).toBe(403)
     expect((await again(order.hash, { cookie })).status).toBe(200)
     expect((await again('x'.repeat(22))).status).toBe(404)

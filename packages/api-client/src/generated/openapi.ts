@@ -765,6 +765,39 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/api/basket/add-gift-card/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Pays with this gift card, instead of one that was added before. Nothing is taken before the checkout. */
+        post: operations["addGiftCard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/basket/gift-card/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["removeGiftCard"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/api/baskets/{id}/": {
         parameters: {
             query?: never;
@@ -1486,6 +1519,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/api/gift-cards/balance/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Every code that is not that of a usable card gets the same answer. */
+        post: operations["getGiftCardBalance"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/gift-cards/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Places an order of one gift card. The card is issued when the order is paid, and its code is emailed to the recipient on the chosen day. */
+        post: operations["buyGiftCard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/api/orders/": {
         parameters: {
             query?: never;
@@ -1676,6 +1743,23 @@ export interface paths {
         put?: never;
         /** Cancels an order by its hash, after the buyer has been verified */
         post: operations["cancelOrderByHash"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/orders/by-hash/{hash}/again/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Adds to the cart of the visitor what can still be sold of the order. */
+        post: operations["orderAgain"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4125,6 +4209,12 @@ export interface components {
             }[];
             is_gift: boolean;
             gift: components["schemas"]["Gift"] | null;
+            /** @description The gift card that pays for the basket, as far as its balance goes. */
+            gift_card: {
+                /** @description The last four letters of its code. */
+                ends_with: string;
+                balance: string;
+            } | null;
             shipping_address: components["schemas"]["ShippingAddress"] | null;
             shipping_method_code: string | null;
             is_shipping_required: boolean;
@@ -4207,6 +4297,12 @@ export interface components {
             }[];
             is_gift: boolean;
             gift: components["schemas"]["Gift"] | null;
+            /** @description The gift card that pays for the basket, as far as its balance goes. */
+            gift_card: {
+                /** @description The last four letters of its code. */
+                ends_with: string;
+                balance: string;
+            } | null;
             shipping_address: components["schemas"]["ShippingAddress"] | null;
             shipping_method_code: string | null;
             is_shipping_required: boolean;
@@ -4229,7 +4325,9 @@ export interface components {
             shipping_incl_tax: string | null;
             /** @description Null until the address determines the shipping method. */
             shipping_excl_tax: string | null;
-            /** @description The total to pay: goods and delivery. */
+            /** @description What the gift card pays of goods and delivery, as far as known. */
+            gift_card_amount: string;
+            /** @description The total to pay: goods and delivery, without what the gift card pays. */
             total: string | null;
             /** @description The payment methods. */
             payment_methods: components["schemas"]["PaymentChoice"][];
@@ -4462,13 +4560,17 @@ export interface components {
             id: string;
             url: string;
             order: string;
-            /** @example /v1/api/products/1/ */
-            product: string;
-            product_id: number;
+            /**
+             * @description Null for a gift card.
+             * @example /v1/api/products/1/
+             */
+            product: string | null;
+            /** @description Null for a gift card. */
+            product_id: number | null;
             product_slug: string;
             product_title: string;
             /** @enum {string} */
-            product_class: "E-book" | "Subscription" | "Audiobook" | "Digital Bundle" | "Pay Per View" | "Book" | "Physical Bundle" | "Ticket" | "Dabali Merchandise";
+            product_class: "E-book" | "Subscription" | "Audiobook" | "Digital Bundle" | "Pay Per View" | "Book" | "Physical Bundle" | "Ticket" | "Dabali Merchandise" | "Gift card";
             thumbnail: string;
             quantity: number;
             /** @description The refunded quantity. */
@@ -4569,6 +4671,12 @@ export interface components {
             goods_incl_tax_excl_discounts: string;
             /** @example 1170.00 */
             goods_excl_tax_excl_discounts: string;
+            /** @description What a gift card pays of the total. */
+            gift_card_amount: string;
+            /** @description What of it has returned to the gift card. */
+            gift_card_refunded: string;
+            /** @description The total without what a gift card pays. */
+            total_to_pay: string;
             /** @description The refunded amount, pending refunds included. */
             refunded: string;
             /** @example 1170.00 */
@@ -4734,6 +4842,8 @@ export interface components {
             total_tax: string;
             /** @example 1170.00 */
             total_incl_tax: string;
+            /** @description What a gift card paid of the total. */
+            gift_card_amount: string;
             payment_method: string;
             payments: {
                 method: string;
@@ -4755,6 +4865,26 @@ export interface components {
             }[];
             /** @example 1170.00 */
             refunded: string;
+        };
+        OrderAgain: {
+            basket: components["schemas"]["Basket"];
+            added: {
+                product_id: number | null;
+                product_title: string;
+                /** @description How many were added. */
+                quantity: number;
+            }[];
+            /** @description Products of which nothing, or less than in the order, was added. */
+            refused: {
+                product_id: number | null;
+                product_title: string;
+                /** @description How many were added. */
+                quantity: number;
+                /** @enum {string} */
+                reason: "owned" | "unavailable" | "gift_card";
+                /** @description For the visitor. */
+                message: string;
+            }[];
         };
         Payment: {
             hash: string;
@@ -4864,7 +4994,7 @@ export interface components {
             /** @description The differences from what the shopper saw, most severe first. */
             changes?: {
                 /** @enum {string} */
-                kind: "unavailable" | "owned" | "stock" | "added" | "removed" | "quantity" | "price" | "voucher" | "delivery" | "slot" | "total";
+                kind: "unavailable" | "owned" | "stock" | "added" | "removed" | "quantity" | "price" | "voucher" | "delivery" | "slot" | "gift_card" | "total";
                 code: string;
                 product_id: number | null;
                 voucher: string | null;
@@ -4873,6 +5003,16 @@ export interface components {
                 now: string | null;
                 message: string;
             }[];
+        };
+        GiftCard: {
+            /** @description The last four letters of its code. */
+            ends_with: string;
+            /** @example 1500.00 */
+            amount: string;
+            /** @example 1500.00 */
+            balance: string;
+            /** @enum {string} */
+            currency: "NPR";
         };
         LibraryItem: {
             id: string;
@@ -7677,6 +7817,206 @@ export interface operations {
             };
             /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            431: components["responses"]["HeadersTooLarge"];
+        };
+    };
+    addGiftCard: {
+        parameters: {
+            query?: {
+                /** @description `buy-now` is the buy-now basket; anything else is the cart. */
+                mode?: string;
+            };
+            header?: {
+                /** @description A repeated key has the effect of one request and gets the same response. */
+                "idempotency-key"?: string;
+                /**
+                 * @description The expected version; another one gets 409.
+                 * @example "7"
+                 */
+                "if-match"?: string;
+                /** @description `return=minimal` answers as django-oscar-api does. */
+                prefer?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Basket"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            431: components["responses"]["HeadersTooLarge"];
+        };
+    };
+    removeGiftCard: {
+        parameters: {
+            query?: {
+                /** @description `buy-now` is the buy-now basket; anything else is the cart. */
+                mode?: string;
+            };
+            header?: {
+                /** @description A repeated key has the effect of one request and gets the same response. */
+                "idempotency-key"?: string;
+                /**
+                 * @description The expected version; another one gets 409.
+                 * @example "7"
+                 */
+                "if-match"?: string;
+                /** @description `return=minimal` answers as django-oscar-api does. */
+                prefer?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Basket"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11470,6 +11810,204 @@ export interface operations {
             };
         };
     };
+    getGiftCardBalance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GiftCard"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            431: components["responses"]["HeadersTooLarge"];
+        };
+    };
+    buyGiftCard: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description A repeated key has the effect of one request and gets the same response. */
+                "idempotency-key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Whole rupees, from 200 to 25000.
+                     * @example 1500
+                     */
+                    amount: string;
+                    /** @description Of the buyer, unless an account has one. */
+                    email?: string;
+                    sender_name?: string;
+                    recipient_name?: string;
+                    /** @description Without one the card is for the buyer. */
+                    recipient_email?: string;
+                    message?: string;
+                    /** @description A date in Nepal; without one, now. */
+                    deliver_on?: string;
+                    /** @enum {string} */
+                    payment_method?: "esewa" | "khalti" | "card";
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            431: components["responses"]["HeadersTooLarge"];
+        };
+    };
     listOrders: {
         parameters: {
             query?: {
@@ -12119,6 +12657,114 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Order"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            431: components["responses"]["HeadersTooLarge"];
+        };
+    };
+    orderAgain: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeated key has the effect of one request and gets the same response. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                hash: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderAgain"];
                 };
             };
             /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
