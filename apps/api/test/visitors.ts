@@ -16,7 +16,7 @@ export async function logIn(api: Pick<RunningApp, 'database'>, email: string): P
 type Headers = Record<string, string>
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'PUT'
 
-const MOVES_MONEY = /(^|\/)(checkout|initiate|refund|cancel)\/$/
+const MOVES_MONEY = /(^|\/)(checkout|initiate|refund|cancel|gift-cards)\/$/
 
 /** A new idempotency key for requests that require one. */
 export const keyFor = (method: string, path: string): Headers =>

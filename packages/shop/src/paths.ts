@@ -64,6 +64,8 @@ export const LOGIN_HERE_ACTION = '/login/here'
 export const refreshStatusPath = (hash: string) => `/payment/${part(hash)}/look`
 export const gatewayRedirectPath = (hash: string) => `/payment/${part(hash)}/go`
 export const TRACK_ORDER_ACTION = '/orders/track/send'
+/** The route that the button "Order again" posts to. */
+export const orderAgainAction = (hash: string) => `/order/${part(hash)}/again`
 export const cancelOrderAction = (hash: string) => `/order/${part(hash)}/cancel`
 export const verifyOrderPath = (hash: string) => `/order/${part(hash)}/prove`
 export const acceptTransferAction = (token: string) => `/ticket/transfer/${part(token)}/accept`

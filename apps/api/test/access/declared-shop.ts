@@ -90,6 +90,7 @@ export const SHOP: Record<string, Rule> = {
   getReceiptByHash: { who: 'holder', of: HASHES },
   getInvoiceByHash: { who: 'holder', of: collectedOrderHash },
   cancelOrderByHash: { who: 'holder', of: HASHES },
+  orderAgain: { who: 'holder', of: HASHES },
   verifyOrder: { who: 'holder', of: proof, wrongInBody: { phone: 403 } },
   trackOrder: { who: 'public', of: tracked, ok: 202, wrongInBody: { number: 202, email: 202 } },
   listStaffOrders: byStaff(),

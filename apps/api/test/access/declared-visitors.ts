@@ -1,3 +1,4 @@
+import { createGiftCardCode, hashGiftCardCode } from '../../src/gift-cards/code.ts'
 import { makeContent } from '../make-content.ts'
 import { makeVoucher } from '../visitors.ts'
 import {
@@ -27,6 +28,30 @@ const usedVoucher: Thing = async (env, person) => {
   const { body, cookie } = await voucher(env, person)
   await env.done('POST', 'basket/add-voucher/', { body, cookie })
   return { fixed: { voucher: body.vouchercode }, cookie }
+}
+
+const purchase: Thing = async (_env, { email }) => ({ body: { amount: '500', email, payment_method: 'esewa' } })
+
+/** A gift card that was sent. */
+const giftCard: Thing = async (env, person) => {
+  const order = await env.done('POST', 'gift-cards/', await purchase(env, person))
+  const code = createGiftCardCode()
+  await env.rows(
+    `insert into gift_card (order_id, code_hash, code_end, amount, balance, sent_at) values ($1, $2, $3, 50000, 50000, now())`,
+    [order.id, hashGiftCardCode(code), code.slice(-4)],
+  )
+  return { body: { code } }
+}
+
+const paidByGiftCard: Thing = async (env, person) => {
+  const { cookie = '' } = await guestBasket(env, person)
+  return { ...(await giftCard(env, person)), cookie }
+}
+
+const withGiftCard: Thing = async (env, person) => {
+  const { body, cookie } = await paidByGiftCard(env, person)
+  await env.done('POST', 'basket/add-gift-card/', { body, cookie })
+  return { cookie }
 }
 
 const BASKETS = [memberBasket, guestBasket]
@@ -136,6 +161,11 @@ export const VISITORS: Record<string, Rule> = {
   // Other visitors have an empty basket, to which no voucher applies.
   addVoucher: { who: 'visitor', of: voucher, answers: { anonymous: 406, other: 406, staff: 406 } },
   removeVoucher: { who: 'visitor', of: usedVoucher },
+  // Other visitors have an empty basket.
+  addGiftCard: { who: 'visitor', of: paidByGiftCard, answers: { anonymous: 406, other: 406, staff: 406 } },
+  removeGiftCard: { who: 'visitor', of: withGiftCard },
+  buyGiftCard: { who: 'public', of: purchase },
+  getGiftCardBalance: { who: 'public', of: giftCard, leavesNoTrace: true, wrongInBody: { code: 406 } },
   listShippingMethods: { who: 'visitor' },
   listShippingMethodsForAddress: { who: 'visitor', of: withInput({ country: 'NP' }), leavesNoTrace: true },
   quoteBasket: { ...ownBasket(quote), wrongInBody: { basket: 400 }, leavesNoTrace: true },

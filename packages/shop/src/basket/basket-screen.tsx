@@ -17,19 +17,23 @@ type Named = { title: string; why?: string }
 /** How many refused products are looked up. */
 const MOST_ASKED = 12
 
-/** The result of the add-all form without scripts. */
+/** The result of the add-all form without scripts, and of ordering again. */
 async function AddAllResult({ context, basket, query }: AddAllResultProps) {
   const { language } = context
   const t = createTranslator(basketMessages(language), language)
   const inCart = (id: string) => basket.lines.flatMap((line) => (String(line.product_id) === id ? line : []))
   const added = parseIds(query['added']).flatMap(inCart)
   const had = parseIds(query['had']).flatMap(inCart)
-  const refused = await Promise.all(
-    parseIds(query['refused'])
-      .slice(0, MOST_ASKED)
-      .map((id) => loadRefusedProduct(context, id)),
-  )
-  const isNew = added.length + refused.length > 0
+  const fewer = parseIds(query['fewer']).flatMap(inCart)
+  const load = (name: 'refused' | 'owned') =>
+    Promise.all(
+      parseIds(query[name])
+        .slice(0, MOST_ASKED)
+        .map((id) => loadRefusedProduct(context, id)),
+    )
+  const [refused, ownedOrMissing] = await Promise.all([load('refused'), load('owned')])
+  const owned = ownedOrMissing.filter((product) => product !== undefined)
+  const isNew = added.length + refused.length + owned.length > 0
   return (
     <div className={styles.result} role="status">
       {added.length > 0 && <StatusText code="s">{t('addedCount', { count: added.length })}</StatusText>}
@@ -40,14 +44,31 @@ async function AddAllResult({ context, basket, query }: AddAllResultProps) {
           {t('fullStop')}
         </p>
       )}
-      {refused
-        .filter((product) => product !== undefined)
-        .map((product) => (
-          <p key={product.title}>
-            {t('notAdded')} <Titles named={[product]} language={language} />
-            {t('fullStop')} {product.why ?? t('unavailable')}
-          </p>
-        ))}
+      {fewer.length > 0 && (
+        <p>
+          {t('fewerAdded')} <Titles named={fewer.map((line) => ({ title: line.product_title }))} language={language} />
+          {t('fullStop')}
+        </p>
+      )}
+      {owned.length > 0 && (
+        <p>
+          {t('alreadyOwned')} <Titles named={owned} language={language} />
+          {t('fullStop')}
+        </p>
+      )}
+      {refused.map((product, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list is drawn once.
+        <p key={index}>
+          {product === undefined ? (
+            t('oneUnavailable')
+          ) : (
+            <>
+              {t('notAdded')} <Titles named={[product]} language={language} />
+              {t('fullStop')} {product.why ?? t('unavailable')}
+            </>
+          )}
+        </p>
+      ))}
     </div>
   )
 }

@@ -28,7 +28,7 @@ export function CartSummary({ cart, delivery, t, language }: CartSummaryProps) {
     discounts: [...cart.offer_discounts, ...cart.voucher_discounts],
     delivery: isShipped && delivery ? fee : undefined,
   })
-  const names = {
+  const names: Readonly<Record<string, string>> = {
     subtotal: t('itemCount', { count: cart.num_items }),
     delivery: t('delivery'),
     total: isShipped && typeof fee !== 'string' ? t('totalBeforeDelivery') : t('total'),

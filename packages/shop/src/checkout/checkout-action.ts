@@ -1,14 +1,16 @@
 import {
   ApiError,
+  addGiftCard,
   addVoucher,
   type Client,
   changeBasket,
   changeBasketLine,
   type Order,
   removeBasketLine,
+  removeGiftCard,
   removeVoucher,
 } from '@dabali/api-client'
-import { checkoutPath, isLoggedIn, type Language } from '@dabali/domain'
+import { checkoutPath, isLoggedIn, type Language, readGiftCardCode } from '@dabali/domain'
 import { addressMessages } from '../account/account-messages.ts'
 import { createTranslator } from '../i18n/translator.ts'
 import { orderThanksPath } from '../paths.ts'
@@ -157,19 +159,24 @@ async function updateBasket(client: Client, { start: { quote }, draft, take }: B
   return true
 }
 
-/** Applies or removes a voucher; undefined when there is none to change. A typed code is applied by every button. */
+/** Applies or removes a voucher or gift card; undefined without one. A typed code is applied by every button. */
 async function changeVouchers(
   { client, text }: PostedForm,
   mode: string | undefined,
 ): Promise<SubmitResult | undefined> {
   const [voucher, vouchercode] = [text('remove_voucher'), text('vouchercode').trim()]
-  if (voucher === '' && vouchercode === '') return undefined
+  const isCardRemoved = text('remove_gift_card') !== ''
+  const isTyped = voucher === '' && !isCardRemoved
+  if (isTyped && vouchercode === '') return undefined
+  const basket = modeQuery(mode)
   try {
-    if (voucher === '') await addVoucher(client, { ...modeQuery(mode), vouchercode })
-    else await removeVoucher(client, { ...modeQuery(mode), voucher })
+    if (isCardRemoved) await removeGiftCard(client, basket)
+    else if (voucher !== '') await removeVoucher(client, { ...basket, voucher })
+    else if (readGiftCardCode(vouchercode)) await addGiftCard(client, { ...basket, code: vouchercode })
+    else await addVoucher(client, { ...basket, vouchercode })
     return NO_ERRORS
   } catch (error) {
-    if (!(error instanceof ApiError) || voucher !== '') throw error
+    if (!(error instanceof ApiError) || !isTyped) throw error
     return { errors: { vouchercode: error.toast } }
   }
 }

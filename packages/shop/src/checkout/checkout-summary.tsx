@@ -44,11 +44,14 @@ function CheckoutTotals({ i18n: { t, language }, quote, isLoading }: CheckoutTot
       ...quote.voucher_discounts.map(({ voucher, amount }) => ({ name: t('voucher', { code: voucher.code }), amount })),
     ],
     delivery: quote.is_shipping_required ? fee : undefined,
+    giftCard: quote.gift_card_amount,
   })
   const names = {
     subtotal: t('subtotal'),
     delivery: method ? t('deliveryBy', { method }) : t('delivery'),
     total: quote.total === null ? t('totalBeforeDelivery') : t('total'),
+    'gift-card': t('giftCard'),
+    'to-pay': t('toPay'),
   }
   const amountOf = (row: OrderSumRow) => {
     if (row.amount === null) return t('from', { amount: money(lowestDeliveryFee(quote.shipping_methods) ?? 0) })
@@ -60,7 +63,7 @@ function CheckoutTotals({ i18n: { t, language }, quote, isLoading }: CheckoutTot
         {rows.map((row) => (
           <div
             key={row.kind === 'discount' ? `discount ${row.name}` : row.kind}
-            className={row.kind === 'total' ? styles.total : undefined}
+            className={row.kind === rows.at(-1)?.kind ? styles.total : undefined}
           >
             <dt>{row.kind === 'discount' ? row.name : names[row.kind]}</dt>
             <dd>{amountOf(row)}</dd>

@@ -1,6 +1,16 @@
 'use client'
 
-import { ApiError, addVoucher, type Basket, newId, type Quote, removeVoucher } from '@dabali/api-client'
+import {
+  ApiError,
+  addGiftCard,
+  addVoucher,
+  type Basket,
+  newId,
+  type Quote,
+  removeGiftCard,
+  removeVoucher,
+} from '@dabali/api-client'
+import { readGiftCardCode } from '@dabali/domain'
 import { Button } from '@dabali/ui/button'
 import { TextField } from '@dabali/ui/field'
 import { StatusText } from '@dabali/ui/status-text'
@@ -24,7 +34,7 @@ type CheckoutVouchersProps = {
 }
 
 /**
- * The vouchers of the basket, and a folded field for another one. It is outside the form, and its controls belong to the
+ * The vouchers and the gift card of the basket, and a folded field for another code. It is outside the form, and its controls belong to the
  * form: without scripts they are sent with everything that was typed.
  */
 export function CheckoutVouchers({ i18n: { t }, quote, mode, sent, onChanged }: CheckoutVouchersProps) {
@@ -54,16 +64,25 @@ export function CheckoutVouchers({ i18n: { t }, quote, mode, sent, onChanged }: 
 
   async function apply(event: MouseEvent | KeyboardEvent) {
     event.preventDefault()
-    const vouchercode = field.current?.value.trim() ?? ''
-    if (vouchercode === '') return
-    const voucher = { ...modeQuery(mode), vouchercode, idempotencyKey: newId() }
-    const isApplied = await change(() => addVoucher(client, voucher, { silent: true }))
+    const code = field.current?.value.trim() ?? ''
+    if (code === '') return
+    const asked = { ...modeQuery(mode), idempotencyKey: newId() }
+    const isApplied = await change(() =>
+      readGiftCardCode(code)
+        ? addGiftCard(client, { ...asked, code }, { silent: true })
+        : addVoucher(client, { ...asked, vouchercode: code }, { silent: true }),
+    )
     if (isApplied && field.current) field.current.value = ''
   }
 
   function remove(event: MouseEvent, voucher: string) {
     event.preventDefault()
     change(() => removeVoucher(client, { ...modeQuery(mode), voucher, idempotencyKey: newId() }, { silent: true }))
+  }
+
+  function removeCard(event: MouseEvent) {
+    event.preventDefault()
+    change(() => removeGiftCard(client, { ...modeQuery(mode), idempotencyKey: newId() }, { silent: true }))
   }
 
   return (
@@ -86,6 +105,21 @@ export function CheckoutVouchers({ i18n: { t }, quote, mode, sent, onChanged }: 
           </button>
         </div>
       ))}
+      {quote.gift_card && (
+        <div className={voucherStyles.voucher}>
+          <p>{t('giftCardEnd', { end: quote.gift_card.ends_with })}</p>
+          <button
+            type="submit"
+            form={FORM}
+            name="remove_gift_card"
+            value="1"
+            className={voucherStyles.takeOff}
+            onClick={removeCard}
+          >
+            {t('removeGiftCard')}
+          </button>
+        </div>
+      )}
       <details open={error !== undefined || undefined}>
         <summary className={styles.fold}>{t('vouchers')}</summary>
         <div className={voucherStyles.form}>

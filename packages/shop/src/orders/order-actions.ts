@@ -1,5 +1,5 @@
-import { ApiError, cancelOrderByHash, newId, verifyOrder } from '@dabali/api-client'
-import { orderPath, TRACK_ORDER_PATH } from '../paths.ts'
+import { ApiError, cancelOrderByHash, newId, orderAgain, verifyOrder } from '@dabali/api-client'
+import { BASKET_PATH, orderPath, TRACK_ORDER_PATH } from '../paths.ts'
 import { failedStatus, type PostedForm } from '../server-request/form-action.ts'
 import { parseContact, requestOrderLink } from './request-order-link.ts'
 
@@ -11,6 +11,29 @@ export async function cancelAction({ client, params }: PostedForm): Promise<stri
     return orderPath(hash)
   } catch (error) {
     return `${orderPath(hash)}?cancel=${failedStatus(error)}`
+  }
+}
+
+const ids = (listed: readonly { product_id: number | null }[]) =>
+  [...new Set(listed.map(({ product_id }) => product_id))].filter((id) => id !== null).join('.')
+
+/** Adds what can still be sold of an order to the cart and redirects there with the results. */
+export async function againAction({ client, params, text }: PostedForm): Promise<string> {
+  const hash = params['hash'] ?? ''
+  try {
+    const key = text('key')
+    const { added, refused } = await orderAgain(client, { hash, ...(key && { idempotencyKey: key }) })
+    const results = {
+      added: ids(added),
+      // Of these the cart has some.
+      fewer: ids(refused.filter(({ reason, quantity }) => reason === 'unavailable' && quantity > 0)),
+      refused: ids(refused.filter(({ reason, quantity }) => reason === 'unavailable' && quantity === 0)),
+      owned: ids(refused.filter(({ reason }) => reason === 'owned')),
+    }
+    const query = Object.entries(results).flatMap(([name, list]) => (list ? `&${name}=${list}` : []))
+    return `${BASKET_PATH}?all=1${query.join('')}`
+  } catch (error) {
+    return failedStatus(error) === 403 ? orderPath(hash) : `${BASKET_PATH}?notadded=${failedStatus(error)}`
   }
 }
 

@@ -7,6 +7,7 @@ import { HELP_PATH, HOME_PATH, orderReceiptPath } from '../paths.ts'
 import type { RequestContext } from '../server-request/request-context.ts'
 import styles from './order-address.module.css'
 import orderAxesStyles from './order-axes.module.css'
+import { isSellable, OrderAgainForm } from './order-again-form.tsx'
 import { CancelOrderForm, type CancelTexts } from './order-forms.tsx'
 import orderAsideStyles from './order-view.module.css'
 import { etaText, hasReceipt, isOver, type OrdersTranslator } from './orders-messages.ts'
@@ -176,6 +177,7 @@ export function OrderAside({ order, context, t, cancel, here }: OrderAsideProps)
               {t('invoice')}
             </a>
           )}
+          {isSellable(order) && <OrderAgainForm order={order} language={language} text={t('again')} />}
           {isCancellable && <CancelOrderForm hash={order.hash} here={here} texts={cancel} />}
           {isOver(order) && (
             <ButtonLink kind="plain" href={localPath(language, HOME_PATH)}>

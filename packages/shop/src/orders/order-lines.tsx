@@ -39,9 +39,9 @@ export function OrderLines({ order, context, t }: Props) {
   )
 }
 
-/** Tickets have no product page; books have theirs in the store. */
+/** Tickets and gift cards have no product page; books have theirs in the store. */
 function Title({ line, context }: { line: OrderLine; context: RequestContext }) {
-  if (line.product_class === 'Ticket') return line.product_title
+  if (line.product_class === 'Ticket' || line.product_id === null) return line.product_title
   const path = localPath(context.language, cataloguePath({ slug: line.product_slug }))
   return <a href={context.site === 'store' ? path : context.origins.store + path}>{line.product_title}</a>
 }
@@ -65,18 +65,21 @@ export function OrderSums({ order, language, t }: OrderSumsProps) {
     lines: order.lines,
     discounts: [...order.offer_discounts, ...order.voucher_discounts],
     delivery: isShipped ? order.shipping_incl_tax : undefined,
+    giftCard: order.gift_card_amount,
   })
   const names = {
     subtotal: t('subtotal'),
     delivery: `${t('delivery')}: ${order.shipping_method}`,
     total: t('total'),
+    'gift-card': t('giftCard'),
+    'to-pay': t('toPay'),
   }
   return (
     <dl className={orderSumsStyles.sums}>
       {rows.map((row) => (
         <Row
           key={row.kind === 'discount' ? `discount ${row.name}` : row.kind}
-          className={row.kind === 'total' ? orderSumsStyles.total : undefined}
+          className={row.kind === rows.at(-1)?.kind ? orderSumsStyles.total : undefined}
           name={row.kind === 'discount' ? row.name : names[row.kind]}
           amount={money(row.amount ?? '0')}
         />

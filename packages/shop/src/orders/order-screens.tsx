@@ -13,6 +13,7 @@ import { PaginationLinks } from '../pagination/pagination-links.tsx'
 import { HOME_PATH, loginPath, ORDERS_PATH, orderDetailPath, TRACK_ORDER_ACTION, TRACK_ORDER_PATH } from '../paths.ts'
 import { setFormStatus } from '../server-request/form-action.ts'
 import type { Owned, RequestContext } from '../server-request/request-context.ts'
+import { isSellable, OrderAgainForm } from './order-again-form.tsx'
 import { TrackOrderForm } from './order-forms.tsx'
 import styles from './order-row.module.css'
 import { OrderView } from './order-view.tsx'
@@ -73,6 +74,7 @@ function OrderRow({ order, language, t }: OrderRowProps) {
           </p>
         )}
         <StatusText code={order.status_code}>{order.status_display}</StatusText>
+        {isSellable(order) && <OrderAgainForm order={order} language={language} text={t('again')} />}
       </div>
       <div className={styles.covers}>
         {covers.map(({ id, thumbnail }) => (

@@ -73,8 +73,11 @@ describe('isOver', () => {
   })
 })
 
-const cancelOrder = (payment_status: string, payment_method: string, refunded = '0.00') =>
-  ({ payment_status, payment_method, refunded, total_incl_tax: '1035.00' }) as Order
+const cancelOrder = (payment_status: string, payment_method: string, refunded = '0.00', ofCard = '0.00', toCard = '0.00') =>
+  ({
+    ...{ payment_status, payment_method, refunded, total_incl_tax: '1035.00' },
+    ...{ gift_card_amount: ofCard, gift_card_refunded: toCard },
+  }) as Order
 
 it.each([
   { of: cancelOrder('cod_pending', 'cod'), says: "You haven't paid anything and nothing has shipped." },
@@ -88,6 +91,19 @@ it.each([
     says: "Nothing has shipped. If a payment still arrives, we'll refund it.",
   },
   { of: cancelOrder('paid', 'free'), says: 'There is nothing to refund. Ticket codes stop working immediately.' },
+  {
+    of: cancelOrder('paid', 'esewa', '0.00', '35.00'),
+    says: 'Rs\u00a035 goes back on your gift card. Rs\u00a01,000 will be refunded to eSewa.',
+  },
+  {
+    of: cancelOrder('partially_refunded', 'esewa', '135.00', '35.00', '35.00'),
+    says: 'Rs\u00a0900 will be refunded to eSewa.',
+  },
+  { of: cancelOrder('paid', 'free', '0.00', '1035.00'), says: 'Rs\u00a01,035 goes back on your gift card.' },
+  {
+    of: cancelOrder('cod_pending', 'cod', '0.00', '35.00'),
+    says: "Rs\u00a035 goes back on your gift card. You haven't paid anything and nothing has shipped.",
+  },
 ])('of $of.payment_method that is $of.payment_status it says where the money goes', ({ of, says }) => {
   expect(cancelConsequence(of, 'en', ordersTranslator('en'))).toBe(says)
 })

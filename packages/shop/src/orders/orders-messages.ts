@@ -67,14 +67,18 @@ export const isOver = ({ status }: Order): boolean => status === 'Cancelled' || 
 /** Whether its tickets are issued, which happens when it is settled. */
 export const hasTickets = (order: Order): boolean => order.tickets_url !== null && hasReceipt(order)
 
-/** What a cancellation means for the money. */
+/** What a cancellation means for the money: a gift card gets back what it paid. */
 export function cancelConsequence(order: Order, language: Language, t: OrdersTranslator): string {
-  const { payment_status: payment, payment_method: method, total_incl_tax: total } = order
-  if (payment === 'cod_pending') return t('cancelCod')
-  if (method === 'free') return t('cancelFree')
-  if (payment === 'paid' || payment === 'partially_refunded') {
-    const left = (Number(total) - Number(order.refunded)).toFixed(2)
-    return t('cancelPaid', { amount: formatNpr(left, language), method: t(`method_${method}`) })
-  }
-  return t('cancelUnpaid')
+  const money = (amount: number) => formatNpr(amount.toFixed(2), language)
+  const { payment_status: payment, payment_method: method } = order
+  const ofCard = Number(order.gift_card_amount) - Number(order.gift_card_refunded)
+  const left = Number(order.total_incl_tax) - Number(order.refunded) - ofCard
+  const isPaid = payment === 'paid' || payment === 'partially_refunded'
+  const sentences = ofCard > 0 ? [t('cancelGiftCard', { amount: money(ofCard) })] : []
+  if (payment === 'cod_pending') sentences.push(t('cancelCod'))
+  else if (method === 'free') {
+    if (ofCard <= 0) sentences.push(t('cancelFree'))
+  } else if (!isPaid) sentences.push(t('cancelUnpaid'))
+  else if (left > 0) sentences.push(t('cancelPaid', { amount: money(left), method: t(`method_${method}`) }))
+  return sentences.join(' ')
 }

@@ -73,11 +73,13 @@ function ReceiptHead({ receipt, language, t }: ReceiptPart) {
 function ReceiptLines({ receipt, language, t }: ReceiptPart) {
   const money = (amount: string) => formatNpr(amount, language)
   const { delivery, discounts } = receipt
-  const rows = orderSumRows({ lines: receipt.lines, discounts, delivery: delivery?.price })
+  const rows = orderSumRows({ lines: receipt.lines, discounts, delivery: delivery?.price, giftCard: receipt.gift_card_amount })
   const names = {
     subtotal: t('subtotal'),
     delivery: delivery ? `${t('delivery')}: ${delivery.name}` : t('delivery'),
     total: t('total'),
+    'gift-card': t('giftCard'),
+    'to-pay': t('toPay'),
   }
   return (
     <table className={styles.table}>

@@ -41,7 +41,7 @@ function NextSteps({ order, context, t }: NextStepsProps) {
           <p>{t(order.shipping_address ? 'nextParcel' : 'nextPickUp')}</p>
         </li>
       )}
-      {isCash && <li>{t('nextCash', { amount: formatNpr(order.total_incl_tax, language) })}</li>}
+      {isCash && <li>{t('nextCash', { amount: formatNpr(order.total_to_pay, language) })}</li>}
       {order.gift && <li>{giftStep(order.gift, context, t)}</li>}
       <li>{order.email ? t('nextEmail', { email: order.email }) : t('nextBookmark')}</li>
     </ol>

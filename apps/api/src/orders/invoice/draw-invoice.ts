@@ -235,7 +235,9 @@ function drawTaxes(sheet: Typesetter, { language, receipt }: Invoice, top: numbe
 function drawMoney(sheet: Typesetter, { language, receipt }: Invoice, top: number): number {
   const texts = MESSAGES[language].invoice
   const { methods } = MESSAGES[language].orderMails
-  const { payments, refunds } = receipt
+  const { refunds } = receipt
+  // What a gift card or a voucher covers whole has no payment.
+  const payments = receipt.payments.filter(({ method }) => method !== 'free')
   const sum = (amounts: readonly { amount: string }[]) =>
     amounts.reduce((total, { amount }) => total + Number(amount) * 100, 0)
   const methodOf = (method: string) => methods[method as keyof typeof methods] ?? method
