@@ -140,6 +140,7 @@ const features = {
   'apps/store': each(['articles', 'help', 'home', 'static-pages'], ['catalogue', 'i18n', 'layout', 'seo'], {
     booklists: ['articles', 'catalogue', 'i18n', 'layout', 'seo'],
     catalogue: ['i18n', 'layout', 'reviews', 'seo', 'wishlist'],
+    'gift-cards': ['i18n', 'layout', 'seo'],
     layout: ['i18n'],
     'product-listing': ['catalogue', 'i18n', 'layout', 'seo', 'wishlist'],
     reader: ['catalogue', 'i18n', 'layout', 'seo'],

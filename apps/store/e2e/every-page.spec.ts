@@ -40,6 +40,8 @@ testPages({
     '/book/electric-jhyaure-vinyl/',
     '/book/down-by-october-the-film/',
     '/book/no-such-book/',
+    '/gift-cards',
+    '/gift-cards/balance',
     '/about-us',
     '/contact-us',
     '/help',

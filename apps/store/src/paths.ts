@@ -15,6 +15,11 @@ export const AUTHORS_PATH = '/author'
 export const ARTICLES_PATH = '/read'
 export const BOOKLISTS_PATH = '/book/list'
 export const ABOUT_PATH = '/about-us'
+/** The pages of gift cards, and the routes that their forms post to. */
+export const GIFT_CARDS_PATH = '/gift-cards'
+export const GIFT_CARD_BALANCE_PATH = `${GIFT_CARDS_PATH}/balance`
+export const BUY_GIFT_CARD_ACTION = `${GIFT_CARDS_PATH}/buy`
+export const CHECK_BALANCE_ACTION = `${GIFT_CARD_BALANCE_PATH}/check`
 /** The topics of the help; the last two are not about orders. */
 export const HELP_TOPICS = ['delivery', 'returns', 'payments', 'e-books', 'terms', 'accessibility'] as const
 /** The route that the gift form posts to. */
@@ -30,7 +35,13 @@ export const SHARE_WISHLIST_ACTION = `${WISHLIST_PATH}/share`
 export const UNFOLLOW_PATH = `${WISHLIST_PATH}/unfollow`
 export const FOLLOW_ACTION = `${WISHLIST_PATH}/follow`
 /** The pages that are drawn for one visitor, and everything under them. */
-export const DYNAMIC_ROUTES: readonly string[] = [...VISITOR_ROUTES, WISHLIST_PATH, '/book/*/reviews', '/book/*/review']
+export const DYNAMIC_ROUTES: readonly string[] = [
+  ...VISITOR_ROUTES,
+  WISHLIST_PATH,
+  GIFT_CARDS_PATH,
+  '/book/*/reviews',
+  '/book/*/review',
+]
 /** Who may open what. The link of a shared list authorises; the form that saves sends guests to the login itself. */
 export const ACCESS = {
   ...VISITOR_ACCESS,

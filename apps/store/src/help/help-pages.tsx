@@ -12,7 +12,7 @@ import type { ReactNode } from 'react'
 import type { FAQPage } from 'schema-dts'
 import { PageLayout } from '../layout/page-layout.tsx'
 import { NotFoundScreen, notFoundMetadata, UnavailableScreen } from '../layout/site-pages.tsx'
-import { HELP_TOPICS } from '../paths.ts'
+import { GIFT_CARD_BALANCE_PATH, GIFT_CARDS_PATH, HELP_TOPICS } from '../paths.ts'
 import { shareMetadata } from '../seo/share-metadata.ts'
 import { pageLanguage, pageSiteUrl } from '../site.ts'
 import { DeliveryRates } from './delivery-rates.tsx'
@@ -153,10 +153,22 @@ async function Questions({ topic }: { topic: HelpTopic }) {
           <details key={id} open={index === 0}>
             <summary>{t(`q-${id}`)}</summary>
             <p className={styles.text}>{t(`a-${id}`)}</p>
+            {id === 'payments-gift-card' && <GiftCardLinks />}
           </details>
         ))}
       </div>
     </section>
+  )
+}
+
+async function GiftCardLinks() {
+  const language = await pageLanguage()
+  const t = await getTranslations('help')
+  return (
+    <p className={styles.text}>
+      <a href={localPath(language, GIFT_CARDS_PATH)}>{t('giftCardBuy')}</a>{' '}
+      <a href={localPath(language, GIFT_CARD_BALANCE_PATH)}>{t('giftCardBalance')}</a>
+    </p>
   )
 }
 

@@ -7,7 +7,10 @@ export const HELP_QUESTIONS = {
     ...(['returns-how', 'returns-faulty', 'returns-cancel', 'returns-refund'] as const),
     ...(['returns-digital', 'returns-tickets'] as const),
   ],
-  payments: ['payments-methods', 'payments-cash', 'payments-failed', 'payments-card', 'payments-receipt'],
+  payments: [
+    ...(['payments-methods', 'payments-cash', 'payments-gift-card'] as const),
+    ...(['payments-failed', 'payments-card', 'payments-receipt'] as const),
+  ],
   'e-books': ['e-books-where', 'e-books-offline', 'e-books-devices', 'e-books-gift', 'e-books-missing'],
   terms: ['terms-seller', 'terms-order', 'terms-prices', 'terms-digital', 'terms-tickets', 'terms-law'],
   accessibility: [

@@ -2,6 +2,7 @@ import type {} from 'next-intl'
 import articlesEn from '../../messages/en/articles.json' with { type: 'json' }
 import booklistingEn from '../../messages/en/booklists.json' with { type: 'json' }
 import catalogueEn from '../../messages/en/catalogue.json' with { type: 'json' }
+import giftCardsEn from '../../messages/en/gift-cards.json' with { type: 'json' }
 import helpEn from '../../messages/en/help.json' with { type: 'json' }
 import homeEn from '../../messages/en/home.json' with { type: 'json' }
 import listingEn from '../../messages/en/listing.json' with { type: 'json' }
@@ -15,6 +16,7 @@ import wishlistEn from '../../messages/en/wishlist.json' with { type: 'json' }
 import articlesNe from '../../messages/ne/articles.json' with { type: 'json' }
 import booklistingNe from '../../messages/ne/booklists.json' with { type: 'json' }
 import catalogueNe from '../../messages/ne/catalogue.json' with { type: 'json' }
+import giftCardsNe from '../../messages/ne/gift-cards.json' with { type: 'json' }
 import helpNe from '../../messages/ne/help.json' with { type: 'json' }
 import homeNe from '../../messages/ne/home.json' with { type: 'json' }
 import listingNe from '../../messages/ne/listing.json' with { type: 'json' }
@@ -31,6 +33,7 @@ export const english = {
   ...booklistingEn,
   ...catalogueEn,
   ...seoEn,
+  ...giftCardsEn,
   ...helpEn,
   ...homeEn,
   ...listingEn,
@@ -47,6 +50,7 @@ export const nepali = {
   ...booklistingNe,
   ...catalogueNe,
   ...seoNe,
+  ...giftCardsNe,
   ...helpNe,
   ...homeNe,
   ...listingNe,

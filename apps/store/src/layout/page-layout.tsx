@@ -12,6 +12,7 @@ import {
   CATEGORIES_PATH,
   categoryPath,
   classPath,
+  GIFT_CARDS_PATH,
   HELP_TOPICS,
   NEPALI_BOOKS_PATH,
   NEW_BOOKS_PATH,
@@ -39,6 +40,7 @@ async function sections(): Promise<SiteLink[]> {
 async function footerColumns(language: Language): Promise<FooterColumn[]> {
   const t = await getTranslations('site')
   const help = await getTranslations('help')
+  const giftCards = await getTranslations('giftCards')
   const { library, wishlist, orders, track, cart, newsletter, contact, privacy } = siteLinks(language)
   return [
     {
@@ -51,6 +53,7 @@ async function footerColumns(language: Language): Promise<FooterColumn[]> {
         { text: t('link.authors'), path: AUTHORS_PATH },
         { text: t('link.readingRoom'), path: ARTICLES_PATH },
         { text: t('link.lists'), path: BOOKLISTS_PATH },
+        { text: giftCards('title'), path: GIFT_CARDS_PATH, isOwn: true },
       ],
     },
     {

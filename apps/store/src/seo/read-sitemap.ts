@@ -36,6 +36,7 @@ import {
   CATEGORIES_PATH,
   categoryPath,
   classPath,
+  GIFT_CARDS_PATH,
   HELP_TOPICS,
   publisherPath,
   seriesPath,
@@ -85,7 +86,16 @@ const SOURCES = {
 type SitemapKind = keyof typeof SOURCES
 export const SITEMAP_KINDS = Object.keys(SOURCES) as SitemapKind[]
 
-const STATIC_PATHS = [HOME_PATH, BOOKS_PATH, CATEGORIES_PATH, AUTHORS_PATH, ARTICLES_PATH, BOOKLISTS_PATH, ABOUT_PATH]
+const STATIC_PATHS = [
+  HOME_PATH,
+  BOOKS_PATH,
+  CATEGORIES_PATH,
+  AUTHORS_PATH,
+  ARTICLES_PATH,
+  BOOKLISTS_PATH,
+  ABOUT_PATH,
+  GIFT_CARDS_PATH,
+]
 
 /** The cache tags of the sitemap index. */
 export const ALL_TAGS = [...new Set(Object.values(SOURCES).flatMap(({ tags }) => tags))]

@@ -73,7 +73,13 @@ describe('isOver', () => {
   })
 })
 
-const cancelOrder = (payment_status: string, payment_method: string, refunded = '0.00', ofCard = '0.00', toCard = '0.00') =>
+const cancelOrder = (
+  payment_status: string,
+  payment_method: string,
+  refunded = '0.00',
+  ofCard = '0.00',
+  toCard = '0.00',
+) =>
   ({
     ...{ payment_status, payment_method, refunded, total_incl_tax: '1035.00' },
     ...{ gift_card_amount: ofCard, gift_card_refunded: toCard },

@@ -73,7 +73,12 @@ function ReceiptHead({ receipt, language, t }: ReceiptPart) {
 function ReceiptLines({ receipt, language, t }: ReceiptPart) {
   const money = (amount: string) => formatNpr(amount, language)
   const { delivery, discounts } = receipt
-  const rows = orderSumRows({ lines: receipt.lines, discounts, delivery: delivery?.price, giftCard: receipt.gift_card_amount })
+  const rows = orderSumRows({
+    lines: receipt.lines,
+    discounts,
+    delivery: delivery?.price,
+    giftCard: receipt.gift_card_amount,
+  })
   const names = {
     subtotal: t('subtotal'),
     delivery: delivery ? `${t('delivery')}: ${delivery.name}` : t('delivery'),

@@ -1,0 +1,231 @@
+import { getMe, newId } from '@dabali/api-client'
+import { formatNpr, GIFT_CARD_AMOUNTS, GIFT_CARD_LIMITS, localPath } from '@dabali/domain'
+import { setFormStatus } from '@dabali/shop/form-action'
+import type { RequestContext } from '@dabali/shop/request-context'
+import { visitorPage } from '@dabali/shop/routes/visitor-page'
+import { Button } from '@dabali/ui/button'
+import { ChoiceGroup } from '@dabali/ui/choice-group'
+import { ErrorSummary } from '@dabali/ui/error-summary'
+import { TextField } from '@dabali/ui/field'
+import { StatusText } from '@dabali/ui/status-text'
+import type { Metadata } from 'next'
+import { cookies } from 'next/headers'
+import { getTranslations } from 'next-intl/server'
+import { BUY_GIFT_CARD_ACTION, CHECK_BALANCE_ACTION, GIFT_CARD_BALANCE_PATH, GIFT_CARDS_PATH } from '../paths.ts'
+import { shareMetadata } from '../seo/share-metadata.ts'
+import {
+  BALANCE_COOKIES,
+  PURCHASE_COOKIES,
+  PURCHASE_FIELDS,
+  RECIPIENT_MISSING,
+  readBalance,
+  readPurchase,
+} from './gift-card-actions.ts'
+import styles from './gift-cards.module.css'
+
+export async function giftCardsMetadata(): Promise<Metadata> {
+  const t = await getTranslations('giftCards')
+  return shareMetadata({ path: GIFT_CARDS_PATH, title: t('title'), description: t('description') })
+}
+
+export async function balanceMetadata(): Promise<Metadata> {
+  const t = await getTranslations('giftCards')
+  const path = GIFT_CARD_BALANCE_PATH
+  return shareMetadata({ path, title: t('balanceTitle'), description: t('balanceDescription') })
+}
+
+type Query = Readonly<Record<string, string | string[] | undefined>>
+type ScreenProps = { context: RequestContext; query: Query }
+
+const valuesOf = async (names: readonly string[]) => {
+  const store = await cookies()
+  return names.map((name) => store.get(name)?.value)
+}
+
+/** The email of the account; undefined for guests. */
+async function accountEmail({ client }: RequestContext): Promise<string | undefined> {
+  const account = await getMe(client, { silent: true }).catch(() => undefined)
+  return account?.email ?? undefined
+}
+
+export const giftCardsPage = visitorPage({
+  metadata: () => ({}),
+  path: GIFT_CARDS_PATH,
+  read: async ({ context }) => ({ email: await accountEmail(context) }),
+  screen: ({ context, query, value }) => <GiftCardsScreen context={context} query={query} email={value?.email} />,
+})
+
+async function GiftCardsScreen({ context, query, email }: ScreenProps & { email: string | undefined }) {
+  const { language } = context
+  const t = await getTranslations('giftCards')
+  setFormStatus(context, query['problem'])
+  return (
+    <div className={`page ${styles.page}`}>
+      <div>
+        <h1 className={styles.heading}>{t('title')}</h1>
+        <p className={styles.lead}>{t('lead')}</p>
+        <PurchaseForm context={context} query={query} email={email} />
+      </div>
+      <aside className={styles.aside}>
+        <h2>{t('haveCard')}</h2>
+        <p>{t('haveCardText')}</p>
+        <p>
+          <a href={localPath(language, GIFT_CARD_BALANCE_PATH)}>{t('checkBalance')}</a>
+        </p>
+      </aside>
+    </div>
+  )
+}
+
+const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kathmandu', dateStyle: 'short' })
+
+/** A plain form, without scripts of its own. */
+async function PurchaseForm({ context: { language }, query, email }: ScreenProps & { email: string | undefined }) {
+  const t = await getTranslations('giftCards')
+  const isBack = query['problem'] !== undefined
+  const { draft, errors } = isBack ? readPurchase(await valuesOf(PURCHASE_COOKIES)) : { draft: {}, errors: {} }
+  const errorOf = (name: string) =>
+    errors[name] === RECIPIENT_MISSING ? t('recipientEmailMissing') : errors[name] || undefined
+  const money = (amount: number) => formatNpr(amount, language)
+  const problems = PURCHASE_FIELDS.flatMap((field) => {
+    const text = errorOf(field)
+    return text ? [{ field, text }] : []
+  })
+  const general = isBack && problems.length === 0 ? [{ text: errorOf('form') ?? t('failed') }] : []
+  const field = (name: (typeof PURCHASE_FIELDS)[number]) => ({
+    name,
+    defaultValue: draft[name] ?? '',
+    error: errorOf(name),
+  })
+  return (
+    <form className={styles.form} method="post" action={BUY_GIFT_CARD_ACTION} noValidate>
+      <ErrorSummary heading={t('problems')} errors={[...problems, ...general]} />
+      <input type="hidden" name="language" value={language} />
+      <input type="hidden" name="key" value={newId()} />
+      <ChoiceGroup
+        {...field('amount')}
+        legend={t('amount')}
+        defaultValue={draft['amount'] || '1000'}
+        options={[
+          ...GIFT_CARD_AMOUNTS.map((amount) => ({ value: String(amount), text: money(amount) })),
+          { value: 'own', text: t('own') },
+        ]}
+      />
+      <TextField
+        {...field('own_amount')}
+        label={t('ownAmount')}
+        hint={t('ownAmountHint', { least: money(GIFT_CARD_LIMITS.least), most: money(GIFT_CARD_LIMITS.most) })}
+        optional={t('optional')}
+        inputMode="numeric"
+        maxLength={10}
+      />
+      <ChoiceGroup
+        {...field('for')}
+        legend={t('recipient')}
+        defaultValue={draft['for'] || 'other'}
+        options={[
+          { value: 'other', text: t('forOther') },
+          { value: 'me', text: t('forMe'), hint: t('forMeHint') },
+        ]}
+      />
+      <TextField {...field('recipient_name')} label={t('recipientName')} optional={t('optional')} maxLength={255} />
+      <TextField
+        {...field('recipient_email')}
+        label={t('recipientEmail')}
+        hint={t('recipientEmailHint')}
+        type="email"
+        inputMode="email"
+        maxLength={254}
+      />
+      <TextField {...field('message')} label={t('message')} optional={t('optional')} multiline maxLength={1000} />
+      <TextField
+        {...field('sender_name')}
+        label={t('senderName')}
+        hint={t('senderNameHint')}
+        optional={t('optional')}
+        autoComplete="name"
+        maxLength={255}
+      />
+      <TextField
+        {...field('deliver_on')}
+        label={t('deliverOn')}
+        hint={t('deliverOnHint')}
+        optional={t('optional')}
+        type="date"
+        min={DAY.format(new Date())}
+      />
+      {email === undefined && (
+        <TextField
+          {...field('email')}
+          label={t('email')}
+          hint={t('emailHint')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={254}
+        />
+      )}
+      <ChoiceGroup
+        {...field('payment_method')}
+        legend={t('payment')}
+        options={(['esewa', 'khalti', 'card'] as const).map((value) => ({ value, text: t(value) }))}
+      />
+      <p className="quiet small">{t('paymentHint')}</p>
+      <div>
+        <Button type="submit" kind="main">
+          {t('buy')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+export const giftCardBalancePage = visitorPage({
+  metadata: () => ({}),
+  path: GIFT_CARD_BALANCE_PATH,
+  screen: ({ context, query }) => <BalanceScreen context={context} query={query} />,
+})
+
+async function BalanceScreen({ context, query }: ScreenProps) {
+  const { language } = context
+  const t = await getTranslations('giftCards')
+  const problem = query['problem']
+  setFormStatus(context, problem)
+  const isBack = problem !== undefined || query['checked'] !== undefined
+  const { card, error } = isBack ? readBalance(await valuesOf(BALANCE_COOKIES)) : {}
+  const money = (amount: string) => formatNpr(amount, language)
+  const refusal = problem === '429' ? t('tooMany') : error || t('failed')
+  return (
+    <div className={`page ${styles.balance}`}>
+      <h1 className={styles.heading}>{t('balanceTitle')}</h1>
+      <p className={styles.lead}>{t('balanceLead')}</p>
+      {card && (
+        <div role="status">
+          <StatusText code="s">
+            {t('balance', { balance: money(card.balance), amount: money(card.amount), end: card.ends_with })}
+          </StatusText>
+        </div>
+      )}
+      <form className={styles.form} method="post" action={CHECK_BALANCE_ACTION} noValidate>
+        <input type="hidden" name="language" value={language} />
+        <TextField
+          name="code"
+          label={t('code')}
+          hint={t('codeHint')}
+          error={problem === undefined ? undefined : refusal}
+          autoComplete="off"
+          autoCapitalize="characters"
+          maxLength={100}
+        />
+        <div>
+          <Button type="submit" kind="main">
+            {t('check')}
+          </Button>
+        </div>
+      </form>
+      <p>
+        <a href={localPath(language, GIFT_CARDS_PATH)}>{t('buyOne')}</a>
+      </p>
+    </div>
+  )
+}
