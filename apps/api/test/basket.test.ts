@@ -25,6 +25,7 @@ const EMPTY = {
   vouchers: [],
   is_gift: false,
   gift: null,
+  gift_card: null,
   shipping_address: null,
   shipping_method_code: null,
   is_shipping_required: false,

@@ -23,6 +23,7 @@ const TAGS = {
   'author follows': 'Authors whose new works an account is emailed about',
   wishlist: 'Saved works of an account, and lists shared by a link',
   reviews: 'Reviews of works by their buyers',
+  'gift cards': 'Buying gift cards, and their balance',
   checkout: 'Placing an order',
   orders: 'Orders of an account, and of guests by the hash of the order',
   payments: 'Payments through the gateways and their webhooks',

@@ -56,6 +56,8 @@ export const SUMMARIES: Readonly<Record<string, string>> = {
   addProduct: "Adds a product to the visitor's basket and returns the basket; a repeated key adds nothing",
   addVoucher: "Applies a voucher to the visitor's basket and returns the basket",
   removeVoucher: "Removes a voucher from the visitor's basket and returns the basket",
+  addGiftCard: "Pays the visitor's basket with a gift card and returns the basket",
+  removeGiftCard: "Removes the gift card from the visitor's basket and returns the basket",
   listShippingMethods: "Lists the delivery methods for the address of the visitor's basket",
   listShippingMethodsForAddress: "Lists the delivery methods of the visitor's basket for another address",
   quoteBasket: 'Returns what a basket would cost at checkout. Changes nothing',
@@ -123,6 +125,9 @@ export const SUMMARIES: Readonly<Record<string, string>> = {
   confirmSubscription: 'Confirms a newsletter subscription with the secret from the email',
   getSubscription: 'Checks whether an address is subscribed. Changes nothing',
   unsubscribe: 'Ends the newsletter subscription of an address; a repeated call is harmless',
+  // gift cards
+  buyGiftCard: 'Places the order of a gift card, which is issued when it is paid',
+  getGiftCardBalance: 'Returns what is left on a gift card',
   // checkout
   checkOut: 'Places an order for a basket; a repeated key does not place a second order',
   // orders
@@ -136,6 +141,7 @@ export const SUMMARIES: Readonly<Record<string, string>> = {
   getOrderByHash: 'One order, by its hash',
   getReceiptByHash: 'The receipt of an order, by its hash',
   getInvoiceByHash: 'The invoice of a paid order, by its hash, as PDF',
+  orderAgain: 'Adds to the cart what can still be sold of an order',
   cancelOrderByHash: 'Cancels an order by its hash, after the buyer has been verified',
   verifyOrder: 'Unmasks an order for a visitor who enters its email address or phone number',
   trackOrder: 'Sends the link of an order by email; the answer does not reveal whether the order exists',

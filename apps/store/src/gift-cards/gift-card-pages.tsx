@@ -43,9 +43,9 @@ const valuesOf = async (names: readonly string[]) => {
 }
 
 /** The email of the account; undefined for guests. */
-async function accountEmail({ client }: RequestContext): Promise<string | undefined> {
-  const account = await getMe(client, { silent: true }).catch(() => undefined)
-  return account?.email ?? undefined
+async function accountEmail({ client, isLoggedIn }: RequestContext): Promise<string | undefined> {
+  const account = isLoggedIn ? await getMe(client).catch(() => undefined) : undefined
+  return account?.email || undefined
 }
 
 export const giftCardsPage = visitorPage({

@@ -774,7 +774,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Pays with this gift card, instead of one that was added before. Nothing is taken before the checkout. */
+        /**
+         * Pays the visitor's basket with a gift card and returns the basket
+         * @description Pays with this gift card, instead of one that was added before. Nothing is taken before the checkout.
+         */
         post: operations["addGiftCard"];
         delete?: never;
         options?: never;
@@ -792,6 +795,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
+        /** Removes the gift card from the visitor's basket and returns the basket */
         delete: operations["removeGiftCard"];
         options?: never;
         head?: never;
@@ -1528,7 +1532,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Every code that is not that of a usable card gets the same answer. */
+        /**
+         * Returns what is left on a gift card
+         * @description Every code that is not that of a usable card gets the same answer.
+         */
         post: operations["getGiftCardBalance"];
         delete?: never;
         options?: never;
@@ -1545,7 +1552,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Places an order of one gift card. The card is issued when the order is paid, and its code is emailed to the recipient on the chosen day. */
+        /**
+         * Places the order of a gift card, which is issued when it is paid
+         * @description Places an order of one gift card. The card is issued when the order is paid, and its code is emailed to the recipient on the chosen day.
+         */
         post: operations["buyGiftCard"];
         delete?: never;
         options?: never;
@@ -1758,7 +1768,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Adds to the cart of the visitor what can still be sold of the order. */
+        /**
+         * Adds to the cart what can still be sold of an order
+         * @description Adds to the cart of the visitor what can still be sold of the order.
+         */
         post: operations["orderAgain"];
         delete?: never;
         options?: never;

@@ -57,7 +57,6 @@ async function AddAllResult({ context, basket, query }: AddAllResultProps) {
         </p>
       )}
       {refused.map((product, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the list is drawn once.
         <p key={index}>
           {product === undefined ? (
             t('oneUnavailable')

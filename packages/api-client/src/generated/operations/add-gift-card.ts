@@ -6,7 +6,7 @@
 import type { CallOptions, Client } from '../../client.ts'
 import type { AnswerOf, ArgsOf } from '../../types.ts'
 
-/** . */
+/** Pays the visitor's basket with a gift card and returns the basket. */
 export function addGiftCard(
   client: Client,
   { mode, idempotencyKey, ...body }: ArgsOf<'addGiftCard'>,

@@ -7,7 +7,7 @@ import type { CallOptions, Client } from '../../client.ts'
 import { newId } from '../../transport.ts'
 import type { AnswerOf, ArgsOf } from '../../types.ts'
 
-/** . */
+/** Places the order of a gift card, which is issued when it is paid. */
 export function buyGiftCard(
   client: Client,
   { idempotencyKey = newId(), ...body }: ArgsOf<'buyGiftCard'>,

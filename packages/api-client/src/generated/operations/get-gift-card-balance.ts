@@ -6,7 +6,7 @@
 import type { CallOptions, Client } from '../../client.ts'
 import type { AnswerOf, ArgsOf } from '../../types.ts'
 
-/** . */
+/** Returns what is left on a gift card. */
 export function getGiftCardBalance(
   client: Client,
   body: ArgsOf<'getGiftCardBalance'>,

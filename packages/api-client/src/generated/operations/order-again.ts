@@ -7,7 +7,7 @@ import type { CallOptions, Client } from '../../client.ts'
 import type { AnswerOf, ArgsOf } from '../../types.ts'
 import { writePath } from '../../url.ts'
 
-/** . */
+/** Adds to the cart what can still be sold of an order. */
 export function orderAgain(
   client: Client,
   { hash, idempotencyKey }: ArgsOf<'orderAgain'>,

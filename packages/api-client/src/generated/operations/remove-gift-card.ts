@@ -6,7 +6,7 @@
 import type { CallOptions, Client } from '../../client.ts'
 import type { AnswerOf, ArgsOf } from '../../types.ts'
 
-/** . */
+/** Removes the gift card from the visitor's basket and returns the basket. */
 export function removeGiftCard(
   client: Client,
   { idempotencyKey, ...query }: ArgsOf<'removeGiftCard'> = {},
