@@ -16,7 +16,7 @@ export const PURCHASE_FIELDS = [
   ...(['amount', 'own_amount', 'for', 'recipient_name', 'recipient_email', 'message'] as const),
   ...(['sender_name', 'deliver_on', 'email', 'payment_method'] as const),
 ]
-export type PurchaseField = (typeof PURCHASE_FIELDS)[number]
+type PurchaseField = (typeof PURCHASE_FIELDS)[number]
 
 type Texts = Readonly<Record<string, string>>
 

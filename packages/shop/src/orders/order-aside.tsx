@@ -120,7 +120,7 @@ function OrderDelivery({ order, language, t }: OrderDeliveryProps) {
       {gift && (
         <section className={orderAsideStyles.part} aria-labelledby="gift">
           <h2 id="gift" className={orderAsideStyles.heading}>
-            {t('gift', { name: gift.recipient_name })}
+            {t('gift', { name: gift.recipient_name || gift.recipient_email })}
           </h2>
           {gift.message && <blockquote>{gift.message}</blockquote>}
           {gift.deliver_on && (

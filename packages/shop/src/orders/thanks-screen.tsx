@@ -49,10 +49,11 @@ function NextSteps({ order, context, t }: NextStepsProps) {
 }
 
 function giftStep(
-  { recipient_name: name, deliver_on }: NonNullable<Order['gift']>,
+  { recipient_name, recipient_email, deliver_on }: NonNullable<Order['gift']>,
   context: RequestContext,
   t: OrdersTranslator,
 ) {
+  const name = recipient_name || recipient_email
   return deliver_on
     ? t('nextGiftOn', { name, date: dateInSentence(deliver_on, context.language) })
     : t('nextGift', { name })
