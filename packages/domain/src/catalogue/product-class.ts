@@ -83,7 +83,7 @@ const NAMES: Readonly<Record<ProductClass | typeof GIFT_CARD_CLASS, Readonly<Rec
   'Physical Bundle': { en: 'Bundle', ne: 'किताबको सेट' },
   Ticket: { en: 'Ticket', ne: 'टिकट' },
   'Dabali Merchandise': { en: 'Dabali merchandise', ne: 'डबली सामग्री' },
-  [GIFT_CARD_CLASS]: { en: 'Gift card', ne: 'उपहार कार्ड' },
+  'Gift card': { en: 'Gift card', ne: 'उपहार कार्ड' },
 }
 
 /**

@@ -4,8 +4,8 @@ export const GIFT_CARD_AMOUNTS = [500, 1000, 2000, 5000] as const
 /** The smallest and the largest amount of a gift card, in rupees. */
 export const GIFT_CARD_LIMITS = { least: 200, most: 25_000 } as const
 
-/** Where the digits of Devanagari begin. */
-const ZERO = '०'.charCodeAt(0)
+/** The code of the Devanagari digit 0. */
+const ZERO = 0x966
 
 /**
  * The amount of a gift card in rupees, from what was typed: whole rupees within `GIFT_CARD_LIMITS`, in the digits of either
