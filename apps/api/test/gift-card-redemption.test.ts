@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type GiftCardApp, startGiftCardApp } from './gift-card-actions.ts'
 import { COD, checkOut, codesOf, GUEST, payOrder, shopperWith } from './order-actions.ts'
+import { textOf } from './pdf-text.ts'
 import { call, makeVoucher } from './visitors.ts'
 
 let api: GiftCardApp
@@ -110,9 +111,27 @@ describe('paying with a gift card', () => {
     expect(receipt).toMatchObject({
       total_incl_tax: '500.00',
       gift_card_amount: '200.00',
-      payments: [{ amount: '300.00', method: 'esewa' }],
+      payments: [
+        { amount: '200.00', method: 'gift_card' },
+        { amount: '300.00', method: 'esewa' },
+      ],
     })
   })
+})
+
+test('the invoice has the rows and what the gift card paid', async () => {
+  const { code } = await api.card(200)
+  const { body } = await api.spend(code, 1, GUEST)
+  await payOrder(api, body.id)
+  const invoiceText = async () =>
+    textOf((await api.app.inject(`/v1/api/orders/by-hash/${body.hash}/invoice.pdf`)).rawPayload)
+  const text = (await invoiceText()).replaceAll('−', '-')
+  for (const shown of ['Total Rs 500', 'Gift card -Rs 200', 'To pay Rs 300', 'Paid with gift card', 'Paid with eSewa'])
+    expect(text).toContain(shown)
+  await api.asStaff(body, 'refund', { amount: '150.00' })
+  const receipt = (await call(api, 'GET', `orders/by-hash/${body.hash}/receipt/`)).body
+  expect(receipt.refunds).toMatchObject([{ amount: '150.00', status: 'done' }])
+  expect(await invoiceText()).toContain('Net paid Rs 350')
 })
 
 describe('what was reserved returns', () => {

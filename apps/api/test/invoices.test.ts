@@ -1,6 +1,6 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { COD, checkOut, GUEST, NEPALI, payOrder, shopperWith, startOrderApp } from './order-actions.ts'
+import { textOf } from './pdf-text.ts'
 import { call, newMember } from './visitors.ts'
 
 const SELLER = { name: 'Dabali Books', address: 'Patan, Lalitpur', pan: '609876543' }
@@ -13,19 +13,6 @@ afterAll(() => env.stop())
 
 const read = (url: string, cookie = '') =>
   env.app.inject({ method: 'GET', url, headers: cookie === '' ? {} : { cookie } })
-
-/** The text of a PDF, in the order in which it was placed. */
-async function textOf(bytes: Uint8Array): Promise<string> {
-  const loading = getDocument({ data: Uint8Array.from(bytes), verbosity: 0 })
-  const document = await loading.promise
-  const pages: string[] = []
-  for (let page = 1; page <= document.numPages; page += 1) {
-    const { items } = await (await document.getPage(page)).getTextContent()
-    pages.push(items.map((item) => ('str' in item ? item.str : '')).join(' '))
-  }
-  await loading.destroy()
-  return pages.join('\n').replace(/\s+/g, ' ')
-}
 
 async function paidOrder(headers: Record<string, string> = {}) {
   const book = await env.makeBook()

@@ -1,5 +1,5 @@
 export const orderMails = {
-  methods: { cod: 'cash', esewa: 'eSewa', khalti: 'Khalti', card: 'card', free: '' },
+  methods: { cod: 'cash', esewa: 'eSewa', khalti: 'Khalti', card: 'card', free: '', gift_card: 'gift card' },
   subtotal: 'Subtotal',
   delivery: 'Delivery',
   total: 'Total',

@@ -1,7 +1,7 @@
 import type * as en from '../en/mails.ts'
 
 export const orderMails: typeof en.orderMails = {
-  methods: { cod: 'नगद', esewa: 'इसेवा', khalti: 'खल्ती', card: 'कार्ड', free: '' },
+  methods: { cod: 'नगद', esewa: 'इसेवा', khalti: 'खल्ती', card: 'कार्ड', free: '', gift_card: 'उपहार कार्ड' },
   subtotal: 'उपजम्मा',
   delivery: 'डेलिभरी',
   total: 'जम्मा',

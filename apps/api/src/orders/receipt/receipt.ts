@@ -124,7 +124,8 @@ function toReceipt({ row, order, seller, money }: Parts): Receipt {
       tax_rate: taxRate(line.incl_tax, line.excl_tax),
     })),
     discounts: row.discounts.map(({ name, amount }) => ({ name, amount: rupees(amount) })),
-    delivery: order.shipping_method === null ? null : { name: order.shipping_method, price: rupees(row.shipping_incl_tax) },
+    delivery:
+      order.shipping_method === null ? null : { name: order.shipping_method, price: rupees(row.shipping_incl_tax) },
     taxes: taxesOf(row),
     currency: 'NPR',
     total_excl_tax: order.total_excl_tax,
@@ -132,21 +133,40 @@ function toReceipt({ row, order, seller, money }: Parts): Receipt {
     total_incl_tax: order.total_incl_tax,
     gift_card_amount: order.gift_card_amount,
     payment_method: row.payment_method,
-    payments: money.payments.map((payment) => ({
+    payments: paymentsOf(row, money.payments).map((payment) => ({
       ...payment,
       amount: rupees(payment.amount),
       reference: order.is_masked ? '' : payment.reference,
       paid_at: payment.paid_at.toISOString(),
     })),
-    refunds: money.refunds.map((refund) => ({
-      amount: rupees(refund.amount),
-      status: refund.status,
-      created_at: refund.created_at.toISOString(),
-      done_at: refund.done_at?.toISOString() ?? null,
-    })),
+    refunds: [...money.refunds.map(toRefund), ...giftCardRefunds(row)],
     refunded: order.refunded,
   }
 }
+
+/** With what the gift card paid; an order that it covers whole has an empty payment, which is left out. */
+function paymentsOf(row: OrderRow, payments: readonly PaidRow[]): (Omit<PaidRow, 'method'> & { method: string })[] {
+  const { gift_card_amount: amount, settled_at: paidAt } = row
+  if (amount === 0 || paidAt === null) return [...payments]
+  const ofCard = { method: 'gift_card', status: 'paid', amount, reference: '', paid_at: paidAt }
+  return [ofCard, ...payments.filter((payment) => payment.amount > 0)]
+}
+
+const toRefund = ({ amount, status, created_at, done_at }: RefundRow): Receipt['refunds'][number] => ({
+  amount: rupees(amount),
+  status,
+  created_at: created_at.toISOString(),
+  done_at: done_at?.toISOString() ?? null,
+})
+
+/** What returned to the gift card, which happens at once. */
+const giftCardRefunds = ({ events, settled_at: settledAt }: OrderRow): Receipt['refunds'] =>
+  events.flatMap(({ code, note, at }) => {
+    const time = new Date(at)
+    if (code !== 'gift_card_returned' || settledAt === null || time < settledAt) return []
+    const done = time.toISOString()
+    return [{ amount: rupees(Number(note['amount'])), status: 'done', created_at: done, done_at: done }]
+  })
 
 type Taxed = Pick<LineRow, 'incl_tax' | 'excl_tax'>
 
