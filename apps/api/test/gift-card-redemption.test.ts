@@ -131,7 +131,7 @@ test('the invoice has the rows and what the gift card paid', async () => {
   await api.asStaff(body, 'refund', { amount: '150.00' })
   const receipt = (await call(api, 'GET', `orders/by-hash/${body.hash}/receipt/`)).body
   expect(receipt.refunds).toMatchObject([{ amount: '150.00', status: 'done' }])
-  expect(await invoiceText()).toContain('Net paid Rs 350')
+  expect(await invoiceText()).toContain('Paid after refunds Rs 350')
 })
 
 describe('what was reserved returns', () => {
