@@ -3,11 +3,11 @@ import { codePicture, coverPicture, eventPicture } from '../../mail/mail-picture
 import { type MailPart, renderMail, sitePath } from '../../mail/mail-template.ts'
 import type { Mail, MailAttachment } from '../../mail/queries.ts'
 import { MESSAGES } from '../../messages/messages.ts'
-import { isGiftCard } from '../order.ts'
 import type { OrderMail, OrderMailKind, OrderMailNote } from '../order-mail.ts'
 import {
   addressOf,
   eventOf,
+  giftCardNote,
   type HelpTopic,
   helpLinks,
   itemsOf,
@@ -142,14 +142,6 @@ function thanksOf(order: MailedOrder): string {
   const { money } = writer(order.language)
   if (dueOf(order) > 0) return texts.paidBy(money(dueOf(order)), texts.methods[order.payment_method])
   return order.total === 0 ? texts.nothingToPay : texts.paidByGiftCard(money(order.total))
-}
-
-/** For the buyer of a gift card: to whom it is sent, and when. */
-function giftCardNote({ language, gift, lines }: MailedOrder): MailPart[] {
-  const { recipient_email: email = '', deliver_on: day = '' } = gift ?? {}
-  if (!lines.some(isGiftCard)) return []
-  const { giftCardSent, giftCardSentOn } = MESSAGES[language].orderMails
-  return [day === '' ? giftCardSent(email) : giftCardSentOn(email, writer(language).time(day))]
 }
 
 const invoiceFile = ({ invoice }: OrderMailFiles) => (invoice === undefined ? {} : { attachments: [invoice] })

@@ -15,6 +15,7 @@ import { rupees } from '../../catalogue/price.ts'
 import { type MailPart, type MailPicture, sitePath } from '../../mail/mail-template.ts'
 import type { MailAttachment } from '../../mail/queries.ts'
 import { MESSAGES } from '../../messages/messages.ts'
+import { isGiftCard } from '../order.ts'
 import type { MailedGiftCard, MailedLine, MailedOrder, MailedTicket } from './queries.ts'
 
 /** What a mail shows beside the order itself. */
@@ -196,4 +197,12 @@ export function libraryParts(order: MailedOrder): MailPart[] {
     libraryLink(order),
     ...(email === null ? [] : [{ small: texts.logInAs(email) }]),
   ]
+}
+
+/** For the buyer of a gift card: to whom it is sent, and when. */
+export function giftCardNote({ language, gift, lines }: MailedOrder): MailPart[] {
+  const { recipient_email: email = '', deliver_on: day = '' } = gift ?? {}
+  if (!lines.some(isGiftCard)) return []
+  const { giftCardSent, giftCardSentOn } = MESSAGES[language].orderMails
+  return [day === '' ? giftCardSent(email) : giftCardSentOn(email, writer(language).time(day))]
 }
