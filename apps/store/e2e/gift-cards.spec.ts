@@ -155,6 +155,7 @@ test('a gift card is bought and spent in a browser', async ({ page, visit, envir
   const { code } = await buyCard(visit, environment, 500)
   await page.goto('/book/the-rain-ledger-e-book/')
   await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click()
+  await expect(page.getByRole('status').getByText('Added to Cart')).toBeVisible()
   await page.goto('/checkout/')
   await page.getByText('Voucher or gift card').click()
   await page.getByRole('textbox', { name: 'Code' }).fill(code)

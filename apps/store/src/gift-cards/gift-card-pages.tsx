@@ -70,7 +70,9 @@ async function GiftCardsScreen({ context, query, email }: ScreenProps & { email:
         <h2>{t('haveCard')}</h2>
         <p>{t('haveCardText')}</p>
         <p>
-          <a href={localPath(language, GIFT_CARD_BALANCE_PATH)}>{t('checkBalance')}</a>
+          <a className={styles.link} href={localPath(language, GIFT_CARD_BALANCE_PATH)}>
+            {t('checkBalance')}
+          </a>
         </p>
       </aside>
     </div>
@@ -111,14 +113,15 @@ async function PurchaseForm({ context: { language }, query, email }: ScreenProps
           { value: 'own', text: t('own') },
         ]}
       />
-      <TextField
-        {...field('own_amount')}
-        label={t('ownAmount')}
-        hint={t('ownAmountHint', { least: money(GIFT_CARD_LIMITS.least), most: money(GIFT_CARD_LIMITS.most) })}
-        optional={t('optional')}
-        inputMode="numeric"
-        maxLength={10}
-      />
+      <div className={styles.own}>
+        <TextField
+          {...field('own_amount')}
+          label={t('ownAmount')}
+          hint={t('ownAmountHint', { least: money(GIFT_CARD_LIMITS.least), most: money(GIFT_CARD_LIMITS.most) })}
+          inputMode="numeric"
+          maxLength={10}
+        />
+      </div>
       <ChoiceGroup
         {...field('for')}
         legend={t('recipient')}
@@ -128,24 +131,26 @@ async function PurchaseForm({ context: { language }, query, email }: ScreenProps
           { value: 'me', text: t('forMe'), hint: t('forMeHint') },
         ]}
       />
-      <TextField {...field('recipient_name')} label={t('recipientName')} optional={t('optional')} maxLength={255} />
-      <TextField
-        {...field('recipient_email')}
-        label={t('recipientEmail')}
-        hint={t('recipientEmailHint')}
-        type="email"
-        inputMode="email"
-        maxLength={254}
-      />
-      <TextField {...field('message')} label={t('message')} optional={t('optional')} multiline maxLength={1000} />
-      <TextField
-        {...field('sender_name')}
-        label={t('senderName')}
-        hint={t('senderNameHint')}
-        optional={t('optional')}
-        autoComplete="name"
-        maxLength={255}
-      />
+      <div className={styles.recipient}>
+        <TextField {...field('recipient_name')} label={t('recipientName')} optional={t('optional')} maxLength={255} />
+        <TextField
+          {...field('recipient_email')}
+          label={t('recipientEmail')}
+          hint={t('recipientEmailHint')}
+          type="email"
+          inputMode="email"
+          maxLength={254}
+        />
+        <TextField {...field('message')} label={t('message')} optional={t('optional')} multiline maxLength={1000} />
+        <TextField
+          {...field('sender_name')}
+          label={t('senderName')}
+          hint={t('senderNameHint')}
+          optional={t('optional')}
+          autoComplete="name"
+          maxLength={255}
+        />
+      </div>
       <TextField
         {...field('deliver_on')}
         label={t('deliverOn')}
@@ -224,7 +229,9 @@ async function BalanceScreen({ context, query }: ScreenProps) {
         </div>
       </form>
       <p>
-        <a href={localPath(language, GIFT_CARDS_PATH)}>{t('buyOne')}</a>
+        <a className={styles.link} href={localPath(language, GIFT_CARDS_PATH)}>
+          {t('buyOne')}
+        </a>
       </p>
     </div>
   )
