@@ -99,16 +99,16 @@ it.each([
   { of: cancelOrder('paid', 'free'), says: 'There is nothing to refund. Ticket codes stop working immediately.' },
   {
     of: cancelOrder('paid', 'esewa', '0.00', '35.00'),
-    says: 'Rs\u00a035 goes back on your gift card. Rs\u00a01,000 will be refunded to eSewa.',
+    says: 'Rs\u00a035 will be returned to your gift card. Rs\u00a01,000 will be refunded to eSewa.',
   },
   {
     of: cancelOrder('partially_refunded', 'esewa', '135.00', '35.00', '35.00'),
     says: 'Rs\u00a0900 will be refunded to eSewa.',
   },
-  { of: cancelOrder('paid', 'free', '0.00', '1035.00'), says: 'Rs\u00a01,035 goes back on your gift card.' },
+  { of: cancelOrder('paid', 'free', '0.00', '1035.00'), says: 'Rs\u00a01,035 will be returned to your gift card.' },
   {
     of: cancelOrder('cod_pending', 'cod', '0.00', '35.00'),
-    says: "Rs\u00a035 goes back on your gift card. You haven't paid anything and nothing has shipped.",
+    says: "Rs\u00a035 will be returned to your gift card. You haven't paid anything and nothing has shipped.",
   },
 ])('of $of.payment_method that is $of.payment_status it says where the money goes', ({ of, says }) => {
   expect(cancelConsequence(of, 'en', ordersTranslator('en'))).toBe(says)
