@@ -102,6 +102,17 @@ function withDiscounts({ offer_discounts, voucher_discounts }: OptimisticCart, t
 const paisa = (amount: string | number) => Math.round(Number(amount) * 100)
 const rupees = (amount: number) => (Math.round(amount) / 100).toFixed(2)
 
+/** What a line has before the API answers. */
+export const PLAIN_LINE = {
+  is_tax_known: true,
+  warning: null,
+  library_item: null,
+  stockrecord: null,
+  attributes: [],
+  date_created: null,
+  date_updated: null,
+}
+
 function newLine(id: string, product: ProductForSale, quantity: number): OptimisticLine {
   const { title, slug = '', product_class, thumbnail, url } = product
   const price = rupees(paisa(product.selling_price))
@@ -126,19 +137,13 @@ function newLine(id: string, product: ProductForSale, quantity: number): Optimis
     price_excl_tax: price,
     price_incl_tax_excl_discounts: printed,
     price_excl_tax_excl_discounts: printed,
-    is_tax_known: true,
-    warning: null,
-    library_item: null,
-    stockrecord: null,
-    attributes: [],
-    date_created: null,
-    date_updated: null,
+    ...PLAIN_LINE,
   }
   return withQuantity(one, quantity)
 }
 
 /** The cart of a new visitor. */
-const EMPTY_CART: OptimisticCart = {
+export const EMPTY_CART: OptimisticCart = {
   id: '',
   url: '',
   owner: null,

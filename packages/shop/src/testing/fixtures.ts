@@ -9,6 +9,7 @@ import {
   type ReadingPositionInput,
 } from '@dabali/api-client'
 import { vi } from 'vitest'
+import { EMPTY_CART, PLAIN_LINE } from '../basket/optimistic-cart.ts'
 
 /** A line of a cart as the API answers it, with one printed book, unless the overrides say otherwise. */
 export function makeCartLine(overrides: Partial<BasketLine> = {}): BasketLine {
@@ -35,13 +36,7 @@ export function makeCartLine(overrides: Partial<BasketLine> = {}): BasketLine {
     price_excl_tax: price,
     price_incl_tax_excl_discounts: printed,
     price_excl_tax_excl_discounts: printed,
-    is_tax_known: true,
-    warning: null,
-    library_item: null,
-    stockrecord: null,
-    attributes: [],
-    date_created: null,
-    date_updated: null,
+    ...PLAIN_LINE,
     ...overrides,
   }
 }
@@ -54,10 +49,9 @@ export function makeCart(overrides: Partial<Basket> = {}): Basket {
   const total = sum((line) => line.price_incl_tax)
   const printed = sum((line) => line.price_incl_tax_excl_discounts)
   return {
+    ...EMPTY_CART,
     id: 'bsk_one',
     url: 'api/baskets/bsk_one/',
-    owner: null,
-    status: 'Open',
     version: 1,
     lines,
     lines_url: 'api/baskets/bsk_one/lines/',
@@ -66,20 +60,8 @@ export function makeCart(overrides: Partial<Basket> = {}): Basket {
     total_excl_tax: total,
     total_incl_tax_excl_discounts: printed,
     total_excl_tax_excl_discounts: printed,
-    total_tax: '0.00',
-    is_tax_known: true,
-    currency: 'NPR',
-    voucher_discounts: [],
-    offer_discounts: [],
-    vouchers: [],
-    is_gift: false,
-    gift: null,
-    gift_card: null,
-    shipping_address: null,
-    shipping_method_code: null,
     is_shipping_required: true,
     cod: { allowed: true, reason: null },
-    inside_valley: null,
     ...overrides,
   }
 }
@@ -106,13 +88,7 @@ export function makeQuoteLine(given: Partial<BasketLine> = {}): BasketLine {
     price_excl_tax: '585.00',
     price_incl_tax_excl_discounts: '650.00',
     price_excl_tax_excl_discounts: '650.00',
-    is_tax_known: true,
-    warning: null,
-    library_item: null,
-    stockrecord: null,
-    attributes: [],
-    date_created: null,
-    date_updated: null,
+    ...PLAIN_LINE,
     ...given,
   }
 }

@@ -1,13 +1,12 @@
 import '@dabali/ui/tokens.css'
 import '@dabali/ui/fonts.css'
 import '@dabali/ui/base.css'
-import { isLanguage, LANGUAGES, type Language } from '@dabali/domain'
-import { SiteBody } from '@dabali/shop/site-body'
+import { isLanguage, LANGUAGES } from '@dabali/domain'
+import { SiteDocument, siteMetadata } from '@dabali/shop/site-document'
 import { STORE_DATA_CHANGED } from '@dabali/shop/store-data-storage'
 import { ClientGuard } from '@dabali/site/client-guard'
 import { ServiceWorkerRegistration } from '@dabali/site/service-worker/register'
-import { themeScript, themeViewport } from '@dabali/ui/theme-script'
-import type { Metadata, Viewport } from 'next'
+import { themeViewport } from '@dabali/ui/theme-script'
 import { notFound } from 'next/navigation'
 import { locale } from 'next/root-params'
 import { getTranslations } from 'next-intl/server'
@@ -15,44 +14,25 @@ import type { ReactNode } from 'react'
 import { ACCESS } from '../../paths.ts'
 import { readEnvironment } from '../../site.ts'
 
-/** The default metadata. */
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('site')
-  return {
-    metadataBase: new URL(readEnvironment().origin),
-    title: { default: t('title'), template: `%s: ${t('name')}` },
-    description: t('description'),
-    openGraph: { siteName: t('name'), type: 'website' },
-  }
-}
+export const generateMetadata = async () => siteMetadata(await getTranslations('site'), readEnvironment().origin)
 
-export const viewport: Viewport = themeViewport('store')
-
-/** The HTML document of every page. */
-function SiteDocument({ language, children }: { language: Language; children: ReactNode }) {
-  const watching = (
-    <>
-      <ClientGuard access={ACCESS} changedBy={STORE_DATA_CHANGED} />
-      <ServiceWorkerRegistration />
-    </>
-  )
-  return (
-    // The theme script changes this element before hydration.
-    <html lang={language} data-site="store" suppressHydrationWarning>
-      <head>
-        <script dangerouslySetInnerHTML={{ __html: themeScript('store') }} />
-      </head>
-      <SiteBody site="store" language={language} pixelUrl={readEnvironment().pixelUrl} watching={watching}>
-        {children}
-      </SiteBody>
-    </html>
-  )
-}
+export const viewport = themeViewport('store')
 
 export const generateStaticParams = () => LANGUAGES.map((language) => ({ locale: language }))
+
+const watching = (
+  <>
+    <ClientGuard access={ACCESS} changedBy={STORE_DATA_CHANGED} />
+    <ServiceWorkerRegistration />
+  </>
+)
 
 export default async function Layout({ children }: { children: ReactNode }) {
   const language = await locale()
   if (!isLanguage(language)) notFound()
-  return <SiteDocument language={language}>{children}</SiteDocument>
+  return (
+    <SiteDocument site="store" language={language} pixelUrl={readEnvironment().pixelUrl} watching={watching}>
+      {children}
+    </SiteDocument>
+  )
 }
