@@ -66,7 +66,7 @@ const features = {
     errors: ['store', 'i18n'],
     'server-request': ['account', 'i18n'],
     store: ['account', 'basket'],
-    testing: ['store'],
+    testing: ['basket', 'store'],
     account: ['basket', 'errors', 'store', 'i18n', 'server-request'],
     basket: ['account', 'errors', 'store', 'i18n', 'tracking', 'server-request'],
     tickets: ['account', 'basket', 'errors', 'store', 'i18n', 'server-request'],
