@@ -20,7 +20,7 @@ export async function endToEndConfig(site: Site): Promise<PlaywrightTestConfig> 
     ...(process.env['LONG_TESTS'] === 'true' && { projects: LONG_PROJECTS, maxFailures: 1 }),
     // A test is not a measure of time: a busy machine makes it late, not wrong.
     timeout: 120_000,
-    expect: { timeout: 10_000 },
+    expect: { timeout: 30_000 },
     reporter: [['list'], ['json', { outputFile: 'reports/e2e.json' }]],
     use: {
       site,
