@@ -109,7 +109,7 @@ describe('a shared wishlist', () => {
     expect((await send('GET', 'shared/x/', '')).status).toBe(404)
   })
 
-  test('is in the data of the account and goes with it', async () => {
+  test('is exported with the account and deleted with it', async () => {
     const { cookie, accountId } = await newMember(api)
     const { slug } = await makeProduct(api.database, {})
     await send('PUT', `products/${slug}/`, cookie)

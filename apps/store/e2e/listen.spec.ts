@@ -52,7 +52,7 @@ requestTest('an audiobook comes with its text', async ({ visit, request, environ
   const text = linkOf(player, 'Download the text (EPUB)').getAttribute('href') ?? ''
   const answer = await request.get(text)
   expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/epub+zip'])
-  // The type of an EPUB stands at its beginning.
+  // An EPUB begins with its media type.
   expect((await answer.body()).subarray(0, 60).toString('latin1')).toContain('application/epub+zip')
 })
 

@@ -183,7 +183,7 @@ export const BASKET = {
       }),
       Type.Null(),
     ],
-    { description: 'The gift card that pays for the basket, as far as its balance goes.' },
+    { description: 'The gift card that pays for the basket, up to its balance.' },
   ),
   shipping_address: Type.Union([schemaRef(ShippingAddressSchema), Type.Null()]),
   shipping_method_code: nullable(Type.String()),

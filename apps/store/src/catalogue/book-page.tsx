@@ -220,11 +220,11 @@ const PLAYER_TEXT_KEYS = [
 async function BookSamples({ product, language }: { product: Product; language: Language }) {
   const t = await getTranslations('book')
   const { slug, title, sample_url: sample, video_url: video } = product
-  const heard = product.formats.find(({ product_class, sample_url }) => product_class === 'Audiobook' && sample_url)
+  const audiobook = product.formats.find(({ product_class, sample_url }) => product_class === 'Audiobook' && sample_url)
   const isVideo = product.product_class === 'Pay Per View'
-  if (!(sample || video || heard)) return null
+  if (!(sample || video || audiobook)) return null
   const isText = sample !== null && EPUB_FILE.test(sample)
-  const audio = sample && !isText ? sample : heard?.sample_url
+  const audio = sample && !isText ? sample : audiobook?.sample_url
   const player = {
     title,
     language,

@@ -66,13 +66,13 @@ type HomeProducts = {
 /** The products of the home page sections, without the featured book. */
 async function loadShelves(language: Language, other: Language, lead: Product | undefined): Promise<HomeProducts> {
   const own = { language, product_class: [...BOOKS] }
-  const [fresh, across, popular, heard] = await Promise.all([
+  const [fresh, across, popular, audiobooks] = await Promise.all([
     loadCards({ ...own, sort: 'new' }, language),
     loadCards({ ...own, language: other, sort: 'popular' }, other),
     loadCards({ product_class: [...BOOKS], sort: 'popular' }, language),
     loadCards({ product_class: ['Audiobook'], sort: 'popular' }, language),
   ])
-  const details = await Promise.all(heard.slice(0, AUDIOBOOKS).map(({ slug }) => loadProduct(slug, language)))
+  const details = await Promise.all(audiobooks.slice(0, AUDIOBOOKS).map(({ slug }) => loadProduct(slug, language)))
   const withoutFeatured = (cards: ProductCard[]) =>
     cards.filter(({ id }) => lead?.formats.every((format) => format.id !== id) ?? true).slice(0, SHELF)
   return {

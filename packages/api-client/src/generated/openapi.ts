@@ -4222,7 +4222,7 @@ export interface components {
             }[];
             is_gift: boolean;
             gift: components["schemas"]["Gift"] | null;
-            /** @description The gift card that pays for the basket, as far as its balance goes. */
+            /** @description The gift card that pays for the basket, up to its balance. */
             gift_card: {
                 /** @description The last four letters of its code. */
                 ends_with: string;
@@ -4310,7 +4310,7 @@ export interface components {
             }[];
             is_gift: boolean;
             gift: components["schemas"]["Gift"] | null;
-            /** @description The gift card that pays for the basket, as far as its balance goes. */
+            /** @description The gift card that pays for the basket, up to its balance. */
             gift_card: {
                 /** @description The last four letters of its code. */
                 ends_with: string;

@@ -17,7 +17,7 @@ const zone = (code: string, name: string): ShippingMethod => ({
 const zones = [zone('inside-valley', 'Kathmandu Valley'), zone('pick-up', 'Pick up in Patan'), zone('abroad', 'Abroad')]
 const home = { id: 'home', first_name: 'Maya', line1: 'Taumadhi 3', line: 'Bhaktapur', country: 'NP' } as UserAddress
 
-/** The names of the choices of where an order goes, by the group that they are in. */
+/** The names of the choices in each group. */
 function choices(draft: CheckoutDraft, addresses: readonly UserAddress[]) {
   const html = renderToStaticMarkup(
     <DeliveryStep
@@ -44,7 +44,7 @@ function choices(draft: CheckoutDraft, addresses: readonly UserAddress[]) {
   }
 }
 
-describe('where an order goes', () => {
+describe('the delivery step', () => {
   it('is a saved address first, then another one, then picking it up', () => {
     const { destinations, zones, hasStreet } = choices({ saved_address: 'home' }, [home])
     expect(destinations).toEqual(['home', 'other', 'pick-up'])

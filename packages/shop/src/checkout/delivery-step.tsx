@@ -35,7 +35,7 @@ export function arrivalText({ eta, code }: ShippingMethod, t: CheckoutI18n['t'],
   return from === to ? t('arrivesOn', { date: to }) : t('arrivesBetween', { from, to })
 }
 
-/** Where it goes and when it arrives; a gift also has its note here. */
+/** The address, method and time of the delivery, and the note of a gift. */
 export function DeliveryStep(props: StepProps) {
   const { i18n, start, draft, errors, isTyped } = props
   const { t } = i18n

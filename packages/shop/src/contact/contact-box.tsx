@@ -3,9 +3,9 @@ import { OPENING_HOURS, SHOP_ADDRESS, SHOP_CONTACT } from '@dabali/domain/contac
 import type { ReactNode } from 'react'
 import { createTranslator } from '../i18n/translator.ts'
 import styles from './contact-box.module.css'
+import { contactMessages } from './contact-messages.ts'
 import { OpenNow } from './open-now.tsx'
 import { hourText } from './opening-hours.ts'
-import { contactMessages } from './shop-contact.ts'
 
 const SIGNS = {
   phone: 'M5 3.5h4l1.5 5-2.5 2a12 12 0 0 0 5.5 5.5l2-2.5 5 1.5v4c0 1-1 1.5-2 1.5C11 20 4 13 3.5 5.5c0-1 .5-2 1.5-2z',

@@ -6,9 +6,9 @@ import type { RequestContext } from '../server-request/request-context.ts'
 import { DRAFT_COOKIES, NO_DRAFT, readContactDraft } from './contact-action.ts'
 import { ContactBox } from './contact-box.tsx'
 import { ContactForm } from './contact-form.tsx'
+import { contactMessages } from './contact-messages.ts'
 import { REQUIRED } from './contact-problem.ts'
 import styles from './contact-screen.module.css'
-import { contactMessages } from './shop-contact.ts'
 
 /** The title and description of the contact page, for the metadata of a site. */
 export function contactMetadata(language: Language): { title: string; description: string } {

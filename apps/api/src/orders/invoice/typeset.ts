@@ -16,7 +16,7 @@ type FontName = keyof typeof FONTS
 const REGULAR: readonly FontName[] = ['latin', 'devanagari']
 const BOLD: readonly FontName[] = ['latinBold', 'devanagariBold']
 
-/** Figures of one height and width, so that sums stand in columns. */
+/** Tabular lining figures, so that amounts are aligned. */
 const FIGURES: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum', 'lnum']
 /** Devanagari looks smaller than Latin letters of the same size. */
 const DEVANAGARI_SCALE = 1.08
