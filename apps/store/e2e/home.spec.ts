@@ -106,7 +106,8 @@ test.describe('in a browser', () => {
   })
 })
 
-for (const path of ['/', '/ne']) {
+// The links of the Nepali page are the same with a prefix; the gate follows one language.
+for (const path of process.env['LONG_TESTS'] === 'true' ? ['/', '/ne'] : ['/ne']) {
   requestTest(`every link of ${path} works`, async ({ visit, request }) => {
     requestTest.slow()
     const { document } = await visit(path)

@@ -33,10 +33,12 @@ export async function coldPage(page: Page, { areFontsLate }: { areFontsLate: boo
   await session.send('Network.setCacheDisabled', { cacheDisabled: true })
   await page.addInitScript(recordShifts)
   if (areFontsLate) {
-    await page.route('**/*.woff2', async (route) => {
+    // `page.route` would stop and continue every request.
+    session.on('Fetch.requestPaused', async ({ requestId }) => {
       await painted
-      await route.continue()
+      await session.send('Fetch.continueRequest', { requestId })
     })
+    await session.send('Fetch.enable', { patterns: [{ urlPattern: '*.woff2' }] })
   }
   return async function open(path: string) {
     let release = () => {}

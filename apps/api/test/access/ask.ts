@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Asked, Method, TestEnvironment } from './test-environment.ts'
+import type { StoredRows } from './watch-tables.ts'
 
 /** An operation of the OpenAPI document. */
 export type Operation = {
@@ -68,12 +69,24 @@ export function disclosedMarks(marks: readonly string[], { text, headers }: Answ
   )
 }
 
+/** The rows of a table that contain a mark. Most tables are never written, and each is searched for a mark once. */
+const searched = new WeakMap<readonly string[], Map<string, readonly string[]>>()
+
+function rowsWith(mark: string, rows: readonly string[]): readonly string[] {
+  const known = searched.get(rows) ?? new Map<string, readonly string[]>()
+  searched.set(rows, known)
+  const found = known.get(mark) ?? rows.filter((row) => row.includes(mark))
+  known.set(mark, found)
+  return found
+}
+
 /** Rows that contain one of the marks. */
-export const rowsOf = (marks: readonly string[], rows: readonly string[]) =>
-  rows.filter((row) => marks.some((mark) => mark.length >= SHORTEST_MARK && row.includes(mark)))
+export function rowsOf(marks: readonly string[], stored: StoredRows): string[] {
+  const long = marks.filter((mark) => mark.length >= SHORTEST_MARK)
+  return [...new Set([...stored.values()].flatMap((rows) => long.flatMap((mark) => rowsWith(mark, rows))))]
+}
 
 /** Earlier rows that are missing or changed. */
-export function missingFrom(rows: readonly string[], earlier: readonly string[]) {
-  const there = new Set(rows)
-  return earlier.filter((row) => !there.has(row))
+export function missingFrom(stored: StoredRows, earlier: readonly string[]): string[] {
+  return earlier.filter((row) => !stored.get(row.slice(0, row.indexOf(' ')))?.includes(row))
 }

@@ -5,6 +5,9 @@ const HASH = (name: string) =>
 const LINES = (name: string) =>
   `select '${name}' as name, '${name} ' || to_jsonb(kept)::text as line from "${name}" as kept`
 
+/** The rows of each table as text. A table that was not written since the last reading is the same array. */
+export type StoredRows = ReadonlyMap<string, readonly string[]>
+
 /** The content of all tables. Triggers record written tables, so that only those are read again. */
 export async function watchTables(rows: Rows, tables: readonly string[]) {
   await rows('create table written_table (name text)')
@@ -39,7 +42,7 @@ export async function watchTables(rows: Rows, tables: readonly string[]) {
     },
 
     /** All rows of all tables as text. */
-    async stored() {
+    async stored(): Promise<StoredRows> {
       await readNotes()
       const names = [...unread]
       unread.clear()
@@ -48,7 +51,7 @@ export async function watchTables(rows: Rows, tables: readonly string[]) {
         const found = await rows(`${names.map(LINES).join(' union all ')} order by 2`)
         for (const { name = '', line = '' } of found) lines.get(name)?.push(line)
       }
-      return tables.flatMap((name) => lines.get(name) ?? [])
+      return new Map(lines)
     },
   }
 }

@@ -10,10 +10,11 @@ const isLong = process.env['LONG_TESTS'] === 'true'
 const size = (gate: number, long: number) => (isLong ? long : gate)
 
 export const SIZES = {
-  oversellAttempts: size(2000, 10_000),
-  unguardedAttempts: size(1000, 2000),
-  repeatedCheckouts: size(400, 2000),
-  apiKills: size(5, 100),
+  oversellAttempts: size(600, 10_000),
+  unguardedAttempts: size(400, 2000),
+  mixedBaskets: size(350, 1000),
+  repeatedCheckouts: size(200, 2000),
+  apiKills: size(3, 100),
   postgresKills: size(1, 10),
   mailKills: size(2, 40),
   shoppersOnBadConnections: size(24, 60),

@@ -92,7 +92,7 @@ test('orders of three products in any order never deadlock, and sell exactly the
     state = (state * 48_271) % 2_147_483_647
     return state % most
   }
-  const shoppers = await makeShoppers(env.url, 1000, () => {
+  const shoppers = await makeShoppers(env.url, SIZES.mixedBaskets, () => {
     const left = [...goods]
     return Array.from({ length: 3 }, () => {
       const [{ id } = { id: 0 }] = left.splice(any(left.length), 1)
