@@ -12,7 +12,7 @@ requestTest('the quote in the list links to the interview, and the interview to 
   expect(talk.path).toBe(TALK)
   talk.getByRole('heading', { level: 1, name: TITLE })
   expect(talk.getAllByText('November 05, 2026')).not.toHaveLength(0)
-  talk.getByText('1 min read')
+  talk.getByText('6 min read')
   talk.getByRole('heading', { level: 2, name: 'And people sit through it?' })
   talk.getByText(/They can sit for a slope\./)
   expect(talk.document.querySelectorAll('main blockquote')).toHaveLength(1)
@@ -29,7 +29,7 @@ requestTest('the quote in the list links to the interview, and the interview to 
 requestTest('in Nepali an interview has a Nepali date', async ({ visit }) => {
   const talk = await visit(`/ne${TALK}`)
   expect(talk.getAllByText('कात्तिक १९, २०८३')).not.toHaveLength(0)
-  talk.getByText('१ मिनेटको पढाइ')
+  talk.getByText('५ मिनेटको पढाइ')
   talk.getByRole('heading', { level: 2, name: 'अनि मान्छे बसिरहन्छन्?' })
 })
 

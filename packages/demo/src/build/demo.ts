@@ -25,9 +25,8 @@ import type {
   Work,
 } from '../content/content-types.ts'
 import { FILMS_AND_GOODS } from '../content/films-and-goods.ts'
-import { INTERVIEWS } from '../content/interviews.ts'
+import { INTERVIEWS } from '../content/interviews/interviews.ts'
 import { MORE_COMING_EVENTS } from '../content/later-events.ts'
-import { MORE_INTERVIEWS } from '../content/more-interviews.ts'
 import { MORE_RECORDS } from '../content/more-records.ts'
 import { NEWS } from '../content/news.ts'
 import { BUNDLES, OFFERS, PASSES_AND_SETS, PLANS, VIEWING, VOUCHERS } from '../content/passes-and-prices.ts'
@@ -206,7 +205,7 @@ export const CONTENT = {
   records: [...RECORDS, ...MORE_RECORDS],
   events: [...COMING_EVENTS, ...MORE_COMING_EVENTS, ...PAST_EVENTS],
   venues: VENUES,
-  interviews: [...INTERVIEWS, ...MORE_INTERVIEWS],
+  interviews: INTERVIEWS,
   sessions: SESSIONS,
   volumes: VOLUMES,
   articles: [...ARTICLES_ON_WRITING, ...ARTICLES_ON_LISTENING, ...ARTICLES_ON_TRADE],
