@@ -206,6 +206,7 @@ export const buildVolumes = (volumes: readonly Volume[], now: Date) =>
       published_at: morningOf(volume.published_on, now),
       picture: `stage:${volume.slug}`,
       facts: { number: volume.number },
+      body: (language) => articleHtml(volume.body, language),
       words: (language) => ({ theme: volume.theme[language] }),
     }),
   )

@@ -195,6 +195,7 @@ export type Session = Entry & {
   hosted_film?: string
 }
 
+/** The body is written like that of an article. */
 export type Volume = Entry & {
   body: Paragraphs
   published_on: string
