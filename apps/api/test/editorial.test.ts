@@ -14,7 +14,7 @@ const slugs = (cards: { slug: string }[]) => cards.map(({ slug }) => slug)
 
 test('an interview has exchanges, quote, transcript and audio', async () => {
   const { slug } = await makeContent(api.database, 'interview', {
-    facts: { audio_media: '0123456789abcdef01234567.mp3' },
+    facts: { audio_media: '0123456789abcdef01234567.mp3', audio_seconds: 61 },
     en: {
       title: 'On kettles',
       words: {

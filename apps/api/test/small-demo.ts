@@ -45,7 +45,7 @@ const NO_MEDIA = {
   previews: [],
   films: [],
   sessions: {},
-  interviewAudio: {},
+  episodes: {},
   books: {},
   parts: [],
 }

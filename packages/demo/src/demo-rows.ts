@@ -191,6 +191,13 @@ export type Demo = {
 /** The stored names of an audiobook: its chapters and the sample. */
 export type DemoListeningBook = { parts: readonly { title: string; media_name: string }[]; sample: string }
 
+/** The stored name of a podcast episode, its length and its chapters. */
+export type DemoEpisode = {
+  media_name: string
+  duration_seconds: number
+  chapters: readonly { starts_at_seconds: number; title: Localized }[]
+}
+
 /** The stored names of the demo media; all optional. */
 export type DemoMedia = {
   /** The samples of e-books, by the slug of their work. */
@@ -203,9 +210,9 @@ export type DemoMedia = {
   previews: readonly string[]
   /** The playlists of films. */
   films: readonly string[]
-  /** The videos of sessions and the audio of interviews, by slug. */
+  /** The videos of sessions and the podcast episodes of interviews, by slug. */
   sessions: Readonly<Record<string, string>>
-  interviewAudio: Readonly<Record<string, string>>
+  episodes: Readonly<Record<string, DemoEpisode>>
   /** The full e-books, which need access, by the slug of their work. */
   books: Readonly<Record<string, string>>
   /** The files that playlists refer to. */

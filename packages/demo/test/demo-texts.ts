@@ -79,7 +79,13 @@ export const NAMED_MEDIA: DemoMedia = {
   previews: ['one', 'two'],
   films: ['film'],
   sessions: { 'tara-nembang-in-a-weaving-shed': 'session-film' },
-  interviewAudio: { 'tara-nembang-puts-the-slope-back': 'kettle' },
+  episodes: {
+    'tara-nembang-puts-the-slope-back': {
+      media_name: 'kettle',
+      duration_seconds: 26,
+      chapters: [{ starts_at_seconds: 0, title: { en: 'The kettle', ne: 'किट्ली' } }],
+    },
+  },
   books: { 'the-rain-ledger': 'book-en', 'kuhiroko-ghar': 'book-ne' },
   parts: [{ media_name: 'film', part_name: 'segment' }],
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildDemo, SESSION_FILMS } from '../src/build/demo.ts'
 import type { DemoMedia } from '../src/demo-rows.ts'
+import { EPISODES } from '../src/media/episodes.ts'
 import { ROUND_SECONDS, roundsOf } from '../src/media/store-media.ts'
 import { NAMED_MEDIA } from './demo-texts.ts'
 
@@ -17,12 +18,10 @@ test('no song of a set list begins when the film of its session is over', () => 
   }
 })
 
-test('two interviews have audio with a transcript; three artists have merchandise', () => {
+test('six interviews have an episode with a transcript; three artists have merchandise', () => {
   const heard = demo.contents.filter(({ words }) => 'transcript' in words.en.words)
-  expect(heard.map(({ slug }) => slug).sort()).toEqual([
-    'five-drums-and-a-point-of-order',
-    'tara-nembang-puts-the-slope-back',
-  ])
+  expect(heard.map(({ slug }) => slug).sort()).toEqual(EPISODES.map(({ interview }) => interview).sort())
+  expect(heard).toHaveLength(6)
   const sellers = demo.relatedProducts.filter(({ content }) => content.startsWith('artist:'))
   expect(new Set(sellers.map(({ content }) => content)).size).toBe(3)
 })

@@ -12,6 +12,12 @@ import { ArtistFilterQuery, defineContentKind } from '../content/define-content-
 import { type ContentRow, isLinkedWith, type LinkedRow, linkedCards } from '../content/queries.ts'
 import { relatedProducts, relatedProductsOf, toRelatedProducts } from '../related-products/related-products.ts'
 
+const InterviewAudioSchema = Type.Object({
+  src: Type.String(),
+  duration_seconds: Type.Union([Type.Integer(), Type.Null()]),
+  chapters: Type.Array(Type.Object({ starts_at_seconds: Type.Integer(), title: Type.String() })),
+})
+
 const factProperties = {
   artists: contentCards('The artists who are interviewed.'),
   pull_quote: Type.String(),
@@ -21,6 +27,20 @@ const factsOf = ({ words, linked }: Pick<ContentRow, 'words'> & { linked: Linked
   artists: cardsOf(linked, 'artist'),
   pull_quote: storedFacts(words).text('pull_quote'),
 })
+
+function audioOf({ facts, words }: Pick<ContentRow, 'facts' | 'words'>) {
+  const media = storedFacts(facts).optionalText('audio_media')
+  if (media === null) return null
+  const chapters = storedFacts(words).items('audio_chapters')
+  return {
+    src: mediaSrc(media),
+    duration_seconds: storedFacts(facts).number('audio_seconds') || null,
+    chapters: chapters.map((one) => ({
+      starts_at_seconds: one.number('starts_at_seconds'),
+      title: one.text('title'),
+    })),
+  }
+}
 
 export const interviews = defineContentKind({
   kind: 'interview',
@@ -36,7 +56,7 @@ export const interviews = defineContentKind({
         transcript: Type.Union([Type.String(), Type.Null()], {
           description: 'The transcript of the audio or video, HTML.',
         }),
-        audio: Type.Union([Type.Object({ src: Type.String() }), Type.Null()]),
+        audio: Type.Union([InterviewAudioSchema, Type.Null()]),
         records: contentCards('Records that it mentions.'),
         events: contentCards('Events that it mentions.'),
         sessions: contentCards('Sessions that belong to it.'),
@@ -58,7 +78,6 @@ export const interviews = defineContentKind({
   toCard: (row) => ({ ...toCardOf('interview', row), ...factsOf(row) }),
   toDetail(row) {
     const words = storedFacts(row.words)
-    const audio = storedFacts(row.facts).optionalText('audio_media')
     return {
       ...toDetailOf('interview', row),
       ...factsOf(row),
@@ -66,7 +85,7 @@ export const interviews = defineContentKind({
         .items('exchanges')
         .map((one) => ({ question: one.text('question'), answer: one.text('answer') })),
       transcript: words.optionalText('transcript'),
-      audio: audio === null ? null : { src: mediaSrc(audio) },
+      audio: audioOf(row),
       records: cardsOf(row.linked, 'record'),
       events: cardsOf(row.linked, 'event'),
       sessions: cardsOf(row.linked, 'session'),

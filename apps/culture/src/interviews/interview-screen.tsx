@@ -5,6 +5,7 @@ import { FittedTitle } from '@dabali/ui/fitted-title'
 import { InlinePlayer } from '@dabali/ui/inline-player'
 import { IntentLink } from '@dabali/ui/intent-link'
 import { Picture } from '@dabali/ui/picture'
+import { clockText } from '@dabali/ui/time-text'
 import { Prose } from '@dabali/ui/prose'
 import { SectionHead } from '@dabali/ui/section-head'
 import { textLanguage } from '@dabali/ui/text'
@@ -27,7 +28,7 @@ import { INTERVIEWS_PATH, interviewPath } from '../paths.ts'
 import { pageLanguage } from '../request-context.ts'
 import { interviewJsonLd } from '../seo/json-ld/editorial.ts'
 import styles from './interview-screen.module.css'
-import { InterviewRows } from './interviews-page.tsx'
+import { InterviewRows, PodcastLink } from './interviews-page.tsx'
 import { pullQuoteIndex } from './pull-quote.ts'
 import { readInterview, readInterviewList } from './queries.ts'
 
@@ -156,6 +157,21 @@ async function InterviewAudio({ interview }: { interview: InterviewWithRelated }
           texts={await playerTexts()}
         />
       )}
+      {audio && audio.chapters.length > 0 && (
+        <section aria-labelledby="chapters">
+          <h2 id="chapters" className="small">
+            {t('chapters')}
+          </h2>
+          <ol className={styles.chapters}>
+            {audio.chapters.map(({ starts_at_seconds, title: name }) => (
+              <li key={starts_at_seconds}>
+                <span className="quiet">{clockText(starts_at_seconds, language)}</span> {name}
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+      {audio && <PodcastLink />}
       {transcript && (
         <details className={styles.transcript}>
           <summary className={styles.fold}>{t('transcript')}</summary>

@@ -6,7 +6,7 @@ import { Picture } from '@dabali/ui/picture'
 import { textLanguage } from '@dabali/ui/text'
 import { getTranslations } from 'next-intl/server'
 import { ListPage, listMetadata } from '../editorial/list-page.tsx'
-import { ARTISTS_PATH, INTERVIEWS_PATH, interviewPath } from '../paths.ts'
+import { ARTISTS_PATH, INTERVIEWS_PATH, interviewPath, podcastPath } from '../paths.ts'
 import { pageLanguage } from '../request-context.ts'
 import styles from './interviews-page.module.css'
 import { readInterviewList } from './queries.ts'
@@ -25,8 +25,26 @@ export async function InterviewsPage({ searchParams }: { searchParams: URLSearch
       empty={{ heading: t('none'), text: t('noneText'), link: { path: ARTISTS_PATH, text: t('toArtists') } }}
       toListedPage={({ title, slug }) => ({ name: title, path: interviewPath(slug) })}
     >
-      {(interviews, page) => <InterviewRows interviews={interviews} hasLead={page === 1} level={2} />}
+      {(interviews, page) => (
+        <>
+          <PodcastLink />
+          <InterviewRows interviews={interviews} hasLead={page === 1} level={2} />
+        </>
+      )}
     </ListPage>
+  )
+}
+
+/** A link to the feed for podcast players. */
+export async function PodcastLink() {
+  const t = await getTranslations('interviews')
+  const language = await pageLanguage()
+  return (
+    <p className={styles.podcast}>
+      <a href={podcastPath(language)} type="application/rss+xml">
+        {t('podcast')}
+      </a>
+    </p>
   )
 }
 

@@ -74,6 +74,8 @@ function toFeedItem(site: SiteUrl, card: ContentCard) {
 }
 
 const MAX_EPISODES = 50
+/** Podcast directories write to this address to verify the owner. */
+const PODCAST_EMAIL = 'hello@dabali.example'
 
 /** The podcast of the interviews with audio. */
 export async function readPodcast(language: Language): Promise<string> {
@@ -93,7 +95,7 @@ export async function readPodcast(language: Language): Promise<string> {
     show: {
       picture: fileUrl(site, shareImagePath(language, 'stage', 'dabali')),
       category: 'Music',
-      owner: 'Dabali',
+      owner: { name: 'Dabali', email: PODCAST_EMAIL },
     },
     items,
   })
@@ -107,7 +109,14 @@ async function toEpisode(site: SiteUrl, { slug, title, summary, published_at, au
       ...{ title, summary, author: '', publishedAt: published_at },
       url: pageUrl(site, interviewPath(slug)),
       picture: fileUrl(site, shareImagePath(site.language, 'interview', slug)),
-      sound: { url: fileUrl(site, audio.src), ...file },
+      sound: {
+        ...{ url: fileUrl(site, audio.src), ...file },
+        ...(audio.duration_seconds !== null && { seconds: audio.duration_seconds }),
+      },
+      chapters: audio.chapters.map(({ starts_at_seconds, title: name }) => ({
+        startsAtSeconds: starts_at_seconds,
+        title: name,
+      })),
     },
   ]
 }

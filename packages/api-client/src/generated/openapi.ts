@@ -3691,6 +3691,11 @@ export interface components {
             transcript: string | null;
             audio: {
                 src: string;
+                duration_seconds: number | null;
+                chapters: {
+                    starts_at_seconds: number;
+                    title: string;
+                }[];
             } | null;
             /** @description Records that it mentions. */
             records: components["schemas"]["ContentCard"][];

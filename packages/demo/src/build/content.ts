@@ -159,14 +159,19 @@ export const buildEvents = (events: readonly Event[], now: Date) =>
     }),
   )
 
-export const buildInterviews = (interviews: readonly Interview[], { interviewAudio }: DemoMedia, now: Date) =>
-  interviews.map((interview) =>
-    buildContent('interview', interview, {
+export const buildInterviews = (interviews: readonly Interview[], { episodes }: DemoMedia, now: Date) =>
+  interviews.map((interview) => {
+    const episode = interview.transcript && episodes[interview.slug]
+    return buildContent('interview', interview, {
       published_at: morningOf(interview.published_on, now),
       picture: `block:${interview.slug}`,
-      facts: { audio_media: (interview.transcript && interviewAudio[interview.slug]) ?? null },
+      facts: { audio_media: episode?.media_name ?? null, audio_seconds: episode?.duration_seconds ?? null },
       words: (language) => ({
         ...(interview.transcript && { transcript: html(interview.transcript[language]) }),
+        audio_chapters: (episode?.chapters ?? []).map(({ starts_at_seconds, title }) => ({
+          starts_at_seconds,
+          title: title[language],
+        })),
         pull_quote: interview.pull_quote[language],
         exchanges: interview.exchanges.map(([questionEn, answerEn, questionNe, answerNe]) =>
           language === 'en'
@@ -174,8 +179,8 @@ export const buildInterviews = (interviews: readonly Interview[], { interviewAud
             : { question: questionNe, answer: html([answerNe]) },
         ),
       }),
-    }),
-  )
+    })
+  })
 
 export const buildSessions = (sessions: readonly Session[], { sessions: films, filmsUrl }: DemoMedia, now: Date) =>
   sessions.map((session) => {

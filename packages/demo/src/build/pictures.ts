@@ -1,3 +1,4 @@
+import { FIGURES } from '../content/bands.ts'
 import type {
   Artist,
   Author,
@@ -12,7 +13,16 @@ import type {
   Volume,
   Work,
 } from '../content/content-types.ts'
-import type { GoodsObject, HairName, MotifName, PaletteName, PictureSpec } from '../illustrations/picture-spec.ts'
+import { sceneOf } from '../content/scenes.ts'
+import type {
+  Band,
+  GoodsObject,
+  HairName,
+  InstrumentName,
+  MotifName,
+  PaletteName,
+  PictureSpec,
+} from '../illustrations/picture-spec.ts'
 import { nameOf } from './content.ts'
 import { CONTENT } from './demo.ts'
 import { pictureOfProduct } from './products.ts'
@@ -204,9 +214,28 @@ const HAIR: Record<HairName, Localized> = {
   curls: { en: 'curls', ne: 'घुम्रिएको कपाल' },
 }
 
-const TARA: Localized = {
-  en: 'Portrait of Tara Nembang: her hair in a bun with a flower, dressed in Dhaka cloth, before a halo of petals',
-  ne: 'तारा नेम्बाङको चित्र: जुरोमा फूल, ढाकाको पहिरन, पछाडि पत्रैपत्रको प्रभामण्डल',
+const INSTRUMENTS: Partial<Record<InstrumentName, Localized>> = {
+  sarangi: { en: 'a sarangi in her hands', ne: 'हातमा सारङ्गी' },
+  cymbals: { en: 'cymbals in her hands', ne: 'हातमा झ्याली' },
+  ektara: { en: 'an ektara in her hands', ne: 'हातमा एकतारे' },
+}
+
+const PLACES: Partial<Record<Band['place'], Localized>> = {
+  steps: { en: 'with their madals on the steps of a dabali', ne: 'डबलीका खुड्किलामा मादलसहित' },
+  terraces: { en: 'with tungna and damphu before terraces of rice', ne: 'धानका गह्राअगाडि टुङ्ना र डम्फुसहित' },
+  bus: { en: 'with guitars, organ and drums before a night coach', ne: 'रात्रि बसअगाडि गिटार, अर्गन र ड्रमसहित' },
+  lane: { en: '23 singers in the windows of a lane', ne: 'गल्लीका झ्यालमा तेइस गायक' },
+  roofs: { en: 'nine wind players in uniform before tiled roofs', ne: 'झिँगटीका छानाअगाडि पोसाकमा नौ वादक' },
+  dark: { en: 'with an inverter and a lamp in a dark room', ne: 'अँध्यारो कोठामा इन्भर्टर र बत्तीसहित' },
+  engraving: { en: 'with dranyen and bells before the mountains', ne: 'हिमालअगाडि डम्न्येन र घण्टीसहित' },
+  brickwork: { en: 'with microphones and a ledger before a brick wall', ne: 'इँटाको भित्ताअगाडि माइक र बहीसहित' },
+  river: { en: 'with violins, viola and flute beside a river', ne: 'नदीछेउ भायोलिन, भियोला र बाँसुरीसहित' },
+}
+
+/** What is seen of an artist: a soloist with an instrument, or the members of a band in their place. */
+function artistAlt(title: Localized, figures: (typeof FIGURES)[string]): Localized {
+  const seen = 'band' in figures ? PLACES[figures.band.place] : INSTRUMENTS[figures.instrument]
+  return { en: `${title.en}: ${seen?.en ?? ''}`, ne: `${title.ne}: ${seen?.ne ?? ''}` }
 }
 
 const portraitAlt = (title: Localized, palette: PaletteName, hair: HairName): Localized => ({
@@ -216,20 +245,30 @@ const portraitAlt = (title: Localized, palette: PaletteName, hair: HairName): Lo
 
 export const portraitSpecs = (people: readonly Seen[]): PictureSpec[] =>
   people.map(({ slug, title, look: [palette, hair] }) => {
-    const alt = slug === 'tara-nembang' ? TARA : portraitAlt(title, palette, hair)
-    return { name: `portrait:${slug}`, kind: 'portrait', language: 'en', palette, hair, person: title.en, alt }
+    const figures = FIGURES[slug]
+    const alt = figures ? artistAlt(title, figures) : portraitAlt(title, palette, hair)
+    return {
+      name: `portrait:${slug}`,
+      kind: 'portrait',
+      language: 'en',
+      palette,
+      hair,
+      person: title.en,
+      ...figures,
+      alt,
+    }
   })
 
 type Scenes = { sessions: readonly Session[]; volumes: readonly Volume[] }
 
 export const stageSpecs = ({ sessions, volumes }: Scenes): PictureSpec[] => [
-  ...sessions.map((session) => sceneOf(session, session.players)),
-  ...volumes.map((volume) => sceneOf(volume, 0)),
+  ...sessions.map((session) => sceneSpec(session, session.players)),
+  ...volumes.map((volume) => sceneSpec(volume, 0)),
 ]
 
-function sceneOf({ slug, title, look: [palette, scene] }: Entry & { look: Look }, players: number): PictureSpec {
-  const seen = describeMotif(palette, scene)
-  const alt = { en: `${title.en}: a stage before ${seen.en}`, ne: `${title.ne}: ${seen.ne}, अगाडि मञ्च` }
+function sceneSpec({ slug, title, look: [palette] }: Entry & { look: Look }, players: number): PictureSpec {
+  const { scene, seen } = sceneOf(slug)
+  const alt = { en: `${title.en}: ${seen.en}`, ne: `${title.ne}: ${seen.ne}` }
   return { name: `stage:${slug}`, kind: 'stage', language: 'en', palette, words: title.en, players, scene, alt }
 }
 

@@ -2,15 +2,18 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { drawPicture } from './draw-picture.ts'
 import {
+  type Band,
   type CoverLayout,
   contrast,
   type GoodsObject,
   type HairName,
+  type InstrumentName,
   type MotifName,
   type PaletteName,
   type PictureSpec,
   paletteOf,
   readable,
+  type SceneName,
 } from './picture-spec.ts'
 
 const PALETTES: PaletteName[] = [
@@ -28,6 +31,16 @@ const OBJECTS: GoodsObject[] = [
 ]
 const HAIRS: HairName[] = ['bun', 'long', 'crop', 'topi', 'curls']
 
+const INSTRUMENTS: InstrumentName[] = [
+  ...(['madal', 'khin', 'sarangi', 'bansuri', 'tungna', 'dranyen', 'guitar', 'bass'] as const),
+  ...(['violin', 'viola', 'trumpet', 'euphonium', 'ektara', 'damphu', 'cymbals', 'organ'] as const),
+  ...(['drums', 'microphone', 'ledger', 'inverter', 'lamp', 'bells', 'voice'] as const),
+]
+const SCENES: SceneName[] = [
+  ...(['roof', 'spout', 'loom', 'tent', 'cheese', 'bicycle'] as const),
+  ...(['windows', 'substation', 'ferry', 'radio', 'drums', 'snow'] as const),
+]
+
 const alt = { en: 'A picture', ne: 'चित्र' }
 const cover = (words: Partial<Extract<PictureSpec, { kind: 'cover' }>> = {}): PictureSpec => ({
   name: 'cover:one',
@@ -42,9 +55,15 @@ const cover = (words: Partial<Extract<PictureSpec, { kind: 'cover' }>> = {}): Pi
   alt,
   ...words,
 })
-const portrait = (person: string, hair: HairName = 'bun'): PictureSpec => ({
+const portrait = (person: string, hair: HairName = 'bun'): Extract<PictureSpec, { kind: 'portrait' }> => ({
   ...{ name: `portrait:${person}`, kind: 'portrait', language: 'en', palette: 'lapis', person, hair, alt },
 })
+
+const bandOf = (count: number, place: Band['place'] = 'steps'): PictureSpec => ({
+  ...portrait(`${count} in ${place}`),
+  band: { place, members: Array.from({ length: count }, () => ({ hair: 'crop', instrument: 'madal' })) },
+})
+const BANDS = [bandOf(2, 'dark'), bandOf(3), bandOf(4, 'bus'), bandOf(5), bandOf(9), bandOf(0, 'lane')]
 
 const every: PictureSpec[] = [
   ...PLANS.flatMap((plan) => MOTIFS.map((motif) => cover({ plan, motif }))),
@@ -72,7 +91,9 @@ const every: PictureSpec[] = [
     }),
   ),
   ...HAIRS.map((hair) => portrait('Mina Khapangi', hair)),
-  ...(['square', ...MOTIFS] as const).map(
+  ...INSTRUMENTS.map((instrument) => ({ ...portrait('Mina Khapangi'), instrument })),
+  ...BANDS,
+  ...(['square', ...MOTIFS, ...SCENES] as const).map(
     (scene): PictureSpec => ({
       ...{ name: 'stage:one', kind: 'stage', language: 'en', palette: 'ember', words: 'One', players: 3, scene, alt },
     }),
@@ -112,6 +133,24 @@ test('neither two books nor two people look the same', () => {
   expect(drawn(['One', 'Two', 'Three'].map((title) => cover({ title })))).toBe(3)
   const people = ['Tara Nembang', 'Mina Khapangi', 'Jhuma Tamot', 'Pramila Yonjan']
   expect(drawn(people.map((person) => portrait(person)))).toBe(4)
+})
+
+test('a band shows each of its members, and a choir 23', () => {
+  const facesIn = (order: PictureSpec) => drawPicture(order).art.match(/clipPath id="[^"]*face"/g)?.length ?? 0
+  expect(BANDS.map(facesIn)).toEqual([2, 3, 4, 5, 9, 23])
+})
+
+test('no two scenes look the same', () => {
+  const words = {
+    name: 'stage:one',
+    kind: 'stage',
+    language: 'en',
+    palette: 'ember',
+    words: 'One',
+    players: 3,
+    alt,
+  } as const
+  expect(new Set(SCENES.map((scene) => drawPicture({ ...words, scene }).art)).size).toBe(SCENES.length)
 })
 
 test('type can be read on every palette: on its ground, on chalk and on its key', () => {

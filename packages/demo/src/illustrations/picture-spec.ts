@@ -111,6 +111,56 @@ export type MotifName =
 export type CoverLayout = 'crown' | 'foot' | 'plate' | 'spine' | 'field'
 export type HairName = 'bun' | 'long' | 'crop' | 'topi' | 'curls'
 
+/** What the people in a picture play or hold. */
+export type InstrumentName =
+  | 'madal'
+  | 'khin'
+  | 'sarangi'
+  | 'bansuri'
+  | 'tungna'
+  | 'dranyen'
+  | 'guitar'
+  | 'bass'
+  | 'violin'
+  | 'viola'
+  | 'trumpet'
+  | 'euphonium'
+  | 'ektara'
+  | 'damphu'
+  | 'cymbals'
+  | 'organ'
+  | 'drums'
+  | 'microphone'
+  | 'ledger'
+  | 'inverter'
+  | 'lamp'
+  | 'bells'
+  | 'voice'
+
+export type BandMember = { hair: HairName; instrument?: InstrumentName; isOld?: boolean }
+
+/** A band of 2, 3, 4, 5 or 9 members, or the choir of a lane, and the place behind them. */
+export type Band = {
+  place: MotifName | 'bus' | 'lane' | 'dark'
+  members: readonly BandMember[]
+  uniform?: boolean
+}
+
+/** The places of sessions and volumes. */
+export type SceneName =
+  | 'roof'
+  | 'spout'
+  | 'loom'
+  | 'tent'
+  | 'cheese'
+  | 'bicycle'
+  | 'windows'
+  | 'substation'
+  | 'ferry'
+  | 'radio'
+  | 'drums'
+  | 'snow'
+
 /** What goods are drawn as. */
 export type GoodsObject = 'tote' | 'towel' | 'notebook' | 'boat' | 'mug' | 'keyring' | 'umbrella' | 'pass'
 
@@ -129,8 +179,8 @@ export type PictureSpec =
   | Order<'cover', { title: string; author: string; motif: MotifName; plan: CoverLayout; height: number }>
   | Order<'sleeve', { title: string; artist: string; motif: MotifName }>
   | Order<'poster', { title: string; date: string; place: string; motif: MotifName }>
-  | Order<'portrait', { person: string; hair: HairName }>
-  | Order<'stage', { words: string; players: number; scene: 'square' | MotifName }>
+  | Order<'portrait', { person: string; hair: HairName; instrument?: InstrumentName; band?: Band }>
+  | Order<'stage', { words: string; players: number; scene: 'square' | MotifName | SceneName }>
   | Order<'vinyl', { title: string; artist: string; motif: MotifName }>
   | Order<'goods', { title: string; object: GoodsObject; motif: MotifName }>
   | Order<'block', { words: string; motif: MotifName }>

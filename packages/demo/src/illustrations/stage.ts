@@ -14,6 +14,7 @@ import {
 } from '@dabali/svg/svg'
 import { drawMotif, drawPaperGrain } from './motifs/motifs.ts'
 import { type Palette, type PictureSpec, paletteOf, pigment, type Random, seededRandom } from './picture-spec.ts'
+import { drawScene, isScene } from './scenes/scenes.ts'
 
 type Instrument = 'madal' | 'sarangi' | 'flute' | 'voice' | 'tungna'
 /** A musician on the stage: position, scale, height of the head and lean. */
@@ -165,6 +166,10 @@ export const drawStage = ({ words, palette: name, players, scene }: StageOrder):
   const random = seededRandom(`stage:${words}`)
   const palette = paletteOf(name)
   const sheet = { left: 0, top: 0, width: WIDTH, height: HEIGHT }
+  if (isScene(scene)) {
+    const art = drawScene(scene, random, palette, players) + drawPaperGrain(random, sheet, pigment.chalk)
+    return { width: WIDTH, height: HEIGHT, art }
+  }
   const behind =
     scene === 'square'
       ? square(palette)

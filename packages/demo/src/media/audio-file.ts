@@ -58,6 +58,28 @@ export function readFrames(bytes: Uint8Array): Source {
   }
 }
 
+/** The flags of optional fields; each field has four bytes. */
+const RUN_FLAGS = { dataOffset: 0x1, firstSampleFlags: 0x4, duration: 0x100, size: 0x200, flags: 0x400, time: 0x800 }
+
+/** The frames of a media segment with one fragment, in which each frame has its own size. */
+export function readSegmentFrames(bytes: Uint8Array): Uint8Array[] {
+  const run = VIEW(findBox(bytes, 'moof/traf/trun'))
+  const flags = run.getUint32(0) & 0xffffff
+  if (!(flags & RUN_FLAGS.size)) throw new Error('The frames of the segment have no sizes.')
+  const data = findBox(bytes, 'mdat')
+  const has = (flag: number) => (flags & flag ? 4 : 0)
+  const first = 8 + has(RUN_FLAGS.dataOffset) + has(RUN_FLAGS.firstSampleFlags)
+  const step = 4 + has(RUN_FLAGS.duration) + has(RUN_FLAGS.flags) + has(RUN_FLAGS.time)
+  const frames: Uint8Array[] = []
+  let at = 0
+  for (let index = 0; index < run.getUint32(4); index++) {
+    const size = run.getUint32(first + index * step + has(RUN_FLAGS.duration))
+    frames.push(data.subarray(at, at + size))
+    at += size
+  }
+  return frames
+}
+
 const word = (...numbers: number[]) => {
   const bytes = Buffer.alloc(numbers.length * 4)
   for (const [index, number] of numbers.entries()) bytes.writeUInt32BE(number, index * 4)

@@ -36,7 +36,7 @@ describe('the texts', () => {
     previews: [],
     films: [],
     sessions: {},
-    interviewAudio: {},
+    episodes: {},
     books: {},
     parts: [],
   }).products.filter(({ product_class }) => product_class === 'E-book')

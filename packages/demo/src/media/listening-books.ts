@@ -44,21 +44,26 @@ export function arrange(seed: string, count: number): number[] {
   return phrases
 }
 
+export type Music = 'rain' | 'fog' | 'road'
+
+export const readPhrases = async (music: Music) =>
+  readFrames(await readFile(join(import.meta.dirname, `files/phrases-${music}.m4a`)))
+
+/** The frames of the given phrases, one after the other. */
+export const framesOf = ({ frames }: Awaited<ReturnType<typeof readPhrases>>, phrases: readonly number[]) =>
+  phrases.flatMap((phrase) => {
+    const start = CODER_DELAY + phrase * PHRASE_FRAMES
+    return frames.slice(start, start + PHRASE_FRAMES)
+  })
+
 const SAMPLE_PHRASES = [0, 3, 5, 7, 4, 1]
 
 /** The audio of a listening book: a file for each chapter of its text, and a sample of less than a minute. */
 export async function composeListeningBook({ work, music }: ListeningBook) {
   const chapters = BOOK_TEXTS.get(work)?.chapters
   if (chapters === undefined) throw new Error(`The work ${work} has no text.`)
-  const source = readFrames(await readFile(join(import.meta.dirname, `files/phrases-${music}.m4a`)))
-  const compose = (phrases: readonly number[]) =>
-    writeFrames(
-      source,
-      phrases.flatMap((phrase) => {
-        const start = CODER_DELAY + phrase * PHRASE_FRAMES
-        return source.frames.slice(start, start + PHRASE_FRAMES)
-      }),
-    )
+  const source = await readPhrases(music)
+  const compose = (phrases: readonly number[]) => writeFrames(source, framesOf(source, phrases))
   const counts = phraseCounts(chapters.map(({ words }) => words))
   return {
     sample: compose(SAMPLE_PHRASES),

@@ -149,16 +149,30 @@ test('every e-book has a sample and a file of its own', () => {
   for (const name of names) expect(kept.get(name)?.type).toBe('application/epub+zip')
 })
 
-test('there are four tracks, audio for two interviews, and films', () => {
-  const audio = [...found.previews, ...Object.values(found.interviewAudio)]
+test('there are four tracks, six episodes, and films', () => {
+  const audio = [...found.previews, ...Object.values(found.episodes).map(({ media_name }) => media_name)]
   for (const name of audio) {
     expect(kept.get(name)?.type).toBe('audio/mp4')
     expect(Buffer.from(kept.get(name)?.bytes ?? []).toString('latin1', 4, 8)).toBe('ftyp')
   }
-  expect(new Set(audio).size).toBe(6)
+  expect(new Set(audio).size).toBe(10)
   expect(found.films).toHaveLength(1)
   expect(Object.keys(found.sessions)).toEqual(CUTS.map(({ slug }) => slug))
   expect(new Set(Object.values(found.sessions)).size).toBe(2)
+})
+
+test('an episode lasts as long as it claims, two minutes or more, and its four chapters begin within it', () => {
+  for (const [slug, { media_name, duration_seconds, chapters }] of Object.entries(found.episodes)) {
+    const { rate, frames } = readFrames(kept.get(media_name)?.bytes ?? new Uint8Array())
+    expect(Math.round((frames.length * 1024) / rate), slug).toBe(duration_seconds)
+    expect(duration_seconds, slug).toBeGreaterThanOrEqual(120)
+    const starts = chapters.map(({ starts_at_seconds }) => starts_at_seconds)
+    expect(starts, slug).toHaveLength(4)
+    expect(starts[0]).toBe(0)
+    for (const [index, start] of starts.entries()) {
+      expect((starts[index + 1] ?? duration_seconds) - start, slug).toBeGreaterThan(20)
+    }
+  }
 })
 
 const PLAYLIST = 'application/vnd.apple.mpegurl'

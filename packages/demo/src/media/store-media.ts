@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { DemoListeningBook } from '../demo-rows.ts'
+import type { DemoEpisode, DemoListeningBook } from '../demo-rows.ts'
 import { secondsOfFile } from './audio-file.ts'
 import type { Ebook } from './ebooks.ts'
 
@@ -198,11 +198,6 @@ const EPUB = 'application/epub+zip'
 const FILES = join(import.meta.dirname, 'files')
 const FILM = join(FILES, 'hls')
 
-/** The audio of interviews by slug. */
-const INTERVIEW_AUDIO = {
-  'tara-nembang-puts-the-slope-back': 'kettle.m4a',
-  'five-drums-and-a-point-of-order': 'seventh-beat.m4a',
-}
 const TRACKS = ['track-1.m4a', 'track-2.m4a', 'track-3.m4a', 'track-4.m4a']
 const RENDITIONS = ['360p', '216p']
 const INIT_SEGMENTS = RENDITIONS.map((name) => `${name}-init.mp4`)
@@ -224,11 +219,16 @@ const storeTracks = (store: MediaWriter, seconds: Seconds): Promise<string[]> =>
     }),
   )
 
-const storeInterviewAudio = async (store: MediaWriter) => {
-  const kept: Record<string, string> = {}
-  for (const [slug, file] of Object.entries(INTERVIEW_AUDIO))
-    kept[slug] = await storeFile(store, FILES, file, 'audio/mp4')
-  return kept
+/** The episodes of the podcast, by the slug of their interview. */
+const storeEpisodes = async (store: MediaWriter) => {
+  const { EPISODES, composeEpisode } = await import('./episodes.ts')
+  const episodes: Record<string, DemoEpisode> = {}
+  for (const episode of EPISODES) {
+    const { bytes, chapters } = await composeEpisode(episode)
+    const media_name = await store.put(bytes, 'audio/mp4')
+    episodes[episode.interview] = { media_name, duration_seconds: secondsOfFile(bytes, 'audio/mp4'), chapters }
+  }
+  return episodes
 }
 
 const storeListeningBooks = async (store: MediaWriter, seconds: Seconds) => {
@@ -292,7 +292,7 @@ export const storeDemoMedia = async (
     previews: await storeTracks(store, seconds),
     films: [film],
     sessions: await storeSessionFilms(store, sessions),
-    interviewAudio: await storeInterviewAudio(store),
+    episodes: await storeEpisodes(store),
     parts,
   }
 }

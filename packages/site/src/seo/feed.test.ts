@@ -36,15 +36,23 @@ it('is valid without articles and leaves out unknown values', () => {
   expect(text).not.toMatch(/<dc:creator|<media:content/)
 })
 
-it('a podcast has an image, and its episodes an enclosure with size and duration', () => {
+it('a podcast has an image and an owner, and its episodes an enclosure, a duration and chapters', () => {
   const sound = { url: 'https://s/a.m4a', type: 'audio/mp4', bytes: 1200, seconds: 61 }
-  const show = { picture: 'https://s/p.jpg', category: 'Music', owner: 'Dabali' }
-  const text = writeFeed({ ...FEED, show, items: [{ ...ITEM, sound }] })
+  const chapters = [
+    { startsAtSeconds: 0, title: 'The kettle' },
+    { startsAtSeconds: 3725, title: 'Rain & wind' },
+  ]
+  const show = { picture: 'https://s/p.jpg', category: 'Music', owner: { name: 'Dabali', email: 'us@s.example' } }
+  const text = writeFeed({ ...FEED, show, items: [{ ...ITEM, sound, chapters }] })
   for (const part of [
     '<itunes:image href="https://s/p.jpg"/>',
     '<itunes:category text="Music"/>',
     '<enclosure url="https://s/a.m4a" length="1200" type="audio/mp4"/>',
+    '<itunes:author>Dabali</itunes:author>',
+    '<itunes:owner><itunes:name>Dabali</itunes:name><itunes:email>us@s.example</itunes:email></itunes:owner>',
     '<itunes:duration>61</itunes:duration>',
+    '<psc:chapters version="1.2"><psc:chapter start="00:00:00" title="The kettle"/>' +
+      '<psc:chapter start="01:02:05" title="Rain &amp; wind"/></psc:chapters>',
   ]) {
     expect(text).toContain(part)
   }

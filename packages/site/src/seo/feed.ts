@@ -9,6 +9,8 @@ type FeedItem = {
   picture?: string | undefined
   /** The audio file of a podcast episode. */
   sound?: { url: string; type: string; bytes: number; seconds?: number } | undefined
+  /** The chapters of the audio file. */
+  chapters?: readonly { startsAtSeconds: number; title: string }[] | undefined
 }
 
 export type Feed = {
@@ -20,7 +22,7 @@ export type Feed = {
   /** The URL of the feed. */
   self: string
   /** Makes it a podcast. */
-  show?: { picture: string; category: string; owner: string } | undefined
+  show?: { picture: string; category: string; owner: { name: string; email: string } } | undefined
   items: readonly FeedItem[]
 }
 
@@ -30,6 +32,7 @@ const NAMESPACES = {
   'xmlns:dc': 'http://purl.org/dc/elements/1.1/',
   'xmlns:media': 'http://search.yahoo.com/mrss/',
   'xmlns:itunes': 'http://www.itunes.com/dtds/podcast-1.0.dtd',
+  'xmlns:psc': 'http://podlove.org/simple-chapters',
 }
 
 /** RSS 2.0. */
@@ -58,11 +61,12 @@ export function writeFeed({ title, description, language, url, self, show, items
 const writeShow = ({ picture, category, owner }: NonNullable<Feed['show']>) => [
   element('itunes:image', { href: picture }),
   element('itunes:category', { text: category }),
-  textElement('itunes:author', owner),
+  textElement('itunes:author', owner.name),
+  element('itunes:owner', {}, textElement('itunes:name', owner.name), textElement('itunes:email', owner.email)),
   textElement('itunes:explicit', 'false'),
 ]
 
-const writeItem = ({ title, url, summary, author, publishedAt, picture, sound }: FeedItem) =>
+const writeItem = ({ title, url, summary, author, publishedAt, picture, sound, chapters }: FeedItem) =>
   element(
     'item',
     {},
@@ -75,7 +79,14 @@ const writeItem = ({ title, url, summary, author, publishedAt, picture, sound }:
     picture ? element('media:content', { url: picture, medium: 'image' }) : '',
     sound ? element('enclosure', { url: sound.url, length: sound.bytes, type: sound.type }) : '',
     sound?.seconds ? textElement('itunes:duration', String(sound.seconds)) : '',
+    chapters?.length ? element('psc:chapters', { version: '1.2' }, ...chapters.map(writeChapter)) : '',
   )
+
+const writeChapter = ({ startsAtSeconds, title }: NonNullable<FeedItem['chapters']>[number]) =>
+  element('psc:chapter', { start: clockTime(startsAtSeconds), title })
+
+/** Hours, minutes and seconds. */
+const clockTime = (seconds: number) => new Date(seconds * 1000).toISOString().slice(11, 19)
 
 /** RSS uses the date format of e-mails. */
 const timeOf = (time: string) => new Date(time).toUTCString()

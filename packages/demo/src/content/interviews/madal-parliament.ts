@@ -27,11 +27,11 @@ export const MADAL_PARLIAMENT: Interview = {
   transcript: {
     en: [
       'No words: drums, seven beats to the round, eight rounds.',
-      'For three rounds the seventh beat is struck as an end, low and together. For three it is struck as a beginning and runs on into the first. In the last two both sides play at once, and one low stroke closes the sitting. Strings and a drum follow, in four chapters.',
+      'For three rounds the seventh beat is struck as an end, low and together. For three it is struck as a beginning and runs on into the first. In the last two both sides play at once, and one low stroke closes the sitting. A tungna with a madal speaks for the motion, a jhyaure in six against it; then the sitting is heard again.',
     ],
     ne: [
       'बोली छैन: मादल मात्र, सात मात्राको घेरा, आठ घेरा।',
-      'तीन घेरासम्म सातौँ मात्रा अन्त्य भएर बज्छ, गहिरो र एकै पटक। अर्को तीनमा त्यही मात्रा सुरुआत भएर पहिलोमा बग्छ। अन्तिम दुईमा दुवै पक्ष सँगै बज्छन्, अनि एउटा गहिरो चोटले बैठक टुङ्गिन्छ। पछिका चार खण्डमा तार र मादल बज्छन्।',
+      'तीन घेरासम्म सातौँ मात्रा अन्त्य भएर बज्छ, गहिरो र एकै पटक। अर्को तीनमा त्यही मात्रा सुरुआत भएर पहिलोमा बग्छ। अन्तिम दुईमा दुवै पक्ष सँगै बज्छन्, अनि एउटा गहिरो चोटले बैठक टुङ्गिन्छ। त्यसपछि टुङ्ना र मादल प्रस्तावको पक्षमा, छ मात्राको झ्याउरे विपक्षमा; अन्त्यमा बैठक फेरि सुनिन्छ।',
     ],
   },
   exchanges: [

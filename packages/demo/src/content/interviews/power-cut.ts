@@ -24,16 +24,6 @@ export const POWER_CUT: Interview = {
     en: 'When the light came back we had nothing to say to each other.',
     ne: 'बत्ती आएपछि हामीबीच बोल्ने कुरै रहेन।',
   },
-  transcript: {
-    en: [
-      'No words. A low drone and single high notes, like a house in which one appliance after another is switched on.',
-      'The fullest part is in the third chapter. At the end only the drone is left, and then not that either.',
-    ],
-    ne: [
-      'बोली छैन। गहिरो एकनास सुर, बीचबीचमा मसिना स्वर, घरमा एकपछि अर्को चीज बालिँदै गएजस्तो।',
-      'सबैभन्दा भरिलो भाग तेस्रो खण्डमा छ। अन्त्यमा एकनास सुर मात्र रहन्छ, पछि त्यो पनि रहँदैन।',
-    ],
-  },
   exchanges: [
     [
       'The country has electricity now. What do you do for material?',

@@ -24,11 +24,11 @@ export const TARA_NEMBANG: Interview = {
   transcript: {
     en: [
       'No words. First water that begins to boil, then the whistle of the kettle, which slides up and settles on an A.',
-      'A string takes the same note while the whistle fades, climbs to the fifth, comes down by way of a C and ends where it began, an octave deeper. Then the music of the episode, in four chapters.',
+      'A string takes the same note while the whistle fades, climbs to the fifth, comes down by way of a C and ends where it began, an octave deeper. A sarangi over a drone follows, then slow strings with rain, and at the end the kettle once more.',
     ],
     ne: [
       'बोली छैन। पहिले उम्लन लागेको पानी, अनि किट्लीको सिट्टी, जो चढ्दै गएर एउटा सुरमा अडिन्छ।',
-      'सिट्टी हराउँदै जाँदा एउटा तारले त्यही सुर समात्छ, पाँचौँ सुरसम्म उक्लन्छ, ओर्लन्छ र सुरु भएकै सुरको तल्लो सप्तकमा टुङ्गिन्छ। त्यसपछि चार खण्डमा सङ्गीत।',
+      'सिट्टी हराउँदै जाँदा एउटा तारले त्यही सुर समात्छ, पाँचौँ सुरसम्म उक्लन्छ, ओर्लन्छ र सुरु भएकै सुरको तल्लो सप्तकमा टुङ्गिन्छ। त्यसपछि एकनास सुरमाथि सारङ्गी, अनि पानीसँगै ढिला तार, र अन्त्यमा फेरि किट्ली।',
     ],
   },
   exchanges: [

@@ -118,8 +118,21 @@ const collars = {
 
 type Choice = { cloth: Cloth; collar: keyof typeof collars }
 
+/** The red coat of a wedding band, with two rows of buttons and shoulder boards. */
+const uniform = ({ first, second, key }: Palette): string =>
+  rectangle({ ...BOLT, top: 0, height: HEIGHT }, first) +
+  rectangle({ left: WIDTH / 2 - 46, top: SHOULDER, width: 92, height: HEIGHT }, key) +
+  [0, 1, 2, 3, 4]
+    .flatMap((row) => [-30, 30].map((side) => disc([WIDTH / 2 + side, SHOULDER + 62 + row * 34], 9, second)))
+    .join('') +
+  rectangle({ left: 70, top: SHOULDER + 8, width: 84, height: 16 }, second) +
+  rectangle({ left: WIDTH - 154, top: SHOULDER + 8, width: 84, height: 16 }, second)
+
+type Fit = { shoulders?: number; uniform?: boolean }
+
 /** Neck, shoulders in cloth, and the collar. */
-export const drawBody = (random: Random, person: Person, palette: Palette): string => {
+export const drawBody = (random: Random, person: Person, palette: Palette, fit: Fit = {}): string => {
+  const { shoulders = 1, uniform: isUniform = false } = fit
   const { head, skin } = person
   const {
     middle: [x, y],
@@ -137,8 +150,10 @@ export const drawBody = (random: Random, person: Person, palette: Palette): stri
     { cloth: printed, collar: 'shawl' },
   )
   const neck = trace`M${x - wide * 0.56} ${y + high * 0.5}H${x + wide * 0.56}L${x + wide * 0.72} ${SHOULDER + HEIGHT * 0.03}L${x} ${SHOULDER + HEIGHT * 0.1}L${x - wide * 0.72} ${SHOULDER + HEIGHT * 0.03}Z`
-  const body = trace`M${-WIDTH * 0.02} ${HEIGHT}C${WIDTH * 0.04} ${SHOULDER + HEIGHT * 0.08} ${WIDTH * 0.24} ${SHOULDER + HEIGHT * 0.035} ${x - wide * 0.62} ${SHOULDER - HEIGHT * 0.012}L${x} ${SHOULDER + HEIGHT * 0.07}L${x + wide * 0.62} ${SHOULDER - HEIGHT * 0.012}C${WIDTH * 0.76} ${SHOULDER + HEIGHT * 0.035} ${WIDTH * 0.96} ${SHOULDER + HEIGHT * 0.08} ${WIDTH * 1.02} ${HEIGHT}Z`
-  return filled(neck, skin.shade) + clipped('body', body, cloth(random, palette) + collars[collar](person, palette))
+  const at = (share: number) => x + (share - 0.5) * WIDTH * shoulders
+  const body = trace`M${at(-0.02)} ${HEIGHT}C${at(0.04)} ${SHOULDER + HEIGHT * 0.08} ${at(0.24)} ${SHOULDER + HEIGHT * 0.035} ${x - wide * 0.62} ${SHOULDER - HEIGHT * 0.012}L${x} ${SHOULDER + HEIGHT * 0.07}L${x + wide * 0.62} ${SHOULDER - HEIGHT * 0.012}C${at(0.76)} ${SHOULDER + HEIGHT * 0.035} ${at(0.96)} ${SHOULDER + HEIGHT * 0.08} ${at(1.02)} ${HEIGHT}Z`
+  const worn = isUniform ? uniform(palette) : cloth(random, palette) + collars[collar](person, palette)
+  return filled(neck, skin.shade) + clipped('body', body, worn)
 }
 
 type Jewel = (person: Person, palette: Palette) => string
