@@ -146,7 +146,7 @@ describe('references', () => {
   })
 
   test('every used picture has one spec, and no spec is unused', () => {
-    const ordered = DEMO_PICTURES.map(({ name }) => name as string)
+    const ordered = DEMO_PICTURES.map(({ name }) => name as string).filter((name) => !name.endsWith(':ne'))
     const hung = [...demo.products, ...demo.contents].flatMap(({ picture_name }) => picture_name ?? [])
     expect(new Set(ordered).size).toBe(ordered.length)
     expect([...new Set(hung)].sort()).toEqual(ordered.toSorted())

@@ -21,6 +21,18 @@ test('every picture of the demo is described in both languages', () => {
   }
 })
 
+test('every poster, sleeve and vinyl is there with lettering in both languages, and described with both titles', () => {
+  const lettered = orders.filter(({ kind }) => ['poster', 'sleeve', 'vinyl'].includes(kind))
+  const english = lettered.filter(({ name }) => !name.endsWith(':ne'))
+  expect(lettered).toHaveLength(2 * english.length)
+  for (const { name, language, alt } of english) {
+    const nepali = lettered.find((other) => other.name === `${name}:ne`)
+    expect([language, nepali?.language], name).toEqual(['en', 'ne'])
+    expect(alt.en, name).toMatch(/\p{Script=Devanagari}/u)
+    expect(alt.ne, name).toMatch(/\([^)]*[A-Za-z0-9]/)
+  }
+})
+
 test('adjacent books differ in colour or motif, and their heights vary', () => {
   const covers = orders.filter((order) => order.kind === 'cover')
   for (const [index, cover] of covers.entries()) {

@@ -36,6 +36,15 @@ export async function movePictures(queries: PictureQueries, media: MediaStore) {
   }
 }
 
+/**
+ * The picture with lettering in the language, where there is one: it has the name of the picture and the language, such
+ * as `poster:the-long-night:ne`.
+ */
+export const pictureInLanguage = (name: Expression<string | null> | RawBuilder<unknown>, language: unknown) =>
+  sql<
+    string | null
+  >`coalesce((select name from picture as lettered where lettered.name = ${name} || ':' || ${language}::text), ${name})`
+
 /** The picture as JSON, with its alternative text in the language where it is translated. */
 export function pictureNamed(name: Expression<string | null>, language: 'en' | 'ne'): RawBuilder<Picture | null> {
   return sql<Picture | null>`(
@@ -52,6 +61,6 @@ export function pictureNamed(name: Expression<string | null>, language: 'en' | '
         from picture_file where picture_name = picture.name and media_name is not null
       ), '[]')
     )
-    from picture where picture.name = ${name}
+    from picture where picture.name = ${pictureInLanguage(name, language)}
   )`
 }

@@ -1,21 +1,22 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isPublished, translationOf } from '../content/queries.ts'
 import type { Database } from '../database/database.ts'
+import { pictureInLanguage } from '../pictures/queries.ts'
 import type { ContentFacts, OgContentKind, ProductFacts } from './og-subject.ts'
 
 type Language = 'en' | 'ne'
 
 /** The largest WebP file, which every program reads. */
-const largestOf = (picture: RawBuilder<unknown>) => sql`(
+const largestOf = (picture: RawBuilder<unknown>, language: Language) => sql`(
   select media_name from picture_file
-  where picture_name = ${picture} and type = 'image/webp' and media_name is not null
+  where picture_name = ${pictureInLanguage(picture, language)} and type = 'image/webp' and media_name is not null
   order by width desc limit 1
 )`
 
 export const shareImageQueries = (database: Database) => ({
   async findProduct(slug: string, language: Language) {
     const { rows } = await sql<ProductFacts>`
-      select words.title, words.authors, product_class, ${largestOf(sql.ref('product.picture_name'))} as media_name
+      select words.title, words.authors, product_class, ${largestOf(sql.ref('product.picture_name'), language)} as media_name
       from product
       cross join lateral (
         select title, authors from product_translation
@@ -30,7 +31,7 @@ export const shareImageQueries = (database: Database) => ({
   async findContent(kind: OgContentKind, slug: string, language: Language) {
     const { rows } = await sql<ContentFacts>`
       select words.title, words.summary, coalesce(words.words ->> 'byline', words.words ->> 'curator') as byline,
-        ${largestOf(sql.ref('content.picture_name'))} as media_name
+        ${largestOf(sql.ref('content.picture_name'), language)} as media_name
       from content cross join ${translationOf(language)} as words
       where content.kind = ${kind} and content.slug = ${slug} and ${isPublished()}`.execute(database)
     return rows[0]

@@ -1,4 +1,4 @@
-import { FIGURES } from '../content/bands.ts'
+import { describeFigures, FIGURES } from '../content/bands.ts'
 import type {
   Artist,
   Author,
@@ -14,15 +14,7 @@ import type {
   Work,
 } from '../content/content-types.ts'
 import { sceneOf } from '../content/scenes.ts'
-import type {
-  Band,
-  GoodsObject,
-  HairName,
-  InstrumentName,
-  MotifName,
-  PaletteName,
-  PictureSpec,
-} from '../illustrations/picture-spec.ts'
+import type { GoodsObject, HairName, MotifName, PaletteName, PictureSpec } from '../illustrations/picture-spec.ts'
 import { nameOf } from './content.ts'
 import { CONTENT } from './demo.ts'
 import { pictureOfProduct } from './products.ts'
@@ -168,39 +160,48 @@ type Stage = {
   venues: readonly Venue[]
 }
 
-/** Every second poster is in Nepali. */
-const languageAt = (place: number): 'en' | 'ne' => (place % 2 === 0 ? 'en' : 'ne')
 const ON_SCREEN: Localized = { en: 'Stream only', ne: 'प्रसारण मात्र' }
 
+/** With both titles, so that the lettering can be matched with the page. */
+const letteredAlt = (what: Localized, title: Localized, seen: Localized): Localized => ({
+  en: `${what.en} ${title.en} (${title.ne}): ${seen.en}`,
+  ne: `${what.ne}, ${title.ne} (${title.en}): ${seen.ne}`,
+})
+
+/** A picture with English lettering, and one with Nepali lettering under its name and `:ne`. */
+const inBothScripts = (draw: (language: 'en' | 'ne', suffix: '' | ':ne') => PictureSpec[]) => [
+  ...draw('en', ''),
+  ...draw('ne', ':ne'),
+]
+
 export const posterAndSleeveSpecs = ({ records, artists, events, venues }: Stage): PictureSpec[] => [
-  ...records.flatMap(({ slug, artist, title, vinyl, look: [palette, motif] }, place): PictureSpec[] => {
-    const language = languageAt(place)
-    const drawn = {
-      ...{ language, palette, motif, title: title[language] },
-      artist: artists.find((one) => one.slug === artist)?.title[language] ?? '',
-    }
-    const seen = describeMotif(palette, motif)
-    const alt = altOf({ en: 'Sleeve of', ne: 'खोल' }, title, seen)
-    const vinylAlt = altOf({ en: 'Record and sleeve of', ne: 'रेकर्ड र खोल' }, title, seen)
-    return [
-      { name: `sleeve:${slug}`, kind: 'sleeve', ...drawn, alt },
-      ...(vinyl ? [{ name: `vinyl:${slug}`, kind: 'vinyl', ...drawn, alt: vinylAlt } as const] : []),
-    ]
-  }),
-  ...events.map(({ slug, title, when, dates, look: [palette, motif] }, place): PictureSpec => {
-    const language = languageAt(place)
+  ...records.flatMap(({ slug, artist, title, vinyl, look: [palette, motif] }) =>
+    inBothScripts((language, suffix) => {
+      const drawn = {
+        ...{ language, palette, motif, title: title[language], seed: title.en },
+        artist: artists.find((one) => one.slug === artist)?.title[language] ?? '',
+      }
+      const seen = describeMotif(palette, motif)
+      const alt = letteredAlt({ en: 'Sleeve of', ne: 'खोल' }, title, seen)
+      const vinylAlt = letteredAlt({ en: 'Record and sleeve of', ne: 'रेकर्ड र खोल' }, title, seen)
+      return [
+        { name: `sleeve:${slug}${suffix}`, kind: 'sleeve', ...drawn, alt },
+        ...(vinyl ? [{ name: `vinyl:${slug}${suffix}`, kind: 'vinyl', ...drawn, alt: vinylAlt } as const] : []),
+      ]
+    }),
+  ),
+  ...events.flatMap(({ slug, title, when, dates, look: [palette, motif] }) => {
     const venue = venues.find(({ key }) => key === dates[0]?.venue)
-    return {
-      name: `poster:${slug}`,
-      kind: 'poster',
-      language,
-      palette,
-      motif,
-      title: title[language],
-      date: when[language],
-      place: (venue?.name ?? ON_SCREEN)[language],
-      alt: altOf({ en: 'Poster for', ne: 'पोस्टर' }, title, describeMotif(palette, motif)),
-    }
+    return inBothScripts((language, suffix) => [
+      {
+        name: `poster:${slug}${suffix}`,
+        kind: 'poster',
+        ...{ language, palette, motif, title: title[language], seed: title.en },
+        date: when[language],
+        place: (venue?.name ?? ON_SCREEN)[language],
+        alt: letteredAlt({ en: 'Poster for', ne: 'पोस्टर' }, title, describeMotif(palette, motif)),
+      },
+    ])
   }),
 ]
 
@@ -214,30 +215,6 @@ const HAIR: Record<HairName, Localized> = {
   curls: { en: 'curls', ne: 'घुम्रिएको कपाल' },
 }
 
-const INSTRUMENTS: Partial<Record<InstrumentName, Localized>> = {
-  sarangi: { en: 'a sarangi in her hands', ne: 'हातमा सारङ्गी' },
-  cymbals: { en: 'cymbals in her hands', ne: 'हातमा झ्याली' },
-  ektara: { en: 'an ektara in her hands', ne: 'हातमा एकतारे' },
-}
-
-const PLACES: Partial<Record<Band['place'], Localized>> = {
-  steps: { en: 'with their madals on the steps of a dabali', ne: 'डबलीका खुड्किलामा मादलसहित' },
-  terraces: { en: 'with tungna and damphu before terraces of rice', ne: 'धानका गह्राअगाडि टुङ्ना र डम्फुसहित' },
-  bus: { en: 'with guitars, organ and drums before a night coach', ne: 'रात्रि बसअगाडि गिटार, अर्गन र ड्रमसहित' },
-  lane: { en: '23 singers in the windows of a lane', ne: 'गल्लीका झ्यालमा तेइस गायक' },
-  roofs: { en: 'nine wind players in uniform before tiled roofs', ne: 'झिँगटीका छानाअगाडि पोसाकमा नौ वादक' },
-  dark: { en: 'with an inverter and a lamp in a dark room', ne: 'अँध्यारो कोठामा इन्भर्टर र बत्तीसहित' },
-  engraving: { en: 'with dranyen and bells before the mountains', ne: 'हिमालअगाडि डम्न्येन र घण्टीसहित' },
-  brickwork: { en: 'with microphones and a ledger before a brick wall', ne: 'इँटाको भित्ताअगाडि माइक र बहीसहित' },
-  river: { en: 'with violins, viola and flute beside a river', ne: 'नदीछेउ भायोलिन, भियोला र बाँसुरीसहित' },
-}
-
-/** What is seen of an artist: a soloist with an instrument, or the members of a band in their place. */
-function artistAlt(title: Localized, figures: (typeof FIGURES)[string]): Localized {
-  const seen = 'band' in figures ? PLACES[figures.band.place] : INSTRUMENTS[figures.instrument]
-  return { en: `${title.en}: ${seen?.en ?? ''}`, ne: `${title.ne}: ${seen?.ne ?? ''}` }
-}
-
 const portraitAlt = (title: Localized, palette: PaletteName, hair: HairName): Localized => ({
   en: `Portrait of ${title.en}: ${HAIR[hair].en}, Dhaka cloth, a halo of petals in ${describePalette(palette).en}`,
   ne: `${title.ne}को चित्र: ${HAIR[hair].ne}, ढाकाको पहिरन, ${describePalette(palette).ne} रङको प्रभामण्डल`,
@@ -246,7 +223,7 @@ const portraitAlt = (title: Localized, palette: PaletteName, hair: HairName): Lo
 export const portraitSpecs = (people: readonly Seen[]): PictureSpec[] =>
   people.map(({ slug, title, look: [palette, hair] }) => {
     const figures = FIGURES[slug]
-    const alt = figures ? artistAlt(title, figures) : portraitAlt(title, palette, hair)
+    const alt = figures ? describeFigures(title, figures) : portraitAlt(title, palette, hair)
     return {
       name: `portrait:${slug}`,
       kind: 'portrait',

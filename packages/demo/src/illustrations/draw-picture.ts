@@ -154,7 +154,7 @@ const SMALL = 23
 
 /** The poster of an event: its name as large as the sheet allows, the motif on a ledge, when and where at the foot. */
 const drawPoster = (order: PosterOrder): Drawing => {
-  const random = seededRandom(`poster:${order.title}`)
+  const random = seededRandom(`poster:${order.seed ?? order.title}`)
   const palette = paletteOf(order.palette)
   const ink = readable(palette.key, pigment.chalk, palette.second)
   const box = { left: POSTER_MARGIN, top: POSTER_MARGIN, width: POSTER_INNER, height: POSTER_HEIGHT * 0.34 }
@@ -193,7 +193,7 @@ const ARTIST = 20
 
 /** The sleeve of a record, square: the title over the motif, or under it on the key. */
 const drawSleeve = (order: SleeveOrder): Drawing => {
-  const random = seededRandom(`sleeve:${order.title}`)
+  const random = seededRandom(`sleeve:${order.seed ?? order.title}`)
   const palette = paletteOf(order.palette)
   const draw = random.pick(above, below)
   return { width: SIDE, height: SIDE, art: draw() }

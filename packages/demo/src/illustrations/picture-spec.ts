@@ -174,14 +174,17 @@ type Order<Kind extends string, Words> = {
   alt: { en: string; ne: string }
 } & Words
 
-/** The specification of a picture. Pictures without text are drawn from the seed `words`. */
+/**
+ * The specification of a picture. Pictures without text are drawn from the seed `words`; pictures with text from their
+ * title or `seed`, which is the same for the lettering in both languages.
+ */
 export type PictureSpec =
   | Order<'cover', { title: string; author: string; motif: MotifName; plan: CoverLayout; height: number }>
-  | Order<'sleeve', { title: string; artist: string; motif: MotifName }>
-  | Order<'poster', { title: string; date: string; place: string; motif: MotifName }>
+  | Order<'sleeve', { title: string; seed?: string; artist: string; motif: MotifName }>
+  | Order<'poster', { title: string; seed?: string; date: string; place: string; motif: MotifName }>
   | Order<'portrait', { person: string; hair: HairName; instrument?: InstrumentName; band?: Band }>
   | Order<'stage', { words: string; players: number; scene: 'square' | MotifName | SceneName }>
-  | Order<'vinyl', { title: string; artist: string; motif: MotifName }>
+  | Order<'vinyl', { title: string; seed?: string; artist: string; motif: MotifName }>
   | Order<'goods', { title: string; object: GoodsObject; motif: MotifName }>
   | Order<'block', { words: string; motif: MotifName }>
 

@@ -2,6 +2,7 @@ import type { ProductClass } from '@dabali/domain'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
 import type { Language } from '../../http/language.ts'
+import { pictureInLanguage } from '../../pictures/queries.ts'
 import type { DeliverySlot } from '../delivery-slots.ts'
 import type { Goods, Offer, Voucher } from '../pricing.ts'
 
@@ -82,7 +83,7 @@ export const contents = ({
     ) as words
     left join lateral (
       select media_name from picture_file
-      where picture_name = product.picture_name and type = 'image/webp' and media_name is not null
+      where picture_name = ${pictureInLanguage(sql.ref('product.picture_name'), language)} and type = 'image/webp' and media_name is not null
       order by width limit 1
     ) as thumbnail on true
   ) as line) as lines,

@@ -7,6 +7,7 @@ import { addJob } from '../../jobs/queries.ts'
 import { giftClaimUrl } from '../../library/gifts/gift.ts'
 import { addMail, addMailOnce, type Mail } from '../../mail/queries.ts'
 import type { MediaStore } from '../../media/media-store.ts'
+import { pictureInLanguage } from '../../pictures/queries.ts'
 import { type TicketRow, ticketStatements } from '../../tickets/queries.ts'
 import { ticketKey, writeTicketToken } from '../../tickets/ticket-qr-token.ts'
 import { DEFAULT_SELLER, type Seller } from '../deps.ts'
@@ -85,7 +86,7 @@ export type MailedOrder = {
 /** The narrowest picture file that is wide enough, or else the widest. */
 const mediaOf = (picture: RawBuilder<unknown>, width: number) => sql`(
   select media_name from picture_file
-  where picture_name = ${picture} and type = 'image/webp' and media_name is not null
+  where picture_name = ${pictureInLanguage(picture, sql`"order".language`)} and type = 'image/webp' and media_name is not null
   order by width >= ${width}::integer desc, abs(width - ${width}::integer) limit 1
 )`
 
