@@ -81,6 +81,16 @@ test('a link contains the card of the other end', async () => {
   ])
 })
 
+test('a picture with lettering in the language is shown instead', async () => {
+  await api.pool.query("insert into picture (name, width, height) values ('poster:two', 4, 5), ('poster:two:ne', 4, 5)")
+  await api.pool.query(
+    "insert into picture_translation select name, language, name from picture, unnest(array['en', 'ne']) as language where name like 'poster:two%'",
+  )
+  const { slug } = await makeContent(api.database, 'record', { picture_name: 'poster:two' })
+  const alts = [await read(`/v1/api/records/${slug}/`), await read(`/v1/api/records/${slug}/`, NE)]
+  expect(alts.map(({ picture }) => picture.alt)).toEqual(['poster:two', 'poster:two:ne'])
+})
+
 test('scheduled content shows when its time comes', async () => {
   const published_at = hoursFrom(new Date(), 24)
   const artist = await makeContent(api.database, 'artist')

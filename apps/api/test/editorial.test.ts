@@ -21,6 +21,7 @@ test('an interview has exchanges, quote, transcript and audio', async () => {
         exchanges: [{ question: 'Why?', answer: '<p>Because.</p>' }],
         pull_quote: 'Because.',
         transcript: '<p>…</p>',
+        audio_chapters: [{ starts_at_seconds: 0, title: 'The kettle' }],
       },
     },
   })
@@ -29,7 +30,11 @@ test('an interview has exchanges, quote, transcript and audio', async () => {
     exchanges: [{ question: 'Why?', answer: '<p>Because.</p>' }],
     pull_quote: 'Because.',
     transcript: '<p>…</p>',
-    audio: { src: '/v1/media/0123456789abcdef01234567.mp3' },
+    audio: {
+      src: '/v1/media/0123456789abcdef01234567.mp3',
+      duration_seconds: 61,
+      chapters: [{ starts_at_seconds: 0, title: 'The kettle' }],
+    },
   })
   const silent = await makeContent(api.database, 'interview')
   expect(await read(`/v1/api/interviews/${silent.slug}/`)).toMatchObject({
