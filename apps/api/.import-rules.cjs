@@ -22,6 +22,7 @@ module.exports = (each) =>
       idempotency: ['database', 'errors', 'http'],
       'gift-cards': ['catalogue', 'database', 'errors', 'http', 'rate-limit', 'tokens'],
       basket: [
+        'pictures',
         'account',
         'address',
         'catalogue',
@@ -87,6 +88,7 @@ module.exports = (each) =>
         'tickets',
       ],
       orders: [
+        'pictures',
         'account',
         'address',
         'basket',
@@ -148,7 +150,7 @@ module.exports = (each) =>
       wishlist: ['account', 'catalogue', 'database', 'errors', 'http', 'tokens'],
       reviews: ['account', 'catalogue', 'database', 'errors', 'validation', 'http', 'rate-limit'],
       search: ['catalogue', 'content', 'database', 'errors', 'http', 'pictures', 'rate-limit'],
-      'share-images': ['catalogue', 'content', 'database', 'errors', 'http', 'media', 'rate-limit'],
+      'share-images': ['catalogue', 'content', 'database', 'errors', 'http', 'media', 'pictures', 'rate-limit'],
       database: ['errors'],
       seed: ['backup', 'content', 'database', 'errors', 'media', 'pictures', 'related-products', 'search', 'tokens'],
       http: ['errors'],

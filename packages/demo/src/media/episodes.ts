@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Localized } from '../content/content-types.ts'
+import type { DemoEpisode } from '../demo-rows.ts'
 import { readFrames, readSegmentFrames, writeFrames } from './audio-file.ts'
 import { arrange, framesOf, type Music, readPhrases } from './listening-books.ts'
 
 /** A piece of a chapter: a number of phrases, a file, or rounds of one of the tunes of the session films. */
 type Piece = { phrases: number } | { file: 'kettle' | 'seventh-beat' } | { tune: 1 | 2 | 3 | 4; rounds: number }
 
-type Chapter = { title: Localized; pieces: readonly Piece[] }
+type Title = DemoEpisode['chapters'][number]['title']
+type Chapter = { title: Title; pieces: readonly Piece[] }
 
 /** An episode of the podcast. Without `music` its pieces are files and tunes, which have another sample rate. */
 type Episode = { interview: string; music?: Music; chapters: readonly Chapter[] }
@@ -100,7 +101,7 @@ async function framesOfPiece(piece: Piece, seed: string, music: Music | undefine
 export async function composeEpisode({ interview, music, chapters }: Episode) {
   const source = music ? await readPhrases(music) : await readFramesOf('kettle')
   const frames: Uint8Array[] = []
-  const starts: { starts_at_seconds: number; title: Localized }[] = []
+  const starts: { starts_at_seconds: number; title: Title }[] = []
   for (const [index, { title, pieces }] of chapters.entries()) {
     starts.push({ starts_at_seconds: Math.round((frames.length * FRAME_SAMPLES) / source.rate), title })
     for (const piece of pieces) frames.push(...(await framesOfPiece(piece, `${interview} ${index}`, music)))
