@@ -2,7 +2,17 @@ import { rupees } from '../catalogue/price.ts'
 import { productUrl } from '../catalogue/product-card.ts'
 import { type ContentCard, toContentCard, toInstant } from '../content/content-card.ts'
 import type { EventCard, EventDate, TicketType } from './event-schemas.ts'
-import { type DateFacts, dateState, eventState, isComing, isSoldOut, replayUntil, saleState } from './event-state.ts'
+import {
+  availabilityOf,
+  bestAvailability,
+  type DateFacts,
+  dateState,
+  eventState,
+  isComing,
+  isSoldOut,
+  replayUntil,
+  saleState,
+} from './event-state.ts'
 import type { EventDateRow, LinkedEventRow, TicketTypeRow } from './queries.ts'
 
 export function toEventDate(row: EventDateRow, now: Date): EventDate {
@@ -16,6 +26,7 @@ export function toEventDate(row: EventDateRow, now: Date): EventDate {
     ends_at: facts.ends_at.toISOString(),
     status: row.status,
     state: dateState(facts, now),
+    availability: availabilityOf(ticket_types),
     is_sold_out: isSoldOut(ticket_types.map(({ state }) => state)),
     is_streamed: row.is_streamed,
     replay_until: until?.toISOString() ?? null,
@@ -85,6 +96,7 @@ export function stateOf(dates: EventDate[]) {
   const coming = dates.filter(({ state }) => isComing(state))
   return {
     state: eventState(dates.map(({ state }) => state)),
+    availability: bestAvailability((coming.length > 0 ? coming : dates).map(({ availability }) => availability)),
     is_sold_out: coming.length > 0 && coming.every(({ is_sold_out }) => is_sold_out),
     is_streamed: dates.some(({ is_streamed }) => is_streamed),
   }
@@ -96,7 +108,8 @@ const toCardDate = ({ ticket_types: _tickets, status: _status, venue, ...date }:
 })
 
 function lowestPrice(dates: EventDate[]) {
-  const prices = dates
+  const coming = dates.filter(({ state }) => isComing(state))
+  const prices = (coming.length > 0 ? coming : dates)
     .flatMap(({ ticket_types }) => ticket_types)
     .filter(({ state }) => state === 'on_sale')
     .map(({ price }) => price)

@@ -9,7 +9,7 @@ import { textLanguage } from '@dabali/ui/text'
 import { getTranslations } from 'next-intl/server'
 import { cheapestPrices, dateParts } from '../editorial/event-dates.ts'
 import { FitHeading, LiveBadge } from '../editorial/headings.tsx'
-import { artistPath, EVENTS_PATH, eventPath, streamPath } from '../paths.ts'
+import { artistPath, EVENTS_PATH, eventDatePath, eventPath, streamPath } from '../paths.ts'
 import { pageLanguage } from '../request-context.ts'
 import styles from './hero.module.css'
 import stageImage from './hero.svg'
@@ -83,7 +83,7 @@ async function HeroTickets({ slug, eventDate }: { slug: string; eventDate: Event
   const t = await getTranslations('home')
   const language = await pageLanguage()
   const { hall, stream } = cheapestPrices(eventDate)
-  const here = localPath(language, eventPath(slug))
+  const here = localPath(language, eventDatePath(slug, eventDate.id))
   const isOn = eventDate.is_streamed && (eventDate.state === 'live' || eventDate.state === 'doors_open')
   const priced = (price: string) => ({ price: formatNpr(price, language), isFree: String(Number(price) === 0) })
   return (
@@ -105,7 +105,7 @@ async function HeroTickets({ slug, eventDate }: { slug: string; eventDate: Event
         </ButtonLink>
       )}
       {!isOn && !hall && !stream && (
-        <ButtonLink href={here}>{t(eventDate.is_sold_out ? 'waitingList' : 'details')}</ButtonLink>
+        <ButtonLink href={here}>{t(eventDate.availability === 'sold_out' ? 'waitingList' : 'details')}</ButtonLink>
       )}
     </p>
   )

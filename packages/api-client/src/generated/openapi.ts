@@ -3439,6 +3439,8 @@ export interface components {
             ends_at: string;
             /** @enum {string} */
             state: "upcoming" | "doors_open" | "live" | "replay" | "ended" | "postponed" | "cancelled";
+            /** @enum {string} */
+            availability: "available" | "few_left" | "stream_only" | "not_yet" | "sold_out" | "ended";
             is_sold_out: boolean;
             is_streamed: boolean;
             replay_until: string | null;
@@ -3460,6 +3462,11 @@ export interface components {
             picture: components["schemas"]["Picture"];
             /** @enum {string} */
             state: "upcoming" | "doors_open" | "live" | "replay" | "ended" | "postponed" | "cancelled";
+            /**
+             * @description What can still be bought of the upcoming dates.
+             * @enum {string}
+             */
+            availability: "available" | "few_left" | "stream_only" | "not_yet" | "sold_out" | "ended";
             /** @description All upcoming dates are sold out. */
             is_sold_out: boolean;
             is_streamed: boolean;
@@ -3476,12 +3483,14 @@ export interface components {
                 ends_at: string;
                 /** @enum {string} */
                 state: "upcoming" | "doors_open" | "live" | "replay" | "ended" | "postponed" | "cancelled";
+                /** @enum {string} */
+                availability: "available" | "few_left" | "stream_only" | "not_yet" | "sold_out" | "ended";
                 is_sold_out: boolean;
                 is_streamed: boolean;
                 replay_until: string | null;
                 venue_name: string;
             } | null;
-            /** @description The cheapest ticket on sale. */
+            /** @description The cheapest ticket that can still be bought. */
             price_from: string | null;
             /** @enum {string} */
             currency: "NPR";
@@ -3503,6 +3512,11 @@ export interface components {
             body: string;
             /** @enum {string} */
             state: "upcoming" | "doors_open" | "live" | "replay" | "ended" | "postponed" | "cancelled";
+            /**
+             * @description What can still be bought of the upcoming dates.
+             * @enum {string}
+             */
+            availability: "available" | "few_left" | "stream_only" | "not_yet" | "sold_out" | "ended";
             /** @description All upcoming dates are sold out. */
             is_sold_out: boolean;
             is_streamed: boolean;
@@ -6414,7 +6428,10 @@ export interface operations {
     };
     getEventCalendar: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Only the date with this id. */
+                date?: string;
+            };
             header?: never;
             path: {
                 slug: string;
