@@ -1,7 +1,8 @@
 import { rupees } from '../catalogue/price.ts'
 import { productUrl } from '../catalogue/product-card.ts'
 import { type ContentCard, toContentCard, toInstant } from '../content/content-card.ts'
-import type { EventCard, EventDate, TicketType } from './event-schemas.ts'
+import type { Language } from '../http/language.ts'
+import type { EventCard, EventDate, LineEventDate, TicketType } from './event-schemas.ts'
 import {
   availabilityOf,
   bestAvailability,
@@ -13,7 +14,7 @@ import {
   replayUntil,
   saleState,
 } from './event-state.ts'
-import type { EventDateRow, LinkedEventRow, TicketTypeRow } from './queries.ts'
+import type { EventDateRow, LineEventDateRow, LinkedEventRow, TicketTypeRow } from './queries.ts'
 
 export function toEventDate(row: EventDateRow, now: Date): EventDate {
   const facts = dateFactsOf(row)
@@ -35,13 +36,32 @@ export function toEventDate(row: EventDateRow, now: Date): EventDate {
   }
 }
 
-export const dateFactsOf = ({ status, doors_at, starts_at, ends_at, replay_hours }: EventDateRow): DateFacts => ({
+type DateColumns = Pick<EventDateRow, 'status' | 'doors_at' | 'starts_at' | 'ends_at' | 'replay_hours'>
+
+export const dateFactsOf = ({ status, doors_at, starts_at, ends_at, replay_hours }: DateColumns): DateFacts => ({
   status,
   doors_at: new Date(doors_at),
   starts_at: new Date(starts_at),
   ends_at: new Date(ends_at),
   replay_hours,
 })
+
+/** The date of a line; null for what is no ticket. */
+export function toLineEventDate(row: LineEventDateRow | null, language: Language, now = new Date()) {
+  if (row === null) return null
+  const facts = dateFactsOf(row)
+  const { en, ne } = row.venue_names
+  return {
+    id: row.id,
+    event_slug: row.event_slug,
+    admits: row.admits,
+    doors_at: facts.doors_at.toISOString(),
+    starts_at: facts.starts_at.toISOString(),
+    ends_at: facts.ends_at.toISOString(),
+    state: dateState(facts, now),
+    venue_name: (row.venue_names[language] || en || ne) ?? '',
+  } satisfies LineEventDate
+}
 
 function toTicketType({ price, product_id, ...row }: TicketTypeRow, date: DateFacts, now: Date): TicketType {
   const sales_start_at = row.sales_start_at && toInstant(row.sales_start_at)

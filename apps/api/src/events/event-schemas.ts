@@ -101,6 +101,22 @@ export const EventDetailSchema = Type.Object(
   { $id: 'EventDetail' },
 )
 
+/** The date that a ticket in a basket or an order admits to. */
+export const LineEventDateSchema = Type.Object(
+  {
+    id: Type.Integer(),
+    event_slug: Type.String(),
+    admits: stringEnum(['hall', 'stream']),
+    doors_at: time,
+    starts_at: time,
+    ends_at: time,
+    state: stringEnum(DATE_STATES),
+    venue_name: Type.String({ description: 'Empty where there is none.' }),
+  },
+  { $id: 'LineEventDate' },
+)
+
+export type LineEventDate = Static<typeof LineEventDateSchema>
 export type EventCard = Static<typeof EventSchema>
 export type EventDate = Static<typeof EventDateSchema>
 export type TicketType = Static<typeof TicketTypeSchema>

@@ -3408,6 +3408,22 @@ export interface components {
             latitude: number | null;
             longitude: number | null;
         };
+        LineEventDate: {
+            id: number;
+            event_slug: string;
+            /** @enum {string} */
+            admits: "hall" | "stream";
+            /** Format: date-time */
+            doors_at: string;
+            /** Format: date-time */
+            starts_at: string;
+            /** Format: date-time */
+            ends_at: string;
+            /** @enum {string} */
+            state: "upcoming" | "doors_open" | "live" | "replay" | "ended" | "postponed" | "cancelled";
+            /** @description Empty where there is none. */
+            venue_name: string;
+        };
         TicketType: {
             id: number;
             title: string;
@@ -4172,6 +4188,8 @@ export interface components {
             warning: string | null;
             /** @description The library item, if the owner of the basket owns this product. */
             library_item: string | null;
+            /** @description The date of a ticket. */
+            event_date: components["schemas"]["LineEventDate"] | null;
             stockrecord: null;
             attributes: unknown[];
             date_created: string | null;
@@ -4602,6 +4620,8 @@ export interface components {
             quantity: number;
             /** @description The refunded quantity. */
             refunded_quantity: number;
+            /** @description The date of a ticket. */
+            event_date: components["schemas"]["LineEventDate"] | null;
             /**
              * @description The printed price of one.
              * @example 1170.00
@@ -4827,6 +4847,8 @@ export interface components {
                 product_class: string;
                 quantity: number;
                 refunded_quantity: number;
+                /** @description The date of a ticket. */
+                event_date: components["schemas"]["LineEventDate"] | null;
                 /** @description Before discounts of the whole order. */
                 unit_price_incl_tax: string;
                 /** @example 1170.00 */

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Database, transaction } from '../../database/database.ts'
 import type { OrderedClass } from '../../database/tables/orders.ts'
+import { type LineEventDateRow, lineEventDateOf } from '../../events/queries.ts'
 import { sendGiftCard } from '../../gift-cards/queries.ts'
 import type { Language } from '../../http/language.ts'
 import { addJob } from '../../jobs/queries.ts'
@@ -24,6 +25,7 @@ export type MailedLine = {
   unit_price: number
   /** The media name of its cover. */
   picture: string | null
+  event_date: LineEventDateRow | null
 }
 
 /** A valid ticket of the order; `code` is the content of its QR code. */
@@ -121,7 +123,7 @@ export const orderMailQueries = (database: Database, { media, seller = DEFAULT_S
           select json_agg(json_build_object(
             'title', coalesce(titles ->> "order".language, titles ->> 'en', titles ->> 'ne', slug),
             'product_class', product_class, 'quantity', quantity, 'refunded_quantity', refunded_quantity,
-            'unit_price', unit_price,
+            'unit_price', unit_price, 'event_date', ${lineEventDateOf(sql.ref('line.product_id'))},
             'picture', (select ${mediaOf(sql.ref('product.picture_name'), COVER_WIDTH)} from product where product.id = line.product_id)
           ) order by position)
           from order_line as line where line.order_id = "order".id
