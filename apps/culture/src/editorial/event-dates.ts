@@ -1,4 +1,4 @@
-import type { EventCard, EventDate } from '@dabali/api-client'
+import type { EventCard, EventDate, TicketType } from '@dabali/api-client'
 import { displayDate, displayNepaliDate, type Language } from '@dabali/domain'
 import { kathmanduDay } from '@dabali/ui/date-text'
 import { cacheLife } from 'next/cache'
@@ -157,6 +157,14 @@ export function cheapestPrices({ ticket_types }: Pick<EventDate, 'ticket_types'>
       .sort((one, other) => Number(one) - Number(other))[0]
   return { hall: cheapest('hall'), stream: cheapest('stream') }
 }
+
+/** The cheapest stream ticket on sale. */
+export const cheapestStream = <Type extends Pick<TicketType, 'admits' | 'state' | 'price'>>(date: {
+  ticket_types: readonly Type[]
+}): Type | undefined =>
+  date.ticket_types
+    .filter(({ admits, state }) => admits === 'stream' && state === 'on_sale')
+    .toSorted((one, other) => Number(one.price) - Number(other.price))[0]
 
 type EventTimes = {
   doors_at: string

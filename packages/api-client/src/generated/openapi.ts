@@ -5476,6 +5476,13 @@ export interface components {
             revision: number;
             /** @description The holder's name; empty if there is none. The code does not contain it. */
             holder: string;
+            /**
+             * @description What it cost, before discounts on the order.
+             * @example 600.00
+             */
+            price: string;
+            /** @description Empty if there is none. */
+            organizer: string;
             /** @enum {string} */
             admits: "hall" | "stream";
             ticket_type: {

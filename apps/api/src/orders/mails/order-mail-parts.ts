@@ -27,6 +27,8 @@ export type OrderMailFiles = {
   tickets: readonly (MailedTicket & { picture: MailPicture | undefined })[]
   eventPicture: MailPicture | undefined
   invoice: MailAttachment | undefined
+  /** The dates of the tickets; undefined without tickets. */
+  calendar: MailAttachment | undefined
   giftUrl: string | undefined
   giftCard?: MailedGiftCard
 }

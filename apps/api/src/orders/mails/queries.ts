@@ -6,9 +6,10 @@ import { sendGiftCard } from '../../gift-cards/queries.ts'
 import type { Language } from '../../http/language.ts'
 import { addJob } from '../../jobs/queries.ts'
 import { giftClaimUrl } from '../../library/gifts/gift.ts'
-import { addMail, addMailOnce, type Mail } from '../../mail/queries.ts'
+import { addMail, addMailOnce, type Mail, type MailAttachment } from '../../mail/queries.ts'
 import type { MediaStore } from '../../media/media-store.ts'
 import { type TicketRow, ticketStatements } from '../../tickets/queries.ts'
+import { ticketCalendar } from '../../tickets/read-tickets.ts'
 import { ticketKey, writeTicketToken } from '../../tickets/ticket-qr-token.ts'
 import { DEFAULT_SELLER, type Seller } from '../deps.ts'
 import { invoiceAttachment } from '../invoice/invoice.ts'
@@ -33,6 +34,9 @@ export type MailedTicket = Pick<
   TicketRow,
   'id' | 'revision' | 'title' | 'ticket_title' | 'holder' | 'admits' | 'event_date_id' | 'starts_at' | 'venue'
 > & { code: string | null }
+
+/** The tickets of an order, and a file with their dates. */
+type MailedTickets = { tickets: MailedTicket[]; calendar: MailAttachment | undefined }
 
 /** A digital item of the order that was not refunded. */
 type MailedGood = {
@@ -152,15 +156,17 @@ export const orderMailQueries = (database: Database, { media, seller = DEFAULT_S
   },
 
   /** The tickets that the buyer still holds, with their codes. */
-  async findTickets({ id, language }: MailedOrder): Promise<MailedTicket[]> {
+  async findTickets({ id, language }: MailedOrder): Promise<MailedTickets> {
     const rows = await ticketStatements(database).listOfOrder(id, { accountId: null, language })
     const held = rows.filter(({ status, is_transferred }) => status === 'valid' && !is_transferred)
-    if (held.length === 0) return []
+    if (held.length === 0) return { tickets: [], calendar: undefined }
     const key = await ticketKey(database)
-    return held.map((row) => {
+    const tickets = held.map((row) => {
       const claim = { ticketId: row.id, eventDateId: row.event_date_id, revision: row.revision }
       return { ...row, code: row.admits === 'hall' ? writeTicketToken(key, claim) : null }
     })
+    const content = Buffer.from(ticketCalendar(held, language)).toString('base64')
+    return { tickets, calendar: { name: 'tickets.ics', type: 'text/calendar', content } }
   },
 
   findInvoice: (orderId: string) => invoiceAttachment({ database, seller }, orderId),
