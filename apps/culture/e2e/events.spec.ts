@@ -78,3 +78,9 @@ test.describe('far from Nepal', () => {
     await expect(page.getByText('Balcony, seated').first()).toBeVisible()
   })
 })
+
+requestTest('a visitor who is not logged in is asked to log in to see their tickets', async ({ visit }) => {
+  const login = await visit('/tickets')
+  expect(login.path).toMatch(/^\/login/)
+  login.getByRole('heading', { name: 'Your tickets' })
+})
