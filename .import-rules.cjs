@@ -157,7 +157,8 @@ const features = {
     {
       editorial: ['errors', 'seo', 'layout', 'i18n', 'player'],
       seo: ['i18n'],
-      ...each(['check-in', 'live'], ['errors', 'layout', 'i18n']),
+      'check-in': ['errors', 'layout', 'i18n'],
+      live: ['editorial', 'errors', 'layout', 'i18n'],
       errors: ['layout', 'i18n'],
       layout: ['i18n', 'player'],
       player: ['i18n'],

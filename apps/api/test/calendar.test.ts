@@ -117,6 +117,19 @@ test('the calendar of all events contains published dates that are not over', as
   expect((await readCalendar('/v1/api/events/calendar.ics', NE)).header).toContain('X-WR-CALNAME:डबलीका कार्यक्रम')
 })
 
+test('the calendar of one date contains only that date', async () => {
+  const event = await makeContent(api.database, 'event')
+  await makeEventDate(api.database, event, { starts_at: inHours(30) })
+  const second = await makeEventDate(api.database, event, { starts_at: inHours(60) })
+  const url = `/v1/api/events/${event.slug}/calendar.ics`
+  const { entries } = await readCalendar(`${url}?date=${second.id}`)
+  expect(entries.map(({ UID }) => UID)).toEqual([`event-date-${second.id}@dabali.example`])
+  expect((await readCalendar(url)).entries).toHaveLength(2)
+  const other = await makeEventDate(api.database, await makeContent(api.database, 'event'))
+  expect((await api.get(`${url}?date=${other.id}`)).statusCode).toBe(404)
+  expect((await api.get(`${url}?date=x`)).statusCode).toBe(400)
+})
+
 test('the calendar of a moved event redirects', async () => {
   const { id, slug } = await makeContent(api.database, 'event')
   await api.pool.query("update content set slug = 'elsewhere' where id = $1", [id])

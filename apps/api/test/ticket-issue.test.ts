@@ -32,6 +32,8 @@ describe('a ticket', () => {
       code: expect.stringMatching(/^T1\.[\w-]+\.[\w-]+$/),
       revision: 1,
       holder: '',
+      price: '0.00',
+      organizer: '',
       admits: 'hall',
       ticket_type: { id: typeId, title: 'A place in the hall' },
       event: { slug, title: 'Low Cloud', url: `/v1/api/events/${slug}/` },
@@ -203,6 +205,8 @@ describe('the calendar of a ticket', () => {
     const first = await read()
     const uid = `ticket-${ticket.id}@dabali.example`
     expect(entryOf(first)).toEqual([uid, 'CONFIRMED', 'Low Cloud'])
+    expect(first.replace(/\r\n /g, '')).toMatch(/\nURL;VALUE=URI:http\S+\/ticket\/[0-9a-f]{64}\r\n/)
+    expect(lineOf(first, 'TRIGGER')).toBe('-PT2H')
     expect(lineOf(first, 'LOCATION')).toBe('The courtyard\\, Patan')
     const sequence = (text: string) => Number(lineOf(text, 'SEQUENCE'))
     await office.pool.query(`update event_date set status = 'postponed' where id = $1`, [dateId])

@@ -31,7 +31,7 @@ test('a book and two kinds of ticket are paid together, and each is delivered', 
   })
   await test.step('two kinds of ticket are chosen for one night', async () => {
     await page.goto(`/event/${EVENT}`)
-    await page.getByRole('main').getByRole('radio').nth(2).check({ force: true })
+    await page.getByRole('navigation', { name: 'Choose a date' }).getByRole('link').nth(2).click()
     await page.getByRole('button', { name: 'One more, Floor, standing' }).click()
     await page.getByRole('button', { name: 'One more, Floor, standing' }).click()
     await page.getByRole('button', { name: 'One more, Live stream' }).click()

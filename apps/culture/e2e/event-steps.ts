@@ -147,5 +147,5 @@ export async function payAtCheckout(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: /^Pay Rs [\d,]+ with Khalti$/ }).click()
   await page.waitForURL(/\/khalti\/pay\//)
   await page.getByRole('button', { name: 'Pay', exact: true }).click()
-  await page.waitForURL(/\/payment\/success\/?\?payment=/)
+  await page.waitForURL(/\/order\/thanks\//)
 }

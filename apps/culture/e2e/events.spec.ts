@@ -21,10 +21,24 @@ requestTest('the list of events links to an event, to past events and back, and 
 
 requestTest('a postponed event date says so and is not on sale', async ({ visit }) => {
   const page = await visit('/event/four-for-the-mechi')
-  const dates = page.getAllByRole('radio')
-  const postponed = dates.indexOf(page.getByRole('radio', { name: /Postponed/ }))
-  const kinds = page.document.querySelectorAll<HTMLElement>('#tickets form ul')[postponed]
-  page.within(kinds as HTMLElement).getAllByText(/^Not on sale yet/)
+  const postponed = await page.follow(page.getByRole('link', { name: /Postponed/ }))
+  postponed.getAllByText(/^Not on sale yet/)
+})
+
+requestTest('the page of a date has the times, tickets, calendar and share text of that date', async ({ visit }) => {
+  const event = await visit(`/event/${EVENT}`)
+  const dates = event.within(event.getByRole('navigation', { name: 'Choose a date' })).getAllByRole('link')
+  const monday = await event.follow(dates.at(-1) as HTMLElement)
+  monday.getByText('December 14, 2026 17:00', { selector: 'dd time' })
+  monday.getByText(/Doors 16:15/)
+  expect(monday.getByRole('link', { current: 'page', name: /Monday/ })).toBeTruthy()
+  expect(monday.getByRole('link', { name: 'Add to calendar' }).getAttribute('href')).toMatch(/calendar\.ics\?date=\d+$/)
+  expect(monday.document.title).toContain('December 14, 2026')
+  expect(monday.document.querySelector('script[type="application/ld+json"]')?.textContent).toContain(
+    '2026-12-14T17:00:00+05:45',
+  )
+  const missing = await visit(`/event/${EVENT}/999999`)
+  missing.getByRole('heading', { name: 'Page not found' })
 })
 
 test.describe('far from Nepal', () => {
@@ -43,14 +57,14 @@ test.describe('far from Nepal', () => {
     })
     await test.step('a postponed date', async () => {
       await page.goto('/event/four-for-the-mechi')
-      await page.getByRole('radio', { name: /Postponed/ }).check({ force: true })
+      await page.getByRole('link', { name: /Postponed/ }).click()
       await expect(page.getByText('Not on sale yet')).toBeVisible()
       await expectAccessible()
     })
     const product = await productNamed(environment, STUDENT)
     await leave(environment, product, 1)
     await page.goto(`/event/${EVENT}`)
-    await page.getByRole('main').getByRole('radio').nth(2).check({ force: true })
+    await page.getByRole('navigation', { name: 'Choose a date' }).getByRole('link').nth(2).click()
     await page.getByRole('button', { name: 'One more, Balcony, seated' }).click()
     await page.getByRole('button', { name: 'One more, Student, standing' }).click()
     await buy(environment, { [product]: 1 }, { guest_email: newAddress('faster'), payment_method: 'khalti' })
@@ -63,4 +77,10 @@ test.describe('far from Nepal', () => {
     await expect(page).toHaveURL('/checkout/')
     await expect(page.getByText('Balcony, seated').first()).toBeVisible()
   })
+})
+
+requestTest('a visitor who is not logged in is asked to log in to see their tickets', async ({ visit }) => {
+  const login = await visit('/tickets')
+  expect(login.path).toMatch(/^\/login/)
+  login.getByRole('heading', { name: 'Your tickets' })
 })

@@ -20,9 +20,11 @@ const segment = encodeURIComponent
 export const artistPath = (slug: string) => `/artist/${segment(slug)}`
 export const recordPath = (slug: string) => `/record/${segment(slug)}`
 export const eventPath = (slug: string) => `/event/${segment(slug)}`
+/** The page of an event that shows one of its dates. */
+export const eventDatePath = (slug: string, eventDate: number | string) =>
+  `${eventPath(slug)}/${segment(String(eventDate))}`
 /** The stream of an event date; requires a login. */
-export const streamPath = (slug: string, eventDate: number | string) =>
-  `${eventPath(slug)}/${segment(String(eventDate))}/live`
+export const streamPath = (slug: string, eventDate: number | string) => `${eventDatePath(slug, eventDate)}/live`
 /** The check-in of an event date, for staff. */
 export const checkInPath = (eventDate: number | string) => `${CHECK_IN_PATH}/${segment(String(eventDate))}`
 export const interviewPath = (slug: string) => `${INTERVIEWS_PATH}/${segment(slug)}`

@@ -34,8 +34,8 @@ for (const { name, method } of [
     const priced = await send(await visit('/checkout/'), UPDATE, filled)
     expect(priced.status).toBe(200)
     const paid = await payAtGateway(await send(priced, /^Pay Rs 685 /))
-    expect(paid.path).toMatch(/^\/payment\/success\/?\?payment=/)
-    expect(textOf(paid, 'main h1')).toBe('Paid')
+    expect(paid.path).toMatch(/^\/order\/thanks\//)
+    expect(textOf(paid, 'main h1')).toBe('Thank you')
     expect(textOf(await visit('/checkout/'))).toContain('Your cart is empty')
   })
 }
@@ -154,7 +154,7 @@ requestTest('an express wallet is chosen first, and pays as soon as nothing is m
   expect(missing.status).toBe(400)
   expect(textOf(missing)).toContain('Pay Rs 685 with Khalti')
   const paid = await payAtGateway(await send(missing, 'Khalti', { ...PERSON, ...STREET, area: 'Lalitpur' }))
-  expect(paid.path).toMatch(/^\/payment\/success\/?\?payment=/)
+  expect(paid.path).toMatch(/^\/order\/thanks\//)
 })
 
 requestTest('an order is placed once, however often its form is sent', async ({ visit }) => {
@@ -208,7 +208,7 @@ test.describe('in a browser without JavaScript', () => {
     await page.getByRole('button').click()
     await page.waitForURL(/\/esewa\/pay\//)
     await page.getByRole('button', { name: 'Pay', exact: true }).click()
-    await expect(page).toHaveURL(/\/payment\/success\/?\?payment=/)
-    await expect(page.getByRole('heading', { level: 1, name: 'Paid' })).toBeVisible()
+    await expect(page).toHaveURL(/\/order\/thanks\//)
+    await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible()
   })
 })

@@ -97,8 +97,8 @@ test('an e-book alone is bought without an address, and paid by card', async ({ 
   await page.getByRole('button', { name: 'Pay Rs 350 by card' }).click()
   await page.waitForURL(/\/card\//)
   await page.getByRole('button', { name: 'Pay' }).first().click()
-  await expect(page).toHaveURL(/\/payment\/success\/?\?payment=/)
-  await expect(page.getByRole('heading', { level: 1, name: 'Paid' })).toBeVisible()
+  await expect(page).toHaveURL(/\/order\/thanks\//)
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible()
 })
 
 test.describe('with an unknown voucher', () => {

@@ -33,7 +33,7 @@ async function buyCard(visit: (path: string) => Promise<RequestedPage>, environm
     payment_method: 'khalti',
   }
   const paid = await payAtGateway(await form.submit(buttonOf(form, 'Buy gift card'), filled))
-  expect(paid.path).toMatch(/^\/payment\/success\/?\?payment=/)
+  expect(paid.path).toMatch(/^\/order\/thanks\//)
   const mail = await environment.sandbox.mailTo(recipient, /gift card/)
   const [code] = CODE.exec(mail.text) ?? []
   if (code === undefined) throw new Error('The mail has no code.')

@@ -38,12 +38,10 @@ test.describe('in a browser', () => {
       await page.waitForURL(/\/khalti\/pay\//)
       await press(page, 'Pay')
     })
-    await expect(page).toHaveURL(/\/payment\/success\/?\?payment=/)
-    await expect(heading(page, 'Paid')).toBeVisible()
-    await page.reload()
-    await expect(heading(page, 'Paid')).toBeVisible()
-    await page.getByRole('link', { name: 'View order' }).click()
     await expect(page).toHaveURL(/\/order\/thanks\//)
+    await expect(heading(page, 'Thank you')).toBeVisible()
+    await page.reload()
+    await expect(heading(page, 'Thank you')).toBeVisible()
   })
 
   test('a pending Khalti payment is polled until it is paid', async ({ page, expectAccessible }) => {
@@ -56,7 +54,8 @@ test.describe('in a browser', () => {
     await press(page, /^Pay later/)
     await expect(heading(page, 'Checking with Khalti')).toBeVisible()
     await expectAccessible()
-    await expect(heading(page, 'Paid')).toBeVisible({ timeout: 30_000 })
+    await page.waitForURL(/\/order\/thanks\//, { timeout: 30_000 })
+    await expect(heading(page, 'Thank you')).toBeVisible()
   })
 })
 
@@ -94,9 +93,8 @@ requestTest(
     const failed = await act(await goToGateway(refused, 'Continue', { payment_method: 'esewa' }), 'Decline')
     expect(headingOf(failed)).toBe('Payment not completed')
     const paid = await act(await goToGateway(failed, 'Pay Rs 685 with eSewa'), 'Pay')
-    expect(paid.path).toMatch(/^\/payment\/success\/?\?payment=/)
-    expect(headingOf(paid)).toBe('Paid')
-    expect(headingOf(await visit(paid.path))).toBe('Paid')
+    expect(paid.path).toMatch(/^\/order\/thanks\//)
+    expect(headingOf(paid)).toBe('Thank you')
 
     // The attempt that was given up knows that the order needs no money.
     expect(headingOf(await visit(`/payment/${payment?.hash}`))).toBe('This order needs no payment')

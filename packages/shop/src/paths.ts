@@ -8,6 +8,8 @@ export const LOGIN_PATH = '/login'
 export const PROFILE_PATH = '/profile'
 export const ADDRESSES_PATH = '/profile/addresses'
 export const ORDERS_PATH = '/orders'
+/** On the culture site only. */
+export const TICKETS_PATH = '/tickets'
 export const TRACK_ORDER_PATH = '/orders/track'
 export const ORDER_SUCCESS_PATH = '/order/success'
 export const LIBRARY_PATH = '/library'
@@ -97,6 +99,7 @@ export const VISITOR_ROUTES: readonly string[] = [
   LOGIN_PATH,
   PROFILE_PATH,
   ORDERS_PATH,
+  TICKETS_PATH,
   LIBRARY_PATH,
   CONTACT_PATH,
   '/auth',
@@ -114,6 +117,7 @@ export const VISITOR_ACCESS = {
   [LOGIN_PATH]: 'redirect-if-logged-in',
   [PROFILE_PATH]: 'protected',
   [ORDERS_PATH]: 'protected',
+  [TICKETS_PATH]: 'protected',
   // Guests open it with the order number.
   [TRACK_ORDER_PATH]: 'open',
   '/order/detail': 'protected',

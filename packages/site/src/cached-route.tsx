@@ -35,19 +35,26 @@ export function slugRoute({ Page, metadata, list }: ItemView & { list?: ListView
   }
 }
 
+type SuffixView<Name extends string> = View<{ slug: string; suffix: string }> & {
+  /** The dynamic part of the route that holds the suffix. */
+  param?: Name
+}
+
 /** A part of an item, which the last part of the path names. */
-export function suffixRoute({ Page, metadata }: View<{ slug: string; suffix: string }>) {
-  const decode = ({ slug, suffix }: { slug: string; suffix: string }) => ({
-    slug: decodeURIComponent(slug),
-    suffix: decodeURIComponent(suffix),
+export function suffixRoute<Name extends string = 'suffix'>({ Page, metadata, param }: SuffixView<Name>) {
+  const name = (param ?? 'suffix') as Name
+  const placeholders = { slug: BUILD_PLACEHOLDER, [name]: BUILD_PLACEHOLDER } as Record<'slug' | Name, string>
+  const decode = (parts: Record<'slug' | Name, string>) => ({
+    slug: decodeURIComponent(parts.slug),
+    suffix: decodeURIComponent(parts[name]),
   })
   return {
-    generateStaticParams: () => [{ slug: BUILD_PLACEHOLDER, suffix: BUILD_PLACEHOLDER }],
-    async generateMetadata({ params }: Params<'slug' | 'suffix'>): Promise<Metadata> {
+    generateStaticParams: () => [placeholders],
+    async generateMetadata({ params }: Params<'slug' | Name>): Promise<Metadata> {
       const parts = await params
       return parts.slug === BUILD_PLACEHOLDER ? {} : metadata(decode(parts))
     },
-    async Page({ params }: Params<'slug' | 'suffix'>) {
+    async Page({ params }: Params<'slug' | Name>) {
       const parts = await params
       if (parts.slug === BUILD_PLACEHOLDER) notFound()
       return <Page {...decode(parts)} />

@@ -2,6 +2,7 @@ import { PRODUCT_CLASSES } from '@dabali/domain'
 import { type Static, Type } from 'typebox'
 import { ShippingAddressSchema } from '../address/address.ts'
 import { rupees } from '../catalogue/price.ts'
+import { LineEventDateSchema } from '../events/event-schemas.ts'
 import { nullable, schemaRef, stringEnum } from '../http/schemas.ts'
 import { deliveryDays, type PricedMethod } from './shipping-methods.ts'
 
@@ -141,6 +142,7 @@ export const BasketLineSchema = Type.Object(
     library_item: nullable(
       Type.String({ description: 'The library item, if the owner of the basket owns this product.' }),
     ),
+    event_date: Type.Union([schemaRef(LineEventDateSchema), Type.Null()], { description: 'The date of a ticket.' }),
     stockrecord: Type.Null(),
     attributes: Type.Array(Type.Unknown()),
     date_created: nullable(Type.String()),

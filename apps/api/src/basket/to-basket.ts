@@ -3,6 +3,7 @@ import { ADDRESS_FIELDS, type Address, type ShippingAddress } from '../address/a
 import type { Vat } from '../catalogue/price.ts'
 import { rupees } from '../catalogue/price.ts'
 import { productUrl } from '../catalogue/product-card.ts'
+import { toLineEventDate } from '../events/event-card.ts'
 import type { Language } from '../http/language.ts'
 import { mediaUrl } from '../media/media-store.ts'
 import { MESSAGES } from '../messages/messages.ts'
@@ -51,6 +52,7 @@ function toLine(line: PricedLine, { url: basketUrl, isGift, language }: LineCont
     is_tax_known: true,
     warning: warningOf(goods, { isGift, language }),
     library_item: goods.library_item,
+    event_date: toLineEventDate(goods.event_date, language),
     stockrecord: null,
     attributes: [],
     date_created: isoTime(goods.created_at),

@@ -3,6 +3,7 @@ import { Type } from 'typebox'
 import { itemCachePolicy, listCachePolicy } from '../content/cache-policy.ts'
 import { findBySlug } from '../content/content-kind.ts'
 import { movedSlug } from '../content/queries.ts'
+import { notFound } from '../errors/api-error.ts'
 import { ErrorSchema } from '../http/error-schema.ts'
 import { schemaRef } from '../http/schemas.ts'
 import { MESSAGES } from '../messages/messages.ts'
@@ -35,7 +36,7 @@ export function registerCalendarRoutes(app: FastifyInstance, database: Parameter
     },
   )
 
-  app.get<{ Params: { slug: string } }>(
+  app.get<{ Params: { slug: string }; Querystring: { date?: string } }>(
     '/v1/api/events/:slug/calendar.ics',
     {
       config: itemCachePolicy('event'),
@@ -43,16 +44,21 @@ export function registerCalendarRoutes(app: FastifyInstance, database: Parameter
         operationId: 'getEventCalendar',
         tags: ['events'],
         params: Type.Object({ slug: Type.String() }),
+        querystring: Type.Object({
+          date: Type.Optional(Type.String({ pattern: '^\\d{1,9}$', description: 'Only the date with this id.' })),
+        }),
         response: { 200: calendarResponse, 301: schemaRef(ErrorSchema), 404: schemaRef(ErrorSchema) },
       },
     },
-    async ({ language, params: { slug } }, reply) => {
+    async ({ language, params: { slug }, query: { date: only } }, reply) => {
       const row = await findBySlug(
         { kind: 'event', slug, suffix: 'calendar.ics' },
         (known) => queries.findCalendar(known, language),
         (known) => movedSlug(database, 'event', known),
       )
-      const entries = row.dates.map((date) => toEntry(row, date))
+      const dates = only === undefined ? row.dates : row.dates.filter(({ id }) => id === Number(only))
+      if (dates.length === 0 && only !== undefined) throw notFound()
+      const entries = dates.map((date) => toEntry(row, date))
       return reply
         .type(CALENDAR)
         .header('Content-Disposition', 'attachment; filename="dabali.ics"')

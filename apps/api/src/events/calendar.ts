@@ -1,4 +1,4 @@
-import ical, { ICalCalendarMethod, ICalEventStatus, type ICalLocation } from 'ical-generator'
+import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus, type ICalLocation } from 'ical-generator'
 
 /** One VEVENT. */
 export type CalendarEntry = {
@@ -12,6 +12,10 @@ export type CalendarEntry = {
   description: string
   place: string
   position: { latitude: number; longitude: number } | undefined
+  /** The page that it is about. */
+  url?: string
+  /** How long before the start the calendar reminds of it. */
+  alarmMinutes?: number
 }
 
 const FIRST_SEQUENCE = Date.UTC(2026, 0, 1)
@@ -37,6 +41,12 @@ export function writeCalendar(name: string, entries: CalendarEntry[]) {
       summary: withoutControls(entry.title),
       description: entry.description === '' ? null : withoutControls(entry.description),
       location: locationOf(entry),
+      ...(entry.url !== undefined && { url: entry.url }),
+      ...(entry.alarmMinutes !== undefined && {
+        alarms: [
+          { type: ICalAlarmType.display, trigger: entry.alarmMinutes * 60, description: withoutControls(entry.title) },
+        ],
+      }),
     })),
   })
   return `${calendar}\r\n`

@@ -1,9 +1,20 @@
 import { rupees } from '../catalogue/price.ts'
 import { productUrl } from '../catalogue/product-card.ts'
 import { type ContentCard, toContentCard, toInstant } from '../content/content-card.ts'
-import type { EventCard, EventDate, TicketType } from './event-schemas.ts'
-import { type DateFacts, dateState, eventState, isComing, isSoldOut, replayUntil, saleState } from './event-state.ts'
-import type { EventDateRow, LinkedEventRow, TicketTypeRow } from './queries.ts'
+import type { Language } from '../http/language.ts'
+import type { EventCard, EventDate, LineEventDate, TicketType } from './event-schemas.ts'
+import {
+  availabilityOf,
+  bestAvailability,
+  type DateFacts,
+  dateState,
+  eventState,
+  isComing,
+  isSoldOut,
+  replayUntil,
+  saleState,
+} from './event-state.ts'
+import type { EventDateRow, LineEventDateRow, LinkedEventRow, TicketTypeRow } from './queries.ts'
 
 export function toEventDate(row: EventDateRow, now: Date): EventDate {
   const facts = dateFactsOf(row)
@@ -16,6 +27,7 @@ export function toEventDate(row: EventDateRow, now: Date): EventDate {
     ends_at: facts.ends_at.toISOString(),
     status: row.status,
     state: dateState(facts, now),
+    availability: availabilityOf(ticket_types),
     is_sold_out: isSoldOut(ticket_types.map(({ state }) => state)),
     is_streamed: row.is_streamed,
     replay_until: until?.toISOString() ?? null,
@@ -24,13 +36,32 @@ export function toEventDate(row: EventDateRow, now: Date): EventDate {
   }
 }
 
-export const dateFactsOf = ({ status, doors_at, starts_at, ends_at, replay_hours }: EventDateRow): DateFacts => ({
+type DateColumns = Pick<EventDateRow, 'status' | 'doors_at' | 'starts_at' | 'ends_at' | 'replay_hours'>
+
+export const dateFactsOf = ({ status, doors_at, starts_at, ends_at, replay_hours }: DateColumns): DateFacts => ({
   status,
   doors_at: new Date(doors_at),
   starts_at: new Date(starts_at),
   ends_at: new Date(ends_at),
   replay_hours,
 })
+
+/** The date of a line; null for what is no ticket. */
+export function toLineEventDate(row: LineEventDateRow | null, language: Language, now = new Date()) {
+  if (row === null) return null
+  const facts = dateFactsOf(row)
+  const { en, ne } = row.venue_names
+  return {
+    id: row.id,
+    event_slug: row.event_slug,
+    admits: row.admits,
+    doors_at: facts.doors_at.toISOString(),
+    starts_at: facts.starts_at.toISOString(),
+    ends_at: facts.ends_at.toISOString(),
+    state: dateState(facts, now),
+    venue_name: (row.venue_names[language] || en || ne) ?? '',
+  } satisfies LineEventDate
+}
 
 function toTicketType({ price, product_id, ...row }: TicketTypeRow, date: DateFacts, now: Date): TicketType {
   const sales_start_at = row.sales_start_at && toInstant(row.sales_start_at)
@@ -85,6 +116,7 @@ export function stateOf(dates: EventDate[]) {
   const coming = dates.filter(({ state }) => isComing(state))
   return {
     state: eventState(dates.map(({ state }) => state)),
+    availability: bestAvailability((coming.length > 0 ? coming : dates).map(({ availability }) => availability)),
     is_sold_out: coming.length > 0 && coming.every(({ is_sold_out }) => is_sold_out),
     is_streamed: dates.some(({ is_streamed }) => is_streamed),
   }
@@ -96,7 +128,8 @@ const toCardDate = ({ ticket_types: _tickets, status: _status, venue, ...date }:
 })
 
 function lowestPrice(dates: EventDate[]) {
-  const prices = dates
+  const coming = dates.filter(({ state }) => isComing(state))
+  const prices = (coming.length > 0 ? coming : dates)
     .flatMap(({ ticket_types }) => ticket_types)
     .filter(({ state }) => state === 'on_sale')
     .map(({ price }) => price)

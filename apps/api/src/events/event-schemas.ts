@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { ContentCardSchema, contentCards, contentDetailProperties } from '../content/content-card.ts'
 import { schemaRef, stringEnum } from '../http/schemas.ts'
 import { relatedProducts } from '../related-products/related-products.ts'
-import { DATE_STATES, SALE_STATES } from './event-state.ts'
+import { AVAILABILITIES, DATE_STATES, SALE_STATES } from './event-state.ts'
 
 const time = Type.String({ format: 'date-time' })
 const optionalTime = Type.Union([Type.String({ format: 'date-time' }), Type.Null()])
@@ -43,6 +43,7 @@ const dateProperties = {
   starts_at: time,
   ends_at: time,
   state: stringEnum(DATE_STATES),
+  availability: stringEnum(AVAILABILITIES),
   is_sold_out: Type.Boolean(),
   is_streamed: Type.Boolean(),
   replay_until: optionalTime,
@@ -60,6 +61,7 @@ export const EventDateSchema = Type.Object(
 
 const stateProperties = {
   state: stringEnum(DATE_STATES),
+  availability: stringEnum(AVAILABILITIES, { description: 'What can still be bought of the upcoming dates.' }),
   is_sold_out: Type.Boolean({ description: 'All upcoming dates are sold out.' }),
   is_streamed: Type.Boolean(),
 }
@@ -72,7 +74,9 @@ export const EventSchema = Type.Object(
     date: Type.Union([Type.Object({ ...dateProperties, venue_name: Type.String() }), Type.Null()], {
       description: 'The next date, or the last one if all are over.',
     }),
-    price_from: Type.Union([Type.String(), Type.Null()], { description: 'The cheapest ticket on sale.' }),
+    price_from: Type.Union([Type.String(), Type.Null()], {
+      description: 'The cheapest ticket that can still be bought.',
+    }),
     currency: stringEnum(['NPR']),
   },
   { $id: 'Event' },
@@ -97,6 +101,22 @@ export const EventDetailSchema = Type.Object(
   { $id: 'EventDetail' },
 )
 
+/** The date that a ticket in a basket or an order admits to. */
+export const LineEventDateSchema = Type.Object(
+  {
+    id: Type.Integer(),
+    event_slug: Type.String(),
+    admits: stringEnum(['hall', 'stream']),
+    doors_at: time,
+    starts_at: time,
+    ends_at: time,
+    state: stringEnum(DATE_STATES),
+    venue_name: Type.String({ description: 'Empty where there is none.' }),
+  },
+  { $id: 'LineEventDate' },
+)
+
+export type LineEventDate = Static<typeof LineEventDateSchema>
 export type EventCard = Static<typeof EventSchema>
 export type EventDate = Static<typeof EventDateSchema>
 export type TicketType = Static<typeof TicketTypeSchema>

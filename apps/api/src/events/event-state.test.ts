@@ -1,10 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import {
+  type Availability,
+  availabilityOf,
+  bestAvailability,
   type DateFacts,
   dateState,
   eventState,
   isComing,
   isSoldOut,
+  type SaleState,
   saleState,
   type TicketFacts,
 } from './event-state.ts'
@@ -84,6 +88,32 @@ describe('saleState', () => {
     [['sold_out', 'not_yet'], false],
   ] as const)('sold out with types that are %j: %s', (states, gone) => {
     expect(isSoldOut([...states])).toBe(gone)
+  })
+})
+
+describe('availabilityOf', () => {
+  const hall = (state: SaleState, num_available = 100) => ({ admits: 'hall', state, num_available }) as const
+  const stream = (state: SaleState) => ({ admits: 'stream', state, num_available: 500 }) as const
+  test.each<[string, Parameters<typeof availabilityOf>[0], Availability]>([
+    ['no tickets', [], 'not_yet'],
+    ['hall and stream', [hall('on_sale'), stream('on_sale')], 'available'],
+    ['20 hall tickets left', [hall('on_sale', 15), hall('on_sale', 5), stream('on_sale')], 'few_left'],
+    ['21 hall tickets left', [hall('on_sale', 15), hall('on_sale', 6)], 'available'],
+    ['a sold out hall with a stream', [hall('sold_out', 0), stream('on_sale')], 'stream_only'],
+    ['a hall whose sale is over', [hall('ended'), stream('on_sale')], 'stream_only'],
+    ['a hall that is not on sale yet', [hall('not_yet'), stream('on_sale')], 'available'],
+    ['an online event', [stream('on_sale')], 'available'],
+    ['all sold out', [hall('sold_out', 0), stream('sold_out')], 'sold_out'],
+    ['sold out now, more tickets later', [hall('sold_out', 0), hall('not_yet')], 'not_yet'],
+    ['sales that are over', [hall('ended'), stream('ended')], 'ended'],
+  ])('%s', (_name, tickets, availability) => {
+    expect(availabilityOf(tickets)).toBe(availability)
+  })
+
+  test('an event is as available as the best of its dates', () => {
+    expect(bestAvailability(['sold_out', 'stream_only', 'few_left'])).toBe('few_left')
+    expect(bestAvailability(['ended', 'sold_out'])).toBe('sold_out')
+    expect(bestAvailability([])).toBe('not_yet')
   })
 })
 

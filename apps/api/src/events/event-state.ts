@@ -56,6 +56,33 @@ export function isSoldOut(states: SaleState[]) {
   return open.length > 0 && open.every((state) => state === 'sold_out')
 }
 
+/** What can still be bought. */
+export const AVAILABILITIES = ['available', 'few_left', 'stream_only', 'not_yet', 'sold_out', 'ended'] as const
+export type Availability = (typeof AVAILABILITIES)[number]
+
+/** Up to this many hall tickets of a date are few. */
+const FEW = 20
+
+type TicketSale = Pick<TicketFacts, 'admits' | 'num_available'> & { state: SaleState }
+
+/** What can still be bought of one date. */
+export function availabilityOf(tickets: TicketSale[]): Availability {
+  const inState = (state: SaleState) => tickets.filter((ticket) => ticket.state === state)
+  const onSale = inState('on_sale')
+  const hall = onSale.filter(({ admits }) => admits === 'hall')
+  if (hall.length > 0) {
+    return hall.reduce((sum, { num_available }) => sum + num_available, 0) > FEW ? 'available' : 'few_left'
+  }
+  const isHallOver = tickets.some(({ admits, state }) => admits === 'hall' && state !== 'not_yet')
+  if (onSale.length > 0) return isHallOver ? 'stream_only' : 'available'
+  if (tickets.length === 0 || inState('not_yet').length > 0) return 'not_yet'
+  return inState('sold_out').length > 0 ? 'sold_out' : 'ended'
+}
+
+/** What can still be bought of an event: the best of its dates. */
+export const bestAvailability = (dates: Availability[]): Availability =>
+  AVAILABILITIES.find((availability) => dates.includes(availability)) ?? 'not_yet'
+
 /** The first state of any date is the state of the event. */
 const LOUDEST_FIRST = ['live', 'doors_open', 'upcoming', 'replay', 'postponed', 'ended', 'cancelled'] as const
 

@@ -95,6 +95,28 @@ export const datesOf = (language: Language, id: Expression<number> = sql.ref<num
   from event_date where event_id = ${id}
 ), '[]')`
 
+/** The date of a ticket as JSON, with the names of its venue by language. */
+export type LineEventDateRow = Pick<
+  EventDateRow,
+  'id' | 'status' | 'doors_at' | 'starts_at' | 'ends_at' | 'replay_hours'
+> & { event_slug: string; admits: 'hall' | 'stream'; venue_names: Partial<Record<Language, string>> }
+
+/** The date that a product is a ticket for; null for other products. */
+export const lineEventDateOf = (productId: Expression<number | null>) => sql<LineEventDateRow | null>`(
+  select json_build_object(
+    'id', line_date.id, 'event_slug', event.slug, 'admits', ticket_type.admits, 'status', line_date.status,
+    'doors_at', line_date.doors_at, 'starts_at', line_date.starts_at, 'ends_at', line_date.ends_at,
+    'replay_hours', line_date.replay_hours, 'venue_names', coalesce((
+      select json_object_agg(venue_translation.language, venue_translation.name) from venue_translation
+      where venue_translation.venue_id = line_date.venue_id
+    ), '{}')
+  )
+  from ticket_type
+  join event_date as line_date on line_date.id = ticket_type.event_date_id
+  join content as event on event.id = line_date.event_id
+  where ticket_type.product_id = ${productId}
+)`
+
 export type LinkedEventRow = ContentCardRow & { dates: EventDateRow[] }
 
 const MAX_CALENDAR_EVENTS = 500

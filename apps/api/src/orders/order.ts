@@ -3,6 +3,7 @@ import { type Static, Type } from 'typebox'
 import { ShippingAddressSchema } from '../address/address.ts'
 import { OrderSlotSchema } from '../basket/delivery-slots.ts'
 import { GiftSchema, OfferDiscountSchema, VoucherDiscountSchema } from '../basket/schemas.ts'
+import { LineEventDateSchema } from '../events/event-schemas.ts'
 import { nullable, schemaRef, stringEnum } from '../http/schemas.ts'
 import { FULFILMENT_STATUS, ORDER_STATUS, PAYMENT_STATUS, statesOf } from './states.ts'
 
@@ -26,6 +27,7 @@ export const OrderLineSchema = Type.Object(
     thumbnail: Type.String(),
     quantity: Type.Integer(),
     refunded_quantity: Type.Integer({ description: 'The refunded quantity.' }),
+    event_date: Type.Union([schemaRef(LineEventDateSchema), Type.Null()], { description: 'The date of a ticket.' }),
     mrp: ofLine('The printed price of one.'),
     discounted_price: ofLine('The price of one.'),
     unit_price_incl_tax: ofLine('The price of one.'),

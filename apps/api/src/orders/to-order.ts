@@ -3,6 +3,7 @@ import { deliveryDays, isZone, shippingMethodName } from '../basket/shipping-met
 import { toAddress } from '../basket/to-basket.ts'
 import { rupees } from '../catalogue/price.ts'
 import { productUrl } from '../catalogue/product-card.ts'
+import { toLineEventDate } from '../events/event-card.ts'
 import type { Language } from '../http/language.ts'
 import type { OrderItem } from '../library/queries.ts'
 import { MESSAGES } from '../messages/messages.ts'
@@ -164,6 +165,7 @@ function toOrderLine(line: LineRow, orderUrl: string, language: Language): Order
     thumbnail: line.thumbnail ?? '',
     quantity: line.quantity,
     refunded_quantity: line.refunded_quantity,
+    event_date: toLineEventDate(line.event_date, language),
     mrp: rupees(line.mrp),
     discounted_price: rupees(line.unit_price),
     unit_price_incl_tax: rupees(line.unit_price),

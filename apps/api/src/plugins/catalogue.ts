@@ -29,7 +29,7 @@ import { sessions } from '../content-kinds/sessions.ts'
 import { volumes } from '../content-kinds/volumes.ts'
 import { CountrySchema } from '../countries/countries.ts'
 import { countryRoutes } from '../countries/routes.ts'
-import { EventDateSchema, TicketTypeSchema, VenueSchema } from '../events/event-schemas.ts'
+import { EventDateSchema, LineEventDateSchema, TicketTypeSchema, VenueSchema } from '../events/event-schemas.ts'
 import { events } from '../events/events.ts'
 
 export const CATALOGUE_SCHEMAS = [
@@ -63,6 +63,7 @@ const KINDS = [artists, events, records, interviews, sessions, volumes, news, ar
 export const CONTENT_SCHEMAS = [
   ContentCardSchema,
   VenueSchema,
+  LineEventDateSchema,
   TicketTypeSchema,
   EventDateSchema,
   ...events.schemas,

@@ -18,6 +18,8 @@ export type TicketRow = {
   id: string
   hash: string
   order_number: string
+  /** The origin of the site where it was bought. */
+  site: string
   order_account_id: string | null
   seq: number
   revision: number
@@ -40,6 +42,9 @@ export type TicketRow = {
   slug: string
   title: string
   summary: string
+  organizer: string
+  /** In paisa. */
+  unit_price: number
   venue: Venue | null
   transfer: { email: string; expires_at: string } | null
 }
@@ -83,20 +88,21 @@ const titleOf = (language: Language) => sql`coalesce((
 ), '')`
 
 const shown = ({ accountId, language }: Reader) => sql`
-  ticket.id, ticket.hash, "order".number as order_number, "order".account_id as order_account_id, seq, revision,
+  ticket.id, ticket.hash, "order".number as order_number, "order".site, "order".account_id as order_account_id, seq, revision,
   ticket.status, holder, is_transferred, ticket.account_id, ${isHeldBy(sql`${accountId}::uuid`)} as is_mine,
   greatest(ticket.updated_at, content.updated_at) as changed_at, (
     select checked_in_at from check_in where ticket_id = ticket.id and result = 'ok' and undone_at is null
   ) as checked_in_at,
   ticket_type_id, ${titleOf(language)} as ticket_title, admits, event_date.id as event_date_id,
-  event_date.status as date_status, doors_at, starts_at, ends_at, replay_hours, content.slug, words.title, words.summary,
+  event_date.status as date_status, doors_at, starts_at, ends_at, replay_hours, content.slug, words.title, words.summary, words.organizer,
+  order_line.unit_price,
   ${venueOf(language)} as venue, (
     select json_build_object('email', email, 'expires_at', expires_at) from ticket_transfer
     where ticket_id = ticket.id and accepted_at is null and cancelled_at is null and expires_at > now()
   ) as transfer`
 
 const wordsOf = (language: Language) => sql`cross join lateral (
-  select title, summary from content_translation where content_id = content.id
+  select title, summary, coalesce(words ->> 'organizer', '') as organizer from content_translation where content_id = content.id
   order by (content_translation.language = ${language}) desc limit 1
 ) as words`
 

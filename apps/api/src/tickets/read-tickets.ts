@@ -1,10 +1,11 @@
 import type { Static } from 'typebox'
 import type { Visitor } from '../account/visitor.ts'
 import { notFound } from '../errors/api-error.ts'
-import { writeCalendar } from '../events/calendar.ts'
+import { type CalendarEntry, writeCalendar } from '../events/calendar.ts'
 import type { Language } from '../http/language.ts'
 import { type PageQuery, toPage, windowOf } from '../http/pagination.ts'
 import { isUuid } from '../http/schemas.ts'
+import { sitePath } from '../mail/mail-template.ts'
 import { notYours } from './errors.ts'
 import type { TicketQueries, TicketRow, TicketStatements } from './queries.ts'
 import { type Ticket, toTicket } from './ticket.ts'
@@ -82,10 +83,20 @@ export async function getTicketCalendar(
   const row = await queries.findByHash(hash, reader)
   const former = row ?? (await queries.findByFormerHash(hash, reader))
   if (!former) throw notFound()
-  return writeCalendar(former.title, [toEntry(former, row !== undefined)])
+  return writeCalendar(former.title, [toEntry(former, { isTheirs: row !== undefined, language })])
 }
 
-function toEntry(row: TicketRow, isTheirs: boolean) {
+/** The calendar entries of the tickets that a mail brings. */
+export const ticketCalendar = (rows: readonly TicketRow[], language: Language) =>
+  writeCalendar(
+    rows[0]?.title ?? '',
+    rows.map((row) => toEntry(row, { isTheirs: true, language })),
+  )
+
+/** Enough to leave home in time. */
+const ALARM_MINUTES = 120
+
+function toEntry(row: TicketRow, { isTheirs, language }: { isTheirs: boolean; language: Language }): CalendarEntry {
   const { name = '', address = '', latitude = null, longitude = null } = row.venue ?? {}
   return {
     uid: `ticket-${row.id}@dabali.example`,
@@ -96,6 +107,10 @@ function toEntry(row: TicketRow, isTheirs: boolean) {
     title: row.title,
     description: [row.ticket_title, row.summary, row.venue?.access_notes ?? ''].filter(Boolean).join('\n\n'),
     place: row.admits === 'stream' ? '' : [name, address].filter(Boolean).join(', '),
+    ...(isTheirs && {
+      url: sitePath({ site: row.site, language }, `/ticket/${row.hash}`),
+      alarmMinutes: ALARM_MINUTES,
+    }),
     position: row.admits === 'stream' || latitude === null || longitude === null ? undefined : { latitude, longitude },
   }
 }

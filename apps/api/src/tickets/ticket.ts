@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { rupees } from '../catalogue/price.ts'
 import { VenueSchema } from '../events/event-schemas.ts'
 import { DATE_STATES, dateState, replayUntil } from '../events/event-state.ts'
 import { nullable, schemaRef, stringEnum } from '../http/schemas.ts'
@@ -24,6 +25,8 @@ export const TicketSchema = Type.Object(
     ),
     revision: Type.Integer(),
     holder: Type.String({ description: "The holder's name; empty if there is none. The code does not contain it." }),
+    price: Type.String({ description: 'What it cost, before discounts on the order.', examples: ['600.00'] }),
+    organizer: Type.String({ description: 'Empty if there is none.' }),
     admits: stringEnum(['hall', 'stream']),
     ticket_type: Type.Object({ id: Type.Integer(), title: Type.String() }),
     event: Type.Object({ slug: Type.String(), title: Type.String(), url: Type.String() }),
@@ -71,6 +74,8 @@ export function toTicket(row: TicketRow, { audience, key, now }: Shown): Ticket 
     code: mayShowCode(row, { audience, state }) ? codeOf(row, key) : null,
     revision: row.revision,
     holder: isTheirs ? row.holder : '',
+    price: rupees(row.unit_price),
+    organizer: row.organizer,
     admits: row.admits,
     ticket_type: { id: row.ticket_type_id, title: row.ticket_title },
     event: { slug: row.slug, title: row.title, url: eventUrl },

@@ -23,24 +23,30 @@ import { PageJsonLd, shareMetadata } from '../seo/page-seo.tsx'
 
 type ContentSummary = Pick<ContentCard, 'slug' | 'title' | 'summary'> & { body: string }
 
-type ContentMetadataProps = {
+type ContentMetadataProps<Item extends ContentSummary> = {
   kind: ContentCard['kind']
   /** The path of an item by its slug, without a language. */
   pathOf: (slug: string) => string
-  read: () => Promise<ContentSummary | undefined>
+  read: () => Promise<Item | undefined>
   type: 'article' | 'music.album' | 'profile' | 'video.other' | 'website'
+  /** The title and description where they are not those of the item. */
+  describe?: (item: Item) => Promise<{ title: string; description: string }>
 }
 
 /** The metadata of the page of one item. */
-export async function contentMetadata({ kind, pathOf, read, type }: ContentMetadataProps): Promise<Metadata> {
+export async function contentMetadata<Item extends ContentSummary>(
+  props: ContentMetadataProps<Item>,
+): Promise<Metadata> {
+  const { kind, pathOf, read, type, describe } = props
   const loaded = await load(read)
   if (loaded.status === 404) return notFoundMetadata()
   if (loaded.status === 'failed') return {}
   const { slug, title, summary, body } = loaded.value
+  const described = await describe?.(loaded.value)
   return shareMetadata({
     path: pathOf(slug),
-    title,
-    description: metaDescription(summary || body),
+    title: described?.title ?? title,
+    description: metaDescription(described?.description ?? (summary || body)),
     picture: shareImagePath(await pageLanguage(), kind, slug),
     about: { type },
   })

@@ -2,10 +2,9 @@ import type { EventCard, EventDate, TicketType } from '@dabali/api-client'
 import { describe, expect, it, test } from 'vitest'
 import {
   cheapestPrices,
-  dateOnSale,
   dateParts,
   eventStatus,
-  featuredDate,
+  firstShownDate,
   hasTickets,
   isOnSale,
   isUpcomingDate,
@@ -27,16 +26,20 @@ it.each([
 
 describe('eventStatus', () => {
   test.each([
-    { state: 'upcoming', is_sold_out: false, isOnSale: true, status: 'onSale', ahead: true },
-    { state: 'upcoming', is_sold_out: true, isOnSale: true, status: 'soldOut', ahead: true },
-    { state: 'upcoming', is_sold_out: false, isOnSale: false, status: 'notYet', ahead: true },
-    { state: 'doors_open', is_sold_out: false, isOnSale: true, status: 'doorsOpen', ahead: true },
-    { state: 'postponed', is_sold_out: false, isOnSale: true, status: 'postponed', ahead: true },
-    { state: 'live', is_sold_out: true, isOnSale: false, status: 'live', ahead: false },
-    { state: 'replay', is_sold_out: true, isOnSale: false, status: 'replay', ahead: false },
-    { state: 'ended', is_sold_out: true, isOnSale: false, status: 'ended', ahead: false },
-    { state: 'cancelled', is_sold_out: false, isOnSale: true, status: 'cancelled', ahead: false },
-  ] as const)('of state $state is $status', ({ status, ahead, ...availability }) => {
+    { state: 'upcoming', availability: 'available', status: 'onSale', ahead: true },
+    { state: 'upcoming', availability: 'few_left', status: 'fewLeft', ahead: true },
+    { state: 'upcoming', availability: 'stream_only', status: 'streamOnly', ahead: true },
+    { state: 'upcoming', availability: 'sold_out', status: 'soldOut', ahead: true },
+    { state: 'upcoming', availability: 'not_yet', status: 'notYet', ahead: true },
+    { state: 'upcoming', availability: 'ended', status: 'salesClosed', ahead: true },
+    { state: 'doors_open', availability: 'available', status: 'doorsOpen', ahead: true },
+    { state: 'doors_open', availability: 'sold_out', status: 'soldOut', ahead: true },
+    { state: 'postponed', availability: 'available', status: 'postponed', ahead: true },
+    { state: 'live', availability: 'sold_out', status: 'live', ahead: false },
+    { state: 'replay', availability: 'stream_only', status: 'replay', ahead: false },
+    { state: 'ended', availability: 'sold_out', status: 'ended', ahead: false },
+    { state: 'cancelled', availability: 'available', status: 'cancelled', ahead: false },
+  ] as const)('$state and $availability is $status', ({ status, ahead, ...availability }) => {
     expect(eventStatus(availability)).toBe(status)
     expect(isUpcomingStatus(status)).toBe(ahead)
   })
@@ -45,7 +48,18 @@ describe('eventStatus', () => {
 function eventDate(slug: string, state: EventCard['state'] = 'upcoming') {
   const starts_at = '2026-12-11T12:45:00.000Z'
   const date = { id: 1, doors_at: starts_at, starts_at, ends_at: starts_at, state: 'upcoming' as const }
-  return { slug, state, date: { ...date, is_sold_out: false, is_streamed: false, replay_until: null, venue_name: '' } }
+  return {
+    slug,
+    state,
+    date: {
+      ...date,
+      availability: 'available' as const,
+      is_sold_out: false,
+      is_streamed: false,
+      replay_until: null,
+      venue_name: '',
+    },
+  }
 }
 
 it('the next event is the first that is not cancelled or postponed', () => {
@@ -68,49 +82,84 @@ it('without events there is no next one', () => {
 const dateWithTickets = (id: number, state: EventDate['state'], sale?: EventDate['ticket_types'][number]['state']) =>
   ({ id, state, ticket_types: sale ? [{ state: sale }] : [] }) as unknown as EventDate
 
-it.each([
-  [['ended', 'upcoming', 'upcoming'], 1],
-  [['ended', 'live', 'upcoming'], 1],
-  [['postponed', 'upcoming', 'cancelled'], 1],
-  [['ended', 'ended'], 1],
-  [['postponed'], 0],
-] as const)('of dates in the states %j, number %i is featured', (states, at) => {
-  expect(featuredDate(states.map((state, index) => dateWithTickets(index, state)))?.id).toBe(at)
-})
+type Shown = [state: EventDate['state'], availability: EventDate['availability']]
 
-it('an event without dates has no featured one', () => {
-  expect(featuredDate([])).toBeUndefined()
-})
-
-it.each([
+it.each<[string, Shown[], number | undefined]>([
   [
-    'the featured one',
+    'live and on sale',
     [
-      dateWithTickets(1, 'ended', 'ended'),
-      dateWithTickets(2, 'live', 'on_sale'),
-      dateWithTickets(3, 'upcoming', 'on_sale'),
+      ['ended', 'ended'],
+      ['upcoming', 'available'],
+      ['live', 'stream_only'],
     ],
     2,
   ],
   [
-    'the next that is on sale',
-    [dateWithTickets(1, 'upcoming', 'sold_out'), dateWithTickets(2, 'upcoming', 'on_sale')],
+    'with hall tickets',
+    [
+      ['upcoming', 'sold_out'],
+      ['upcoming', 'stream_only'],
+      ['upcoming', 'few_left'],
+    ],
     2,
   ],
   [
-    'the featured one where all are sold out',
-    [dateWithTickets(1, 'cancelled', 'ended'), dateWithTickets(2, 'upcoming', 'sold_out')],
-    2,
+    'first with hall tickets',
+    [
+      ['upcoming', 'few_left'],
+      ['upcoming', 'available'],
+    ],
+    0,
   ],
-  ['one with tickets to show', [dateWithTickets(1, 'upcoming', 'ended'), dateWithTickets(2, 'upcoming', 'not_yet')], 2],
-  ['none without tickets', [dateWithTickets(1, 'upcoming')], undefined],
-] as const)('the tickets of %s are shown first', (_, eventDates, id) => {
-  expect(dateOnSale(eventDates)?.id).toBe(id)
+  [
+    'with a stream',
+    [
+      ['upcoming', 'sold_out'],
+      ['upcoming', 'stream_only'],
+    ],
+    1,
+  ],
+  [
+    'with a replay',
+    [
+      ['ended', 'ended'],
+      ['replay', 'stream_only'],
+      ['ended', 'ended'],
+    ],
+    1,
+  ],
+  [
+    'next, when all are sold out',
+    [
+      ['ended', 'ended'],
+      ['upcoming', 'sold_out'],
+      ['upcoming', 'sold_out'],
+    ],
+    1,
+  ],
+  [
+    'last, when all are over',
+    [
+      ['ended', 'ended'],
+      ['ended', 'ended'],
+    ],
+    1,
+  ],
+  ['absent', [], undefined],
+])('the date that is shown first is the one that is %s', (_, dates, at) => {
+  const eventDates = dates.map(([state, availability], id) => ({ id, state, availability }) as EventDate)
+  expect(firstShownDate(eventDates)?.id).toBe(at)
 })
 
-it('is on sale when one ticket type of one date is', () => {
-  expect(isOnSale([dateWithTickets(1, 'upcoming', 'sold_out'), dateWithTickets(2, 'upcoming', 'on_sale')])).toBe(true)
-  expect(isOnSale([dateWithTickets(1, 'upcoming', 'sold_out')])).toBe(false)
+it.each([
+  ['available', true],
+  ['few_left', true],
+  ['stream_only', true],
+  ['sold_out', false],
+  ['not_yet', false],
+  ['ended', false],
+] as const)('what is %s is on sale: %s', (availability, onSale) => {
+  expect(isOnSale({ availability })).toBe(onSale)
 })
 
 it('has tickets to show until all sales have ended', () => {

@@ -1,4 +1,4 @@
-import type { EventCard, EventDate } from '@dabali/api-client'
+import type { EventCard, EventDate, TicketType } from '@dabali/api-client'
 import { displayDate, displayNepaliDate, type Language } from '@dabali/domain'
 import { kathmanduDay } from '@dabali/ui/date-text'
 import { cacheLife } from 'next/cache'
@@ -21,7 +21,7 @@ export function dateParts(moment: string, language: Language): DateParts {
   return { day, month, year, time, weekday: new Date(kathmanduDay(moment)).getUTCDay() as DateParts['weekday'] }
 }
 
-type EventAvailability = Pick<EventCard, 'state' | 'is_sold_out'> & { isOnSale: boolean }
+type EventAvailability = Pick<EventDate, 'state' | 'availability'>
 
 type EventStatus =
   | 'cancelled'
@@ -31,8 +31,11 @@ type EventStatus =
   | 'replay'
   | 'ended'
   | 'soldOut'
+  | 'streamOnly'
+  | 'fewLeft'
   | 'onSale'
   | 'notYet'
+  | 'salesClosed'
 
 const STATUS_BY_STATE: Readonly<Partial<Record<EventCard['state'], EventStatus>>> = {
   cancelled: 'cancelled',
@@ -42,19 +45,27 @@ const STATUS_BY_STATE: Readonly<Partial<Record<EventCard['state'], EventStatus>>
   ended: 'ended',
 }
 
-const UPCOMING_STATUSES: ReadonlySet<EventStatus> = new Set(['postponed', 'doorsOpen', 'soldOut', 'onSale', 'notYet'])
+const STATUS_BY_AVAILABILITY: Readonly<Record<EventDate['availability'], EventStatus>> = {
+  available: 'onSale',
+  few_left: 'fewLeft',
+  stream_only: 'streamOnly',
+  not_yet: 'notYet',
+  sold_out: 'soldOut',
+  ended: 'salesClosed',
+}
 
-/** The one status to show of an event: cancelled or live first, then whether there are tickets. */
-export function eventStatus({ state, is_sold_out, isOnSale }: EventAvailability): EventStatus {
+const PAST_STATUSES: ReadonlySet<EventStatus> = new Set(['cancelled', 'live', 'replay', 'ended'])
+
+/** The one status to show of an event or a date: cancelled or live first, then what can still be bought. */
+export function eventStatus({ state, availability }: EventAvailability): EventStatus {
   const known = STATUS_BY_STATE[state]
   if (known) return known
-  if (is_sold_out) return 'soldOut'
-  if (state === 'doors_open') return 'doorsOpen'
-  return isOnSale ? 'onSale' : 'notYet'
+  if (state === 'doors_open' && availability === 'available') return 'doorsOpen'
+  return STATUS_BY_AVAILABILITY[availability]
 }
 
 /** Whether the event is still to come. */
-export const isUpcomingStatus = (status: EventStatus) => UPCOMING_STATUSES.has(status)
+export const isUpcomingStatus = (status: EventStatus) => !PAST_STATUSES.has(status)
 
 /** The colour code of each status. */
 export const STATUS_CODES: Readonly<Record<EventStatus, 'e' | 'w' | 's' | 'n'>> = {
@@ -65,8 +76,11 @@ export const STATUS_CODES: Readonly<Record<EventStatus, 'e' | 'w' | 's' | 'n'>> 
   replay: 's',
   ended: 'n',
   soldOut: 'e',
+  streamOnly: 'n',
+  fewLeft: 'w',
   onSale: 's',
   notYet: 'n',
+  salesClosed: 'n',
 }
 
 type NextEvent = { slug: string; starts_at: string; isOn: boolean }
@@ -84,22 +98,33 @@ export function nextEvent(events: readonly Pick<EventCard, 'slug' | 'state' | 'd
 const UPCOMING_STATES: readonly EventDate['state'][] = ['live', 'doors_open', 'upcoming']
 
 /** The date that an event is announced with: the next one, or the last one when all are over. */
-export const featuredDate = (dates: readonly EventDate[]): EventDate | undefined =>
-  dates.find(isUpcomingDate) ?? dates.at(-1)
+const featuredDate = (dates: readonly EventDate[]): EventDate | undefined => dates.find(isUpcomingDate) ?? dates.at(-1)
 
-/** The date whose tickets are shown first: the featured one, or the first that has tickets. */
-export const dateOnSale = (dates: readonly EventDate[]): EventDate | undefined => {
-  const shown = featuredDate(dates)
-  if (shown && isOnSale([shown])) return shown
-  return dates.find((date) => isOnSale([date])) ?? (shown && hasTickets(shown) ? shown : dates.find(hasTickets))
+/** What can be bought, the most wanted first. */
+const BUYABLE: readonly (readonly EventDate['availability'][])[] = [['available', 'few_left'], ['stream_only']]
+
+/** Whether any ticket of a date can be bought now. */
+export const isOnSale = ({ availability }: Pick<EventDate, 'availability'>): boolean =>
+  BUYABLE.flat().includes(availability)
+
+/**
+ * The date that the page of an event shows first: one that is live, else the first with tickets for the hall, else with a
+ * stream, else the next one.
+ */
+export function firstShownDate(dates: readonly EventDate[]): EventDate | undefined {
+  const live = dates.find((date) => date.state === 'live' && isOnSale(date))
+  if (live) return live
+  for (const candidates of [dates.filter(isUpcomingDate), dates]) {
+    for (const availabilities of BUYABLE) {
+      const found = candidates.find(({ availability }) => availabilities.includes(availability))
+      if (found) return found
+    }
+  }
+  return featuredDate(dates)
 }
 
 /** Whether a date is live or still to come. */
 export const isUpcomingDate = ({ state }: EventDate): boolean => UPCOMING_STATES.includes(state)
-
-/** Whether any ticket for these dates is on sale now. */
-export const isOnSale = (dates: readonly EventDate[]): boolean =>
-  dates.some(({ ticket_types }) => ticket_types.some(({ state }) => state === 'on_sale'))
 
 /** Whether tickets are worth showing: on sale, sold out or not on sale yet. */
 export const hasTickets = ({ ticket_types }: EventDate): boolean => ticket_types.some(({ state }) => state !== 'ended')
@@ -132,6 +157,14 @@ export function cheapestPrices({ ticket_types }: Pick<EventDate, 'ticket_types'>
       .sort((one, other) => Number(one) - Number(other))[0]
   return { hall: cheapest('hall'), stream: cheapest('stream') }
 }
+
+/** The cheapest stream ticket on sale. */
+export const cheapestStream = <Type extends Pick<TicketType, 'admits' | 'state' | 'price'>>(date: {
+  ticket_types: readonly Type[]
+}): Type | undefined =>
+  date.ticket_types
+    .filter(({ admits, state }) => admits === 'stream' && state === 'on_sale')
+    .toSorted((one, other) => Number(one.price) - Number(other.price))[0]
 
 type EventTimes = {
   doors_at: string

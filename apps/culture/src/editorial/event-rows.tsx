@@ -84,7 +84,7 @@ async function TicketOffer({ event }: { event: EventCard }) {
   const t = await getTranslations('eventRow')
   const language = await pageLanguage()
   const { price_from, is_streamed, num_dates, date } = event
-  const status = eventStatus({ ...event, isOnSale: price_from !== null })
+  const status = eventStatus(event)
   return (
     <p className={styles.offer}>
       {price_from !== null && status !== 'ended' && (

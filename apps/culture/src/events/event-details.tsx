@@ -1,5 +1,7 @@
 import type { EventDate, EventDetail } from '@dabali/api-client'
 import { localPath, writeDigits } from '@dabali/domain'
+import { dateInSentence } from '@dabali/shop/date-in-sentence'
+import { pageUrl } from '@dabali/site/seo/metadata'
 import { DateText } from '@dabali/ui/date-text'
 import { StatusText } from '@dabali/ui/status-text'
 import { textLanguage } from '@dabali/ui/text'
@@ -8,60 +10,63 @@ import type { ReactNode } from 'react'
 import {
   dateParts,
   eventStatus,
-  featuredDate,
   isOnSale,
   isUpcomingDate,
+  isUpcomingStatus,
   STATUS_CODES,
 } from '../editorial/event-dates.ts'
 import { FitHeading, LiveBadge } from '../editorial/headings.tsx'
-import { streamPath } from '../paths.ts'
-import { pageLanguage } from '../request-context.ts'
+import { SharePage } from '../editorial/share-page.tsx'
+import { eventDatePath, eventPath, streamPath } from '../paths.ts'
+import { pageLanguage, pageSiteUrl } from '../request-context.ts'
 import styles from './event-details.module.css'
 import { LocalTime } from './local-time.tsx'
 
 const DAY_MILLISECONDS = 86_400_000
 
-/** Status, title, time and place of an event. */
-export async function EventHead({ event }: { event: EventDetail }) {
+type EventPartProps = { event: EventDetail; shown: EventDate | undefined }
+
+/** Status, title, time and place of an event on the date that its page shows. */
+export async function EventHead({ event, shown }: EventPartProps) {
   const language = await pageLanguage()
   const { title, summary, dates } = event
-  const eventDate = featuredDate(dates)
   return (
     <header className={`page ${styles.head}`}>
-      <Statuses event={event} />
+      <Statuses event={event} shown={shown} />
       <FitHeading text={title}>{title}</FitHeading>
       {summary && (
         <p className={styles.summary} lang={textLanguage(summary, language)}>
           {summary}
         </p>
       )}
-      {eventDate && (
+      {shown && (
         <dl className={styles.when}>
-          <When eventDate={eventDate} dateCount={dates.filter(({ state }) => state !== 'cancelled').length} />
-          <Where eventDate={eventDate} />
-          <Ends eventDate={eventDate} />
+          <When eventDate={shown} dates={dates} />
+          <Where eventDate={shown} />
+          <Ends eventDate={shown} />
         </dl>
       )}
     </header>
   )
 }
 
-async function Statuses({ event }: { event: EventDetail }) {
+async function Statuses({ event, shown }: EventPartProps) {
   const t = await getTranslations('event')
   const row = await getTranslations('eventRow')
-  const status = eventStatus({ ...event, isOnSale: isOnSale(event.dates) })
-  const isAlsoLive = event.is_streamed && event.state === 'upcoming'
+  const current = shown ?? event
+  const status = eventStatus(current)
+  const isAlsoLive = current.is_streamed && isUpcomingStatus(status) && status !== 'streamOnly'
   return (
     <p className={styles.marks}>
       {status === 'live' && <LiveBadge now>{row('mark.live')}</LiveBadge>}
-      {isAlsoLive && <LiveBadge>{t(isStreamOnly(event.dates) ? 'streamOnly' : 'alsoStreamed')}</LiveBadge>}
+      {isAlsoLive && <LiveBadge>{t(shown?.venue ? 'alsoStreamed' : 'streamOnly')}</LiveBadge>}
       {status !== 'live' && <StatusText code={STATUS_CODES[status]}>{row(`mark.${status}`)}</StatusText>}
-      {status === 'live' && isOnSale(event.dates) && <StatusText code="s">{row('mark.onSale')}</StatusText>}
+      {status === 'live' && isOnSale(current) && <StatusText code="s">{row('mark.onSale')}</StatusText>}
     </p>
   )
 }
 
-async function When({ eventDate, dateCount }: { eventDate: EventDate; dateCount: number }) {
+async function When({ eventDate, dates }: { eventDate: EventDate; dates: readonly EventDate[] }) {
   const t = await getTranslations('event')
   const language = await pageLanguage()
   const { weekday } = dateParts(eventDate.starts_at, language)
@@ -80,9 +85,12 @@ async function When({ eventDate, dateCount }: { eventDate: EventDate; dateCount:
             rest: off ? t(`availability.${off}`) : await startText(eventDate),
           })}
         </small>
-        {dateCount > 1 && (
+        {dates.length > 1 && (
           <small>
-            {t(isUpcomingDate(eventDate) ? 'nextOf' : 'lastOf', { count: writeDigits(dateCount, language) })}
+            {t('dateOf', {
+              number: writeDigits(dates.indexOf(eventDate) + 1, language),
+              count: writeDigits(dates.length, language),
+            })}
           </small>
         )}
       </dd>
@@ -132,24 +140,22 @@ async function Ends({ eventDate: { starts_at, ends_at } }: { eventDate: EventDat
   )
 }
 
-const isStreamOnly = (dates: readonly EventDate[]) => dates.every(({ venue }) => venue === null)
-
 /** Practical facts: local time, entrance, stream, refunds, calendar. */
-export async function EventFacts({ event }: { event: EventDetail }) {
+export async function EventFacts({ event, shown }: EventPartProps) {
   const t = await getTranslations('event')
-  const { dates, refund_rule, organizer, calendar_url } = event
-  const eventDate = featuredDate(dates)
+  const { title, slug, refund_rule, organizer, calendar_url } = event
+  const site = await pageSiteUrl()
   return (
     <dl className={styles.facts}>
-      {eventDate && (
+      {shown && (
         <Fact name={t('yourTime')}>
-          <StartTime eventDate={eventDate} />
+          <StartTime eventDate={shown} />
         </Fact>
       )}
-      {eventDate?.venue && <VenueFacts venue={eventDate.venue} />}
-      {event.is_streamed && (
+      {shown?.venue && <VenueFacts venue={shown.venue} />}
+      {shown && hasStreamPage(shown) && (
         <Fact name={t('stream')}>
-          <StreamLinks event={event} />
+          <StreamLink slug={slug} eventDate={shown} />
         </Fact>
       )}
       {refund_rule && (
@@ -162,13 +168,20 @@ export async function EventFacts({ event }: { event: EventDetail }) {
           <LocalizedText text={organizer} />
         </Fact>
       )}
-      {dates.some(isUpcomingDate) && (
+      {shown && isUpcomingDate(shown) && (
         <Fact name={t('calendar')}>
-          <a className={styles.factLink} href={calendar_url}>
+          <a className={styles.factLink} href={`${calendar_url}?date=${shown.id}`}>
             {t('addToCalendar')}
           </a>
         </Fact>
       )}
+      <Fact name={t('share')}>
+        <SharePage
+          url={pageUrl(site, shown ? eventDatePath(slug, shown.id) : eventPath(slug))}
+          title={shown ? t('dateTitle', { title, date: dateInSentence(shown.starts_at, site.language) }) : title}
+          texts={{ share: t('share'), copied: t('copied') }}
+        />
+      </Fact>
     </dl>
   )
 }
@@ -224,34 +237,25 @@ async function VenueFacts({ venue }: { venue: NonNullable<EventDate['venue']> })
 const mapUrl = ({ latitude, longitude }: { latitude: number; longitude: number }) =>
   `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=18/${latitude}/${longitude}`
 
-/** Links to the streams of an event; the stream page requires a login. */
-async function StreamLinks({ event: { slug, dates } }: { event: EventDetail }) {
+const hasStreamPage = ({ is_streamed, state }: EventDate) =>
+  is_streamed && state !== 'ended' && state !== 'cancelled' && state !== 'postponed'
+
+/** A link to the stream of a date; the stream page requires a login. */
+async function StreamLink({ slug, eventDate }: { slug: string; eventDate: EventDate }) {
   const t = await getTranslations('event')
   const language = await pageLanguage()
-  const streamed = dates.filter(
-    ({ is_streamed, state }) => is_streamed && state !== 'ended' && state !== 'cancelled' && state !== 'postponed',
-  )
+  const { id, state, replay_until } = eventDate
   return (
     <>
       <p>{t('streamText')}</p>
-      <ul className={styles.streams}>
-        {streamed.map(({ id, state, starts_at, replay_until }) => (
-          <li key={id}>
-            <a className={styles.factLink} href={localPath(language, streamPath(slug, id))}>
-              <span>
-                {t(state === 'replay' ? 'watchReplay' : 'watch')}
-                {dates.length > 1 && ', '}
-                {dates.length > 1 && <DateText value={starts_at} language={language} />}
-              </span>
-            </a>
-            {replay_until && (
-              <p className="quiet small">
-                {t('replayUntil')} <DateText value={replay_until} language={language} />
-              </p>
-            )}
-          </li>
-        ))}
-      </ul>
+      <a className={styles.factLink} href={localPath(language, streamPath(slug, id))}>
+        {t(state === 'replay' ? 'watchReplay' : 'watch')}
+      </a>
+      {replay_until && (
+        <p className="quiet small">
+          {t('replayUntil')} <DateText value={replay_until} language={language} />
+        </p>
+      )}
     </>
   )
 }

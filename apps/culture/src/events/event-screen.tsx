@@ -1,10 +1,10 @@
 import type { EventDate, EventDetail, TicketType } from '@dabali/api-client'
-import { formatNpr, type Language } from '@dabali/domain'
+import type { Language } from '@dabali/domain'
 import { dateInSentence } from '@dabali/shop/date-in-sentence'
-import { type EventDateTickets, type TicketKind, ticketTypeName } from '@dabali/shop/ticket-options'
+import { type TicketKind, ticketTypeName } from '@dabali/shop/ticket-options'
 import { TicketSale } from '@dabali/shop/ticket-sale'
 import { buttonClasses } from '@dabali/ui/button'
-import { DateText } from '@dabali/ui/date-text'
+import { DateText, kathmanduDay } from '@dabali/ui/date-text'
 import { Picture } from '@dabali/ui/picture'
 import { Prose } from '@dabali/ui/prose'
 import { SectionHead } from '@dabali/ui/section-head'
@@ -13,12 +13,13 @@ import { getTranslations } from 'next-intl/server'
 import { RecordGrid } from '../editorial/content-grids.tsx'
 import { ContentRows } from '../editorial/content-lists.tsx'
 import { ContentPage, contentMetadata } from '../editorial/content-page.tsx'
-import { dateOnSale, dateParts, hasTickets } from '../editorial/event-dates.ts'
+import { firstShownDate, hasTickets, isOnSale } from '../editorial/event-dates.ts'
 import { RelatedContent } from '../editorial/related-content.tsx'
 import { ShopItems } from '../editorial/shop-items.tsx'
-import { eventPath } from '../paths.ts'
+import { eventDatePath, eventPath } from '../paths.ts'
 import { pageLanguage } from '../request-context.ts'
 import { eventJsonLd } from '../seo/json-ld/music.ts'
+import { availabilityText, EventDateLinks } from './event-date-links.tsx'
 import { EventFacts, EventHead } from './event-details.tsx'
 import styles from './event-screen.module.css'
 import { readEvent, readTicketNote } from './queries.ts'
@@ -28,7 +29,34 @@ export async function eventMetadata(slug: string): Promise<Metadata> {
   return contentMetadata({ kind: 'event', pathOf: eventPath, read: () => readEvent(slug, language), type: 'website' })
 }
 
-/** One event: when and where, its tickets, who plays, and what else there is of it. */
+type EventDatePath = { slug: string; suffix: string }
+
+/** The metadata of the page of one date, which names the date and the venue. */
+export async function eventDateMetadata({ slug, suffix }: EventDatePath): Promise<Metadata> {
+  const language = await pageLanguage()
+  const t = await getTranslations('event')
+  return contentMetadata({
+    kind: 'event',
+    pathOf: (known) => eventDatePath(known, suffix),
+    read: () => readEventWithDate(slug, suffix, language),
+    type: 'website',
+    async describe(event) {
+      const { title, summary, body } = event
+      const shown = dateWithId(event, suffix)
+      if (!shown) return { title, description: summary || body }
+      return {
+        title: t('dateTitle', { title, date: dateInSentence(kathmanduDay(shown.starts_at), language) }),
+        description: t('dateDescription', {
+          date: dateInSentence(shown.starts_at, language),
+          place: shown.venue?.name ?? t('online'),
+          summary: summary || body,
+        }),
+      }
+    },
+  })
+}
+
+/** One event, with the first date that can be bought. */
 export async function EventScreen({ slug }: { slug: string }) {
   const language = await pageLanguage()
   return (
@@ -37,26 +65,61 @@ export async function EventScreen({ slug }: { slug: string }) {
       pathOf={eventPath}
       read={() => readEvent(slug, language)}
       list="events"
-      describe={{ name: ({ title }) => title, about: eventJsonLd }}
+      describe={{ name: ({ title }) => title, about: (site, event) => eventJsonLd(site, event) }}
     >
-      {(event) => <EventContent event={event} />}
+      {(event) => <EventContent event={event} shown={firstShownDate(event.dates)} />}
     </ContentPage>
   )
 }
 
+/** One event with one of its dates. */
+export async function EventDateScreen({ slug, suffix }: EventDatePath) {
+  const language = await pageLanguage()
+  return (
+    <ContentPage
+      slug={slug}
+      pathOf={(known) => eventDatePath(known, suffix)}
+      read={() => readEventWithDate(slug, suffix, language)}
+      list="events"
+      describe={{
+        name: ({ title }) => title,
+        about: (site, event) =>
+          eventJsonLd(
+            site,
+            event,
+            event.dates.filter(({ id }) => String(id) === suffix),
+          ),
+      }}
+    >
+      {(event) => <EventContent event={event} shown={dateWithId(event, suffix)} />}
+    </ContentPage>
+  )
+}
+
+const dateWithId = ({ dates }: EventDetail, id: string) => dates.find((date) => String(date.id) === id)
+
+/** The event; undefined also when it has no such date. */
+async function readEventWithDate(slug: string, id: string, language: Language) {
+  const event = await readEvent(slug, language)
+  return event && dateWithId(event, id) ? event : undefined
+}
+
+/** `shown` is the date that the page is about; undefined while there is none. */
+type EventPartProps = { event: EventDetail; shown: EventDate | undefined }
+
 /** The content of an event page, the most important first. */
-async function EventContent({ event }: { event: EventDetail }) {
+async function EventContent({ event, shown }: EventPartProps) {
   const t = await getTranslations('event')
   const language = await pageLanguage()
   const { picture, line_up, body, records, products } = event
   return (
     <article>
-      <EventHead event={event} />
+      <EventHead event={event} shown={shown} />
       <div className={`page ${styles.main}`}>
         <div className={styles.poster}>
           <Picture picture={picture} sizes="(min-width: 62rem) 30rem, (min-width: 48rem) 30rem, 100vw" first />
         </div>
-        <EventTickets event={event} />
+        <EventTickets event={event} shown={shown} />
       </div>
       <div className={`page ${styles.band} ${styles.two}`}>
         {line_up.length > 0 && (
@@ -68,7 +131,7 @@ async function EventContent({ event }: { event: EventDetail }) {
         <section>
           <SectionHead heading={t('about')} />
           <Prose html={body} locale={language} />
-          <EventFacts event={event} />
+          <EventFacts event={event} shown={shown} />
         </section>
       </div>
       {records.length > 0 && (
@@ -84,28 +147,9 @@ async function EventContent({ event }: { event: EventDetail }) {
           <ShopItems products={products} />
         </section>
       )}
-      <BuyBar event={event} />
+      {shown && <BuyBar shown={shown} />}
     </article>
   )
-}
-
-/** The dates that have tickets, as the ticket form takes them. */
-async function ticketDates(event: EventDetail, language: Language): Promise<EventDateTickets[]> {
-  return Promise.all(event.dates.filter(hasTickets).map((date) => toTicketDate(event, date, language)))
-}
-
-async function toTicketDate(event: EventDetail, date: EventDate, language: Language): Promise<EventDateTickets> {
-  const t = await getTranslations('event')
-  const { day, month, weekday } = dateParts(date.starts_at, language)
-  return {
-    id: date.id,
-    startsAt: date.starts_at,
-    weekday: t(`weekday.${weekday}`),
-    day,
-    month,
-    status: await availabilityText(date, language),
-    kinds: await Promise.all(date.ticket_types.map((type) => toTicketType({ event, date, type }, language))),
-  }
 }
 
 type TicketContext = { event: EventDetail; date: EventDate; type: TicketType }
@@ -130,63 +174,52 @@ async function toTicketType({ event, date, type }: TicketContext, language: Lang
   }
 }
 
-async function availabilityText({ state, ticket_types, is_sold_out }: EventDate, language: Language) {
-  const t = await getTranslations('event')
-  if (state === 'postponed' || state === 'cancelled') return t(`availability.${state}`)
-  if (is_sold_out) return t('availability.soldOut')
-  const prices = ticket_types.filter((type) => type.state === 'on_sale').map(({ price }) => Number(price))
-  if (prices.length === 0) return t('availability.notYet')
-  const lowest = Math.min(...prices)
-  return lowest === 0 ? t('availability.free') : t('availability.from', { price: formatNpr(String(lowest), language) })
-}
-
-/** The ticket form of an event, or why there are no tickets. */
-async function EventTickets({ event }: { event: EventDetail }) {
+/** The ticket form of a date, or why there are no tickets. */
+async function EventTickets({ event, shown }: EventPartProps) {
   const t = await getTranslations('event')
   const language = await pageLanguage()
-  const dates = await ticketDates(event, language)
   const [smallest] = event.picture.sources.filter(({ type }) => type === 'image/webp')
+  const hasForm = shown !== undefined && hasTickets(shown)
   return (
     <section id="tickets" className={styles.tickets} aria-labelledby="tickets-head">
+      <EventDateLinks event={event} shown={shown} />
       <h2 id="tickets-head" className={styles.heading}>
         {t('tickets')}
       </h2>
-      {dates.length > 0 ? (
+      {hasForm ? (
         <TicketSale
+          key={shown.id}
           slug={event.slug}
-          eventDates={dates}
-          first={dateOnSale(event.dates)?.id}
+          kinds={
+            await Promise.all(shown.ticket_types.map((type) => toTicketType({ event, date: shown, type }, language)))
+          }
           thumbnail={smallest?.src ?? null}
           language={language}
         />
       ) : (
-        <p>{t(event.state === 'cancelled' ? 'cancelled' : event.dates.length > 0 ? 'salesClosed' : 'notYet')}</p>
+        <p>{t(noTicketsText(shown))}</p>
       )}
-      {event.refund_rule && dates.length > 0 && (
-        <p className="quiet small">{t('refundRule', { rule: event.refund_rule })}</p>
-      )}
+      {event.refund_rule && hasForm && <p className="quiet small">{t('refundRule', { rule: event.refund_rule })}</p>}
     </section>
   )
 }
 
+function noTicketsText(shown: EventDate | undefined) {
+  if (shown?.state === 'cancelled') return 'cancelled'
+  return shown && shown.availability !== 'not_yet' ? 'salesClosed' : 'notYet'
+}
+
 /** A bar for phones, where the ticket form is soon out of sight: lowest price, date and a link to the form. */
-async function BuyBar({ event: { dates } }: { event: EventDetail }) {
+async function BuyBar({ shown }: { shown: EventDate }) {
   const t = await getTranslations('event')
   const language = await pageLanguage()
-  const sold = dates.flatMap(({ ticket_types }) => ticket_types).filter(({ state }) => state === 'on_sale')
-  const eventDate = dateOnSale(dates)
-  if (sold.length === 0 || !eventDate) return null
-  const lowest = Math.min(...sold.map(({ price }) => Number(price)))
+  if (!isOnSale(shown)) return null
   return (
     <aside className={styles.bar} aria-label={t('buyBar')}>
       <p>
-        <b>
-          {lowest === 0
-            ? t('availability.free')
-            : t('availability.from', { price: formatNpr(String(lowest), language) })}
-        </b>
+        <b>{await availabilityText(shown)}</b>
         <span className="quiet small">
-          <DateText value={eventDate.starts_at} language={language} />
+          <DateText value={shown.starts_at} language={language} />
         </span>
       </p>
       <a className={buttonClasses({})} href="#tickets">

@@ -1,5 +1,7 @@
 import type { ContentCard, EventDate, EventDetail } from '@dabali/api-client'
 import { formatNpr, localPath } from '@dabali/domain'
+import { BuyNowButton } from '@dabali/shop/buy-buttons'
+import { ADD_ACTION } from '@dabali/shop/paths'
 import { ButtonLink, buttonClasses } from '@dabali/ui/button'
 import { DateText, kathmanduDay } from '@dabali/ui/date-text'
 import { IntentLink } from '@dabali/ui/intent-link'
@@ -7,9 +9,9 @@ import { Picture } from '@dabali/ui/picture'
 import { PlainPicture } from '@dabali/ui/plain-picture'
 import { textLanguage } from '@dabali/ui/text'
 import { getTranslations } from 'next-intl/server'
-import { cheapestPrices, dateParts } from '../editorial/event-dates.ts'
+import { cheapestPrices, cheapestStream, dateParts } from '../editorial/event-dates.ts'
 import { FitHeading, LiveBadge } from '../editorial/headings.tsx'
-import { artistPath, EVENTS_PATH, eventPath, streamPath } from '../paths.ts'
+import { artistPath, EVENTS_PATH, eventDatePath, eventPath, streamPath } from '../paths.ts'
 import { pageLanguage } from '../request-context.ts'
 import styles from './hero.module.css'
 import stageImage from './hero.svg'
@@ -83,15 +85,29 @@ async function HeroTickets({ slug, eventDate }: { slug: string; eventDate: Event
   const t = await getTranslations('home')
   const language = await pageLanguage()
   const { hall, stream } = cheapestPrices(eventDate)
-  const here = localPath(language, eventPath(slug))
+  const streamType = cheapestStream(eventDate)
+  const here = localPath(language, eventDatePath(slug, eventDate.id))
   const isOn = eventDate.is_streamed && (eventDate.state === 'live' || eventDate.state === 'doors_open')
   const priced = (price: string) => ({ price: formatNpr(price, language), isFree: String(Number(price) === 0) })
   return (
     <p className={styles.tickets}>
+      {isOn && streamType && stream && (
+        <BuyNowButton
+          product={streamType.product_url}
+          action={ADD_ACTION}
+          language={language}
+          text={t('watchNow', priced(stream))}
+          kind="main"
+          wide={false}
+        />
+      )}
       {isOn && (
         // The stream page checks the login, so it needs a full page load.
-        <a href={localPath(language, streamPath(slug, eventDate.id))} className={buttonClasses({ kind: 'main' })}>
-          {stream ? t('watchNow', priced(stream)) : t('watch')}
+        <a
+          href={localPath(language, streamPath(slug, eventDate.id))}
+          className={buttonClasses({ kind: stream ? 'plain' : 'main' })}
+        >
+          {t(stream ? 'haveTicket' : 'watch')}
         </a>
       )}
       {hall && (
@@ -105,7 +121,7 @@ async function HeroTickets({ slug, eventDate }: { slug: string; eventDate: Event
         </ButtonLink>
       )}
       {!isOn && !hall && !stream && (
-        <ButtonLink href={here}>{t(eventDate.is_sold_out ? 'waitingList' : 'details')}</ButtonLink>
+        <ButtonLink href={here}>{t(eventDate.availability === 'sold_out' ? 'waitingList' : 'details')}</ButtonLink>
       )}
     </p>
   )

@@ -1,7 +1,7 @@
 import { ApiError, type EventDetail, getEvent, getLive, type Live } from '@dabali/api-client'
 import { nullOn404, type RequestContext } from '@dabali/shop/request-context'
 
-export type StreamedDate = EventDetail['dates'][number]
+type StreamedDate = EventDetail['dates'][number]
 
 /** A stream and its state for the visitor, or why there is no access. */
 export type LiveEvent = { event: EventDetail; eventDate: StreamedDate } & (

@@ -1,16 +1,19 @@
 import type { EventDetail } from '@dabali/api-client'
-import { formatNpr, type Language, localPath } from '@dabali/domain'
+import { formatNpr, localPath } from '@dabali/domain'
+import { BuyNowButton } from '@dabali/shop/buy-buttons'
 import { LoginButton } from '@dabali/shop/error-parts'
+import { ADD_ACTION } from '@dabali/shop/paths'
 import { ButtonLink } from '@dabali/ui/button'
 import { DateText } from '@dabali/ui/date-text'
 import { SectionHead } from '@dabali/ui/section-head'
 import { textLanguage } from '@dabali/ui/text'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { cheapestStream } from '../editorial/event-dates.ts'
 import { artistPath, eventPath, streamPath } from '../paths.ts'
 import { pageLanguage } from '../request-context.ts'
 import overlay from './player-overlay.module.css'
-import type { LiveEvent, StreamedDate } from './queries.ts'
+import type { LiveEvent } from './queries.ts'
 import { RedeemLink } from './redeem-link.tsx'
 import styles from './stream-access.module.css'
 import { VideoFrame } from './video-frame.tsx'
@@ -69,8 +72,7 @@ export async function AccessDenied({ event, eventDate, refused, path, poster }: 
   const t = await getTranslations('live')
   const language = await pageLanguage()
   const href = localPath(language, eventPath(event.slug))
-  const tickets = ticketsOnSale(eventDate)
-  const isForSale = tickets.length > 0
+  const cheapest = cheapestStream(eventDate)
   return (
     <>
       <VideoFrame poster={poster}>
@@ -83,12 +85,21 @@ export async function AccessDenied({ event, eventDate, refused, path, poster }: 
         ) : (
           <div className={overlay.overlay}>
             <p className={overlay.heading}>{t('noTicket')}</p>
-            {!isForSale && <p>{t('noTicketLeft')}</p>}
-            {isForSale && eventDate.replay_until && <p>{t('noTicketText')}</p>}
-            {isForSale && <TicketPrices tickets={tickets} language={language} />}
-            <ButtonLink kind={isForSale ? 'main' : 'plain'} href={href}>
-              {t(isForSale ? 'toTickets' : 'toEvent')}
-            </ButtonLink>
+            {!cheapest && <p>{t('noTicketLeft')}</p>}
+            {cheapest && eventDate.replay_until && <p>{t('noTicketText')}</p>}
+            {cheapest ? (
+              <BuyNowButton
+                product={cheapest.product_url}
+                action={ADD_ACTION}
+                language={language}
+                text={t('buyTicket', { price: formatNpr(cheapest.price, language) })}
+                kind="main"
+              />
+            ) : (
+              <ButtonLink kind="plain" href={href}>
+                {t('toEvent')}
+              </ButtonLink>
+            )}
           </div>
         )}
       </VideoFrame>
@@ -97,23 +108,6 @@ export async function AccessDenied({ event, eventDate, refused, path, poster }: 
         <LineUp event={event} />
       </div>
     </>
-  )
-}
-
-type StreamTicketType = StreamedDate['ticket_types'][number]
-
-const ticketsOnSale = ({ ticket_types }: StreamedDate): StreamTicketType[] =>
-  ticket_types.filter(({ admits, state }) => admits === 'stream' && state === 'on_sale')
-
-function TicketPrices({ tickets, language }: { tickets: StreamTicketType[]; language: Language }) {
-  return (
-    <ul>
-      {tickets.map(({ id, title, price }) => (
-        <li key={id}>
-          <span lang={textLanguage(title, language)}>{title}</span>, <b>{formatNpr(price, language)}</b>
-        </li>
-      ))}
-    </ul>
   )
 }
 

@@ -15,6 +15,7 @@ import { ContentRows, NewsList } from '../editorial/content-lists.tsx'
 import { ContentPage, contentMetadata } from '../editorial/content-page.tsx'
 import { ListPage, listMetadata } from '../editorial/list-page.tsx'
 import { RelatedContent } from '../editorial/related-content.tsx'
+import { SharePage } from '../editorial/share-page.tsx'
 import { ShopItemsSection } from '../editorial/shop-items.tsx'
 import { readEnvironment } from '../env.ts'
 import { NEWS_PATH, newsPath } from '../paths.ts'
@@ -22,7 +23,6 @@ import { pageLanguage } from '../request-context.ts'
 import { newsJsonLd } from '../seo/json-ld/editorial.ts'
 import styles from './news-screens.module.css'
 import { readNewsItem, readNewsList, readNewsTags, requestedTag, tagPath } from './queries.ts'
-import { ShareNews } from './share-news.tsx'
 
 /** The list of news, the newest first, optionally with one tag. */
 export async function NewsPage({ searchParams }: { searchParams: URLSearchParams }) {
@@ -202,7 +202,7 @@ async function NewsFacts({ item }: { item: NewsItemDetail }) {
           {tag}
         </IntentLink>
       ))}
-      <ShareNews
+      <SharePage
         url={readEnvironment().origin + localPath(language, newsPath(slug))}
         title={title}
         texts={{ share: t('share'), copied: t('copied') }}

@@ -3408,6 +3408,22 @@ export interface components {
             latitude: number | null;
             longitude: number | null;
         };
+        LineEventDate: {
+            id: number;
+            event_slug: string;
+            /** @enum {string} */
+            admits: "hall" | "stream";
+            /** Format: date-time */
+            doors_at: string;
+            /** Format: date-time */
+            starts_at: string;
+            /** Format: date-time */
+            ends_at: string;
+            /** @enum {string} */
+            state: "upcoming" | "doors_open" | "live" | "replay" | "ended" | "postponed" | "cancelled";
+            /** @description Empty where there is none. */
+            venue_name: string;
+        };
         TicketType: {
             id: number;
             title: string;
@@ -3439,6 +3455,8 @@ export interface components {
             ends_at: string;
             /** @enum {string} */
             state: "upcoming" | "doors_open" | "live" | "replay" | "ended" | "postponed" | "cancelled";
+            /** @enum {string} */
+            availability: "available" | "few_left" | "stream_only" | "not_yet" | "sold_out" | "ended";
             is_sold_out: boolean;
             is_streamed: boolean;
             replay_until: string | null;
@@ -3460,6 +3478,11 @@ export interface components {
             picture: components["schemas"]["Picture"];
             /** @enum {string} */
             state: "upcoming" | "doors_open" | "live" | "replay" | "ended" | "postponed" | "cancelled";
+            /**
+             * @description What can still be bought of the upcoming dates.
+             * @enum {string}
+             */
+            availability: "available" | "few_left" | "stream_only" | "not_yet" | "sold_out" | "ended";
             /** @description All upcoming dates are sold out. */
             is_sold_out: boolean;
             is_streamed: boolean;
@@ -3476,12 +3499,14 @@ export interface components {
                 ends_at: string;
                 /** @enum {string} */
                 state: "upcoming" | "doors_open" | "live" | "replay" | "ended" | "postponed" | "cancelled";
+                /** @enum {string} */
+                availability: "available" | "few_left" | "stream_only" | "not_yet" | "sold_out" | "ended";
                 is_sold_out: boolean;
                 is_streamed: boolean;
                 replay_until: string | null;
                 venue_name: string;
             } | null;
-            /** @description The cheapest ticket on sale. */
+            /** @description The cheapest ticket that can still be bought. */
             price_from: string | null;
             /** @enum {string} */
             currency: "NPR";
@@ -3503,6 +3528,11 @@ export interface components {
             body: string;
             /** @enum {string} */
             state: "upcoming" | "doors_open" | "live" | "replay" | "ended" | "postponed" | "cancelled";
+            /**
+             * @description What can still be bought of the upcoming dates.
+             * @enum {string}
+             */
+            availability: "available" | "few_left" | "stream_only" | "not_yet" | "sold_out" | "ended";
             /** @description All upcoming dates are sold out. */
             is_sold_out: boolean;
             is_streamed: boolean;
@@ -4163,6 +4193,8 @@ export interface components {
             warning: string | null;
             /** @description The library item, if the owner of the basket owns this product. */
             library_item: string | null;
+            /** @description The date of a ticket. */
+            event_date: components["schemas"]["LineEventDate"] | null;
             stockrecord: null;
             attributes: unknown[];
             date_created: string | null;
@@ -4593,6 +4625,8 @@ export interface components {
             quantity: number;
             /** @description The refunded quantity. */
             refunded_quantity: number;
+            /** @description The date of a ticket. */
+            event_date: components["schemas"]["LineEventDate"] | null;
             /**
              * @description The printed price of one.
              * @example 1170.00
@@ -4818,6 +4852,8 @@ export interface components {
                 product_class: string;
                 quantity: number;
                 refunded_quantity: number;
+                /** @description The date of a ticket. */
+                event_date: components["schemas"]["LineEventDate"] | null;
                 /** @description Before discounts of the whole order. */
                 unit_price_incl_tax: string;
                 /** @example 1170.00 */
@@ -5445,6 +5481,13 @@ export interface components {
             revision: number;
             /** @description The holder's name; empty if there is none. The code does not contain it. */
             holder: string;
+            /**
+             * @description What it cost, before discounts on the order.
+             * @example 600.00
+             */
+            price: string;
+            /** @description Empty if there is none. */
+            organizer: string;
             /** @enum {string} */
             admits: "hall" | "stream";
             ticket_type: {
@@ -6419,7 +6462,10 @@ export interface operations {
     };
     getEventCalendar: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Only the date with this id. */
+                date?: string;
+            };
             header?: never;
             path: {
                 slug: string;

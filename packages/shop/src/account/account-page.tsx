@@ -1,7 +1,7 @@
 import { localPath } from '@dabali/domain'
 import type { ReactNode } from 'react'
 import { createTranslator } from '../i18n/translator.ts'
-import { ADDRESSES_PATH, LIBRARY_PATH, ORDERS_PATH, PROFILE_PATH, WISHLIST_PATH } from '../paths.ts'
+import { ADDRESSES_PATH, LIBRARY_PATH, ORDERS_PATH, PROFILE_PATH, TICKETS_PATH, WISHLIST_PATH } from '../paths.ts'
 import type { RequestContext } from '../server-request/request-context.ts'
 import { accountMessages } from './account-messages.ts'
 import styles from './account-page.module.css'
@@ -19,6 +19,8 @@ export function AccountPage({ title, path, context: { language, origins }, child
   const t = createTranslator(accountMessages(language), language)
   const links = [
     { href: ORDERS_PATH, text: t('orders') },
+    // Only the culture site has events.
+    { href: TICKETS_PATH, text: t('tickets'), origin: origins.culture },
     { href: LIBRARY_PATH, text: t('library') },
     // Only the store has a wishlist.
     { href: WISHLIST_PATH, text: t('wishlist'), origin: origins.store },

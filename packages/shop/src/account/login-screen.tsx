@@ -1,7 +1,8 @@
-import { listSocialProviders, type SocialProvider } from '@dabali/api-client'
+import { getEvent, listSocialProviders, type SocialProvider } from '@dabali/api-client'
 import { type Language, localPath } from '@dabali/domain'
 import { ErrorSummary } from '@dabali/ui/error-summary'
 import { TextField } from '@dabali/ui/field'
+import { textLanguage } from '@dabali/ui/text'
 import { cookies } from 'next/headers'
 import { createTranslator, type Translator } from '../i18n/translator.ts'
 import { CODE_ACTION, LOGIN_PATH, MAGIC_LINK_ACTION, SOCIAL_ACTION } from '../paths.ts'
@@ -151,7 +152,7 @@ export async function LoginScreen({ context, query }: { context: RequestContext;
       context={context}
       path={LOGIN_PATH}
       heading={isCode ? t('codeTitle') : t('loginTitle')}
-      beside={<LoginDestination next={next} language={language} />}
+      beside={<LoginDestination next={next} language={language} event={await streamTitle(context, next)} />}
     >
       {problem && (
         <ErrorSummary
@@ -186,18 +187,42 @@ const DESTINATIONS = [
   ['/order', 'orders'],
   ['/profile', 'account'],
   ['/checkout', 'checkout'],
+  ['/tickets', 'tickets'],
+  ['/ticket', 'tickets'],
   ['/event', 'event'],
 ] as const
 
+/** The slug in the path of a live stream. */
+const STREAM = /^\/event\/([^/]+)\/[^/]+\/live(?=[/?]|$)/
+
+const withoutLanguage = (path: string) => path.replace(/^\/ne(?=\/|$)/, '')
+
+/** The title of the event whose stream opens after the login; undefined for other pages. */
+async function streamTitle({ client }: RequestContext, next: string): Promise<string | undefined> {
+  const [, slug] = STREAM.exec(withoutLanguage(next)) ?? []
+  if (slug === undefined) return undefined
+  // Without the title, the page still says that a stream opens.
+  const event = await getEvent(client, { slug: decodeURIComponent(slug) }).catch(() => undefined)
+  return event?.title
+}
+
+type LoginDestinationProps = { next: string; language: Language; event?: string | undefined }
+
 /** What opens after the login, and what an account is for. */
-export function LoginDestination({ next, language }: { next: string; language: Language }) {
+export function LoginDestination({ next, language, event }: LoginDestinationProps) {
   const t = createTranslator(accountMessages(language), language)
-  const path = next.replace(/^\/ne(?=\/|$)/, '')
-  const [, name = 'home'] = DESTINATIONS.find(([beginning]) => path.startsWith(beginning)) ?? []
+  const path = withoutLanguage(next)
+  const [, found = 'home'] = DESTINATIONS.find(([beginning]) => path.startsWith(beginning)) ?? []
+  const name = STREAM.test(path) ? 'stream' : found
   return (
     <>
       <p className="quiet small">{t('loginNext')}</p>
       <h2>{t(`loginTo-${name}`)}</h2>
+      {event && (
+        <p lang={textLanguage(event, language)}>
+          <b>{event}</b>
+        </p>
+      )}
       <p>{t('loginBenefits')}</p>
       <ul>
         {(['Library', 'Orders', 'Address'] as const).map((benefit) => (

@@ -116,13 +116,26 @@ type BuyNowButtonProps = {
   /** The id of the field with the quantity; without scripts one is bought. */
   quantityField?: string
   disabled?: boolean
+  kind?: 'main' | 'plain'
+  wide?: boolean
   /** Product data for an empty cart: the basket is built here and the server is asked at checkout. */
   known?: ProductForSale
 }
 
 /** Goes straight to the checkout with one product; it works without scripts, too. */
 export function BuyNowButton(props: BuyNowButtonProps) {
-  const { product, action, language, text, quantity, quantityField, disabled = false, known } = props
+  const {
+    product,
+    action,
+    language,
+    text,
+    quantity,
+    quantityField,
+    disabled = false,
+    kind = 'plain',
+    wide = true,
+    known,
+  } = props
   const dispatch = useShopDispatch()
   const [pending, setPending] = useState(false)
   const owned = useOwnedItem(known)
@@ -152,7 +165,7 @@ export function BuyNowButton(props: BuyNowButtonProps) {
       <input type="hidden" name="language" value={language} />
       <input type="hidden" name="mode" value={BUY_NOW_MODE} />
       {quantity !== undefined && <input type="hidden" name="quantity" value={quantity} />}
-      <Button type="submit" kind="plain" wide pending={pending} disabled={disabled}>
+      <Button type="submit" kind={kind} wide={wide} pending={pending} disabled={disabled}>
         {text}
       </Button>
     </form>

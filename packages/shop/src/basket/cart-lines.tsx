@@ -8,6 +8,7 @@ import { QuantityStepper } from '@dabali/ui/quantity-stepper'
 import { StatusText } from '@dabali/ui/status-text'
 import { textLanguage } from '@dabali/ui/text'
 import { type FormEvent, useState } from 'react'
+import { eventDateText } from '../i18n/date-in-sentence.ts'
 import type { Translator } from '../i18n/translator.ts'
 import { CHANGE_BASKET_ACTION, libraryItemPath } from '../paths.ts'
 import { useShopDispatch, useShopSelector } from '../store/store.ts'
@@ -120,9 +121,16 @@ function TitleLink({ line, language, productsAt }: TitleProps) {
 }
 
 function Detail({ line, t, language }: Pick<CartLineProps, 'line' | 't' | 'language'>) {
+  const when = line.event_date && eventDateText(line.event_date, language)
   const isSaving = Number(line.mrp) > Number(line.discounted_price)
   return (
     <p className={styles.detail}>
+      {when && (
+        <>
+          {when}
+          <br />
+        </>
+      )}
       {line.pending ? t(line.waiting ? 'waiting' : 'syncing') : t(`class-${line.product_class}`)}
       {line.quantity > 1 && `, ${t('each', { amount: formatNpr(line.discounted_price, language) })}`}
       {isSaving && (

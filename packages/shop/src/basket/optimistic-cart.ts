@@ -107,6 +107,7 @@ export const PLAIN_LINE = {
   is_tax_known: true,
   warning: null,
   library_item: null,
+  event_date: null,
   stockrecord: null,
   attributes: [],
   date_created: null,

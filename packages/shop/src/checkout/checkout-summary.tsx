@@ -4,6 +4,7 @@ import { PlainPicture } from '@dabali/ui/plain-picture'
 import { textLanguage } from '@dabali/ui/text'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { lowestDeliveryFee, PICK_UP } from '../basket/delivery-fee.ts'
+import { eventDateText } from '../i18n/date-in-sentence.ts'
 import type { Translator } from '../i18n/translator.ts'
 import { BASKET_PATH } from '../paths.ts'
 import { chosenAddress, chosenMethod, chosenSlot, isPaid, methodName, typedAddress } from './checkout-choices.ts'
@@ -141,6 +142,12 @@ function Line({ i18n: { t, language }, line }: { i18n: CheckoutI18n; line: Baske
       </p>
       <p className={summaryStyles.amount}>{formatNpr(lineAmount(line), language)}</p>
       <p className={summaryStyles.detail}>
+        {line.event_date && (
+          <>
+            {eventDateText(line.event_date, language)}
+            <br />
+          </>
+        )}
         {t('copies', { kind, count: line.quantity })}
         {line.warning && <span className={summaryStyles.why}> {line.warning}</span>}
       </p>

@@ -37,7 +37,7 @@ const GIVEN_NOTHING: Drawn[] = [
     message: 'this order',
     screen: (context) => ReceiptScreen({ hash: 'a', receipt: undefined, context }),
   },
-  { name: 'thanks', message: 'this order', screen: (context) => ThanksScreen({ order: undefined, context }) },
+  { name: 'thanks', message: 'this order', screen: (context) => ThanksScreen({ found: undefined, context }) },
   {
     name: 'payment',
     message: 'this payment',

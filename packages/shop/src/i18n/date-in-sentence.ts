@@ -1,8 +1,19 @@
+import type { OrderLine } from '@dabali/api-client'
 import { displayDate, displayNepaliDate, type Language } from '@dabali/domain'
 
 /** A date as text within a sentence; `DateText` shows one by itself. */
 export const dateInSentence = (value: string, language: Language): string =>
   language === 'ne' ? displayNepaliDate(value) : displayDate(value)
+
+type LineEventDate = NonNullable<OrderLine['event_date']>
+
+const STREAM = { en: 'Live stream', ne: 'लाइभ प्रसारण' }
+
+/** When and where a ticket is for. */
+export function eventDateText({ starts_at, admits, venue_name }: LineEventDate, language: Language): string {
+  const place = admits === 'stream' ? STREAM[language] : venue_name
+  return [dateInSentence(starts_at, language), place].filter(Boolean).join(', ')
+}
 
 /** By hand, because servers and browsers spell the Nepali names differently, which breaks hydration. */
 const WEEKDAYS = {

@@ -24,7 +24,9 @@ import { OrderLines, OrderSums } from './order-lines.tsx'
 import orderViewStyles from './order-view.module.css'
 import {
   cancelConsequence,
+  hasHallTicket,
   hasTickets,
+  isOver,
   type OrdersTranslator,
   openPayment,
   ordersTranslator,
@@ -55,10 +57,10 @@ type OrderItemsAccessProps = { order: Order; context: RequestContext; t: OrdersT
 function OrderItemsAccess({ order, context, t }: OrderItemsAccessProps) {
   return (
     <>
-      {hasTickets(order) && (
+      {hasTickets(order) && !isOver(order) && (
         <section className={orderViewStyles.items} aria-labelledby="tickets">
           <SectionHead id="tickets" heading={t('tickets')} />
-          <p>{t('ticketsText')}</p>
+          <p>{t(hasHallTicket(order) ? 'ticketsText' : 'streamText')}</p>
           <ButtonLink href={localPath(context.language, orderTicketsPath(order.hash))}>{t('viewTickets')}</ButtonLink>
         </section>
       )}

@@ -67,6 +67,10 @@ export const isOver = ({ status }: Order): boolean => status === 'Cancelled' || 
 /** Whether its tickets are issued, which happens when it is settled. */
 export const hasTickets = (order: Order): boolean => order.tickets_url !== null && hasReceipt(order)
 
+/** Whether any of its tickets is for the venue; a stream has no code to show. */
+export const hasHallTicket = ({ lines }: Pick<Order, 'lines'>): boolean =>
+  lines.some(({ event_date }) => event_date?.admits === 'hall')
+
 /** What a cancellation means for the money: a gift card gets back what it paid. */
 export function cancelConsequence(order: Order, language: Language, t: OrdersTranslator): string {
   const money = (amount: number) => formatNpr(amount.toFixed(2), language)

@@ -1,17 +1,29 @@
-import type { Order } from '@dabali/api-client'
+import { listOrderTicketsByHash, type Order, type Ticket } from '@dabali/api-client'
 import { formatNpr, localPath } from '@dabali/domain'
-import { ButtonLink } from '@dabali/ui/button'
+import { ButtonLink, buttonClasses } from '@dabali/ui/button'
 import { EmptyState } from '@dabali/ui/empty-state'
 import { SectionHead } from '@dabali/ui/section-head'
+import { StatusText } from '@dabali/ui/status-text'
 import { FailedPart, LoginButton } from '../errors/error-parts.tsx'
 import { dateInSentence } from '../i18n/date-in-sentence.ts'
 import { OrderedItems } from '../library/item-access.tsx'
 import { ORDERS_PATH, orderPath, orderTicketsPath, paymentPath, TRACK_ORDER_PATH } from '../paths.ts'
 import type { RequestContext } from '../server-request/request-context.ts'
+import { TicketList } from '../tickets/ticket-screens.tsx'
+import { isLiveNow, livePath } from '../tickets/ticket-view.tsx'
 import { ReportPurchase } from '../tracking/report-conversion.tsx'
+import { loadOrder } from './load-orders.ts'
 import styles from './next-steps.module.css'
 import { OrderLines, OrderSums } from './order-lines.tsx'
-import { etaText, hasTickets, isOver, type OrdersTranslator, openPayment, ordersTranslator } from './orders-messages.ts'
+import {
+  etaText,
+  hasTickets,
+  isOver,
+  type OrdersTranslator,
+  openPayment,
+  ordersTranslator,
+  paymentMethodText,
+} from './orders-messages.ts'
 import thanksScreenStyles from './thanks-screen.module.css'
 
 type NextStepsProps = { order: Order; context: RequestContext; t: OrdersTranslator }
@@ -27,12 +39,6 @@ function NextSteps({ order, context, t }: NextStepsProps) {
         <li>
           <p>{t('nextRead')}</p>
           <OrderedItems items={order.library} hash={order.owner === null ? order.hash : undefined} context={context} />
-        </li>
-      )}
-      {hasTickets(order) && (
-        <li>
-          <p>{t('nextTickets')}</p>
-          <ButtonLink href={localPath(language, orderTicketsPath(order.hash))}>{t('viewTickets')}</ButtonLink>
         </li>
       )}
       {arrival && (
@@ -59,20 +65,43 @@ function giftStep(
     : t('nextGift', { name })
 }
 
-type ThanksScreenProps = { order: Order | undefined; context: RequestContext }
+/** An order with its tickets, which are issued when it is settled. */
+export type ThanksOrder = { order: Order; tickets: readonly Ticket[] }
+
+/** The order of a link with its tickets. */
+export async function loadThanks(context: RequestContext, hash: string): Promise<ThanksOrder | undefined> {
+  const order = await loadOrder(context, hash)
+  if (!order) return undefined
+  if (!hasTickets(order) || isOver(order)) return { order, tickets: [] }
+  const { results } = await listOrderTicketsByHash(context.client, { hash })
+  return { order, tickets: results.filter(({ state }) => state !== 'revoked' && state !== 'transferred') }
+}
+
+type ThanksScreenProps = { found: ThanksOrder | undefined; context: RequestContext }
 
 /** The thank-you page. */
-export function ThanksScreen({ order, context }: ThanksScreenProps) {
+export function ThanksScreen({ found, context }: ThanksScreenProps) {
   const { language } = context
   const t = ordersTranslator(language)
-  if (!order) return <FailedPart language={language} message={t('failed')} advice={t('failedText')} />
+  if (!found) return <FailedPart language={language} message={t('failed')} advice={t('failedText')} />
+  const { order, tickets } = found
+  const payment = order.payment
   return (
     <div className={`page ${thanksScreenStyles.screen}`}>
       <header className={thanksScreenStyles.head}>
-        <h1 className={thanksScreenStyles.title}>{t('thanks')}</h1>
+        {payment?.status === 'paid' && (
+          <StatusText code="s">
+            {t('paidWith', {
+              method: paymentMethodText(payment.method, t),
+              amount: formatNpr(payment.amount, language),
+            })}
+          </StatusText>
+        )}
+        <h1 className={thanksScreenStyles.title}>{t(thanksHeading(tickets), { count: tickets.length })}</h1>
         <p className={thanksScreenStyles.summary}>{t(thanksText(order), { number: order.number })}</p>
-        <ThanksActions order={order} context={context} t={t} />
+        <ThanksActions order={order} tickets={tickets} context={context} t={t} />
       </header>
+      {tickets.length > 0 && <TicketList tickets={tickets} language={language} />}
       <div className={thanksScreenStyles.columns}>
         <div>
           <SectionHead heading={t('nextHeading')} />
@@ -101,21 +130,35 @@ function thanksText(order: Order): 'thanksUnpaid' | 'thanksPaid' | 'thanksClosed
   return isOver(order) ? 'thanksClosed' : 'thanksPaid'
 }
 
-function ThanksActions({
-  order,
-  context: { language },
-  t,
-}: {
-  order: Order
-  context: RequestContext
-  t: OrdersTranslator
-}) {
+/** The heading names what is ready. */
+function thanksHeading(tickets: readonly Ticket[]): 'thanks' | 'thanksTickets' | 'thanksStream' | 'thanksLive' {
+  if (tickets.length === 0) return 'thanks'
+  if (tickets.some(isLiveNow)) return 'thanksLive'
+  return tickets.every(({ admits }) => admits === 'stream') ? 'thanksStream' : 'thanksTickets'
+}
+
+type ThanksActionsProps = ThanksOrder & { context: RequestContext; t: OrdersTranslator }
+
+function ThanksActions({ order, tickets, context, t }: ThanksActionsProps) {
+  const { language } = context
   const payment = openPayment(order)
+  const live = tickets.find(isLiveNow)
   return (
     <div className={thanksScreenStyles.actions}>
       {payment && (
         <ButtonLink href={localPath(language, paymentPath(payment.hash))}>
           {t('pay', { amount: formatNpr(payment.amount, language) })}
+        </ButtonLink>
+      )}
+      {live && (
+        // The stream page checks the login, so it needs a full page load.
+        <a className={buttonClasses({})} href={livePath(live, context)}>
+          {t('watchNow')}
+        </a>
+      )}
+      {tickets.length > 0 && (
+        <ButtonLink kind={live ? 'plain' : 'main'} href={localPath(language, orderTicketsPath(order.hash))}>
+          {t('viewTickets')}
         </ButtonLink>
       )}
       <ButtonLink kind="plain" href={localPath(language, orderPath(order.hash))}>
@@ -127,13 +170,13 @@ function ThanksActions({
 
 type OrderSuccessScreenProps = {
   /** `none` where the address names no order; nothing where it could not be read. */
-  order: Order | 'none' | undefined
+  found: ThanksOrder | 'none' | undefined
   context: RequestContext
 }
 
 /** The thank-you page of the order in the address; without one, the ways to find an order. */
-export function OrderSuccessScreen({ order, context }: OrderSuccessScreenProps) {
-  if (order !== 'none') return <ThanksScreen order={order} context={context} />
+export function OrderSuccessScreen({ found, context }: OrderSuccessScreenProps) {
+  if (found !== 'none') return <ThanksScreen found={found} context={context} />
   const { language, isLoggedIn } = context
   const t = ordersTranslator(language)
   const link = { href: localPath(language, TRACK_ORDER_PATH), text: t('trackOrder') }

@@ -5,7 +5,9 @@ import { type Language, localPath, writeDigits } from '@dabali/domain'
 import { Button, ButtonLink } from '@dabali/ui/button'
 import { ChoiceGroup } from '@dabali/ui/choice-group'
 import { StatusText } from '@dabali/ui/status-text'
+import { textLanguage } from '@dabali/ui/text'
 import { useEffect, useState } from 'react'
+import { eventDateText } from '../i18n/date-in-sentence.ts'
 import { createTranslator } from '../i18n/translator.ts'
 import { gatewayRedirectPath, orderPath, orderThanksPath } from '../paths.ts'
 import { reportConversion } from '../tracking/report-conversion.tsx'
@@ -124,7 +126,7 @@ export type PaymentPanelProps = {
 /** The status of a payment and its actions. */
 export function PaymentPanel({ loaded, hint, starts, refused, texts, language }: PaymentPanelProps) {
   const i18n = { t: createTranslator(texts, language), language }
-  const { isOrderSettled } = loaded
+  const { isOrderSettled, lines: orderLines } = loaded
   const isPolled = paymentStatus(loaded.payment, { hint, isOrderSettled }).kind === 'checking'
   const polling = usePaymentPolling(loaded.payment, isPolled)
   const { payment, isPolling, poll } = polling
@@ -134,9 +136,13 @@ export function PaymentPanel({ loaded, hint, starts, refused, texts, language }:
   const isPaid = status.kind === 'paid'
   const { order, amount, expires_at: until } = payment
 
+  const thanksHref = localPath(language, orderThanksPath(order.hash))
+
   useEffect(() => {
-    if (isPaid) reportConversion({ event: 'Purchase', id: order.number, valueNpr: amount })
-  }, [isPaid, order.number, amount])
+    if (!isPaid) return
+    reportConversion({ event: 'Purchase', id: order.number, valueNpr: amount })
+    location.replace(thanksHref)
+  }, [isPaid, order.number, amount, thanksHref])
 
   return (
     <div className={paymentPanelStyles.panel} data-stage={status.kind}>
@@ -147,6 +153,14 @@ export function PaymentPanel({ loaded, hint, starts, refused, texts, language }:
           <p key={line}>{line}</p>
         ))}
       </div>
+      <ul>
+        {orderLines.map(({ id, product_title, event_date }) => (
+          <li key={id}>
+            <span lang={textLanguage(product_title, language)}>{product_title}</span>
+            {event_date && <span className="quiet">, {eventDateText(event_date, language)}</span>}
+          </li>
+        ))}
+      </ul>
       {declined && (
         <p className={paymentPanelStyles.refused} role="alert">
           {declined}
@@ -163,7 +177,7 @@ export function PaymentPanel({ loaded, hint, starts, refused, texts, language }:
           <StatusText code={payment.status_code}>{shortStatusText(status, i18n.t)}</StatusText>
         </span>
         <ButtonLink
-          href={localPath(language, isPaid ? orderThanksPath(order.hash) : orderPath(order.hash))}
+          href={isPaid ? thanksHref : localPath(language, orderPath(order.hash))}
           {...(!isPaid && { kind: 'plain' })}
         >
           {i18n.t('viewOrder')}

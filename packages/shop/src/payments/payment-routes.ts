@@ -116,8 +116,8 @@ export async function redirectToGateway(client: Client, { hash, method, language
 }
 
 /** No gateway: paid on delivery, or already paid. */
-const pathAfter = ({ hash, method, order }: Payment) =>
-  method === 'cod' ? orderThanksPath(order.hash) : paymentPath(hash)
+const pathAfter = ({ hash, method, status, order }: Payment) =>
+  method === 'cod' || status === 'paid' ? orderThanksPath(order.hash) : paymentPath(hash)
 
 const answer = (body: string | null, status: number, headers: Record<string, string>) =>
   new Response(body, { status, headers: { 'cache-control': 'no-store', ...headers } })

@@ -1,20 +1,24 @@
-import { ApiError, getOrderByHash, getPayment, type Payment } from '@dabali/api-client'
-import { localPath } from '@dabali/domain'
+import { ApiError, getOrderByHash, getPayment } from '@dabali/api-client'
+import { type Language, localPath } from '@dabali/domain'
 import { EmptyState } from '@dabali/ui/empty-state'
+import type { Route } from 'next'
+import { redirect } from 'next/navigation'
 import { FailedPart } from '../errors/error-parts.tsx'
 import { createTranslator } from '../i18n/translator.ts'
-import { TRACK_ORDER_PATH } from '../paths.ts'
+import { orderThanksPath, TRACK_ORDER_PATH } from '../paths.ts'
 import { setFormStatus } from '../server-request/form-action.ts'
 import type { RequestContext } from '../server-request/request-context.ts'
 import { PaymentPanel } from './payment-panel.tsx'
-import { isPayable, type LoadedPayment, type PaymentHint } from './payment-status.ts'
+import { isPayable, type LoadedPayment, type PaymentHint, paymentStatus } from './payment-status.ts'
 import { paymentsMessages } from './payments-messages.ts'
 
 /** Loads a payment; undefined for 404, throws otherwise. */
 export async function loadPayment({ client }: RequestContext, hash: string): Promise<LoadedPayment | undefined> {
   try {
     const payment = await getPayment(client, { hash })
-    return { payment, isOrderSettled: await isSettled(client, payment) }
+    const { lines, payment_status } = await getOrderByHash(client, { hash: payment.order.hash })
+    // An order that is not payable may have been paid in another way.
+    return { payment, lines, isOrderSettled: !isPayable(payment) && !UNSETTLED.includes(payment_status) }
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return undefined
     throw error
@@ -23,11 +27,10 @@ export async function loadPayment({ client }: RequestContext, hash: string): Pro
 
 const UNSETTLED: readonly string[] = ['unpaid', 'pending', 'failed', 'cancelled', 'expired', 'refunded']
 
-/** An order that is not payable may have been paid in another way. */
-async function isSettled(client: RequestContext['client'], payment: Payment): Promise<boolean> {
-  if (isPayable(payment)) return false
-  const { payment_status } = await getOrderByHash(client, { hash: payment.order.hash })
-  return !UNSETTLED.includes(payment_status)
+/** The page after a payment is that of the order: a paid payment has no page of its own. */
+function redirectWhenPaid({ payment, isOrderSettled }: LoadedPayment, hint: PaymentHint, language: Language) {
+  if (paymentStatus(payment, { hint, isOrderSettled }).kind !== 'paid') return
+  redirect(localPath(language, orderThanksPath(payment.order.hash)) as Route)
 }
 
 type Query = Readonly<Record<string, string | string[] | undefined>>
@@ -44,6 +47,7 @@ export function PaymentScreen({ loaded, context, query }: PaymentScreenProps) {
   const texts = paymentsMessages(language)
   const t = createTranslator(texts, language)
   if (!loaded) return <FailedPart language={language} message={t('failedToRead')} advice={t('failedToReadText')} />
+  redirectWhenPaid(loaded, 'none', language)
   const refused = query['refused']?.toString()
   setFormStatus(context, refused)
   return (
@@ -86,6 +90,7 @@ export async function PaymentOutcomeScreen({ context, outcome, query }: PaymentO
         />
       </div>
     )
+  redirectWhenPaid(loaded, outcome, language)
   return (
     <div className="page">
       <PaymentPanel

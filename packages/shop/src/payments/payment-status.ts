@@ -1,10 +1,10 @@
-import type { Payment, PaymentChoice } from '@dabali/api-client'
+import type { OrderLine, Payment, PaymentChoice } from '@dabali/api-client'
 import { formatNpr, type Language } from '@dabali/domain'
 import type { Translator } from '../i18n/translator.ts'
 import type { PaymentsMessageKey } from './payments-messages.ts'
 
-/** A payment, and whether its order is settled otherwise. */
-export type LoadedPayment = { payment: Payment; isOrderSettled: boolean }
+/** A payment with what it pays for, and whether its order is settled otherwise. */
+export type LoadedPayment = { payment: Payment; lines: readonly OrderLine[]; isOrderSettled: boolean }
 
 /** The outcome in the return URL: a hint that is never trusted. */
 export type PaymentHint = 'none' | 'success' | 'failure' | 'cancelled'

@@ -1,4 +1,5 @@
-import { orderTicketsPath, ticketPath, ticketTransferPath } from '../paths.ts'
+import { orderTicketsPath, TICKETS_PATH, ticketPath, ticketTransferPath } from '../paths.ts'
+import { loadMyTickets, MyTicketsScreen } from '../tickets/my-tickets-screen.tsx'
 import {
   loadOrderTickets,
   loadTicket,
@@ -9,6 +10,13 @@ import {
 } from '../tickets/ticket-screens.tsx'
 import { ticketsMetadata } from '../tickets/tickets-messages.ts'
 import { visitorPage } from './visitor-page.tsx'
+
+export const myTicketsPage = visitorPage({
+  metadata: (language) => ticketsMetadata(language, 'titleMyTickets'),
+  path: TICKETS_PATH,
+  read: ({ context }) => loadMyTickets(context),
+  screen: ({ context, value }) => <MyTicketsScreen owned={value} context={context} />,
+})
 
 export const orderTicketsPage = visitorPage({
   metadata: (language) => ticketsMetadata(language, 'titleTickets'),

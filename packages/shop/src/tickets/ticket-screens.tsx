@@ -21,7 +21,7 @@ import { nullOn404, nullOn404OrDenied, type Owned, type RequestContext } from '.
 import offerStyles from './offer-screen.module.css'
 import { PrintButton } from './print-button.tsx'
 import { ticketTypeName } from './ticket-selection/ticket-options.ts'
-import { TicketControls, TicketPaper } from './ticket-view.tsx'
+import { isPrinted, TicketControls, TicketPaper } from './ticket-view.tsx'
 import { type TicketsTranslator, ticketsTranslator } from './tickets-messages.ts'
 import styles from './tickets-screen.module.css'
 
@@ -82,15 +82,18 @@ export function OrderTicketsScreen({ hash, found, context }: OrderTicketsScreenP
       </div>
     )
   }
+  const printed = tickets.filter(isPrinted).length
   const isForeign = order.owner !== null && !isLoggedIn
   return (
     <div className={`page ${styles.screen}`}>
       <div className={styles.head}>
         <StatusText code={order.status_code}>{order.status_display}</StatusText>
         <h1 className={styles.title}>{t('heading', { count: tickets.length })}</h1>
-        <p className="quiet">{t('ofOrder', { number: order.number, count: tickets.length })}</p>
+        <p className="quiet">
+          {t(printed > 0 ? 'ofOrder' : 'ofOrderOnly', { number: order.number, count: tickets.length })}
+        </p>
         <div className={styles.actions}>
-          <PrintButton text={t('print', { count: tickets.length })} />
+          {printed > 0 && <PrintButton text={t('print', { count: printed })} />}
           <a className={styles.link} href={back.href}>
             {back.text}
           </a>
@@ -101,18 +104,43 @@ export function OrderTicketsScreen({ hash, found, context }: OrderTicketsScreenP
       <ul className={styles.tickets}>
         {tickets.map((ticket, index) => (
           <li key={ticket.id} className={styles.one}>
-            <TicketPaper ticket={ticket} nth={nthOf(index + 1, tickets.length)} language={language} t={t} />
+            <TicketPaper
+              ticket={ticket}
+              nth={nthTicket(index, tickets.length, { language, t })}
+              language={language}
+              t={t}
+            />
             <TicketControls ticket={ticket} isOwn={!isForeign} context={context} t={t} />
           </li>
         ))}
       </ul>
     </div>
   )
-
-  function nthOf(number: number, total: number) {
-    return t('nth', { number: writeDigits(number, language), total: writeDigits(total, language) })
-  }
 }
+
+type TicketListProps = { tickets: readonly Ticket[]; language: Language }
+
+/** Tickets to be shown or printed, without what can be done with them. */
+export function TicketList({ tickets, language }: TicketListProps) {
+  const t = ticketsTranslator(language)
+  return (
+    <ul className={styles.tickets}>
+      {tickets.map((ticket, index) => (
+        <li key={ticket.id} className={styles.one}>
+          <TicketPaper
+            ticket={ticket}
+            nth={nthTicket(index, tickets.length, { language, t })}
+            language={language}
+            t={t}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const nthTicket = (index: number, total: number, { language, t }: { language: Language; t: TicketsTranslator }) =>
+  t('nth', { number: writeDigits(index + 1, language), total: writeDigits(total, language) })
 
 type TicketScreenProps = { secret: string; owned: Owned<Ticket> | undefined; context: RequestContext }
 
@@ -136,10 +164,14 @@ export function TicketScreen({ secret, owned, context }: TicketScreenProps) {
     <div className={`page ${styles.screen}`}>
       <div className={styles.head}>
         <h1 className={styles.title}>{t('titleTicket')}</h1>
-        <p className="quiet">{t('ofOrder', { number: ticket.order_number, count: 1 })}</p>
-        <div className={styles.actions}>
-          <PrintButton text={t('print', { count: 1 })} />
-        </div>
+        <p className="quiet">
+          {t(isPrinted(ticket) ? 'ofOrder' : 'ofOrderOnly', { number: ticket.order_number, count: 1 })}
+        </p>
+        {isPrinted(ticket) && (
+          <div className={styles.actions}>
+            <PrintButton text={t('print', { count: 1 })} />
+          </div>
+        )}
       </div>
       <div className={styles.one}>
         <TicketPaper ticket={ticket} nth={nth} language={language} t={t} />

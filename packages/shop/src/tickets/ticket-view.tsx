@@ -1,5 +1,5 @@
 import type { Ticket } from '@dabali/api-client'
-import { type Language, ticketNumber } from '@dabali/domain'
+import { formatNpr, type Language, ticketNumber } from '@dabali/domain'
 import { DateText } from '@dabali/ui/date-text'
 import { textLanguage } from '@dabali/ui/text'
 import { encodeQR } from 'qr'
@@ -61,7 +61,7 @@ type TicketPaperProps = {
 
 /** A ticket, white in every theme so that gates can read it; two of them fill a sheet of paper. */
 export function TicketPaper({ ticket, nth, language, t }: TicketPaperProps) {
-  const { event, date, holder, admits, venue, ticket_type: kind } = ticket
+  const { event, date, holder, admits, state, venue, ticket_type: kind } = ticket
   const isStream = admits === 'stream'
   return (
     <article className={styles.ticket} aria-label={`${event.title}, ${nth}`}>
@@ -91,27 +91,39 @@ export function TicketPaper({ ticket, nth, language, t }: TicketPaperProps) {
             <dd>{ticketTypeName(kind.title, event.title)}</dd>
           </div>
           <div>
+            <dt>{t('orderNumber')}</dt>
+            <dd>{ticket.order_number}</dd>
+          </div>
+          {Number(ticket.price) > 0 && (
+            <div>
+              <dt>{t('price')}</dt>
+              <dd>{formatNpr(ticket.price, language)}</dd>
+            </div>
+          )}
+          {ticket.organizer && (
+            <div>
+              <dt>{t('organizer')}</dt>
+              <dd lang={textLanguage(ticket.organizer, language)}>{ticket.organizer}</dd>
+            </div>
+          )}
+          <div>
             <dt>{t('holder')}</dt>
             <dd>{holder || t('notSet')}</dd>
           </div>
         </dl>
         <EventDateNotice state={date.state} t={t} />
-        {isStream ? (
-          <p className={styles.small}>{t('stream')}</p>
-        ) : (
-          <>
-            {venue?.access_notes && <p className={styles.small}>{venue.access_notes}</p>}
-            <p className={styles.small}>
-              {t('showTicket')}
-              {/* Gate staff may read Nepali only. */}
-              {language === 'en' && <span lang="ne"> ढोकामा एक पटक मात्र पढिन्छ।</span>}
-            </p>
-          </>
+        {isStream && state === 'valid' && <p className={styles.small}>{t('stream')}</p>}
+        {isPrinted(ticket) && (
+          <p className={styles.small}>
+            {t('showTicket')}
+            {/* Gate staff may read Nepali only. */}
+            {language === 'en' && <span lang="ne"> ढोकामा एक पटक मात्र पढिन्छ।</span>}
+          </p>
         )}
       </div>
       <div className={styles.stub}>
         <Stub ticket={ticket} nth={nth} t={t} />
-        <p className={styles.number}>{ticket.code === null ? ticket.order_number : ticketNumber(ticket)}</p>
+        {ticket.code !== null && <p className={styles.number}>{ticketNumber(ticket)}</p>}
         <p className={styles.small}>{nth}</p>
       </div>
     </article>
@@ -165,8 +177,15 @@ export function TicketControls({ ticket, isOwn, context, t }: TicketControlsProp
   )
 }
 
+/** Whether a ticket has a code that can still be shown at the entrance. */
+export const isPrinted = ({ admits, state }: Ticket): boolean => admits === 'hall' && state === 'valid'
+
+/** Whether a ticket opens a stream that can be watched now. */
+export const isLiveNow = ({ admits, state, date }: Ticket): boolean =>
+  admits === 'stream' && state === 'valid' && (date.state === 'live' || date.state === 'doors_open')
+
 /** Streams are on the culture site and need a login. */
-function livePath({ event, date }: Ticket, { site, origins, language }: RequestContext) {
+export function livePath({ event, date }: Ticket, { site, origins, language }: RequestContext) {
   const path = `${language === 'ne' ? '/ne' : ''}/event/${encodeURIComponent(event.slug)}/${date.id}/live`
   return site === 'culture' ? path : origins.culture + path
 }

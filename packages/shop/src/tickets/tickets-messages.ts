@@ -12,7 +12,7 @@ export const ticketsTranslator = (language: Language) => createTranslator(ticket
 
 export type TicketsTranslator = ReturnType<typeof ticketsTranslator>
 
-type Title = 'titleTickets' | 'titleTicket' | 'titleTransfer' | 'titleWaiting' | 'titleOffer'
+type Title = 'titleMyTickets' | 'titleTickets' | 'titleTicket' | 'titleTransfer' | 'titleWaiting' | 'titleOffer'
 
 /** The metadata of a ticket page: titled, not indexed. */
 export const ticketsMetadata = (language: Language, title: Title): Metadata => ({

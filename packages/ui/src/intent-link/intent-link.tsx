@@ -7,7 +7,7 @@ import Link from 'next/link'
 import { type ComponentProps, useState } from 'react'
 import { savesData } from '../saves-data/saves-data.ts'
 
-type IntentLinkProps = Omit<ComponentProps<'a'>, 'href' | 'ref'> & { href: string }
+type IntentLinkProps = Omit<ComponentProps<'a'>, 'href' | 'ref'> & { href: string; scroll?: boolean }
 
 /** A link that prefetches its page on hover, focus or touch, unless the visitor saves data. */
 export function IntentLink({ href, children, onPointerEnter, onFocus, onTouchStart, ...rest }: IntentLinkProps) {

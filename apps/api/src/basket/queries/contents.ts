@@ -1,6 +1,7 @@
 import type { ProductClass } from '@dabali/domain'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
+import { type LineEventDateRow, lineEventDateOf } from '../../events/queries.ts'
 import type { Language } from '../../http/language.ts'
 import { pictureInLanguage } from '../../pictures/queries.ts'
 import type { DeliverySlot } from '../delivery-slots.ts'
@@ -27,6 +28,7 @@ export type LineRow = Goods &
     media_name: string | null
     /** The item of the owner's library, where they own the work already. */
     library_item: string | null
+    event_date: LineEventDateRow | null
   }
 
 export type VoucherRow = Voucher & {
@@ -73,7 +75,7 @@ export const contents = ({
         where entitlement.account_id = ${owner} and entitlement.product_id = line.product_id
           and terms = 'own' and revoked_at is null
         order by entitlement.id limit 1
-      ) as library_item
+      ) as library_item, ${lineEventDateOf(sql.ref('product.id'))} as event_date
     from ${lines} as line
     join product on product.id = line.product_id
     join product_sale as sale on sale.product_id = line.product_id

@@ -133,7 +133,7 @@ function paid(order: MailedOrder, files: Composing): Draft {
     title: texts.paidTitle(number(order.number)),
     parts: [...parts, ...addressOf(order), itemsOf(order, files), sumsOf(order), ...invoiceNote(order, files)],
     ...(files.tickets.length > 0 && { brand: 'culture' }),
-    ...invoiceFile(files),
+    ...attachedFiles(files),
   }
 }
 
@@ -144,7 +144,10 @@ function thanksOf(order: MailedOrder): string {
   return order.total === 0 ? texts.nothingToPay : texts.paidByGiftCard(money(order.total))
 }
 
-const invoiceFile = ({ invoice }: OrderMailFiles) => (invoice === undefined ? {} : { attachments: [invoice] })
+function attachedFiles({ invoice, calendar }: OrderMailFiles) {
+  const attachments = [invoice, calendar].filter((file) => file !== undefined)
+  return attachments.length === 0 ? {} : { attachments }
+}
 const invoiceNote = ({ language }: MailedOrder, { invoice }: OrderMailFiles): MailPart[] =>
   invoice === undefined ? [] : [{ small: MESSAGES[language].orderMails.invoiceAttached }]
 
@@ -163,7 +166,7 @@ function refunded(order: MailedOrder, { amount = order.refunded, to, ...files }:
   return {
     title: texts.refundedTitle(writer(order.language).number(order.number)),
     parts: [refundText(order, amount, to), orderLink(order), ...invoiceNote(order, files)],
-    ...invoiceFile(files),
+    ...attachedFiles(files),
   }
 }
 
@@ -188,7 +191,7 @@ function cancelled(order: MailedOrder, files: Composing): Draft {
   return {
     title: texts.cancelledTitle(writer(order.language).number(order.number)),
     parts: [...says, orderLink(order), itemsOf(order, files), sumsOf(order), ...invoiceNote(order, files)],
-    ...invoiceFile(files),
+    ...attachedFiles(files),
   }
 }
 
@@ -278,7 +281,8 @@ const MOST_COVERS = 12
 async function loadFiles(queries: OrderMailQueries, order: MailedOrder, { kind }: OrderMail): Promise<OrderMailFiles> {
   const { media, findTickets, findInvoice, giftUrl } = queries
   const pictured = media && WITH_COVERS.includes(kind) ? order.lines.slice(0, MOST_COVERS) : []
-  const found = kind === 'paid' && !order.is_gift ? await findTickets(order) : []
+  const { tickets: found, calendar } =
+    kind === 'paid' && !order.is_gift ? await findTickets(order) : { tickets: [], calendar: undefined }
   return {
     covers: await Promise.all(pictured.map(({ picture, title }) => media && coverPicture(media, picture, title))),
     tickets: await Promise.all(
@@ -288,6 +292,7 @@ async function loadFiles(queries: OrderMailQueries, order: MailedOrder, { kind }
       })),
     ),
     eventPicture: media && found.length > 0 ? await eventPicture(media, order.event_picture, '') : undefined,
+    calendar,
     invoice: WITH_INVOICE.includes(kind) ? await findInvoice(order.id) : undefined,
     giftUrl: kind === 'gift' && order.goods.length > 0 ? await giftUrl(order) : undefined,
   }

@@ -12,6 +12,7 @@ import {
 } from '@dabali/domain'
 import { addressLines } from '../../address/address.ts'
 import { rupees } from '../../catalogue/price.ts'
+import { toLineEventDate } from '../../events/event-card.ts'
 import { type MailPart, type MailPicture, sitePath } from '../../mail/mail-template.ts'
 import type { MailAttachment } from '../../mail/queries.ts'
 import { MESSAGES } from '../../messages/messages.ts'
@@ -26,6 +27,8 @@ export type OrderMailFiles = {
   tickets: readonly (MailedTicket & { picture: MailPicture | undefined })[]
   eventPicture: MailPicture | undefined
   invoice: MailAttachment | undefined
+  /** The dates of the tickets; undefined without tickets. */
+  calendar: MailAttachment | undefined
   giftUrl: string | undefined
   giftCard?: MailedGiftCard
 }
@@ -67,11 +70,24 @@ export function itemsOf(order: MailedOrder, { covers }: Pick<OrderMailFiles, 'co
   return {
     items: order.lines.map((line, at) => ({
       title: counted(line.quantity, line, order),
-      detail: productClassName(line.product_class, order.language),
+      detail: eventDateText(line, order) || productClassName(line.product_class, order.language),
       amount: formatNpr(lineAmount(priced(line)), order.language),
       picture: covers[at],
     })),
   }
+}
+
+/** When and where the ticket of a line is for; empty for other products. */
+function eventDateText({ event_date }: MailedLine, { language }: MailedOrder): string {
+  const date = toLineEventDate(event_date, language)
+  if (date === null) return ''
+  const place = date.admits === 'stream' ? MESSAGES[language].orderMails.stream : date.venue_name
+  return [writer(language).time(date.starts_at), place].filter(Boolean).join(', ')
+}
+
+function detailOf(line: MailedLine, order: MailedOrder) {
+  const detail = eventDateText(line, order)
+  return detail === '' ? {} : { detail }
 }
 
 const priced = (line: MailedLine) => ({ ...line, unit_price_incl_tax: rupees(line.unit_price) })
@@ -110,7 +126,9 @@ export const listOf = (
 ): MailPart => ({
   items: order.lines.flatMap((line, at) => {
     const left = line.quantity - line.refunded_quantity
-    return left > 0 && isListed(line) ? [{ title: counted(left, line, order), picture: covers[at] }] : []
+    return left > 0 && isListed(line)
+      ? [{ title: counted(left, line, order), ...detailOf(line, order), picture: covers[at] }]
+      : []
   }),
 })
 

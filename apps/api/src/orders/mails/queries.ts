@@ -1,14 +1,16 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Database, transaction } from '../../database/database.ts'
 import type { OrderedClass } from '../../database/tables/orders.ts'
+import { type LineEventDateRow, lineEventDateOf } from '../../events/queries.ts'
 import { sendGiftCard } from '../../gift-cards/queries.ts'
 import type { Language } from '../../http/language.ts'
 import { addJob } from '../../jobs/queries.ts'
 import { giftClaimUrl } from '../../library/gifts/gift.ts'
-import { addMail, addMailOnce, type Mail } from '../../mail/queries.ts'
+import { addMail, addMailOnce, type Mail, type MailAttachment } from '../../mail/queries.ts'
 import type { MediaStore } from '../../media/media-store.ts'
 import { pictureInLanguage } from '../../pictures/queries.ts'
 import { type TicketRow, ticketStatements } from '../../tickets/queries.ts'
+import { ticketCalendar } from '../../tickets/read-tickets.ts'
 import { ticketKey, writeTicketToken } from '../../tickets/ticket-qr-token.ts'
 import { DEFAULT_SELLER, type Seller } from '../deps.ts'
 import { invoiceAttachment } from '../invoice/invoice.ts'
@@ -25,6 +27,7 @@ export type MailedLine = {
   unit_price: number
   /** The media name of its cover. */
   picture: string | null
+  event_date: LineEventDateRow | null
 }
 
 /** A valid ticket of the order; `code` is the content of its QR code. */
@@ -32,6 +35,9 @@ export type MailedTicket = Pick<
   TicketRow,
   'id' | 'revision' | 'title' | 'ticket_title' | 'holder' | 'admits' | 'event_date_id' | 'starts_at' | 'venue'
 > & { code: string | null }
+
+/** The tickets of an order, and a file with their dates. */
+type MailedTickets = { tickets: MailedTicket[]; calendar: MailAttachment | undefined }
 
 /** A digital item of the order that was not refunded. */
 type MailedGood = {
@@ -122,7 +128,7 @@ export const orderMailQueries = (database: Database, { media, seller = DEFAULT_S
           select json_agg(json_build_object(
             'title', coalesce(titles ->> "order".language, titles ->> 'en', titles ->> 'ne', slug),
             'product_class', product_class, 'quantity', quantity, 'refunded_quantity', refunded_quantity,
-            'unit_price', unit_price,
+            'unit_price', unit_price, 'event_date', ${lineEventDateOf(sql.ref('line.product_id'))},
             'picture', (select ${mediaOf(sql.ref('product.picture_name'), COVER_WIDTH)} from product where product.id = line.product_id)
           ) order by position)
           from order_line as line where line.order_id = "order".id
@@ -151,15 +157,17 @@ export const orderMailQueries = (database: Database, { media, seller = DEFAULT_S
   },
 
   /** The tickets that the buyer still holds, with their codes. */
-  async findTickets({ id, language }: MailedOrder): Promise<MailedTicket[]> {
+  async findTickets({ id, language }: MailedOrder): Promise<MailedTickets> {
     const rows = await ticketStatements(database).listOfOrder(id, { accountId: null, language })
     const held = rows.filter(({ status, is_transferred }) => status === 'valid' && !is_transferred)
-    if (held.length === 0) return []
+    if (held.length === 0) return { tickets: [], calendar: undefined }
     const key = await ticketKey(database)
-    return held.map((row) => {
+    const tickets = held.map((row) => {
       const claim = { ticketId: row.id, eventDateId: row.event_date_id, revision: row.revision }
       return { ...row, code: row.admits === 'hall' ? writeTicketToken(key, claim) : null }
     })
+    const content = Buffer.from(ticketCalendar(held, language)).toString('base64')
+    return { tickets, calendar: { name: 'tickets.ics', type: 'text/calendar', content } }
   },
 
   findInvoice: (orderId: string) => invoiceAttachment({ database, seller }, orderId),

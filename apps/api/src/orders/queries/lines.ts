@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
 import type { OrderedClass } from '../../database/tables/orders.ts'
+import { type LineEventDateRow, lineEventDateOf } from '../../events/queries.ts'
 import type { Language } from '../../http/language.ts'
 
 /**
@@ -28,6 +29,7 @@ export type LineRow = {
   is_called_off: boolean
   /** One of its tickets was transferred or checked in. */
   has_used_ticket: boolean
+  event_date: LineEventDateRow | null
 }
 
 /** The lines of the order of the current row, as JSON. */
@@ -41,6 +43,7 @@ export const linesJson = sql<LineRow[]>`(
     'full_incl_tax', order_line.full_incl_tax, 'full_excl_tax', order_line.full_excl_tax,
     'doors_at', event_date.doors_at, 'refund_hours', case
       when jsonb_typeof(content.facts -> 'refund_hours') = 'number' then content.facts -> 'refund_hours' end,
+    'event_date', ${lineEventDateOf(sql.ref('order_line.product_id'))},
     'is_called_off', coalesce(event_date.status <> 'scheduled', false),
     'has_used_ticket', exists (
       select from ticket where order_line_id = order_line.id and (is_transferred or exists (

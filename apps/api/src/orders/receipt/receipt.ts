@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { ShippingAddressSchema } from '../../address/address.ts'
 import { rupees, withoutTax } from '../../catalogue/price.ts'
+import { LineEventDateSchema } from '../../events/event-schemas.ts'
 import type { Language } from '../../http/language.ts'
 import { nullable, schemaRef } from '../../http/schemas.ts'
 import { MESSAGES } from '../../messages/messages.ts'
@@ -52,6 +53,7 @@ export const ReceiptSchema = Type.Object(
         product_class: Type.String(),
         quantity: Type.Integer(),
         refunded_quantity: Type.Integer(),
+        event_date: Type.Union([schemaRef(LineEventDateSchema), Type.Null()], { description: 'The date of a ticket.' }),
         unit_price_incl_tax: Type.String({ description: 'Before discounts of the whole order.' }),
         price_incl_tax: Money,
         price_excl_tax: Money,
@@ -117,6 +119,7 @@ function toReceipt({ row, order, seller, money }: Parts): Receipt {
       product_class: line.product_class,
       quantity: line.quantity,
       refunded_quantity: line.refunded_quantity,
+      event_date: order.lines[at]?.event_date ?? null,
       unit_price_incl_tax: rupees(line.unit_price),
       price_incl_tax: rupees(line.incl_tax),
       price_excl_tax: rupees(line.excl_tax),

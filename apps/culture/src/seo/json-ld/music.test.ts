@@ -27,7 +27,15 @@ const TICKET_TYPE: TicketType = {
 }
 const HALL = { name: 'Hiti Hall', address: 'Third lane', access_notes: '', latitude: 27.6, longitude: 85.3 }
 const DATE: EventDate = {
-  ...{ id: 7, state: 'upcoming', status: 'scheduled', is_sold_out: false, replay_until: null, is_streamed: true },
+  ...{
+    id: 7,
+    state: 'upcoming',
+    status: 'scheduled',
+    availability: 'available',
+    is_sold_out: false,
+    replay_until: null,
+    is_streamed: true,
+  },
   ...{ doors_at: '2026-12-12T12:00:00.000Z', starts_at: '2026-12-12T12:45:00.000Z' },
   ...{ ends_at: '2026-12-12T20:15:00.000Z', venue: HALL, ticket_types: [TICKET_TYPE] },
 }
@@ -35,7 +43,14 @@ const EVENT: EventDetail = {
   ...{ kind: 'event', slug: 'madal', url: '', title: 'The Long Night', summary: 'Five drummers.', body: '' },
   ...{ published_at: '2026-11-05T04:15:00.000Z', updated_at: '2026-11-05T04:15:00.000Z' },
   picture: { alt: '', width: 640, height: 800, sources: [] },
-  ...{ state: 'upcoming', is_sold_out: false, is_streamed: true, calendar_url: '', organizer: 'Hiti Hall' },
+  ...{
+    state: 'upcoming',
+    availability: 'available',
+    is_sold_out: false,
+    is_streamed: true,
+    calendar_url: '',
+    organizer: 'Hiti Hall',
+  },
   ...{ refund_rule: '', dates: [DATE], line_up: [], records: [], sessions: [], interviews: [], news: [] },
   ...{ volumes: [], products: [] },
 }
@@ -57,6 +72,16 @@ it('an event date has the time in Kathmandu, venue, stream and prices', () => {
     offers: [{ price: '600.00', priceCurrency: 'NPR', availability: 'https://schema.org/InStock' }],
     organizer: { name: 'Hiti Hall' },
   })
+})
+
+it('describes only the given dates, each with the address of its page', () => {
+  const [first, second] = [DATE, { ...DATE, id: 8 }]
+  const event = { ...EVENT, dates: [first, second] }
+  expect(eventJsonLd(SITE, event).map(({ url }) => url)).toEqual([
+    'https://stage.example/event/madal/7',
+    'https://stage.example/event/madal/8',
+  ])
+  expect(eventJsonLd(SITE, event, [second]).map(({ url }) => url)).toEqual(['https://stage.example/event/madal/8'])
 })
 
 it.each([

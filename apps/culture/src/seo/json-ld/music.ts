@@ -2,7 +2,7 @@ import type { ArtistDetail, EventDate, EventDetail, RecordDetail, TicketType } f
 import { metaDescription } from '@dabali/domain'
 import { fileUrl, largestImage, pageUrl, type SiteUrl, shareImagePath } from '@dabali/site/seo/metadata'
 import type { MusicAlbum, MusicEvent, MusicGroup, Offer, Place, VirtualLocation } from 'schema-dts'
-import { artistPath, eventPath, recordPath, streamPath } from '../../paths.ts'
+import { artistPath, eventDatePath, eventPath, recordPath, streamPath } from '../../paths.ts'
 import {
   artistId,
   artistReferences,
@@ -102,15 +102,15 @@ const EVENT_STATUSES = {
 
 const TICKET_AVAILABILITY = { on_sale: 'InStock', not_yet: 'PreSale', sold_out: 'SoldOut', ended: 'SoldOut' } as const
 
-/** Each date of an event, with its venue, its stream and its ticket prices. */
-export const eventJsonLd = (site: SiteUrl, event: EventDetail) =>
-  event.dates.map((date) => eventDateJsonLd(site, event, date))
+/** These dates of an event, with venue, stream and ticket prices. */
+export const eventJsonLd = (site: SiteUrl, event: EventDetail, dates: readonly EventDate[] = event.dates) =>
+  dates.map((date) => eventDateJsonLd(site, event, date))
 
 function eventDateJsonLd(site: SiteUrl, event: EventDetail, date: EventDate) {
-  const url = pageUrl(site, eventPath(event.slug))
+  const url = pageUrl(site, eventDatePath(event.slug, date.id))
   return {
     '@type': 'MusicEvent',
-    '@id': `${url}#night-${date.id}`,
+    '@id': `${pageUrl(site, eventPath(event.slug))}#night-${date.id}`,
     ...{ name: event.title, url },
     description: event.summary || metaDescription(event.body),
     image: [fileUrl(site, shareImagePath(site.language, 'event', event.slug)), ...largestImage(site, event.picture)],

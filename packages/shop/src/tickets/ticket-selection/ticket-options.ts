@@ -51,18 +51,6 @@ export type TicketKind = {
   opens: string
 }
 
-/** An event date with its ticket types. */
-export type EventDateTickets = {
-  id: number
-  startsAt: string
-  weekday: string
-  day: string
-  month: string
-  /** "From Rs 300", "Sold out". */
-  status: string
-  kinds: readonly TicketKind[]
-}
-
 /** Live availability by ticket type. */
 export type Availability = Readonly<Record<number, Pick<TicketKind, 'state' | 'left'>>>
 

@@ -33,18 +33,9 @@ async function openSale(now: readonly Pick<TicketKind, 'id' | 'state' | 'left'>[
       ? Response.json({ detail: 'Nobody can wait for this any more.' }, { status: 400 })
       : Response.json({ dates: [{ ticket_types: known }] }),
   )
-  const eventDate = {
-    id: 7,
-    startsAt: '2026-12-04T18:00:00+05:45',
-    weekday: 'Friday',
-    day: '4',
-    month: 'December',
-    status: 'From Rs 600',
-    kinds: [FLOOR, BENCH],
-  }
   await render(
     <PageFrame services={services.services}>
-      <TicketSale slug="low-cloud" eventDates={[eventDate]} first={7} thumbnail={null} language="en" />
+      <TicketSale slug="low-cloud" kinds={[FLOOR, BENCH]} thumbnail={null} language="en" />
     </PageFrame>,
   )
   return services

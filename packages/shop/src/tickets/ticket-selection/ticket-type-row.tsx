@@ -6,10 +6,9 @@ import { QuantityStepper } from '@dabali/ui/quantity-stepper'
 import type { ReactNode } from 'react'
 import type { SaleMessages } from '../tickets-messages.ts'
 import { type WaitingList, WaitingListPart } from '../waiting-list/use-waiting-list.tsx'
-import type { TicketsBought } from './submit-tickets.ts'
+import type { SelectedTickets, TicketsBought } from './submit-tickets.ts'
 import { maxQuantity, quantityField, type TicketKind } from './ticket-options.ts'
 import styles from './tickets-form.module.css'
-import type { SelectedOnDate } from './tickets-form-lazy.tsx'
 
 /** Components that load with the first interaction. */
 export type LazyParts = typeof import('./tickets-form-lazy.tsx')
@@ -19,9 +18,8 @@ export type FormTexts = { noneChosen: string; buy: string; holdText: string; cho
 
 type BuyButtonProps = {
   lazyParts: LazyParts | undefined
-  selected: readonly SelectedOnDate[]
+  selected: readonly SelectedTickets[]
   kinds: readonly TicketKind[]
-  hasDates: boolean
   outcome: TicketsBought | 'nothing' | undefined
   pending: boolean
   checkoutHref: string
@@ -32,12 +30,12 @@ type BuyButtonProps = {
 
 /** Selection, total and buy button. */
 export function BuyButton(props: BuyButtonProps) {
-  const { lazyParts, selected, kinds, hasDates, outcome, pending, checkoutHref, language, formTexts, texts } = props
+  const { lazyParts, selected, kinds, outcome, pending, checkoutHref, language, formTexts, texts } = props
   return (
     <div className={styles.pay}>
       <div className={styles.sums} role="status">
         {lazyParts && selected.length > 0 ? (
-          <lazyParts.ChosenSum selected={selected} hasDates={hasDates} language={language} texts={texts} />
+          <lazyParts.ChosenSum selected={selected} language={language} texts={texts} />
         ) : (
           // Reserves the space while the total loads.
           <p className={styles.sum}>

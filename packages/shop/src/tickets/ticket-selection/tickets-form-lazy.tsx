@@ -4,40 +4,30 @@ import { textLanguage } from '@dabali/ui/text'
 import { createTranslator } from '../../i18n/translator.ts'
 import type { SaleMessages } from '../tickets-messages.ts'
 import type { SelectedTickets, TicketsBought } from './submit-tickets.ts'
-import { type EventDateTickets, FEW, type TicketKind } from './ticket-options.ts'
+import { FEW, type TicketKind } from './ticket-options.ts'
 import styles from './tickets-form.module.css'
 
 // Lazily loaded parts of the ticket form.
 
-export type SelectedOnDate = SelectedTickets & { eventDate: EventDateTickets }
-
 type ChosenSumProps = {
-  selected: readonly SelectedOnDate[]
-  /** With several dates each row names its own. */
-  hasDates: boolean
+  selected: readonly SelectedTickets[]
   language: Language
   texts: SaleMessages
 }
 
 /** The selected tickets and their total. */
-export function ChosenSum({ selected, hasDates, language, texts }: ChosenSumProps) {
+export function ChosenSum({ selected, language, texts }: ChosenSumProps) {
   const t = createTranslator(texts, language)
   const count = selected.reduce((sum, { quantity }) => sum + quantity, 0)
   const sum = selected.reduce((sum, { kind, quantity }) => sum + Number(kind.price) * quantity, 0)
-  const isListed = selected.length > 1 || hasDates
   return (
     <>
-      {isListed && (
+      {selected.length > 1 && (
         <ul className={styles.lines}>
-          {selected.map(({ kind, quantity, eventDate }) => (
+          {selected.map(({ kind, quantity }) => (
             <li key={kind.id}>
               <span lang={textLanguage(kind.name, language)}>
                 {t('ticketCountOf', { count: writeDigits(quantity, language), kind: kind.name })}
-                {hasDates && (
-                  <time dateTime={eventDate.startsAt}>
-                    , {eventDate.weekday} {eventDate.day}
-                  </time>
-                )}
               </span>
               <span>{formatNpr(String(Number(kind.price) * quantity), language)}</span>
             </li>

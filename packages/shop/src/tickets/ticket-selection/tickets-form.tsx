@@ -4,17 +4,16 @@
 
 import { type Client, getEvent } from '@dabali/api-client'
 import { type Language, localPath } from '@dabali/domain'
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { pageContext } from '../../basket/add-to-cart.ts'
 import { selectTicketsPath } from '../../paths.ts'
 import { isOffline, useClient, useShopDispatch } from '../../store/store.ts'
 import type { SaleMessages } from '../tickets-messages.ts'
 import { useWaitingList, WaitingListForms } from '../waiting-list/use-waiting-list.tsx'
-import type { TicketsBought } from './submit-tickets.ts'
+import type { SelectedTickets, TicketsBought } from './submit-tickets.ts'
 import {
   type Availability,
   type Chosen,
-  type EventDateTickets,
   hasChangedAvailability,
   maxQuantity,
   readChosenQuantities,
@@ -22,7 +21,6 @@ import {
 } from './ticket-options.ts'
 import { BuyButton, type FormTexts, type LazyParts, type TicketTypeParts, TicketTypeRow } from './ticket-type-row.tsx'
 import styles from './tickets-form.module.css'
-import type { SelectedOnDate } from './tickets-form-lazy.tsx'
 
 /** The current availability; undefined when the call fails. */
 async function fetchAvailability(client: Client, slug: string): Promise<Availability | undefined> {
@@ -67,9 +65,8 @@ function useAvailability(slug: string): [Availability, () => Promise<void>] {
 type TicketsFormProps = {
   /** The slug of the event. */
   slug: string
-  eventDates: readonly EventDateTickets[]
-  /** The date choice, if there are several. */
-  dateChoice: ReactNode
+  /** As rendered. */
+  kinds: readonly TicketKind[]
   /** By kind. */
   parts: Readonly<Record<number, TicketTypeParts>>
   formTexts: FormTexts
@@ -80,7 +77,7 @@ type TicketsFormProps = {
 
 /** The ticket form; it works without scripts, too. */
 export function TicketsForm(props: TicketsFormProps) {
-  const { slug, eventDates, dateChoice, parts, formTexts, thumbnail, language, texts } = props
+  const { slug, kinds, parts, formTexts, thumbnail, language, texts } = props
   const dispatch = useShopDispatch()
   const [availability, refreshAvailability] = useAvailability(slug)
   const waitingList = useWaitingList({ slug, language, texts })
@@ -93,23 +90,16 @@ export function TicketsForm(props: TicketsFormProps) {
   // Quantities that were chosen before hydration.
   useEffect(() => setChoice(readChosenQuantities(form.current)), [])
 
-  const rendered = eventDates.flatMap((eventDate) => eventDate.kinds)
-  const shown = eventDates.map((eventDate) => ({
-    ...eventDate,
-    kinds: eventDate.kinds.map((kind) => ({ ...kind, ...availability[kind.id] })),
-  }))
-  const isSold = shown.some(({ kinds }) => kinds.some((kind) => maxQuantity(kind) > 0))
-  const selected = shown.flatMap((eventDate) =>
-    eventDate.kinds.flatMap((kind): SelectedOnDate[] => {
-      const quantity = Math.min(choice[kind.product] ?? 0, maxQuantity(kind))
-      return quantity > 0 ? [{ kind, quantity, eventDate }] : []
-    }),
-  )
+  const shown = kinds.map((kind) => ({ ...kind, ...availability[kind.id] }))
+  const isSold = shown.some((kind) => maxQuantity(kind) > 0)
+  const selected = shown.flatMap((kind): SelectedTickets[] => {
+    const quantity = Math.min(choice[kind.product] ?? 0, maxQuantity(kind))
+    return quantity > 0 ? [{ kind, quantity }] : []
+  })
 
-  const isChanged = (now: TicketKind) =>
-    rendered.some((kind) => kind.id === now.id && hasChangedAvailability(now, kind))
+  const isChanged = (now: TicketKind) => kinds.some((kind) => kind.id === now.id && hasChangedAvailability(now, kind))
   const loadLazyParts = () => import('./tickets-form-lazy.tsx').then(setLazyParts, () => undefined)
-  const needsLazyParts = selected.length > 0 || shown.some(({ kinds }) => kinds.some(isChanged))
+  const needsLazyParts = selected.length > 0 || shown.some(isChanged)
   useEffect(() => {
     if (needsLazyParts) loadLazyParts()
   }, [needsLazyParts])
@@ -145,46 +135,36 @@ export function TicketsForm(props: TicketsFormProps) {
         onFocus={loadLazyParts}
       >
         <input type="hidden" name="language" value={language} />
-        <input
-          type="hidden"
-          name="kinds"
-          value={eventDates.flatMap(({ kinds }) => kinds.map(({ product }) => product)).join(' ')}
-        />
-        {dateChoice}
-        <div className={styles.panels}>
-          {shown.map(({ id, kinds }) => (
-            <ul key={id} className={styles.panel}>
-              {kinds.flatMap((kind) => {
-                const rendered = parts[kind.id]
-                if (!rendered) return []
-                return (
-                  <TicketTypeRow
-                    key={kind.id}
-                    kind={kind}
-                    parts={rendered}
-                    allThereIs={formTexts.allThereIs}
-                    isChanged={isChanged(kind)}
-                    lazyParts={lazyParts}
-                    quantity={Math.min(choice[kind.product] ?? 0, maxQuantity(kind))}
-                    onChange={(quantity) => {
-                      setOutcome(undefined)
-                      setChoice({ ...choice, [kind.product]: quantity })
-                    }}
-                    waitingList={waitingList}
-                    language={language}
-                    texts={texts}
-                  />
-                )
-              })}
-            </ul>
-          ))}
-        </div>
+        <input type="hidden" name="kinds" value={kinds.map(({ product }) => product).join(' ')} />
+        <ul>
+          {shown.flatMap((kind) => {
+            const rendered = parts[kind.id]
+            if (!rendered) return []
+            return (
+              <TicketTypeRow
+                key={kind.id}
+                kind={kind}
+                parts={rendered}
+                allThereIs={formTexts.allThereIs}
+                isChanged={isChanged(kind)}
+                lazyParts={lazyParts}
+                quantity={Math.min(choice[kind.product] ?? 0, maxQuantity(kind))}
+                onChange={(quantity) => {
+                  setOutcome(undefined)
+                  setChoice({ ...choice, [kind.product]: quantity })
+                }}
+                waitingList={waitingList}
+                language={language}
+                texts={texts}
+              />
+            )
+          })}
+        </ul>
         {(isSold || outcome) && (
           <BuyButton
             lazyParts={lazyParts}
             selected={selected}
-            kinds={shown.flatMap(({ kinds }) => kinds)}
-            hasDates={shown.length > 1}
+            kinds={shown}
             outcome={outcome}
             pending={pending}
             checkoutHref={localPath(language, '/checkout/')}
@@ -194,12 +174,7 @@ export function TicketsForm(props: TicketsFormProps) {
           />
         )}
       </form>
-      <WaitingListForms
-        kinds={shown.flatMap(({ kinds }) => kinds)}
-        slug={slug}
-        language={language}
-        waitingList={waitingList}
-      />
+      <WaitingListForms kinds={shown} slug={slug} language={language} waitingList={waitingList} />
     </>
   )
 }

@@ -1,0 +1,8 @@
+import { myTicketsPage } from '@dabali/shop/routes/tickets'
+import { culturePages } from '../../../pages.ts'
+
+const route = myTicketsPage(culturePages)
+
+export const instant = false
+export const generateMetadata = route.generateMetadata
+export default route.Page

@@ -1,0 +1,68 @@
+import type { EventDate, EventDetail } from '@dabali/api-client'
+import { formatNpr, localPath } from '@dabali/domain'
+import { IntentLink } from '@dabali/ui/intent-link'
+import { getTranslations } from 'next-intl/server'
+import { cheapestPrices, dateParts } from '../editorial/event-dates.ts'
+import { eventDatePath } from '../paths.ts'
+import { pageLanguage } from '../request-context.ts'
+import styles from './event-date-links.module.css'
+
+type EventDateLinksProps = { event: EventDetail; shown: EventDate | undefined }
+
+/** The dates of an event, each a link to its page; nothing for a single date. */
+export async function EventDateLinks({ event: { slug, dates }, shown }: EventDateLinksProps) {
+  const t = await getTranslations('event')
+  const listed = dates.filter((date) => date.state !== 'ended' || date.id === shown?.id)
+  if (listed.length < 2) return null
+  return (
+    <nav aria-labelledby="dates-head" className={styles.nav}>
+      <h2 id="dates-head" className={styles.heading}>
+        {t('chooseDate')}
+      </h2>
+      <ul className={styles.dates}>
+        {listed.map((date) => (
+          <li key={date.id}>
+            <EventDateLink slug={slug} date={date} isShown={date.id === shown?.id} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+async function EventDateLink({ slug, date, isShown }: { slug: string; date: EventDate; isShown: boolean }) {
+  const t = await getTranslations('event')
+  const language = await pageLanguage()
+  const { day, month, weekday } = dateParts(date.starts_at, language)
+  const isOff = date.availability === 'sold_out' || date.state === 'cancelled'
+  return (
+    <IntentLink
+      href={`${localPath(language, eventDatePath(slug, date.id))}#tickets`}
+      scroll={false}
+      className={isOff ? `${styles.date} ${styles.off}` : styles.date}
+      aria-current={isShown ? 'page' : undefined}
+    >
+      <span>{t(`weekday.${weekday}`)}</span>
+      <time dateTime={date.starts_at} className={styles.day}>
+        <b>{day}</b> <span>{month}</span>
+      </time>
+      <span className={styles.status}>{await availabilityText(date)}</span>
+    </IntentLink>
+  )
+}
+
+/** What can still be bought of a date, with its lowest price. */
+export async function availabilityText(date: EventDate): Promise<string> {
+  const t = await getTranslations('event')
+  const { state, availability } = date
+  if (state === 'postponed' || state === 'cancelled') return t(`availability.${state}`)
+  if (availability === 'few_left') return t('availability.fewLeft')
+  if (availability === 'stream_only') return t('availability.streamOnly')
+  if (availability === 'sold_out') return t('availability.soldOut')
+  if (availability === 'ended') return t('availability.ended')
+  const { hall, stream } = cheapestPrices(date)
+  const lowest = hall ?? stream
+  if (lowest === undefined) return t('availability.notYet')
+  if (Number(lowest) === 0) return t('availability.free')
+  return t('availability.from', { price: formatNpr(lowest, await pageLanguage()) })
+}

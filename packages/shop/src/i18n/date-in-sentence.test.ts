@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { eventDateText } from './date-in-sentence.ts'
+
+const DATE = {
+  id: 7,
+  event_slug: 'low-cloud',
+  admits: 'hall',
+  doors_at: '2026-12-13T12:00:00Z',
+  starts_at: '2026-12-13T12:45:00Z',
+  ends_at: '2026-12-13T20:15:00Z',
+  state: 'upcoming',
+  venue_name: 'Hiti Hall',
+} as const
+
+it.each([
+  [DATE, 'en', 'December 13, 2026 18:30, Hiti Hall'],
+  [{ ...DATE, venue_name: '' }, 'en', 'December 13, 2026 18:30'],
+  [{ ...DATE, admits: 'stream' }, 'en', 'December 13, 2026 18:30, Live stream'],
+  [{ ...DATE, admits: 'stream' }, 'ne', 'मङ्सिर २७, २०८३ १८:३०, लाइभ प्रसारण'],
+] as const)('the date of a ticket is written with its venue or as a stream', (date, language, text) => {
+  expect(eventDateText(date, language)).toBe(text)
+})

@@ -1,0 +1,79 @@
+import type { Ticket } from '@dabali/api-client'
+import { describe, expect, it } from 'vitest'
+import { makeRequestContext, renderScreen } from '../server-request/make-request-context.tsx'
+import { loadThanks, ThanksScreen } from './thanks-screen.tsx'
+
+const TICKET = {
+  id: 't1',
+  order_number: '100231',
+  number: 1,
+  state: 'valid',
+  code: null,
+  revision: 1,
+  holder: '',
+  admits: 'stream',
+  ticket_type: { id: 1, title: 'Live stream: Low Cloud' },
+  event: { slug: 'low-cloud', title: 'Low Cloud', url: '/v1/api/events/low-cloud/' },
+  date: {
+    id: 7,
+    state: 'live',
+    doors_at: '2026-12-13T12:00:00Z',
+    starts_at: '2026-12-13T12:45:00Z',
+    ends_at: '2026-12-13T20:15:00Z',
+  },
+  venue: null,
+  live_url: '/v1/api/events/low-cloud/7/live/',
+} as unknown as Ticket
+
+const ORDER = {
+  number: '100231',
+  hash: 'order-hash',
+  status: 'Complete',
+  payment_status: 'paid',
+  payment: { status: 'paid', method: 'khalti', amount: '250.00', hash: 'p' },
+  lines: [],
+  library: [],
+  events: [{ code: 'paid' }],
+  tickets_url: '/v1/api/orders/by-hash/order-hash/tickets/',
+  offer_discounts: [],
+  voucher_discounts: [],
+  total_incl_tax: '250.00',
+  total_to_pay: '250.00',
+  gift_card_amount: '0.00',
+  shipping_method: null,
+  total_tax: '0.00',
+  refunded: '0.00',
+  email: 'maya@example.com',
+  owner: 'me',
+  gift: null,
+}
+
+describe('the page after a payment', () => {
+  const draw = async (ticket: Partial<Ticket>, site: 'store' | 'culture' = 'culture') => {
+    const { context } = makeRequestContext(200, { ...ORDER, results: [{ ...TICKET, ...ticket }] })
+    const found = await loadThanks({ ...context, site }, 'order-hash')
+    return renderScreen(<ThanksScreen found={found} context={{ ...context, site }} />)
+  }
+
+  it('leads to the stream while it is live', async () => {
+    const page = await draw({})
+    expect(page).toMatch(/<a [^>]*href="\/event\/low-cloud\/7\/live"[^>]*>Watch now<\/a>/)
+    expect(page).toContain('The stream is live now')
+    expect(await draw({}, 'store')).toContain('href="http://culture.test/event/low-cloud/7/live"')
+  })
+
+  it('shows the tickets and what was paid', async () => {
+    const page = await draw({ admits: 'hall', code: 'T1.a.b', date: { ...TICKET.date, state: 'upcoming' } })
+    expect(page).toContain('Your ticket is ready')
+    expect(page).toMatch(/Paid with Khalti, Rs\s250/)
+    expect(page).toContain('aria-label="Low Cloud, Ticket 1 of 1"')
+    expect(page).not.toContain('Watch now')
+  })
+
+  it('offers nothing for a ticket that was transferred', async () => {
+    const page = await draw({ state: 'transferred' })
+    expect(page).not.toContain('Watch now')
+    expect(page).not.toContain('<article')
+    expect(page).toContain('Thank you')
+  })
+})
