@@ -3,6 +3,7 @@ import { type Static, Type } from 'typebox'
 import { ShippingAddressSchema } from '../address/address.ts'
 import { rupees } from '../catalogue/price.ts'
 import { nullable, schemaRef, stringEnum } from '../http/schemas.ts'
+import { ChosenSeatSchema } from '../seats/seat.ts'
 import { deliveryDays, type PricedMethod } from './shipping-methods.ts'
 
 const FourDecimals = Type.String({ examples: ['100.0000'] })
@@ -141,6 +142,9 @@ export const BasketLineSchema = Type.Object(
     library_item: nullable(
       Type.String({ description: 'The library item, if the owner of the basket owns this product.' }),
     ),
+    seats: Type.Array(schemaRef(ChosenSeatSchema), {
+      description: 'The chosen seats; the other tickets of the line get the best free seats at the checkout.',
+    }),
     stockrecord: Type.Null(),
     attributes: Type.Array(Type.Unknown()),
     date_created: nullable(Type.String()),

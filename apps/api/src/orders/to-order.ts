@@ -6,6 +6,7 @@ import { productUrl } from '../catalogue/product-card.ts'
 import type { Language } from '../http/language.ts'
 import type { OrderItem } from '../library/queries.ts'
 import { MESSAGES } from '../messages/messages.ts'
+import { toSeat } from '../seats/seat.ts'
 import { cancelRefusal } from './cancel-order.ts'
 import type { Order, OrderLine } from './order.ts'
 import { orderStateOf } from './order-state.ts'
@@ -164,6 +165,7 @@ function toOrderLine(line: LineRow, orderUrl: string, language: Language): Order
     thumbnail: line.thumbnail ?? '',
     quantity: line.quantity,
     refunded_quantity: line.refunded_quantity,
+    seats: line.seats.map((seat) => toSeat(seat, language)),
     mrp: rupees(line.mrp),
     discounted_price: rupees(line.unit_price),
     unit_price_incl_tax: rupees(line.unit_price),

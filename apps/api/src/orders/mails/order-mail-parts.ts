@@ -15,6 +15,7 @@ import { rupees } from '../../catalogue/price.ts'
 import { type MailPart, type MailPicture, sitePath } from '../../mail/mail-template.ts'
 import type { MailAttachment } from '../../mail/queries.ts'
 import { MESSAGES } from '../../messages/messages.ts'
+import { toSeat } from '../../seats/seat.ts'
 import { isGiftCard } from '../order.ts'
 import type { MailedGiftCard, MailedLine, MailedOrder, MailedTicket } from './queries.ts'
 
@@ -62,12 +63,15 @@ export const orderLink = (order: MailedOrder): MailPart => ({
 const counted = (quantity: number, { title }: MailedLine, { language }: MailedOrder) =>
   `${writer(language).number(quantity)} × ${title}`
 
+const seatLabels = ({ seats }: MailedLine, { language }: MailedOrder) =>
+  seats.map((seat) => toSeat(seat, language).label)
+
 /** The products at their price, with their covers. */
 export function itemsOf(order: MailedOrder, { covers }: Pick<OrderMailFiles, 'covers'>): MailPart {
   return {
     items: order.lines.map((line, at) => ({
       title: counted(line.quantity, line, order),
-      detail: productClassName(line.product_class, order.language),
+      detail: [productClassName(line.product_class, order.language), ...seatLabels(line, order)].join(', '),
       amount: formatNpr(lineAmount(priced(line)), order.language),
       picture: covers[at],
     })),
@@ -157,6 +161,7 @@ export function ticketParts(order: MailedOrder, files: OrderMailFiles): MailPart
     title: ticket.ticket_title,
     lines: [
       ...(hasEvent ? [] : [ticket.title, timeOf(ticket, order), placeOf(ticket, order)]),
+      ticket.seat === null ? '' : toSeat(ticket.seat, order.language).label,
       ticket.holder,
       texts.ticketNumber(ticketNumber(ticket)),
     ].filter(Boolean),

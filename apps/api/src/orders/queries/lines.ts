@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
 import type { OrderedClass } from '../../database/tables/orders.ts'
 import type { Language } from '../../http/language.ts'
+import { seatsJson } from '../../seats/queries.ts'
+import type { SeatRow } from '../../seats/seat.ts'
 
 /**
  * A line as it was bought. Money is in paisa. `refund_hours` before the doors is the organiser's deadline for refunds of
@@ -26,6 +28,8 @@ export type LineRow = {
   doors_at: string | null
   refund_hours: number | null
   is_called_off: boolean
+  /** Without those of revoked tickets. */
+  seats: SeatRow[]
   /** One of its tickets was transferred or checked in. */
   has_used_ticket: boolean
 }
@@ -41,6 +45,10 @@ export const linesJson = sql<LineRow[]>`(
     'full_incl_tax', order_line.full_incl_tax, 'full_excl_tax', order_line.full_excl_tax,
     'doors_at', event_date.doors_at, 'refund_hours', case
       when jsonb_typeof(content.facts -> 'refund_hours') = 'number' then content.facts -> 'refund_hours' end,
+    'seats', ${seatsJson(sql`array(
+      select unnest(order_line.seat_ids) except
+      select seat_id from ticket where order_line_id = order_line.id and ticket.status = 'revoked'
+    )`)},
     'is_called_off', coalesce(event_date.status <> 'scheduled', false),
     'has_used_ticket', exists (
       select from ticket where order_line_id = order_line.id and (is_transferred or exists (
