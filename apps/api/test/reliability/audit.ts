@@ -21,7 +21,7 @@ const AUDITS: Record<string, string> = {
     select event_date_id, seat_id, count(*) from ticket join ticket_type on ticket_type.id = ticket_type_id
     where status = 'valid' and seat_id is not null group by event_date_id, seat_id having count(*) > 1`,
   'sold seats without a ticket, or tickets without their seat': `
-    select sold.seat_id, ticketed.seat_id from (select * from taken_seat where expires_at is null) as sold
+    select sold.seat_id, ticketed.seat_id from (select * from taken_seat where order_id is not null and expires_at is null) as sold
     full join (
       select event_date_id, seat_id from ticket join ticket_type on ticket_type.id = ticket_type_id
       where status = 'valid' and section_id is not null

@@ -39,8 +39,9 @@ create table taken_seat (
   -- Null: sold.
   expires_at timestamptz,
   primary key (event_date_id, seat_id),
-  check (num_nonnulls(basket_id, order_id) = 1),
-  check (basket_id is null or expires_at is not null)
+  -- Without either the organiser keeps it back.
+  check (num_nonnulls(basket_id, order_id) <= 1),
+  check ((basket_id is null or expires_at is not null) and (order_id is not null or basket_id is not null or expires_at is null))
 );
 
 create index taken_seat_seat on taken_seat (seat_id);
