@@ -669,7 +669,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description The numbered seats of an event date, the same for all visitors. Without numbered seats it is empty. */
+        /**
+         * The numbered seats of an event date, and which of them are free.
+         * @description The numbered seats of an event date, the same for all visitors. Without numbered seats it is empty.
+         */
         get: operations["getSeatingPlan"];
         put?: never;
         post?: never;

@@ -109,6 +109,7 @@ export const PLAIN_LINE = {
   library_item: null,
   stockrecord: null,
   attributes: [],
+  seats: [],
   date_created: null,
   date_updated: null,
 }

@@ -7,7 +7,7 @@ import type { CallOptions, Client } from '../../client.ts'
 import type { AnswerOf, ArgsOf } from '../../types.ts'
 import { writePath } from '../../url.ts'
 
-/** . */
+/** The numbered seats of an event date, and which of them are free.. */
 export function getSeatingPlan(
   client: Client,
   { slug, event_date_id }: ArgsOf<'getSeatingPlan'>,
