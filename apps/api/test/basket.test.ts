@@ -100,6 +100,7 @@ describe('a visitor without a basket', () => {
         is_tax_known: true,
         warning: null,
         library_item: null,
+        seats: [],
         stockrecord: null,
         attributes: [],
         date_created: expect.stringMatching(ISO),

@@ -28,7 +28,7 @@ export const chosenSeatsJson = sql<ChosenSeatRow[]>`(
   where seat.id = any (line.seat_ids)
 )`
 
-export type PlannedSeat = { id: number; number: number; x: number; y: number; kind: SeatKind; is_free: boolean }
+type PlannedSeat = { id: number; number: number; x: number; y: number; kind: SeatKind; is_free: boolean }
 export type SectionRow = {
   id: number
   name: string
