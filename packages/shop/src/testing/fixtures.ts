@@ -18,7 +18,6 @@ export function makeCartLine(overrides: Partial<BasketLine> = {}): BasketLine {
   const printed = (Number(mrp) * quantity).toFixed(2)
   return {
     id,
-    seats: [],
     url: `api/baskets/bsk_one/lines/${id}/`,
     basket: 'api/baskets/bsk_one/',
     product: '/v1/api/products/42/',
@@ -71,7 +70,6 @@ export function makeCart(overrides: Partial<Basket> = {}): Basket {
 export function makeQuoteLine(given: Partial<BasketLine> = {}): BasketLine {
   return {
     id: 'line',
-    seats: [],
     url: '',
     basket: '',
     product: '/v1/api/products/1/',
