@@ -30,7 +30,7 @@ const features = {
     dates: ['text'],
     language: [],
     search: [],
-    tickets: [],
+    tickets: ['language', 'text'],
     testing: ['account', 'basket'],
   },
   'packages/ui': {

@@ -13,5 +13,6 @@ const LARGER = {
 export default [
   { name: 'every rule but metaDescription', path, import: `{ ${names.join(', ')} }`, limit: '5.5 kB' },
   { name: 'metaDescription', path, import: '{ metaDescription }', limit: '13 kB' },
+  { name: 'seating', path: 'dist/seating.js', limit: '1.2 kB' },
   ...names.map((name) => ({ name: `${name} alone`, path, import: `{ ${name} }`, limit: LARGER[name] ?? '700 B' })),
 ]

@@ -101,6 +101,7 @@ describe('a visitor without a basket', () => {
         warning: null,
         library_item: null,
         event_date: null,
+        seats: [],
         stockrecord: null,
         attributes: [],
         date_created: expect.stringMatching(ISO),

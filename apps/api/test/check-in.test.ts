@@ -48,6 +48,7 @@ describe('check-in', () => {
         id: ticket.id,
         ticket_type: 'A place in the hall',
         holder: 'Sita Rai',
+        seat: '',
         order_number: order.number,
         number: 1,
       },

@@ -38,6 +38,7 @@ describe('a ticket', () => {
       ticket_type: { id: typeId, title: 'A place in the hall' },
       event: { slug, title: 'Low Cloud', url: `/v1/api/events/${slug}/` },
       date: expect.objectContaining({ id: dateId, state: 'upcoming' }),
+      seat: null,
       venue: expect.objectContaining({ name: 'The courtyard', access_notes: 'A ramp is at the side.' }),
       live_url: null,
       calendar_url: `${first.hash_url}calendar.ics`,

@@ -44,6 +44,7 @@ describe('tickets', () => {
         title: 'Bench',
         admits: 'hall',
         state: 'on_sale',
+        is_seated: false,
         num_available: 5,
         // The type has fewer tickets than the general maximum.
         largest_quantity: 10,

@@ -22,6 +22,7 @@ describe('ArgsOf', () => {
       id: string | number
       line: string | number
       quantity: number
+      seats?: number[]
       idempotencyKey?: string
     }>()
     expectTypeOf<ArgsOf<'stopWatching'>>().toExtend<{ slug: string | number; id: string | number }>()

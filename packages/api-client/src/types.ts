@@ -105,6 +105,9 @@ export type PublisherDetail = Schemas['PublisherDetail']
 
 export type CheckOut = BodyOf<'checkOut'>
 export type CheckoutRefusal = Schemas['CheckoutRefusal']
+export type SeatingPlan = Schemas['SeatingPlan']
+export type Seat = Schemas['Seat']
+export type ChosenSeat = Schemas['ChosenSeat']
 
 export type ContactMessage = BodyOf<'sendContactMessage'>
 

@@ -1,4 +1,5 @@
 import type { ProductClass } from '@dabali/domain'
+import type { SeatKind } from '@dabali/domain/seating'
 import type { Localized } from './content/content-types.ts'
 
 export type Role = 'author' | 'translator' | 'narrator' | 'editor' | 'illustrator'
@@ -82,6 +83,20 @@ export type DemoTicket = {
   capacity: number
   sold: number
   sales_start_at: Date
+  /** The section whose seats it sells, with the positions of those that are sold. */
+  seats: { section: string; sold: readonly number[] } | null
+}
+
+export type DemoSeat = { row_label: string; number: number; x: number; y: number; kind: SeatKind }
+
+export type DemoVenue = {
+  key: string
+  latitude: number
+  longitude: number
+  name: Localized
+  address: Localized
+  access: Localized
+  sections: readonly { key: string; name: Localized; seats: readonly DemoSeat[] }[]
 }
 
 export type DemoTrack = {
@@ -171,14 +186,7 @@ export type Demo = {
   relatedProducts: readonly { content: Key; product: string; position: number; notes: Localized | null }[]
   /** The works of each series in order, by the slug of their first format. */
   series: readonly { slug: string; works: readonly string[] }[]
-  venues: readonly {
-    key: string
-    latitude: number
-    longitude: number
-    name: Localized
-    address: Localized
-    access: Localized
-  }[]
+  venues: readonly DemoVenue[]
   eventDates: readonly DemoEventDate[]
   tracks: readonly DemoTrack[]
   vouchers: readonly DemoVoucher[]

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import * as domain from '../src/index.ts'
-import { readmeExamples, sourceExamples, typeErrors } from './examples.ts'
+import { documented, readmeExamples, sourceExamples, typeErrors } from './examples.ts'
 
 function run(code: string) {
-  return new Function(...Object.keys(domain), `return (${code})`)(...Object.values(domain))
+  return new Function(...Object.keys(documented), `return (${code})`)(...Object.values(documented))
 }
 
 describe('the documentation', () => {
@@ -15,7 +14,7 @@ describe('the documentation', () => {
     expect(typeErrors([...sourceExamples, ...readmeExamples])).toEqual([])
   })
 
-  const rules = Object.entries(domain).filter(([, value]) => typeof value === 'function')
+  const rules = Object.entries(documented).filter(([, value]) => typeof value === 'function')
 
   it.each(rules)('%s has an example in its doc comment', (name) => {
     expect(sourceExamples.filter(({ code }) => code.startsWith(`${name}(`))).toHaveLength(1)

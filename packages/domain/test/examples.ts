@@ -1,10 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
-import * as domain from '../src/index.ts'
+import * as main from '../src/index.ts'
+import * as seating from '../src/tickets/seating.ts'
 
 /** One line `code // => expected` of the documentation. */
 export type Example = { where: string; code: string; expected: string }
+
+/** Everything that has examples, of all entry points. */
+export const documented = { ...main, ...seating }
 
 const root = join(import.meta.dirname, '..')
 
@@ -40,8 +44,11 @@ export const readmeExamples = parseExamples('README.md', readFileSync(join(root,
 
 /** The compiler errors of the examples, each with its location; empty when all compile. */
 export function typeErrors(examples: readonly Example[]): string[] {
-  const names = Object.keys(domain)
-  const head = [`import { ${names.join(', ')} } from '../src/index.ts'`, `export { ${names.join(', ')} }`]
+  const head = [
+    `import { ${Object.keys(main).join(', ')} } from '../src/index.ts'`,
+    `import { ${Object.keys(seating).join(', ')} } from '../src/tickets/seating.ts'`,
+    `export { ${Object.keys(documented).join(', ')} }`,
+  ]
   const lines = examples.flatMap(({ code, expected }) => [`void (${code});`, `void (${expected});`])
   const file = join(root, 'test/all-examples.ts')
   const host = ts.createCompilerHost(OPTIONS)

@@ -4,7 +4,8 @@ import { EdgeVM } from '@edge-runtime/vm'
 import { build } from 'esbuild'
 import { chromium } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import * as domain from '../src/index.ts'
+import * as main from '../src/index.ts'
+import * as seating from '../src/tickets/seating.ts'
 import { readmeExamples, sourceExamples } from './examples.ts'
 
 const examples = [...sourceExamples, ...readmeExamples]
@@ -14,7 +15,10 @@ async function exampleScript() {
   const pairs = examples.map(({ code, expected }) => `[${code}, ${expected}]`)
   const { outputFiles } = await build({
     stdin: {
-      contents: `import { ${Object.keys(domain)} } from './index.ts'\nexport const results = JSON.stringify([${pairs}])`,
+      contents: `
+        import { ${Object.keys(main)} } from './index.ts'
+        import { ${Object.keys(seating)} } from './tickets/seating.ts'
+        export const results = JSON.stringify([${pairs}])`,
       resolveDir: join(import.meta.dirname, '../src'),
       loader: 'ts',
     },

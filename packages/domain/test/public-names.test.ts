@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
 
-const entries = ['index', 'testing/testing', 'contact/shop-contact'].map((entry) =>
+const entries = ['index', 'testing/testing', 'contact/shop-contact', 'tickets/seating'].map((entry) =>
   join(import.meta.dirname, `../src/${entry}.ts`),
 )
 const program = ts.createProgram(entries, { allowImportingTsExtensions: true, noEmit: true, skipLibCheck: true })
@@ -132,6 +132,21 @@ describe('the public names', () => {
 
 it('the public names of @dabali/domain/contact', () => {
   expect(namesOf(entries[2] ?? '')).toEqual(['OPENING_HOURS', 'SHOP_ADDRESS', 'SHOP_CONTACT'])
+})
+
+it('the public names of @dabali/domain/seating', () => {
+  expect(namesOf(entries[3] ?? '')).toEqual([
+    'SEAT_HOLD_MINUTES',
+    'SEAT_KINDS',
+    'SEAT_WIDTH',
+    'bestSeats',
+    'checkSeatChoice',
+    'seatLabel',
+    'type Seat',
+    'type SeatChoiceCheck',
+    'type SeatKind',
+    'type SeatRow',
+  ])
 })
 
 describe('every file that the entry point exports', () => {

@@ -4,6 +4,8 @@ import { productIdFromUrl } from '../catalogue/product-card.ts'
 import { hashGiftCardCode } from '../gift-cards/code.ts'
 import type { GiftCardQueries } from '../gift-cards/queries.ts'
 import { cleanLine } from '../http/request-body.ts'
+import { moreSeatsThanTickets } from '../seats/seat.ts'
+import { chooseSeats } from '../seats/take-seats.ts'
 import { createToken, hashToken } from '../tokens/tokens.ts'
 import { type BasketDeps, basketById, changeBasket, requireCurrentVersion, type Seen } from './change-basket.ts'
 import {
@@ -27,7 +29,7 @@ import type { BasketOptions, Kind } from './queries/mutations.ts'
 import type { BasketRequest } from './requests.ts'
 import type { Basket, GiftInput } from './schemas.ts'
 
-export type Addition = { url: string; quantity: number; kind: Kind }
+export type Addition = { url: string; quantity: number; seats?: readonly number[]; kind: Kind }
 type WantedProduct = { productId: number; quantity: number; kind: Kind }
 
 const TRIES = 3
@@ -39,17 +41,22 @@ const TRIES = 3
 export async function addProduct(
   shop: BasketDeps,
   visit: BasketRequest,
-  { url, quantity, kind }: Addition,
+  { url, quantity, seats = [], kind }: Addition,
 ): Promise<{ basket: Basket; newToken: string | undefined }> {
   const productId = productIdFromUrl(url)
   if (productId === undefined) throw unknownProduct(visit.language)
+  if (seats.length > quantity) throw moreSeatsThanTickets(visit.language)
   let given: string | undefined
   const basket = await changeBasket(shop, visit, {
     which: { kind },
-    request: ['add-product', kind, productId, quantity],
+    request: ['add-product', kind, productId, quantity, ...seats],
     write: async (inside, seen) => {
-      const { token, ...changed } = await addToBasket(inside, seen, visit, { productId, quantity, kind })
+      const known = seats.length > 0 ? await countKnownSeats(inside, seen, { productId, kind, seats }) : 0
+      const wanted = { productId, quantity: quantity - known, kind }
+      const { token, ...changed } = await addToBasket(inside, seen, visit, wanted)
       given = token
+      const choice = { basketId: changed.basketId, productId, seatIds: seats, language: visit.language }
+      if (seats.length > 0) await chooseSeats(inside, { ...choice, isWhole: kind === 'buy-now' })
       return changed
     },
     inspect: ({ lines }) => {
@@ -57,6 +64,14 @@ export async function addProduct(
     },
   })
   return { basket, newToken: given }
+}
+
+type WantedSeats = { productId: number; kind: Kind; seats: readonly number[] }
+
+/** Seats that the line of the cart has already are not added again. */
+async function countKnownSeats(inside: BasketStatements, { id }: Seen, { productId, kind, seats }: WantedSeats) {
+  const line = id === null || kind === 'buy-now' ? undefined : await inside.findLine({ basketId: id, productId })
+  return seats.filter((seat) => line?.seat_ids.includes(seat)).length
 }
 
 async function addToBasket(inside: BasketStatements, first: Seen, visit: BasketRequest, wanted: WantedProduct) {
@@ -68,6 +83,8 @@ async function addToBasket(inside: BasketStatements, first: Seen, visit: BasketR
     seen = await inside.visit(visit.who, { kind: wanted.kind }, undefined)
   }
   const basketId = seen.id ?? ''
+  // All of its seats are in the line already.
+  if (wanted.quantity === 0) return { basketId, token: undefined }
   const target = { basketId, version: visit.version, lineId: randomUUIDv7(), ...wanted }
   const moved = wanted.kind === 'buy-now' ? await inside.clearOptions(target) : await inside.addQuantity(target)
   await requireCurrentVersion(inside, moved, { basketId, language: visit.language })
@@ -107,17 +124,19 @@ const LINE_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 export function changeLine(
   shop: BasketDeps,
   visit: BasketRequest,
-  { quantity, ...line }: Line & { quantity: number },
+  { quantity, seats, ...line }: Line & { quantity: number; seats?: readonly number[] },
 ): Promise<Basket> {
   if (quantity === 0) return removeLine(shop, visit, line)
+  if (seats !== undefined && seats.length > quantity) throw moreSeatsThanTickets(visit.language)
   return changeBasket(shop, visit, {
     which: basketById(line.basketId),
-    request: ['change-line', line.basketId, line.lineId, quantity],
+    request: ['change-line', line.basketId, line.lineId, quantity, ...(seats === undefined ? [] : [seats])],
     write: async (inside) => {
       if (!LINE_ID.test(line.lineId)) throw lineGone(visit.language)
       const outcome = await inside.changeQuantity({ ...line, version: visit.version, quantity })
       await requireCurrentVersion(inside, outcome, { ...line, language: visit.language })
       if (!outcome.done) throw await lineRefusal(inside, visit, line)
+      if (seats) await chooseSeats(inside, { ...line, seatIds: seats, isWhole: true, language: visit.language })
       return line
     },
   })

@@ -44,6 +44,7 @@ const idOf = (baskets: { id: string; kind: Kind; account_id: string | null }[], 
 
 async function mergeLines(statements: MergingStatements, pair: { guestId: string; accountBasketId: string }) {
   const lines = await statements.mergeLines(pair)
+  await statements.moveSeats(pair)
   await statements.moveVouchers(pair)
   await statements.mergeOptions(pair)
   await statements.closeMerged(pair.guestId)

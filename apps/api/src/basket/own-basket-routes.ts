@@ -55,8 +55,8 @@ export const ownBasketRoutes: FastifyPluginAsyncTypebox<Options> = async (app, {
       },
     },
     async (request, reply) => {
-      const { url, quantity = DEFAULT_QUANTITY } = request.body
-      const addition = { url, quantity, kind: kindOf(request.query) }
+      const { url, seats = [], quantity = Math.max(DEFAULT_QUANTITY, seats.length) } = request.body
+      const addition = { url, quantity, seats, kind: kindOf(request.query) }
       const { basket, newToken } = await addProduct(shop, basketRequestOf(request), addition)
       if (newToken !== undefined) setToken(reply, newToken)
       return basket

@@ -47,9 +47,18 @@ export const ModeQuery = Type.Object({ mode: Mode })
 
 export const kindOf = ({ mode }: { mode?: string }): Kind => (mode === 'buy-now' ? 'buy-now' : 'cart')
 
+const SeatIds = Type.Array(Type.Integer({ minimum: 1, maximum: 2_147_483_647 }), {
+  maxItems: LARGEST_QUANTITY,
+  uniqueItems: true,
+  description: 'Numbered seats, which are held for ten minutes. Tickets without one get the best free seats.',
+})
+
 export const AdditionSchema = Type.Object({
   url: Type.String({ maxLength: 2000, description: 'The URL of the product; its origin is ignored.' }),
-  quantity: Type.Optional(Type.Integer({ minimum: 1, maximum: LARGEST_QUANTITY, description: 'Default: 1.' })),
+  quantity: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: LARGEST_QUANTITY, description: 'Default: 1, or the number of seats.' }),
+  ),
+  seats: Type.Optional(SeatIds),
   referrer: Type.Optional(Type.String({ maxLength: 8000 })),
   ua: Type.Optional(Type.String({ maxLength: 8000 })),
   path: Type.Optional(Type.String({ maxLength: 8000 })),
@@ -59,6 +68,7 @@ export const VoucherInputSchema = Type.Object({ vouchercode: Type.String({ minLe
 
 export const QuantitySchema = Type.Object({
   quantity: Type.Integer({ minimum: 0, maximum: LARGEST_QUANTITY, description: '0 removes the line.' }),
+  seats: Type.Optional(SeatIds),
 })
 
 export const BasketOptionsSchema = Type.Object({

@@ -92,7 +92,7 @@ const namedBasketRoutes: FastifyPluginAsyncTypebox<BasketDeps> = async (app, sho
       const basket = await changeLine(shop, basketRequestOf(request), {
         basketId,
         lineId,
-        quantity: request.body.quantity,
+        ...request.body,
       })
       return prefersMinimal(request)
         ? answerMinimal(

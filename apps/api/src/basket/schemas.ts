@@ -4,6 +4,7 @@ import { ShippingAddressSchema } from '../address/address.ts'
 import { rupees } from '../catalogue/price.ts'
 import { LineEventDateSchema } from '../events/event-schemas.ts'
 import { nullable, schemaRef, stringEnum } from '../http/schemas.ts'
+import { ChosenSeatSchema } from '../seats/seat.ts'
 import { deliveryDays, type PricedMethod } from './shipping-methods.ts'
 
 const FourDecimals = Type.String({ examples: ['100.0000'] })
@@ -143,6 +144,9 @@ export const BasketLineSchema = Type.Object(
       Type.String({ description: 'The library item, if the owner of the basket owns this product.' }),
     ),
     event_date: Type.Union([schemaRef(LineEventDateSchema), Type.Null()], { description: 'The date of a ticket.' }),
+    seats: Type.Array(schemaRef(ChosenSeatSchema), {
+      description: 'The chosen seats; the other tickets of the line get the best free seats at the checkout.',
+    }),
     stockrecord: Type.Null(),
     attributes: Type.Array(Type.Unknown()),
     date_created: nullable(Type.String()),

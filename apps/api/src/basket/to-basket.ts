@@ -7,6 +7,7 @@ import { toLineEventDate } from '../events/event-card.ts'
 import type { Language } from '../http/language.ts'
 import { mediaUrl } from '../media/media-store.ts'
 import { MESSAGES } from '../messages/messages.ts'
+import { takenMessage, toChosenSeat } from '../seats/seat.ts'
 import { stockWarning, voucherWarning } from './errors.ts'
 import type { Gateway } from './payment-methods.ts'
 import { priceBasket } from './pricing.ts'
@@ -53,6 +54,7 @@ function toLine(line: PricedLine, { url: basketUrl, isGift, language }: LineCont
     warning: warningOf(goods, { isGift, language }),
     library_item: goods.library_item,
     event_date: toLineEventDate(goods.event_date, language),
+    seats: goods.seats.map((seat) => toChosenSeat(seat, language)),
     stockrecord: null,
     attributes: [],
     date_created: isoTime(goods.created_at),
@@ -67,6 +69,8 @@ export const thumbnailOf = ({ media_name }: Pick<LineRow, 'media_name'>) =>
 /** The line stays in the basket with a warning. */
 function warningOf(goods: LineRow, { isGift, language }: Omit<LineContext, 'url'>) {
   if (goods.quantity > goods.most) return stockWarning(goods, language).message
+  const taken = goods.seats.filter(({ is_taken }) => is_taken)
+  if (taken.length > 0) return takenMessage(taken, language)
   if (goods.library_item !== null && !isGift) return MESSAGES[language].basket.owned
   return goods.warning === null ? null : MESSAGES[language].basket.reduced(goods.quantity)
 }

@@ -5,6 +5,7 @@ import type { PricedLine } from '../basket/to-basket.ts'
 import { rupees } from '../catalogue/price.ts'
 import type { Language } from '../http/language.ts'
 import { MESSAGES } from '../messages/messages.ts'
+import { SEAT_TAKEN, type SeatRow, takenMessage } from '../seats/seat.ts'
 import { type Change, change } from './errors.ts'
 import { type CheckoutInput, parseAmount } from './parse-input.ts'
 
@@ -61,6 +62,12 @@ export function stockChange(goods: LineRow, left: number, language: Language): C
   const { code, message } = stockWarning({ ...goods, refusal: null, num_available: left, most: left }, language)
   const details = aboutProduct(goods, message, language)
   return change('stock', { code, ...details, was: String(goods.quantity), now: String(left) })
+}
+
+/** Chosen seats that others have by now. */
+export function seatChange(goods: LineRow, seats: readonly SeatRow[], language: Language): Change {
+  const details = aboutProduct(goods, takenMessage(seats, language), language)
+  return change('seat', { code: SEAT_TAKEN, ...details })
 }
 
 export function voucherChange(voucher: VoucherRow, language: Language): Change {

@@ -14,6 +14,7 @@ const ChangeSchema = Type.Object({
     'voucher',
     'delivery',
     'slot',
+    'seat',
     'gift_card',
     'total',
   ] as const),

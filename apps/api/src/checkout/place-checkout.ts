@@ -2,7 +2,7 @@ import { HOLD_MINUTES } from '@dabali/domain'
 import { basketByUrl, requireCurrentVersion, requireKnown, requireOpen, requireOwn } from '../basket/change-basket.ts'
 import { emptyBasket, versionConflict } from '../basket/errors.ts'
 import type { StoredBasket, Which } from '../basket/queries/basket.ts'
-import { slotStatements } from '../basket/queries/contents.ts'
+import { type LineRow, slotStatements } from '../basket/queries/contents.ts'
 import { type BasketRequest, isNew, kindOf } from '../basket/requests.ts'
 import { hasSlots } from '../basket/shipping-methods.ts'
 import { type ShopConfig, thumbnailOf } from '../basket/to-basket.ts'
@@ -16,10 +16,11 @@ import { insertOrder } from '../orders/queries/insert.ts'
 import { settleOrder } from '../orders/settle-order.ts'
 import { showOrder } from '../orders/show-order.ts'
 import { openPayment } from '../payments/queries.ts'
+import { reserveSeats } from '../seats/take-seats.ts'
 import { reserveStock } from '../stock/queries.ts'
 import { claimOffer } from '../tickets/waiting-list/queries.ts'
-import { stockChange, voucherChange } from './detect-changes.ts'
-import { change, refuseChanges } from './errors.ts'
+import { seatChange, stockChange, voucherChange } from './detect-changes.ts'
+import { type Change, change, refuseChanges } from './errors.ts'
 import { type Buyer, type CheckoutInput, parseContact } from './parse-input.ts'
 import { type Priced, priceCheckout } from './price-checkout.ts'
 import type { CheckoutQueries, Connection } from './queries.ts'
@@ -114,6 +115,7 @@ async function buy(inside: Connection, { visit, input, site }: CheckoutRequest, 
     await refuseMissingSlot(inside, { zone: shipping?.code ?? null, requested: input.shipping_slot, language })
   await claimWaitingListOffer(inside, stored, input.offer)
   await reserveAll(inside, { orderId, expiresAt, language }, bought)
+  await reserveAllSeats(inside, { orderId, expiresAt, language }, bought)
   if (giftCard && ofCard > 0) await reserveGiftCard(inside, { orderId, cardId: giftCard.id, amount: ofCard }, language)
   const payment = await openPayment(inside, { orderId, method: paymentMethod, amount: total - ofCard })
   await addOrderMail(inside, { orderId, kind: 'received' })
@@ -188,5 +190,25 @@ async function reserveAll(
     ...stored.vouchers
       .filter(({ code }) => usedUp.includes(code))
       .map((voucher) => voucherChange({ ...voucher, refusal: 'used_up' }, language)),
+  ])
+}
+
+async function reserveAllSeats(
+  inside: Connection,
+  { orderId, expiresAt, language }: StockRequest,
+  { basketId, stored }: CheckedOut,
+) {
+  const tickets = stored.lines.filter(({ product_class }) => product_class === 'Ticket')
+  const { taken, short } = await reserveSeats(inside, { orderId, basketId, expiresAt, lines: tickets })
+  const changesOf = <T extends { productId: number }>(
+    found: readonly T[],
+    toChange: (line: LineRow, of: T) => Change,
+  ) =>
+    found.flatMap((of) =>
+      tickets.filter(({ product_id }) => product_id === of.productId).map((line) => toChange(line, of)),
+    )
+  refuseChanges([
+    ...changesOf(taken, (line, { seats }) => seatChange(line, seats, language)),
+    ...changesOf(short, (line, { left }) => stockChange(line, left, language)),
   ])
 }

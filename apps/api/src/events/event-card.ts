@@ -75,6 +75,7 @@ function toTicketType({ price, product_id, ...row }: TicketTypeRow, date: DateFa
     title: row.title,
     admits: row.admits,
     state: saleState({ ...row, ...window }, date, now),
+    is_seated: row.is_seated,
     num_available: row.num_available,
     largest_quantity: row.largest_quantity,
     product_id,

@@ -25,6 +25,7 @@ export const TicketTypeSchema = Type.Object(
     title: Type.String(),
     admits: stringEnum(['hall', 'stream']),
     state: stringEnum(SALE_STATES),
+    is_seated: Type.Boolean({ description: 'Its tickets have numbered seats.' }),
     num_available: Type.Integer(),
     largest_quantity: Type.Integer({ description: 'The maximum quantity of one order or waiting-list entry.' }),
     product_id: Type.Integer({ description: 'The product that is added to the basket.' }),

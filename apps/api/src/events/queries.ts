@@ -10,6 +10,7 @@ export type TicketTypeRow = {
   id: number
   title: string
   admits: 'hall' | 'stream'
+  is_seated: boolean
   num_available: number
   largest_quantity: number
   product_id: number
@@ -66,6 +67,7 @@ const ticketTypesOf = (language: Language) => sql`coalesce((
       order by (product_translation.language = ${language}) desc limit 1
     ), ''),
     'admits', admits,
+    'is_seated', section_id is not null,
     'num_available', capacity - sold - held,
     'largest_quantity', ${LARGEST_QUANTITY},
     'product_id', product.id,

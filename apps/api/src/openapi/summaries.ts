@@ -24,6 +24,7 @@ export const SUMMARIES: Readonly<Record<string, string>> = {
   listEvents: 'Lists the events, upcoming or past',
   getCalendar: 'The calendar of all upcoming events',
   getEventCalendar: 'The calendar of an event',
+  getSeatingPlan: 'The numbered seats of an event date, and which of them are free.',
   getEvent: 'One event with its dates and tickets, by slug',
   // records
   listRecords: 'The records, the newest first',

@@ -5,6 +5,7 @@ import { OrderSlotSchema } from '../basket/delivery-slots.ts'
 import { GiftSchema, OfferDiscountSchema, VoucherDiscountSchema } from '../basket/schemas.ts'
 import { LineEventDateSchema } from '../events/event-schemas.ts'
 import { nullable, schemaRef, stringEnum } from '../http/schemas.ts'
+import { SeatSchema } from '../seats/seat.ts'
 import { FULFILMENT_STATUS, ORDER_STATUS, PAYMENT_STATUS, statesOf } from './states.ts'
 
 const ofLine = (description: string) => Type.String({ description, examples: ['1170.00'] })
@@ -28,6 +29,7 @@ export const OrderLineSchema = Type.Object(
     quantity: Type.Integer(),
     refunded_quantity: Type.Integer({ description: 'The refunded quantity.' }),
     event_date: Type.Union([schemaRef(LineEventDateSchema), Type.Null()], { description: 'The date of a ticket.' }),
+    seats: Type.Array(schemaRef(SeatSchema), { description: 'The numbered seats, without those of refunded tickets.' }),
     mrp: ofLine('The printed price of one.'),
     discounted_price: ofLine('The price of one.'),
     unit_price_incl_tax: ofLine('The price of one.'),

@@ -7,6 +7,7 @@ import { toLineEventDate } from '../events/event-card.ts'
 import type { Language } from '../http/language.ts'
 import type { OrderItem } from '../library/queries.ts'
 import { MESSAGES } from '../messages/messages.ts'
+import { toSeat } from '../seats/seat.ts'
 import { cancelRefusal } from './cancel-order.ts'
 import type { Order, OrderLine } from './order.ts'
 import { orderStateOf } from './order-state.ts'
@@ -166,6 +167,7 @@ function toOrderLine(line: LineRow, orderUrl: string, language: Language): Order
     quantity: line.quantity,
     refunded_quantity: line.refunded_quantity,
     event_date: toLineEventDate(line.event_date, language),
+    seats: line.seats.map((seat) => toSeat(seat, language)),
     mrp: rupees(line.mrp),
     discounted_price: rupees(line.unit_price),
     unit_price_incl_tax: rupees(line.unit_price),

@@ -31,6 +31,7 @@ import { CountrySchema } from '../countries/countries.ts'
 import { countryRoutes } from '../countries/routes.ts'
 import { EventDateSchema, LineEventDateSchema, TicketTypeSchema, VenueSchema } from '../events/event-schemas.ts'
 import { events } from '../events/events.ts'
+import { SEAT_SCHEMAS, seatRoutes } from '../seats/routes.ts'
 
 export const CATALOGUE_SCHEMAS = [
   RatingSchema,
@@ -66,6 +67,7 @@ export const CONTENT_SCHEMAS = [
   LineEventDateSchema,
   TicketTypeSchema,
   EventDateSchema,
+  ...SEAT_SCHEMAS,
   ...events.schemas,
   ...artists.schemas,
   TrackSchema,
@@ -78,4 +80,5 @@ export const CONTENT_SCHEMAS = [
 /** Editorial content, one plugin per kind. */
 export function registerContent(app: FastifyInstance, database: Database) {
   for (const { routes } of KINDS) app.register(routes, { database })
+  app.register(seatRoutes, { database })
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
+import { releaseSeats } from '../seats/queries.ts'
 
 export type Connection = Database
 
@@ -58,7 +59,7 @@ export async function reserveStock(inside: Connection, taking: Reservation): Pro
 }
 
 /**
- * Converts holds to sold; reserves expired holds and the gift card again if enough remains, or changes nothing.
+ * Converts holds and seats to sold; reserves expired holds, seats and the gift card again if enough remains, or changes nothing.
  */
 export async function commitStock(inside: Connection, orderId: string): Promise<{ isComplete: boolean }> {
   return { isComplete: await stockStatements(inside).keepStock(orderId) }
@@ -66,7 +67,8 @@ export async function commitStock(inside: Connection, orderId: string): Promise<
 
 type Release = { orderId: string; lines?: readonly { productId: number; quantity: number }[] }
 
-/** Releases the stock of an order: all of it with its voucher uses, or the given quantities. */
+/** Releases the stock of an order, and its seats if no valid ticket has them: all of it with its voucher uses, or the given quantities. */
 export async function releaseStock(inside: Connection, release: Release): Promise<void> {
   await stockStatements(inside).releaseStock(release)
+  await releaseSeats(inside, release.orderId)
 }

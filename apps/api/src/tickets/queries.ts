@@ -2,6 +2,8 @@ import { type Expression, type RawBuilder, sql } from 'kysely'
 import { type Database, transaction } from '../database/database.ts'
 import { venueOf } from '../events/queries.ts'
 import type { Language } from '../http/language.ts'
+import { releaseSeats, seatsJson } from '../seats/queries.ts'
+import type { SeatRow } from '../seats/seat.ts'
 
 export type Connection = Database
 
@@ -33,6 +35,7 @@ export type TicketRow = {
   ticket_type_id: number
   ticket_title: string
   admits: 'hall' | 'stream'
+  seat: SeatRow | null
   event_date_id: number
   date_status: 'scheduled' | 'postponed' | 'cancelled'
   doors_at: Date
@@ -93,9 +96,10 @@ const shown = ({ accountId, language }: Reader) => sql`
   greatest(ticket.updated_at, content.updated_at) as changed_at, (
     select checked_in_at from check_in where ticket_id = ticket.id and result = 'ok' and undone_at is null
   ) as checked_in_at,
-  ticket_type_id, ${titleOf(language)} as ticket_title, admits, event_date.id as event_date_id,
-  event_date.status as date_status, doors_at, starts_at, ends_at, replay_hours, content.slug, words.title, words.summary, words.organizer,
-  order_line.unit_price,
+  ticket_type_id, ${titleOf(language)} as ticket_title, admits,
+  ${seatsJson(sql`array[ticket.seat_id]`)} -> 0 as seat, event_date.id as event_date_id,
+  event_date.status as date_status, doors_at, starts_at, ends_at, replay_hours, content.slug, words.title, words.summary,
+  words.organizer, order_line.unit_price,
   ${venueOf(language)} as venue, (
     select json_build_object('email', email, 'expires_at', expires_at) from ticket_transfer
     where ticket_id = ticket.id and accepted_at is null and cancelled_at is null and expires_at > now()
@@ -148,8 +152,8 @@ export const ticketStatements = (connection: Database) => {
     /** Issues one ticket per seat; repeating it inserts nothing. */
     issue: (orderId: string) =>
       sql`
-        insert into ticket (order_line_id, seq, ticket_type_id)
-        select order_line.id, place, ticket_type.id
+        insert into ticket (order_line_id, seq, ticket_type_id, seat_id)
+        select order_line.id, place, ticket_type.id, order_line.seat_ids[place]
         from order_line
         join ticket_type using (product_id)
         cross join generate_series(1, quantity) as place
@@ -219,11 +223,12 @@ export async function issueTickets(inside: Connection, orderId: string): Promise
 
 type Revoked = { orderId: string; lines?: readonly { productId: number; quantity: number }[] }
 
-/** Revokes all tickets of an order, or the given quantities. */
+/** Revokes all tickets of an order, or the given quantities, and frees their seats. */
 export async function revokeTickets(inside: Connection, { orderId, lines }: Revoked): Promise<void> {
   const statements = ticketStatements(inside)
   if (lines === undefined) await statements.revokeAll(orderId)
   else await statements.revokeSome({ orderId, lines })
+  await releaseSeats(inside, orderId)
 }
 
 const isPaid = sql`

@@ -22,7 +22,7 @@ export async function listTickets(
 ) {
   const { count, rows } = await queries.listOfAccount({ accountId, language }, windowOf(query))
   const now = new Date()
-  const tickets = rows.map((row) => toTicket(row, { audience: 'owner', key, now }))
+  const tickets = rows.map((row) => toTicket(row, { audience: 'owner', key, now, language }))
   return toPage('/v1/api/tickets/', query, count, tickets)
 }
 
@@ -62,7 +62,7 @@ async function listOf(
   return rows.map((row) => {
     const theirs = isMasked ? ('masked' as const) : ('hash' as const)
     const others = row.is_transferred ? ('former' as const) : theirs
-    return toTicket(row, { audience: row.is_mine ? 'owner' : others, key, now })
+    return toTicket(row, { audience: row.is_mine ? 'owner' : others, key, now, language })
   })
 }
 

@@ -47,7 +47,7 @@ type Settings = {
 const ticketRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { queries, limits, key, isMasked }) => {
   const show = async (asked: TicketRequest) => {
     const { row, audience } = await findTicket(queries, asked)
-    return toTicket(row, { audience, key: await key(), now: new Date() })
+    return toTicket(row, { audience, key: await key(), now: new Date(), language: asked.language })
   }
 
   app.get(

@@ -2,7 +2,9 @@ import { type Static, Type } from 'typebox'
 import { rupees } from '../catalogue/price.ts'
 import { VenueSchema } from '../events/event-schemas.ts'
 import { DATE_STATES, dateState, replayUntil } from '../events/event-state.ts'
+import type { Language } from '../http/language.ts'
 import { nullable, schemaRef, stringEnum } from '../http/schemas.ts'
+import { SeatSchema, toSeat } from '../seats/seat.ts'
 import { maskEmail } from '../validation/validate-fields.ts'
 import type { TicketRow } from './queries.ts'
 import { type TicketKey, writeTicketToken } from './ticket-qr-token.ts'
@@ -37,6 +39,7 @@ export const TicketSchema = Type.Object(
       starts_at: time,
       ends_at: time,
     }),
+    seat: Type.Union([schemaRef(SeatSchema), Type.Null()], { description: 'Null without a numbered seat.' }),
     venue: Type.Union([schemaRef(VenueSchema), Type.Null()]),
     live_url: nullable(Type.String({ description: 'The URL of the live stream.' })),
     calendar_url: nullable(Type.String()),
@@ -57,9 +60,9 @@ export type Ticket = Static<typeof TicketSchema>
  */
 export type Audience = 'owner' | 'hash' | 'masked' | 'former'
 
-type Shown = { audience: Audience; key: TicketKey; now: Date }
+type Shown = { audience: Audience; key: TicketKey; now: Date; language: Language }
 
-export function toTicket(row: TicketRow, { audience, key, now }: Shown): Ticket {
+export function toTicket(row: TicketRow, { audience, key, now, language }: Shown): Ticket {
   const isTheirs = audience === 'owner' || audience === 'hash'
   const state = ticketState(row, audience, now)
   const eventUrl = `/v1/api/events/${row.slug}/`
@@ -86,6 +89,7 @@ export function toTicket(row: TicketRow, { audience, key, now }: Shown): Ticket 
       starts_at: row.starts_at.toISOString(),
       ends_at: row.ends_at.toISOString(),
     },
+    seat: row.seat && toSeat(row.seat, language),
     venue: row.venue,
     live_url: isTheirs && row.admits === 'stream' ? `${eventUrl}${row.event_date_id}/live/` : null,
     calendar_url: isTheirs ? `${hashUrl}calendar.ics` : null,

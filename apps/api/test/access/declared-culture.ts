@@ -1,6 +1,7 @@
 import type { ContentKind } from '../../src/database/tables/content.ts'
 import { makeContent } from '../make-content.ts'
 import { makeCategory, makeProduct } from '../make-product.ts'
+import { makeSeatedEvent } from '../make-seats.ts'
 import { makeBook } from './fixtures.ts'
 import type { Rule } from './rule.ts'
 import type { Thing } from './test-environment.ts'
@@ -16,6 +17,11 @@ const book: Thing = async (env) => ({ ids: { product: String((await makeBook(env
 const picture: Thing = async ({ rows }) => {
   const [{ name }] = await rows(`select name from media where is_public limit 1`)
   return { ids: { name } }
+}
+
+const seatingPlan: Thing = async ({ database }) => {
+  const { slug, dateId } = await makeSeatedEvent(database)
+  return { ids: { slug, event_date_id: String(dateId) } }
 }
 
 const soldOut: Thing = async ({ database }) => {
@@ -50,6 +56,7 @@ export const CULTURE: Record<string, Rule> = {
   getCalendar: PUBLIC,
   getEventCalendar: one(content('event')),
   getEvent: one(content('event')),
+  getSeatingPlan: one(seatingPlan),
   listRecords: PUBLIC,
   getRecord: one(content('record')),
   listInterviews: PUBLIC,

@@ -17,6 +17,16 @@ const AUDITS: Record<string, string> = {
   'more tickets than places': `
     select ticket_type.id, capacity, count(*) from ticket_type join ticket on ticket_type_id = ticket_type.id
     where ticket.status <> 'revoked' group by ticket_type.id having count(*) > capacity`,
+  'seats with two tickets': `
+    select event_date_id, seat_id, count(*) from ticket join ticket_type on ticket_type.id = ticket_type_id
+    where status = 'valid' and seat_id is not null group by event_date_id, seat_id having count(*) > 1`,
+  'sold seats without a ticket, or tickets without their seat': `
+    select sold.seat_id, ticketed.seat_id from (select * from taken_seat where order_id is not null and expires_at is null) as sold
+    full join (
+      select event_date_id, seat_id from ticket join ticket_type on ticket_type.id = ticket_type_id
+      where status = 'valid' and section_id is not null
+    ) as ticketed using (event_date_id, seat_id)
+    where sold.seat_id is null or ticketed.seat_id is null`,
   'orders whose sum is wrong': `
     select number from "order" where goods_incl_tax <> (select sum(incl_tax) from order_line where order_id = "order".id)`,
   'baskets bought twice': 'select basket_id from "order" group by basket_id having count(*) > 1',

@@ -11,6 +11,8 @@ const size = (gate: number, long: number) => (isLong ? long : gate)
 
 export const SIZES = {
   oversellAttempts: size(600, 10_000),
+  // Half of them take any seat, which sells all 200.
+  seatBuyers: size(400, 1000),
   unguardedAttempts: size(400, 2000),
   mixedBaskets: size(350, 1000),
   repeatedCheckouts: size(200, 2000),

@@ -2,14 +2,16 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { hoursFrom, makeContent, makeEventDate, makeTicketType } from '../make-content.ts'
 import { makeProduct } from '../make-product.ts'
-import { breakStockGuard } from '../stock-actions.ts'
+import { makeSeatedEvent } from '../make-seats.ts'
+import { breakSeatGuard, breakStockGuard } from '../stock-actions.ts'
 import { audit } from './audit.ts'
 import { type Api, type MultiApiEnv, openMultiApiEnv, SIZES } from './multi-api-env.ts'
 import { type Answer, inParallel, openAgent, send } from './send.ts'
 import { addressOf, makeShoppers, type Shopper } from './shoppers.ts'
 
 const PLACES = 100
-const { oversellAttempts: ATTEMPTS, unguardedAttempts: UNGUARDED_ATTEMPTS } = SIZES
+const SEATS = 200
+const { oversellAttempts: ATTEMPTS, unguardedAttempts: UNGUARDED_ATTEMPTS, seatBuyers: SEAT_BUYERS } = SIZES
 const SOCKETS = 32
 const MOST_TURNS = 20
 
@@ -77,6 +79,49 @@ describe('a hundred seats', () => {
     const shoppers = await makeShoppers(env.url, UNGUARDED_ATTEMPTS, () => [{ productId: product_id, quantity: 1 }])
     const answers = await checkOutAll(shoppers)
     expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(PLACES)
+  })
+})
+
+describe('two hundred numbered seats', () => {
+  /** Half of the buyers have chosen a seat. Two ticket types sell the seats, so that only the seats limit the sale. */
+  async function makeSeatBuyers() {
+    const rows = Array.from({ length: 10 }, () => '.'.repeat(SEATS / 10))
+    const { seatIds, productId, dateId, sectionId } = await makeSeatedEvent(env.database, { rows })
+    const student = await makeTicketType(
+      env.database,
+      { id: dateId },
+      { section_id: sectionId, capacity: SEATS, price: 0 },
+    )
+    const products = [productId, student.product_id]
+    return makeShoppers(env.url, SEAT_BUYERS, (at) => [
+      {
+        productId: products[at % 4 < 2 ? 0 : 1] ?? 0,
+        quantity: 1,
+        seatIds: at % 8 < 4 ? seatIds.slice((at * 7) % SEATS).slice(0, 1) : [],
+      },
+    ])
+  }
+  const soldSeats = async () => {
+    const [sold] = await env.rows(
+      'select count(*)::integer as tickets, count(distinct seat_id)::integer as seats from ticket',
+    )
+    return sold
+  }
+
+  test(`are each sold once to ${SEAT_BUYERS} concurrent buyers over two APIs`, async () => {
+    const answers = await checkOutAll(await makeSeatBuyers())
+    expect(countBy(answers)).toEqual({ 200: SEATS, 406: SEAT_BUYERS - SEATS })
+    expect(await soldSeats()).toEqual({ tickets: SEATS, seats: SEATS })
+    expect(await audit(env.url)).toEqual({})
+  })
+
+  test('are sold twice without the guard, so the test above can fail', async () => {
+    const shoppers = await makeSeatBuyers()
+    await breakSeatGuard(env.pool)
+    await checkOutAll(shoppers)
+    const { tickets, seats } = (await soldSeats()) ?? {}
+    expect(Number(tickets)).toBeGreaterThan(Number(seats))
+    expect(Object.keys(await audit(env.url))).toContain('seats with two tickets')
   })
 })
 

@@ -5,7 +5,7 @@ import pg from 'pg'
 import { type Answer, send } from './send.ts'
 
 export type Shopper = { cookie: string; basketId: string; email: string }
-type Wanted = { productId: number; quantity: number }
+type Wanted = { productId: number; quantity: number; seatIds?: number[] }
 
 /** Guests with a basket each, inserted in one statement. */
 export async function makeShoppers(url: string, count: number, wanted: (at: number) => Wanted[]): Promise<Shopper[]> {
@@ -30,13 +30,16 @@ export async function makeShoppers(url: string, count: number, wanted: (at: numb
     shoppers.map(({ token }) => createHash('sha256').update(token).digest()),
   ])
   await client.query(
-    `insert into basket_line (id, basket_id, product_id, quantity)
-     select * from unnest($1::uuid[], $2::text[], $3::integer[], $4::integer[])`,
+    `insert into basket_line (id, basket_id, product_id, quantity, seat_ids)
+     select id, basket_id, product_id, quantity, seats::integer[]
+     from unnest($1::uuid[], $2::text[], $3::integer[], $4::integer[], $5::text[])
+       as line (id, basket_id, product_id, quantity, seats)`,
     [
       lines.map(({ id }) => id),
       lines.map(({ basketId }) => basketId),
       lines.map(({ productId }) => productId),
       lines.map(({ quantity }) => quantity),
+      lines.map(({ seatIds = [] }) => `{${seatIds.join()}}`),
     ],
   )
   await client.end()

@@ -26,7 +26,7 @@ function makeServer() {
     const earlier = inside.get(code)
     inside.set(code, earlier ?? scanned_at)
     const [id, holder] = code === asha ? [ASHA, 'Asha Rai'] : [BIJAY, 'Bijay Tamang']
-    const ticket = { id, ticket_type: 'Floor', holder, order_number: '1', number: 1 }
+    const ticket = { id, ticket_type: 'Floor', seat: '', holder, order_number: '1', number: 1 }
     const checkIn: CheckIn = {
       result: earlier ? 'already' : 'ok',
       scan_id,

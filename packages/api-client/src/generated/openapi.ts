@@ -662,6 +662,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/api/events/{slug}/{event_date_id}/seats/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The numbered seats of an event date, and which of them are free.
+         * @description The numbered seats of an event date, the same for all visitors. Without numbered seats it is empty.
+         */
+        get: operations["getSeatingPlan"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/api/basket/": {
         parameters: {
             query?: never;
@@ -3431,6 +3451,8 @@ export interface components {
             admits: "hall" | "stream";
             /** @enum {string} */
             state: "not_yet" | "on_sale" | "sold_out" | "ended";
+            /** @description Its tickets have numbered seats. */
+            is_seated: boolean;
             num_available: number;
             /** @description The maximum quantity of one order or waiting-list entry. */
             largest_quantity: number;
@@ -3464,6 +3486,69 @@ export interface components {
             status: "scheduled" | "postponed" | "cancelled";
             venue: components["schemas"]["Venue"] | null;
             ticket_types: components["schemas"]["TicketType"][];
+        };
+        Seat: {
+            id: number;
+            /** @example Balcony */
+            section: string;
+            /** @example C */
+            row: string;
+            number: number;
+            /** @enum {string} */
+            kind: "normal" | "wheelchair" | "companion";
+            /**
+             * @description For the visitor.
+             * @example Row C, seat 12
+             */
+            label: string;
+        };
+        ChosenSeat: {
+            id: number;
+            /** @example Balcony */
+            section: string;
+            /** @example C */
+            row: string;
+            number: number;
+            /** @enum {string} */
+            kind: "normal" | "wheelchair" | "companion";
+            /**
+             * @description For the visitor.
+             * @example Row C, seat 12
+             */
+            label: string;
+            /**
+             * Format: date-time
+             * @description Until then nobody else can buy it; null when the hold has expired.
+             */
+            held_until: string | null;
+            /** @description Others have it by now: another seat must be chosen. */
+            is_taken: boolean;
+        };
+        SeatingPlan: {
+            sections: {
+                id: number;
+                /** @example Balcony */
+                name: string;
+                /** @description The ticket types that sell its seats. */
+                ticket_type_ids: number[];
+                /** @description From the front. */
+                rows: {
+                    /** @example C */
+                    label: string;
+                    seats: {
+                        id: number;
+                        number: number;
+                        /** @description A seat is 20 wide. */
+                        x: number;
+                        /** @description Grows away from the stage. */
+                        y: number;
+                        /** @enum {string} */
+                        kind: "normal" | "wheelchair" | "companion";
+                        /** @description False also for the seats that the basket of the visitor holds. */
+                        is_free: boolean;
+                    }[];
+                }[];
+            }[];
         };
         Event: {
             /** @enum {string} */
@@ -4195,6 +4280,8 @@ export interface components {
             library_item: string | null;
             /** @description The date of a ticket. */
             event_date: components["schemas"]["LineEventDate"] | null;
+            /** @description The chosen seats; the other tickets of the line get the best free seats at the checkout. */
+            seats: components["schemas"]["ChosenSeat"][];
             stockrecord: null;
             attributes: unknown[];
             date_created: string | null;
@@ -4627,6 +4714,8 @@ export interface components {
             refunded_quantity: number;
             /** @description The date of a ticket. */
             event_date: components["schemas"]["LineEventDate"] | null;
+            /** @description The numbered seats, without those of refunded tickets. */
+            seats: components["schemas"]["Seat"][];
             /**
              * @description The printed price of one.
              * @example 1170.00
@@ -4849,6 +4938,12 @@ export interface components {
             };
             lines: {
                 title: string;
+                /**
+                 * @example [
+                 *       "Row C, seat 12"
+                 *     ]
+                 */
+                seats: string[];
                 product_class: string;
                 quantity: number;
                 refunded_quantity: number;
@@ -5048,7 +5143,7 @@ export interface components {
             /** @description The differences from what the shopper saw, most severe first. */
             changes?: {
                 /** @enum {string} */
-                kind: "unavailable" | "owned" | "stock" | "added" | "removed" | "quantity" | "price" | "voucher" | "delivery" | "slot" | "gift_card" | "total";
+                kind: "unavailable" | "owned" | "stock" | "added" | "removed" | "quantity" | "price" | "voucher" | "delivery" | "slot" | "seat" | "gift_card" | "total";
                 code: string;
                 product_id: number | null;
                 voucher: string | null;
@@ -5510,6 +5605,8 @@ export interface components {
                 /** Format: date-time */
                 ends_at: string;
             };
+            /** @description Null without a numbered seat. */
+            seat: components["schemas"]["Seat"] | null;
             venue: components["schemas"]["Venue"] | null;
             /** @description The URL of the live stream. */
             live_url: string | null;
@@ -5552,6 +5649,8 @@ export interface components {
                     /** Format: date-time */
                     ends_at: string;
                 };
+                /** @description Null without a numbered seat. */
+                seat: components["schemas"]["Seat"] | null;
                 venue: components["schemas"]["Venue"] | null;
             };
         };
@@ -5569,6 +5668,11 @@ export interface components {
             ticket: {
                 id: string;
                 ticket_type: string;
+                /**
+                 * @description Empty without a numbered seat.
+                 * @example Row C, seat 12
+                 */
+                seat: string;
                 holder: string;
                 order_number: string;
                 number: number;
@@ -5608,6 +5712,8 @@ export interface components {
                 /** @description Codes with a lower revision are invalid. */
                 revision: number;
                 ticket_type_id: number;
+                /** @description Empty without a numbered seat. */
+                seat: string;
                 /** @description Initials only, so that devices at the venue do not store names. */
                 initials: string;
                 /** Format: date-time */
@@ -7289,6 +7395,41 @@ export interface operations {
             431: components["responses"]["HeadersTooLarge"];
         };
     };
+    getSeatingPlan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                event_date_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SeatingPlan"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
+            431: components["responses"]["HeadersTooLarge"];
+        };
+    };
     getBasket: {
         parameters: {
             query?: {
@@ -7374,8 +7515,10 @@ export interface operations {
                 "application/json": {
                     /** @description The URL of the product; its origin is ignored. */
                     url: string;
-                    /** @description Default: 1. */
+                    /** @description Default: 1, or the number of seats. */
                     quantity?: number;
+                    /** @description Numbered seats, which are held for ten minutes. Tickets without one get the best free seats. */
+                    seats?: number[];
                     referrer?: string;
                     ua?: string;
                     path?: string;
@@ -8495,6 +8638,8 @@ export interface operations {
                 "application/json": {
                     /** @description 0 removes the line. */
                     quantity: number;
+                    /** @description Numbered seats, which are held for ten minutes. Tickets without one get the best free seats. */
+                    seats?: number[];
                 };
             };
         };

@@ -57,6 +57,7 @@ import {
 import { buildEventDates, buildTickets } from './event-dates.ts'
 import { buildBooks, buildOtherProducts, buildRecordFormats, recordFormatsOf } from './products.ts'
 import { buildReaders } from './reviews.ts'
+import { buildVenues } from './seating.ts'
 import { minutesIn } from './values.ts'
 
 type Links = Demo['links']
@@ -237,6 +238,7 @@ export function buildDemo(now: Date, media: DemoMedia): Demo {
     ...buildRecordFormats(records, artists, now),
     ...buildTickets(events, now),
   ]
+  const venues = buildVenues(CONTENT.venues)
   const digitalAccess = buildDigitalAccess(products, records, media)
   return {
     contents: contentsOf(media, now),
@@ -245,8 +247,8 @@ export function buildDemo(now: Date, media: DemoMedia): Demo {
     products: featuredFirst(products.map((product) => claimLength(product, digitalAccess.files))),
     relatedProducts: buildRelatedProducts(CONTENT),
     series: CONTENT.series.map(({ slug, works }) => ({ slug, works })),
-    venues: CONTENT.venues,
-    eventDates: buildEventDates(events, now),
+    venues,
+    eventDates: buildEventDates(events, venues, now),
     tracks: buildTracks(records, media),
     vouchers: CONTENT.vouchers,
     offers: CONTENT.offers,

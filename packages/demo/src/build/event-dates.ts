@@ -1,6 +1,7 @@
 import type { Event, EventDate, TicketKind } from '../content/content-types.ts'
-import type { DemoEventDate, DemoProduct, DemoTicket } from '../demo-rows.ts'
+import type { DemoEventDate, DemoProduct, DemoTicket, DemoVenue } from '../demo-rows.ts'
 import { NO_TEXTS, NOT_PHYSICAL } from './products.ts'
+import { soldSeats } from './seating.ts'
 import { daysBefore, durationOf, html, inBoth, inHours, later, nepalTime, paisa } from './values.ts'
 
 const MOST_TICKETS = 10
@@ -32,7 +33,7 @@ const ticketsOf = (event: Event) =>
 const slugOf = (event: Event, kind: TicketKind, at: number) =>
   event.dates.length === 1 ? `${event.slug}-${kind.key}` : `${event.slug}-${kind.key}-${at + 1}`
 
-export const buildEventDates = (events: readonly Event[], now: Date): DemoEventDate[] =>
+export const buildEventDates = (events: readonly Event[], venues: readonly DemoVenue[], now: Date): DemoEventDate[] =>
   events.flatMap((event) => {
     const tickets = ticketsOf(event)
     return event.dates.map((date, at) => ({
@@ -53,10 +54,18 @@ export const buildEventDates = (events: readonly Event[], now: Date): DemoEventD
             capacity: kind.capacity,
             sold,
             sales_start_at: announcedAt(event, now),
+            seats: seatsOf(kind, sold, venues),
           }),
         ),
     }))
   })
+
+function seatsOf({ section: key }: TicketKind, sold: number, venues: readonly DemoVenue[]): DemoTicket['seats'] {
+  if (key === undefined) return null
+  const section = venues.flatMap(({ sections }) => sections).find((known) => known.key === key)
+  if (section === undefined) throw new Error(`No venue has the section ${key}.`)
+  return { section: key, sold: soldSeats(section.seats, sold) }
+}
 
 /** A ticket is bought as a product. */
 export const buildTickets = (events: readonly Event[], now: Date): DemoProduct[] =>

@@ -126,6 +126,11 @@ export type Venue = {
   name: Localized
   address: Localized
   access: Localized
+  /**
+   * Sections with numbered seats. A row is drawn from left to right: `.` is a seat, `W` a wheelchair space, `C` a companion seat, a
+   * space an aisle.
+   */
+  sections?: readonly { key: string; name: Localized; rows: readonly string[] }[]
 }
 
 /** The time relative to the seeding: days and a time in Nepal, or hours for current events. */
@@ -147,6 +152,8 @@ export type TicketKind = {
   price: number
   capacity: number
   sold: readonly (number | null)[]
+  /** The section whose numbered seats it sells. */
+  section?: string
   name: Localized
   about: Localized
 }

@@ -1,5 +1,8 @@
 import type { Event, Venue } from './content-types.ts'
 
+/** Twenty seats between two aisles. */
+const BALCONY_ROW = '..... .......... .....'
+
 export const VENUES: readonly Venue[] = [
   {
     key: 'hiti-hall',
@@ -8,9 +11,16 @@ export const VENUES: readonly Venue[] = [
     name: { en: 'Hiti Hall', ne: 'हिटी हल' },
     address: { en: 'Third lane behind the stone spout, Patan', ne: 'ढुङ्गेधाराको पछाडि तेस्रो गल्ली, पाटन' },
     access: {
-      en: 'Step-free from the lane to the floor. The balcony is twenty-two steps with a rail. One accessible toilet, left of the tea. The night bus to Ratna Park waits for the last drum.',
-      ne: 'गल्लीदेखि भुइँतलासम्म खुड्किला छैन, ह्विलचियर जान्छ। बार्दलीमा समात्ने बारसहित बाईस खुड्किला। चियाको देब्रेपट्टि सबैका लागि शौचालय। रत्नपार्क जाने रात्रि बसले अन्तिम ताल कुर्छ।',
+      en: 'Step-free from the lane to the floor, and by lift to the first row of the balcony, which has four wheelchair spaces; the stairs are twenty-two steps with a rail. One accessible toilet, left of the tea. The night bus to Ratna Park waits for the last drum.',
+      ne: 'गल्लीदेखि भुइँतलासम्म खुड्किला छैन, ह्विलचियर जान्छ। लिफ्टबाट बार्दलीको पहिलो पङ्क्तिमा पुगिन्छ, त्यहाँ ह्विलचियर राख्ने चार ठाउँ छन्; भर्‍याङमा समात्ने बारसहित बाईस खुड्किला। चियाको देब्रेपट्टि सबैका लागि शौचालय। रत्नपार्क जाने रात्रि बसले अन्तिम ताल कुर्छ।',
     },
+    sections: [
+      {
+        key: 'hiti-balcony',
+        name: { en: 'Balcony', ne: 'बार्दली' },
+        rows: ['WCWC. .......... .CWCW', ...Array.from({ length: 9 }, () => BALCONY_ROW)],
+      },
+    ],
   },
   {
     key: 'sattal-courtyard',
@@ -132,10 +142,11 @@ export const COMING_EVENTS: readonly Event[] = [
         key: 'balcony',
         admits: 'hall',
         price: 950,
-        capacity: 48,
-        sold: [48, 39, 22],
+        capacity: 200,
+        sold: [200, 139, 61],
+        section: 'hiti-balcony',
         name: { en: 'Balcony, seated', ne: 'बार्दली, बसेर' },
-        about: { en: 'Seated, with the whole stage in view.', ne: 'बस्ने ठाउँ, पूरै मञ्च देखिने।' },
+        about: { en: 'Numbered seats, the whole stage in view.', ne: 'नम्बरवाला सिट, पूरै मञ्च देखिने।' },
       },
       {
         key: 'student',

@@ -110,6 +110,7 @@ export const PLAIN_LINE = {
   event_date: null,
   stockrecord: null,
   attributes: [],
+  seats: [],
   date_created: null,
   date_updated: null,
 }

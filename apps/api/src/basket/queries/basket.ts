@@ -3,6 +3,7 @@ import type { Address } from '../../address/address.ts'
 import { type Database, transaction } from '../../database/database.ts'
 import type { Language } from '../../http/language.ts'
 import { type Claim, claimedKey, idempotencyStatements } from '../../idempotency/queries.ts'
+import { seatStatements } from '../../seats/queries.ts'
 import type { Gift } from '../schemas.ts'
 import {
   type Contents,
@@ -88,6 +89,7 @@ export const basketStatements = (connection: Connection) => ({
   ...basketMutations(connection),
   ...idempotencyStatements(connection),
   ...slotStatements(connection),
+  ...seatStatements(connection),
 
   /** The basket with owner and contents, in one statement. */
   async findBasket(who: Who, which: Which, language: Language) {

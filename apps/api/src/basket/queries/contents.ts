@@ -4,6 +4,8 @@ import type { Database } from '../../database/database.ts'
 import { type LineEventDateRow, lineEventDateOf } from '../../events/queries.ts'
 import type { Language } from '../../http/language.ts'
 import { pictureInLanguage } from '../../pictures/queries.ts'
+import { chosenSeatsJson } from '../../seats/queries.ts'
+import type { ChosenSeatRow } from '../../seats/seat.ts'
 import type { DeliverySlot } from '../delivery-slots.ts'
 import type { Goods, Offer, Voucher } from '../pricing.ts'
 
@@ -29,6 +31,7 @@ export type LineRow = Goods &
     /** The item of the owner's library, where they own the work already. */
     library_item: string | null
     event_date: LineEventDateRow | null
+    seats: ChosenSeatRow[]
   }
 
 export type VoucherRow = Voucher & {
@@ -75,7 +78,7 @@ export const contents = ({
         where entitlement.account_id = ${owner} and entitlement.product_id = line.product_id
           and terms = 'own' and revoked_at is null
         order by entitlement.id limit 1
-      ) as library_item, ${lineEventDateOf(sql.ref('product.id'))} as event_date
+      ) as library_item, ${lineEventDateOf(sql.ref('product.id'))} as event_date, ${chosenSeatsJson} as seats
     from ${lines} as line
     join product on product.id = line.product_id
     join product_sale as sale on sale.product_id = line.product_id
@@ -115,7 +118,8 @@ export const ofBasket = {
 /** Lines that are not stored. */
 export const ofList = (lines: readonly { product_id: number; quantity: number }[], codes: readonly string[]) => ({
   lines: sql`(
-    select position as id, product_id, quantity, null::text as warning, null::text as created_at, null::text as updated_at
+    select position as id, product_id, quantity, null::text as warning, null::text as created_at, null::text as updated_at,
+      null::text as basket_id, '{}'::integer[] as seat_ids
     from unnest(${lines.map(({ product_id }) => product_id)}::integer[], ${lines.map(({ quantity }) => quantity)}::integer[])
       with ordinality as listed (product_id, quantity, position)
   )`,

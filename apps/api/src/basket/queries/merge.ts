@@ -48,24 +48,31 @@ export const mergingStatements = (connection: Connection) => ({
       with wanted as (
         select gen_random_uuid() as id, theirs.product_id, theirs.created_at, mine.quantity as before,
           greatest(theirs.quantity, mine.quantity) as wanted,
-          least(greatest(theirs.quantity, mine.quantity), greatest(sale.most, 1)) as quantity
+          least(greatest(theirs.quantity, mine.quantity), greatest(sale.most, 1)) as quantity,
+          case when theirs.seat_ids <> '{}' then theirs.seat_ids else coalesce(mine.seat_ids, '{}') end as seat_ids
         from basket_line as theirs
         join product_sale as sale on sale.product_id = theirs.product_id
         left join basket_line as mine on mine.basket_id = ${accountBasketId} and mine.product_id = theirs.product_id
         where theirs.basket_id = ${guestId}
       ), kept as (
-        insert into basket_line (id, basket_id, product_id, quantity, warning, created_at)
-        select id, ${accountBasketId}, product_id, quantity, case when quantity < wanted then 'reduced' end, created_at
+        insert into basket_line (id, basket_id, product_id, quantity, warning, created_at, seat_ids)
+        select id, ${accountBasketId}, product_id, quantity, case when quantity < wanted then 'reduced' end, created_at,
+          seat_ids
         from wanted
         on conflict (basket_id, product_id) do update
-        set quantity = excluded.quantity, warning = excluded.warning, updated_at = now()
+        set quantity = excluded.quantity, warning = excluded.warning, seat_ids = excluded.seat_ids, updated_at = now()
         where basket_line.quantity <> excluded.quantity or excluded.warning is not null
+          or basket_line.seat_ids <> excluded.seat_ids
       )
       select product_id, before, wanted, quantity from wanted
       where quantity is distinct from before or quantity < wanted
       order by product_id`.execute(connection)
     return rows
   },
+
+  /** The account's basket holds the seats of the guest. */
+  moveSeats: ({ guestId, accountBasketId }: Pair) =>
+    sql`update taken_seat set basket_id = ${accountBasketId} where basket_id = ${guestId}`.execute(connection),
 
   moveVouchers: ({ guestId, accountBasketId }: Pair) =>
     sql`

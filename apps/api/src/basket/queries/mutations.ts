@@ -96,7 +96,7 @@ export const basketMutations = (connection: Connection) => {
           from product_sale as sale
           where sale.product_id = ${productId}::integer and ${quantity}::integer <= sale.most
           on conflict (basket_id, product_id) do update
-          set quantity = excluded.quantity, warning = null, updated_at = now()
+          set quantity = excluded.quantity, warning = null, seat_ids = '{}', updated_at = now()
           returning line.id
         ) select true as moved, exists (select from added) as done`),
 

@@ -24,6 +24,7 @@ export type BasketTables = {
     product_id: number
     quantity: number
     warning: string | null
+    seat_ids: Generated<number[]>
     created_at: Timestamp
     updated_at: Timestamp
   }

@@ -1,3 +1,4 @@
+import type { SeatKind } from '@dabali/domain/seating'
 import type { ColumnType, Generated } from 'kysely'
 import type { Json, Language, OptionalTimestamp, Timestamp } from './columns.ts'
 
@@ -68,6 +69,17 @@ export type ContentTables = {
     sales_start_at: OptionalTimestamp
     sales_end_at: OptionalTimestamp
     position: Generated<number>
+    section_id: Generated<number | null>
+  }
+  seat_section: { id: Generated<number>; venue_id: number; names: Json<Record<Language, string>> }
+  seat: {
+    id: Generated<number>
+    section_id: number
+    row_label: string
+    number: number
+    x: number
+    y: number
+    kind: Generated<SeatKind>
   }
   track: {
     id: Generated<number>

@@ -94,6 +94,7 @@ export type OrderTables = {
     full_incl_tax: number
     full_excl_tax: number
     refunded_quantity: Generated<number>
+    seat_ids: Generated<number[]>
   }
   order_event: {
     id: Generated<string>

@@ -14,8 +14,17 @@ export type TicketTables = {
     is_transferred: Generated<boolean>
     account_id: string | null
     email: string | null
+    seat_id: Generated<number | null>
     issued_at: Timestamp
     updated_at: Timestamp
+  }
+  taken_seat: {
+    event_date_id: number
+    seat_id: number
+    basket_id: string | null
+    order_id: string | null
+    /** Null: sold. */
+    expires_at: OptionalTimestamp
   }
   ticket_transfer: {
     id: string

@@ -11,6 +11,13 @@ export const stock = {
   limit: (quantity: number) => `You can buy up to ${quantity} per order.`,
 }
 
+export const seats = {
+  taken: (seats: string, count: number) =>
+    count === 1 ? `${seats} is already taken. Choose another seat.` : `${seats} are already taken. Choose other seats.`,
+  unknown: 'Choose seats of this ticket type and date.',
+  moreThanTickets: 'Choose at most one seat for each ticket.',
+}
+
 export const basket = {
   owned: 'In your library. You can buy it again only as a gift.',
   reduced: (quantity: number) => `We merged your carts. The quantity is now ${quantity}, the most you can buy.`,

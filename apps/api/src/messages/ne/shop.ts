@@ -16,6 +16,13 @@ export const stock: typeof en.stock = {
   limit: (quantity) => `एउटा अर्डरमा बढीमा ${ne(quantity)} वटा किन्न मिल्छ।`,
 }
 
+export const seats: typeof en.seats = {
+  taken: (seats, count) =>
+    count === 1 ? `${seats} अरूले लिइसकेका छन्। अर्को सिट छान्नुहोस्।` : `${seats} अरूले लिइसकेका छन्। अरू सिटहरू छान्नुहोस्।`,
+  unknown: 'यही टिकट र मितिका सिट छान्नुहोस्।',
+  moreThanTickets: 'एउटा टिकटका लागि बढीमा एउटा सिट छान्नुहोस्।',
+}
+
 export const basket: typeof en.basket = {
   owned: 'तपाईंको पुस्तकालयमा छ। फेरि किन्न उपहारका लागि मात्र मिल्छ।',
   reduced: (quantity) => `तपाईंका दुई कार्ट एउटै बनायौँ। अब ${ne(quantity)} वटा छ, योभन्दा बढी किन्न मिल्दैन।`,

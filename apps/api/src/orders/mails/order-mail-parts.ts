@@ -16,6 +16,7 @@ import { toLineEventDate } from '../../events/event-card.ts'
 import { type MailPart, type MailPicture, sitePath } from '../../mail/mail-template.ts'
 import type { MailAttachment } from '../../mail/queries.ts'
 import { MESSAGES } from '../../messages/messages.ts'
+import { toSeat } from '../../seats/seat.ts'
 import { isGiftCard } from '../order.ts'
 import type { MailedGiftCard, MailedLine, MailedOrder, MailedTicket } from './queries.ts'
 
@@ -65,12 +66,18 @@ export const orderLink = (order: MailedOrder): MailPart => ({
 const counted = (quantity: number, { title }: MailedLine, { language }: MailedOrder) =>
   `${writer(language).number(quantity)} × ${title}`
 
+const seatLabels = ({ seats }: MailedLine, { language }: MailedOrder) =>
+  seats.map((seat) => toSeat(seat, language).label)
+
 /** The products at their price, with their covers. */
 export function itemsOf(order: MailedOrder, { covers }: Pick<OrderMailFiles, 'covers'>): MailPart {
   return {
     items: order.lines.map((line, at) => ({
       title: counted(line.quantity, line, order),
-      detail: eventDateText(line, order) || productClassName(line.product_class, order.language),
+      detail: [
+        eventDateText(line, order) || productClassName(line.product_class, order.language),
+        ...seatLabels(line, order),
+      ].join(', '),
       amount: formatNpr(lineAmount(priced(line)), order.language),
       picture: covers[at],
     })),
@@ -175,6 +182,7 @@ export function ticketParts(order: MailedOrder, files: OrderMailFiles): MailPart
     title: ticket.ticket_title,
     lines: [
       ...(hasEvent ? [] : [ticket.title, timeOf(ticket, order), placeOf(ticket, order)]),
+      ticket.seat === null ? '' : toSeat(ticket.seat, order.language).label,
       ticket.holder,
       texts.ticketNumber(ticketNumber(ticket)),
     ].filter(Boolean),

@@ -9,6 +9,8 @@ import { giftClaimUrl } from '../../library/gifts/gift.ts'
 import { addMail, addMailOnce, type Mail, type MailAttachment } from '../../mail/queries.ts'
 import type { MediaStore } from '../../media/media-store.ts'
 import { pictureInLanguage } from '../../pictures/queries.ts'
+import { seatsJson } from '../../seats/queries.ts'
+import type { SeatRow } from '../../seats/seat.ts'
 import { type TicketRow, ticketStatements } from '../../tickets/queries.ts'
 import { ticketCalendar } from '../../tickets/read-tickets.ts'
 import { ticketKey, writeTicketToken } from '../../tickets/ticket-qr-token.ts'
@@ -23,6 +25,7 @@ export type MailedLine = {
   product_class: OrderedClass
   quantity: number
   refunded_quantity: number
+  seats: SeatRow[]
   /** Of one, before discounts on the order. */
   unit_price: number
   /** The media name of its cover. */
@@ -33,7 +36,7 @@ export type MailedLine = {
 /** A valid ticket of the order; `code` is the content of its QR code. */
 export type MailedTicket = Pick<
   TicketRow,
-  'id' | 'revision' | 'title' | 'ticket_title' | 'holder' | 'admits' | 'event_date_id' | 'starts_at' | 'venue'
+  'id' | 'revision' | 'title' | 'ticket_title' | 'holder' | 'admits' | 'seat' | 'event_date_id' | 'starts_at' | 'venue'
 > & { code: string | null }
 
 /** The tickets of an order, and a file with their dates. */
@@ -129,6 +132,7 @@ export const orderMailQueries = (database: Database, { media, seller = DEFAULT_S
             'title', coalesce(titles ->> "order".language, titles ->> 'en', titles ->> 'ne', slug),
             'product_class', product_class, 'quantity', quantity, 'refunded_quantity', refunded_quantity,
             'unit_price', unit_price, 'event_date', ${lineEventDateOf(sql.ref('line.product_id'))},
+            'seats', ${seatsJson(sql`line.seat_ids`)},
             'picture', (select ${mediaOf(sql.ref('product.picture_name'), COVER_WIDTH)} from product where product.id = line.product_id)
           ) order by position)
           from order_line as line where line.order_id = "order".id

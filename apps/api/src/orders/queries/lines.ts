@@ -3,6 +3,8 @@ import type { Database } from '../../database/database.ts'
 import type { OrderedClass } from '../../database/tables/orders.ts'
 import { type LineEventDateRow, lineEventDateOf } from '../../events/queries.ts'
 import type { Language } from '../../http/language.ts'
+import { seatsJson } from '../../seats/queries.ts'
+import type { SeatRow } from '../../seats/seat.ts'
 
 /**
  * A line as it was bought. Money is in paisa. `refund_hours` before the doors is the organiser's deadline for refunds of
@@ -27,6 +29,8 @@ export type LineRow = {
   doors_at: string | null
   refund_hours: number | null
   is_called_off: boolean
+  /** Without those of revoked tickets. */
+  seats: SeatRow[]
   /** One of its tickets was transferred or checked in. */
   has_used_ticket: boolean
   event_date: LineEventDateRow | null
@@ -44,6 +48,10 @@ export const linesJson = sql<LineRow[]>`(
     'doors_at', event_date.doors_at, 'refund_hours', case
       when jsonb_typeof(content.facts -> 'refund_hours') = 'number' then content.facts -> 'refund_hours' end,
     'event_date', ${lineEventDateOf(sql.ref('order_line.product_id'))},
+    'seats', ${seatsJson(sql`array(
+      select unnest(order_line.seat_ids) except
+      select seat_id from ticket where order_line_id = order_line.id and ticket.status = 'revoked'
+    )`)},
     'is_called_off', coalesce(event_date.status <> 'scheduled', false),
     'has_used_ticket', exists (
       select from ticket where order_line_id = order_line.id and (is_transferred or exists (

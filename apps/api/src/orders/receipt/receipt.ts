@@ -50,6 +50,7 @@ export const ReceiptSchema = Type.Object(
     lines: Type.Array(
       Type.Object({
         title: Type.String(),
+        seats: Type.Array(Type.String(), { examples: [['Row C, seat 12']] }),
         product_class: Type.String(),
         quantity: Type.Integer(),
         refunded_quantity: Type.Integer(),
@@ -116,6 +117,7 @@ function toReceipt({ row, order, seller, money }: Parts): Receipt {
     },
     lines: row.lines.map((line, at) => ({
       title: order.lines[at]?.product_title ?? line.slug,
+      seats: order.lines[at]?.seats.map(({ label }) => label) ?? [],
       product_class: line.product_class,
       quantity: line.quantity,
       refunded_quantity: line.refunded_quantity,

@@ -12,6 +12,9 @@ export function requireNamed<Value>(value: Value | undefined, name: string): Val
   return value
 }
 
+/** The sections of venues by key; the seats have the positions of the demo. */
+export type SectionIds = Map<string, { id: number; seatIds: readonly number[] }>
+
 export type StoredPicture = {
   name: string
   alt: { en: string; ne: string }
@@ -106,10 +109,11 @@ export const contentStatements = (connection: Database) => ({
     })
   },
 
-  /** Returns the ids of the venues. */
+  /** Returns the ids of the venues, and of their sections with the seats in order. */
   async insertVenues(venues: Demo['venues']) {
     const ids = new Map<string, number>()
-    for (const { key, latitude, longitude, name, address, access } of venues) {
+    const sectionIds: SectionIds = new Map()
+    for (const { key, latitude, longitude, name, address, access, sections } of venues) {
       const { id } = await connection
         .insertInto('venue')
         .values({ latitude, longitude })
@@ -124,7 +128,20 @@ export const contentStatements = (connection: Database) => ({
       }))
       await connection.insertInto('venue_translation').values(translations).execute()
       ids.set(key, id)
+      for (const section of sections) {
+        const made = await connection
+          .insertInto('seat_section')
+          .values({ venue_id: id, names: JSON.stringify(section.name) })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+        const seats = await connection
+          .insertInto('seat')
+          .values(section.seats.map((seat) => ({ ...seat, section_id: made.id })))
+          .returning('id')
+          .execute()
+        sectionIds.set(section.key, { id: made.id, seatIds: seats.map((seat) => seat.id) })
+      }
     }
-    return ids
+    return { venues: ids, sections: sectionIds }
   },
 })

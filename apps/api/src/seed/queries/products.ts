@@ -5,10 +5,17 @@ import { sql } from 'kysely'
 import { sanitizeRichText } from '../../content/sanitize-rich-text.ts'
 import type { Database } from '../../database/database.ts'
 import { createToken } from '../../tokens/tokens.ts'
-import { type ContentIds, insertIfAny, requireNamed } from './content.ts'
+import { type ContentIds, insertIfAny, requireNamed, type SectionIds } from './content.ts'
 
 /** The ids of products by slug. */
 export type ProductIds = (slug: string) => number
+
+type EventDateIds = {
+  idOf: ProductIds
+  contentId: ContentIds
+  venues: ReadonlyMap<string, number>
+  sections: SectionIds
+}
 
 const LANGUAGES = ['en', 'ne'] as const
 
@@ -115,10 +122,7 @@ export const productStatements = (connection: Database) => {
       )
     },
 
-    async insertEventDates(
-      dates: Demo['eventDates'],
-      { idOf, contentId, venues }: { idOf: ProductIds; contentId: ContentIds; venues: ReadonlyMap<string, number> },
-    ) {
+    async insertEventDates(dates: Demo['eventDates'], { idOf, contentId, venues, sections }: EventDateIds) {
       for (const { event, venue, tickets, ...date } of dates) {
         const { id } = await connection
           .insertInto('event_date')
@@ -130,13 +134,22 @@ export const productStatements = (connection: Database) => {
           .returning('id')
           .executeTakeFirstOrThrow()
         await insertIfAny(
-          tickets.map(({ product, ...ticket }, position) => ({
+          tickets.map(({ product, seats, ...ticket }, position) => ({
             ...ticket,
             event_date_id: id,
             product_id: idOf(product),
             position,
+            section_id: seats && requireNamed(sections.get(seats.section), seats.section).id,
           })),
           (rows) => connection.insertInto('ticket_type').values(rows).execute(),
+        )
+        const sold = tickets.flatMap(({ seats }) => {
+          const known = seats && sections.get(seats.section)?.seatIds
+          return known ? seats.sold.flatMap((position) => known[position] ?? []) : []
+        })
+        await insertIfAny(
+          sold.map((seat_id) => ({ event_date_id: id, seat_id, basket_id: null, order_id: null })),
+          (rows) => connection.insertInto('taken_seat').values(rows).execute(),
         )
       }
     },

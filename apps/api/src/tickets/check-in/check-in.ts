@@ -4,6 +4,7 @@ import { type Static, Type } from 'typebox'
 import { invalidField, notFound } from '../../errors/api-error.ts'
 import type { Language } from '../../http/language.ts'
 import { nullable, stringEnum } from '../../http/schemas.ts'
+import { type SeatRow, toSeat } from '../../seats/seat.ts'
 import { messageOf } from '../errors.ts'
 import { parseTicketToken, publicKeyTexts, type TicketKey } from '../ticket-qr-token.ts'
 import type { CheckInQueries, Scan, ScanRow } from './queries.ts'
@@ -43,6 +44,7 @@ export const CheckInSchema = Type.Object(
       Type.Object({
         id: Type.String(),
         ticket_type: Type.String(),
+        seat: Type.String({ description: 'Empty without a numbered seat.', examples: ['Row C, seat 12'] }),
         holder: Type.String(),
         order_number: Type.String(),
         number: Type.Integer(),
@@ -80,6 +82,7 @@ export const CheckInListSchema = Type.Object(
         id: Type.String(),
         revision: Type.Integer({ description: 'Codes with a lower revision are invalid.' }),
         ticket_type_id: Type.Integer(),
+        seat: Type.String({ description: 'Empty without a numbered seat.' }),
         initials: Type.String({ description: 'Initials only, so that devices at the venue do not store names.' }),
         checked_in_at: nullable(time),
       }),
@@ -121,14 +124,17 @@ export async function getCheckInList(
       num_tickets: type.valid,
       num_checked_in: type.checked_in,
     })),
-    tickets: tickets.map(({ holder, checked_in_at, ...ticket }) => ({
+    tickets: tickets.map(({ holder, seat, checked_in_at, ...ticket }) => ({
       ...ticket,
+      seat: labelOf(seat, language),
       initials: initialsOf(holder),
       checked_in_at: checked_in_at?.toISOString() ?? null,
     })),
     revoked,
   }
 }
+
+const labelOf = (seat: SeatRow | null, language: Language) => (seat === null ? '' : toSeat(seat, language).label)
 
 function readId(text: string) {
   const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : LARGEST_ID + 1
@@ -178,7 +184,7 @@ async function admit(queries: Pick<CheckInQueries, 'inTransaction'>, { scan, typ
     const meant = found ? { ...scan, ticketId: found.id, revision: found.revision, known: null } : scan
     return inside.checkIn(meant, language)
   })
-  return toCheckIn(row)
+  return toCheckIn(row, language)
 }
 
 export async function undoCheckIn(
@@ -187,7 +193,7 @@ export async function undoCheckIn(
 ) {
   const undone = await queries.inTransaction((inside) => inside.undo(scanId, language))
   if (!undone) throw notFound()
-  return toCheckIn(undone)
+  return toCheckIn(undone, language)
 }
 
 function readScan({ code, scan_id, event_date_id, scanned_at }: ScanOfDoor, { key, by, language }: CheckInDeps): Read {
@@ -216,7 +222,7 @@ function readTime(text: string | undefined, language: Language) {
   return new Date(Math.min(time, now))
 }
 
-const toCheckIn = (row: ScanRow): CheckIn => ({
+const toCheckIn = (row: ScanRow, language: Language): CheckIn => ({
   result: row.result,
   scan_id: row.scan_id,
   checked_in_at: row.checked_in_at?.toISOString() ?? null,
@@ -227,6 +233,7 @@ const toCheckIn = (row: ScanRow): CheckIn => ({
       : {
           id: row.ticket_id,
           ticket_type: row.ticket_title ?? '',
+          seat: labelOf(row.seat, language),
           holder: row.holder ?? '',
           order_number: row.order_number ?? '',
           number: row.seq ?? 0,

@@ -2,6 +2,8 @@ import type { DoorVerdict } from '@dabali/domain'
 import { sql } from 'kysely'
 import { type Database, transaction } from '../../database/database.ts'
 import type { Language } from '../../http/language.ts'
+import { seatsJson } from '../../seats/queries.ts'
+import type { SeatRow } from '../../seats/seat.ts'
 
 export type Scan = {
   scanId: string
@@ -25,6 +27,7 @@ export type ScanRow = {
   seq: number | null
   order_number: string | null
   ticket_title: string | null
+  seat: SeatRow | null
 }
 
 /** A ticket of the offline list. */
@@ -33,6 +36,7 @@ export type ListedTicketRow = {
   revision: number
   ticket_type_id: number
   holder: string
+  seat: SeatRow | null
   checked_in_at: Date | null
 }
 
@@ -53,9 +57,11 @@ const titleOf = (language: Language) => sql`coalesce((
 
 const IS_IN = sql`check_in.ticket_id = ticket.id and check_in.result = 'ok' and check_in.undone_at is null`
 
+const SEAT = sql`${seatsJson(sql`array[ticket.seat_id]`)} -> 0`
+
 const scanResult = (language: Language) => sql`
   scan_id, result, checked_in_at, undone_at, scan.ticket_id, holder, seq, "order".number as order_number,
-  case when ticket.id is not null then ${titleOf(language)} end as ticket_title`
+  case when ticket.id is not null then ${titleOf(language)} end as ticket_title, ${SEAT} as seat`
 
 const TICKET = sql`
   left join ticket on ticket.id = scan.ticket_id
@@ -115,7 +121,7 @@ const statements = (connection: Database) => ({
 
   async listDoorTickets(eventDateId: number): Promise<ListedTicketRow[]> {
     const { rows } = await sql<ListedTicketRow>`
-      select ticket.id, revision, ticket_type_id, holder, checked_in_at
+      select ticket.id, revision, ticket_type_id, holder, ${SEAT} as seat, checked_in_at
       from ticket join ticket_type on ticket_type.id = ticket_type_id
       left join check_in on ${IS_IN}
       where ticket_type.event_date_id = ${eventDateId} and admits = 'hall' and status = 'valid'

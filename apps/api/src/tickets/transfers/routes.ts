@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { type Static, Type } from 'typebox'
 import { errorResponses } from '../../http/error-schema.ts'
+import type { Language } from '../../http/language.ts'
 import { optionalBody } from '../../http/request-body.ts'
 import { schemaRef, stringEnum } from '../../http/schemas.ts'
 import { type SiteOrigins, siteOrigin } from '../../http/site-origin.ts'
@@ -33,6 +34,7 @@ export const TransferSchema = Type.Object(
       admits: TicketSchema.properties.admits,
       event: TicketSchema.properties.event,
       date: TicketSchema.properties.date,
+      seat: TicketSchema.properties.seat,
       venue: TicketSchema.properties.venue,
     }),
   },
@@ -69,7 +71,7 @@ export const transferRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, {
       const asked = { ticket: params.ticket, visitor: await request.account(), language }
       await offerTransfer(queries, { ...asked, email: body.email, site: siteOrigin(request, sites) })
       const { row, audience } = await findTicket(queries, asked)
-      return toTicket(row, { audience, key: await key(), now: new Date() })
+      return toTicket(row, { audience, key: await key(), now: new Date(), language })
     },
   )
 
@@ -88,7 +90,7 @@ export const transferRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, {
       const asked = { ticket: request.params.ticket, visitor: await request.account(), language: request.language }
       await cancelTransfer(queries, asked)
       const { row, audience } = await findTicket(queries, asked)
-      return toTicket(row, { audience, key: await key(), now: new Date() })
+      return toTicket(row, { audience, key: await key(), now: new Date(), language: asked.language })
     },
   )
 
@@ -107,7 +109,8 @@ export const transferRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, {
       const { clientAddress, language, params } = request
       const limit = { key: `transfer link ${clientAddress}`, most: MOST_LOOKS, seconds: MINUTE_SECONDS, language }
       await limits.limit(limit)
-      return toTransfer(await findTransfer(queries, { ...params, visitor: undefined, language }), await key())
+      const found = await findTransfer(queries, { ...params, visitor: undefined, language })
+      return toTransfer(found, { key: await key(), language })
     },
   )
 
@@ -130,18 +133,22 @@ export const transferRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, {
       await limits.limit(limit)
       const visitor = await request.account()
       const row = await acceptTransfer(queries, { ...params, visitor, language, holder: body.holder ?? '' })
-      return toTicket(row, { audience: row.is_mine ? 'owner' : 'hash', key: await key(), now: new Date() })
+      return toTicket(row, { audience: row.is_mine ? 'owner' : 'hash', key: await key(), now: new Date(), language })
     },
   )
 }
 
-function toTransfer({ row, transfer, state }: FoundTransfer, key: TicketKey): Static<typeof TransferSchema> {
-  const { ticket_type, admits, event, date, venue } = toTicket(row, { audience: 'former', key, now: new Date() })
+function toTransfer(
+  { row, transfer, state }: FoundTransfer,
+  { key, language }: { key: TicketKey; language: Language },
+): Static<typeof TransferSchema> {
+  const shown = toTicket(row, { audience: 'former', key, now: new Date(), language })
+  const { ticket_type, admits, event, date, seat, venue } = shown
   const isOpen = state === 'open'
   return {
     state,
     sender: isOpen ? transfer.sender : '',
     expires_at: transfer.expires_at.toISOString(),
-    ticket: { ticket_type, admits, event, date, venue },
+    ticket: { ticket_type, admits, event, date, seat, venue },
   }
 }

@@ -39,8 +39,8 @@ export function makeCheckInList(changes: Partial<CheckInList> = {}): CheckInList
     num_checked_in: 0,
     ticket_types: [{ id: 5, title: 'Floor, standing', num_tickets: 2, num_checked_in: 0 }],
     tickets: [
-      { ...ticket, id: ASHA, initials: 'AR' },
-      { ...ticket, id: BIJAY, initials: 'BT' },
+      { ...ticket, id: ASHA, seat: '', initials: 'AR' },
+      { ...ticket, id: BIJAY, seat: '', initials: 'BT' },
     ],
     revoked: [REVOKED],
     ...changes,

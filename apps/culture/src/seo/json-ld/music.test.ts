@@ -23,7 +23,15 @@ it('an artist has their records with the artist of each', () => {
 const SITE = { origin: 'https://stage.example', language: 'en' } as const
 const TICKET_TYPE: TicketType = {
   ...{ id: 1, title: 'Floor, standing', admits: 'hall', state: 'on_sale', num_available: 12, largest_quantity: 10 },
-  ...{ product_id: 7, product_url: '', price: '600.00', currency: 'NPR', sales_start_at: null, sales_end_at: null },
+  ...{
+    is_seated: false,
+    product_id: 7,
+    product_url: '',
+    price: '600.00',
+    currency: 'NPR',
+    sales_start_at: null,
+    sales_end_at: null,
+  },
 }
 const HALL = { name: 'Hiti Hall', address: 'Third lane', access_notes: '', latitude: 27.6, longitude: 85.3 }
 const DATE: EventDate = {

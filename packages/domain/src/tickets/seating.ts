@@ -1,0 +1,139 @@
+import type { Language } from '../language/language.ts'
+import { writeDigits } from '../text/text.ts'
+
+/** How long a basket holds chosen seats. */
+export const SEAT_HOLD_MINUTES = 10
+
+/** The width of a seat in the units of a plan; seats that are further apart than one and a half are no neighbours. */
+export const SEAT_WIDTH = 20
+const MOST_APART = 30
+
+export const SEAT_KINDS = ['normal', 'wheelchair', 'companion'] as const
+export type SeatKind = (typeof SEAT_KINDS)[number]
+
+/** A seat; `x` grows to the right and `y` away from the stage. */
+export type Seat = { id: number; number: number; x: number; y: number; kind: SeatKind }
+export type SeatRow = { label: string; seats: readonly Seat[] }
+
+const KIND_NAMES = {
+  en: { wheelchair: 'wheelchair space', companion: 'companion seat' },
+  ne: { wheelchair: 'ह्विलचियर राख्ने ठाउँ', companion: 'साथीको सिट' },
+} as const
+
+/**
+ * The name of a seat.
+ *
+ * @example
+ * seatLabel({ row: 'C', number: 12 }, 'ne') // => 'पङ्क्ति C, सिट १२'
+ */
+export function seatLabel(
+  { row, number, kind = 'normal' }: { row: string; number: number; kind?: SeatKind },
+  language: Language = 'en',
+): string {
+  const digits = writeDigits(number, language)
+  const name = language === 'ne' ? `पङ्क्ति ${row}, सिट ${digits}` : `Row ${row}, seat ${digits}`
+  return kind === 'normal' ? name : `${name} (${KIND_NAMES[language][kind]})`
+}
+
+/** Free seats beside each other in one row, from left to right. */
+type Run = readonly Seat[]
+
+function runsOf({ seats }: SeatRow, isFree: (seat: Seat) => boolean): Run[] {
+  const runs: Seat[][] = []
+  let previous: Seat | undefined
+  for (const seat of seats.filter(isFree).sort((a, b) => a.x - b.x)) {
+    const last = runs.at(-1)
+    const isBeside = previous !== undefined && !hasSeatBetween(seats, previous, seat)
+    if (last !== undefined && isBeside) last.push(seat)
+    else runs.push([seat])
+    previous = seat
+  }
+  return runs
+}
+
+const hasSeatBetween = (seats: readonly Seat[], left: Seat, right: Seat) =>
+  right.x - left.x > MOST_APART || seats.some(({ x }) => x > left.x && x < right.x)
+
+type Wanted = { free: ReadonlySet<number>; count: number }
+
+/**
+ * The best free seats for a group, by id: beside each other in one row, where no single seat is left if that can be avoided,
+ * then near the front and the middle. A group that fits into no row is split into the largest parts. Wheelchair spaces and
+ * companion seats are never given without a choice. `undefined` if there are too few.
+ *
+ * @example
+ * bestSeats([{ label: 'A', seats: [{ id: 7, number: 1, x: 0, y: 0, kind: 'normal' }] }], { free: new Set([7]), count: 1 }) // => [7]
+ */
+export function bestSeats(rows: readonly SeatRow[], { free, count }: Wanted): number[] | undefined {
+  const left = new Set(free)
+  const isFree = ({ id, kind }: Seat) => kind === 'normal' && left.has(id)
+  const found: number[] = []
+  for (let size = count; size > 0; size = Math.min(size, count - found.length)) {
+    const block = bestBlock(rows, isFree, size)
+    if (block === undefined) {
+      size -= 1
+      continue
+    }
+    for (const { id } of block) {
+      found.push(id)
+      left.delete(id)
+    }
+  }
+  return found.length === count ? found : undefined
+}
+
+function bestBlock(rows: readonly SeatRow[], isFree: (seat: Seat) => boolean, size: number): Run | undefined {
+  const all = rows.flatMap(({ seats }) => seats)
+  const xs = all.map(({ x }) => x)
+  const middle = (Math.min(...xs) + Math.max(...xs)) / 2
+  const front = Math.min(...all.map(({ y }) => y))
+  let best: { block: Run; leavesSingle: boolean; distance: number } | undefined
+  for (const run of rows.flatMap((row) => runsOf(row, isFree))) {
+    for (let start = 0; start + size <= run.length; start += 1) {
+      const block = run.slice(start, start + size)
+      const leavesSingle = start === 1 || run.length - start - size === 1
+      const mean = (at: (seat: Seat) => number) => block.reduce((sum, seat) => sum + at(seat), 0) / size
+      const distance = Math.abs(mean(({ x }) => x) - middle) + mean(({ y }) => y) - front
+      const isBetter =
+        best === undefined || (leavesSingle === best.leavesSingle ? distance < best.distance : best.leavesSingle)
+      if (isBetter) best = { block, leavesSingle, distance }
+    }
+  }
+  return best?.block
+}
+
+type Choice = { chosen: readonly number[]; free: ReadonlySet<number>; most: number }
+
+export type SeatChoiceCheck = {
+  /** Why the seats cannot be bought together, or null. */
+  refusal: 'unknown' | 'taken' | 'too_many' | null
+  /** The seats of the refusal, by id. */
+  seats: number[]
+  /** Seats that the choice leaves alone between others: advice, not a refusal. */
+  single: number[]
+}
+
+/**
+ * Checks chosen seats: they exist, are free, and are not more than one order may have.
+ *
+ * @example
+ * checkSeatChoice([], { chosen: [7], free: new Set(), most: 10 }) // => { refusal: 'unknown', seats: [7], single: [] }
+ */
+export function checkSeatChoice(rows: readonly SeatRow[], { chosen, free, most }: Choice): SeatChoiceCheck {
+  const known = new Set(rows.flatMap(({ seats }) => seats.map(({ id }) => id)))
+  const refused = (refusal: SeatChoiceCheck['refusal'], seats: number[]) => ({ refusal, seats, single: [] })
+  const unknown = chosen.filter((id) => !known.has(id))
+  if (unknown.length > 0) return refused('unknown', unknown)
+  const taken = chosen.filter((id) => !free.has(id))
+  if (taken.length > 0) return refused('taken', taken)
+  if (chosen.length > most) return refused('too_many', chosen.slice(most))
+  return { refusal: null, seats: [], single: singlesAfter(rows, new Set(chosen), free) }
+}
+
+/** Single seats beside the chosen ones that were not single before. */
+function singlesAfter(rows: readonly SeatRow[], chosen: ReadonlySet<number>, free: ReadonlySet<number>) {
+  const singles = (isFree: (seat: Seat) => boolean) =>
+    rows.flatMap((row) => runsOf(row, isFree).flatMap((run) => (run.length === 1 ? run.map(({ id }) => id) : [])))
+  const before = new Set(singles(({ id }) => free.has(id)))
+  return singles(({ id }) => free.has(id) && !chosen.has(id)).filter((id) => !before.has(id))
+}
