@@ -28,6 +28,8 @@ export type OrderMailFiles = {
   invoice: MailAttachment | undefined
   giftUrl: string | undefined
   giftCard?: MailedGiftCard
+  /** The gift card to print. */
+  giftCardFile?: MailAttachment
 }
 
 type HelpLinks = {
