@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { settlePayment } from '../src/payments/status-sync/sync-payment.ts'
 import { CODE, FOR_RITA, type GiftCardApp, startGiftCardApp } from './gift-card-actions.ts'
 import { codesOf, NEPALI, payOrder } from './order-actions.ts'
+import { textOf } from './pdf-text.ts'
 import { call, newMember } from './visitors.ts'
 
 let api: GiftCardApp
@@ -106,6 +107,43 @@ describe('a card', () => {
     expect(await api.balance(code)).toBe('1000.00')
   })
 
+  test('is mailed with a page to print', async () => {
+    const { body } = await api.order(FOR_RITA)
+    await payOrder(api, body.id)
+    await api.drainJobs()
+    const card = api.mails.find(({ to }) => to === 'rita@example.com')
+    const [code = ''] = CODE.exec(card?.text ?? '') ?? []
+    const [file, ...others] = card?.attachments ?? []
+    expect([file?.name, file?.type, others]).toEqual(['dabali-gift-card.pdf', 'application/pdf', []])
+    const text = await textOf(Buffer.from(file?.content ?? '', 'base64'))
+    for (const part of [
+      'Gift card',
+      'Rs 1,000',
+      'for Rita',
+      code,
+      'How to use it',
+      'enter the code',
+      'From Bishal',
+      'Read something good.',
+    ]) {
+      expect(text).toContain(part)
+    }
+    expect(card?.text).toContain('A gift card to print is attached.')
+    expect(card?.html).toContain('for Rita')
+    const [receipt] = api.mails.filter(({ to }) => to === 'buyer@example.com')
+    expect(receipt?.attachments?.map(({ name }) => name)).not.toContain('dabali-gift-card.pdf')
+  })
+
+  test('with a long message still has one page', async () => {
+    const message = Array.from({ length: 100 }, () => 'Read this').join('\n')
+    const { body } = await api.order({ ...FOR_RITA, message: message.slice(0, 1000), recipient_name: 'R'.repeat(200) })
+    await payOrder(api, body.id)
+    await api.drainJobs()
+    const file = api.mails.find(({ to }) => to === 'rita@example.com')?.attachments?.[0]
+    const bytes = Buffer.from(file?.content ?? '', 'base64')
+    expect(bytes.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1)
+  })
+
   test('is mailed in Nepali', async () => {
     const { body } = await api.order(FOR_RITA, NEPALI)
     await payOrder(api, body.id)
@@ -113,6 +151,9 @@ describe('a card', () => {
     const card = api.mails.find(({ to }) => to === 'rita@example.com')
     expect(card?.subject).toBe('Bishal ले तपाईंलाई उपहार कार्ड पठाउनुभयो')
     expect(card?.text).toMatch(CODE)
+    const printed = await textOf(Buffer.from(card?.attachments?.[0]?.content ?? '', 'base64'))
+    expect(printed).toMatch(/[\u0900-\u097f]/)
+    expect(printed).not.toMatch(/Gift card|How to use/)
   })
 
   test('waits for its day', async () => {

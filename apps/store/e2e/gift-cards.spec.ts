@@ -70,8 +70,19 @@ requestTest('the form keeps what was typed and names what is wrong', async ({ vi
   expect(wrong.status).toBe(400)
   expect(mainText(wrong)).toContain('Choose an amount from Rs 200 to Rs 25,000.')
   expect(wrong.document.querySelector('textarea')?.value).toBe('Read this first.')
+  wrong.getByRole('img', { name: 'Gift card worth Rs 500' })
   const nobody = await wrong.submit(buttonOf(wrong, 'Buy gift card'), { own_amount: '500', recipient_email: '' })
   expect(mainText(nobody)).toContain("Enter the recipient's email address.")
+})
+
+test('the picture of the card follows the form', async ({ page, expectAccessible }) => {
+  await page.goto('/gift-cards')
+  await page.getByRole('radio', { name: 'Rs 2,000' }).check()
+  await page.getByLabel("Recipient's name").fill('Rita')
+  await expect(page.getByRole('img', { name: 'Gift card worth Rs 2,000 for Rita' })).toBeVisible()
+  await page.getByRole('radio', { name: 'Me', exact: true }).check()
+  await expect(page.getByRole('img', { name: 'Gift card worth Rs 2,000', exact: true })).toBeVisible()
+  await expectAccessible()
 })
 
 requestTest('in Nepali', async ({ visit }) => {

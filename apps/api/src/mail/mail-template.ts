@@ -26,6 +26,9 @@ type MailTicket = { heading: string; title: string; lines: readonly string[]; co
  * One part of a mail: a paragraph, a small paragraph, a heading, a link, links beside each other, a login code, rows of a sum, products with their
  * covers, facts side by side, the event of tickets, and tickets with their codes. The first link is the button of the mail.
  */
+/** The picture of a gift card. */
+type MailGiftCard = { brand: string; title: string; amount: string; recipient: string }
+
 export type MailPart =
   | string
   | { small: string }
@@ -38,6 +41,7 @@ export type MailPart =
   | { facts: readonly { label: string; lines: readonly string[] }[] }
   | { event: { title: string; time: string; place: string; picture?: MailPicture | undefined } }
   | { tickets: readonly MailTicket[] }
+  | { giftCard: MailGiftCard }
 
 export type MailContent = {
   language: Language
@@ -143,12 +147,19 @@ const previewOf = (parts: readonly MailPart[]) => parts.find((part) => typeof pa
 
 /** The logo is made of cells with a background, so that it is seen where pictures are blocked and follows the theme. */
 function headHtml(name: string, brand: 'store' | 'culture', reference = '') {
-  const step = (width: number, height: number, above: number) =>
-    `<tr><td align="center" style="padding-top:${above}px;font-size:0;line-height:0"><table role="presentation" align="center"><tr><td width="${width}" height="${height}" style="width:${width}px;height:${height}px;background:#c5361f;font-size:0;line-height:0">&nbsp;</td></tr></table></td></tr>`
-  const dot = `<tr><td align="center" style="font-size:0;line-height:0"><table role="presentation" align="center"><tr><td class="dot" width="9" height="9" style="width:9px;height:9px;border-radius:5px;background:${INK};font-size:0;line-height:0">&nbsp;</td></tr></table></td></tr>`
-  const logo = `<table role="presentation" width="28" style="width:28px">${dot}${step(12, 4, 2)}${step(18, 4, 1)}${step(28, 4, 1)}</table>`
+  const logo = logoHtml({ scale: 1, dot: INK })
   const border = brand === 'culture' ? '6px solid #ffa21f' : `3px solid ${INK}`
   return `<tr><td class="pad${brand === 'culture' ? '' : ' ink'}" style="padding:24px 32px 16px;border-bottom:${border}"><table role="presentation" width="100%"><tr><td width="28" style="width:28px">${logo}</td><td style="padding-left:9px;font:700 24px/26px ${SERIF}">${name}</td><td align="right" class="q" style="font-size:14px;line-height:26px;${QUIET}">${escapeHtml(reference)}</td></tr></table></td></tr>`
+}
+
+/** The icon of the logo, in cells. */
+function logoHtml({ scale, dot }: { scale: number; dot: string }) {
+  const [head, height, width] = [9 * scale, 4 * scale, 28 * scale]
+  const step = (width: number, above: number) =>
+    `<tr><td align="center" style="padding-top:${above}px;font-size:0;line-height:0"><table role="presentation" align="center"><tr><td width="${width}" height="${height}" style="width:${width}px;height:${height}px;background:#c5361f;font-size:0;line-height:0">&nbsp;</td></tr></table></td></tr>`
+  const cell = `width="${head}" height="${head}" style="width:${head}px;height:${head}px;border-radius:${Math.ceil(head / 2)}px;background:${dot};font-size:0;line-height:0"`
+  const person = `<tr><td align="center" style="font-size:0;line-height:0"><table role="presentation" align="center"><tr><td${dot === INK ? ' class="dot"' : ''} ${cell}>&nbsp;</td></tr></table></td></tr>`
+  return `<table role="presentation" width="${width}" style="width:${width}px">${person}${step(12 * scale, 2 * scale)}${step(18 * scale, scale)}${step(width, scale)}</table>`
 }
 
 function toText(part: MailPart): string {
@@ -162,6 +173,7 @@ function toText(part: MailPart): string {
     return part.items.map(({ title, amount }) => [title, amount].filter(Boolean).join(': ')).join('\n')
   if ('facts' in part) return part.facts.map(({ label, lines }) => [`${label}:`, ...lines].join('\n')).join('\n\n')
   if ('event' in part) return [part.event.title, part.event.time, part.event.place].filter(Boolean).join('\n')
+  if ('giftCard' in part) return `${part.giftCard.title}: ${part.giftCard.amount}`
   if ('tickets' in part) return part.tickets.map(({ title, lines }) => [title, ...lines].join(', ')).join('\n')
   return `${part.label}:\n${part.url}`
 }
@@ -191,6 +203,7 @@ function toHtml(part: MailPart, { image, brand, isButton }: Rendering): string {
   if ('items' in part) return section(table(part.items.map((item) => itemHtml(item, image)).join('\n')), '12px 32px 0')
   if ('facts' in part) return section(table(`<tr>${part.facts.map(factHtml).join('')}</tr>`), '8px 32px 16px')
   if ('event' in part) return eventHtml(part.event, image)
+  if ('giftCard' in part) return giftCardHtml(part.giftCard)
   if ('tickets' in part) return part.tickets.map((ticket) => ticketHtml(ticket, image)).join('\n')
   return isButton ? buttonHtml(part, brand) : section(linkHtml(part), '4px 32px 12px')
 }
@@ -244,6 +257,17 @@ function ticketHtml({ heading, title, lines, code }: MailTicket, image: Renderin
   return section(
     `<table role="presentation" width="100%" class="keep" style="background:#fdfbf4;border:1px solid #d9d7cc;color:#16131d"><tr><td class="col" style="padding:18px 20px"><div class="q" style="${quiet};padding-top:0">${escapeHtml(heading)}</div><div style="font:700 22px/30px ${SERIF}">${escapeHtml(title)}</div>${about}</td><td class="col" width="176" align="center" style="padding:8px;background:#ffffff">${image(code, 'margin:0 auto')}</td></tr></table>`,
     '8px 32px',
+  )
+}
+
+/** Cells with a background, so that the card is seen where pictures are blocked. Its colours are those of the printed card. */
+function giftCardHtml({ brand, title, amount, recipient }: MailGiftCard) {
+  const light = 'color:#fffefb'
+  const quiet = 'font-size:15px;line-height:22px;color:#cfc9bb'
+  const name = recipient === '' ? '' : `<div style="${quiet}">${escapeHtml(recipient)}</div>`
+  return section(
+    `<table role="presentation" width="100%" style="background:${INK};border-radius:10px"><tr><td style="padding:24px 0 24px 24px"><div style="font:700 24px/30px ${SERIF};${light}">${escapeHtml(brand)}</div><div style="${quiet}">${escapeHtml(title)}</div><div style="padding-top:56px;font:700 32px/42px ${SERIF};${light};white-space:nowrap">${escapeHtml(amount)}</div>${name}</td><td width="112" align="right" style="padding:24px 24px 24px 12px;vertical-align:bottom">${logoHtml({ scale: 4, dot: '#ffa21f' })}</td></tr></table>`,
+    '16px 32px',
   )
 }
 

@@ -12,6 +12,7 @@ import { getTranslations } from 'next-intl/server'
 import type { CardText } from '../catalogue/load-products.ts'
 import { formatNames, totalPrice } from '../catalogue/product-text.ts'
 import { bookPath } from '../paths.ts'
+import { CardRating } from '../reviews/rating.tsx'
 import addAllStyles from './add-all.module.css'
 import styles from './book-row.module.css'
 import type { ListedBook } from './load-booklists.ts'
@@ -66,6 +67,7 @@ export function BooklistItem({ book: { product, note, why }, sold, place, langua
           <span lang={textLanguage(authors, language)}>{authors}</span>
           <span>{formatNames(product, texts.productClass)}</span>
         </p>
+        <CardRating rating={product.rating} language={language} label={texts.stars} />
         {note && (
           <p className={styles.note} lang={textLanguage(note, language)}>
             {note}

@@ -1,5 +1,5 @@
 import { getMe, newId } from '@dabali/api-client'
-import { formatNpr, GIFT_CARD_AMOUNTS, GIFT_CARD_LIMITS, localPath } from '@dabali/domain'
+import { formatNpr, GIFT_CARD_AMOUNTS, GIFT_CARD_LIMITS, localPath, readGiftCardAmount } from '@dabali/domain'
 import { setFormStatus } from '@dabali/shop/form-action'
 import type { RequestContext } from '@dabali/shop/request-context'
 import { visitorPage } from '@dabali/shop/routes/visitor-page'
@@ -21,6 +21,7 @@ import {
   readBalance,
   readPurchase,
 } from './gift-card-actions.ts'
+import { GiftCardPicture } from './gift-card-picture.tsx'
 import styles from './gift-cards.module.css'
 
 export async function giftCardsMetadata(): Promise<Metadata> {
@@ -59,33 +60,80 @@ async function GiftCardsScreen({ context, query, email }: ScreenProps & { email:
   const { language } = context
   const t = await getTranslations('giftCards')
   setFormStatus(context, query['problem'])
+  const form = await readForm(query)
+  const { amount, own_amount, recipient_name, for: recipient } = form.draft
   return (
     <div className={`page ${styles.page}`}>
-      <div>
+      <div className={styles.head}>
         <h1 className={styles.heading}>{t('title')}</h1>
         <p className={styles.lead}>{t('lead')}</p>
-        <PurchaseForm context={context} query={query} email={email} />
       </div>
-      <aside className={styles.aside}>
-        <h2>{t('haveCard')}</h2>
-        <p>{t('haveCardText')}</p>
-        <p>
+      <div className={styles.picture}>
+        <GiftCardPicture
+          form={FORM}
+          initial={{
+            amount: readGiftCardAmount((amount === 'own' ? own_amount : amount) ?? '') ?? Number(FIRST_AMOUNT),
+            name: recipient === 'me' ? '' : (recipient_name ?? ''),
+          }}
+          language={language}
+          texts={{
+            brand: t('brand'),
+            title: t('cardTitle'),
+            forName: t.raw('forName'),
+            picture: t.raw('picture'),
+            pictureFor: t.raw('pictureFor'),
+          }}
+        />
+        <p className="quiet small">{t('printHint')}</p>
+      </div>
+      <PurchaseForm context={context} form={form} email={email} />
+      <div className={styles.about}>
+        <section>
+          <h2 className={styles.subheading}>{t('buysHeading')}</h2>
+          <p>{t('buysText')}</p>
+        </section>
+        <section>
+          <h2 className={styles.subheading}>{t('termsHeading')}</h2>
+          <ul className={styles.terms}>
+            <li>{t('termExpiry')}</li>
+            <li>{t('termParts')}</li>
+            <li>{t('termReturn')}</li>
+          </ul>
+        </section>
+        <section>
+          <h2 className={styles.subheading}>{t('haveCard')}</h2>
+          <p>{t('haveCardText')}</p>
           <a className={styles.link} href={localPath(language, GIFT_CARD_BALANCE_PATH)}>
             {t('checkBalance')}
           </a>
-        </p>
-      </aside>
+        </section>
+      </div>
     </div>
   )
+}
+
+const FORM = 'gift-card'
+const FIRST_AMOUNT = String(GIFT_CARD_AMOUNTS[0])
+
+/** What was typed before a failure, and its errors. */
+async function readForm(query: Query) {
+  const isBack = query['problem'] !== undefined
+  const values = isBack ? readPurchase(await valuesOf(PURCHASE_COOKIES)) : { draft: {}, errors: {} }
+  return { ...values, isBack }
+}
+
+type PurchaseFormProps = {
+  context: RequestContext
+  form: Awaited<ReturnType<typeof readForm>>
+  email: string | undefined
 }
 
 const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kathmandu', dateStyle: 'short' })
 
 /** A plain form, without scripts of its own. */
-async function PurchaseForm({ context: { language }, query, email }: ScreenProps & { email: string | undefined }) {
+async function PurchaseForm({ context: { language }, form, email }: PurchaseFormProps) {
   const t = await getTranslations('giftCards')
-  const isBack = query['problem'] !== undefined
-  const { draft, errors } = isBack ? readPurchase(await valuesOf(PURCHASE_COOKIES)) : { draft: {}, errors: {} }
+  const { draft, errors, isBack } = form
   const errorOf = (name: string) =>
     errors[name] === RECIPIENT_MISSING ? t('recipientEmailMissing') : errors[name] || undefined
   const money = (amount: number) => formatNpr(amount, language)
@@ -100,14 +148,15 @@ async function PurchaseForm({ context: { language }, query, email }: ScreenProps
     error: errorOf(name),
   })
   return (
-    <form className={styles.form} method="post" action={BUY_GIFT_CARD_ACTION} noValidate>
+    <form id={FORM} className={styles.purchase} method="post" action={BUY_GIFT_CARD_ACTION} noValidate>
       <ErrorSummary heading={t('problems')} errors={[...problems, ...general]} />
       <input type="hidden" name="language" value={language} />
       <input type="hidden" name="key" value={newId()} />
       <ChoiceGroup
         {...field('amount')}
         legend={t('amount')}
-        defaultValue={draft['amount'] || '1000'}
+        defaultValue={draft['amount'] || FIRST_AMOUNT}
+        tiles
         options={[
           ...GIFT_CARD_AMOUNTS.map((amount) => ({ value: String(amount), text: money(amount) })),
           { value: 'own', text: t('own') },
@@ -128,54 +177,57 @@ async function PurchaseForm({ context: { language }, query, email }: ScreenProps
         defaultValue={draft['for'] || 'other'}
         options={[
           { value: 'other', text: t('forOther') },
-          { value: 'me', text: t('forMe'), hint: t('forMeHint') },
+          { value: 'me', text: t('forMe') },
         ]}
+        tiles
       />
-      <div className={styles.recipient}>
+      <div className={`${styles.pair} ${styles.recipient}`}>
         <TextField {...field('recipient_name')} label={t('recipientName')} optional={t('optional')} maxLength={255} />
         <TextField
           {...field('recipient_email')}
           label={t('recipientEmail')}
-          hint={t('recipientEmailHint')}
           type="email"
           inputMode="email"
           maxLength={254}
         />
-        <TextField {...field('message')} label={t('message')} optional={t('optional')} multiline maxLength={1000} />
         <TextField
           {...field('sender_name')}
           label={t('senderName')}
-          hint={t('senderNameHint')}
           optional={t('optional')}
           autoComplete="name"
           maxLength={255}
         />
+        <div className={styles.message}>
+          <TextField {...field('message')} label={t('message')} optional={t('optional')} multiline maxLength={1000} />
+        </div>
       </div>
-      <TextField
-        {...field('deliver_on')}
-        label={t('deliverOn')}
-        hint={t('deliverOnHint')}
-        optional={t('optional')}
-        type="date"
-        min={DAY.format(new Date())}
-      />
-      {email === undefined && (
+      <div className={styles.pair}>
         <TextField
-          {...field('email')}
-          label={t('email')}
-          hint={t('emailHint')}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          maxLength={254}
+          {...field('deliver_on')}
+          label={t('deliverOn')}
+          hint={t('deliverOnHint')}
+          optional={t('optional')}
+          type="date"
+          min={DAY.format(new Date())}
         />
-      )}
+        {email === undefined && (
+          <TextField
+            {...field('email')}
+            label={t('email')}
+            hint={t('emailHint')}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            maxLength={254}
+          />
+        )}
+      </div>
       <ChoiceGroup
         {...field('payment_method')}
         legend={t('payment')}
         options={(['esewa', 'khalti', 'card'] as const).map((value) => ({ value, text: t(value) }))}
+        tiles
       />
-      <p className="quiet small">{t('paymentHint')}</p>
       <div>
         <Button type="submit" kind="main">
           {t('buy')}

@@ -14,6 +14,8 @@ export type ReaderBook = {
   language: Language
   /** The target of the back link. */
   back: { href: string; text: string }
+  /** The player, if the audiobook is owned, too. */
+  listen?: { href: string; text: string } | undefined
   contact: string
   /** The product page. */
   shopPage: string

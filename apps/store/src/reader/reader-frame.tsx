@@ -16,7 +16,7 @@ type ReaderBarProps = { book: ReaderBook; children?: ReactNode }
 
 /** The bar above the page: the back link, the title and the actions. */
 export function ReaderBar({ book, children }: ReaderBarProps) {
-  const { title, author, back, language, source, texts } = book
+  const { title, author, back, listen, language, source, texts } = book
   const below = source.kind === 'sample' ? texts.sample : author
   return (
     <header className={barStyles.bar}>
@@ -34,6 +34,11 @@ export function ReaderBar({ book, children }: ReaderBarProps) {
           </p>
         )}
       </div>
+      {listen && (
+        <a className={barStyles.button} href={listen.href} aria-label={listen.text} title={listen.text}>
+          <Icon shape="listen" />
+        </a>
+      )}
       {children}
     </header>
   )
@@ -45,6 +50,7 @@ const SHAPES = {
   contents: 'M3.5 7h17M3.5 12h17M3.5 17h17',
   mark: 'M6 4h12v16.5l-6-4.5-6 4.5z',
   type: 'M3 18 7.5 6h1L13 18M4.6 14h6.8M15 18l3-8h.6l3 8M16 15.5h4.6',
+  listen: 'M4 15v-3a8 8 0 0 1 16 0v3M4 14h3v6H4zm16 0h-3v6h3z',
   away: 'm6 6 12 12M18 6 6 18',
 } as const
 

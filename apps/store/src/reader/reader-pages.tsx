@@ -3,7 +3,7 @@ import { type Language, localPath, metaDescription } from '@dabali/domain'
 import { FailedPart } from '@dabali/shop/error-parts'
 import { LibraryLogin } from '@dabali/shop/item-access'
 import { libraryMetadata, libraryTranslator, progressTexts } from '@dabali/shop/library-messages'
-import { loadLibraryItem } from '@dabali/shop/load-library'
+import { findOtherFormat, loadLibraryItem } from '@dabali/shop/load-library'
 import { CONTACT_PATH, LIBRARY_PATH, libraryItemPath, openItemPath, readPath } from '@dabali/shop/paths'
 import { load, loadDynamic } from '@dabali/site/load'
 import { ButtonLink } from '@dabali/ui/button'
@@ -38,10 +38,11 @@ export async function ReadPage({ id }: { id: string }) {
       </PageLayout>
     )
   }
-  const { item } = read.value
+  const { item, player } = read.value
   if (item.state !== 'active') return <AccessEndedScreen item={item} path={path} language={language} />
   const { product } = item
   const texts = await loadReaderTexts()
+  const t = libraryTranslator(language)
   return (
     <main id="main">
       <ReaderLoader
@@ -52,11 +53,12 @@ export async function ReadPage({ id }: { id: string }) {
           author: product.authors.join(', '),
           language,
           back: { href: localPath(language, LIBRARY_PATH), text: texts.toLibrary },
+          listen: player ? { href: localPath(language, player), text: t('listenAudiobook') } : undefined,
           contact: localPath(language, CONTACT_PATH),
           shopPage: localPath(language, bookPath(product.slug)),
           download: item.terms === 'own' ? openItemPath(id) : undefined,
           texts,
-          otherPlace: progressTexts(libraryTranslator(language)),
+          otherPlace: progressTexts(t),
         }}
       />
     </main>
@@ -68,9 +70,8 @@ async function readBook(visit: Awaited<ReturnType<typeof readRequestContext>>, i
   const own = await loadLibraryItem(visit, id)
   if (!own || 'refused' in own) return own
   const { item }: { item: LibraryItemDetail } = own.value
-  return item.product.product_class === 'E-book' || item.files.some(({ kind }) => kind === 'epub')
-    ? { item }
-    : undefined
+  const isBook = item.product.product_class === 'E-book' || item.files.some(({ kind }) => kind === 'epub')
+  return isBook ? { item, player: await findOtherFormat(visit.client, item, 'listen') } : undefined
 }
 
 const STATE_TEXTS = { ended: 'endedText', revoked: 'revokedText', upcoming: 'upcomingText' } as const

@@ -1,5 +1,6 @@
 import { addToWishlist, followAuthor, getSharedWishlist, getWishlist, listFollowedAuthors } from '@dabali/api-client'
 import { type Language, localPath, writeDigits } from '@dabali/domain'
+import { AccountPage } from '@dabali/shop/account-page'
 import { buyingTexts, toProductForSale } from '@dabali/shop/basket-messages'
 import { AddToCartForm } from '@dabali/shop/buy-buttons'
 import { FailedPart, LoginButton } from '@dabali/shop/error-parts'
@@ -20,6 +21,7 @@ import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { loadCardText } from '../catalogue/load-products.ts'
 import { BOOKS_PATH, bookPath, sharedWishlistPath } from '../paths.ts'
+import { CardRating } from '../reviews/rating.tsx'
 import { FollowedAuthors, wishlistMetadata } from './follow-screens.tsx'
 import styles from './wishlist.module.css'
 import { AFTER_LOGIN_COOKIE, taskAfterLogin, wishlistButtonTexts } from './wishlist-actions.tsx'
@@ -92,7 +94,7 @@ async function WishlistScreen({ owned, context, query }: WishlistScreenProps) {
   const done = oneOf(DONE, query['done'])
   if (problem) fail({ status: problem === 'failed' ? 503 : 406 })
   return (
-    <div className={`page ${styles.wishlist}`}>
+    <AccountPage title={t('title')} path={WISHLIST_PATH} context={context}>
       {problem && <ErrorSummary heading={t('title')} errors={[{ text: t(`problem-${problem}`) }]} />}
       {done && (
         <p className={styles.done} role="status">
@@ -101,20 +103,19 @@ async function WishlistScreen({ owned, context, query }: WishlistScreenProps) {
       )}
       {items.length === 0 ? (
         <EmptyState
-          level={1}
           heading={t('empty')}
           text={t('emptyText')}
           link={{ href: localPath(language, BOOKS_PATH), text: t('browse') }}
         />
       ) : (
         <>
-          <WishlistHeading name={t('title')} count={items.length} language={language} />
+          <ItemCount count={items.length} language={language} />
           <WishlistItems items={items} language={language} isOwn />
         </>
       )}
       {(items.length > 0 || share) && <ShareSection share={share} context={context} />}
       {authors.length > 0 && <FollowedAuthors authors={authors} language={language} />}
-    </div>
+    </AccountPage>
   )
 }
 
@@ -139,7 +140,12 @@ async function SharedWishlistScreen({ shared, context: { language } }: SharedWis
         />
       ) : (
         <>
-          <WishlistHeading name={name || t('title')} count={items.length} language={language} />
+          <div className={styles.head}>
+            <h1 className={styles.heading} lang={textLanguage(name, language)}>
+              {name || t('title')}
+            </h1>
+            <ItemCount count={items.length} language={language} />
+          </div>
           <WishlistItems items={items} language={language} />
         </>
       )}
@@ -147,23 +153,16 @@ async function SharedWishlistScreen({ shared, context: { language } }: SharedWis
   )
 }
 
-async function WishlistHeading({ name, count, language }: { name: string; count: number; language: Language }) {
+async function ItemCount({ count, language }: { count: number; language: Language }) {
   const t = await getTranslations('wishlist')
-  return (
-    <div className={styles.head}>
-      <h1 className={styles.heading} lang={textLanguage(name, language)}>
-        {name}
-      </h1>
-      <p className={styles.quiet}>{t('count', { count, shown: writeDigits(count, language) })}</p>
-    </div>
-  )
+  return <p className={styles.quiet}>{t('count', { count, shown: writeDigits(count, language) })}</p>
 }
 
 type WishlistItemsProps = { items: Items; language: Language; isOwn?: boolean }
 
 async function WishlistItems({ items, language, isOwn = false }: WishlistItemsProps) {
   const t = await getTranslations('wishlist')
-  const { price, productClass } = await loadCardText()
+  const { price, productClass, stars } = await loadCardText()
   const removeTexts = { ...(await wishlistButtonTexts()), isSaved: t('remove') }
   return (
     <ul className={styles.items}>
@@ -182,6 +181,7 @@ async function WishlistItems({ items, language, isOwn = false }: WishlistItemsPr
                 <span lang={textLanguage(authors, language)}>{authors}</span>
                 <span>{productClass(product.product_class)}</span>
               </p>
+              <CardRating rating={product.rating} language={language} label={stars} />
               <Price selling={product.selling_price} printed={product.mrp} locale={language} texts={price} />
               <p>
                 <StatusText code={product.is_available_to_buy ? 's' : 'e'}>

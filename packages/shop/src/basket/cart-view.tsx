@@ -154,6 +154,9 @@ function VoucherForm({ cart, t, language, refused }: VoucherFormProps) {
           {t('applyVoucher')}
         </Button>
       </form>
+      <p className={cartViewStyles.tax}>
+        {cart.gift_card ? t('giftCardApplied', { end: cart.gift_card.ends_with }) : t('giftCardAtCheckout')}
+      </p>
     </div>
   )
 }

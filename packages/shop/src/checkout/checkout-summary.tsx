@@ -2,10 +2,11 @@ import type { BasketLine, Quote } from '@dabali/api-client'
 import { formatNpr, lineAmount, localPath, type OrderSumRow, orderSumRows, type ProductClass } from '@dabali/domain'
 import { PlainPicture } from '@dabali/ui/plain-picture'
 import { textLanguage } from '@dabali/ui/text'
-import { type ReactNode, useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
 import { lowestDeliveryFee, PICK_UP } from '../basket/delivery-fee.ts'
 import { eventDateText } from '../i18n/date-in-sentence.ts'
 import type { Translator } from '../i18n/translator.ts'
+import { SummaryDetails } from '../orders/summary-details.tsx'
 import { BASKET_PATH } from '../paths.ts'
 import { chosenAddress, chosenMethod, chosenSlot, isPaid, methodName, typedAddress } from './checkout-choices.ts'
 import type { CheckoutDraft } from './checkout-form-state.ts'
@@ -87,32 +88,17 @@ type CheckoutSummaryProps = {
   isOpen: boolean
 }
 
-const WIDE = '(min-width: 62rem)'
-
-function onWidth(update: () => void) {
-  const query = matchMedia(WIDE)
-  query.addEventListener('change', update)
-  return () => query.removeEventListener('change', update)
-}
-
-const useWideScreen = (): boolean =>
-  useSyncExternalStore(
-    onWidth,
-    () => matchMedia(WIDE).matches,
-    () => false,
-  )
-
 /** The order summary: one line above the form on phones, beside the form on wide screens, where CSS shows all of it. */
 export function CheckoutSummary({ i18n, quote, isLoading, isCart, vouchers, isOpen }: CheckoutSummaryProps) {
   const { t, language } = i18n
-  const isWide = useWideScreen()
   const count = quote.lines.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
-    <details className={summaryStyles.sum} open={isWide || isOpen} aria-label={t('orderSummary')}>
-      <summary className={summaryStyles.head}>
-        <span className={summaryStyles.count}>{t('items', { count })}</span>
-        <span>{formatNpr(quote.total ?? quote.total_incl_tax, language)}</span>
-      </summary>
+    <SummaryDetails
+      label={t('orderSummary')}
+      count={t('items', { count })}
+      total={formatNpr(quote.total ?? quote.total_incl_tax, language)}
+      isOpen={isOpen}
+    >
       <ul>
         {quote.lines.map((line) => (
           <Line key={line.id || line.product_id} i18n={i18n} line={line} />
@@ -127,7 +113,7 @@ export function CheckoutSummary({ i18n, quote, isLoading, isCart, vouchers, isOp
           </a>
         </p>
       )}
-    </details>
+    </SummaryDetails>
   )
 }
 

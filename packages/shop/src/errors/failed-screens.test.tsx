@@ -41,7 +41,7 @@ const GIVEN_NOTHING: Drawn[] = [
   {
     name: 'payment',
     message: 'this payment',
-    screen: (context) => PaymentScreen({ loaded: undefined, context, query }),
+    screen: (context) => PaymentScreen({ loaded: undefined, context, query, summary: () => null }),
   },
   {
     name: 'tickets of an order',
@@ -104,7 +104,8 @@ const READING: Drawn[] = [
   {
     name: 'payment outcome',
     message: 'this payment',
-    screen: (context) => PaymentOutcomeScreen({ context, outcome: 'success', query: { payment: 'a' } }),
+    screen: (context) =>
+      PaymentOutcomeScreen({ context, outcome: 'success', query: { payment: 'a' }, summary: () => null }),
   },
   {
     name: 'newsletter',

@@ -1,7 +1,15 @@
-import type { LibraryItem, LibraryItemDetail } from '@dabali/api-client'
+import { createClient, type LibraryItem, type LibraryItemDetail } from '@dabali/api-client'
 import { describe, expect, it } from 'vitest'
 import { libraryTranslator } from './library-messages.ts'
-import { itemLink, itemLinks, libraryHref, narrowLibrary, readLibraryQuery, toAudioTracks } from './load-library.ts'
+import {
+  findOtherFormat,
+  itemLink,
+  itemLinks,
+  libraryHref,
+  narrowLibrary,
+  readLibraryQuery,
+  toAudioTracks,
+} from './load-library.ts'
 
 const item = (product_class: string) => ({ id: '7', product: { product_class } }) as LibraryItem
 const holding = (...kinds: string[]) => ({ id: '7', files: kinds.map((kind) => ({ kind })) }) as LibraryItemDetail
@@ -31,6 +39,43 @@ describe('itemLinks', () => {
   it('is empty when nothing opens on this site', () => {
     expect(itemLinks(holding(), 'store')).toEqual([])
     expect(itemLinks(holding('epub'), 'culture')).toEqual([])
+  })
+})
+
+describe('findOtherFormat', () => {
+  const audiobook = { id: '7', files: [{ kind: 'audio' }], product: { slug: 'rain-audio' } } as LibraryItemDetail
+  const formats = [
+    { slug: 'rain-audio', product_class: 'Audiobook' },
+    { slug: 'rain-ebook', product_class: 'E-book' },
+    { slug: 'rain', product_class: 'Book' },
+  ]
+  const owned = (slug: string, state = 'active') => ({ id: slug, state, product: { slug } })
+  const find = (items: object[], item = audiobook) => {
+    const fetch = async (input: RequestInfo | URL) => {
+      const isProduct = new URL(String(input)).pathname === '/v1/api/products/rain-audio/'
+      return Response.json(isProduct ? { formats } : { count: items.length, results: items })
+    }
+    return findOtherFormat(createClient({ baseUrl: 'http://api.example/v1/', retries: 0, fetch }), item, 'read')
+  }
+
+  it('is the reader of the e-book that is owned, too', async () => {
+    expect(await find([owned('other-ebook'), owned('rain-ebook')])).toBe('/library/rain-ebook/read')
+  })
+
+  it('is missing where the e-book is not owned or has ended', async () => {
+    expect(await find([owned('rain-audio'), owned('rain'), owned('other-ebook')])).toBeUndefined()
+    expect(await find([owned('rain-ebook', 'ended')])).toBeUndefined()
+  })
+
+  it('is the item itself if it holds both', async () => {
+    const both = { ...audiobook, files: [{ kind: 'audio' }, { kind: 'epub' }] } as LibraryItemDetail
+    expect(await find([], both)).toBe('/library/7/read')
+  })
+
+  it('is missing where the product is no longer sold', async () => {
+    const fetch = async () => Response.json({ detail: 'Resource not found!' }, { status: 404 })
+    const client = createClient({ baseUrl: 'http://api.example/v1/', retries: 0, fetch })
+    expect(await findOtherFormat(client, audiobook, 'read')).toBeUndefined()
   })
 })
 

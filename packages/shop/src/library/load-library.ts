@@ -1,6 +1,8 @@
 import {
+  type Client,
   getGift,
   getLibraryItem,
+  getProduct,
   getReadingPosition,
   type LibraryAccess,
   type LibraryItem,
@@ -182,10 +184,16 @@ async function readShelf({ client }: RequestContext, opens: string[]): Promise<P
 /** Loads a gift. GET changes nothing. */
 export const loadGift = ({ client }: RequestContext, token: string) => nullOn404(getGift(client, { token }))
 
-export type LoadedAudiobook = { item: LibraryItemDetail; saved: ReadingPosition; access: LibraryAccess | null }
+export type LoadedAudiobook = {
+  item: LibraryItemDetail
+  saved: ReadingPosition
+  access: LibraryAccess | null
+  /** The path of the reader where the e-book is owned, too. */
+  reader?: string | undefined
+}
 
 /** The fields that the player needs. */
-type AudioTracksInput = Omit<LoadedAudiobook, 'item'> & {
+type AudioTracksInput = Omit<LoadedAudiobook, 'item' | 'reader'> & {
   item: Pick<LibraryItemDetail, 'id' | 'files'> & {
     product: Pick<LibraryItemDetail['product'], 'title' | 'authors'>
     picture: Parameters<typeof mediaArtwork>[0]
@@ -219,7 +227,7 @@ const NOWHERE: ReadingPosition = { version: 0, locator: null, progress: 0, devic
 
 /** Loads an audiobook with the saved position; undefined without audio files. */
 export async function loadAudiobook(
-  { client }: RequestContext,
+  { client, site }: RequestContext,
   id: string,
 ): Promise<Owned<LoadedAudiobook> | undefined> {
   const read = await nullOn404OrDenied(getLibraryItem(client, { id }))
@@ -228,12 +236,40 @@ export async function loadAudiobook(
   if (!item.files.some(({ kind }) => kind === 'audio')) return undefined
   // A viewing window starts only when the visitor presses play.
   const isOpen = item.state === 'active' && item.terms !== 'window'
-  const [saved = NOWHERE, access = null] = await Promise.all([
+  const [saved = NOWHERE, access = null, reader] = await Promise.all([
     nullOn404(getReadingPosition(client, { id })),
     // The player fetches the URLs again after a failure.
     isOpen ? openLibraryItem(client, { id }).catch(() => null) : null,
+    site === 'store' ? findOtherFormat(client, item, 'read') : undefined,
   ])
-  return { value: { item, saved, access } }
+  return { value: { item, saved, access, reader } }
+}
+
+const OTHER_FORMATS = {
+  read: { file: 'epub', productClass: 'E-book', path: readPath },
+  listen: { file: 'audio', productClass: 'Audiobook', path: listenPath },
+} as const
+
+/** The path that reads or plays the work of an item, if the item has such files or that format is owned, too. */
+export async function findOtherFormat(
+  client: Client,
+  item: LibraryItemDetail,
+  action: 'read' | 'listen',
+): Promise<string | undefined> {
+  const { file, productClass, path } = OTHER_FORMATS[action]
+  if (item.files.some(({ kind }) => kind === file)) return path(item.id)
+  try {
+    const [{ formats }, { results }] = await Promise.all([
+      getProduct(client, { product: item.product.slug }),
+      listLibrary(client, { page_size: READ_AT_ONCE }),
+    ])
+    const slugs = formats.filter(({ product_class }) => product_class === productClass).map(({ slug }) => slug)
+    const owned = results.find(({ product, state }) => state === 'active' && slugs.includes(product.slug))
+    return owned && path(owned.id)
+  } catch {
+    // A book that is no longer sold has no formats, and the page works without the link.
+    return undefined
+  }
 }
 
 export type LoadedVideo = { item: LibraryItemDetail; saved: ReadingPosition }

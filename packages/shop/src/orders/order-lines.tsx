@@ -14,7 +14,8 @@ import { eventDateText } from '../i18n/date-in-sentence.ts'
 import type { RequestContext } from '../server-request/request-context.ts'
 import styles from './order-lines.module.css'
 import orderSumsStyles from './order-sums.module.css'
-import type { OrdersTranslator } from './orders-messages.ts'
+import { type OrdersTranslator, ordersTranslator } from './orders-messages.ts'
+import { SummaryDetails } from './summary-details.tsx'
 
 type Props = { order: Order; context: RequestContext; t: OrdersTranslator }
 
@@ -100,5 +101,22 @@ function Row({ name, amount, className }: RowProps) {
       <dt>{name}</dt>
       <dd>{amount}</dd>
     </div>
+  )
+}
+
+/** The lines and the sum of an order, beside its payment. */
+export function OrderSummary({ order, context }: Omit<Props, 't'>) {
+  const { language } = context
+  const t = ordersTranslator(language)
+  const count = order.lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  return (
+    <SummaryDetails
+      label={t('orderSummary')}
+      count={t('itemCount', { count })}
+      total={formatNpr(order.total_to_pay, language)}
+    >
+      <OrderLines order={order} context={context} t={t} />
+      <OrderSums order={order} language={language} t={t} />
+    </SummaryDetails>
   )
 }

@@ -126,7 +126,7 @@ export type PaymentPanelProps = {
 /** The status of a payment and its actions. */
 export function PaymentPanel({ loaded, hint, starts, refused, texts, language }: PaymentPanelProps) {
   const i18n = { t: createTranslator(texts, language), language }
-  const { isOrderSettled, lines: orderLines } = loaded
+  const { isOrderSettled } = loaded
   const isPolled = paymentStatus(loaded.payment, { hint, isOrderSettled }).kind === 'checking'
   const polling = usePaymentPolling(loaded.payment, isPolled)
   const { payment, isPolling, poll } = polling
@@ -153,14 +153,6 @@ export function PaymentPanel({ loaded, hint, starts, refused, texts, language }:
           <p key={line}>{line}</p>
         ))}
       </div>
-      <ul>
-        {orderLines.map(({ id, product_title, event_date }) => (
-          <li key={id}>
-            <span lang={textLanguage(product_title, language)}>{product_title}</span>
-            {event_date && <span className="quiet">, {eventDateText(event_date, language)}</span>}
-          </li>
-        ))}
-      </ul>
       {declined && (
         <p className={paymentPanelStyles.refused} role="alert">
           {declined}

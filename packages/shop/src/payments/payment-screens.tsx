@@ -1,24 +1,31 @@
-import { ApiError, getOrderByHash, getPayment } from '@dabali/api-client'
+import { ApiError, getOrderByHash, getPayment, type Order } from '@dabali/api-client'
 import { type Language, localPath } from '@dabali/domain'
 import { EmptyState } from '@dabali/ui/empty-state'
 import type { Route } from 'next'
 import { redirect } from 'next/navigation'
+import type { ReactNode } from 'react'
 import { FailedPart } from '../errors/error-parts.tsx'
 import { createTranslator } from '../i18n/translator.ts'
 import { orderThanksPath, TRACK_ORDER_PATH } from '../paths.ts'
 import { setFormStatus } from '../server-request/form-action.ts'
 import type { RequestContext } from '../server-request/request-context.ts'
-import { PaymentPanel } from './payment-panel.tsx'
+import { PaymentPanel, type PaymentPanelProps } from './payment-panel.tsx'
+import styles from './payment-screens.module.css'
 import { isPayable, type LoadedPayment, type PaymentHint, paymentStatus } from './payment-status.ts'
 import { paymentsMessages } from './payments-messages.ts'
 
-/** Loads a payment; undefined for 404, throws otherwise. */
-export async function loadPayment({ client }: RequestContext, hash: string): Promise<LoadedPayment | undefined> {
+/** A payment with its order, which is missing where it could not be read and is not needed. */
+type LoadedOrder = LoadedPayment & { order: Order | undefined }
+
+/** Loads a payment with its order; undefined for 404, throws otherwise. */
+export async function loadPayment({ client }: RequestContext, hash: string): Promise<LoadedOrder | undefined> {
   try {
     const payment = await getPayment(client, { hash })
-    const { lines, payment_status } = await getOrderByHash(client, { hash: payment.order.hash })
-    // An order that is not payable may have been paid in another way.
-    return { payment, lines, isOrderSettled: !isPayable(payment) && !UNSETTLED.includes(payment_status) }
+    const order = await getOrderByHash(client, { hash: payment.order.hash }).catch((error: unknown) => {
+      if (isPayable(payment)) return undefined
+      throw error
+    })
+    return { payment, order, isOrderSettled: order !== undefined && !isPayable(payment) && isSettled(order) }
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return undefined
     throw error
@@ -33,16 +40,36 @@ function redirectWhenPaid({ payment, isOrderSettled }: LoadedPayment, hint: Paym
   redirect(localPath(language, orderThanksPath(payment.order.hash)) as Route)
 }
 
+/** An order that is not payable may have been paid in another way. */
+const isSettled = ({ payment_status }: Order) => !UNSETTLED.includes(payment_status)
+
 type Query = Readonly<Record<string, string | string[] | undefined>>
+/** The lines and the sum of an order. */
+type Summary = (order: Order) => ReactNode
+
+type LayoutProps = { loaded: LoadedOrder; summary: Summary; panel: Omit<PaymentPanelProps, 'loaded'> }
+
+/** The payment, and the order beside it. */
+function PaymentLayout({ loaded: { payment, isOrderSettled, order }, summary, panel }: LayoutProps) {
+  return (
+    <div className={`page ${styles.layout}`}>
+      {order && summary(order)}
+      {/* The browser gets what the panel needs, and not the whole order. */}
+      <PaymentPanel loaded={{ payment, isOrderSettled }} {...panel} />
+    </div>
+  )
+}
+
 type PaymentScreenProps = {
   /** Nothing where it could not be read. */
-  loaded: LoadedPayment | undefined
+  loaded: LoadedOrder | undefined
   context: RequestContext
   query: Query
+  summary: Summary
 }
 
 /** The payment page, for everyone with its link. */
-export function PaymentScreen({ loaded, context, query }: PaymentScreenProps) {
+export function PaymentScreen({ loaded, context, query, summary }: PaymentScreenProps) {
   const { language } = context
   const texts = paymentsMessages(language)
   const t = createTranslator(texts, language)
@@ -51,26 +78,21 @@ export function PaymentScreen({ loaded, context, query }: PaymentScreenProps) {
   const refused = query['refused']?.toString()
   setFormStatus(context, refused)
   return (
-    <div className="page">
-      <PaymentPanel
-        loaded={loaded}
-        hint="none"
-        starts={query['start'] !== undefined}
-        refused={refused}
-        texts={texts}
-        language={language}
-      />
-    </div>
+    <PaymentLayout
+      loaded={loaded}
+      summary={summary}
+      panel={{ hint: 'none', starts: query['start'] !== undefined, refused, texts, language }}
+    />
   )
 }
 
 type Outcome = Exclude<PaymentHint, 'none'>
-type PaymentOutcomeScreenProps = { context: RequestContext; outcome: Outcome; query: Query }
+type PaymentOutcomeScreenProps = { context: RequestContext; outcome: Outcome; query: Query; summary: Summary }
 
 const TEXTS = { success: 'whichSuccess', failure: 'whichFailure', cancelled: 'whichCancelled' } as const
 
 /** The return page of a gateway. The outcome in its URL is a hint; the payment decides. */
-export async function PaymentOutcomeScreen({ context, outcome, query }: PaymentOutcomeScreenProps) {
+export async function PaymentOutcomeScreen({ context, outcome, query, summary }: PaymentOutcomeScreenProps) {
   const { language } = context
   const texts = paymentsMessages(language)
   const t = createTranslator(texts, language)
@@ -92,21 +114,16 @@ export async function PaymentOutcomeScreen({ context, outcome, query }: PaymentO
     )
   redirectWhenPaid(loaded, outcome, language)
   return (
-    <div className="page">
-      <PaymentPanel
-        loaded={loaded}
-        hint={outcome}
-        starts={false}
-        refused={undefined}
-        texts={texts}
-        language={language}
-      />
-    </div>
+    <PaymentLayout
+      loaded={loaded}
+      summary={summary}
+      panel={{ hint: outcome, starts: false, refused: undefined, texts, language }}
+    />
   )
 }
 
 /** A missing payment counts as none. */
-async function load(context: RequestContext, hash: string): Promise<LoadedPayment | 'none' | 'failed'> {
+async function load(context: RequestContext, hash: string): Promise<LoadedOrder | 'none' | 'failed'> {
   try {
     return (await loadPayment(context, hash)) ?? 'none'
   } catch (error) {

@@ -3,8 +3,8 @@ import { formatNpr, type Language } from '@dabali/domain'
 import type { Translator } from '../i18n/translator.ts'
 import type { PaymentsMessageKey } from './payments-messages.ts'
 
-/** A payment with what it pays for, and whether its order is settled otherwise. */
-export type LoadedPayment = { payment: Payment; lines: readonly OrderLine[]; isOrderSettled: boolean }
+/** A payment, and whether its order is settled otherwise. */
+export type LoadedPayment = { payment: Payment; isOrderSettled: boolean }
 
 /** The outcome in the return URL: a hint that is never trusted. */
 export type PaymentHint = 'none' | 'success' | 'failure' | 'cancelled'

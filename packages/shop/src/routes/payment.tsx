@@ -1,20 +1,29 @@
+import type { Order } from '@dabali/api-client'
+import { OrderSummary } from '../orders/order-lines.tsx'
 import { paymentPath } from '../paths.ts'
 import { loadPayment, PaymentOutcomeScreen, PaymentScreen } from '../payments/payment-screens.tsx'
 import { paymentsMetadata } from '../payments/payments-messages.ts'
+import type { RequestContext } from '../server-request/request-context.ts'
 import { visitorPage } from './visitor-page.tsx'
+
+const summaryFor = (context: RequestContext) => (order: Order) => <OrderSummary order={order} context={context} />
 
 export const paymentPage = visitorPage({
   metadata: paymentsMetadata,
   path: paymentPath,
   read: ({ context, id }) => loadPayment(context, id),
-  screen: ({ context, query, value }) => <PaymentScreen loaded={value} context={context} query={query} />,
+  screen: ({ context, query, value }) => (
+    <PaymentScreen loaded={value} context={context} query={query} summary={summaryFor(context)} />
+  ),
 })
 
 const outcomePage = (outcome: 'success' | 'failure' | 'cancelled') =>
   visitorPage({
     metadata: paymentsMetadata,
     path: `/payment/${outcome}`,
-    screen: ({ context, query }) => <PaymentOutcomeScreen context={context} outcome={outcome} query={query} />,
+    screen: ({ context, query }) => (
+      <PaymentOutcomeScreen context={context} outcome={outcome} query={query} summary={summaryFor(context)} />
+    ),
   })
 
 export const paymentSuccessPage = outcomePage('success')

@@ -88,4 +88,18 @@ describe('ChoiceGroup', () => {
       expect(radio.closest('label')?.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
     }
   })
+
+  it('has tiles beside each other where there is room', async () => {
+    const texts = ['Rs 500', 'Rs 1,000']
+    const options = texts.map((text) => ({ value: text, text }))
+    await render(
+      <div style={{ width: 320 }}>
+        <ChoiceGroup name="amount" legend="Amount" options={options} tiles />
+      </div>,
+    )
+    const [first, second] = texts.map((name) => choice(name).element().closest('label')?.getBoundingClientRect())
+    expect(first?.top).toBe(second?.top)
+    expect(second?.left).toBeGreaterThan(first?.right ?? 0)
+    expect(first?.height).toBeGreaterThanOrEqual(44)
+  })
 })

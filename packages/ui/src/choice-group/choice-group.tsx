@@ -75,11 +75,13 @@ type ChoiceGroupProps = {
   onChange?: ((value: string) => void) | undefined
   error?: string | undefined
   required?: boolean | undefined
+  /** Short options beside each other. */
+  tiles?: boolean
 }
 
 /** A radio group; each option has an optional hint, detail and reason why it is disabled. A disabled option is never selected. */
 export function ChoiceGroup(props: ChoiceGroupProps) {
-  const { name, legend, id = name, options, value, defaultValue, onChange, error, required } = props
+  const { name, legend, id = name, options, value, defaultValue, onChange, error, required, tiles } = props
   const { 'aria-invalid': invalid, ...tied } = describeField(id, { error })
   const chosen = (choice: Choice) =>
     value === undefined
@@ -95,7 +97,7 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
       className={error ? `${styles.group} ${fields.wrong}` : styles.group}
     >
       <legend className={styles.legend}>{legend}</legend>
-      <div className={styles.choices}>
+      <div className={tiles ? styles.tiles : styles.choices}>
         {options.map((choice, index) => (
           <ChoiceRow
             key={choice.value}

@@ -60,6 +60,18 @@ export const orderMails = {
   giftCardWorth: (amount: string) =>
     `A gift card worth ${amount} for books, audiobooks, films and everything else at Dabali.`,
   giftCardHow: 'Enter this code at checkout. What you do not spend stays on the card, and it does not expire.',
+  giftCardName: 'Gift card',
+  giftCardFor: (name: string) => `for ${name}`,
+  giftCardFrom: (name: string) => `From ${name}`,
+  giftCardCode: 'Code',
+  giftCardSteps: (site: string) => [
+    `Choose books, audiobooks, films or tickets at ${site}.`,
+    'At checkout, open “Voucher or gift card” and enter the code.',
+    'The card pays first. What you do not spend stays on it, and it does not expire.',
+  ],
+  giftCardRedeem: 'How to use it',
+  giftCardKeep: 'Keep this page private: anyone with the code can spend the card.',
+  giftCardAttached: 'A gift card to print is attached.',
   giftCardPrivate: 'Keep this email private: anyone with the code can spend the card.',
   giftCardShop: 'Browse books',
   giftCardBalance: 'Check your balance',

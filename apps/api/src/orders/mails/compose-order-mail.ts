@@ -1,9 +1,10 @@
 import { isShippable } from '@dabali/domain'
 import { codePicture, coverPicture, eventPicture } from '../../mail/mail-pictures.ts'
-import { type MailPart, renderMail, sitePath } from '../../mail/mail-template.ts'
+import { type MailPart, renderMail } from '../../mail/mail-template.ts'
 import type { Mail, MailAttachment } from '../../mail/queries.ts'
 import { MESSAGES } from '../../messages/messages.ts'
 import type { OrderMail, OrderMailKind, OrderMailNote } from '../order-mail.ts'
+import { giftCardParts, printGiftCard } from './gift-card-parts.ts'
 import {
   addressOf,
   eventOf,
@@ -216,23 +217,17 @@ function gift(order: MailedOrder, { giftUrl, ...files }: Composing): Draft {
 }
 
 /** The code for the recipient; undefined without a code, which is made when the mail is sent. */
-function giftCard(order: MailedOrder, { giftCard: card }: Composing): Draft {
-  const { recipient_email: to = '', recipient_name: name = '', message = '' } = order.gift ?? {}
+function giftCard(order: MailedOrder, { giftCard: card, giftCardFile }: Composing): Draft {
+  const to = order.gift?.recipient_email ?? ''
   if (card === undefined || to === '') return undefined
-  const texts = MESSAGES[order.language].orderMails
-  const parts: MailPart[] = []
-  if (name !== '') parts.push(texts.hello(name))
-  if (message !== '') parts.push(message)
-  parts.push(
-    texts.giftCardWorth(writer(order.language).money(card.amount)),
-    { heading: card.code },
-    texts.giftCardHow,
-    { label: texts.giftCardShop, url: sitePath(order, '/') },
-    { label: texts.giftCardBalance, url: sitePath(order, '/gift-cards/balance/') },
-    { small: texts.giftCardPrivate },
-  )
-  const replyTo = order.email ? { replyTo: order.email } : {}
-  return { title: texts.giftCardTitle(order.sender), parts, to, isAnonymous: true, ...replyTo }
+  return {
+    title: MESSAGES[order.language].orderMails.giftCardTitle(order.sender),
+    parts: giftCardParts(order, { card, file: giftCardFile }),
+    to,
+    isAnonymous: true,
+    ...(order.email && { replyTo: order.email }),
+    ...(giftCardFile && { attachments: [giftCardFile] }),
+  }
 }
 
 /** The end of a paid period; not sent once another one follows or it was refunded. */
@@ -262,7 +257,10 @@ export const writeOrderMail = (queries: OrderMailQueries) => async (asked: Order
   const files = await loadFiles(queries, order, asked)
   const shown = { ...files, store: queries.store ?? order.site }
   if (asked.kind === 'gift-card')
-    return queries.sendGiftCard(order, (card) => composeOrderMail(order, asked, { ...shown, giftCard: card }))
+    return queries.sendGiftCard(order, async (giftCard) => {
+      const giftCardFile = await printGiftCard(order, giftCard)
+      return composeOrderMail(order, asked, { ...shown, giftCard, giftCardFile })
+    })
   const mail = composeOrderMail(order, asked, shown)
   if (mail) await queries.sendOnce(asked, mail)
 }

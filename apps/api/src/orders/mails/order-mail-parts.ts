@@ -32,6 +32,8 @@ export type OrderMailFiles = {
   calendar: MailAttachment | undefined
   giftUrl: string | undefined
   giftCard?: MailedGiftCard
+  /** The gift card to print. */
+  giftCardFile?: MailAttachment
 }
 
 type HelpLinks = {

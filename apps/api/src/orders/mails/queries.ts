@@ -181,9 +181,9 @@ export const orderMailQueries = (database: Database, { media, seller = DEFAULT_S
   sendOnce: (asked: OrderMail, mail: Mail) => addMailOnce(database, orderMailKey(asked), mail),
 
   /** Sends the gift card that the order has bought with its code, which is not stored. */
-  sendGiftCard: ({ id }: MailedOrder, compose: (card: MailedGiftCard) => Mail | undefined) =>
+  sendGiftCard: ({ id }: MailedOrder, compose: (card: MailedGiftCard) => Promise<Mail | undefined>) =>
     sendGiftCard(database, id, async (inside, card) => {
-      const mail = compose(card)
+      const mail = await compose(card)
       if (!mail) throw new Error('The mail of a gift card has no recipient.')
       await addMail(inside, mail)
     }),

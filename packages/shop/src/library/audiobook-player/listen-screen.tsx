@@ -43,7 +43,7 @@ export function ListenScreen({ id, owned, context }: ListenScreenProps) {
   const t = libraryTranslator(language)
   if (!owned) return <FailedPart language={language} message={t('failed')} advice={t('failedText')} />
   if ('refused' in owned) return <LibraryLogin path={listenPath(id)} context={context} />
-  const { item } = owned.value
+  const { item, reader } = owned.value
   if (item.state !== 'active') return <LockedItem item={item} context={context} t={t} />
   const audiobook = toAudioTracks(owned.value, t)
   const names = item.product.authors.join(', ')
@@ -64,6 +64,11 @@ export function ListenScreen({ id, owned, context }: ListenScreenProps) {
           <p className="quiet" lang={textLanguage(names, language)}>
             {names}
           </p>
+        )}
+        {reader && (
+          <a className={styles.link} href={localPath(language, reader)}>
+            {t('readEbook')}
+          </a>
         )}
         {item.terms !== 'own' && <p className="small">{accessTermsText(item, language, t)}</p>}
       </div>

@@ -1,0 +1,43 @@
+import { type MailPart, sitePath } from '../../mail/mail-template.ts'
+import type { MailAttachment } from '../../mail/queries.ts'
+import { MESSAGES } from '../../messages/messages.ts'
+import { writer } from './order-mail-parts.ts'
+import type { MailedGiftCard, MailedOrder } from './queries.ts'
+
+type SentCard = { card: MailedGiftCard; file: MailAttachment | undefined }
+
+/** The card with its code, and how to use it. */
+export function giftCardParts(order: MailedOrder, { card, file }: SentCard): MailPart[] {
+  const { recipient_name: name = '', message = '' } = order.gift ?? {}
+  const texts = MESSAGES[order.language].orderMails
+  const parts: MailPart[] = []
+  if (name !== '') parts.push(texts.hello(name))
+  if (message !== '') parts.push(message)
+  parts.push(
+    {
+      giftCard: {
+        brand: MESSAGES[order.language].signature,
+        title: texts.giftCardName,
+        amount: writer(order.language).money(card.amount),
+        recipient: name === '' ? '' : texts.giftCardFor(name),
+      },
+    },
+    texts.giftCardWorth(writer(order.language).money(card.amount)),
+    { heading: card.code },
+    texts.giftCardHow,
+    { label: texts.giftCardShop, url: sitePath(order, '/') },
+    { label: texts.giftCardBalance, url: sitePath(order, '/gift-cards/balance/') },
+    { small: file ? `${texts.giftCardAttached} ${texts.giftCardPrivate}` : texts.giftCardPrivate },
+  )
+  return parts
+}
+
+/** The card to print, in the language of the order. */
+export async function printGiftCard(order: MailedOrder, card: MailedGiftCard): Promise<MailAttachment> {
+  const { language, site, sender, gift } = order
+  const { recipient_name: recipient = '', message = '' } = gift ?? {}
+  // Loaded lazily: the fonts take time and memory, and not every process writes documents.
+  const { drawGiftCard } = await import('./draw-gift-card.ts')
+  const bytes = await drawGiftCard({ ...card, language, site, recipient, sender, message, issuedAt: new Date() })
+  return { name: 'dabali-gift-card.pdf', type: 'application/pdf', content: bytes.toString('base64') }
+}
