@@ -10,6 +10,7 @@ import { TextField } from '@dabali/ui/field'
 import { StatusText } from '@dabali/ui/status-text'
 import type { Metadata } from 'next'
 import { cookies } from 'next/headers'
+import { connection } from 'next/server'
 import { getTranslations } from 'next-intl/server'
 import { BUY_GIFT_CARD_ACTION, CHECK_BALANCE_ACTION, GIFT_CARD_BALANCE_PATH, GIFT_CARDS_PATH } from '../paths.ts'
 import { shareMetadata } from '../seo/share-metadata.ts'
@@ -133,6 +134,8 @@ const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kathmandu', dateS
 /** A plain form, without scripts of its own. */
 async function PurchaseForm({ context: { language }, form, email }: PurchaseFormProps) {
   const t = await getTranslations('giftCards')
+  // The key of the form is made for each request.
+  await connection()
   const { draft, errors, isBack } = form
   const errorOf = (name: string) =>
     errors[name] === RECIPIENT_MISSING ? t('recipientEmailMissing') : errors[name] || undefined

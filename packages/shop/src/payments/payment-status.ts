@@ -1,4 +1,4 @@
-import type { OrderLine, Payment, PaymentChoice } from '@dabali/api-client'
+import type { Payment, PaymentChoice } from '@dabali/api-client'
 import { formatNpr, type Language } from '@dabali/domain'
 import type { Translator } from '../i18n/translator.ts'
 import type { PaymentsMessageKey } from './payments-messages.ts'
