@@ -76,7 +76,7 @@ test.describe('on a phone', () => {
     await expectAccessible()
     const email = newAddress('asha')
     await payAtCheckout(page, email)
-    await expect(page.getByRole('heading', { level: 1, name: 'Paid' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible()
     await expectAccessible()
 
     const { links } = await environment.sandbox.mailTo(email, /tickets/)

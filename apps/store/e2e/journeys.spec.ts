@@ -97,7 +97,7 @@ test('a member saves an address for the next order, and reads an e-book after pa
     await payButton(page).click()
     await page.waitForURL(/\/esewa\/pay\//)
     await page.getByRole('button', { name: 'Pay' }).first().click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Paid' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible()
     await page.goto('/library')
     await page
       .getByRole('link', { name: /The Rain Ledger/ })

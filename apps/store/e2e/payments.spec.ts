@@ -108,7 +108,7 @@ requestTest('a card payment of an e-book is cancelled and made, without scripts'
   const cancelled = await act(await goToGateway(open, 'Pay Rs 315 by card'), 'Cancel and go back')
   expect(headingOf(cancelled)).toBe('Payment not completed')
   const paid = await act(await goToGateway(cancelled, 'Pay Rs 315 by card'), 'Pay')
-  expect(headingOf(paid)).toBe('Paid')
+  expect(headingOf(paid)).toBe('Thank you')
 })
 
 requestTest('an order is changed to cash on delivery', async ({ visit, environment }) => {
@@ -126,7 +126,7 @@ requestTest('an unavailable gateway is named, and another one is used', async ({
     const refused = await open.submit(buttonOf(open, 'Pay Rs 685 with Khalti'))
     expect(textOf(refused)).toContain("Khalti isn't responding.")
     const paid = await act(await goToGateway(refused, 'Continue', { payment_method: 'card' }), 'Pay')
-    expect(headingOf(paid)).toBe('Paid')
+    expect(headingOf(paid)).toBe('Thank you')
   } finally {
     await environment.sandbox.control('khalti', { mode: 'up' })
   }

@@ -23,10 +23,11 @@ test('announces few moments, in the language of the page', async () => {
 
 test('calls back once when it is over', async () => {
   let over = 0
-  const onOver = () => {
-    over += 1
-  }
-  await render(<HoldCountdown until={inMinutes(-1)} i18n={english} onOver={onOver} />)
+  const until = inMinutes(-1)
+  const countdown = () => <HoldCountdown until={until} i18n={english} onOver={() => (over += 1)} />
+  const { rerender } = await render(countdown())
   await expect.poll(() => over).toBe(1)
+  await rerender(countdown())
+  expect(over).toBe(1)
   await expect.element(page.getByRole('timer')).toBeEmptyDOMElement()
 })

@@ -5,13 +5,14 @@ import { type Language, localPath, writeDigits } from '@dabali/domain'
 import { Button, ButtonLink } from '@dabali/ui/button'
 import { ChoiceGroup } from '@dabali/ui/choice-group'
 import { StatusText } from '@dabali/ui/status-text'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { createTranslator } from '../i18n/translator.ts'
 import { gatewayRedirectPath, orderPath, orderThanksPath } from '../paths.ts'
 import { reportConversion } from '../tracking/report-conversion.tsx'
 import styles from './hold-countdown.module.css'
 import otherMethodsStyles from './other-methods.module.css'
 import { PaymentActions, usePaymentPolling } from './payment-actions.tsx'
+import layoutStyles from './payment-layout.module.css'
 import paymentPanelStyles from './payment-panel.module.css'
 import {
   closedReason,
@@ -59,19 +60,20 @@ export function HoldCountdown({ until, i18n: { t, language }, onOver }: HoldCoun
 /** In milliseconds; undefined until hydration, since the clocks differ. */
 function useTimeLeft(until: string, onOver: () => void): number | undefined {
   const [timeLeft, setTimeLeft] = useState<number>()
+  // Called once for each end, also by a device whose clock is ahead of the server's.
+  const end = useEffectEvent(onOver)
   useEffect(() => {
-    const end = Date.parse(until)
-    const onSubmit = () => {
-      const now = end - Date.now()
+    const update = () => {
+      const now = Date.parse(until) - Date.now()
       setTimeLeft(now)
       if (now > 0) return
       clearInterval(clock)
-      onOver()
+      end()
     }
-    const clock = setInterval(onSubmit, SECOND_MS)
-    onSubmit()
+    const clock = setInterval(update, SECOND_MS)
+    update()
     return () => clearInterval(clock)
-  }, [until, onOver])
+  }, [until])
   return timeLeft
 }
 
@@ -110,7 +112,7 @@ function OtherMethods({ payment, i18n: { t, language } }: { payment: Payment; i1
   )
 }
 
-export type PaymentPanelProps = {
+type PaymentPanelProps = {
   loaded: LoadedPayment
   hint: PaymentHint
   /** The visitor comes from the checkout and is redirected at once. */
@@ -119,6 +121,16 @@ export type PaymentPanelProps = {
   refused: string | undefined
   texts: PaymentsMessages
   language: Language
+}
+
+/** The payment, with the summary of its order beside it where there is one. */
+export function PaymentLayout({ summary, ...panel }: PaymentPanelProps & { summary: ReactNode }) {
+  return (
+    <div className={`page ${layoutStyles.layout}`}>
+      {summary}
+      <PaymentPanel {...panel} />
+    </div>
+  )
 }
 
 /** The status of a payment and its actions. */

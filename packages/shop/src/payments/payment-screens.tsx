@@ -9,8 +9,7 @@ import { createTranslator } from '../i18n/translator.ts'
 import { orderThanksPath, TRACK_ORDER_PATH } from '../paths.ts'
 import { setFormStatus } from '../server-request/form-action.ts'
 import type { RequestContext } from '../server-request/request-context.ts'
-import { PaymentPanel, type PaymentPanelProps } from './payment-panel.tsx'
-import styles from './payment-screens.module.css'
+import { PaymentLayout } from './payment-panel.tsx'
 import { isPayable, type LoadedPayment, type PaymentHint, paymentStatus } from './payment-status.ts'
 import { paymentsMessages } from './payments-messages.ts'
 
@@ -47,18 +46,11 @@ type Query = Readonly<Record<string, string | string[] | undefined>>
 /** The lines and the sum of an order. */
 type Summary = (order: Order) => ReactNode
 
-type LayoutProps = { loaded: LoadedOrder; summary: Summary; panel: Omit<PaymentPanelProps, 'loaded'> }
-
-/** The payment, and the order beside it. */
-function PaymentLayout({ loaded: { payment, isOrderSettled, order }, summary, panel }: LayoutProps) {
-  return (
-    <div className={`page ${styles.layout}`}>
-      {order && summary(order)}
-      {/* The browser gets what the panel needs, and not the whole order. */}
-      <PaymentPanel loaded={{ payment, isOrderSettled }} {...panel} />
-    </div>
-  )
-}
+/** The browser gets what the panel needs, and not the whole order. */
+const panelParts = ({ payment, isOrderSettled, order }: LoadedOrder, summary: Summary) => ({
+  loaded: { payment, isOrderSettled },
+  summary: order && summary(order),
+})
 
 type PaymentScreenProps = {
   /** Nothing where it could not be read. */
@@ -79,9 +71,12 @@ export function PaymentScreen({ loaded, context, query, summary }: PaymentScreen
   setFormStatus(context, refused)
   return (
     <PaymentLayout
-      loaded={loaded}
-      summary={summary}
-      panel={{ hint: 'none', starts: query['start'] !== undefined, refused, texts, language }}
+      {...panelParts(loaded, summary)}
+      hint="none"
+      starts={query['start'] !== undefined}
+      refused={refused}
+      texts={texts}
+      language={language}
     />
   )
 }
@@ -115,9 +110,12 @@ export async function PaymentOutcomeScreen({ context, outcome, query, summary }:
   redirectWhenPaid(loaded, outcome, language)
   return (
     <PaymentLayout
-      loaded={loaded}
-      summary={summary}
-      panel={{ hint: outcome, starts: false, refused: undefined, texts, language }}
+      {...panelParts(loaded, summary)}
+      hint={outcome}
+      starts={false}
+      refused={undefined}
+      texts={texts}
+      language={language}
     />
   )
 }

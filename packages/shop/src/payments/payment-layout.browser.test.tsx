@@ -1,37 +1,44 @@
-import type { Order } from '@dabali/api-client'
+import type { ReactNode } from 'react'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { PaymentScreen } from '../payments/payment-screens.tsx'
-import type { RequestContext } from '../server-request/request-context.ts'
+import { SummaryDetails } from '../orders/summary-details.tsx'
 import { makePayment } from '../testing/fixtures.ts'
 import { PageFrame, pageServices } from '../testing/page-frame.tsx'
-import { SummaryDetails } from './summary-details.tsx'
+import { PaymentLayout } from './payment-panel.tsx'
+import { paymentsMessages } from './payments-messages.ts'
 
-const summary = () => (
+const SUMMARY = (
   <SummaryDetails label="Order summary" count="2 items" total="Rs 685">
     <p>The Rain Ledger</p>
   </SummaryDetails>
 )
 
-async function show(width: number, order: Order | undefined = {} as Order) {
+async function show(width: number, summary: ReactNode = SUMMARY) {
   await page.viewport(width, 800)
-  const { services } = pageServices(() => Response.json({}))
-  const context = { language: 'en' } as RequestContext
-  const loaded = { payment: makePayment(), isOrderSettled: false, order }
+  const payment = makePayment({ expires_at: new Date(Date.now() + 600_000).toISOString() })
+  const { services } = pageServices(() => Response.json(payment))
   await render(
     <PageFrame services={services}>
-      <PaymentScreen loaded={loaded} context={context} query={{}} summary={summary} />
+      <PaymentLayout
+        loaded={{ payment, isOrderSettled: false }}
+        summary={summary}
+        hint="none"
+        starts={false}
+        refused={undefined}
+        texts={paymentsMessages('en')}
+        language="en"
+      />
     </PageFrame>,
   )
   const heading = page.getByRole('heading', { level: 1 }).element().getBoundingClientRect()
-  return { heading, group: document.querySelector('details')?.getBoundingClientRect() }
+  return { heading, group: document.querySelector('details[aria-label]')?.getBoundingClientRect() }
 }
 
 it('has the open summary beside the payment on wide screens', async () => {
   const { heading, group } = await show(1280)
   await expect.element(page.getByText('The Rain Ledger')).toBeVisible()
-  expect(group?.left).toBeGreaterThan(heading.right)
+  expect(group?.left).toBeGreaterThan(heading.left + 400)
 })
 
 it('has one line of the summary above the payment on phones, which opens', async () => {
@@ -44,15 +51,7 @@ it('has one line of the summary above the payment on phones, which opens', async
 })
 
 it('has the payment alone where the order could not be read', async () => {
-  await page.viewport(1280, 800)
-  const { services } = pageServices(() => Response.json({}))
-  const context = { language: 'en' } as RequestContext
-  const loaded = { payment: makePayment(), isOrderSettled: false, order: undefined }
-  await render(
-    <PageFrame services={services}>
-      <PaymentScreen loaded={loaded} context={context} query={{}} summary={summary} />
-    </PageFrame>,
-  )
+  const { group } = await show(1280, null)
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(document.querySelector('details[aria-label="Order summary"]')).toBeNull()
+  expect(group).toBeUndefined()
 })
