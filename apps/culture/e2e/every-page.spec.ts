@@ -60,7 +60,8 @@ testPages({
   own: async ({ page, environment }) => {
     eventDate = await createEventDate(environment)
     await admitVisitor(environment, page.context(), eventDate, 'staff')
-    return [eventDate.path, `${eventDate.path}/${UNKNOWN}`, '/door', `/door/${eventDate.id}`]
+    const { id, slug, path } = eventDate
+    return [`/event/${slug}/${id}`, path, `${path}/${UNKNOWN}`, '/tickets', '/door', `/door/${id}`]
   },
   setTheme: (page, theme) =>
     page.evaluate(
