@@ -8,7 +8,7 @@ import { QuantityStepper } from '@dabali/ui/quantity-stepper'
 import { StatusText } from '@dabali/ui/status-text'
 import { textLanguage } from '@dabali/ui/text'
 import { type FormEvent, useState } from 'react'
-import { eventDateText } from '../i18n/date-in-sentence.ts'
+import { ticketLineText } from '../i18n/date-in-sentence.ts'
 import type { Translator } from '../i18n/translator.ts'
 import { CHANGE_BASKET_ACTION, libraryItemPath } from '../paths.ts'
 import { useShopDispatch, useShopSelector } from '../store/store.ts'
@@ -121,7 +121,7 @@ function TitleLink({ line, language, productsAt }: TitleProps) {
 }
 
 function Detail({ line, t, language }: Pick<CartLineProps, 'line' | 't' | 'language'>) {
-  const when = line.event_date && eventDateText(line.event_date, language)
+  const when = ticketLineText(line, language)
   const isSaving = Number(line.mrp) > Number(line.discounted_price)
   return (
     <p className={styles.detail}>

@@ -4,7 +4,7 @@ import { PlainPicture } from '@dabali/ui/plain-picture'
 import { textLanguage } from '@dabali/ui/text'
 import type { ReactNode } from 'react'
 import { lowestDeliveryFee, PICK_UP } from '../basket/delivery-fee.ts'
-import { eventDateText } from '../i18n/date-in-sentence.ts'
+import { ticketLineText } from '../i18n/date-in-sentence.ts'
 import type { Translator } from '../i18n/translator.ts'
 import { SummaryDetails } from '../orders/summary-details.tsx'
 import { BASKET_PATH } from '../paths.ts'
@@ -119,6 +119,7 @@ export function CheckoutSummary({ i18n, quote, isLoading, isCart, vouchers, isOp
 
 function Line({ i18n: { t, language }, line }: { i18n: CheckoutI18n; line: BasketLine }) {
   const kind = productClassText(line.product_class, t)
+  const when = ticketLineText(line, language)
   return (
     <li className={summaryStyles.line}>
       {/* Width and height reserve the space; the cover keeps its own ratio. */}
@@ -128,9 +129,9 @@ function Line({ i18n: { t, language }, line }: { i18n: CheckoutI18n; line: Baske
       </p>
       <p className={summaryStyles.amount}>{formatNpr(lineAmount(line), language)}</p>
       <p className={summaryStyles.detail}>
-        {line.event_date && (
+        {when && (
           <>
-            {eventDateText(line.event_date, language)}
+            {when}
             <br />
           </>
         )}

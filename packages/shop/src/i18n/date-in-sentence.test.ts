@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { eventDateText } from './date-in-sentence.ts'
+import { ticketLineText } from './date-in-sentence.ts'
 
 const DATE = {
   id: 7,
@@ -18,5 +18,12 @@ it.each([
   [{ ...DATE, admits: 'stream' }, 'en', 'December 13, 2026 18:30, Live stream'],
   [{ ...DATE, admits: 'stream' }, 'ne', 'मङ्सिर २७, २०८३ १८:३०, लाइभ प्रसारण'],
 ] as const)('the date of a ticket is written with its venue or as a stream', (date, language, text) => {
-  expect(eventDateText(date, language)).toBe(text)
+  expect(ticketLineText({ event_date: date, seats: [] }, language)).toBe(text)
+})
+
+it('names the seats, and is empty for other goods', () => {
+  const seats = [{ label: 'Row C, seat 12' }, { label: 'Row C, seat 13' }]
+  const named = 'December 13, 2026 18:30, Hiti Hall, Row C, seat 12, Row C, seat 13'
+  expect(ticketLineText({ event_date: DATE, seats }, 'en')).toBe(named)
+  expect(ticketLineText({ event_date: null, seats: [] }, 'en')).toBe('')
 })

@@ -6,13 +6,21 @@ export const dateInSentence = (value: string, language: Language): string =>
   language === 'ne' ? displayNepaliDate(value) : displayDate(value)
 
 type LineEventDate = NonNullable<OrderLine['event_date']>
+/** A receipt has the seats as text. */
+type TicketLine = Pick<OrderLine, 'event_date'> & { seats: readonly (string | { label: string })[] }
 
 const STREAM = { en: 'Live stream', ne: 'लाइभ प्रसारण' }
 
 /** When and where a ticket is for. */
-export function eventDateText({ starts_at, admits, venue_name }: LineEventDate, language: Language): string {
+function eventDateText({ starts_at, admits, venue_name }: LineEventDate, language: Language): string {
   const place = admits === 'stream' ? STREAM[language] : venue_name
   return [dateInSentence(starts_at, language), place].filter(Boolean).join(', ')
+}
+
+/** When and where the tickets of a line are for, and their seats; empty for other goods. */
+export function ticketLineText({ event_date, seats }: TicketLine, language: Language): string {
+  const date = event_date ? eventDateText(event_date, language) : ''
+  return [date, ...seats.map((seat) => (typeof seat === 'string' ? seat : seat.label))].filter(Boolean).join(', ')
 }
 
 /** By hand, because servers and browsers spell the Nepali names differently, which breaks hydration. */

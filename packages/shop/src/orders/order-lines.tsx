@@ -10,7 +10,7 @@ import {
 } from '@dabali/domain'
 import { PlainPicture } from '@dabali/ui/plain-picture'
 import { textLanguage } from '@dabali/ui/text'
-import { eventDateText } from '../i18n/date-in-sentence.ts'
+import { ticketLineText } from '../i18n/date-in-sentence.ts'
 import type { RequestContext } from '../server-request/request-context.ts'
 import styles from './order-lines.module.css'
 import orderSumsStyles from './order-sums.module.css'
@@ -29,7 +29,7 @@ export function OrderLines({ order, context, t }: Props) {
           <p className={styles.title} lang={textLanguage(line.product_title, context.language)}>
             <Title line={line} context={context} />
           </p>
-          {line.event_date && <p className={styles.detail}>{eventDateText(line.event_date, context.language)}</p>}
+          <TicketLineText line={line} language={context.language} />
           <p className={styles.detail}>{productClassName(line.product_class, context.language)}</p>
           {line.quantity > 1 && <p className={styles.detail}>{amountOf(line, context, t)}</p>}
           {line.refunded_quantity > 0 && (
@@ -40,6 +40,11 @@ export function OrderLines({ order, context, t }: Props) {
       ))}
     </ul>
   )
+}
+
+function TicketLineText({ line, language }: { line: OrderLine; language: Language }) {
+  const text = ticketLineText(line, language)
+  return text && <p className={styles.detail}>{text}</p>
 }
 
 /** Tickets and gift cards have no product page; books have theirs in the store. */

@@ -13,7 +13,7 @@ import { DateText } from '@dabali/ui/date-text'
 import { EmptyState } from '@dabali/ui/empty-state'
 import { textLanguage } from '@dabali/ui/text'
 import { FailedPart } from '../errors/error-parts.tsx'
-import { eventDateText } from '../i18n/date-in-sentence.ts'
+import { ticketLineText } from '../i18n/date-in-sentence.ts'
 import { orderPath } from '../paths.ts'
 import type { RequestContext } from '../server-request/request-context.ts'
 import { PrintButton } from '../tickets/print-button.tsx'
@@ -102,7 +102,7 @@ function ReceiptLines({ receipt, language, t }: ReceiptPart) {
           <tr key={`${line.title} ${line.product_class} ${line.price_incl_tax}`}>
             <th scope="row">
               <span lang={textLanguage(line.title, language)}>{line.title}</span>
-              {line.event_date && <small>{eventDateText(line.event_date, language)}</small>}
+              {ticketLineText(line, language) && <small>{ticketLineText(line, language)}</small>}
               <small>{productClassName(line.product_class, language)}</small>
               {line.refunded_quantity > 0 && <small>{t('refundedCount', { count: line.refunded_quantity })}</small>}
             </th>

@@ -90,6 +90,12 @@ export function TicketPaper({ ticket, nth, language, t }: TicketPaperProps) {
             <dt>{t('ticketType')}</dt>
             <dd>{ticketTypeName(kind.title, event.title)}</dd>
           </div>
+          {ticket.seat && (
+            <div>
+              <dt>{ticket.seat.section}</dt>
+              <dd>{ticket.seat.label}</dd>
+            </div>
+          )}
           <div>
             <dt>{t('orderNumber')}</dt>
             <dd>{ticket.order_number}</dd>
