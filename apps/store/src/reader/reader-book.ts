@@ -27,6 +27,7 @@ export type ReaderBook = {
 
 const KEYS = [
   ...([
+    'listenAudiobook',
     'toLibrary',
     'toBook',
     'contents',

@@ -53,7 +53,7 @@ export async function ReadPage({ id }: { id: string }) {
           author: product.authors.join(', '),
           language,
           back: { href: localPath(language, LIBRARY_PATH), text: texts.toLibrary },
-          listen: player ? { href: localPath(language, player), text: t('listenAudiobook') } : undefined,
+          listen: player ? { href: localPath(language, player), text: texts.listenAudiobook } : undefined,
           contact: localPath(language, CONTACT_PATH),
           shopPage: localPath(language, bookPath(product.slug)),
           download: item.terms === 'own' ? openItemPath(id) : undefined,
