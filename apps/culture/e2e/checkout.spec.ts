@@ -32,6 +32,7 @@ test('a book and two kinds of ticket are paid together, and each is delivered', 
   await test.step('two kinds of ticket are chosen for one night', async () => {
     await page.goto(`/event/${EVENT}`)
     await page.getByRole('navigation', { name: 'Choose a date' }).getByRole('link').nth(2).click()
+    await expect(page).toHaveURL(/\/event\/[\w-]+\/\d+#tickets$/)
     await page.getByRole('button', { name: 'One more, Floor, standing' }).click()
     await page.getByRole('button', { name: 'One more, Floor, standing' }).click()
     await page.getByRole('button', { name: 'One more, Live stream' }).click()
@@ -76,7 +77,7 @@ test.describe('on a phone', () => {
     await expectAccessible()
     const email = newAddress('asha')
     await payAtCheckout(page, email)
-    await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Your tickets are ready' })).toBeVisible()
     await expectAccessible()
 
     const { links } = await environment.sandbox.mailTo(email, /tickets/)

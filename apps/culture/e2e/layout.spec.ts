@@ -132,7 +132,7 @@ test.describe('on a phone', () => {
     })
     await test.step('an interview has its records below its text', async () => {
       await page.goto('/interviews/tara-nembang-puts-the-slope-back')
-      const last = await page.getByText('Before the record nobody did.').boundingBox()
+      const last = await page.getByText('I cannot stop when the gas runs out.').boundingBox()
       const beside = await page.getByRole('region', { name: 'Listen' }).boundingBox()
       expect(beside?.y).toBeGreaterThan(last?.y ?? Number.POSITIVE_INFINITY)
     })

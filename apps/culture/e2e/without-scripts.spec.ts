@@ -25,7 +25,7 @@ test('without scripts the page is dark, tracks have a player, and tickets of one
   })
   await test.step('the tickets of the chosen date are shown and go to the checkout', async () => {
     await page.goto('/ne/event/the-long-night-of-the-madal')
-    await page.getByRole('navigation', { name: 'Choose a date' }).getByRole('link').nth(2).click()
+    await page.getByRole('navigation', { name: 'मिति छान्नुहोस्' }).getByRole('link').nth(2).click()
     await page.getByRole('spinbutton').filter({ visible: true }).first().fill('२')
     await page.getByRole('button', { name: 'चेकआउटमा जानुहोस्' }).click()
     await expect(page).toHaveURL('/ne/checkout/')

@@ -1,6 +1,5 @@
 import type { ContentCard, EventDate, EventDetail } from '@dabali/api-client'
 import { formatNpr, localPath } from '@dabali/domain'
-import { BuyNowButton } from '@dabali/shop/buy-buttons'
 import { ADD_ACTION } from '@dabali/shop/paths'
 import { ButtonLink, buttonClasses } from '@dabali/ui/button'
 import { DateText, kathmanduDay } from '@dabali/ui/date-text'
@@ -90,16 +89,17 @@ async function HeroTickets({ slug, eventDate }: { slug: string; eventDate: Event
   const isOn = eventDate.is_streamed && (eventDate.state === 'live' || eventDate.state === 'doors_open')
   const priced = (price: string) => ({ price: formatNpr(price, language), isFree: String(Number(price) === 0) })
   return (
-    <p className={styles.tickets}>
+    <div className={styles.tickets}>
       {isOn && streamType && stream && (
-        <BuyNowButton
-          product={streamType.product_url}
-          action={ADD_ACTION}
-          language={language}
-          text={t('watchNow', priced(stream))}
-          kind="main"
-          wide={false}
-        />
+        // A plain form: the code of the buttons with scripts is more than this page may load.
+        <form method="post" action={ADD_ACTION}>
+          <input type="hidden" name="url" value={streamType.product_url} />
+          <input type="hidden" name="language" value={language} />
+          <input type="hidden" name="mode" value="buy-now" />
+          <button type="submit" className={buttonClasses({ kind: 'main' })}>
+            {t('watchNow', priced(stream))}
+          </button>
+        </form>
       )}
       {isOn && (
         // The stream page checks the login, so it needs a full page load.
@@ -123,7 +123,7 @@ async function HeroTickets({ slug, eventDate }: { slug: string; eventDate: Event
       {!isOn && !hall && !stream && (
         <ButtonLink href={here}>{t(eventDate.availability === 'sold_out' ? 'waitingList' : 'details')}</ButtonLink>
       )}
-    </p>
+    </div>
   )
 }
 
@@ -139,7 +139,7 @@ export async function HeroEmpty() {
           <p>{t('emptyText')}</p>
           <p className="quiet">{t('noEvents')}</p>
         </div>
-        <p className={styles.tickets}>
+        <div className={styles.tickets}>
           <ButtonLink href={localPath(language, EVENTS_PATH)} kind="plain">
             {t('pastEvents')}
           </ButtonLink>
