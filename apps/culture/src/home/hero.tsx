@@ -143,7 +143,7 @@ export async function HeroEmpty() {
           <ButtonLink href={localPath(language, EVENTS_PATH)} kind="plain">
             {t('pastEvents')}
           </ButtonLink>
-        </p>
+        </div>
       </div>
       <HeroStage lineUp={[]} />
     </section>
