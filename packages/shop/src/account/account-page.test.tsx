@@ -16,7 +16,14 @@ it('has the pages of the account beside its content, with this one marked', () =
   const html = page()
   expect(html).toMatch(/<nav[^>]* aria-label="Your account">/)
   const links = [...html.matchAll(/<a ([^>]*)>([^<]*)<\/a>/g)]
-  expect(links.map(([, , text]) => text)).toEqual(['Orders', 'My tickets', 'Library', 'Wishlist', 'Addresses', 'Profile'])
+  expect(links.map(([, , text]) => text)).toEqual([
+    'Orders',
+    'My tickets',
+    'Library',
+    'Wishlist',
+    'Addresses',
+    'Profile',
+  ])
   expect(
     links.filter(([, attributes]) => attributes?.includes('aria-current="page"')).map(([, , text]) => text),
   ).toEqual(['Library'])
