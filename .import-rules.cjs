@@ -138,7 +138,7 @@ const features = {
     },
   ),
   'apps/store': each(['articles', 'help', 'home', 'static-pages'], ['catalogue', 'i18n', 'layout', 'seo'], {
-    booklists: ['articles', 'catalogue', 'i18n', 'layout', 'seo'],
+    booklists: ['articles', 'catalogue', 'i18n', 'layout', 'reviews', 'seo'],
     catalogue: ['i18n', 'layout', 'reviews', 'seo', 'wishlist'],
     'gift-cards': ['i18n', 'layout', 'seo'],
     layout: ['i18n'],
@@ -148,7 +148,7 @@ const features = {
     search: ['catalogue', 'i18n', 'layout', 'product-listing', 'reviews', 'seo'],
     seo: ['i18n'],
     series: ['catalogue', 'layout', 'seo'],
-    wishlist: ['catalogue', 'i18n', 'layout'],
+    wishlist: ['catalogue', 'i18n', 'layout', 'reviews'],
   }),
   // Parts that several kinds of pages show live in `editorial`, so that the kinds do not import each other.
   'apps/culture': each(

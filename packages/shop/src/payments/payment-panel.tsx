@@ -134,7 +134,7 @@ export function PaymentLayout({ summary, ...panel }: PaymentPanelProps & { summa
 }
 
 /** The status of a payment and its actions. */
-export function PaymentPanel({ loaded, hint, starts, refused, texts, language }: PaymentPanelProps) {
+function PaymentPanel({ loaded, hint, starts, refused, texts, language }: PaymentPanelProps) {
   const i18n = { t: createTranslator(texts, language), language }
   const { isOrderSettled } = loaded
   const isPolled = paymentStatus(loaded.payment, { hint, isOrderSettled }).kind === 'checking'
