@@ -11,6 +11,8 @@ const MOST_BYTES = { scripts: publicScriptBudget(), styles: 22_500, document: 17
  * each of its style files, which together take 6,000 bytes less than one file for all pages.
  */
 const TICKETS = { document: 19_750, scripts: publicScriptBudget() + 300 }
+/** Measured, and 1 % more: an interview has 1,200 words or more. */
+const INTERVIEW = { document: 18_800 }
 /** Measured, and 1 % more: a checkout and a player are no pages for the public. */
 const CHECKOUT = { scripts: 175_000 }
 const STREAM = { scripts: 161_700 }
@@ -21,7 +23,7 @@ const PAGES = {
   artist: { path: '/artist/tara-nembang' },
   record: { path: '/record/low-cloud' },
   event: { path: '/event/the-long-night-of-the-madal', most: TICKETS },
-  article: { path: '/interviews/tara-nembang-puts-the-slope-back' },
+  article: { path: '/interviews/tara-nembang-puts-the-slope-back', most: INTERVIEW },
   search: { path: '/search?q=tara' },
 }
 
