@@ -1,29 +1,15 @@
 import type { Ticket } from '@dabali/api-client'
 import { describe, expect, it } from 'vitest'
 import { makeRequestContext, renderScreen } from '../server-request/make-request-context.tsx'
+import { makeTicket } from '../testing/fixtures.ts'
 import { loadThanks, ThanksScreen } from './thanks-screen.tsx'
 
-const TICKET = {
-  id: 't1',
-  order_number: '100231',
-  number: 1,
-  state: 'valid',
-  code: null,
-  revision: 1,
-  holder: '',
+const TICKET = makeTicket({
   admits: 'stream',
   ticket_type: { id: 1, title: 'Live stream: Low Cloud' },
-  event: { slug: 'low-cloud', title: 'Low Cloud', url: '/v1/api/events/low-cloud/' },
-  date: {
-    id: 7,
-    state: 'live',
-    doors_at: '2026-12-13T12:00:00Z',
-    starts_at: '2026-12-13T12:45:00Z',
-    ends_at: '2026-12-13T20:15:00Z',
-  },
-  venue: null,
+  date: { ...makeTicket().date, state: 'live' },
   live_url: '/v1/api/events/low-cloud/7/live/',
-} as unknown as Ticket
+})
 
 const ORDER = {
   number: '100231',

@@ -101,7 +101,11 @@ export function ThanksScreen({ found, context }: ThanksScreenProps) {
         <p className={thanksScreenStyles.summary}>{t(thanksText(order), { number: order.number })}</p>
         <ThanksActions order={order} tickets={tickets} context={context} t={t} />
       </header>
-      {tickets.length > 0 && <TicketList tickets={tickets} language={language} />}
+      {tickets.length > 0 && (
+        <div className={thanksScreenStyles.tickets}>
+          <TicketList tickets={tickets} language={language} />
+        </div>
+      )}
       <div className={thanksScreenStyles.columns}>
         <div>
           <SectionHead heading={t('nextHeading')} />

@@ -7,6 +7,7 @@ import {
   type Quote,
   type ReadingPosition,
   type ReadingPositionInput,
+  type Ticket,
 } from '@dabali/api-client'
 import { vi } from 'vitest'
 import { EMPTY_CART, PLAIN_LINE } from '../basket/optimistic-cart.ts'
@@ -155,6 +156,40 @@ export function makePayment(given: Partial<Payment> = {}): Payment {
     next_action: { type: 'none', url: null, fields: null },
     expires_at: '2026-11-21T12:00:00.000Z',
     methods: [{ method: 'esewa', allowed: true, reason: null, message: null }],
+    ...given,
+  }
+}
+
+/** A ticket for the hall, without a numbered seat. */
+export function makeTicket(given: Partial<Ticket> = {}): Ticket {
+  return {
+    id: 't1',
+    url: '/v1/api/tickets/t1/',
+    hash_url: null,
+    order_number: '100231',
+    number: 1,
+    state: 'valid',
+    code: null,
+    revision: 1,
+    holder: '',
+    price: '250.00',
+    organizer: '',
+    admits: 'hall',
+    ticket_type: { id: 1, title: 'Floor: Low Cloud' },
+    event: { slug: 'low-cloud', title: 'Low Cloud', url: '/v1/api/events/low-cloud/' },
+    date: {
+      id: 7,
+      state: 'upcoming',
+      doors_at: '2026-12-13T12:00:00Z',
+      starts_at: '2026-12-13T12:45:00Z',
+      ends_at: '2026-12-13T20:15:00Z',
+    },
+    seat: null,
+    venue: null,
+    live_url: null,
+    calendar_url: null,
+    checked_in_at: null,
+    transfer: null,
     ...given,
   }
 }

@@ -1,18 +1,17 @@
 import type { Ticket } from '@dabali/api-client'
 import { expect, it } from 'vitest'
 import { makeRequestContext, renderScreen } from '../server-request/make-request-context.tsx'
+import { makeTicket } from '../testing/fixtures.ts'
 import { isUpcomingTicket, loadMyTickets, MyTicketsScreen } from './my-tickets-screen.tsx'
 
 const ticket = (id: string, state: Ticket['state'], date: Ticket['date']['state'], admits: Ticket['admits'] = 'hall') =>
-  ({
+  makeTicket({
     id,
     state,
     admits,
-    ticket_type: { id: 1, title: `Floor: ${id}` },
     event: { slug: 'low-cloud', title: id, url: '' },
-    date: { id: 7, state: date, starts_at: '2026-12-13T12:45:00Z', doors_at: '', ends_at: '' },
-    venue: { name: 'Hiti Hall' },
-  }) as unknown as Ticket
+    date: { ...makeTicket().date, state: date },
+  })
 
 it.each([
   ['valid', 'upcoming', true],

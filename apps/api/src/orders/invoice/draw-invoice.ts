@@ -10,21 +10,19 @@ import {
 } from '@dabali/domain'
 import { MESSAGES } from '../../messages/messages.ts'
 import type { Receipt } from '../receipt/receipt.ts'
-import { openDocument, type TextStyle, type Typesetter } from './typeset.ts'
+import { INK, openDocument, PAPER_SIZE, QUIET_INK, type TextStyle, type Typesetter } from './typeset.ts'
 
 export type Invoice = { number: string; issuedAt: Date; language: Language; receipt: Receipt; buyer: readonly string[] }
 
-const PAGE = { width: 595.28, height: 841.89, margin: 48 }
+const PAGE = { ...PAPER_SIZE, margin: 48 }
 const RIGHT = PAGE.width - PAGE.margin
 const WIDTH = RIGHT - PAGE.margin
 const BOTTOM = PAGE.height - 72
-const INK = '#181922'
-const QUIET = '#55565e'
 const RULE = '#d9d7cc'
 
 const BODY: TextStyle = { size: 10 }
 const STRONG: TextStyle = { size: 10, isBold: true }
-const NOTE: TextStyle = { size: 8.5, color: QUIET }
+const NOTE: TextStyle = { size: 8.5, color: QUIET_INK }
 const TOTAL: TextStyle = { size: 13, isBold: true }
 /** Vowel signs above and below Devanagari letters need this much room. */
 const LEADING = 15.5

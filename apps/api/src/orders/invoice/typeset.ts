@@ -12,6 +12,11 @@ const FONTS = {
   devanagariBold: '@expo-google-fonts/noto-serif-devanagari/600SemiBold/NotoSerifDevanagari_600SemiBold.ttf',
 } as const
 
+/** A4, in points. */
+export const PAPER_SIZE = { width: 595.28, height: 841.89 }
+export const INK = '#181922'
+export const QUIET_INK = '#55565e'
+
 type FontName = keyof typeof FONTS
 const REGULAR: readonly FontName[] = ['latin', 'devanagari']
 const BOLD: readonly FontName[] = ['latinBold', 'devanagariBold']
@@ -100,7 +105,7 @@ export function openDocument({ title, author, language, createdAt }: Document) {
 
   /** Places a text that starts at `x`, or ends there. */
   function place(text: string, { x, y, isEnd = false }: { x: number; y: number; isEnd?: boolean }, style: TextStyle) {
-    const { size, isBold = false, color = '#181922' } = style
+    const { size, isBold = false, color = INK } = style
     let left = isEnd ? x - widthOf(text, style) : x
     document.fillColor(color)
     for (const run of runsOf(text, isBold)) {

@@ -1,7 +1,7 @@
 import { formatNpr, type Language } from '@dabali/domain'
 import { rupees } from '../../catalogue/price.ts'
 import { MESSAGES } from '../../messages/messages.ts'
-import { openDocument, type TextStyle, type Typesetter } from '../invoice/typeset.ts'
+import { INK, openDocument, PAPER_SIZE, QUIET_INK, type TextStyle, type Typesetter } from '../invoice/typeset.ts'
 
 export type PrintedGiftCard = {
   language: Language
@@ -16,20 +16,17 @@ export type PrintedGiftCard = {
   issuedAt: Date
 }
 
-const PAGE = { width: 595.28, height: 841.89 }
 const CARD = { width: 400, height: 250, y: 72 }
-const LEFT = (PAGE.width - CARD.width) / 2
+const LEFT = (PAPER_SIZE.width - CARD.width) / 2
 const RIGHT = LEFT + CARD.width
-const BOTTOM = PAGE.height - 60
+const BOTTOM = PAPER_SIZE.height - 60
 
-const INK = '#181922'
 const PAPER = '#fffefb'
 const MARIGOLD = '#ffa21f'
 const RED = '#c5361f'
-const QUIET = '#55565e'
 
 const BODY: TextStyle = { size: 11 }
-const NOTE: TextStyle = { size: 9, color: QUIET }
+const NOTE: TextStyle = { size: 9, color: QUIET_INK }
 const LABEL: TextStyle = { size: 12, isBold: true }
 const CODE: TextStyle = { size: 22, isBold: true }
 const LEADING = 17
