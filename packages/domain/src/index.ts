@@ -21,8 +21,9 @@ export {
   singleProductBasket,
 } from './basket/basket.ts'
 export { type CatalogueAddress, type CatalogueKind, cataloguePath, catalogueUrl } from './catalogue/catalogue-url.ts'
-export { formatIsbn } from './catalogue/format-isbn.ts'
+export { formatIsbn, parseIsbn } from './catalogue/format-isbn.ts'
 export {
+  CLASS_FIELDS,
   DIGITAL_CLASSES,
   GIFT_CARD_CLASS,
   hasLanguage,
@@ -51,9 +52,36 @@ export {
   INSIDE_VALLEY_LINES,
   isInsideValley,
 } from './checkout/checkout.ts'
+export {
+  type ChosenPriceInput,
+  type ChosenPriceRefusal,
+  chosenPriceRefusal,
+  HIGHEST_CHOSEN_PRICE,
+  type PayableInput,
+  payablePrice,
+  readChosenPrice,
+  takesDiscounts,
+} from './checkout/chosen-price.ts'
 export { GIFT_CARD_AMOUNTS, GIFT_CARD_LIMITS, readGiftCardAmount, readGiftCardCode } from './checkout/gift-card.ts'
 export { displayDate } from './dates/display-date.ts'
 export { displayNepaliDate } from './dates/display-nepali-date.ts'
+export {
+  addDays,
+  addMonths,
+  type DayRange,
+  dayInNepal,
+  monthWeeks,
+  NAMED_PERIODS,
+  parseDayRange,
+  weekdayOf,
+} from './dates/event-period.ts'
+export {
+  type EventTimes,
+  findSets,
+  type PlannedSet,
+  type ScheduledSet,
+  scheduleSets,
+} from './events/running-order.ts'
 export {
   isLanguage,
   LANGUAGES,
@@ -65,12 +93,16 @@ export {
   readLocalPath,
 } from './language/language.ts'
 export { type Decimal, formatNpr, NPR_PER_USD, nprToUsd, roundToTwo } from './money/money.ts'
-export { lineAmount, type OrderSumRow, orderSumRows } from './orders/order-sum.ts'
+export { lineAmount, type OrderSumRow, orderSumRows, refundShare } from './orders/order-sum.ts'
 export { type StatusColour, statusColour } from './orders/status-colour.ts'
 export { normaliseSearch, romanise, searchKey } from './search/search-key.ts'
 export { searchStem } from './search/search-stem.ts'
+export { indexLetter, letterRow } from './text/index-letter.ts'
 export { META_DESCRIPTION_LENGTH, metaDescription } from './text/meta-description.ts'
 export { type Locale, readingMinutes, slugify, writeDigits } from './text/text.ts'
+export { type Admission, type AdmissionConflict, findConflicts, mergeAdmissions } from './tickets/admissions.ts'
+export { type Attendee, matchesAttendee } from './tickets/attendee-search.ts'
+export { BOX_OFFICE_LIMIT, type CashSale, type CashTotal, cashTotals, mayCancelSale } from './tickets/box-office.ts'
 export {
   DOOR_VERDICTS,
   type DoorQuestion,
@@ -78,4 +110,13 @@ export {
   doorVerdict,
   type TicketAtDoor,
 } from './tickets/check-in.ts'
-export { findNumberedTicket, type NumberedTicket, readTicketNumber, ticketNumber } from './tickets/ticket-number.ts'
+export { GUEST_LIMITS, type GuestEntry, parseGuestNames } from './tickets/guest-list.ts'
+export {
+  type FoundNumber,
+  findNumberedTicket,
+  findTicketByNumber,
+  type NumberedTicket,
+  readTicketNumber,
+  ticketNumber,
+} from './tickets/ticket-number.ts'
+export { ticketTypeName } from './tickets/ticket-type-name.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatIsbn } from './format-isbn.ts'
+import { formatIsbn, parseIsbn } from './format-isbn.ts'
 
 it.each([
   ['9789937000017', '978-9937-0-0001-7'],
@@ -16,4 +16,30 @@ it.each([
   ['', ''],
 ])('%s is written %s', (isbn, written) => {
   expect(formatIsbn(isbn)).toBe(written)
+})
+
+it.each([
+  ['978-9937-0-0001-7', '9789937000017'],
+  ['9789937000017', '9789937000017'],
+  ['ISBN 978 9937 00001 7', '9789937000017'],
+  ['९७८९९३७००००१७', '9789937000017'],
+  ['978\u20119937\u20110\u20110001\u20117', '9789937000017'],
+  ['0-306-40615-2', '9780306406157'],
+  ['080442957X', '9780804429573'],
+  ['9789937000018', undefined],
+  ['0306406153', undefined],
+  ['9779937000017', undefined],
+  ['978993700001', undefined],
+  ['97899370000170', undefined],
+  ['978993700001x', undefined],
+  ['x306406152', undefined],
+  ['', undefined],
+  [null, undefined],
+  [undefined, undefined],
+])('%s is read as %s', (text, isbn) => {
+  expect(parseIsbn(text)).toBe(isbn)
+})
+
+it.each(Array.from({ length: 10 }, (_, digit) => digit))('a last digit of %d is right once', (digit) => {
+  expect(parseIsbn(`978993700001${digit}`)).toBe(digit === 7 ? '9789937000017' : undefined)
 })

@@ -22,6 +22,92 @@ export const PHYSICAL_CLASSES: readonly ProductClass[] = PHYSICAL
 /** The classes that are shipped to an address. */
 export const SHIPPABLE_CLASSES: readonly ProductClass[] = ['Book', 'Physical Bundle', MERCHANDISE_CLASS]
 
+type ClassField =
+  | 'language'
+  | 'isbn'
+  | 'authors'
+  | 'contributors'
+  | 'pages'
+  | 'duration_seconds'
+  | 'printing_year'
+  | 'weight_grams'
+  | 'width_mm'
+  | 'height_mm'
+  | 'depth_mm'
+  | 'binding'
+  | 'paper'
+  | 'material'
+  | 'included'
+  | 'care'
+  | 'item_ids'
+  | 'plan'
+  | 'rental'
+
+/**
+ * The fields that a class has beside those that every product has, and those without which a product cannot be stored. It has
+ * no spreads, so that a bundle can leave it out.
+ */
+export const CLASS_FIELDS: Readonly<
+  Record<ProductClass, { has: readonly ClassField[]; needs: readonly ('language' | 'plan' | 'rental')[] }>
+> = {
+  Book: {
+    has: [
+      'language',
+      'isbn',
+      'authors',
+      'contributors',
+      'weight_grams',
+      'width_mm',
+      'height_mm',
+      'depth_mm',
+      'pages',
+      'binding',
+      'printing_year',
+      'paper',
+    ],
+    needs: ['language'],
+  },
+  'E-book': { has: ['language', 'isbn', 'authors', 'contributors', 'pages'], needs: ['language'] },
+  Audiobook: { has: ['language', 'isbn', 'authors', 'contributors', 'duration_seconds'], needs: ['language'] },
+  'Pay Per View': {
+    has: ['language', 'authors', 'contributors', 'duration_seconds', 'rental'],
+    needs: ['language', 'rental'],
+  },
+  Subscription: { has: ['plan'], needs: ['plan'] },
+  'Digital Bundle': { has: ['language', 'isbn', 'authors', 'contributors', 'item_ids'], needs: ['language'] },
+  'Physical Bundle': {
+    has: [
+      'language',
+      'isbn',
+      'authors',
+      'contributors',
+      'weight_grams',
+      'width_mm',
+      'height_mm',
+      'depth_mm',
+      'included',
+      'item_ids',
+    ],
+    needs: ['language'],
+  },
+  Ticket: { has: [], needs: [] },
+  'Dabali Merchandise': {
+    has: [
+      'authors',
+      'contributors',
+      'weight_grams',
+      'width_mm',
+      'height_mm',
+      'depth_mm',
+      'material',
+      'included',
+      'care',
+      'item_ids',
+    ],
+    needs: [],
+  },
+}
+
 /** The class of the line of a gift card in an order. A gift card is no product of the catalogue, and no rule of products applies. */
 export const GIFT_CARD_CLASS = 'Gift card'
 

@@ -1,7 +1,7 @@
 import { propertyRuns } from '@dabali/tooling/property-runs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { lineAmount, type OrderSumInput, orderSumRows } from './order-sum.ts'
+import { lineAmount, type OrderSumInput, orderSumRows, refundShare } from './order-sum.ts'
 
 const line = (price: string | number, quantity = 1) => ({ quantity, unit_price_incl_tax: price })
 const written = (input: OrderSumInput) =>
@@ -120,5 +120,40 @@ describe('lineAmount', () => {
     { given: line(-0.01), amount: '-0.01' },
   ])('of $given.quantity at $given.unit_price_incl_tax is $amount', ({ given, amount }) => {
     expect(lineAmount(given)).toBe(amount)
+  })
+})
+
+describe('refundShare', () => {
+  it.each([
+    [{ paid: 1000, quantity: 3, refunded: 0 }, 1, 333],
+    [{ paid: 1000, quantity: 3, refunded: 1 }, 1, 333],
+    [{ paid: 1000, quantity: 3, refunded: 2 }, 1, 334],
+    [{ paid: 1000, quantity: 3, refunded: 2 }, 5, 334],
+    [{ paid: 1000, quantity: 3, refunded: 1 }, 0, 0],
+    [{ paid: 0, quantity: 3, refunded: 0 }, 3, 0],
+    [{ paid: 1000, quantity: 0, refunded: 0 }, 1, 0],
+  ])('of %j for %d copies is %d', (line, copies, share) => {
+    expect(refundShare(line, copies)).toBe(share)
+  })
+
+  it('adds up to the line, however it is divided', () => {
+    const lines = fc.record({
+      paid: fc.integer({ min: 0, max: 100_000_000 }),
+      parts: fc.array(fc.integer({ min: 1, max: 20 }), { minLength: 1, maxLength: 10 }),
+    })
+    fc.assert(
+      fc.property(lines, ({ paid, parts }) => {
+        const quantity = parts.reduce((sum, part) => sum + part, 0)
+        let [refunded, given] = [0, 0]
+        for (const part of parts) {
+          const share = refundShare({ paid, quantity, refunded }, part)
+          expect(share).toBeGreaterThanOrEqual(0)
+          given += share
+          refunded += part
+        }
+        expect(given).toBe(paid)
+      }),
+      propertyRuns(500),
+    )
   })
 })

@@ -55,6 +55,21 @@ export function orderSumRows({ lines, discounts = [], delivery, giftCard = 0 }: 
   return rows
 }
 
+/**
+ * What one more refund of copies of a line gives back, in the unit of `paid`: the share of what was paid for the line after
+ * all discounts. Parts add up to the line however it is divided. Not more copies than the line has left count.
+ *
+ * @example
+ * refundShare({ paid: 1000, quantity: 3, refunded: 1 }, 2) // => 667
+ */
+export function refundShare(
+  { paid, quantity, refunded }: { paid: number; quantity: number; refunded: number },
+  copies: number,
+): number {
+  const worth = (count: number) => Math.floor((paid * Math.min(Math.max(count, 0), quantity)) / quantity)
+  return quantity > 0 ? worth(refunded + copies) - worth(refunded) : 0
+}
+
 const sumOf = (amounts: readonly Decimal[]) =>
   fromHundredths(amounts.reduce((sum, amount) => sum + toHundredths(amount, 'amount'), 0n))
 

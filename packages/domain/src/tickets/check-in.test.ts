@@ -3,7 +3,7 @@ import { DOOR_VERDICTS, type DoorVerdict, doorVerdict } from './check-in.ts'
 
 const EVENT_DATE = 7
 const yesOrNo = [true, false]
-const reasons: DoorVerdict[] = ['unknown', 'wrong_event', 'revoked', 'revoked', 'not_paid', 'already']
+const reasons: DoorVerdict[] = ['unknown', 'wrong_event', 'revoked', 'replaced', 'not_paid', 'already']
 
 /** Every combination of problems; the first one is the result. */
 const truthTable = yesOrNo.flatMap((other) =>
@@ -43,16 +43,20 @@ describe('doorVerdict', () => {
     expect(doorVerdict({ nightId: EVENT_DATE, revision: 0, ticket: { nightId: EVENT_DATE, revision: 0 } })).toBe('ok')
   })
 
-  it('refuses a code that is newer than the list, as one that is older', () => {
-    expect(doorVerdict({ nightId: EVENT_DATE, revision: 2, ticket: { nightId: EVENT_DATE, revision: 1 } })).toBe(
-      'revoked',
-    )
+  it.each([
+    { revision: 1, verdict: 'replaced' },
+    { revision: 2, verdict: 'ok' },
+    // A device whose list is old: the ticket is real, but the list cannot say so.
+    { revision: 3, verdict: 'unknown' },
+  ])('of a code of revision $revision for a ticket of revision 2 is $verdict', ({ revision, verdict }) => {
+    const ticket = { nightId: EVENT_DATE, revision: 2 }
+    expect(doorVerdict({ nightId: EVENT_DATE, revision, ticket })).toBe(verdict)
   })
 })
 
 describe('DOOR_VERDICTS', () => {
   it('are all possible results', () => {
-    expect(DOOR_VERDICTS).toEqual(['ok', 'already', 'revoked', 'wrong_event', 'not_paid', 'unknown'])
+    expect(DOOR_VERDICTS).toEqual(['ok', 'already', 'revoked', 'replaced', 'wrong_event', 'not_paid', 'unknown'])
     expect(new Set([...reasons, 'ok'])).toEqual(new Set(DOOR_VERDICTS))
   })
 })

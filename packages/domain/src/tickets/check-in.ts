@@ -1,5 +1,5 @@
 /** The possible results of a check-in. */
-export const DOOR_VERDICTS = ['ok', 'already', 'revoked', 'wrong_event', 'not_paid', 'unknown'] as const
+export const DOOR_VERDICTS = ['ok', 'already', 'revoked', 'replaced', 'wrong_event', 'not_paid', 'unknown'] as const
 
 export type DoorVerdict = (typeof DOOR_VERDICTS)[number]
 
@@ -26,16 +26,17 @@ export type DoorQuestion = {
 
 /**
  * The result of a check-in, in this order: `unknown` without a ticket, `wrong_event` for a ticket of another event date,
- * `revoked` when it was refunded or its code was changed since, `not_paid`, `already` when it is checked in, and otherwise
- * `ok`.
+ * `revoked` when it was refunded, `replaced` when a transfer or a reissue has given it another code since, `unknown` for a
+ * code that is newer than the list, `not_paid`, `already` when it is checked in, and otherwise `ok`.
  *
  * @example
- * doorVerdict({ nightId: 7, revision: 0, ticket: { nightId: 7, revision: 1 } }) // => 'revoked'
+ * doorVerdict({ nightId: 7, revision: 0, ticket: { nightId: 7, revision: 1 } }) // => 'replaced'
  */
 export function doorVerdict({ nightId, revision, ticket }: DoorQuestion): DoorVerdict {
   if (!ticket) return 'unknown'
   if (ticket.nightId !== nightId) return 'wrong_event'
-  if (ticket.isRevoked || ticket.revision !== revision) return 'revoked'
+  if (ticket.isRevoked) return 'revoked'
+  if (revision !== ticket.revision) return revision < ticket.revision ? 'replaced' : 'unknown'
   if (ticket.isUnpaid) return 'not_paid'
   return ticket.isIn ? 'already' : 'ok'
 }

@@ -1,7 +1,7 @@
 import type { Language } from '../language/language.ts'
 import { writeDigits } from '../text/text.ts'
 
-/** How long a basket holds chosen seats. */
+/** How long a basket holds chosen seats, and the checkout tickets without one. */
 export const SEAT_HOLD_MINUTES = 10
 
 /** The width of a seat in the units of a plan; seats that are further apart than one and a half are no neighbours. */

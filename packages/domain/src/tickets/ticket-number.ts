@@ -13,6 +13,8 @@ const LOOKALIKES = { O: '0', I: '1', L: '1' } as const
 /** What a number is computed from: the ticket, and how often its code was changed. */
 export type NumberedTicket = { id: string; revision: number }
 
+const endOf = (id: string) => Number.parseInt(id.slice(-HEX_DIGITS), 16)
+
 /**
  * The number next to the QR code of a ticket, to be typed where it cannot be scanned. A transferred ticket has a new number,
  * as it has a new code.
@@ -21,8 +23,7 @@ export type NumberedTicket = { id: string; revision: number }
  * ticketNumber({ id: '0199a0c2-7d3e-7a10-8f4b-00000000002a', revision: 0 }) // => '0000 001A'
  */
 export function ticketNumber({ id, revision }: NumberedTicket): string {
-  const end = Number.parseInt(id.slice(-HEX_DIGITS), 16)
-  let rest = (end + revision * REVISION_STEP) % LIMIT
+  let rest = (endOf(id) + revision * REVISION_STEP) % LIMIT
   let characters = ''
   for (let index = 0; index < LENGTH; index += 1) {
     characters = ALPHABET.charAt(rest % ALPHABET_SIZE) + characters
@@ -45,7 +46,7 @@ export function readTicketNumber(text: string): string | undefined {
 }
 
 /**
- * The ticket of a list with the typed number, in whatever form; `undefined` when no ticket has it, or when it is no number.
+ * The ticket of a list that has the typed number, in whatever form; `undefined` when none has it, or when it is no number.
  *
  * @example
  * findNumberedTicket([{ id: '0199a0c2-7d3e-7a10-8f4b-00000000002a', revision: 0 }], 'oooo-oo1a')?.revision // => 0
@@ -55,5 +56,40 @@ export function findNumberedTicket<Ticket extends NumberedTicket>(
   text: string,
 ): Ticket | undefined {
   const number = readTicketNumber(text)
-  return number === undefined ? undefined : tickets.find((ticket) => ticketNumber(ticket) === number)
+  return tickets.find((ticket) => ticketNumber(ticket) === number)
+}
+
+/** A ticket with the revision of a number, which is lower than its own when the ticket has another number now. */
+export type FoundNumber<Ticket> = { ticket: Ticket; revision: number }
+
+/**
+ * The ticket of a list that has the typed number, in whatever form, or that had it before a transfer or a reissue;
+ * `undefined` when no ticket ever had it, or when it is no number. A present number comes before a former one.
+ *
+ * @example
+ * findTicketByNumber([{ id: '0199a0c2-7d3e-7a10-8f4b-00000000002a', revision: 1 }], 'oooo-oo1a')?.revision // => 0
+ */
+export function findTicketByNumber<Ticket extends NumberedTicket>(
+  tickets: readonly Ticket[],
+  text: string,
+): FoundNumber<Ticket> | undefined {
+  const number = readTicketNumber(text)
+  if (number === undefined) return undefined
+  const present = findNumberedTicket(tickets, number)
+  if (present) return { ticket: present, revision: present.revision }
+  const value = numberValue(number)
+  for (const ticket of tickets) {
+    const revision = formerRevision(ticket, value)
+    if (revision !== undefined) return { ticket, revision }
+  }
+  return undefined
+}
+
+const numberValue = (number: string) =>
+  [...number.replace(' ', '')].reduce((value, character) => value * ALPHABET_SIZE + ALPHABET.indexOf(character), 0)
+
+/** The earlier revision at which a ticket had the number of this value. */
+function formerRevision({ id, revision }: NumberedTicket, value: number): number | undefined {
+  const steps = ((value - endOf(id) + LIMIT) % LIMIT) / REVISION_STEP
+  return Number.isInteger(steps) && steps < revision ? steps : undefined
 }
