@@ -1,6 +1,6 @@
-import type { AccountTables } from './tables/account.ts'
+import type { AccountTables, StaffTables } from './tables/account.ts'
 import type { BasketTables } from './tables/basket.ts'
-import type { CatalogueTables, PictureTables, ReviewTables, WorkTables } from './tables/catalogue.ts'
+import type { CatalogueTables, ImportTables, PictureTables, ReviewTables, WorkTables } from './tables/catalogue.ts'
 import type { ContentTables } from './tables/content.ts'
 import type { LibraryTables } from './tables/library.ts'
 import type { ChatTables, LiveTables } from './tables/live.ts'
@@ -11,8 +11,10 @@ import type { TicketTables } from './tables/tickets.ts'
 export type Schema = PictureTables &
   ContentTables &
   CatalogueTables &
+  ImportTables &
   ReviewTables &
   AccountTables &
+  StaffTables &
   BasketTables &
   OrderTables &
   TicketTables &

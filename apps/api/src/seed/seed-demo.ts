@@ -1,6 +1,6 @@
 import type { Demo, DemoMedia } from '@dabali/demo/demo-rows'
 import type { MediaStore } from '../media/media-store.ts'
-import { storePicture } from '../pictures/picture.ts'
+import { storePicture } from '../pictures/queries.ts'
 import type { StoredPicture } from './queries/content.ts'
 import type { SeedQueries, SeedStatements } from './queries/seeding.ts'
 
@@ -15,6 +15,8 @@ export type DemoSource = {
   storeMedia: (store: MediaStore) => Promise<DemoMedia>
   /** Base URL of externally hosted videos (`DEMO_FILMS_URL`). */
   filmsUrl?: string | undefined
+  /** Whether it has a member of staff of each role; without it the first owners come from the settings alone. */
+  hasStaff?: boolean
 }
 
 /**
@@ -36,12 +38,26 @@ async function seedOnce(queries: SeedQueries, store: MediaStore, source: DemoSou
   await queries.seedOnce('demo', async (inside) => {
     if (await inside.hasProducts()) return
     await inside.withoutTriggers(() => insertDemo(inside, demo, pictures))
+    if (source.hasStaff) await inside.insertStaff(STAFF)
   })
 }
+
+/** One member for each role but the owner, who is named by the settings. Mail to these addresses reaches the sandbox only. */
+const STAFF = [
+  { role: 'shopkeeper', name: 'Bikram Jyapu', email: 'shopkeeper@dabali.example' },
+  { role: 'editor', name: 'Sharada Pyakurel', email: 'editor@dabali.example' },
+  { role: 'box_office', name: 'Tashi Gurmacchan', email: 'box-office@dabali.example' },
+  { role: 'door', name: 'Dholma Dwar', email: 'door@dabali.example' },
+  { role: 'finance', name: 'Gita Joshi', email: 'finance@dabali.example' },
+  { role: 'support', name: 'Prakriti Sunar', email: 'support@dabali.example' },
+]
 
 async function insertDemo(inside: SeedStatements, demo: Demo, pictures: readonly StoredPicture[]) {
   await inside.insertPictures(pictures)
   const contentId = await inside.insertContents(demo.contents)
+  await inside.insertGenres(demo.genres)
+  await inside.insertContentGenres(demo.contentGenres, contentId)
+  await inside.insertCities(demo.cities)
   await inside.insertCategories(demo.categories, contentId)
   await inside.insertLinks(demo.links, contentId)
   await inside.insertTracks(demo.tracks, contentId)
@@ -63,18 +79,21 @@ export const WHOLE_DEMO: DemoSource = {
 }
 
 async function keepAll(store: MediaStore): Promise<DemoMedia> {
-  const [{ storeDemoMedia }, { SESSION_FILMS }, { EBOOKS }] = await Promise.all([
+  const [{ storeDemoMedia }, { COMPOSED_RECORDS, SESSION_FILMS }, { EBOOKS }] = await Promise.all([
     import('@dabali/demo/store-media'),
     import('@dabali/demo/demo'),
     import('@dabali/demo/ebooks'),
   ])
-  return storeDemoMedia(store, { sessions: SESSION_FILMS, ebooks: EBOOKS })
+  return storeDemoMedia(store, { sessions: SESSION_FILMS, ebooks: EBOOKS, records: COMPOSED_RECORDS })
 }
+
+/** The demo draws its pictures. */
+const DEMO_CREDIT = { en: 'Illustration: Dabali', ne: 'चित्राङ्कन: डबली' }
 
 async function* drawAll(): AsyncGenerator<SeedPicture> {
   const [{ loadPictures }, { DEMO_PICTURES }] = await Promise.all([
     import('@dabali/demo/picture-cache'),
     import('@dabali/demo/pictures'),
   ])
-  yield* loadPictures(DEMO_PICTURES)
+  for await (const picture of loadPictures(DEMO_PICTURES)) yield { ...picture, credit: DEMO_CREDIT }
 }

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { Language, OptionalTimestamp, Timestamp } from './columns.ts'
+import type { Json, Language, OptionalTimestamp, Timestamp } from './columns.ts'
 
 export type AccountTables = {
   account: {
@@ -9,6 +9,15 @@ export type AccountTables = {
     name: Generated<string>
     phone_number: Generated<string>
     language: Generated<Language>
+    created_at: Timestamp
+    version: Generated<number>
+  }
+  customer_note: {
+    id: string
+    account_id: string | null
+    email: string | null
+    text: string
+    author: string
     created_at: Timestamp
   }
   identity: { provider: string; subject: string; account_id: string; email: string | null; created_at: Timestamp }
@@ -20,6 +29,19 @@ export type AccountTables = {
     created_at: Timestamp
     last_seen_at: Timestamp
     expires_at: ColumnType<Date, Date, Date>
+    second_factor_at: OptionalTimestamp
+  }
+  push_subscription: {
+    id: string
+    account_id: string
+    session_id: string | null
+    endpoint: string
+    p256dh: string
+    auth: string
+    language: Language
+    site: string
+    added_at: Timestamp
+    failed_at: OptionalTimestamp
   }
   magic_login: {
     id: string
@@ -69,5 +91,65 @@ export type AccountTables = {
     is_default_for_shipping: Generated<boolean>
     is_default_for_billing: Generated<boolean>
     created_at: Timestamp
+  }
+}
+
+export type StaffTables = {
+  staff_member: {
+    account_id: string
+    roles: string[]
+    version: Generated<number>
+    added_by: string | null
+    added_at: Timestamp
+    ended_at: OptionalTimestamp
+  }
+  staff_invitation: {
+    id: string
+    token_hash: Buffer
+    email: string
+    roles: string[]
+    language: Language
+    invited_by: string | null
+    created_at: Timestamp
+    expires_at: ColumnType<Date, Date, Date>
+  }
+  staff_totp: {
+    account_id: string
+    secret: Buffer | null
+    pending: Buffer | null
+    pending_until: OptionalTimestamp
+    last_step: ColumnType<string, number | undefined, number>
+  }
+  staff_passkey: {
+    id: string
+    account_id: string
+    public_key: Buffer
+    counter: ColumnType<string, number, number>
+    transports: Generated<string[]>
+    rp_id: string
+    name: string
+    created_at: Timestamp
+    last_used_at: OptionalTimestamp
+  }
+  staff_recovery_code: { account_id: string; code_hash: Buffer; used_at: OptionalTimestamp }
+  staff_challenge: {
+    session_id: string
+    kind: 'add' | 'pass'
+    challenge: string
+    expires_at: ColumnType<Date, Date, Date>
+  }
+  staff_event: {
+    id: Generated<string>
+    at: Timestamp
+    account_id: string
+    email: string
+    operation: string
+    thing_kind: string
+    thing_id: string
+    before: Json<object | null>
+    after: Json<object | null>
+    client_address: string
+    user_agent: string
+    request_id: string
   }
 }

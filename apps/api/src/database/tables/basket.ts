@@ -23,6 +23,7 @@ export type BasketTables = {
     basket_id: string
     product_id: number
     quantity: number
+    chosen_price: number | null
     warning: string | null
     seat_ids: Generated<number[]>
     created_at: Timestamp
@@ -31,7 +32,7 @@ export type BasketTables = {
   voucher: {
     code: string
     name: string
-    starts_at: ColumnType<Date, Date, Date>
+    starts_at: Timestamp
     ends_at: ColumnType<Date, Date, Date>
     percent: number | null
     amount: number | null
@@ -39,6 +40,9 @@ export type BasketTables = {
     product_classes: ProductClass[] | null
     most_uses: number | null
     uses: Generated<number>
+    version: Generated<number>
+    created_at: Timestamp
+    batch: string | null
   }
   basket_voucher: { basket_id: string; voucher_code: string; added_at: Timestamp }
   /** A view. */
@@ -53,7 +57,7 @@ export type BasketTables = {
   }
   offer: {
     id: Generated<number>
-    names: Json<Record<Language, string>>
+    names: Json<Partial<Record<Language, string>>>
     percent: number
     product_classes: ProductClass[] | null
     category_id: number | null
@@ -61,6 +65,7 @@ export type BasketTables = {
     starts_at: Timestamp
     ends_at: OptionalTimestamp
     position: Generated<number>
+    version: Generated<number>
   }
   idempotency: {
     scope: string

@@ -3,8 +3,16 @@ import type { ColumnType, Generated } from 'kysely'
 import type { Json, Language, OptionalTimestamp, Timestamp } from './columns.ts'
 
 export type PictureTables = {
-  picture: { name: string; width: number; height: number }
-  picture_translation: { picture_name: string; language: Language; alt: string }
+  picture: {
+    name: string
+    width: number
+    height: number
+    version: Generated<number>
+    focus_x: Generated<number>
+    focus_y: Generated<number>
+    uploaded_at: OptionalTimestamp
+  }
+  picture_translation: { picture_name: string; language: Language; alt: string; credit: Generated<string> }
   picture_file: {
     file_name: string | null
     picture_name: string
@@ -14,6 +22,7 @@ export type PictureTables = {
     media_name: string | null
   }
   media: { name: string; type: string; size: number; is_public: Generated<boolean>; created_at: Timestamp }
+  removed_media: { name: string; removed_at: Timestamp }
   share_picture: { key: string; media_name: string; made_at: Timestamp }
 }
 
@@ -23,10 +32,18 @@ export type CatalogueTables = {
     slug: string
     product_class: ProductClass
     language: Language
+    /** What is charged now; a trigger sets it to the sale price during a sale. */
     selling_price: number
+    regular_price: Generated<number>
+    sale_price: number | null
+    sale_starts_at: OptionalTimestamp
+    sale_ends_at: OptionalTimestamp
+    least_price: number | null
     mrp: number
     num_available: number | null
     picture_name: string | null
+    pictures_version: Generated<number>
+    files_version: Generated<number>
     created_at: Timestamp
     work_id: number | null
     publisher_id: number | null
@@ -53,6 +70,16 @@ export type CatalogueTables = {
     sort_title_ne: Generated<string>
     review_counts: Generated<number[]>
     rating_score: Generated<number>
+    version: Generated<number>
+  }
+  price_history: {
+    id: string
+    product_id: number
+    changed_at: Timestamp
+    mrp: number
+    regular_price: number
+    selling_price: number
+    least_price: number | null
   }
   product_translation: {
     product_id: number
@@ -130,11 +157,18 @@ export type WorkTables = {
     message: string
     language: Language
     created_at: Timestamp
+    status: Generated<'open' | 'closed'>
+    assigned_to: string | null
+    version: Generated<number>
+    closed_at: OptionalTimestamp
   }
+  contact_answer: { id: string; message_id: string; text: string; author: string; sent_at: Timestamp }
   stock_notice: { product_id: number; email: string; language: Language; site: string; created_at: Timestamp }
-  author_follow: {
+  follow: {
     account_id: string
-    author_id: number
+    /** An author or an artist. */
+    content_id: number | null
+    venue_id: number | null
     token: string
     site: string
     followed_at: Timestamp
@@ -154,6 +188,26 @@ export type WorkTables = {
     unsubscribed_at: OptionalTimestamp
     created_at: Timestamp
   }
+  newsletter_issue: {
+    id: string
+    subject: Json<{ en?: string; ne?: string }>
+    body: Json<{ en?: string; ne?: string }>
+    status: Generated<'draft' | 'sending' | 'stopped' | 'sent'>
+    version: Generated<number>
+    site: string | null
+    created_at: Timestamp
+    updated_at: Timestamp
+    started_at: OptionalTimestamp
+    stopped_at: OptionalTimestamp
+    sent_at: OptionalTimestamp
+  }
+  newsletter_delivery: {
+    issue_id: string
+    subscription_id: string
+    job_id: string
+    added_at: Timestamp
+    failed_at: OptionalTimestamp
+  }
   search_document: {
     kind: string
     slug: string
@@ -168,4 +222,42 @@ export type WorkTables = {
   mail_sent: { key: string; sent_at: Timestamp }
   cache_tag: { tag: string; seq: string; changed_at: Timestamp }
   seeding: { part: string; seeded_at: Timestamp }
+}
+
+export type ImportTables = {
+  import: {
+    id: string
+    kind: 'products' | 'stock' | 'onix'
+    file_name: string
+    digest: string
+    status: Generated<'uploaded' | 'checking' | 'checked' | 'running' | 'done' | 'cancelled' | 'undoing' | 'undone'>
+    headers: string[]
+    fields: (string | null)[]
+    empty_cells: Generated<'keep' | 'clear'>
+    faulty_rows: Generated<'skip' | 'stop'>
+    row_count: number
+    done_row: Generated<number>
+    done_count: Generated<number>
+    counts: Json<Partial<Record<'new' | 'changed' | 'unchanged' | 'faulty', number>>>
+    stopped_row: number | null
+    version: Generated<number>
+    account_id: string | null
+    created_at: Timestamp
+    checked_at: OptionalTimestamp
+    started_at: OptionalTimestamp
+    finished_at: OptionalTimestamp
+  }
+  import_row: {
+    import_id: string
+    number: number
+    cells: string[]
+    key: string | null
+    outcome: 'new' | 'changed' | 'unchanged' | 'faulty' | null
+    problems: Json
+    changes: Json
+    product_id: number | null
+    is_written: Generated<boolean>
+    written_version: number | null
+    undone: 'restored' | 'kept' | null
+  }
 }

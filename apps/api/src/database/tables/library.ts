@@ -12,6 +12,7 @@ export type LibraryTables = {
     titles: Json<Partial<Record<Language, string>> | null>
     duration_seconds: number | null
   }
+  product_download: { product_id: number; position: number; format: 'mp3' | 'flac'; media_name: string }
   media_part: { media_name: string; part_name: string }
   viewing_window: { product_id: number; days_to_start: Generated<number>; hours_to_watch: Generated<number> }
   subscription_plan: { product_id: number; period_days: number; opens: string[] }

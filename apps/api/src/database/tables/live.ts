@@ -30,6 +30,7 @@ export type LiveTables = {
     account_id: string
     event_date_id: number
     id: string
+    start_id: Generated<string>
     session_id: string
     device: string
     lease_until: Timestamp
@@ -38,7 +39,15 @@ export type LiveTables = {
 }
 
 export type ChatTables = {
-  chat_room: { event_date_id: number; seq: string; slow_seconds: Generated<number> }
+  chat_room: {
+    event_date_id: number
+    seq: string
+    slow_seconds: Generated<number>
+    drums: Generated<number>
+    flowers: Generated<number>
+    hearts: Generated<number>
+    encores: Generated<number>
+  }
   chat_name: { account_id: string; event_date_id: number; name: string; muted_at: OptionalTimestamp }
   chat_message: {
     id: string

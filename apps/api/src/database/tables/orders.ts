@@ -2,7 +2,7 @@ import type { GIFT_CARD_CLASS, ProductClass } from '@dabali/domain'
 import type { ColumnType, Generated } from 'kysely'
 import type { Json, Language, OptionalTimestamp, Timestamp } from './columns.ts'
 
-type PaymentMethod = 'cod' | 'esewa' | 'khalti' | 'card' | 'free'
+type PaymentMethod = 'cod' | 'esewa' | 'khalti' | 'card' | 'free' | 'cash'
 /** A gift card is no product, but has a line in the order that buys it. */
 export type OrderedClass = ProductClass | typeof GIFT_CARD_CLASS
 type Discount = { kind: 'offer' | 'voucher'; name: string; amount: number; code?: string }
@@ -62,10 +62,12 @@ export type OrderTables = {
     thawed_basket_id: string | null
     thawed_version: number | null
     is_forgotten: Generated<boolean>
+    shipping_refunded: Generated<number>
   }
   gift_card: {
     id: Generated<string>
-    order_id: string
+    /** Null for a card that staff have issued. */
+    order_id: string | null
     code_hash: Buffer | null
     code_end: string | null
     amount: number
@@ -73,6 +75,25 @@ export type OrderTables = {
     issued_at: Timestamp
     sent_at: OptionalTimestamp
     cancelled_at: OptionalTimestamp
+    gift: Json
+    language: Language | null
+    site: string | null
+    reason: Generated<string>
+    issued_by: Generated<string>
+    blocked_at: OptionalTimestamp
+    send_asked_at: OptionalTimestamp
+    version: Generated<number>
+  }
+  gift_card_movement: {
+    id: Generated<string>
+    gift_card_id: string
+    change: number
+    balance: number
+    reason: 'issued' | 'used' | 'returned' | 'corrected'
+    note: Generated<string>
+    order_id: string | null
+    author: Generated<string>
+    at: Timestamp
   }
   gift_card_use: { order_id: string; gift_card_id: string; amount: number; returned: Generated<number> }
   order_proof: { token_hash: Buffer; order_id: string; expires_at: Timestamp }
@@ -95,7 +116,41 @@ export type OrderTables = {
     full_excl_tax: number
     refunded_quantity: Generated<number>
     seat_ids: Generated<number[]>
+    cancelled_quantity: Generated<number>
   }
+  order_note: {
+    id: string
+    order_id: string
+    text: string
+    is_printed: Generated<boolean>
+    author: string
+    created_at: Timestamp
+  }
+  shipment: {
+    id: string
+    order_id: string
+    status: Generated<'packed' | 'shipped' | 'delivered' | 'returned'>
+    courier: Generated<string>
+    tracking: Generated<string>
+    is_restocked: Generated<boolean>
+    version: Generated<number>
+    packed_at: Timestamp
+    shipped_at: OptionalTimestamp
+    delivered_at: OptionalTimestamp
+    returned_at: OptionalTimestamp
+  }
+  cash_settlement: {
+    id: string
+    courier: Generated<string>
+    reference: string
+    expected: number
+    amount: number
+    note: Generated<string>
+    settled_by: string
+    settled_at: Timestamp
+  }
+  cash_settlement_order: { order_id: string; settlement_id: string; amount: number }
+  shipment_line: { shipment_id: string; order_line_id: string; quantity: number }
   order_event: {
     id: Generated<string>
     order_id: string
@@ -103,9 +158,21 @@ export type OrderTables = {
     note: Json<Record<string, string | number | null>>
     at: Timestamp
   }
+  stock_movement: {
+    id: Generated<string>
+    product_id: number
+    change: number
+    balance: number
+    reason: string
+    note: Generated<string>
+    order_id: ColumnType<string | null, string | null | undefined, never>
+    account_id: ColumnType<string | null, string | null | undefined, never>
+    at: Timestamp
+  }
   hold: {
     id: string
     order_id: string | null
+    basket_id: ColumnType<string | null, string | null | undefined, string | null>
     product_id: number
     ticket_type_id: number | null
     waiting_id: ColumnType<string | null, string | null | undefined, string | null>
@@ -169,6 +236,16 @@ export type OrderTables = {
     asked_at: OptionalTimestamp
     done_by: string | null
     note: Generated<string>
+  }
+  order_refund: {
+    id: Generated<string>
+    order_id: string
+    /** Null: for the delivery. */
+    order_line_id: string | null
+    copies: Generated<number>
+    amount: number
+    vat: Generated<number>
+    at: Timestamp
   }
   voucher_use: { order_id: string; code: string; used_at: Timestamp }
 }

@@ -50,6 +50,12 @@ export type TicketTables = {
     received_at: Timestamp
     account_id: string | null
     undone_at: OptionalTimestamp
+    device_id: string | null
+    device: Generated<string>
+    door: Generated<string>
+    /** The device admitted the visitor by its own list. */
+    is_admitted: Generated<boolean>
+    checked_in_door: Generated<string>
   }
   waiting_list: {
     id: Generated<string>

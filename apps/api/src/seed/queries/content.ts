@@ -18,6 +18,8 @@ export type SectionIds = Map<string, { id: number; seatIds: readonly number[] }>
 export type StoredPicture = {
   name: string
   alt: { en: string; ne: string }
+  /** Who made it. */
+  credit?: { en: string; ne: string }
   width: number
   height: number
   files: { type: 'image/avif' | 'image/webp'; width: number; mediaName: string }[]
@@ -35,8 +37,13 @@ export const contentStatements = (connection: Database) => ({
       (rows) => connection.insertInto('picture').values(rows).execute(),
     )
     await insertIfAny(
-      pictures.flatMap(({ name, alt }) =>
-        LANGUAGES.map((language) => ({ picture_name: name, language, alt: alt[language] })),
+      pictures.flatMap(({ name, alt, credit }) =>
+        LANGUAGES.map((language) => ({
+          picture_name: name,
+          language,
+          alt: alt[language],
+          credit: credit?.[language] ?? '',
+        })),
       ),
       (rows) => connection.insertInto('picture_translation').values(rows).execute(),
     )
@@ -74,6 +81,24 @@ export const contentStatements = (connection: Database) => ({
     return idOf
   },
 
+  insertGenres: (genres: Demo['genres']) =>
+    insertIfAny(
+      genres.map(({ slug, name }) => ({ slug, names: JSON.stringify(name) })),
+      (rows) => connection.insertInto('genre').values(rows).execute(),
+    ),
+
+  insertContentGenres: (genres: Demo['contentGenres'], idOf: ContentIds) =>
+    insertIfAny(
+      genres.map(({ content, genre }) => ({ content_id: idOf(content), genre })),
+      (rows) => connection.insertInto('content_genre').values(rows).execute(),
+    ),
+
+  insertCities: (cities: Demo['cities']) =>
+    insertIfAny(
+      cities.map(({ slug, name }) => ({ slug, names: JSON.stringify(name) })),
+      (rows) => connection.insertInto('city').values(rows).execute(),
+    ),
+
   insertCategories: (categories: Demo['categories'], idOf: ContentIds) =>
     insertIfAny(
       categories.map(({ slug, parent }, position) => ({
@@ -94,15 +119,22 @@ export const contentStatements = (connection: Database) => ({
     await insertIfAny(tracks, async () => {
       const rows = await connection
         .insertInto('track')
-        .values(tracks.map(({ record, title: _, ...track }) => ({ record_id: idOf(`record:${record}`), ...track })))
+        .values(
+          tracks.map(({ record, title: _t, credits: _c, lyrics, ...track }) => ({
+            record_id: idOf(`record:${record}`),
+            ...track,
+            ...(lyrics && { lyrics: JSON.stringify(lyrics) }),
+          })),
+        )
         .returning(['id', 'record_id', 'position'])
         .execute()
       const ids = new Map(rows.map(({ id, record_id, position }) => [`${record_id} ${position}`, id]))
-      const translations = tracks.flatMap(({ record, position, title }) =>
+      const translations = tracks.flatMap(({ record, position, title, credits }) =>
         LANGUAGES.map((language) => ({
           track_id: requireNamed(ids.get(`${idOf(`record:${record}`)} ${position}`), record),
           language,
           title: title[language],
+          credits: JSON.stringify(credits[language]),
         })),
       )
       await connection.insertInto('track_translation').values(translations).execute()
@@ -113,10 +145,21 @@ export const contentStatements = (connection: Database) => ({
   async insertVenues(venues: Demo['venues']) {
     const ids = new Map<string, number>()
     const sectionIds: SectionIds = new Map()
-    for (const { key, latitude, longitude, name, address, access, sections } of venues) {
+    for (const {
+      key,
+      city,
+      is_step_free,
+      latitude,
+      longitude,
+      name,
+      address,
+      directions,
+      access,
+      sections,
+    } of venues) {
       const { id } = await connection
         .insertInto('venue')
-        .values({ latitude, longitude })
+        .values({ slug: key, city, is_step_free, latitude, longitude })
         .returning('id')
         .executeTakeFirstOrThrow()
       const translations = LANGUAGES.map((language) => ({
@@ -124,6 +167,7 @@ export const contentStatements = (connection: Database) => ({
         language,
         name: name[language],
         address: address[language],
+        directions: directions[language],
         access_notes: access[language],
       }))
       await connection.insertInto('venue_translation').values(translations).execute()

@@ -268,12 +268,18 @@ export const digitalAccessStatements = (connection: Database) => ({
       (rows) => connection.insertInto('bundle_item').values(rows).execute(),
     )
     await insertIfAny(
-      files.map(({ product, titles, ...file }) => ({
+      files.map(({ product, titles, downloads: _, ...file }) => ({
         ...file,
         product_id: idOf(product),
         titles: titles === null ? undefined : JSON.stringify(titles),
       })),
       (rows) => connection.insertInto('product_file').values(rows).execute(),
+    )
+    await insertIfAny(
+      files.flatMap(({ product, position, downloads = [] }) =>
+        downloads.map((download) => ({ product_id: idOf(product), position, ...download })),
+      ),
+      (rows) => connection.insertInto('product_download').values(rows).execute(),
     )
     await insertIfAny(parts, (rows) => connection.insertInto('media_part').values(rows).execute())
     await insertIfAny(

@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import { type Database, transaction } from '../../database/database.ts'
 import { refreshRelatedWorks } from '../../related-products/queries.ts'
@@ -40,6 +41,18 @@ const statements = (connection: Database) => ({
 
   async hasProducts() {
     return (await connection.selectFrom('product').select('id').limit(1).executeTakeFirst()) !== undefined
+  },
+
+  async insertStaff(members: readonly { role: string; name: string; email: string }[]) {
+    for (const { role, name, email } of members) {
+      const id = randomUUIDv7()
+      const account = { id, email, name, email_verified_at: new Date() }
+      await connection.insertInto('account').values(account).execute()
+      await connection
+        .insertInto('staff_member')
+        .values({ account_id: id, roles: [role] })
+        .execute()
+    }
   },
 
   /** Disables the triggers of single rows; all changes are announced once at the end. */
