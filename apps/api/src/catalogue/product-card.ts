@@ -1,7 +1,7 @@
 import { PRODUCT_CLASSES } from '@dabali/domain'
 import { type Static, Type } from 'typebox'
 import { nullable, schemaRef, stringEnum } from '../http/schemas.ts'
-import { NO_PICTURE, PictureSchema, thumbnailOf } from '../pictures/picture.ts'
+import { NO_PICTURE, PictureSchema, thumbnailOf } from '../pictures/queries.ts'
 import { rupees } from './price.ts'
 import type { ProductCardRow } from './queries.ts'
 
@@ -82,6 +82,12 @@ export const ProductCardSchema = Type.Object(
     language: stringEnum(['en', 'ne'], { description: 'The language of the work.' }),
     selling_price: Type.String({ examples: ['585.00'] }),
     mrp: Type.String({ description: 'The printed price.', examples: ['650.00'] }),
+    least_price: Type.Optional(
+      Type.String({
+        description: 'Buyers choose what to pay, from this price on; without it the price is fixed.',
+        examples: ['300.00'],
+      }),
+    ),
     currency: stringEnum(['NPR']),
     is_available_to_buy: Type.Boolean(),
     rating: schemaRef(RatingSchema),
@@ -112,6 +118,7 @@ export function toProductCard(row: ProductCardRow): ProductCard {
     language: row.language,
     selling_price: rupees(row.selling_price),
     mrp: rupees(row.mrp),
+    ...(row.least_price !== null && { least_price: rupees(row.least_price) }),
     currency: 'NPR',
     is_available_to_buy: row.is_available_to_buy,
     rating: toRating(row.review_counts),

@@ -2,7 +2,7 @@ import { PRODUCT_CLASSES } from '@dabali/domain'
 import { type Static, Type } from 'typebox'
 import { ContentCardSchema } from '../content/content-card.ts'
 import { schemaRef, stringEnum } from '../http/schemas.ts'
-import { PictureSchema } from '../pictures/picture.ts'
+import { PictureSchema } from '../pictures/queries.ts'
 import { AvailabilitySchema, PriceSchema } from './price.ts'
 import { ProductCardSchema, RatingSchema, TitlesSchema } from './product-card.ts'
 

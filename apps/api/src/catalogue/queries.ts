@@ -1,7 +1,6 @@
 import { PRODUCT_CLASSES, type ProductClass } from '@dabali/domain'
 import { type RawBuilder, sql } from 'kysely'
-import type { Picture } from '../pictures/picture.ts'
-import { pictureNamed } from '../pictures/queries.ts'
+import { type Picture, pictureNamed } from '../pictures/queries.ts'
 
 type Language = 'en' | 'ne'
 export type Titles = { [language in Language]?: string }
@@ -31,6 +30,7 @@ export type ProductCardRow = {
   language: Language
   selling_price: number
   mrp: number
+  least_price: number | null
   is_available_to_buy: boolean
   /** Published reviews with 1 to 5 stars. */
   review_counts: number[]
@@ -68,6 +68,7 @@ export const productCards = (language: Language, { hasFormats = false } = {}) =>
     'language', product.language,
     'selling_price', product.selling_price,
     'mrp', product.mrp,
+    'least_price', product.least_price,
     'is_available_to_buy', product.num_available is distinct from 0,
     'review_counts', product.review_counts,
     'picture', ${pictureNamed(sql.ref('product.picture_name'), language)}${

@@ -1,3 +1,4 @@
+import { readingMinutes } from '@dabali/domain'
 import { Type } from 'typebox'
 import {
   ContentCardSchema,
@@ -10,8 +11,9 @@ import {
 import { storedFacts } from '../content/content-kind.ts'
 import { defineContentKind } from '../content/define-content-kind.ts'
 import { type ContentRow, linkedCards } from '../content/queries.ts'
-import { PageQuery } from '../http/pagination.ts'
-import { relatedProducts, relatedProductsOf, toRelatedProducts } from '../related-products/related-products.ts'
+import { line, localized } from '../content/staff/document.ts'
+import { PageQuery } from '../http/schemas.ts'
+import { relatedProducts, relatedProductsOf, toRelatedProducts } from '../related-products/queries.ts'
 
 const factProperties = { byline: Type.String(), reading_minutes: Type.Integer() }
 
@@ -46,6 +48,12 @@ export const articles = defineContentKind({
     linked: linkedCards(language, ['article', 'artist', 'author', 'record', 'volume', 'booklist']),
     products: relatedProductsOf(language),
   }),
+  document: {
+    texts: { byline: localized(line()) },
+    links: ['article', 'artist', 'author', 'record', 'volume', 'booklist'],
+    products: 'list',
+    derive: (body) => ({ reading_minutes: readingMinutes(body) }),
+  },
   toCard: (row) => ({ ...toCardOf('article', row), ...factsOf(row) }),
   toDetail: (row) => ({
     ...toDetailOf('article', row),

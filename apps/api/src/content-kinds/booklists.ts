@@ -12,9 +12,9 @@ import {
 import { storedFacts } from '../content/content-kind.ts'
 import { defineContentKind } from '../content/define-content-kind.ts'
 import { type ContentRow, linkedCards } from '../content/queries.ts'
-import { PageQuery } from '../http/pagination.ts'
-import { schemaRef } from '../http/schemas.ts'
-import { relatedProductsOf, toAnnotatedProducts } from '../related-products/related-products.ts'
+import { line, localized } from '../content/staff/document.ts'
+import { PageQuery, schemaRef } from '../http/schemas.ts'
+import { relatedProductsOf, toAnnotatedProducts } from '../related-products/queries.ts'
 
 const factProperties = { curator: Type.String() }
 
@@ -57,6 +57,11 @@ export const booklists = defineContentKind({
     linked: linkedCards(language, ['article', 'author', 'booklist']),
     products: relatedProductsOf(language),
   }),
+  document: {
+    texts: { curator: localized(line()) },
+    links: ['article', 'author', 'booklist'],
+    products: 'with notes',
+  },
   toCard: (row) => ({ ...toCardOf('booklist', row), ...factsOf(row), num_products: row.num_products }),
   toDetail: (row) => ({
     ...toDetailOf('booklist', row),

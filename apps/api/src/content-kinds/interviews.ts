@@ -10,7 +10,8 @@ import {
 import { mediaSrc, storedFacts } from '../content/content-kind.ts'
 import { ArtistFilterQuery, defineContentKind } from '../content/define-content-kind.ts'
 import { type ContentRow, isLinkedWith, type LinkedRow, linkedCards } from '../content/queries.ts'
-import { relatedProducts, relatedProductsOf, toRelatedProducts } from '../related-products/related-products.ts'
+import { items, line, localized, optional, richText, seconds, text } from '../content/staff/document.ts'
+import { relatedProducts, relatedProductsOf, toRelatedProducts } from '../related-products/queries.ts'
 
 const InterviewAudioSchema = Type.Object({
   src: Type.String(),
@@ -75,6 +76,18 @@ export const interviews = defineContentKind({
     linked: linkedCards(language, ['artist', 'record', 'event', 'session', 'volume', 'news']),
     products: relatedProductsOf(language),
   }),
+  document: {
+    facts: { audio_media: optional.line(), audio_seconds: optional.integer(1) },
+    texts: {
+      pull_quote: localized(text(1000)),
+      exchanges: items({ question: localized(text()), answer: localized(richText()) }),
+      transcript: localized(richText()),
+      audio_chapters: items({ starts_at_seconds: seconds(), title: localized(line()) }),
+    },
+    links: ['artist', 'record', 'event', 'session', 'volume', 'news'],
+    products: 'list',
+    media: ['facts.audio_media'],
+  },
   toCard: (row) => ({ ...toCardOf('interview', row), ...factsOf(row) }),
   toDetail(row) {
     const words = storedFacts(row.words)

@@ -12,7 +12,8 @@ import {
 import { storedFacts } from '../content/content-kind.ts'
 import { ArtistFilterQuery, defineContentKind, textFilter } from '../content/define-content-kind.ts'
 import { type ContentRow, isLinkedWith, linkedCards } from '../content/queries.ts'
-import { relatedProducts, relatedProductsOf, toRelatedProducts } from '../related-products/related-products.ts'
+import { line, localized } from '../content/staff/document.ts'
+import { relatedProducts, relatedProductsOf, toRelatedProducts } from '../related-products/queries.ts'
 
 const factProperties = {
   byline: Type.String(),
@@ -65,6 +66,11 @@ export const news = defineContentKind({
     linked: linkedCards(language, ['artist', 'event', 'record', 'interview', 'session', 'volume', 'news']),
     products: relatedProductsOf(language),
   }),
+  document: {
+    texts: { byline: localized(line()), tags: localized(Type.Array(line(100), { maxItems: 20 })) },
+    links: ['artist', 'event', 'record', 'interview', 'session', 'volume', 'news'],
+    products: 'list',
+  },
   toCard: (row) => ({ ...toCardOf('news', row), ...factsOf(row) }),
   toDetail: (row) => ({
     ...toDetailOf('news', row),

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { ContentCardSchema, contentDetailProperties, toCardOf, toDetailOf } from '../content/content-card.ts'
 import { defineContentKind } from '../content/define-content-kind.ts'
-import { PageQuery } from '../http/pagination.ts'
+import { PageQuery } from '../http/schemas.ts'
 
 /** Static pages, for example the privacy policy. */
 export const pages = defineContentKind({
@@ -14,6 +14,7 @@ export const pages = defineContentKind({
   query: PageQuery,
   cardColumns: () => ({}),
   detailColumns: () => ({}),
+  document: { links: [] },
   toCard: (row) => toCardOf('page', row),
   toDetail: (row) => toDetailOf('page', row),
 })

@@ -5,8 +5,7 @@ import { type ProductCardRow, worksOfSeries } from '../catalogue/queries.ts'
 import { ContentCardSchema, contentDetailProperties, toCardOf, toDetailOf } from '../content/content-card.ts'
 import { defineContentKind } from '../content/define-content-kind.ts'
 import type { Language } from '../http/language.ts'
-import { PageQuery } from '../http/pagination.ts'
-import { schemaRef } from '../http/schemas.ts'
+import { PageQuery, schemaRef } from '../http/schemas.ts'
 
 type WorkRow = { position: number; card: ProductCardRow }
 

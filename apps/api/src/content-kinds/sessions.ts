@@ -7,10 +7,12 @@ import {
   toCardOf,
   toDetailOf,
 } from '../content/content-card.ts'
+import { countGenresAndLetters, GENRE_AND_LETTER, genreAndLetter } from '../content/content-facets.ts'
 import { mediaSrc, optionalMediaSrc, type StoredFacts, storedFacts } from '../content/content-kind.ts'
 import { ArtistFilterQuery, defineContentKind } from '../content/define-content-kind.ts'
-import { type ContentRow, isLinkedWith, type LinkedRow, linkedCards } from '../content/queries.ts'
-import { relatedProducts, relatedProductsOf, toRelatedProducts } from '../related-products/related-products.ts'
+import { type ContentRow, type LinkedRow, linkedCards, linkedWithArtist } from '../content/queries.ts'
+import { items, line, localized, optional, people, seconds } from '../content/staff/document.ts'
+import { relatedProducts, relatedProductsOf, toRelatedProducts } from '../related-products/queries.ts'
 
 const factProperties = {
   artists: contentCards('The artists who play.'),
@@ -59,14 +61,32 @@ export const sessions = defineContentKind({
       { $id: 'SessionDetail' },
     ),
   },
-  query: ArtistFilterQuery,
-  filters: ['artist'],
-  where: ({ artist }) => [artist === undefined ? undefined : isLinkedWith('artist', artist)],
+  query: Type.Object({ ...ArtistFilterQuery.properties, ...GENRE_AND_LETTER }),
+  filters: ['artist', 'genre', 'letter'],
+  where: (query, { language }) => [linkedWithArtist(query.artist), ...genreAndLetter(query, language)],
+  facets: (database, query, { language }) =>
+    countGenresAndLetters(database, { kind: 'session', language, query, where: [linkedWithArtist(query.artist)] }),
   cardColumns: ({ language }) => ({ linked: linkedCards(language, ['artist']) }),
   detailColumns: ({ language }) => ({
     linked: linkedCards(language, ['artist', 'record', 'event', 'interview', 'volume', 'news']),
     products: relatedProductsOf(language),
   }),
+  document: {
+    facts: {
+      recorded_on: optional.date(),
+      duration_seconds: seconds(),
+      video: Type.Union([Type.Object({ src: line(2000), poster: optional.line(2000) }), Type.Null()]),
+    },
+    texts: {
+      place: localized(line()),
+      crew: people(),
+      set_list: items({ starts_at_seconds: seconds(), title: localized(line()) }),
+    },
+    links: ['artist', 'record', 'event', 'interview', 'volume', 'news'],
+    products: 'list',
+    hasGenres: true,
+    media: ['facts.video.src', 'facts.video.poster'],
+  },
   toCard: (row) => ({ ...toCardOf('session', row), ...factsOf(row) }),
   toDetail(row) {
     const words = storedFacts(row.words)

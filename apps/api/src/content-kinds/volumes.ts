@@ -11,11 +11,11 @@ import {
 import { storedFacts } from '../content/content-kind.ts'
 import { defineContentKind } from '../content/define-content-kind.ts'
 import { type ContentCardRow, type ContentRow, isPublished, linkedCards, translationOf } from '../content/queries.ts'
+import { line, localized, optional } from '../content/staff/document.ts'
 import type { Language } from '../http/language.ts'
-import { PageQuery } from '../http/pagination.ts'
-import { schemaRef } from '../http/schemas.ts'
+import { PageQuery, schemaRef } from '../http/schemas.ts'
 import { pictureNamed } from '../pictures/queries.ts'
-import { relatedProducts, relatedProductsOf, toRelatedProducts } from '../related-products/related-products.ts'
+import { relatedProducts, relatedProductsOf, toRelatedProducts } from '../related-products/queries.ts'
 
 const factProperties = { number: Type.Integer(), theme: Type.String() }
 
@@ -75,6 +75,13 @@ export const volumes = defineContentKind({
   }),
   // `previous` and `next` show other volumes.
   cache: { tags: () => ['volumes'] },
+  document: {
+    facts: { number: optional.integer(1) },
+    texts: { theme: localized(line()) },
+    links: ['artist', 'event', 'record', 'interview', 'session', 'news', 'article'],
+    products: 'list',
+    required: ['facts.number'],
+  },
   toCard: (row) => ({ ...toCardOf('volume', row), ...factsOf(row) }),
   toDetail: (row) => ({
     ...toDetailOf('volume', row),

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { schemaRef, stringEnum } from '../http/schemas.ts'
-import { NO_PICTURE, PictureSchema } from '../pictures/picture.ts'
+import { NO_PICTURE, PictureSchema } from '../pictures/queries.ts'
 import { CONTENT_KINDS, type ContentKind, contentUrl } from './content-kind.ts'
 import type { ContentCardRow, ContentRow } from './queries.ts'
 

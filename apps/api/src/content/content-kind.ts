@@ -19,6 +19,7 @@ export function storedFacts(stored: unknown) {
       const value = values[name]
       return typeof value === 'number' && Number.isInteger(value) ? value : 0
     },
+    flag: (name: string) => values[name] === true,
     texts: (name: string) => listOf(name).filter((item) => typeof item === 'string'),
     items: (name: string) => listOf(name).filter(isObject).map(storedFacts),
     part: (name: string) => storedFacts(values[name]),

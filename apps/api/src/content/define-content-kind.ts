@@ -1,13 +1,13 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type Static, type TObject, type TSchema, Type } from 'typebox'
-import { ErrorSchema } from '../http/error-schema.ts'
+import { type Facet, FacetSchema } from '../http/facet.ts'
 import type { Language } from '../http/language.ts'
-import { PageQuery, pageOf, toPage, windowOf } from '../http/pagination.ts'
-import { schemaRef } from '../http/schemas.ts'
+import { ErrorSchema, PageQuery, pageOf, schemaRef, toPage, windowOf } from '../http/schemas.ts'
 import { itemCachePolicy, listCachePolicy } from './cache-policy.ts'
 import { type ContentKind, findBySlug, pluralOf } from './content-kind.ts'
 import { type ContentRow, contents, counted, listed, movedSlug } from './queries.ts'
+import { type DocumentDefinition, documentSchema } from './staff/document.ts'
 
 type Database = Parameters<typeof contents>[0]
 type Columns = Record<string, RawBuilder<unknown>>
@@ -32,7 +32,9 @@ type Definition<
   /** Parameters of the list; `filters` names those that the links to other pages repeat, in order. */
   query: Query
   filters?: readonly (string & keyof Static<Query>)[]
-  where?: (query: Static<Query>, now: Date) => (Expression<SqlBool> | undefined)[]
+  where?: (query: Static<Query>, requested: Requested) => (Expression<SqlBool> | undefined)[]
+  /** The filters of the list with their counts. */
+  facets?: (database: Database, query: Static<Query>, requested: Requested) => Promise<Facet[]>
   orderBy?: (now: Date) => Expression<unknown>
   cardColumns: (requested: Requested) => CardColumns
   detailColumns: (requested: Requested) => DetailColumns
@@ -40,6 +42,8 @@ type Definition<
   toDetail: (row: Row<DetailColumns>, now: Date) => Static<Detail>
   /** Cache limits in seconds where the state depends on the clock; `tags` names shown content that is not linked. */
   cache?: { listSeconds?: number; detailSeconds?: number; tags?: (detail: Static<Detail>) => string[] }
+  /** What staff edit. */
+  document?: DocumentDefinition
   /** Routes below the list that must be registered before `/:slug/`. */
   routes?: (app: Parameters<FastifyPluginAsync>[0], database: Database) => void
 }
@@ -55,10 +59,15 @@ export function defineContentKind<
   const { kind, operations, schema, filters = [], cache = {} } = definition
   const plural = pluralOf(kind)
   const path = `/v1/api/${plural}/`
+  const pageSchema = pageOf(schemaRef(schema.card))
+  const listSchema = definition.facets
+    ? Type.Object({ ...pageSchema.properties, facets: Type.Array(schemaRef(FacetSchema)) })
+    : pageSchema
 
-  async function list(database: Database, query: Static<Query>, { language, now }: Requested) {
+  async function list(database: Database, query: Static<Query>, requested: Requested) {
+    const { language, now } = requested
     const page: PageRequest = query
-    const conditions = definition.where?.(query, now).filter((each) => each !== undefined) ?? []
+    const conditions = definition.where?.(query, requested).filter((each) => each !== undefined) ?? []
     const narrowing = {
       ...windowOf(page),
       ...(conditions.length > 0 && { where: sql<SqlBool>`(${sql.join(conditions, sql` and `)})` }),
@@ -71,7 +80,8 @@ export function defineContentKind<
     const cards = rows.map((row) => definition.toCard(row as unknown as Row<CardColumns>, now))
     const values: Record<string, unknown> = query
     const repeated = filters.map((name) => [name, typeof values[name] === 'string' ? values[name] : undefined])
-    return toPage(path, page, count, cards, Object.fromEntries(repeated))
+    const facets = await definition.facets?.(database, query, requested)
+    return { ...toPage(path, page, count, cards, Object.fromEntries(repeated)), ...(facets && { facets }) }
   }
 
   async function get(database: Database, slug: string, { language, now }: Requested) {
@@ -93,7 +103,7 @@ export function defineContentKind<
           operationId: operations.list,
           tags: [plural],
           querystring: definition.query,
-          response: { 200: pageOf(schemaRef(schema.card)), 400: schemaRef(ErrorSchema) },
+          response: { 200: listSchema, 400: schemaRef(ErrorSchema) },
         },
       },
       // The schema above has validated the query.
@@ -117,7 +127,15 @@ export function defineContentKind<
     )
   }
 
-  return { schemas: [schema.card, schema.detail], routes }
+  const { document } = definition
+  return {
+    kind,
+    schemas: [schema.card, schema.detail],
+    routes,
+    get,
+    detailSchema: schema.detail,
+    document: document && { ...document, schema: documentSchema(kind, document) },
+  }
 }
 
 const selectionOf = (columns: Columns) => Object.entries(columns).map(([name, column]) => column.as(name))

@@ -1,7 +1,6 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '../database/database.ts'
-import type { Picture } from '../pictures/picture.ts'
-import { pictureNamed } from '../pictures/queries.ts'
+import { type Picture, pictureNamed } from '../pictures/queries.ts'
 import type { ContentKind } from './content-kind.ts'
 
 type Language = 'en' | 'ne'
@@ -58,7 +57,7 @@ export type ListCriteria = { where?: Expression<SqlBool>; order?: Expression<unk
 
 const EVERY: Expression<SqlBool> = sql<SqlBool>`true`
 const NEWEST_FIRST = sql`content.published_at desc, content.id desc`
-const hasWords = sql<SqlBool>`exists (select from content_translation where content_id = content.id)`
+export const isTranslated = sql<SqlBool>`exists (select from content_translation where content_id = content.id)`
 
 /** The ids of one page of a list with their order and the total count, to be joined with `contents`. */
 const pageOfContents = (
@@ -67,7 +66,7 @@ const pageOfContents = (
 ) => sql<PageRow>`(
   select content.id, row_number() over (order by ${order})::integer as rank, count(*) over ()::integer as count
   from content
-  where content.kind = ${kind} and ${isPublished()} and (${where}) and ${hasWords}
+  where content.kind = ${kind} and ${isPublished()} and (${where}) and ${isTranslated}
   order by ${order} limit ${limit} offset ${offset}
 )`
 
@@ -100,7 +99,7 @@ async function countContents(database: Database, kind: ContentKind, where = EVER
     .where('content.kind', '=', kind)
     .where(isPublished())
     .where(where)
-    .where(hasWords)
+    .where(isTranslated)
     .select(sql<number>`count(*)::integer`.as('count'))
     .executeTakeFirstOrThrow()
   return count
@@ -137,6 +136,51 @@ export const linksOf = (id: Expression<number>) => sql<{ id: number; position: n
   ) as link
   order by link.id, link.position nulls last`
 
+const SIMILAR_ARTISTS = 6
+/** What two artists have in common: each event, record or session, each genre, and having played in the same city. */
+const POINTS = { work: 4, genre: 2, city: 1 }
+
+/** Artists who have something in common with the artist `content`, those with the most points first. */
+export const similarArtists = (language: Language) => sql<ContentCardRow[]>`coalesce((
+  select json_agg(json_build_object(
+    'kind', kind, 'slug', slug, 'title', title, 'summary', summary, 'published_at', published_at, 'picture', picture
+  ) order by place)
+  from (
+    select
+      other.kind, other.slug, other_words.title, other_words.summary, other.published_at,
+      ${pictureNamed(sql.ref('other.picture_name'), language)} as picture,
+      row_number() over (order by common.points desc, other.published_at desc, other.id) as place
+    from (
+      select id, sum(points) as points from (
+        select their_link.id, ${sql.lit(POINTS.work)} as points
+        from (${linksOf(sql.ref('content.id'))}) as own_link
+        join content as work on work.id = own_link.id and work.kind in ('event', 'record', 'session')
+          and ${isPublished(sql.ref('work.published_at'))}
+        cross join lateral (${linksOf(sql.ref('work.id'))}) as their_link
+        union all
+        select theirs.content_id, ${sql.lit(POINTS.genre)}
+        from content_genre as own join content_genre as theirs on theirs.genre = own.genre
+        where own.content_id = content.id
+        union all
+        select distinct their_link.id, ${sql.lit(POINTS.city)}
+        from (${linksOf(sql.ref('content.id'))}) as own_link
+        join content as own_event on own_event.id = own_link.id and ${isPublished(sql.ref('own_event.published_at'))}
+        join event_date as own_date on own_date.event_id = own_event.id
+        join venue as own_venue on own_venue.id = own_date.venue_id
+        join venue as their_venue on their_venue.city = own_venue.city
+        join event_date as their_date on their_date.venue_id = their_venue.id
+        join content as their_event on their_event.id = their_date.event_id
+          and ${isPublished(sql.ref('their_event.published_at'))}
+        cross join lateral (${linksOf(sql.ref('their_event.id'))}) as their_link
+      ) as shared group by id
+    ) as common
+    join content as other on other.id = common.id and other.kind = 'artist' and other.id <> content.id
+      and ${isPublished(sql.ref('other.published_at'))}
+    cross join ${translationOf(language, sql.ref('other.id'))} as other_words
+    order by place limit ${sql.lit(SIMILAR_ARTISTS)}
+  ) as similar_artist
+), '[]')`
+
 /** True where the content is linked with the one of that kind and slug. */
 export const isLinkedWith = (kind: ContentKind, slug: string) => sql<SqlBool>`exists (
   select from content as other
@@ -147,6 +191,9 @@ export const isLinkedWith = (kind: ContentKind, slug: string) => sql<SqlBool>`ex
       select from content_link where to_id = content.id and from_id = other.id
     )
 )`
+
+export const linkedWithArtist = (artist: string | undefined) =>
+  artist === undefined ? undefined : isLinkedWith('artist', artist)
 
 export type ContentRow = Awaited<ReturnType<ReturnType<typeof contents>['execute']>>[number]
 

@@ -1,7 +1,23 @@
 import sanitizeHtml from 'sanitize-html'
 
 /** Allowed elements: those that the sites render. */
-const TAGS = ['p', 'br', 'h2', 'h3', 'strong', 'b', 'em', 'i', 'cite', 'q', 'ul', 'ol', 'li', 'blockquote', 'a']
+export const RICH_TEXT_TAGS = [
+  'p',
+  'br',
+  'h2',
+  'h3',
+  'strong',
+  'b',
+  'em',
+  'i',
+  'cite',
+  'q',
+  'ul',
+  'ol',
+  'li',
+  'blockquote',
+  'a',
+]
 /** An absolute http(s) URL or a path; `//` and `/\\` would lead to another host. */
 const LINK = /^(?:https?:\/\/|\/(?![/\\]))[^"'<>\s\\]*$/
 
@@ -14,7 +30,7 @@ const RICH_FIELDS = new Set(['answer', 'transcript'])
  */
 export const sanitizeRichText = (html: string): string =>
   sanitizeHtml(html, {
-    allowedTags: TAGS,
+    allowedTags: RICH_TEXT_TAGS,
     allowedAttributes: { a: ['href'] },
     allowedSchemes: ['http', 'https'],
     allowProtocolRelative: false,

@@ -14,7 +14,7 @@ import {
   replayUntil,
   saleState,
 } from './event-state.ts'
-import type { EventDateRow, LineEventDateRow, LinkedEventRow, TicketTypeRow } from './queries.ts'
+import type { EventCardColumns, EventDateRow, LineEventDateRow, LinkedEventRow, TicketTypeRow } from './queries.ts'
 
 export function toEventDate(row: EventDateRow, now: Date): EventDate {
   const facts = dateFactsOf(row)
@@ -89,7 +89,7 @@ function toTicketType({ price, product_id, ...row }: TicketTypeRow, date: DateFa
 
 export const toLinkedEvent = (row: LinkedEventRow, now: Date): EventCard => ({
   ...toContentCard(row),
-  ...summaryOf(row.dates, now),
+  ...summaryOf(row, now),
 })
 
 /** Linked events, parted into upcoming and past ones. */
@@ -101,14 +101,20 @@ export function toEventsByTime(rows: LinkedEventRow[], now: Date) {
 }
 
 /** What a card shows of all dates of an event. */
-export function summaryOf(rows: EventDateRow[], now: Date): Omit<EventCard, keyof ContentCard> {
-  const dates = rows.map((row) => toEventDate(row, now))
+export function summaryOf(row: EventCardColumns, now: Date): Omit<EventCard, keyof ContentCard> {
+  const dates = row.dates.map((each) => toEventDate(each, now))
+  const prices = pricesOf(comingOrAll(dates))
   const shown = dates.find(({ state }) => isComing(state)) ?? dates.at(-1)
   return {
     ...stateOf(dates),
     num_dates: dates.filter(({ state }) => state !== 'cancelled').length,
     date: shown ? toCardDate(shown) : null,
-    price_from: lowestPrice(dates),
+    dates: dates.map(toCardDate),
+    genres: row.genres,
+    is_for_children: row.is_for_children,
+    square_picture: row.square_picture,
+    price_from: prices[0] ?? null,
+    price_to: prices.at(-1) ?? null,
     currency: 'NPR',
   }
 }
@@ -123,16 +129,29 @@ export function stateOf(dates: EventDate[]) {
   }
 }
 
-const toCardDate = ({ ticket_types: _tickets, status: _status, venue, ...date }: EventDate) => ({
+const toCardDate = ({ ticket_types, status: _status, venue, ...date }: EventDate) => ({
   ...date,
   venue_name: venue?.name ?? '',
+  city: venue?.city ?? '',
+  is_step_free: venue?.is_step_free ?? false,
+  price_from: pricesOf([{ ticket_types }])[0] ?? null,
+  sales_start_at: salesStart(ticket_types),
 })
 
-function lowestPrice(dates: EventDate[]) {
+function salesStart(tickets: TicketType[]): string | null {
+  const starts = tickets.map(({ state, sales_start_at }) => (state === 'not_yet' ? sales_start_at : null))
+  return starts.every((start) => start !== null) ? (starts.toSorted()[0] ?? null) : null
+}
+
+function comingOrAll(dates: EventDate[]) {
   const coming = dates.filter(({ state }) => isComing(state))
-  const prices = (coming.length > 0 ? coming : dates)
+  return coming.length > 0 ? coming : dates
+}
+
+/** The prices of all tickets on sale, lowest first. */
+const pricesOf = (dates: Pick<EventDate, 'ticket_types'>[]) =>
+  dates
     .flatMap(({ ticket_types }) => ticket_types)
     .filter(({ state }) => state === 'on_sale')
     .map(({ price }) => price)
-  return prices.toSorted((one, other) => Number(one) - Number(other))[0] ?? null
-}
+    .toSorted((one, other) => Number(one) - Number(other))

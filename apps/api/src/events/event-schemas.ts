@@ -1,7 +1,9 @@
 import { type Static, Type } from 'typebox'
 import { ContentCardSchema, contentCards, contentDetailProperties } from '../content/content-card.ts'
+import { GenreSchema } from '../content/content-facets.ts'
 import { schemaRef, stringEnum } from '../http/schemas.ts'
-import { relatedProducts } from '../related-products/related-products.ts'
+import { PictureSchema } from '../pictures/queries.ts'
+import { relatedProducts } from '../related-products/queries.ts'
 import { AVAILABILITIES, DATE_STATES, SALE_STATES } from './event-state.ts'
 
 const time = Type.String({ format: 'date-time' })
@@ -10,8 +12,12 @@ const optionalNumber = Type.Union([Type.Number(), Type.Null()])
 
 export const VenueSchema = Type.Object(
   {
+    slug: Type.String(),
     name: Type.String(),
     address: Type.String(),
+    city: Type.String({ description: 'The name of the city; empty where it is not known.' }),
+    directions: Type.String({ description: 'How to get there.' }),
+    is_step_free: Type.Boolean({ description: 'Can be entered without steps.' }),
     access_notes: Type.String({ description: 'Access information, including for wheelchairs.' }),
     latitude: optionalNumber,
     longitude: optionalNumber,
@@ -60,6 +66,29 @@ export const EventDateSchema = Type.Object(
   { $id: 'EventDate' },
 )
 
+/** A date as lists show it. */
+export const EventCardDateSchema = Type.Object(
+  {
+    ...dateProperties,
+    venue_name: Type.String({ description: 'Empty where there is no venue.' }),
+    city: Type.String({ description: 'The name of the city; empty where it is not known.' }),
+    is_step_free: Type.Boolean({ description: 'The venue can be entered without steps.' }),
+    price_from: Type.Union([Type.String(), Type.Null()], { description: 'The cheapest ticket on sale.' }),
+    sales_start_at: Type.Union([Type.String({ format: 'date-time' }), Type.Null()], {
+      description: 'When the first tickets go on sale; null where they already are, or where it is not known.',
+    }),
+  },
+  { $id: 'EventCardDate' },
+)
+
+export const ListedVenueSchema = Type.Object(
+  {
+    ...VenueSchema.properties,
+    num_upcoming: Type.Integer({ description: 'The number of upcoming events.' }),
+  },
+  { $id: 'ListedVenue' },
+)
+
 const stateProperties = {
   state: stringEnum(DATE_STATES),
   availability: stringEnum(AVAILABILITIES, { description: 'What can still be bought of the upcoming dates.' }),
@@ -72,15 +101,34 @@ export const EventSchema = Type.Object(
     ...ContentCardSchema.properties,
     ...stateProperties,
     num_dates: Type.Integer({ description: 'The number of dates that are not cancelled.' }),
-    date: Type.Union([Type.Object({ ...dateProperties, venue_name: Type.String() }), Type.Null()], {
+    date: Type.Union([schemaRef(EventCardDateSchema), Type.Null()], {
       description: 'The next date, or the last one if all are over.',
+    }),
+    dates: Type.Array(schemaRef(EventCardDateSchema), { description: 'All dates, soonest first.' }),
+    genres: Type.Array(schemaRef(GenreSchema)),
+    is_for_children: Type.Boolean(),
+    square_picture: Type.Union([schemaRef(PictureSchema), Type.Null()], {
+      description: 'A square picture without lettering, for lists.',
     }),
     price_from: Type.Union([Type.String(), Type.Null()], {
       description: 'The cheapest ticket that can still be bought.',
     }),
+    price_to: Type.Union([Type.String(), Type.Null()], {
+      description: 'The most expensive ticket that can still be bought.',
+    }),
     currency: stringEnum(['NPR']),
   },
   { $id: 'Event' },
+)
+
+const RunningOrderSchema = Type.Array(
+  Type.Object({
+    after_minutes: Type.Integer({ description: 'When it begins, in minutes after the start of a date.' }),
+    title: Type.String(),
+    about: Type.String({ description: 'A few words, such as the instruments; may be empty.' }),
+    is_break: Type.Boolean(),
+  }),
+  { description: 'The sets of a date in their order; empty where it is not known.' },
 )
 
 export const EventDetailSchema = Type.Object(
@@ -91,6 +139,7 @@ export const EventDetailSchema = Type.Object(
     dates: Type.Array(schemaRef(EventDateSchema)),
     organizer: Type.String(),
     refund_rule: Type.String(),
+    running_order: RunningOrderSchema,
     line_up: contentCards('The artists, in billing order.'),
     records: contentCards('Records that belong to the event.'),
     sessions: contentCards('Sessions that mention it.'),

@@ -1,20 +1,22 @@
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { cardsOf, toCardOf, toDetailOf } from '../content/content-card.ts'
-import { contentUrl, storedFacts } from '../content/content-kind.ts'
-import { defineContentKind, slugFilter } from '../content/define-content-kind.ts'
-import { isLinkedWith, linkedCards } from '../content/queries.ts'
-import { PageQuery } from '../http/pagination.ts'
-import { stringEnum } from '../http/schemas.ts'
-import { relatedProductsOf, toRelatedProducts } from '../related-products/related-products.ts'
+import { contentUrl, type StoredFacts, storedFacts } from '../content/content-kind.ts'
+import { defineContentKind } from '../content/define-content-kind.ts'
+import { linkedCards } from '../content/queries.ts'
+import { items, line, localized, optional, text } from '../content/staff/document.ts'
+import { relatedProductsOf, toRelatedProducts } from '../related-products/queries.ts'
 import { registerCalendarRoutes } from './calendar-routes.ts'
 import { stateOf, summaryOf, toEventDate } from './event-card.ts'
+import { countEventFacets, EVENT_FILTERS, EventListQuery, eventConditions } from './event-filters.ts'
 import { EventDetailSchema, EventSchema } from './event-schemas.ts'
-import { byDate, datesOf, WHEN_CONDITIONS } from './queries.ts'
+import { byDate, datesOf, eventCardColumns } from './queries.ts'
+import { registerVenueRoutes } from './venue-routes.ts'
 
-const EventListQuery = Type.Object({
-  ...PageQuery.properties,
-  when: Type.Optional(stringEnum(['upcoming', 'past', 'live', 'all'], { description: 'Default: all.' })),
-  artist: slugFilter('an artist'),
+const toSet = (set: StoredFacts) => ({
+  after_minutes: set.number('after_minutes'),
+  title: set.text('title'),
+  about: set.text('about'),
+  is_break: set.flag('is_break'),
 })
 
 export const events = defineContentKind({
@@ -22,13 +24,11 @@ export const events = defineContentKind({
   operations: { list: 'listEvents', get: 'getEvent' },
   schema: { card: EventSchema, detail: EventDetailSchema },
   query: EventListQuery,
-  filters: ['when', 'artist'],
-  where: ({ when = 'all', artist }: Static<typeof EventListQuery>, now) => [
-    WHEN_CONDITIONS[when](now),
-    artist === undefined ? undefined : isLinkedWith('artist', artist),
-  ],
+  filters: EVENT_FILTERS,
+  where: eventConditions,
+  facets: countEventFacets,
   orderBy: (now) => byDate(now),
-  cardColumns: ({ language }) => ({ dates: datesOf(language) }),
+  cardColumns: ({ language }) => eventCardColumns(language),
   detailColumns: ({ language }) => ({
     dates: datesOf(language),
     linked: linkedCards(language, ['artist', 'record', 'session', 'interview', 'news', 'volume']),
@@ -36,8 +36,32 @@ export const events = defineContentKind({
   }),
   // The state of an event depends on the clock.
   cache: { listSeconds: 5, detailSeconds: 5 },
-  routes: registerCalendarRoutes,
-  toCard: (row, now) => ({ ...toCardOf('event', row), ...summaryOf(row.dates, now) }),
+  routes(app, database) {
+    registerCalendarRoutes(app, database)
+    registerVenueRoutes(app, database)
+  },
+  document: {
+    facts: {
+      refund_hours: optional.integer(),
+      for_children: Type.Boolean(),
+      square_picture: optional.line(200),
+    },
+    texts: {
+      organizer: localized(line()),
+      refund_rule: localized(text(1000)),
+      running_order: items({
+        after_minutes: Type.Integer({ minimum: 0, maximum: 100_000 }),
+        title: localized(line()),
+        about: localized(line()),
+        is_break: Type.Boolean(),
+      }),
+    },
+    links: ['artist', 'record', 'session', 'interview', 'news', 'volume'],
+    products: 'list',
+    hasGenres: true,
+    pictures: ['facts.square_picture'],
+  },
+  toCard: (row, now) => ({ ...toCardOf('event', row), ...summaryOf(row, now) }),
   toDetail(row, now) {
     const dates = row.dates.map((date) => toEventDate(date, now))
     const words = storedFacts(row.words)
@@ -48,6 +72,7 @@ export const events = defineContentKind({
       dates,
       organizer: words.text('organizer'),
       refund_rule: words.text('refund_rule'),
+      running_order: words.items('running_order').map(toSet),
       line_up: cardsOf(row.linked, 'artist'),
       records: cardsOf(row.linked, 'record'),
       sessions: cardsOf(row.linked, 'session'),

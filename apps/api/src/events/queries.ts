@@ -1,7 +1,8 @@
-import { type Expression, type SqlBool, sql } from 'kysely'
-import { type ContentCardRow, contents, isPublished, linksOf, translationOf } from '../content/queries.ts'
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type Genre, genresOf } from '../content/content-facets.ts'
+import { type ContentCardRow, contents, isPublished, isTranslated, linksOf, translationOf } from '../content/queries.ts'
 import type { Database } from '../database/database.ts'
-import { pictureNamed } from '../pictures/queries.ts'
+import { type Picture, pictureNamed } from '../pictures/queries.ts'
 
 type Language = 'en' | 'ne'
 type When = 'upcoming' | 'past' | 'live' | 'all'
@@ -19,10 +20,15 @@ export type TicketTypeRow = {
   sales_end_at: string | null
 }
 
-type VenueRow = {
+export type VenueRow = {
+  slug: string
   name: string
   address: string
+  /** The name of the city. */
+  city: string
+  directions: string
   access_notes: string
+  is_step_free: boolean
   latitude: number | null
   longitude: number | null
 }
@@ -42,18 +48,38 @@ export type EventDateRow = {
 
 /** The venue of `event_date`, each text in the language where it is translated, else in the other one. */
 export const venueOf = (language: Language) => sql`(
-  select json_build_object(
-    'name', coalesce(own.name, other.name, ''),
-    'address', coalesce(nullif(own.address, ''), other.address, ''),
-    'access_notes', coalesce(nullif(own.access_notes, ''), other.access_notes, ''),
-    'latitude', latitude,
-    'longitude', longitude
-  )
-  from venue
-  left join venue_translation as own on own.venue_id = venue.id and own.language = ${language}
-  left join venue_translation as other on other.venue_id = venue.id and other.language <> ${language}
-  where venue.id = event_date.venue_id
+  select ${venueColumns(language)} from ${venueWords(language)} where venue.id = event_date.venue_id
 )`
+
+const venueColumns = (language: Language) => sql<VenueRow>`json_build_object(
+  'slug', venue.slug,
+  'name', coalesce(own.name, other.name, ''),
+  'address', coalesce(nullif(own.address, ''), other.address, ''),
+  'city', coalesce((select names ->> ${language} from city where city.slug = venue.city), ''),
+  'directions', coalesce(nullif(own.directions, ''), other.directions, ''),
+  'access_notes', coalesce(nullif(own.access_notes, ''), other.access_notes, ''),
+  'is_step_free', venue.is_step_free,
+  'latitude', latitude,
+  'longitude', longitude
+)`
+
+const venueWords = (language: Language) => sql`venue
+  left join venue_translation as own on own.venue_id = venue.id and own.language = ${language}
+  left join venue_translation as other on other.venue_id = venue.id and other.language <> ${language}`
+
+export type ListedVenueRow = { venue: VenueRow; num_upcoming: number }
+
+/** All venues with the number of their upcoming events: those with most events first. */
+export async function listVenues(database: Database, language: Language, now: Date): Promise<ListedVenueRow[]> {
+  const { rows } = await sql<ListedVenueRow>`
+    select ${venueColumns(language)} as venue, (
+      select count(distinct event_id)::integer
+      from event_date join content on content.id = event_id
+      where event_date.venue_id = venue.id and ${isAhead(now)} and ${isPublished()} and ${isTranslated}
+    ) as num_upcoming
+    from ${venueWords(language)} order by num_upcoming desc, venue.id`.execute(database)
+  return rows
+}
 
 /** No more tickets than exist can be bought or requested. */
 export const LARGEST_QUANTITY = sql<number>`least(largest_quantity, capacity)`
@@ -119,21 +145,44 @@ export const lineEventDateOf = (productId: Expression<number | null>) => sql<Lin
   where ticket_type.product_id = ${productId}
 )`
 
-export type LinkedEventRow = ContentCardRow & { dates: EventDateRow[] }
+/** What lists of events show besides the columns of a card. */
+export type EventCardColumns = {
+  dates: EventDateRow[]
+  genres: Genre[]
+  is_for_children: boolean
+  square_picture: Picture | null
+}
+
+export type LinkedEventRow = ContentCardRow & EventCardColumns
+
+const isForChildren = (facts: RawBuilder<unknown>) => sql<boolean>`coalesce(${facts} -> 'for_children' = 'true', false)`
+const squarePicture = (facts: RawBuilder<unknown>, language: Language) =>
+  pictureNamed(sql<string | null>`(${facts} ->> 'square_picture')`, language)
+
+export const eventCardColumns = (language: Language) => ({
+  dates: datesOf(language),
+  genres: genresOf(language),
+  is_for_children: isForChildren(sql.ref('content.facts')),
+  square_picture: squarePicture(sql.ref('content.facts'), language),
+})
 
 const MAX_CALENDAR_EVENTS = 500
 const CONTENT_ID = sql.ref<number>('content.id')
 
 /** A postponed date without a new date is not over. */
-const isAhead = (now: Date) => sql<SqlBool>`(event_date.ends_at > ${now} or event_date.status = 'postponed')`
+export const isAhead = (now: Date) => sql<SqlBool>`(event_date.ends_at > ${now} or event_date.status = 'postponed')`
 
 const isOver = (now: Date, id: Expression<number> = CONTENT_ID) => sql<SqlBool>`(
   exists (select from event_date where event_id = ${id})
   and not exists (select from event_date where event_id = ${id} and ${isAhead(now)})
 )`
 
+/** Refers to `event_date`. */
+export const isDateLive = (now: Date) =>
+  sql<SqlBool>`(event_date.status = 'scheduled' and event_date.starts_at <= ${now} and event_date.ends_at > ${now})`
+
 const isLive = (now: Date) => sql<SqlBool>`exists (
-  select from event_date where event_id = content.id and status = 'scheduled' and starts_at <= ${now} and ends_at > ${now}
+  select from event_date where event_id = content.id and ${isDateLive(now)}
 )`
 
 /** Upcoming events first, soonest first, those without a day last; then past events, latest first. */
@@ -162,7 +211,10 @@ export const linkedEvents = (
     'summary', event_words.summary,
     'published_at', event.published_at,
     'picture', ${pictureNamed(sql.ref('event.picture_name'), language)},
-    'dates', ${datesOf(language, sql.ref('event.id'))}
+    'dates', ${datesOf(language, sql.ref('event.id'))},
+    'genres', ${genresOf(language, sql.ref('event.id'))},
+    'is_for_children', ${isForChildren(sql.ref('event.facts'))},
+    'square_picture', ${squarePicture(sql.ref('event.facts'), language)}
   ) order by ${byDate(now, sql.ref('event.id'))})
   from content as event
   cross join ${translationOf(language, sql.ref('event.id'))} as event_words

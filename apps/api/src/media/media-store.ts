@@ -1,5 +1,12 @@
-import { createHash } from 'node:crypto'
-import type { Readable } from 'node:stream'
+import { createHash, randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { createReadStream } from 'node:fs'
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
+import { AwsClient } from 'aws4fetch'
+import { GeneralError } from '../errors/api-error.ts'
 import type { MediaQueries } from './queries.ts'
 
 /** Allowed media types with their file extension; none that a browser would execute. */
@@ -9,6 +16,7 @@ const ENDINGS = {
   'image/webp': 'webp',
   'audio/mpeg': 'mp3',
   'audio/mp4': 'm4a',
+  'audio/flac': 'flac',
   'video/mp4': 'mp4',
   'video/mp2t': 'ts',
   'video/iso.segment': 'm4s',
@@ -33,6 +41,8 @@ export type MediaStorage = {
   write: (media: { name: string; type: string; bytes: Uint8Array }) => Promise<void>
   /** The whole file or an inclusive byte range; undefined for an unknown name. */
   read: (name: string, range?: ByteRange) => Promise<Readable | undefined>
+  /** Deletes the file; nothing happens if it is not there. */
+  remove: (name: string) => Promise<void>
 }
 
 /** Enough hex digits to rule out collisions. */
@@ -45,6 +55,8 @@ export function mediaStore({ queries, storage }: { queries: MediaQueries; storag
     async put(bytes: Uint8Array, type: MediaType, { isPublic = true } = {}) {
       const digest = createHash('sha256').update(bytes).digest('hex').slice(0, NAME_DIGITS)
       const name = `${digest}.${endingOf(type)}`
+      // A file that is being deleted from the storage is written anew after that.
+      await queries.keepRemoved(name)
       // Bytes before the row, so that a known name can always be read.
       await storage.write({ name, type, bytes })
       await queries.insertMedia({ name, type, size: bytes.byteLength, is_public: isPublic })
@@ -53,7 +65,131 @@ export function mediaStore({ queries, storage }: { queries: MediaQueries; storag
     find: queries.findMedia,
     findSmallerPicture: queries.findSmallerPicture,
     read: storage.read,
+    /** Deletes files whose rows were deleted an hour ago or earlier; responses that send one have ended by then. */
+    removeFiles: () => queries.removeFiles(storage.remove),
   }
 }
 
 export type MediaStore = ReturnType<typeof mediaStore>
+
+/** Media files in one folder, created on first write. */
+export const folderStorage = (folder: string): MediaStorage => ({
+  async write({ name, bytes }) {
+    if (await isStored(join(folder, name), bytes.byteLength)) return
+    await mkdir(folder, { recursive: true })
+    await writeWhole(folder, name, bytes)
+  },
+
+  read: (name, range) => openExisting(join(folder, name), range),
+
+  remove: (name) => rm(join(folder, name), { force: true }),
+})
+
+async function isStored(path: string, size: number) {
+  const found = await stat(path).catch(() => undefined)
+  return found?.size === size
+}
+
+/** Written to a temporary file and renamed, so that a reader never sees a partial file, even after a power failure. */
+async function writeWhole(folder: string, name: string, bytes: Uint8Array) {
+  const temporary = join(folder, `.${name}.${randomUUID()}`)
+  try {
+    const file = await open(temporary, 'wx', 0o644)
+    try {
+      await file.writeFile(bytes)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    await rename(temporary, join(folder, name))
+  } catch (error) {
+    await rm(temporary, { force: true })
+    throw error
+  }
+  await syncFolder(folder)
+}
+
+async function syncFolder(folder: string) {
+  // Windows cannot open folders.
+  const opened = await open(folder, 'r').catch(() => undefined)
+  await opened?.sync().finally(() => opened.close())
+}
+
+/** Waits for `open`, so that a missing file is detected before the response starts. */
+async function openExisting(path: string, range: ByteRange | undefined) {
+  const stream = createReadStream(path, range === undefined ? {} : { start: range.start, end: range.end })
+  try {
+    await once(stream, 'open')
+    return stream
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+export type S3Settings = {
+  endpoint: string
+  bucket: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+}
+
+const TRIES_AGAIN = 2
+/** How long S3 may take until its response begins. */
+const PATIENCE_MS = 15_000
+
+const NOTHING_HASH = createHash('sha256').update('').digest('hex')
+
+/** Media in an S3-compatible bucket. */
+export function s3Storage({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Settings): MediaStorage {
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: TRIES_AGAIN })
+  const addressOf = (name: string) => `${endpoint.replace(/\/+$/, '')}/${bucket}/${name}`
+
+  return {
+    async write({ name, type, bytes }) {
+      // The hash is signed, so that S3 rejects bytes that were altered in transit.
+      const hash = createHash('sha256').update(bytes).digest('hex')
+      const headers = { 'Content-Type': type, 'X-Amz-Content-Sha256': hash }
+      const answer = await inTime((signal) =>
+        client.fetch(addressOf(name), { method: 'PUT', headers, body: Buffer.from(bytes), signal }),
+      )
+      await answer.body?.cancel()
+      if (!answer.ok) throw away()
+    },
+
+    async read(name, range) {
+      const headers = range === undefined ? {} : { Range: `bytes=${range.start}-${range.end}` }
+      const answer = await inTime((signal) => client.fetch(addressOf(name), { headers, signal }))
+      if (answer.status === (range === undefined ? 200 : 206) && answer.body !== null) {
+        // DOM and Node types name the same class.
+        return Readable.fromWeb(answer.body as ReadableStream)
+      }
+      await answer.body?.cancel()
+      if (answer.status === 404) return undefined
+      throw away()
+    },
+
+    async remove(name) {
+      const headers = { 'X-Amz-Content-Sha256': NOTHING_HASH }
+      const answer = await inTime((signal) => client.fetch(addressOf(name), { method: 'DELETE', headers, signal }))
+      await answer.body?.cancel()
+      if (!answer.ok && answer.status !== 404) throw away()
+    },
+  }
+}
+
+/** Limits the time until the response begins, not the download. */
+async function inTime(ask: (signal: AbortSignal) => Promise<Response>) {
+  const late = new AbortController()
+  const timer = setTimeout(() => late.abort(), PATIENCE_MS)
+  try {
+    return await ask(late.signal)
+  } catch {
+    throw away()
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+const away = () => new GeneralError(503, 'unavailable')

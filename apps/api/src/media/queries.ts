@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../database/database.ts'
+import { type Database, transaction } from '../database/database.ts'
 
 export const mediaQueries = (database: Database) => ({
   findMedia: (name: string) =>
@@ -39,6 +39,27 @@ export const mediaQueries = (database: Database) => ({
           .where('excluded.is_public', '=', true),
       )
       .execute(),
+
+  /** Waits for the end of a deletion that has begun, and prevents one that has not. */
+  keepRemoved: (name: string) => database.deleteFrom('removed_media').where('name', '=', name).execute(),
+
+  /** Calls `remove` for files without a row, in small batches, each locked so that nobody stores it meanwhile. */
+  async removeFiles(remove: (name: string) => Promise<void>) {
+    for (let isMore = true; isMore; ) {
+      isMore = await transaction(database, async (inside) => {
+        const { rows } = await sql<{ name: string }>`
+          select name from removed_media where removed_at < now() - interval '1 hour'
+          order by name limit ${REMOVED_AT_ONCE} for update skip locked`.execute(inside)
+        for (const { name } of rows) {
+          await remove(name)
+          await inside.deleteFrom('removed_media').where('name', '=', name).execute()
+        }
+        return rows.length === REMOVED_AT_ONCE
+      })
+    }
+  },
 })
+
+const REMOVED_AT_ONCE = 20
 
 export type MediaQueries = ReturnType<typeof mediaQueries>

@@ -100,11 +100,12 @@ export const seatStatements = (connection: Connection) => ({
     return rows[0]?.seats ?? []
   },
 
-  /** Whether all of the seats are in the section. */
+  /** Whether all of the seats are in the section; they cannot be removed meanwhile. */
   async areInSection(ids: readonly number[], sectionId: number) {
     const { rows } = await sql<{ count: number }>`
-      select count(*)::integer as count from seat
-      where id = any (${ids}::integer[]) and section_id = ${sectionId}`.execute(connection)
+      select count(*)::integer as count from (
+        select from seat where id = any (${ids}::integer[]) and section_id = ${sectionId} for key share
+      ) as found`.execute(connection)
     return rows[0]?.count === ids.length
   },
 

@@ -63,8 +63,9 @@ export function takenMessage(seats: readonly Named[], language: Language): strin
 
 export const SEAT_TAKEN = 'seat_taken'
 
-export const seatTaken = (seats: readonly Named[], language: Language): ApiError =>
-  businessRefusal(takenMessage(seats, language), SEAT_TAKEN)
+/** The refusal has the ids of the seats, too: the plan that a page can read may be some seconds old. */
+export const seatTaken = (seats: readonly (Named & { id: number })[], language: Language): ApiError =>
+  businessRefusal(takenMessage(seats, language), SEAT_TAKEN, { taken_seats: seats.map(({ id }) => String(id)) })
 
 export const unknownSeat = (language: Language): ApiError =>
   invalidField('seats', MESSAGES[language].seats.unknown, 'unknown_seat')

@@ -26,7 +26,13 @@ export async function chooseSeats(statements: SeatStatements, choice: Choice): P
 }
 
 type OrderedLine = { product_id: number; quantity: number; seats: readonly { id: number }[] }
-type Reservation = { orderId: string; basketId: string; expiresAt: Date; lines: readonly OrderedLine[] }
+type Reservation = {
+  orderId: string
+  /** Null for an order without a basket. */
+  basketId: string | null
+  expiresAt: Date
+  lines: readonly OrderedLine[]
+}
 
 export type SeatShortage = {
   /** Chosen seats that others have. */

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { isPublished, movedSlug, translationOf } from '../../content/queries.ts'
 import type { Database } from '../../database/database.ts'
-import type { Picture } from '../../pictures/picture.ts'
-import { pictureNamed } from '../../pictures/queries.ts'
+import { type Picture, pictureNamed } from '../../pictures/queries.ts'
 import { IS_LISTED, type ProductCardRow, popularWorks, WORK_KEY } from '../queries.ts'
 
 type Language = 'en' | 'ne'

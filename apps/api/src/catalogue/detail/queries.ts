@@ -3,8 +3,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { type ContentCardRow, isPublished, translationOf } from '../../content/queries.ts'
 import type { Database } from '../../database/database.ts'
 import type { CatalogueTables } from '../../database/tables/catalogue.ts'
-import type { Picture } from '../../pictures/picture.ts'
-import { pictureNamed } from '../../pictures/queries.ts'
+import { type Picture, pictureNamed } from '../../pictures/queries.ts'
 import type { ProductKey } from '../product-card.ts'
 import {
   IS_LISTED,

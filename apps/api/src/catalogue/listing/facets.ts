@@ -1,33 +1,10 @@
 import { productClassName, writeDigits } from '@dabali/domain'
-import { type Static, Type } from 'typebox'
+import type { Facet } from '../../http/facet.ts'
 import type { Language } from '../../http/language.ts'
 import { MESSAGES } from '../../messages/messages.ts'
 import { CLASS_ORDER } from '../queries.ts'
 import { type Filters, PRICE_STEPS } from './product-filters.ts'
 import type { Counts, FacetRow } from './queries.ts'
-
-export const FacetSchema = Type.Object(
-  {
-    field: Type.String({ examples: ['product_class'] }),
-    label: Type.String(),
-    values: Type.Array(
-      Type.Object({
-        value: Type.String({
-          description:
-            'The value of the query parameter with the name of the facet; `300-600` stands for price_min and price_max.',
-        }),
-        label: Type.String(),
-        count: Type.Integer({
-          description: 'The number of products if this value replaced the selected ones of its facet.',
-        }),
-        selected: Type.Boolean(),
-      }),
-    ),
-  },
-  { $id: 'Facet' },
-)
-
-export type Facet = Static<typeof FacetSchema>
 
 type Value = Facet['values'][number]
 

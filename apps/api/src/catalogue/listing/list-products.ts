@@ -1,6 +1,6 @@
 import { MAX_AGE_SECONDS } from '../../content/cache-policy.ts'
 import type { Language } from '../../http/language.ts'
-import { toPage, windowOf } from '../../http/pagination.ts'
+import { toPage, windowOf } from '../../http/schemas.ts'
 import { toProductCard } from '../product-card.ts'
 import { toFacets } from './facets.ts'
 import { type Filters, type ProductQuery, parseFilters } from './product-filters.ts'

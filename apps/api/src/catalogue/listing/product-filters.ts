@@ -2,8 +2,7 @@ import { PRODUCT_CLASSES, type ProductClass, slugify } from '@dabali/domain'
 import { type Static, Type } from 'typebox'
 import { invalidField } from '../../errors/api-error.ts'
 import type { Language } from '../../http/language.ts'
-import { PageQuery } from '../../http/pagination.ts'
-import { stringEnum } from '../../http/schemas.ts'
+import { PageQuery, stringEnum } from '../../http/schemas.ts'
 import { MESSAGES } from '../../messages/messages.ts'
 
 /** Price ranges of the facet, in paisa, both ends inclusive. */

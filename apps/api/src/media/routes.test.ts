@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { byteRange } from './send-media.ts'
+import { byteRange } from './routes.ts'
 
 test.each([
   [undefined, 10, undefined],

@@ -1,0 +1,260 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from 'typebox'
+import { numberOf } from '../../content/staff/routes.ts'
+import { notFound } from '../../errors/api-error.ts'
+import { REQUIRED_IF_MATCH, requireBody } from '../../http/request-body.ts'
+import { errorResponses, nullable, PageQuery, pageOf, schemaRef, toPage, windowOf } from '../../http/schemas.ts'
+import { IDEMPOTENCY_KEY } from '../../idempotency/queries.ts'
+import { STAFF_PATH } from '../../staff/access.ts'
+import { staffWrite } from '../../staff/writes.ts'
+import { addEventDates, changeEventDate } from './dates.ts'
+import { staffEventQueries } from './queries/dates.ts'
+import {
+  DateConflictSchema,
+  EventDateInput,
+  NewEventDates,
+  NewTicketType,
+  StaffEventDateSchema,
+  StaffTicketTypeSchema,
+  showDate,
+  TicketTypeConflictSchema,
+  TicketTypeInput,
+  toDate,
+} from './schemas.ts'
+import { addTicketType, changeTicketType, copyTicketTypes } from './ticket-types.ts'
+import { CitySchema, type Connection, StaffVenueConflictSchema, StaffVenueSchema, VenueInput } from './venues.ts'
+
+const CONTENTS_OF_EVENTS = `${STAFF_PATH}contents/events/`
+const DATES = `${STAFF_PATH}event-dates/`
+const TYPES = `${STAFF_PATH}ticket-types/`
+export const tags = ['staff']
+export const read = { permission: 'events.read' } as const
+export const write = { permission: 'events.write' } as const
+export const Id = Type.Object({ id: Type.String({ maxLength: 100 }) })
+export const NewHeaders = Type.Object(IDEMPOTENCY_KEY)
+export const ChangeHeaders = Type.Object({ ...REQUIRED_IF_MATCH, ...IDEMPOTENCY_KEY })
+export const newErrors = errorResponses(400, 404, 409, 413, 415, 422)
+export const changeErrors = errorResponses(400, 404, 413, 415, 422)
+export const SearchQuery = Type.Object({
+  ...PageQuery.properties,
+  q: Type.Optional(
+    Type.String({ maxLength: 200, pattern: '^[^\\u0000]*$', description: 'A part of a name, in any language.' }),
+  ),
+})
+
+const time = Type.String({ format: 'date-time' })
+const EventSchema = Type.Object(
+  {
+    id: Type.Integer({ description: 'Of its content.' }),
+    slug: Type.String(),
+    title: Type.Object({ en: Type.String(), ne: Type.String() }),
+    published_at: nullable(time),
+    num_dates: Type.Integer(),
+    next_date: nullable(time),
+  },
+  { $id: 'StaffEventItem' },
+)
+
+export const STAFF_EVENT_SCHEMAS = [
+  VenueInput,
+  StaffVenueSchema,
+  StaffVenueConflictSchema,
+  CitySchema,
+  TicketTypeInput,
+  NewTicketType,
+  StaffTicketTypeSchema,
+  TicketTypeConflictSchema,
+  EventDateInput,
+  NewEventDates,
+  StaffEventDateSchema,
+  DateConflictSchema,
+  EventSchema,
+]
+
+export type StaffEventSettings = { database: Connection }
+
+/** Events with their dates and ticket types, for staff. */
+export const staffEventRoutes: FastifyPluginAsyncTypebox<StaffEventSettings> = async (app, { database }) => {
+  const events = staffEventQueries(database)
+  const datesOf = (id: string | number) => `${STAFF_PATH}contents/${id}/dates/`
+
+  app.get(
+    CONTENTS_OF_EVENTS,
+    {
+      config: read,
+      schema: {
+        operationId: 'listEventContents',
+        tags,
+        description: 'The newest come first; their texts are contents.',
+        querystring: SearchQuery,
+        response: { 200: pageOf(schemaRef(EventSchema)), ...errorResponses(400) },
+      },
+    },
+    async ({ query }) => {
+      const rows = await events.listEvents(query.q ?? '', windowOf(query))
+      const found = rows.map(({ count: _, published_at, next_date, ...row }) => ({
+        ...row,
+        published_at: published_at?.toISOString() ?? null,
+        next_date: next_date?.toISOString() ?? null,
+      }))
+      return toPage(CONTENTS_OF_EVENTS, query, rows[0]?.count ?? 0, found, { q: query.q })
+    },
+  )
+
+  app.get(
+    datesOf(':id'),
+    {
+      config: read,
+      schema: {
+        operationId: 'listStaffEventDates',
+        tags,
+        params: Id,
+        querystring: PageQuery,
+        response: { 200: pageOf(schemaRef(StaffEventDateSchema)), ...errorResponses(400, 404) },
+      },
+    },
+    async ({ params, query }) => {
+      const id = numberOf(params.id)
+      if (!(await events.findEvent(id))) throw notFound()
+      const rows = await events.listDates(id, windowOf(query))
+      return toPage(
+        datesOf(id),
+        query,
+        rows[0]?.count ?? 0,
+        rows.map(({ count: _, ...row }) => toDate(row)),
+      )
+    },
+  )
+
+  app.post(
+    datesOf(':id'),
+    {
+      config: write,
+      attachValidation: true,
+      schema: {
+        operationId: 'addEventDates',
+        tags,
+        description: 'One date or a series, with the ticket types of another date if it is named.',
+        params: Id,
+        headers: NewHeaders,
+        body: schemaRef(NewEventDates),
+        response: { 201: Type.Object({ results: Type.Array(schemaRef(StaffEventDateSchema)) }), ...newErrors },
+      },
+    },
+    async (request, reply) => {
+      const eventId = numberOf(request.params.id)
+      requireBody(request, NewEventDates)
+      const input = request.body
+      const added = await staffWrite(database, request, (inside, change) =>
+        addEventDates(inside, { ...change, eventId, input }),
+      )
+      return reply.code(201).send(added)
+    },
+  )
+
+  app.get(
+    `${DATES}:id/`,
+    {
+      config: read,
+      schema: {
+        operationId: 'getStaffEventDate',
+        tags,
+        params: Id,
+        response: { 200: schemaRef(StaffEventDateSchema), ...errorResponses(404) },
+      },
+    },
+    ({ params }) => showDate(database, numberOf(params.id)),
+  )
+
+  app.put(
+    `${DATES}:id/`,
+    {
+      config: write,
+      attachValidation: true,
+      schema: {
+        operationId: 'changeEventDate',
+        tags,
+        description: 'Moves, postpones or cancels it. Tickets are not refunded by this.',
+        params: Id,
+        headers: ChangeHeaders,
+        body: schemaRef(EventDateInput),
+        response: { 200: schemaRef(StaffEventDateSchema), ...changeErrors, 409: schemaRef(DateConflictSchema) },
+      },
+    },
+    (request) => {
+      const id = numberOf(request.params.id)
+      requireBody(request, EventDateInput)
+      const input = request.body
+      return staffWrite(database, request, (inside, change) => changeEventDate(inside, { ...change, id, input }))
+    },
+  )
+
+  app.post(
+    `${DATES}:id/ticket-types/`,
+    {
+      config: write,
+      attachValidation: true,
+      schema: {
+        operationId: 'addTicketType',
+        tags,
+        params: Id,
+        headers: NewHeaders,
+        body: schemaRef(NewTicketType),
+        response: { 201: schemaRef(StaffTicketTypeSchema), ...newErrors },
+      },
+    },
+    async (request, reply) => {
+      const dateId = numberOf(request.params.id)
+      requireBody(request, NewTicketType)
+      const input = request.body
+      const added = await staffWrite(database, request, (inside, change) =>
+        addTicketType(inside, { ...change, dateId, input }),
+      )
+      return reply.code(201).send(added)
+    },
+  )
+
+  app.post(
+    `${DATES}:id/ticket-types/copy/`,
+    {
+      config: write,
+      schema: {
+        operationId: 'copyTicketTypes',
+        tags,
+        description: 'Copies the ticket types of another date, with none sold.',
+        params: Id,
+        headers: NewHeaders,
+        body: Type.Object({ from: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) }),
+        response: { 200: schemaRef(StaffEventDateSchema), ...newErrors },
+      },
+    },
+    (request) => {
+      const dateId = numberOf(request.params.id)
+      const { from } = request.body
+      return staffWrite(database, request, (inside, change) => copyTicketTypes(inside, { ...change, dateId, from }))
+    },
+  )
+
+  app.put(
+    `${TYPES}:id/`,
+    {
+      config: write,
+      attachValidation: true,
+      schema: {
+        operationId: 'changeTicketType',
+        tags,
+        description: 'The price counts for what is not ordered yet.',
+        params: Id,
+        headers: ChangeHeaders,
+        body: schemaRef(TicketTypeInput),
+        response: { 200: schemaRef(StaffTicketTypeSchema), ...changeErrors, 409: schemaRef(TicketTypeConflictSchema) },
+      },
+    },
+    (request) => {
+      const id = numberOf(request.params.id)
+      requireBody(request, TicketTypeInput)
+      const input = request.body
+      return staffWrite(database, request, (inside, change) => changeTicketType(inside, { ...change, id, input }))
+    },
+  )
+}

@@ -1,0 +1,282 @@
+import { SEAT_KINDS, seatLabel } from '@dabali/domain/seating'
+import { type Static, Type } from 'typebox'
+import { line, localized, normalise } from '../../content/staff/document.ts'
+import { notFound } from '../../errors/api-error.ts'
+import type { Language } from '../../http/language.ts'
+import { nullable, stringEnum } from '../../http/schemas.ts'
+import { MESSAGES } from '../../messages/messages.ts'
+import { recordStaffEvent } from '../../staff/audit/queries.ts'
+import { conflictSchema, requireVersion, type StaffWrite } from '../../staff/writes.ts'
+import { staffEventQueries } from './queries/dates.ts'
+import { type DateSectionRow, type SeatToWrite, type StaffSectionRow, staffSeatingQueries } from './queries/seating.ts'
+import { staffVenueQueries } from './queries/venues.ts'
+import type { Problem } from './schemas.ts'
+import { type Connection, refuse } from './venues.ts'
+
+const MOST_SECTIONS = 50
+const MOST_SEATS = 5000
+const FARTHEST = 100_000
+const LARGEST_ID = 2_147_483_647
+
+const place = Type.Integer({ minimum: -FARTHEST, maximum: FARTHEST })
+const id = Type.Integer({ minimum: 1, maximum: LARGEST_ID })
+const seat = {
+  row: line(10),
+  number: Type.Integer({ minimum: 1, maximum: 9999 }),
+  x: { ...place, description: 'A seat is 20 wide.' },
+  y: { ...place, description: 'Grows away from the stage.' },
+  kind: stringEnum(SEAT_KINDS),
+}
+const name = localized(line(100))
+const version = Type.Integer({ description: 'Send it as `If-Match: "7"`.' })
+
+export const SeatingPlanInput = Type.Object(
+  {
+    sections: Type.Array(
+      Type.Object({
+        id: nullable({ ...id, description: 'Null for a new section.' }),
+        name,
+        seats: Type.Array(Type.Object({ id: nullable({ ...id, description: 'Null for a new seat.' }), ...seat }), {
+          maxItems: MOST_SEATS,
+        }),
+      }),
+      { maxItems: MOST_SECTIONS },
+    ),
+  },
+  { $id: 'StaffSeatingPlanInput' },
+)
+
+export const StaffSeatingPlanSchema = Type.Object(
+  {
+    venue_id: Type.Integer(),
+    version: { ...version, description: 'That of the venue. Send it as `If-Match: "7"`.' },
+    sections: Type.Array(
+      Type.Object({
+        id: Type.Integer(),
+        name,
+        num_ticket_types: Type.Integer({ description: 'A section with ticket types cannot be removed.' }),
+        seats: Type.Array(
+          Type.Object({
+            id: Type.Integer(),
+            ...seat,
+            is_used: Type.Boolean({
+              description: 'It was sold, is held or is blocked: it keeps its row and number, and cannot be removed.',
+            }),
+          }),
+        ),
+      }),
+    ),
+  },
+  { $id: 'StaffSeatingPlan' },
+)
+
+export const SeatingPlanConflictSchema = conflictSchema(StaffSeatingPlanSchema)
+
+export const BlockedSeatsInput = Type.Object(
+  { seat_ids: Type.Array(id, { maxItems: MOST_SEATS, description: 'All seats that are not for sale on this date.' }) },
+  { $id: 'StaffBlockedSeatsInput' },
+)
+
+export const StaffDateSeatsSchema = Type.Object(
+  {
+    event_date_id: Type.Integer(),
+    version: { ...version, description: 'That of the date. Send it as `If-Match: "7"`.' },
+    sections: Type.Array(
+      Type.Object({
+        id: Type.Integer(),
+        name,
+        seats: Type.Array(
+          Type.Object({
+            id: Type.Integer(),
+            ...seat,
+            state: stringEnum(['free', 'held', 'sold', 'blocked']),
+          }),
+        ),
+      }),
+    ),
+  },
+  { $id: 'StaffDateSeats' },
+)
+
+export const DateSeatsConflictSchema = conflictSchema(StaffDateSeatsSchema)
+
+type Plan = Static<typeof SeatingPlanInput>
+type Section = Plan['sections'][number]
+type Seat = Section['seats'][number]
+type StaffSeatingPlan = Static<typeof StaffSeatingPlanSchema>
+type StaffDateSeats = Static<typeof StaffDateSeatsSchema>
+
+/** The numbered seats of a venue. */
+export async function showSeatingPlan(inside: Connection, venueId: number): Promise<StaffSeatingPlan> {
+  const venue = await staffVenueQueries(inside).find(venueId)
+  if (!venue) throw notFound()
+  return {
+    venue_id: venueId,
+    version: venue.version,
+    sections: await staffSeatingQueries(inside).listSections(venueId),
+  }
+}
+
+/** What is wrong with a plan, by field. */
+function planProblems(before: readonly StaffSectionRow[], { sections }: Plan, language: Language): Problem[] {
+  const { staffContents, staffSeating } = MESSAGES[language]
+  const known = new Map(before.map((section) => [section.id, section]))
+  const ids = sections.flatMap(({ id }) => id ?? [])
+  const kept = new Set(ids)
+  const isUsed = ({ num_ticket_types, seats }: StaffSectionRow) =>
+    num_ticket_types > 0 || seats.some(({ is_used }) => is_used)
+  const removed = before.filter((section) => !kept.has(section.id) && isUsed(section))
+  const problems = removed.map(({ name }): Problem => ['sections', staffSeating.usedSection(name[language])])
+  const count = sections.reduce((sum, { seats }) => sum + seats.length, 0)
+  if (count > MOST_SEATS) problems.push(['sections', staffSeating.tooMany(MOST_SEATS)])
+  if (kept.size < ids.length) problems.push(['sections', staffContents.missing])
+  for (const [at, section] of sections.entries()) {
+    const old = section.id === null ? undefined : known.get(section.id)
+    const found = sectionProblems(section, old, language)
+    problems.push(...found.map(([field, message]): Problem => [`sections.${at}.${field}`, message]))
+  }
+  return problems
+}
+
+function sectionProblems(section: Section, old: StaffSectionRow | undefined, language: Language): Problem[] {
+  const { validation, staffContents, staffSeating } = MESSAGES[language]
+  const problems: Problem[] = []
+  if (section.id !== null && old === undefined) problems.push(['id', staffContents.missing])
+  for (const each of ['en', 'ne'] as const)
+    if (section.name[each] === '') problems.push([`name.${each}`, validation.required])
+  const kept = new Set(section.seats.map(({ id }) => id))
+  const gone = (old?.seats ?? []).filter(({ id, is_used }) => is_used && !kept.has(id))
+  problems.push(...gone.map((each): Problem => ['seats', staffSeating.usedSeat(labelOf(each, language))]))
+  return [...problems, ...seatProblems(section.seats, old?.seats ?? [], language)]
+}
+
+function seatProblems(seats: readonly Seat[], old: StaffSectionRow['seats'], language: Language): Problem[] {
+  const { validation, staffContents, staffSeating } = MESSAGES[language]
+  const before = new Map(old.map((each) => [each.id, each]))
+  const seen = new Set<string | number>()
+  /** Whether this is the first of its kind. */
+  const isFirst = (what: string | number) => !seen.has(what) && seen.add(what) !== undefined
+  return seats.flatMap((each, at) => {
+    const was = each.id === null ? undefined : before.get(each.id)
+    const isUnknown = each.id !== null && !(was && isFirst(each.id))
+    const isRenumbered = was?.is_used && nameOf(was) !== nameOf(each)
+    const found: (Problem | false | undefined)[] = [
+      isUnknown && ['id', staffContents.missing],
+      each.row === '' && ['row', validation.required],
+      !isFirst(nameOf(each)) && ['number', staffSeating.sameNumber(labelOf(each, language))],
+      !isFirst(`at ${each.x} ${each.y}`) && ['x', staffSeating.samePlace],
+      isRenumbered && ['number', staffSeating.usedSeat(labelOf(was, language))],
+    ]
+    return found.flatMap((problem): Problem[] => (problem ? [[`seats.${at}.${problem[0]}`, problem[1]]] : []))
+  })
+}
+
+type Named = Pick<Seat, 'row' | 'number' | 'kind'>
+const nameOf = ({ row, number }: Named) => `${row} ${number}`
+const labelOf = (each: Named, language: Language) => seatLabel(each, language)
+
+/** Writes what differs; returns the names of the seats for the audit log. */
+async function writePlan(inside: Connection, venueId: number, before: readonly StaffSectionRow[], { sections }: Plan) {
+  const queries = staffSeatingQueries(inside)
+  const old = new Map(before.flatMap(({ seats }) => seats.map((each) => [each.id, each] as const)))
+  const wanted: (Omit<SeatToWrite, 'id'> & { id: number | null })[] = []
+  for (const { id, name, seats } of sections) {
+    const section_id = id ?? (await queries.insertSection(venueId, name))
+    if (id !== null) await queries.renameSection(id, name)
+    wanted.push(...seats.map((each) => ({ ...each, section_id })))
+  }
+  const added = wanted.filter(({ id }) => id === null)
+  const changed = wanted.flatMap(({ id, ...each }) => {
+    const was = id === null ? undefined : old.get(id)
+    return was && isDifferent(was, each) ? [{ ...each, id: was.id }] : []
+  })
+  const kept = new Set(wanted.map(({ id }) => id))
+  const removed = [...old.values()].filter(({ id }) => !kept.has(id))
+  await queries.removeSeats(removed.map(({ id }) => id))
+  await queries.updateSeats(changed)
+  await queries.insertSeats(added)
+  const keptSections = new Set(sections.map(({ id }) => id))
+  const removedSections = before.flatMap(({ id }) => (keptSections.has(id) ? [] : [id]))
+  if (removedSections.length > 0) await queries.removeSections(removedSections)
+  const named = (seats: readonly Named[]) => seats.map(nameOf)
+  return { added: named(added), changed: named(changed), removed: named(removed) }
+}
+
+const isDifferent = (was: Omit<Seat, 'id'>, now: Omit<Seat, 'id'>) =>
+  (['row', 'number', 'x', 'y', 'kind'] as const).some((field) => was[field] !== now[field])
+
+/** The sections of a plan with the number of their seats, as the audit log shows them. */
+const summaryOf = ({ sections }: StaffSeatingPlan) => ({
+  sections: sections.map(({ id, name, seats }) => ({ id, name, seats: seats.length })),
+})
+
+/** Replaces the plan of a venue. Seats that somebody has stay, and the quantities of upcoming dates follow. */
+export async function changeSeatingPlan(
+  inside: Connection,
+  { actor, language, version, venueId, input }: StaffWrite & { venueId: number; input: unknown },
+): Promise<StaffSeatingPlan> {
+  const queries = staffSeatingQueries(inside)
+  await staffVenueQueries(inside).lock(venueId)
+  await queries.lockSeats(venueId)
+  const before = await showSeatingPlan(inside, venueId)
+  requireVersion({ language, version }, before, () => before)
+  const plan: Plan = normalise(SeatingPlanInput, input)
+  refuse(planProblems(before.sections, plan, language))
+  const seats = await writePlan(inside, venueId, before.sections, plan)
+  await queries.fitCapacities({ venueId })
+  await queries.countVersion(venueId)
+  const after = await showSeatingPlan(inside, venueId)
+  const thing = { kind: 'seating_plan', id: venueId }
+  await recordStaffEvent(inside, actor, { thing, before: summaryOf(before), after: { ...summaryOf(after), ...seats } })
+  return after
+}
+
+/** The seats of a date for staff: which are free, held, sold or blocked. */
+export async function showDateSeats(inside: Connection, dateId: number): Promise<StaffDateSeats> {
+  const date = await staffEventQueries(inside).findDate(dateId)
+  if (!date) throw notFound()
+  return {
+    event_date_id: dateId,
+    version: date.version,
+    sections: await staffSeatingQueries(inside).listDateSections(dateId),
+  }
+}
+
+const namesOf = (sections: readonly DateSectionRow[], ids: ReadonlySet<number>) =>
+  sections.flatMap(({ seats }) => seats.filter(({ id }) => ids.has(id)).map(nameOf))
+
+/** Blocks exactly these seats of a date. */
+export async function changeBlockedSeats(
+  inside: Connection,
+  { actor, language, version, dateId, input }: StaffWrite & { dateId: number; input: Static<typeof BlockedSeatsInput> },
+): Promise<StaffDateSeats> {
+  const [queries, events] = [staffSeatingQueries(inside), staffEventQueries(inside)]
+  await events.lockDate(dateId)
+  const before = await showDateSeats(inside, dateId)
+  requireVersion({ language, version }, before, () => before)
+  const states = new Map(before.sections.flatMap(({ seats }) => seats.map((each) => [each.id, each] as const)))
+  const wanted = new Set(input.seat_ids)
+  if ([...wanted].some((id) => !states.has(id))) refuse([['seat_ids', MESSAGES[language].staffContents.missing]])
+  const isBlocked = (id: number) => states.get(id)?.state === 'blocked'
+  const blocked = [...wanted].filter((id) => !isBlocked(id))
+  const got = new Set(await queries.blockSeats(dateId, blocked))
+  const taken = blocked.flatMap((id) => (got.has(id) ? [] : (states.get(id) ?? [])))
+  if (taken.length > 0) {
+    const list = new Intl.ListFormat(language).format(taken.map((each) => labelOf(each, language)))
+    refuse([['seat_ids', MESSAGES[language].seats.taken(list, taken.length)]])
+  }
+  const unblocked = [...states.keys()].filter((id) => isBlocked(id) && !wanted.has(id))
+  await queries.unblockSeats(dateId, unblocked)
+  const { venue_id } = (await events.findDate(dateId)) ?? {}
+  if (venue_id) await queries.fitCapacities({ venueId: venue_id, dateId })
+  await queries.countDateVersion(dateId)
+  const after = await showDateSeats(inside, dateId)
+  await recordStaffEvent(inside, actor, {
+    thing: { kind: 'event_date', id: dateId },
+    after: {
+      blocked_seats: namesOf(before.sections, new Set(blocked)),
+      unblocked_seats: namesOf(before.sections, new Set(unblocked)),
+    },
+  })
+  return after
+}

@@ -1,0 +1,60 @@
+import { type Static, Type } from 'typebox'
+import { cleanLine } from '../../http/request-body.ts'
+import { nullable, schemaRef, stringEnum } from '../../http/schemas.ts'
+import { conflictSchema } from '../../staff/writes.ts'
+import type { StaffPictureRow } from './queries.ts'
+
+const Words = Type.Object({ en: Type.String(), ne: Type.String() }, { description: 'Empty where it is missing.' })
+export const Percent = Type.Integer({ minimum: 0, maximum: 100 })
+
+export const StaffPictureSchema = Type.Object(
+  {
+    name: Type.String({ examples: ['upload:0f3a9c1b22de47aa90be1c55'] }),
+    version: Type.Integer({ description: 'Grows with every change; send it as `If-Match: "7"`.' }),
+    width: Type.Integer(),
+    height: Type.Integer(),
+    sources: Type.Array(
+      Type.Object({ type: stringEnum(['image/avif', 'image/webp']), width: Type.Integer(), src: Type.String() }),
+    ),
+    alt: Words,
+    credit: Words,
+    focus: Type.Object(
+      { x: Percent, y: Percent },
+      { description: 'What stays visible when it is cropped, in per cent.' },
+    ),
+    num_uses: Type.Integer({ description: 'By how many products and contents it is used.' }),
+    uploaded_at: nullable(Type.String({ format: 'date-time' })),
+  },
+  { $id: 'StaffPicture' },
+)
+export const PictureConflictSchema = conflictSchema(StaffPictureSchema)
+
+export const ProductPicturesSchema = Type.Object(
+  { version: Type.Integer(), pictures: Type.Array(schemaRef(StaffPictureSchema)) },
+  { $id: 'ProductPictures', description: 'In their order; lists show the first.' },
+)
+export const ProductPicturesConflictSchema = conflictSchema(ProductPicturesSchema)
+
+export const STAFF_PICTURE_SCHEMAS = [
+  StaffPictureSchema,
+  PictureConflictSchema,
+  ProductPicturesSchema,
+  ProductPicturesConflictSchema,
+]
+
+export type StaffPicture = Static<typeof StaffPictureSchema>
+type BothWords = StaffPicture['alt']
+
+/** What is not sent stays. */
+export const mergeTexts = (before: BothWords, input: Partial<BothWords> = {}): BothWords => ({
+  en: input.en === undefined ? before.en : cleanLine(input.en),
+  ne: input.ne === undefined ? before.ne : cleanLine(input.ne),
+})
+
+export const toPicture = ({ alt, credit, focus_x, focus_y, uploaded_at, ...row }: StaffPictureRow): StaffPicture => ({
+  ...row,
+  alt: { en: alt.en ?? '', ne: alt.ne ?? '' },
+  credit: { en: credit.en ?? '', ne: credit.ne ?? '' },
+  focus: { x: focus_x, y: focus_y },
+  uploaded_at: uploaded_at?.toISOString() ?? null,
+})
