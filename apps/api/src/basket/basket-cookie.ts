@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isHttps } from '../http/site-origin.ts'
+import { isHttps } from '../http/forwarded-headers.ts'
 import { hashIfToken } from '../tokens/tokens.ts'
 
 const NAME = 'dabali_basket'

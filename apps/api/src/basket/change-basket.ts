@@ -1,15 +1,18 @@
+import { SEAT_HOLD_MINUTES } from '@dabali/domain/seating'
 import { type AddressInput, parseAddress } from '../address/address.ts'
 import { invalidField, notFound } from '../errors/api-error.ts'
 import type { Language } from '../http/language.ts'
-import { requestHash, storedResponse } from '../idempotency/idempotency-key.ts'
+import { requestHash, storedResponse } from '../idempotency/queries.ts'
 import { MESSAGES } from '../messages/messages.ts'
+import type { RateLimitQueries } from '../rate-limit/queries.ts'
+import { holdEnd } from '../seats/queries.ts'
 import { notOpen, notYours, versionConflict } from './errors.ts'
 import type { BasketQueries, BasketRow, BasketStatements, StoredBasket, Which } from './queries/basket.ts'
 import type { Kind, Outcome } from './queries/mutations.ts'
 import { type BasketRequest, isNew } from './requests.ts'
 import { type Basket, type ShippingMethod, toShippingMethod } from './schemas.ts'
 import { shippingMethodsFor } from './shipping-methods.ts'
-import { emptyBasketOf, type ShopConfig, toAddress, toBasket } from './to-basket.ts'
+import { countTicketsToHold, emptyBasketOf, type ShopConfig, toAddress, toBasket } from './to-basket.ts'
 
 /** Reads a basket of the visitor, without creating one. */
 export async function getBasket({ queries, terms }: BasketDeps, visit: BasketRequest, which: Which): Promise<Basket> {
@@ -21,6 +24,38 @@ export async function getBasket({ queries, terms }: BasketDeps, visit: BasketReq
   if (seen.id === null) return emptyBasketOf(seen.account_id, terms, language)
   const stored: StoredBasket = seen
   return toBasket(stored, terms, language)
+}
+
+const HOLD_SECONDS = SEAT_HOLD_MINUTES * 60
+/**
+ * Tickets that one address may begin to hold within the time of a hold. Many visitors may share an address: those above the limit
+ * buy without a hold.
+ */
+const MOST_TICKETS_PER_ADDRESS = 40
+
+type Entry = { kind: Kind; clientAddress: string }
+
+/** Holds the tickets of the visitor's basket for its checkout, as far as they are there. Repeating it extends no hold. */
+export async function holdTickets(
+  { queries, terms, limits }: BasketDeps & { limits: RateLimitQueries },
+  visit: BasketRequest,
+  { kind, clientAddress }: Entry,
+): Promise<Basket> {
+  const { who, language } = visit
+  const seen = isNew(visit) ? undefined : await queries.findBasket(who, { kind }, language)
+  if (!seen || seen.id === null) return emptyBasketOf(seen?.account_id ?? null, terms, language)
+  const stored: StoredBasket = seen
+  const missing = countTicketsToHold(stored)
+  if (missing === 0) return toBasket(stored, terms, language)
+  await limits.limit({
+    key: `tickets held from ${clientAddress}`,
+    most: MOST_TICKETS_PER_ADDRESS,
+    seconds: HOLD_SECONDS,
+    weight: missing,
+    language,
+  })
+  await queries.holdTickets({ basketId: stored.id, until: holdEnd() })
+  return toBasket(await queries.readBasket(stored.id, language), terms, language)
 }
 
 /** Shipping methods for the given address or that of the basket. */

@@ -1,8 +1,7 @@
 import { randomBytes, randomUUIDv7 } from 'node:crypto'
 import { type AddressInput, parseAddress } from '../address/address.ts'
 import { productIdFromUrl } from '../catalogue/product-card.ts'
-import { hashGiftCardCode } from '../gift-cards/code.ts'
-import type { GiftCardQueries } from '../gift-cards/queries.ts'
+import { type GiftCardQueries, hashGiftCardCode } from '../gift-cards/queries.ts'
 import { cleanLine } from '../http/request-body.ts'
 import { moreSeatsThanTickets } from '../seats/seat.ts'
 import { chooseSeats } from '../seats/take-seats.ts'
@@ -23,14 +22,22 @@ import {
   unknownShippingMethod,
   unknownVoucher,
 } from './errors.ts'
+import { countKnownSeats, requireChosenPrice } from './line-options.ts'
 import { parseGift } from './parse-gift.ts'
 import type { BasketStatements } from './queries/basket.ts'
 import type { BasketOptions, Kind } from './queries/mutations.ts'
 import type { BasketRequest } from './requests.ts'
 import type { Basket, GiftInput } from './schemas.ts'
 
-export type Addition = { url: string; quantity: number; seats?: readonly number[]; kind: Kind }
-type WantedProduct = { productId: number; quantity: number; kind: Kind }
+export type Addition = {
+  url: string
+  quantity: number
+  seats?: readonly number[]
+  kind: Kind
+  /** What the buyer chose to pay for one piece, in rupees. */
+  price?: string | undefined
+}
+type WantedProduct = { productId: number; quantity: number; kind: Kind; chosenPrice: number | null }
 
 const TRIES = 3
 
@@ -41,7 +48,7 @@ const TRIES = 3
 export async function addProduct(
   shop: BasketDeps,
   visit: BasketRequest,
-  { url, quantity, seats = [], kind }: Addition,
+  { url, quantity, seats = [], kind, price }: Addition,
 ): Promise<{ basket: Basket; newToken: string | undefined }> {
   const productId = productIdFromUrl(url)
   if (productId === undefined) throw unknownProduct(visit.language)
@@ -49,10 +56,11 @@ export async function addProduct(
   let given: string | undefined
   const basket = await changeBasket(shop, visit, {
     which: { kind },
-    request: ['add-product', kind, productId, quantity, ...seats],
+    request: ['add-product', kind, productId, quantity, ...seats, ...(price === undefined ? [] : [{ price }])],
     write: async (inside, seen) => {
       const known = seats.length > 0 ? await countKnownSeats(inside, seen, { productId, kind, seats }) : 0
-      const wanted = { productId, quantity: quantity - known, kind }
+      const chosenPrice = price === undefined ? null : await requireChosenPrice(inside, visit, { productId, price })
+      const wanted = { productId, quantity: quantity - known, kind, chosenPrice }
       const { token, ...changed } = await addToBasket(inside, seen, visit, wanted)
       given = token
       const choice = { basketId: changed.basketId, productId, seatIds: seats, language: visit.language }
@@ -64,14 +72,6 @@ export async function addProduct(
     },
   })
   return { basket, newToken: given }
-}
-
-type WantedSeats = { productId: number; kind: Kind; seats: readonly number[] }
-
-/** Seats that the line of the cart has already are not added again. */
-async function countKnownSeats(inside: BasketStatements, { id }: Seen, { productId, kind, seats }: WantedSeats) {
-  const line = id === null || kind === 'buy-now' ? undefined : await inside.findLine({ basketId: id, productId })
-  return seats.filter((seat) => line?.seat_ids.includes(seat)).length
 }
 
 async function addToBasket(inside: BasketStatements, first: Seen, visit: BasketRequest, wanted: WantedProduct) {
@@ -89,7 +89,7 @@ async function addToBasket(inside: BasketStatements, first: Seen, visit: BasketR
   const moved = wanted.kind === 'buy-now' ? await inside.clearOptions(target) : await inside.addQuantity(target)
   await requireCurrentVersion(inside, moved, { basketId, language: visit.language })
   const outcome = wanted.kind === 'buy-now' ? await inside.replaceLines(target) : moved
-  if (!outcome.done) throw await additionRefusal(inside, visit, wanted)
+  if (!outcome.done) throw await additionRefusal(inside, visit, { basketId, ...wanted })
   return { basketId, token: undefined }
 }
 
@@ -107,12 +107,16 @@ async function createBasket(inside: BasketStatements, seen: Seen, visit: BasketR
     ...wanted,
   })
   if (!moved) return undefined
-  if (!done) throw await additionRefusal(inside, visit, wanted)
+  if (!done) throw await additionRefusal(inside, visit, { basketId: null, ...wanted })
   return { basketId, token: made, ...(made === undefined ? {} : { scope: hashToken(made).toString('hex') }) }
 }
 
-async function additionRefusal(inside: BasketStatements, { language }: BasketRequest, { productId }: WantedProduct) {
-  const sale = await inside.findSale(productId)
+async function additionRefusal(
+  inside: BasketStatements,
+  { language }: BasketRequest,
+  wish: Parameters<BasketStatements['findSale']>[0],
+) {
+  const sale = await inside.findSale(wish)
   return sale ? tooMany(sale, language) : unknownProduct(language)
 }
 

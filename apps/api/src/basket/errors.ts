@@ -1,4 +1,10 @@
-import { displayDate, displayNepaliDate, formatNpr } from '@dabali/domain'
+import {
+  type ChosenPriceRefusal,
+  displayDate,
+  displayNepaliDate,
+  formatNpr,
+  HIGHEST_CHOSEN_PRICE,
+} from '@dabali/domain'
 import { rupees } from '../catalogue/price.ts'
 import { ApiError, businessRefusal, invalidField } from '../errors/api-error.ts'
 import type { Language } from '../http/language.ts'
@@ -98,3 +104,14 @@ export const refuseVoucher = (message: string) => businessRefusal(message, 'vouc
 
 export const unknownShippingMethod = (language: Language) =>
   businessRefusal(MESSAGES[language].basket.unknownShippingMethod, 'unknown_shipping_method')
+
+/** Why a price cannot be chosen, as an error of the field. */
+export function refusedPrice(refusal: ChosenPriceRefusal, leastPrice: number | null, language: Language): ApiError {
+  const messages = MESSAGES[language].basket.price
+  const bounds = { too_low: leastPrice ?? 0, too_high: HIGHEST_CHOSEN_PRICE }
+  const message =
+    refusal === 'too_low' || refusal === 'too_high'
+      ? messages[refusal](formatNpr(rupees(bounds[refusal]), language))
+      : messages[refusal]
+  return invalidField('price', message, `price_${refusal}`)
+}

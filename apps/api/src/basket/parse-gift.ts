@@ -1,9 +1,8 @@
 import { parsePhoneNumber } from '../address/address.ts'
 import { ApiError } from '../errors/api-error.ts'
 import type { Language } from '../http/language.ts'
-import { cleanLine, cleanText } from '../http/request-body.ts'
+import { cleanLine, cleanText, parseEmail } from '../http/request-body.ts'
 import { MESSAGES } from '../messages/messages.ts'
-import { parseEmail } from '../validation/validate-fields.ts'
 import { GIFT_LIMITS, type Gift, type GiftInput } from './schemas.ts'
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/

@@ -13,7 +13,8 @@ const GATEWAYS = ['esewa', 'khalti', 'card'] as const
 export const PAYMENT_METHODS = ['cod', ...GATEWAYS] as const
 
 export type Gateway = (typeof GATEWAYS)[number]
-export type PaymentMethod = (typeof PAYMENT_METHODS)[number] | 'free'
+/** `cash` is paid at the box office only. */
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number] | 'free' | 'cash'
 
 /** In paisa; Khalti rejects smaller amounts. */
 const MINIMUM_TOTALS: Partial<Record<Gateway, number>> = { khalti: 1000 }
@@ -53,7 +54,7 @@ export function paymentChoices(bought: Purchase, language: Language): PaymentCho
   return bought.total === 0 ? [choiceOf('free', null, language), ...choices] : choices
 }
 
-const choiceOf = (method: PaymentMethod, reason: Reason | null, language: Language): PaymentChoice => ({
+const choiceOf = (method: PaymentChoice['method'], reason: Reason | null, language: Language): PaymentChoice => ({
   method,
   allowed: reason === null,
   reason,
@@ -69,7 +70,7 @@ function codRefusal({ basket: { lines } }: Purchase, language: Language): string
 }
 
 function refusalOf(
-  method: Exclude<PaymentMethod, 'free'>,
+  method: (typeof PAYMENT_METHODS)[number],
   { basket, total, codAllowed, gateways = GATEWAYS }: Purchase,
 ) {
   if (total === 0) return 'nothing_to_pay'

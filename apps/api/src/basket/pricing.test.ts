@@ -13,6 +13,8 @@ const goods = (product_id: number, parts: Partial<Goods> = {}): Goods => ({
   quantity: 1,
   selling_price: 10_000,
   mrp: 12_000,
+  least_price: null,
+  chosen_price: null,
   ...parts,
 })
 const offer = (parts: Partial<Offer> = {}): Offer => ({
@@ -122,6 +124,24 @@ describe('a voucher', () => {
   })
 })
 
+describe('a chosen price', () => {
+  const chosen = (least_price: number, chosen_price: number) => goods(1, { least_price, chosen_price })
+
+  test('is paid, is not lower than the least price, and counts as no saving', () => {
+    const [line] = priceBasket({ lines: [chosen(5000, 7000)], offers: [], vouchers: [], vat }).lines
+    expect(line).toMatchObject({ incl_tax: 7000, full_incl_tax: 7000, goods: { selling_price: 7000, mrp: 7000 } })
+    const [raised] = priceBasket({ lines: [chosen(5000, 3000)], offers: [], vouchers: [], vat }).lines
+    expect(raised).toMatchObject({ incl_tax: 5000, goods: { selling_price: 5000 } })
+  })
+
+  test('takes neither offers nor vouchers, and does not count for the quantity of an offer', () => {
+    const lines = [chosen(5000, 5000), goods(2)]
+    const { prices } = price({ lines, offers: [offer()], vouchers: [voucher('HALF', { percent: 50 })] })
+    expect(prices).toEqual([5000, 4500])
+    expect(price({ lines, offers: [offer({ least_quantity: 2 })] }).prices).toEqual([5000, 10_000])
+  })
+})
+
 const anyGoods = fc
   .uniqueArray(
     fc.record({
@@ -130,6 +150,8 @@ const anyGoods = fc
       quantity: fc.integer({ min: 1, max: 99 }),
       selling_price: fc.oneof(fc.nat({ max: 2_000 }), fc.nat({ max: 2_147_483_647 })),
       mrp: fc.nat({ max: 2_147_483_647 }),
+      least_price: fc.constant(null),
+      chosen_price: fc.option(fc.integer({ min: 1, max: 2_147_483_647 })),
     }),
     { selector: ({ product_id }) => product_id, maxLength: 8 },
   )

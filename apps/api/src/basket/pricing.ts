@@ -1,4 +1,4 @@
-import type { ProductClass } from '@dabali/domain'
+import { type PayableInput, type ProductClass, payablePrice, takesDiscounts } from '@dabali/domain'
 import { type Vat, withoutTax } from '../catalogue/price.ts'
 
 /**
@@ -25,6 +25,9 @@ export type Goods = {
   quantity: number
   selling_price: number
   mrp: number
+  /** With a least price the buyer may choose what to pay. */
+  least_price: number | null
+  chosen_price: number | null
 }
 
 /** A percentage off its products, from a minimum quantity on. */
@@ -45,7 +48,7 @@ type Priced<G> = { goods: G; incl_tax: number }
 /**
  * Prices a basket. At most one offer applies to a line, the largest; then the vouchers that qualify, percentages before
  * amounts and by code, each on what the previous one leaves. The order of lines and vouchers does not matter, no price
- * is negative, and the lines add up to the totals.
+ * is negative, and the lines add up to the totals. A price that the buyer chose is within its bounds, and takes neither.
  */
 export function priceBasket<G extends Goods, O extends Offer, V extends Voucher>({
   lines,
@@ -60,7 +63,7 @@ export function priceBasket<G extends Goods, O extends Offer, V extends Voucher>
 }) {
   const priced = [...lines]
     .sort((a, b) => a.product_id - b.product_id)
-    .map((goods) => ({ goods, incl_tax: goods.selling_price * goods.quantity }))
+    .map((goods) => ({ goods, incl_tax: payableFor(goods) * goods.quantity }))
   const ofOffers = takeOffers(priced, offers)
   const offered = totalOf(priced)
   const ofVouchers = [...vouchers]
@@ -69,10 +72,28 @@ export function priceBasket<G extends Goods, O extends Offer, V extends Voucher>
     .map((voucher) => ({ from: voucher, amount: takeVoucher(priced, voucher) }))
   const byProduct = new Map(priced.map(({ goods, incl_tax }) => [goods.product_id, incl_tax]))
   return {
-    lines: lines.map((goods) => ({ goods, ...taxed(goods, byProduct.get(goods.product_id) ?? 0, vat) })),
+    lines: lines.map(withPayablePrice).map((goods) => ({
+      goods,
+      ...taxed(goods, byProduct.get(goods.product_id) ?? 0, vat),
+    })),
     offers: ofOffers,
     vouchers: ofVouchers,
   }
+}
+
+const payableOf = ({ selling_price, least_price, chosen_price }: Goods): PayableInput => ({
+  listPrice: selling_price,
+  leastPrice: least_price,
+  chosenPrice: chosen_price,
+})
+const payableFor = (goods: Goods) => payablePrice(payableOf(goods))
+const isDiscounted = ({ goods }: Priced<Goods>) => takesDiscounts(payableOf(goods))
+
+/** The goods at the price that is paid for them; a chosen price is also the full one, so that none counts as a saving. */
+function withPayablePrice<G extends Goods>(goods: G): G {
+  if (takesDiscounts(payableOf(goods))) return goods
+  const price = payableFor(goods)
+  return { ...goods, selling_price: price, mrp: price }
 }
 
 function taxed(goods: Goods, incl_tax: number, vat: Vat) {
@@ -113,7 +134,9 @@ const qualifies = (voucher: Voucher, lines: Priced<Goods>[], total: number) =>
   total >= voucher.least_total && linesOf(voucher, lines).length > 0
 
 const linesOf = ({ product_classes }: Voucher, lines: Priced<Goods>[]) =>
-  lines.filter(({ goods }) => product_classes === null || product_classes.includes(goods.product_class))
+  lines.filter(
+    (line) => isDiscounted(line) && (product_classes === null || product_classes.includes(line.goods.product_class)),
+  )
 
 function takeOff(lines: Priced<Goods>[], amount: number) {
   const shares = allocate(
@@ -124,10 +147,8 @@ function takeOff(lines: Priced<Goods>[], amount: number) {
   return amount
 }
 
-const isOn =
-  (productIds: readonly number[]) =>
-  ({ goods }: Priced<Goods>) =>
-    productIds.includes(goods.product_id)
+const isOn = (productIds: readonly number[]) => (line: Priced<Goods>) =>
+  productIds.includes(line.goods.product_id) && isDiscounted(line)
 
 const byKindAndCode = (a: Voucher, b: Voucher) =>
   Number(a.percent === null) - Number(b.percent === null) || (a.code < b.code ? -1 : 1)

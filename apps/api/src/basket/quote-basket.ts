@@ -6,7 +6,6 @@ import type { Language } from '../http/language.ts'
 import { nullable, schemaRef } from '../http/schemas.ts'
 import { type BasketDeps, basketByUrl, requireKnown, requireOpen, requireOwn } from './change-basket.ts'
 import { voucherCode } from './change-contents.ts'
-import { DeliverySlotSchema, shownSlots } from './delivery-slots.ts'
 import {
   LARGEST_QUANTITY,
   MOST_LINES,
@@ -21,7 +20,7 @@ import type { BasketStatements, StoredBasket } from './queries/basket.ts'
 import type { Kind } from './queries/mutations.ts'
 import type { BasketRequest } from './requests.ts'
 import { BASKET, type Basket, ShippingMethodSchema, toShippingMethod } from './schemas.ts'
-import { chooseDelivery, hasSlots, paidAt } from './shipping-methods.ts'
+import { chooseDelivery, DeliverySlotSchema, hasSlots, paidAt, shownSlots } from './shipping-methods.ts'
 import { cashOnDelivery, coveredBy, type ShopConfig, toBasket, unstored } from './to-basket.ts'
 
 /** Quote and checkout take the same parameter. */

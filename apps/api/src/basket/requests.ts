@@ -2,12 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { sessionTokenHash } from '../account/sessions.ts'
 import { AddressInputSchema } from '../address/address.ts'
-import { invalidField } from '../errors/api-error.ts'
-import { errorResponses } from '../http/error-schema.ts'
 import type { Language } from '../http/language.ts'
-import { schemaRef } from '../http/schemas.ts'
-import { IDEMPOTENCY_KEY } from '../idempotency/idempotency-key.ts'
-import { MESSAGES } from '../messages/messages.ts'
+import { IF_MATCH, parseVersion } from '../http/request-body.ts'
+import { errorResponses, schemaRef } from '../http/schemas.ts'
+import { IDEMPOTENCY_KEY } from '../idempotency/queries.ts'
+import type { RateLimitQueries } from '../rate-limit/queries.ts'
 import { hashToken } from '../tokens/tokens.ts'
 import { readToken } from './basket-cookie.ts'
 import { LARGEST_QUANTITY } from './errors.ts'
@@ -18,23 +17,13 @@ import { GiftInputSchema } from './schemas.ts'
 /** Error responses of a basket route. */
 export const basketErrorResponses = (...statuses: number[]) => errorResponses(400, 403, 413, 415, ...statuses)
 
-const Condition = {
-  'if-match': Type.Optional(
-    Type.String({
-      maxLength: 100,
-      description: 'The expected version; another one gets 409.',
-      examples: ['"7"'],
-    }),
-  ),
-}
-
 const Preference = {
   prefer: Type.Optional(
     Type.String({ maxLength: 500, description: '`return=minimal` answers as django-oscar-api does.' }),
   ),
 }
 
-export const ChangeHeaders = Type.Object({ ...IDEMPOTENCY_KEY, ...Condition, ...Preference })
+export const ChangeHeaders = Type.Object({ ...IDEMPOTENCY_KEY, ...IF_MATCH, ...Preference })
 
 const Mode = Type.Optional(
   Type.String({
@@ -59,6 +48,13 @@ export const AdditionSchema = Type.Object({
     Type.Integer({ minimum: 1, maximum: LARGEST_QUANTITY, description: 'Default: 1, or the number of seats.' }),
   ),
   seats: Type.Optional(SeatIds),
+  price: Type.Optional(
+    Type.String({
+      maxLength: 30,
+      description: 'What the buyer pays for one piece, in rupees, where the product has a least price.',
+      examples: ['600.00'],
+    }),
+  ),
   referrer: Type.Optional(Type.String({ maxLength: 8000 })),
   ua: Type.Optional(Type.String({ maxLength: 8000 })),
   path: Type.Optional(Type.String({ maxLength: 8000 })),
@@ -97,8 +93,6 @@ export type BasketRequest = {
 /** Without a cookie there is no basket, so no query is needed. */
 export const isNew = ({ who }: BasketRequest) => who.sessionHash === undefined && who.tokenHash === undefined
 
-const VERSION = /^(?:W\/)?"(\d{1,9})"$/
-
 export function basketRequestOf(request: FastifyRequest): BasketRequest {
   const token = readToken(request)
   const key = request.headers['idempotency-key']
@@ -111,14 +105,6 @@ export function basketRequestOf(request: FastifyRequest): BasketRequest {
   }
 }
 
-function parseVersion({ headers, language }: FastifyRequest) {
-  const condition = headers['if-match']?.trim() ?? '*'
-  if (condition === '*') return undefined
-  const [, version] = VERSION.exec(condition) ?? []
-  if (version === undefined) throw invalidField('if-match', MESSAGES[language].basket.version)
-  return Number(version)
-}
-
 const MINIMAL = /(?:^|[,\s])return\s*=\s*"?minimal"?\s*(?:[;,]|$)/i
 
 /** `Prefer: return=minimal` asks for the response of django-oscar-api instead of the whole basket. */
@@ -129,4 +115,33 @@ export function answerMinimal(reply: FastifyReply, body?: object): FastifyReply 
   reply.header('Preference-Applied', 'return=minimal')
   if (body === undefined) return reply.code(204).send()
   return reply.type('application/json; charset=utf-8').serializer(JSON.stringify).send(body)
+}
+
+const TEN_MINUTES = 600
+const MOST_PER_BASKET = 20
+// Many visitors may share one network address.
+const MOST_PER_ADDRESS = 60
+
+type Attempt = { request: FastifyRequest; what: 'voucher' | 'gift card' }
+
+/**
+ * Limits attempts at codes per basket and per address, so that codes cannot be guessed. Counts before the attempt, so
+ * that concurrent requests cannot get around it; accepted codes are uncounted.
+ */
+export async function limitAttempts<T>(
+  limits: RateLimitQueries,
+  { request, what }: Attempt,
+  act: (visit: BasketRequest) => Promise<T>,
+): Promise<T> {
+  const visit = basketRequestOf(request)
+  const { sessionHash, tokenHash } = visit.who
+  const owner = (sessionHash ?? tokenHash)?.toString('base64')
+  const counters = [
+    { key: `${what} from ${request.clientAddress}`, most: MOST_PER_ADDRESS },
+    ...(owner === undefined ? [] : [{ key: `${what} of ${owner}`, most: MOST_PER_BASKET }]),
+  ]
+  for (const counter of counters) await limits.limit({ ...counter, seconds: TEN_MINUTES, language: visit.language })
+  const accepted = await act(visit)
+  for (const { key } of counters) await limits.uncount(key)
+  return accepted
 }

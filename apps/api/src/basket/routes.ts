@@ -2,14 +2,11 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { AddressInputSchema, ShippingAddressSchema } from '../address/address.ts'
 import { DEFAULT_VAT, type Vat } from '../catalogue/price.ts'
 import type { GiftCardQueries } from '../gift-cards/queries.ts'
-import { pageOf } from '../http/pagination.ts'
-import { schemaRef } from '../http/schemas.ts'
+import { pageOf, schemaRef } from '../http/schemas.ts'
 import type { RateLimitQueries } from '../rate-limit/queries.ts'
 import { type BasketDeps, basketById, getBasket } from './change-basket.ts'
 import { changeLine, changeOptions, removeLine } from './change-contents.ts'
-import { DeliverySlotSchema } from './delivery-slots.ts'
-import { basketGiftCardRoutes } from './gift-card-routes.ts'
-import { ownBasketRoutes } from './own-basket-routes.ts'
+import { basketGiftCardRoutes, ownBasketRoutes } from './own-basket-routes.ts'
 import { type Gateway, PaymentChoiceSchema } from './payment-methods.ts'
 import type { BasketQueries } from './queries/basket.ts'
 import { QuoteSchema, type WithReservedSeats } from './quote-basket.ts'
@@ -25,6 +22,7 @@ import {
   QuantitySchema,
 } from './requests.ts'
 import { BasketLineSchema, BasketSchema, GiftInputSchema, GiftSchema, ShippingMethodSchema } from './schemas.ts'
+import { DeliverySlotSchema } from './shipping-methods.ts'
 
 const tags = ['basket']
 

@@ -147,6 +147,11 @@ export const BasketLineSchema = Type.Object(
     seats: Type.Array(schemaRef(ChosenSeatSchema), {
       description: 'The chosen seats; the other tickets of the line get the best free seats at the checkout.',
     }),
+    held_until: Type.Unsafe<string | null>({
+      type: ['string', 'null'],
+      format: 'date-time',
+      description: 'Until then the checkout holds the tickets of the line; null without a hold. Seats have their own.',
+    }),
     stockrecord: Type.Null(),
     attributes: Type.Array(Type.Unknown()),
     date_created: nullable(Type.String()),

@@ -1,7 +1,7 @@
 import { INSIDE_VALLEY_LINES, PRODUCT_CLASSES, SHIPPABLE_CLASSES } from '@dabali/domain'
 import { describe, expect, test } from 'vitest'
 import { toShippingMethod } from './schemas.ts'
-import { chooseDelivery, deliveryDays, shippingMethodsFor } from './shipping-methods.ts'
+import { chooseDelivery, deliveryDays, shippingMethodsFor, shownSlots } from './shipping-methods.ts'
 
 const BOOKS = [{ product_class: 'Book' as const, quantity: 2 }]
 const codesFor = (address: { country?: string; line?: string } | null, lines: typeof BOOKS = BOOKS) =>
@@ -80,4 +80,18 @@ test.each([
   { address: null, requested: 'pick-up', chosen: 'pick-up' },
 ])('of $address, with $requested requested, $chosen is chosen', ({ address, requested, chosen }) => {
   expect(chooseDelivery({ address, lines: BOOKS, requested }, 'en').method?.code).toBe(chosen)
+})
+
+const slotsOf = (fullness: boolean[]) =>
+  fullness.map((is_full, at) => ({ id: `${at}`, day: '2026-11-24', starts: '10:00', ends: '14:00', is_full }))
+
+test.each([
+  { what: 'the next six', full: 0, of: 28, count: 6 },
+  { what: 'full ones, too', full: 3, of: 28, count: 6 },
+  { what: 'all up to the first that is not full', full: 9, of: 28, count: 10 },
+  { what: 'six where all are full', full: 28, of: 28, count: 6 },
+  { what: 'fewer where there are no more', full: 0, of: 2, count: 2 },
+])('slots to choose from are $what', ({ full, of, count }) => {
+  const slots = slotsOf(Array.from({ length: of }, (_, at) => at < full))
+  expect(shownSlots(slots)).toEqual(slots.slice(0, count))
 })

@@ -1,5 +1,7 @@
 import { INSIDE_VALLEY_COUNTRIES, isInsideValley, isShippable, type ProductClass } from '@dabali/domain'
+import { type Static, Type } from 'typebox'
 import type { Language } from '../http/language.ts'
+import { nullable } from '../http/schemas.ts'
 import { MESSAGES } from '../messages/messages.ts'
 
 /** `pick-up` is the shop itself. */
@@ -28,6 +30,9 @@ export const hasSlots = (code: string | null): code is Zone => code === 'inside-
 /** Where cash would be paid: what is picked up is paid for in the shop. */
 export const paidAt = <T>(code: string | null | undefined, address: T) =>
   code === PICK_UP ? { country: 'NP' } : address
+
+/** The codes of the delivery methods. */
+export const DELIVERY_CODES = Object.keys(DAYS) as Zone[]
 
 export const isZone = (code: string | null): code is Zone => Object.hasOwn(DAYS, code ?? '')
 
@@ -96,4 +101,35 @@ export function chooseDelivery(
   const [only, ...others] = methods.filter(({ code }) => code !== PICK_UP)
   const method = methods.find(({ code }) => code === requested) ?? (others.length === 0 ? only : undefined)
   return { methods, method, fee: methods.length === 0 ? 0 : method?.fee }
+}
+
+export const DeliverySlotSchema = Type.Object(
+  {
+    id: Type.String({ examples: ['2026-11-24T10:00'] }),
+    day: Type.String({ description: 'A date in Nepal.', examples: ['2026-11-24'] }),
+    starts: Type.String({ examples: ['10:00'] }),
+    ends: Type.String({ examples: ['14:00'] }),
+    is_full: Type.Boolean(),
+  },
+  { $id: 'DeliverySlot' },
+)
+
+export type DeliverySlot = Static<typeof DeliverySlotSchema>
+
+/** The slot of an order. */
+export const OrderSlotSchema = nullable(
+  Type.Object({
+    day: Type.String({ description: 'A date in Nepal.', examples: ['2026-11-24'] }),
+    starts: Type.String({ examples: ['10:00'] }),
+    ends: Type.String({ examples: ['14:00'] }),
+  }),
+)
+
+/** More are offered only while all of them are full. */
+const SHOWN = 6
+
+/** The slots to choose from: the next ones, up to the first that is not full. */
+export function shownSlots(slots: readonly DeliverySlot[]): DeliverySlot[] {
+  const free = slots.findIndex(({ is_full }) => !is_full)
+  return slots.slice(0, Math.max(SHOWN, free + 1))
 }

@@ -55,12 +55,22 @@ function toLine(line: PricedLine, { url: basketUrl, isGift, language }: LineCont
     library_item: goods.library_item,
     event_date: toLineEventDate(goods.event_date, language),
     seats: goods.seats.map((seat) => toChosenSeat(seat, language)),
+    held_until: isHeld(goods) ? isoTime(goods.held_until) : null,
     stockrecord: null,
     attributes: [],
     date_created: isoTime(goods.created_at),
     date_updated: isoTime(goods.updated_at),
   }
 }
+
+/** Whether all tickets of the line are held. */
+const isHeld = ({ held_quantity, quantity }: LineRow) => held_quantity >= quantity
+
+/** How many tickets of a basket could be held and are not. A line is held whole, if enough is left. */
+export const countTicketsToHold = ({ lines }: Pick<StoredBasket, 'lines'>) =>
+  lines
+    .filter((line) => line.is_general_ticket && line.quantity <= line.most)
+    .reduce((sum, { quantity, held_quantity }) => sum + Math.max(quantity - held_quantity, 0), 0)
 
 /** The URL of its picture, or empty. */
 export const thumbnailOf = ({ media_name }: Pick<LineRow, 'media_name'>) =>

@@ -15,10 +15,9 @@ import type { LineRow } from '../basket/queries/contents.ts'
 import { OFFER } from '../basket/quote-basket.ts'
 import { invalidField } from '../errors/api-error.ts'
 import type { Language } from '../http/language.ts'
-import { cleanLine } from '../http/request-body.ts'
+import { cleanLine, emailProblem, parseEmail, validateFields } from '../http/request-body.ts'
 import { schemaRef, stringEnum } from '../http/schemas.ts'
 import { MESSAGES } from '../messages/messages.ts'
-import { emailProblem, parseEmail, validateFields } from '../validation/validate-fields.ts'
 
 const Amount = Type.Union([Type.String({ maxLength: 40 }), Type.Number()], { examples: ['1170.00'] })
 const PostedAddress = Type.Optional(Type.Union([schemaRef(AddressInputSchema), Type.Null()]))

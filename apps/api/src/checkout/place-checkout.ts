@@ -8,7 +8,7 @@ import { hasSlots } from '../basket/shipping-methods.ts'
 import { type ShopConfig, thumbnailOf } from '../basket/to-basket.ts'
 import { invalidField } from '../errors/api-error.ts'
 import { takeGiftCard } from '../gift-cards/queries.ts'
-import { requestHash, storedResponse } from '../idempotency/idempotency-key.ts'
+import { requestHash, storedResponse } from '../idempotency/queries.ts'
 import { MESSAGES } from '../messages/messages.ts'
 import type { Order } from '../orders/order.ts'
 import { addOrderMail } from '../orders/order-mail.ts'
@@ -19,8 +19,7 @@ import { openPayment } from '../payments/queries.ts'
 import { reserveSeats } from '../seats/take-seats.ts'
 import { reserveStock } from '../stock/queries.ts'
 import { claimOffer } from '../tickets/waiting-list/queries.ts'
-import { seatChange, stockChange, voucherChange } from './detect-changes.ts'
-import { type Change, change, refuseChanges } from './errors.ts'
+import { type Change, change, refuseChanges, seatChange, stockChange, voucherChange } from './detect-changes.ts'
 import { type Buyer, type CheckoutInput, parseContact } from './parse-input.ts'
 import { type Priced, priceCheckout } from './price-checkout.ts'
 import type { CheckoutQueries, Connection } from './queries.ts'
@@ -178,11 +177,11 @@ type StockRequest = { orderId: string; expiresAt: Date; language: BasketRequest[
 async function reserveAll(
   inside: Connection,
   { orderId, expiresAt, language }: StockRequest,
-  { stored, priced }: CheckedOut,
+  { basketId, stored, priced }: CheckedOut,
 ) {
   const wanted = stored.lines.map(({ product_id: productId, quantity }) => ({ productId, quantity }))
   const codes = priced.vouchers.map(({ from }) => from.code)
-  const { short, usedUp } = await reserveStock(inside, { orderId, wanted, expiresAt, codes })
+  const { short, usedUp } = await reserveStock(inside, { orderId, basketId, wanted, expiresAt, codes })
   refuseChanges([
     ...short.flatMap(({ productId, left }) =>
       stored.lines.filter((line) => line.product_id === productId).map((line) => stockChange(line, left, language)),

@@ -8,8 +8,7 @@ import { coveredBy, priceStored, type ShopConfig, toAddress } from '../basket/to
 import { businessRefusal, invalidField } from '../errors/api-error.ts'
 import type { Language } from '../http/language.ts'
 import { MESSAGES } from '../messages/messages.ts'
-import { detectChanges } from './detect-changes.ts'
-import { refuseChanges } from './errors.ts'
+import { detectChanges, refuseChanges } from './detect-changes.ts'
 import { type CheckoutInput, parseShippingAddress } from './parse-input.ts'
 
 /** Largest value of an integer column, in paisa. */

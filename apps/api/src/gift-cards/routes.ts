@@ -2,12 +2,10 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { rupees } from '../catalogue/price.ts'
 import { businessRefusal } from '../errors/api-error.ts'
-import { errorResponses } from '../http/error-schema.ts'
-import { schemaRef, stringEnum } from '../http/schemas.ts'
+import { errorResponses, schemaRef, stringEnum } from '../http/schemas.ts'
 import { MESSAGES } from '../messages/messages.ts'
 import type { RateLimitQueries } from '../rate-limit/queries.ts'
-import { hashGiftCardCode } from './code.ts'
-import type { GiftCardQueries } from './queries.ts'
+import { type GiftCardQueries, hashGiftCardCode } from './queries.ts'
 
 const Money = Type.String({ examples: ['1500.00'] })
 

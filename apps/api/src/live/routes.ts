@@ -1,9 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
-import { onlyLoggedIn, requireAccount } from '../account/visitor.ts'
-import { errorResponses } from '../http/error-schema.ts'
-import { schemaRef } from '../http/schemas.ts'
+import { onlyLoggedIn, requireAccount } from '../account/sessions.ts'
+import { errorResponses, schemaRef } from '../http/schemas.ts'
 import type { RateLimitQueries } from '../rate-limit/queries.ts'
 import { getLive, redeemHash } from './get-live.ts'
 import { LiveHeartbeatSchema, LiveSchema, LiveSessionSchema } from './schemas.ts'
@@ -113,12 +112,18 @@ export const liveRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { lim
         operationId: 'stopWatching',
         tags,
         params: Type.Object(eventDateOf),
-        querystring: Type.Object({ device: Type.Optional(device) }),
+        description:
+          'With `start_id` it ends only what that call of `startWatching` started, and not what a reloaded page has.',
+        querystring: Type.Object({
+          device: Type.Optional(device),
+          start_id: Type.Optional(Type.String({ format: 'uuid' })),
+        }),
         response: { 204: Type.Null(), ...errorResponses(400, 401, 403, 404) },
       },
     },
     async (request, reply) => {
-      await endSession(parts, { ...(await watchedBy(request)), device: request.query.device })
+      const { device, start_id: startId } = request.query
+      await endSession(parts, { ...(await watchedBy(request)), device, startId })
       return reply.code(204).send(null)
     },
   )

@@ -34,6 +34,7 @@ export const LiveSessionSchema = Type.Object(
   {
     src: Type.String({ description: 'The master playlist, for this session only.' }),
     state: stringEnum(['live', 'replay']),
+    start_id: Type.String({ format: 'uuid', description: 'Names this start when it is ended.' }),
     lease_seconds: Type.Integer({ description: 'The session ends after this many seconds without a heartbeat.' }),
     ends_at: Type.String({ format: 'date-time', description: 'This URL stops working then.' }),
   },

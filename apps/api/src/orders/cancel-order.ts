@@ -1,4 +1,6 @@
-import { isDigital, isShippable } from '@dabali/domain'
+import { formatNpr, isDigital, isShippable } from '@dabali/domain'
+import { rupees } from '../catalogue/price.ts'
+import { ApiError } from '../errors/api-error.ts'
 import { cancelGiftCard, returnToGiftCard } from '../gift-cards/queries.ts'
 import type { Language } from '../http/language.ts'
 import { revokeEntitlements } from '../library/entitlement-grants/grants.ts'
@@ -6,12 +8,13 @@ import { MESSAGES } from '../messages/messages.ts'
 import { releaseStock } from '../stock/queries.ts'
 import { revokeTickets } from '../tickets/queries.ts'
 import { offerSeats } from '../tickets/waiting-list/queries.ts'
-import { refused, wrongState } from './errors.ts'
+import { recordRefund } from './divide-refund.ts'
 import { hasDigitalContent, isGiftCard } from './order.ts'
 import { addOrderMail } from './order-mail.ts'
-import type { LineRow } from './queries/lines.ts'
+import type { LineRow } from './queries/insert.ts'
 import { type Connection, inTransaction, type LockedOrder, orderUpdates } from './queries/update.ts'
-import { canTransition, PAYMENT_STATUS, type PaymentStatus } from './states.ts'
+import { shipmentStatements } from './shipments/queries.ts'
+import { canTransition, PAYMENT_STATUS, type PaymentStatus, refused, wrongState } from './states.ts'
 
 /** Whether a part of the refund is manual. */
 export type RefundResult = { isByHand: boolean }
@@ -85,6 +88,28 @@ const ofProducts = (parts: readonly Part[]) =>
 export const allParts = ({ lines }: Pick<LockedOrder, 'lines'>): Part[] =>
   lines
     .map((line) => ({ line, quantity: line.quantity - line.refunded_quantity }))
+    .filter(({ quantity }) => quantity > 0)
+
+/** Copies that have not left, and content that was not taken back. */
+export const unsentOf = (line: LineRow): number =>
+  line.quantity - line.cancelled_quantity - line.sent_quantity - line.restocked_quantity
+
+/** Whether copies have left that are not for sale again. */
+export const isAnySent = ({ lines }: Pick<LockedOrder, 'lines'>) => lines.some((line) => line.sent_quantity > 0)
+
+/** Without what was cancelled before: its content was taken back then. */
+export const notCancelled = (parts: readonly Part[]): Part[] =>
+  parts
+    .map(({ line, quantity }) => {
+      const before = Math.min(quantity, Math.max(0, line.cancelled_quantity - line.refunded_quantity))
+      return { line, quantity: quantity - before }
+    })
+    .filter(({ quantity }) => quantity > 0)
+
+/** What of the parts can still be kept from being sent. */
+export const unsentParts = (parts: readonly Part[]): Part[] =>
+  parts
+    .map(({ line, quantity }) => ({ line, quantity: Math.min(quantity, unsentOf(line)) }))
     .filter(({ quantity }) => quantity > 0)
 
 /** Releases stock and offers free seats to the waiting list; without parts, everything including voucher uses. */
@@ -187,6 +212,7 @@ async function cancelOrder(inside: Connection, order: LockedOrder, { money, by, 
       : DONE
   const to = isPaid(payment) ? refundedStatus(refund) : 'cancelled'
   const parts = allParts(order)
+  const unsent = unsentParts(parts)
   await statements.moveOrder({
     orderId,
     status: 'Cancelled',
@@ -195,18 +221,31 @@ async function cancelOrder(inside: Connection, order: LockedOrder, { money, by, 
     ...(order.fulfilment_status === 'packed' && { fulfilment: 'unfulfilled' }),
     refund: owed,
     returned: isPaid(payment) ? parts.map(({ line, quantity }) => ({ id: line.id, quantity })) : [],
+    cancelled: unsent.map(({ line, quantity }) => ({ id: line.id, quantity })),
     events: [
       { code: 'cancelled', note: { by, ...(reason !== '' && { reason }) } },
       ...refundEvents(toPayments, refund),
       ...giftCardEvents(isPaid(payment) ? toCard : order.gift_card_left),
     ],
   })
-  await restock(inside, order)
+  if (isPaid(payment)) await recordRefund(inside, order, { amount: owed, parts })
+  await shipmentStatements(inside).removePacked(orderId)
+  await restock(inside, order, isAnySent(order) ? unsent : undefined)
   await returnToGiftCard(inside, { orderId, ...(isPaid(payment) && { amount: toCard }) })
-  await revokeContents(inside, order, parts)
+  await revokeContents(inside, order, notCancelled(parts))
   await money.cancelPayments(inside, orderId)
   if (order.status === 'Pending') await statements.reopenBasket(orderId)
   await addOrderMail(inside, { orderId, kind: 'cancelled' })
+}
+
+/** Refuses a refund by which more of the order is refunded than the caller may, however it is divided. */
+export function requireLimit(
+  order: LockedOrder,
+  { amount, limit, language }: { amount: number; limit: number | null; language: Language },
+) {
+  if (limit === null || amount === 0 || order.refunded + amount <= limit) return
+  const detail = MESSAGES[language].orders.refundLimit(formatNpr(rupees(limit), language))
+  throw new ApiError(403, { detail, code: 'refund_limit' })
 }
 
 /** A refund returns to the gift card first, as far as it paid; the rest goes to the payments. In paisa. */
@@ -247,10 +286,11 @@ function refusalOf(refusal: CancelRefusal, message: string) {
 export async function cancelAny(
   inside: Connection,
   order: LockedOrder,
-  { money, language, reason }: CancelDeps & { reason: string },
+  { money, language, reason, limit = null }: CancelDeps & { reason: string; limit?: number | null },
 ) {
   const { status, fulfilment_status: fulfilment } = order
   if (status === 'Cancelled' || status === 'Expired') throw wrongState(MESSAGES[language].orders.closed, 'order_closed')
   if (fulfilment === 'shipped' || fulfilment === 'delivered') throw wrongState(MESSAGES[language].orders.mustReturn)
+  if (isPaid(order.payment_status)) requireLimit(order, { amount: order.total - order.refunded, limit, language })
   await cancelOrder(inside, order, { money, by: 'staff', reason })
 }

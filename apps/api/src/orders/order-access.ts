@@ -1,18 +1,20 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { requireAccount } from '../account/visitor.ts'
-import { parsePhoneNumber } from '../address/address.ts'
+import { requireAccount } from '../account/sessions.ts'
+import { latinDigits, parsePhoneNumber } from '../address/address.ts'
 import { ApiError, notFound } from '../errors/api-error.ts'
+import { isHttps, siteOrigin } from '../http/forwarded-headers.ts'
 import type { Language } from '../http/language.ts'
+import { parseEmail } from '../http/request-body.ts'
 import { isUuid } from '../http/schemas.ts'
-import { isHttps } from '../http/site-origin.ts'
+import { renderMail, sitePath } from '../mail/mail-template.ts'
+import type { Mail } from '../mail/queries.ts'
 import { MESSAGES } from '../messages/messages.ts'
 import { createToken, hashIfToken, hashToken } from '../tokens/tokens.ts'
-import { parseEmail } from '../validation/validate-fields.ts'
-import type { OrderDeps } from './deps.ts'
-import { notProven, notYours } from './errors.ts'
 import type { Order } from './order.ts'
 import { type OrderRow, orderReads, proofQueries, type Which } from './queries/read.ts'
+import type { OrderDeps } from './requests.ts'
 import { type Audience, showRow } from './show-order.ts'
+import { notProven, notYours } from './states.ts'
 
 const PROOF_COOKIE = 'dabali_order'
 const PROOF_SECONDS = 60 * 60
@@ -36,7 +38,7 @@ export function setProofCookie(reply: FastifyReply, token: string) {
 export type Contact = { email: string | undefined; phone: string | undefined }
 
 /** The email address or phone number that the visitor enters, normalised. */
-export function parseContact(sent: { email?: string; phone?: string }, language: Language): Contact {
+function parseContact(sent: { email?: string; phone?: string }, language: Language): Contact {
   const email = sent.email === undefined ? undefined : parseEmail(sent.email)
   const phone = sent.phone === undefined ? undefined : parsePhoneNumber(sent.phone, 'NP')
   if (email !== undefined || phone !== undefined) return { email, phone }
@@ -45,10 +47,7 @@ export function parseContact(sent: { email?: string; phone?: string }, language:
 }
 
 /** True for the email address or phone number of the buyer, or the phone number of the shipping address. */
-export function matchesContact(
-  order: Pick<OrderRow, 'email' | 'phone' | 'shipping_address'>,
-  contact: Contact,
-): boolean {
+function matchesContact(order: Pick<OrderRow, 'email' | 'phone' | 'shipping_address'>, contact: Contact): boolean {
   const { email, phone } = contact
   if (email !== undefined) return order.email === email
   if (phone === undefined) return false
@@ -146,4 +145,47 @@ export async function verifyContact(
     inside.insertProof({ tokenHash: hashToken(token), orderId: row.id, seconds: PROOF_SECONDS }),
   )
   return { order: await showRow(deps.database, row, { language, audience: 'holder' }), token }
+}
+
+type TrackedOrder = { email: string; number: string; hash: string; site: string; language: Language }
+
+function trackMail({ email, number, hash, site, language }: TrackedOrder): Mail {
+  const texts = MESSAGES[language].trackMail
+  const url = sitePath({ site, language }, `/order/${hash}`)
+  const parts = [texts.text, { label: texts.label(number), url }, { small: texts.unasked }]
+  return {
+    to: email,
+    subject: texts.subject(number),
+    language,
+    ...renderMail({ language, site, title: texts.title, parts }),
+  }
+}
+
+const MOST_FROM_ONE = 20
+// Order numbers can be guessed, so attempts from other networks are counted separately from those of the customer.
+const MOST_OF_ONE_FROM_ONE = 5
+const MOST_OF_ONE = 20
+
+type TrackRequest = { number: string; email?: string; phone?: string }
+
+/** Sends the link of an order to its email address. The response does not reveal whether the order exists. */
+export async function trackOrder(deps: OrderDeps, request: FastifyRequest, { number: written, ...sent }: TrackRequest) {
+  const { clientAddress, language } = request
+  const contact = parseContact(sent, language)
+  const number = latinDigits(written).replace(/[\s#]/g, '')
+  const seconds = HOUR_SECONDS
+  await deps.limits.limit({ key: `track from ${clientAddress}`, most: MOST_FROM_ONE, seconds, language })
+  await deps.limits.limit({
+    key: `track ${number} from ${clientAddress}`,
+    most: MOST_OF_ONE_FROM_ONE,
+    seconds,
+    language,
+  })
+  await deps.limits.limit({ key: `track ${number}`, most: MOST_OF_ONE, seconds, language })
+  if (!/^[1-9]\d{0,17}$/.test(number)) return
+  const row = await orderReads(deps.database).findOrder({ number })
+  if (!row?.email || !matchesContact(row, contact)) return
+  const site = deps.sites.includes(row.site) ? row.site : siteOrigin(request, deps.sites)
+  const mail = trackMail({ email: row.email, number, hash: row.hash, site, language })
+  await proofQueries(deps.database).inTransaction((inside) => inside.addMail(mail))
 }

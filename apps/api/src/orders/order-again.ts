@@ -8,7 +8,7 @@ import { ApiError } from '../errors/api-error.ts'
 import { nullable, schemaRef, stringEnum } from '../http/schemas.ts'
 import { MESSAGES } from '../messages/messages.ts'
 import { hashToken } from '../tokens/tokens.ts'
-import { type Connection, type LineRow, ownedProducts } from './queries/lines.ts'
+import { type Connection, type LineRow, ownedProducts } from './queries/insert.ts'
 import type { OrderRow } from './queries/read.ts'
 import { titleOf } from './to-order.ts'
 
@@ -102,10 +102,8 @@ function reasonOf(error: unknown): string {
 
 /** How many of a product the cart can still take. */
 async function leftOf(shop: BasketDeps, visit: BasketRequest, productId: number): Promise<number> {
-  const [sale, { lines }] = await Promise.all([
-    shop.queries.findSale(productId),
-    getBasket(shop, visit, { kind: 'cart' }),
-  ])
+  const { id, lines } = await getBasket(shop, visit, { kind: 'cart' })
+  const sale = await shop.queries.findSale({ basketId: id || null, productId })
   const inCart = lines.find((line) => line.product_id === productId)?.quantity ?? 0
   return sale === undefined || sale.refusal !== null ? 0 : sale.most - inCart
 }

@@ -13,12 +13,14 @@ export type OrderMailKind =
   | 'subscription'
 
 export type OrderMailNote = {
-  /** Distinguishes mails of one kind: the id of a refund or of a paid period. */
+  /** Distinguishes mails of one kind: the id of a refund, of a paid period or of a parcel. */
   of?: string
   /** The refunded amount in paisa; default: everything. */
   amount?: number
   /** The refund returned to the gift card. */
   to?: 'gift-card'
+  /** Staff send the mail once more. */
+  again?: string
   /** A subscription is about to end. */
   event?: 'ends'
   /** The end of the paid period, as an ISO date. */
@@ -29,7 +31,7 @@ export type OrderMail = { orderId: string; kind: OrderMailKind; note?: OrderMail
 
 /** Unique key: a mail that is requested twice is sent once. */
 export const orderMailKey = ({ orderId, kind, note }: OrderMail) =>
-  ['order', orderId, kind, note?.event, note?.of].filter((part) => part !== undefined).join(' ')
+  ['order', orderId, kind, note?.event, note?.of, note?.again].filter((part) => part !== undefined).join(' ')
 
 /** Queues a mail about an order in the transaction; its content is read when it is sent. */
 export const addOrderMail = (inside: JobDatabase, mail: OrderMail) =>

@@ -1,8 +1,8 @@
 import { GIFT_CARD_CLASS, PRODUCT_CLASSES } from '@dabali/domain'
 import { type Static, Type } from 'typebox'
 import { ShippingAddressSchema } from '../address/address.ts'
-import { OrderSlotSchema } from '../basket/delivery-slots.ts'
 import { GiftSchema, OfferDiscountSchema, VoucherDiscountSchema } from '../basket/schemas.ts'
+import { OrderSlotSchema } from '../basket/shipping-methods.ts'
 import { LineEventDateSchema } from '../events/event-schemas.ts'
 import { nullable, schemaRef, stringEnum } from '../http/schemas.ts'
 import { SeatSchema } from '../seats/seat.ts'
@@ -44,7 +44,7 @@ export const OrderLineSchema = Type.Object(
 
 export type OrderLine = Static<typeof OrderLineSchema>
 
-const PAYMENT_METHODS = ['cod', 'esewa', 'khalti', 'card', 'free'] as const
+export const PAYMENT_METHODS = ['cod', 'esewa', 'khalti', 'card', 'free', 'cash'] as const
 /** For `statusColour`: green, yellow, red, and black. */
 const STATUS_CODES = ['s', 'w', 'e', ''] as const
 

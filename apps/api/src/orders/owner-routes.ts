@@ -1,17 +1,21 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { onlyLoggedIn, requireAccount } from '../account/visitor.ts'
+import { onlyLoggedIn, requireAccount } from '../account/sessions.ts'
 import { notFound } from '../errors/api-error.ts'
-import { errorResponses } from '../http/error-schema.ts'
-import { PageQuery, pageOf, toPage, windowOf } from '../http/pagination.ts'
-import { schemaRef } from '../http/schemas.ts'
+import { errorResponses, PageQuery, pageOf, schemaRef, toPage, windowOf } from '../http/schemas.ts'
 import { cancelOwn } from './cancel-order.ts'
-import { changeOrder, type OrderDeps } from './deps.ts'
 import { INVOICE_RESPONSES, sendInvoice } from './invoice/invoice.ts'
 import { OrderLineSchema, OrderSchema } from './order.ts'
 import { loadOwnOrder } from './order-access.ts'
 import { orderReads } from './queries/read.ts'
 import { ReceiptSchema, showReceipt } from './receipt/receipt.ts'
-import { changeErrorResponses, LineParams, OrderParams, RequiredKeyHeaders } from './requests.ts'
+import {
+  changeErrorResponses,
+  changeOrder,
+  LineParams,
+  type OrderDeps,
+  OrderParams,
+  RequiredKeyHeaders,
+} from './requests.ts'
 import { showRow } from './show-order.ts'
 import { toOrder } from './to-order.ts'
 

@@ -2,28 +2,31 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { setToken } from '../basket/basket-cookie.ts'
 import { basketRequestOf } from '../basket/requests.ts'
-import { errorResponses } from '../http/error-schema.ts'
-import { schemaRef } from '../http/schemas.ts'
+import { errorResponses, schemaRef } from '../http/schemas.ts'
 import { MESSAGES } from '../messages/messages.ts'
 import { cancelOwn } from './cancel-order.ts'
-import { changeOrder, type OrderDeps } from './deps.ts'
 import { INVOICE_RESPONSES, sendInvoice } from './invoice/invoice.ts'
 import { OrderLineSchema, OrderSchema } from './order.ts'
-import { loadOrderByHash, loadVerifiedOrder, setProofCookie, verifyContact } from './order-access.ts'
+import { loadOrderByHash, loadVerifiedOrder, setProofCookie, trackOrder, verifyContact } from './order-access.ts'
 import { OrderAgainSchema, orderAgain } from './order-again.ts'
 import { ownerOrderRoutes } from './owner-routes.ts'
 import { ReceiptSchema, showReceipt } from './receipt/receipt.ts'
 import {
   changeErrorResponses,
+  changeOrder,
   HashParams,
   KeyHeaders,
+  type OrderDeps,
   ProofSchema,
   RequiredKeyHeaders,
   TrackSchema,
 } from './requests.ts'
+import { ShipmentConflictSchema, shipmentRoutes } from './shipments/routes.ts'
+import { ShipmentSchema } from './shipments/shipments.ts'
 import { showRow } from './show-order.ts'
+import { staffOrderWorkRoutes } from './staff/routes.ts'
+import { OrderNoteSchema, RefundQuoteSchema, StaffOrderSchema } from './staff/staff-order.ts'
 import { staffOrderRoutes } from './staff-routes.ts'
-import { trackOrder } from './track-order.ts'
 
 const tags = ['orders']
 const HASH_PATH = '/v1/api/orders/by-hash/:hash/'
@@ -166,10 +169,22 @@ const hashOrderRoutes: FastifyPluginAsyncTypebox<OrderDeps> = async (app, deps) 
 }
 
 /** Schemas of the routes; added to the app before them. */
-export const ORDER_SCHEMAS = [OrderLineSchema, OrderSchema, ReceiptSchema, OrderAgainSchema]
+export const ORDER_SCHEMAS = [
+  OrderLineSchema,
+  OrderSchema,
+  ReceiptSchema,
+  OrderAgainSchema,
+  ShipmentSchema,
+  ShipmentConflictSchema,
+  OrderNoteSchema,
+  StaffOrderSchema,
+  RefundQuoteSchema,
+]
 
 export const orderRoutes: FastifyPluginAsyncTypebox<OrderDeps> = async (app, deps) => {
   app.register(ownerOrderRoutes, deps)
   app.register(hashOrderRoutes, deps)
   app.register(staffOrderRoutes, deps)
+  app.register(staffOrderWorkRoutes, deps)
+  app.register(shipmentRoutes, deps)
 }

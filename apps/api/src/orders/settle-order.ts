@@ -1,12 +1,14 @@
 import { isShippable } from '@dabali/domain'
 import { issueGiftCard } from '../gift-cards/queries.ts'
+import type { Language } from '../http/language.ts'
 import { grantEntitlements } from '../library/entitlement-grants/grants.ts'
+import { MESSAGES } from '../messages/messages.ts'
 import { commitStock } from '../stock/queries.ts'
 import { issueTickets } from '../tickets/queries.ts'
 import { hasDigitalContent, isGiftCard } from './order.ts'
 import { addOrderMail } from './order-mail.ts'
 import { type Connection, type LockedOrder, orderUpdates } from './queries/update.ts'
-import { canTransition, ORDER_STATUS, PAYMENT_STATUS, type PaymentStatus } from './states.ts'
+import { canTransition, ORDER_STATUS, PAYMENT_STATUS, type PaymentStatus, wrongState } from './states.ts'
 
 /** Payment states that a payment may report; `paid` is set by settling the order. */
 type ReportedStatus = Exclude<PaymentStatus, 'unpaid' | 'paid' | 'cod_pending' | 'cod_collected'>
@@ -101,4 +103,17 @@ async function refuseMoney(inside: Connection, order: LockedOrder, paymentId: st
   } else {
     await statements.addEventOnce({ orderId, code: 'paid_twice', payment: paymentId })
   }
+}
+
+/** Records cash that a courier has collected. */
+export async function collectCash(inside: Connection, order: LockedOrder, language: Language) {
+  const isComplete = order.fulfilment_status === 'delivered'
+  if (order.status !== 'Being processed' || order.payment_status !== 'cod_pending')
+    throw wrongState(MESSAGES[language].orders.nothingToCollect)
+  await orderUpdates(inside).moveOrder({
+    orderId: order.id,
+    payment: 'cod_collected',
+    ...(isComplete && { status: 'Complete' }),
+    events: [{ code: 'cod_collected' }, ...(isComplete ? [{ code: 'complete' }] : [])],
+  })
 }

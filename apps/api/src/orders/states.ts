@@ -1,3 +1,7 @@
+import { ApiError, businessRefusal } from '../errors/api-error.ts'
+import type { Language } from '../http/language.ts'
+import { MESSAGES } from '../messages/messages.ts'
+
 /** Transitions of a state, with the event of each. */
 export type Transitions<State extends string> = Readonly<Record<State, Readonly<Partial<Record<State, string>>>>>
 
@@ -99,9 +103,99 @@ export const FULFILMENT_STATUS: Transitions<FulfilmentStatus> = {
   revoked: {},
 }
 
+/** How many parcels of an order are in each state, and whether copies are in none yet. */
+export type ParcelCounts = Record<'packed' | 'shipped' | 'delivered' | 'returned', number> & { isLeft: boolean }
+
+/** The fulfilment state of an order by its parcels: once one has left, the order is on its way until all have arrived. */
+export function fulfilmentOf({ packed, shipped, delivered, returned, isLeft }: ParcelCounts): FulfilmentStatus {
+  if (shipped + delivered + returned === 0) return packed > 0 ? 'packed' : 'unfulfilled'
+  if (isLeft || packed > 0 || shipped > 0) return 'shipped'
+  return delivered > 0 ? 'delivered' : 'returned'
+}
+
 /** States in which money has arrived. Cash that is due on delivery has not. */
 const INVOICED: readonly PaymentStatus[] = ['paid', 'cod_collected', 'refund_due', 'partially_refunded', 'refunded']
 
 /** Whether an order has an invoice: it was paid, also if the money went back later. */
 export const hasInvoice = (order: { settled_at: Date | null; payment_status: PaymentStatus }): boolean =>
   order.settled_at !== null && INVOICED.includes(order.payment_status)
+
+type States = { status: OrderStatus; payment_status: PaymentStatus; fulfilment_status: FulfilmentStatus }
+type Code = 's' | 'w' | 'e' | ''
+/** State of an order for customers: one sentence and its colour. */
+export type OrderState = { code: Code } & Record<Language, string>
+
+type StateName = Exclude<keyof (typeof MESSAGES)['en']['orderStates'], 'partlyRefunded'>
+
+const state = (code: Code, name: StateName): OrderState => ({
+  code,
+  en: MESSAGES.en.orderStates[name],
+  ne: MESSAGES.ne.orderStates[name],
+})
+
+const PENDING: Partial<Record<PaymentStatus, OrderState>> = {
+  pending: state('w', 'pending'),
+  review: state('w', 'review'),
+  failed: state('e', 'failed'),
+  cancelled: state('e', 'paymentCancelled'),
+  expired: state('e', 'paymentExpired'),
+}
+
+const CLOSED: Partial<Record<PaymentStatus, OrderState>> = {
+  pending: state('w', 'closedPending'),
+  review: state('w', 'closedReview'),
+  refund_due: state('e', 'closedRefundDue'),
+  partially_refunded: state('e', 'closedPartlyRefunded'),
+  refunded: state('e', 'closedRefunded'),
+}
+
+const UNPAID_PARCEL: Partial<Record<FulfilmentStatus, OrderState>> = {
+  unfulfilled: state('w', 'codUnfulfilled'),
+  packed: state('w', 'codPacked'),
+  shipped: state('w', 'codShipped'),
+  delivered: state('w', 'delivered'),
+}
+
+const PARCEL: Record<FulfilmentStatus, OrderState> = {
+  unfulfilled: state('s', 'unfulfilled'),
+  packed: state('s', 'packed'),
+  shipped: state('s', 'shipped'),
+  delivered: state('s', 'delivered'),
+  returned: state('w', 'returned'),
+  granted: state('s', 'granted'),
+  revoked: state('e', 'revoked'),
+}
+
+export function orderStateOf({ status, payment_status: payment, fulfilment_status: fulfilment }: States): OrderState {
+  switch (status) {
+    case 'Pending':
+      return PENDING[payment] ?? CLOSED[payment] ?? state('w', 'waiting')
+    case 'Cancelled':
+      return CLOSED[payment] ?? state('e', 'cancelled')
+    case 'Expired':
+      return CLOSED[payment] ?? state('e', 'expired')
+    default: {
+      const here = (payment === 'cod_pending' ? UNPAID_PARCEL[fulfilment] : undefined) ?? PARCEL[fulfilment]
+      if (payment === 'refund_due') return state('e', 'refundDue')
+      if (payment === 'refunded') return state('e', 'refunded')
+      if (payment !== 'partially_refunded') return here
+      return {
+        code: here.code,
+        en: here.en + MESSAGES.en.orderStates.partlyRefunded,
+        ne: here.ne + MESSAGES.ne.orderStates.partlyRefunded,
+      }
+    }
+  }
+}
+
+export const notYours = (language: Language) =>
+  new ApiError(403, { detail: MESSAGES[language].errors.permission_denied, code: 'permission_denied' })
+
+/** The state of the order does not allow this. */
+export const wrongState = (detail: string, code = 'wrong_state') => new ApiError(409, { detail, code })
+
+/** The hash alone is no longer enough; the contact must be verified. */
+export const notProven = (language: Language) =>
+  new ApiError(403, { detail: MESSAGES[language].orders.proof, code: 'proof_required' })
+
+export const refused = (message: string, code: string) => businessRefusal(message, code)

@@ -10,10 +10,9 @@ import { MESSAGES } from '../messages/messages.ts'
 import { toSeat } from '../seats/seat.ts'
 import { cancelRefusal } from './cancel-order.ts'
 import type { Order, OrderLine } from './order.ts'
-import { orderStateOf } from './order-state.ts'
-import type { LineRow } from './queries/lines.ts'
+import type { LineRow } from './queries/insert.ts'
 import type { OrderRow } from './queries/read.ts'
-import { hasInvoice } from './states.ts'
+import { hasInvoice, orderStateOf } from './states.ts'
 
 type Parcel = Pick<OrderRow, 'shipping_code' | 'slot' | 'status' | 'fulfilment_status' | 'placed_at' | 'settled_at'>
 

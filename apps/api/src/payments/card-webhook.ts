@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { ApiError } from '../errors/api-error.ts'
-import { errorResponses } from '../http/error-schema.ts'
+import { errorResponses } from '../http/schemas.ts'
 import { addJob } from '../jobs/queries.ts'
 import { type Hint, InvalidSignature } from './adapters/adapter.ts'
 import type { PaymentDeps } from './deps.ts'

@@ -49,7 +49,7 @@ export const PaymentSchema = Type.Object(
   {
     hash: Type.String(),
     url: Type.String({ examples: ['/v1/api/payments/{hash}/'] }),
-    method: stringEnum([...PAYMENT_METHODS, 'free'] as const),
+    method: stringEnum([...PAYMENT_METHODS, 'free', 'cash'] as const),
     amount: Type.String({ examples: ['1170.00'] }),
     currency: stringEnum(['NPR']),
     status: stringEnum(Object.keys(PAYMENT_STATES) as PaymentState[]),

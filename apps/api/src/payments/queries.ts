@@ -65,7 +65,7 @@ export const paymentStatements = (connection: Database) => ({
         amount,
         provider_reference: null,
         provider_transaction: null,
-        ...(method === 'free' ? PAID : {}),
+        ...(method === 'free' || method === 'cash' ? PAID : {}),
       })
       .execute(),
 
@@ -120,7 +120,7 @@ type Opening = {
   amount: number
 }
 
-/** Creates a payment; a zero amount is paid at once. */
+/** Creates a payment; a zero amount and cash at the box office are paid at once. */
 export async function openPayment(inside: Connection, opening: Opening): Promise<{ id: string; hash: string }> {
   const opened = {
     id: randomUUIDv7(),

@@ -1,10 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
-import { errorResponses } from '../http/error-schema.ts'
 import { optionalBody } from '../http/request-body.ts'
-import { schemaRef } from '../http/schemas.ts'
-import { REQUIRED_IDEMPOTENCY_KEY } from '../idempotency/idempotency-key.ts'
+import { errorResponses, schemaRef } from '../http/schemas.ts'
+import { REQUIRED_IDEMPOTENCY_KEY } from '../idempotency/queries.ts'
 import { type RateLimitQueries, rateLimitQueries } from '../rate-limit/queries.ts'
 import { cardWebhookRoutes } from './card-webhook.ts'
 import { availableMethods, createAdapters, type PaymentDeps } from './deps.ts'
@@ -13,8 +12,9 @@ import { initiate } from './initiation/initiate.ts'
 import { HashParams, InitiateBody, PaymentSchema, readHash } from './payment.ts'
 import { type Connection, findPayment } from './queries.ts'
 import type { GatewaySettings } from './read-gateways.ts'
+import { CashSettlementSchema, cashSettlementRoutes, UnsettledCashSchema } from './staff/cash-settlements.ts'
+import { StaffPaymentSchema, StaffRefundSchema } from './staff/queries.ts'
 import { staffPaymentRoutes } from './staff/routes.ts'
-import { StaffPaymentSchema, StaffRefundSchema } from './staff/schemas.ts'
 import { refreshPayment } from './status-sync/sync-payment.ts'
 import { type PaymentOptions, toPayment } from './to-payment.ts'
 
@@ -94,7 +94,13 @@ const paymentRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { deps, op
   )
 }
 
-export const PAYMENT_SCHEMAS = [PaymentSchema, StaffRefundSchema, StaffPaymentSchema]
+export const PAYMENT_SCHEMAS = [
+  PaymentSchema,
+  StaffRefundSchema,
+  StaffPaymentSchema,
+  UnsettledCashSchema,
+  CashSettlementSchema,
+]
 
 type Parts = { database: Connection; codAllowed: boolean }
 
@@ -111,4 +117,5 @@ export function registerPayments(
   app.register(returnRoutes, { deps, limits })
   app.register(cardWebhookRoutes, { deps })
   app.register(staffPaymentRoutes, { deps })
+  app.register(cashSettlementRoutes, { deps })
 }

@@ -1,9 +1,8 @@
-import type { Visitor } from '../account/visitor.ts'
+import type { Visitor } from '../account/sessions.ts'
 import { notFound } from '../errors/api-error.ts'
 import type { Language } from '../http/language.ts'
-import { cleanLine } from '../http/request-body.ts'
+import { cleanLine, textProblem, validateFields } from '../http/request-body.ts'
 import { isUuid } from '../http/schemas.ts'
-import { textProblem, validateFields } from '../validation/validate-fields.ts'
 import { notLoggedIn, notYours, wrongState } from './errors.ts'
 import type { TicketQueries, TicketRow, TicketStatements } from './queries.ts'
 import { type Audience, isOver } from './ticket.ts'
@@ -40,10 +39,11 @@ export async function findOwnTicket(queries: TicketReads, asked: TicketRequest) 
   throw asked.visitor ? notYours(asked.language) : notLoggedIn(asked.language)
 }
 
-/** Refuses revoked, used and past tickets. */
+/** Refuses revoked, used and past tickets, and those of a cancelled date. */
 export function requireUsable(row: TicketRow, language: Language) {
   if (row.status === 'revoked') throw wrongState('revoked', 'ticket_revoked', language)
   if (row.checked_in_at !== null) throw wrongState('used', 'ticket_used', language)
+  if (row.date_status === 'cancelled') throw wrongState('cancelled', 'event_cancelled', language)
   if (isOver(row, new Date())) throw wrongState('ended', 'event_over', language)
 }
 

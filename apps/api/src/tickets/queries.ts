@@ -1,25 +1,19 @@
 import { type Expression, type RawBuilder, sql } from 'kysely'
 import { type Database, transaction } from '../database/database.ts'
-import { venueOf } from '../events/queries.ts'
+import { type VenueRow, venueOf } from '../events/queries.ts'
 import type { Language } from '../http/language.ts'
+import { type Picture, pictureNamed } from '../pictures/queries.ts'
 import { releaseSeats, seatsJson } from '../seats/queries.ts'
 import type { SeatRow } from '../seats/seat.ts'
 
 export type Connection = Database
-
-type Venue = {
-  name: string
-  address: string
-  access_notes: string
-  latitude: number | null
-  longitude: number | null
-}
 
 /** A ticket with everything that it shows. */
 export type TicketRow = {
   id: string
   hash: string
   order_number: string
+  order_hash: string
   /** The origin of the site where it was bought. */
   site: string
   order_account_id: string | null
@@ -48,7 +42,9 @@ export type TicketRow = {
   organizer: string
   /** In paisa. */
   unit_price: number
-  venue: Venue | null
+  venue: VenueRow | null
+  /** The poster of the event. */
+  picture: Picture | null
   transfer: { email: string; expires_at: string } | null
 }
 
@@ -63,6 +59,11 @@ const isHeldBy = (accountId: RawBuilder<unknown>) => sql<boolean>`coalesce(case
   else ticket.email = (select email from account where id = ${accountId} and email_verified_at is not null)
 end, false)`
 
+/** The parts of the list of an account's tickets; each ticket is in one of them. */
+export const TICKET_PARTS = ['upcoming', 'past', 'inactive'] as const
+export type TicketPart = (typeof TICKET_PARTS)[number]
+export type TicketCounts = Record<TicketPart, number>
+
 /** All tickets that an account holds. */
 const heldBy = (accountId: Expression<unknown>) => sql`(
   select ticket.* from "order" as bought
@@ -75,6 +76,24 @@ const heldBy = (accountId: Expression<unknown>) => sql`(
   select ticket.* from account as proven join ticket on ticket.email = proven.email
   where proven.id = ${accountId} and proven.email_verified_at is not null
 )`
+
+/** The same, and the tickets that the account has bought and that others hold now. */
+const knownBy = (accountId: RawBuilder<unknown>) => sql`(
+  select held.*, false as is_former from ${heldBy(accountId)} as held
+  union all
+  select ticket.*, true from "order"
+  join order_line on order_id = "order".id
+  join ticket on order_line_id = order_line.id
+  where "order".account_id = ${accountId} and is_transferred and not ${isHeldBy(accountId)}
+)`
+
+/** A stream is over with its recording, as in `isOver`. */
+const PART = sql<TicketPart>`case
+  when is_former or ticket.status = 'revoked' or event_date.status = 'cancelled' then 'inactive'
+  when now() >= ends_at + case admits when 'stream' then make_interval(hours => coalesce(replay_hours, 0)) else interval '0' end
+    then 'past'
+  else 'upcoming'
+end`
 
 const sourceOf = (tickets: RawBuilder<unknown>) => sql`
   ${tickets} as ticket
@@ -91,7 +110,7 @@ const titleOf = (language: Language) => sql`coalesce((
 ), '')`
 
 const shown = ({ accountId, language }: Reader) => sql`
-  ticket.id, ticket.hash, "order".number as order_number, "order".site, "order".account_id as order_account_id, seq, revision,
+  ticket.id, ticket.hash, "order".number as order_number, "order".hash as order_hash, "order".site, "order".account_id as order_account_id, seq, revision,
   ticket.status, holder, is_transferred, ticket.account_id, ${isHeldBy(sql`${accountId}::uuid`)} as is_mine,
   greatest(ticket.updated_at, content.updated_at) as changed_at, (
     select checked_in_at from check_in where ticket_id = ticket.id and result = 'ok' and undone_at is null
@@ -100,7 +119,7 @@ const shown = ({ accountId, language }: Reader) => sql`
   ${seatsJson(sql`array[ticket.seat_id]`)} -> 0 as seat, event_date.id as event_date_id,
   event_date.status as date_status, doors_at, starts_at, ends_at, replay_hours, content.slug, words.title, words.summary,
   words.organizer, order_line.unit_price,
-  ${venueOf(language)} as venue, (
+  ${venueOf(language)} as venue, ${pictureNamed(sql.ref('content.picture_name'), language)} as picture, (
     select json_build_object('email', email, 'expires_at', expires_at) from ticket_transfer
     where ticket_id = ticket.id and accepted_at is null and cancelled_at is null and expires_at > now()
   ) as transfer`
@@ -110,7 +129,10 @@ const wordsOf = (language: Language) => sql`cross join lateral (
   order by (content_translation.language = ${language}) desc limit 1
 ) as words`
 
-const BY_TIME = sql`ends_at < now(), starts_at, "order".number, order_line.position, seq`
+const IN_ORDER = sql`"order".number, order_line.position, seq`
+const BY_TIME = sql`ends_at < now(), starts_at, ${IN_ORDER}`
+/** The next event first, and of those that are over the last. */
+const partOrder = (part: TicketPart) => sql`${part === 'upcoming' ? sql`starts_at` : sql`starts_at desc`}, ${IN_ORDER}`
 
 export const ticketStatements = (connection: Database) => {
   const rows = async (reader: Reader, condition: RawBuilder<unknown>) => {
@@ -127,12 +149,36 @@ export const ticketStatements = (connection: Database) => {
 
     async listOfAccount({ accountId, language }: Reader & { accountId: string }, { limit, offset }: Window) {
       const held = heldBy(sql`${accountId}::uuid`)
-      const { rows: counted } = await sql<{ count: number }>`
-        select count(*)::integer as count from ${held} as ticket`.execute(connection)
       const { rows: shownNow } = await sql<TicketRow>`
         select ${shown({ accountId, language })} from ${sourceOf(held)} ${wordsOf(language)}
         order by ${BY_TIME} limit ${limit} offset ${offset}`.execute(connection)
-      return { count: counted[0]?.count ?? 0, rows: shownNow }
+      return shownNow
+    },
+
+    /** One part of the list of an account, which also has the tickets that it has transferred. */
+    async listPartOfAccount(
+      { accountId, language, part }: Reader & { accountId: string; part: TicketPart },
+      { limit, offset }: Window,
+    ) {
+      const known = knownBy(sql`${accountId}::uuid`)
+      const { rows: shownNow } = await sql<TicketRow>`
+        select ${shown({ accountId, language })} from ${sourceOf(known)} ${wordsOf(language)}
+        where ${PART} = ${part} order by ${partOrder(part)} limit ${limit} offset ${offset}`.execute(connection)
+      return shownNow
+    },
+
+    /** How many tickets each part has, and how many the account holds. */
+    async countOfAccount(accountId: string) {
+      const { rows: counted } = await sql<TicketCounts & { held: number }>`
+        select ${sql.join(
+          TICKET_PARTS.map((part) => sql`(count(*) filter (where part = ${part}))::integer as ${sql.ref(part)}`),
+        )}, (count(*) filter (where not is_former))::integer as held
+        from (
+          select is_former, ${PART} as part from ${knownBy(sql`${accountId}::uuid`)} as ticket
+          join ticket_type on ticket_type.id = ticket_type_id
+          join event_date on event_date.id = event_date_id
+        ) as known`.execute(connection)
+      return counted[0] ?? { upcoming: 0, past: 0, inactive: 0, held: 0 }
     },
 
     /** The ticket of a hash that was valid before a transfer. */

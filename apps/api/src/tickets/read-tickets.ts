@@ -1,29 +1,35 @@
 import type { Static } from 'typebox'
-import type { Visitor } from '../account/visitor.ts'
+import type { Visitor } from '../account/sessions.ts'
 import { notFound } from '../errors/api-error.ts'
 import { type CalendarEntry, writeCalendar } from '../events/calendar.ts'
 import type { Language } from '../http/language.ts'
-import { type PageQuery, toPage, windowOf } from '../http/pagination.ts'
-import { isUuid } from '../http/schemas.ts'
+import { isUuid, type PageQuery, toPage, windowOf } from '../http/schemas.ts'
 import { sitePath } from '../mail/mail-template.ts'
+import { MESSAGES } from '../messages/messages.ts'
 import { notYours } from './errors.ts'
-import type { TicketQueries, TicketRow, TicketStatements } from './queries.ts'
-import { type Ticket, toTicket } from './ticket.ts'
-import type { TicketKey } from './ticket-qr-token.ts'
+import type { TicketPart, TicketQueries, TicketRow, TicketStatements } from './queries.ts'
+import { isOver, type Ticket, type TicketDisplay, toTicket } from './ticket.ts'
 
 const ORDER_HASH = /^[\w-]{22,128}$/
 
-type ListOptions = { key: TicketKey; language: Language }
+type ListOptions = TicketDisplay
 
-/** All tickets that the account holds, soonest event first. */
-export async function listTickets(
-  queries: TicketQueries,
-  { accountId, query, key, language }: ListOptions & { accountId: string; query: Static<typeof PageQuery> },
-) {
-  const { count, rows } = await queries.listOfAccount({ accountId, language }, windowOf(query))
+type AccountList = ListOptions & { accountId: string; query: Static<typeof PageQuery> & { show?: TicketPart } }
+
+/** The tickets that the account holds, soonest event first, or a part of the list; and how many each part has. */
+export async function listTickets(queries: TicketQueries, { accountId, query, ...display }: AccountList) {
+  const { show } = query
+  const reader = { accountId, language: display.language }
+  const window = windowOf(query)
+  const [{ held, ...counts }, rows] = await Promise.all([
+    queries.countOfAccount(accountId),
+    show === undefined
+      ? queries.listOfAccount(reader, window)
+      : queries.listPartOfAccount({ ...reader, part: show }, window),
+  ])
   const now = new Date()
-  const tickets = rows.map((row) => toTicket(row, { audience: 'owner', key, now, language }))
-  return toPage('/v1/api/tickets/', query, count, tickets)
+  const tickets = rows.map((row) => toTicket(row, { audience: row.is_mine ? 'owner' : 'former', now, ...display }))
+  return { ...toPage('/v1/api/tickets/', query, show ? counts[show] : held, tickets, { show }), counts }
 }
 
 /** The tickets of an order, for its buyer. */
@@ -34,14 +40,20 @@ export async function listOwnTickets(
   const order = isUuid(id) ? await queries.findOrder({ id }) : undefined
   if (!order) throw notFound()
   if (order.account_id !== visitor.id) throw notYours(shown.language)
-  return listOf(queries, { orderId: order.id, visitor, ...shown })
+  return (await listOf(queries, { orderId: order.id, visitor, ...shown })).map(({ ticket }) => ticket)
 }
 
+type ByHash = ListOptions & { hash: string; visitor: Visitor | undefined; isMasked: boolean }
+
 /** The same for a holder of the order hash; an old hash shows the codes but allows no changes. */
-export async function listTicketsByHash(
+export const listTicketsByHash = async (queries: TicketQueries, asked: ByHash): Promise<Ticket[]> =>
+  (await listShownByHash(queries, asked)).map(({ ticket }) => ticket)
+
+/** Each of these tickets with what the queries know about it. */
+export async function listShownByHash(
   queries: TicketQueries,
-  { hash, visitor, ...shown }: ListOptions & { hash: string; visitor: Visitor | undefined; isMasked: boolean },
-): Promise<Ticket[]> {
+  { hash, visitor, ...shown }: ByHash,
+): Promise<{ row: TicketRow; ticket: Ticket }[]> {
   const order = ORDER_HASH.test(hash) ? await queries.findOrder({ hash }) : undefined
   if (!order) throw notFound()
   return listOf(queries, { orderId: order.id, visitor, ...shown })
@@ -52,17 +64,16 @@ async function listOf(
   {
     orderId,
     visitor,
-    key,
-    language,
     isMasked = false,
+    ...display
   }: ListOptions & { orderId: string; visitor: Visitor | undefined; isMasked?: boolean },
 ) {
-  const rows = await queries.listOfOrder(orderId, { accountId: visitor?.id ?? null, language })
+  const rows = await queries.listOfOrder(orderId, { accountId: visitor?.id ?? null, language: display.language })
   const now = new Date()
   return rows.map((row) => {
     const theirs = isMasked ? ('masked' as const) : ('hash' as const)
     const others = row.is_transferred ? ('former' as const) : theirs
-    return toTicket(row, { audience: row.is_mine ? 'owner' : others, key, now, language })
+    return { row, ticket: toTicket(row, { audience: row.is_mine ? 'owner' : others, now, ...display }) }
   })
 }
 
@@ -86,7 +97,24 @@ export async function getTicketCalendar(
   return writeCalendar(former.title, [toEntry(former, { isTheirs: row !== undefined, language })])
 }
 
-/** The calendar entries of the tickets that a mail brings. */
+/** The most that one calendar has. */
+const MOST_DATES = 500
+
+/** The dates of the tickets that an account can still use. */
+export async function getAccountCalendar(
+  queries: Pick<TicketStatements, 'listOfAccount'>,
+  asked: { accountId: string; language: Language },
+) {
+  const rows = await queries.listOfAccount(asked, { limit: MOST_DATES, offset: 0 })
+  const now = new Date()
+  const usable = rows.filter((row) => row.status === 'valid' && !isOver(row, now))
+  return writeCalendar(
+    MESSAGES[asked.language].ticketFiles.calendar,
+    usable.map((row) => toEntry(row, { isTheirs: true, language: asked.language })),
+  )
+}
+
+/** The calendar entries of several tickets, such as those that a mail brings. */
 export const ticketCalendar = (rows: readonly TicketRow[], language: Language) =>
   writeCalendar(
     rows[0]?.title ?? '',

@@ -1,27 +1,28 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
-import { onlyLoggedIn, requireAccount } from '../account/visitor.ts'
+import { onlyLoggedIn, requireAccount } from '../account/sessions.ts'
 import type { ShopConfig } from '../basket/to-basket.ts'
-import { ErrorSchema, errorResponses } from '../http/error-schema.ts'
-import { PageQuery, pageOf } from '../http/pagination.ts'
-import { schemaRef } from '../http/schemas.ts'
-import type { SiteOrigins } from '../http/site-origin.ts'
+import type { SiteOrigins } from '../http/forwarded-headers.ts'
+import { errorResponses, PageQuery, pageOf, schemaRef, stringEnum } from '../http/schemas.ts'
+import type { MediaStore } from '../media/media-store.ts'
 import { type RateLimitQueries, rateLimitQueries } from '../rate-limit/queries.ts'
-import { CheckInListSchema, CheckInSchema } from './check-in/check-in.ts'
+import { CheckInSchema } from './check-in/check-in.ts'
+import { CheckInListSchema } from './check-in/check-in-list.ts'
 import { checkInQueries } from './check-in/queries.ts'
 import { checkInRoutes } from './check-in/routes.ts'
+import { type IsMasked, ticketFileRoutes } from './files/routes.ts'
+import type { WalletSettings } from './files/wallet-settings.ts'
 import { findTicket, reissueTicket, setHolder, type TicketRequest } from './manage-ticket.ts'
-import { type Connection, type TicketQueries, ticketQueries } from './queries.ts'
-import { getTicketCalendar, listOwnTickets, listTickets, listTicketsByHash } from './read-tickets.ts'
-import { TicketSchema, toTicket } from './ticket.ts'
+import { type Connection, TICKET_PARTS, type TicketQueries, ticketQueries } from './queries.ts'
+import { listOwnTickets, listTickets, listTicketsByHash } from './read-tickets.ts'
+import { type DisplayOf, TicketSchema, toTicket } from './ticket.ts'
 import { publicKeyTexts, type TicketKey, ticketKey } from './ticket-qr-token.ts'
 import { transferQueries } from './transfers/queries.ts'
 import { TransferSchema, transferRoutes } from './transfers/routes.ts'
 import { waitingRoutes } from './waiting-list/routes.ts'
 import { SeatOfferSchema, WaitingPlaceSchema } from './waiting-list/waiting-list.ts'
 
-const CALENDAR = 'text/calendar; charset=utf-8'
 const MINUTE_SECONDS = 60
 const HOUR_SECONDS = 60 * 60
 const MOST_LOOKS = 60
@@ -30,24 +31,26 @@ const PATH = '/v1/api/tickets/:ticket/'
 
 const tags = ['tickets']
 const Tickets = pageOf(schemaRef(TicketSchema))
+const OwnTickets = Type.Object({
+  ...Tickets.properties,
+  counts: Type.Object({ upcoming: Type.Integer(), past: Type.Integer(), inactive: Type.Integer() }),
+})
 const params = Type.Object({
   ticket: Type.String({ maxLength: 200, description: 'The id for the holder, or the secret hash of the ticket.' }),
 })
-
-/** Whether the order hash alone is no longer enough. Throws without an order. */
-export type IsMasked = (request: FastifyRequest, hash: string) => Promise<boolean>
 
 type Settings = {
   queries: TicketQueries
   limits: RateLimitQueries
   key: () => Promise<TicketKey>
+  display: DisplayOf
   isMasked: IsMasked
 }
 
-const ticketRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { queries, limits, key, isMasked }) => {
+const ticketRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { queries, limits, key, display, isMasked }) => {
   const show = async (asked: TicketRequest) => {
     const { row, audience } = await findTicket(queries, asked)
-    return toTicket(row, { audience, key: await key(), now: new Date(), language: asked.language })
+    return toTicket(row, { audience, now: new Date(), ...(await display(asked.language)) })
   }
 
   app.get(
@@ -57,14 +60,15 @@ const ticketRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { queries,
       schema: {
         operationId: 'listTickets',
         tags,
-        description: 'The tickets of the visitor, the next event first.',
-        querystring: PageQuery,
-        response: { 200: Tickets, ...errorResponses(400, 401) },
+        description:
+          'The tickets of the visitor, the next event first. `inactive` are those that are refunded or cancelled, and those that the visitor has bought and others hold now; only with `show` are these in the list. `counts` has the number of tickets of each part.',
+        querystring: Type.Object({ ...PageQuery.properties, show: Type.Optional(stringEnum(TICKET_PARTS)) }),
+        response: { 200: OwnTickets, ...errorResponses(400, 401) },
       },
     },
     async (request) => {
       const { id: accountId } = await requireAccount(request)
-      return listTickets(queries, { accountId, query: request.query, key: await key(), language: request.language })
+      return listTickets(queries, { accountId, query: request.query, ...(await display(request.language)) })
     },
   )
 
@@ -81,7 +85,7 @@ const ticketRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { queries,
     },
     async (request) => {
       const visitor = await requireAccount(request)
-      const shown = { key: await key(), language: request.language }
+      const shown = await display(request.language)
       return allOf(await listOwnTickets(queries, { ...request.params, visitor, ...shown }))
     },
   )
@@ -101,7 +105,7 @@ const ticketRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { queries,
     async (request) => {
       const { clientAddress, language } = request
       await limits.limit({ key: `order tickets ${clientAddress}`, most: MOST_LOOKS, seconds: MINUTE_SECONDS, language })
-      const shown = { visitor: await request.account(), key: await key(), language }
+      const shown = { visitor: await request.account(), ...(await display(language)) }
       const { hash } = request.params
       return allOf(await listTicketsByHash(queries, { hash, isMasked: await isMasked(request, hash), ...shown }))
     },
@@ -171,24 +175,6 @@ const ticketRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { queries,
       return show(asked)
     },
   )
-
-  app.get(
-    `${PATH}calendar.ics`,
-    {
-      schema: {
-        operationId: 'getTicketCalendar',
-        tags,
-        description:
-          'For a holder of the ticket secret. The entry is cancelled when the ticket is refunded or transferred.',
-        params,
-        response: { 200: { content: { [CALENDAR]: { schema: Type.String() } } }, 404: schemaRef(ErrorSchema) },
-      },
-    },
-    async ({ params: { ticket: hash }, language }, reply) => {
-      const calendar = await getTicketCalendar(queries, { hash, language })
-      return reply.type(CALENDAR).header('Content-Disposition', 'attachment; filename="ticket.ics"').send(calendar)
-    },
-  )
 }
 
 const allOf = <T>(results: T[]) => ({ count: results.length, next: null, previous: null, results })
@@ -214,14 +200,27 @@ export const TICKET_SCHEMAS = [
   SeatOfferSchema,
 ]
 
-type Parts = { database: Connection; sites: SiteOrigins; terms: ShopConfig; isMasked: IsMasked }
+type Parts = {
+  database: Connection
+  media: MediaStore
+  sites: SiteOrigins
+  terms: ShopConfig
+  isMasked: IsMasked
+  wallets?: WalletSettings | undefined
+}
 
 /** Registers tickets, transfers, check-in and waiting list. */
-export function registerTickets(app: FastifyInstance, { database, sites, terms, isMasked }: Parts) {
+export function registerTickets(app: FastifyInstance, { database, media, sites, terms, isMasked, wallets }: Parts) {
   const limits = rateLimitQueries(database)
   const key = () => ticketKey(database)
-  app.register(ticketRoutes, { queries: ticketQueries(database), limits, key, isMasked })
-  app.register(transferRoutes, { queries: transferQueries(database), limits, sites, key })
+  const display: DisplayOf = async (language) => ({
+    key: await key(),
+    wallets: { hasApple: wallets?.apple !== undefined, hasGoogle: wallets?.google !== undefined },
+    language,
+  })
+  app.register(ticketRoutes, { queries: ticketQueries(database), limits, key, display, isMasked })
+  app.register(ticketFileRoutes, { queries: ticketQueries(database), media, limits, display, isMasked, wallets })
+  app.register(transferRoutes, { queries: transferQueries(database), limits, sites, display, media })
   app.register(checkInRoutes, { queries: checkInQueries(database), key })
   app.register(waitingRoutes, { database, limits, sites, terms })
 }

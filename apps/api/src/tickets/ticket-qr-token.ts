@@ -1,5 +1,5 @@
 import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto'
-import { signingKeys } from '../signing-keys/key-ring.ts'
+import { signingKeys } from '../signing-keys/queries.ts'
 import type { Connection } from './queries.ts'
 
 /** The content of the QR code. It contains no personal data. */

@@ -3,9 +3,10 @@ import { rupees } from '../catalogue/price.ts'
 import { VenueSchema } from '../events/event-schemas.ts'
 import { DATE_STATES, dateState, replayUntil } from '../events/event-state.ts'
 import type { Language } from '../http/language.ts'
+import { maskEmail } from '../http/request-body.ts'
 import { nullable, schemaRef, stringEnum } from '../http/schemas.ts'
+import { PictureSchema } from '../pictures/queries.ts'
 import { SeatSchema, toSeat } from '../seats/seat.ts'
-import { maskEmail } from '../validation/validate-fields.ts'
 import type { TicketRow } from './queries.ts'
 import { type TicketKey, writeTicketToken } from './ticket-qr-token.ts'
 
@@ -17,6 +18,7 @@ export const TicketSchema = Type.Object(
     url: Type.String({ examples: ['/v1/api/tickets/0f8fad5b-d9cb-469f-a165-70867728950e/'] }),
     hash_url: nullable(Type.String({ description: 'The URL of the ticket for its holder, without an account.' })),
     order_number: Type.String(),
+    order_hash_url: nullable(Type.String({ description: 'The order, for its buyer while they hold the ticket.' })),
     number: Type.Integer({ description: 'The position among the tickets of its line.' }),
     state: stringEnum(['valid', 'used', 'ended', 'transferred', 'revoked']),
     code: nullable(
@@ -41,8 +43,17 @@ export const TicketSchema = Type.Object(
     }),
     seat: Type.Union([schemaRef(SeatSchema), Type.Null()], { description: 'Null without a numbered seat.' }),
     venue: Type.Union([schemaRef(VenueSchema), Type.Null()]),
+    picture: Type.Union([schemaRef(PictureSchema), Type.Null()], { description: 'The poster of the event.' }),
+    watch_until: nullable(
+      Type.String({ format: 'date-time', description: 'The end of the recording of a stream; null without one.' }),
+    ),
     live_url: nullable(Type.String({ description: 'The URL of the live stream.' })),
     calendar_url: nullable(Type.String()),
+    pdf_url: nullable(Type.String({ description: 'The ticket to print. Null when there is no code to show.' })),
+    apple_wallet_url: nullable(Type.String({ description: 'The pass for Apple Wallet, where that is configured.' })),
+    google_wallet_url: nullable(
+      Type.String({ description: 'Leads to Google Wallet with the ticket, where that is configured.' }),
+    ),
     checked_in_at: nullable(time),
     transfer: Type.Union([
       Type.Object({ email: Type.String({ description: 'Masked.' }), expires_at: time }),
@@ -60,21 +71,32 @@ export type Ticket = Static<typeof TicketSchema>
  */
 export type Audience = 'owner' | 'hash' | 'masked' | 'former'
 
-type Shown = { audience: Audience; key: TicketKey; now: Date; language: Language }
+/** Which wallets are configured. */
+type WalletChoices = { hasApple: boolean; hasGoogle: boolean }
 
-export function toTicket(row: TicketRow, { audience, key, now, language }: Shown): Ticket {
+/** What is the same for all tickets that an API shows. */
+export type TicketDisplay = { key: TicketKey; wallets: WalletChoices; language: Language }
+
+/** The same for a language. */
+export type DisplayOf = (language: Language) => Promise<TicketDisplay>
+
+type Shown = TicketDisplay & { audience: Audience; now: Date }
+
+export function toTicket(row: TicketRow, { audience, key, wallets, now, language }: Shown): Ticket {
   const isTheirs = audience === 'owner' || audience === 'hash'
   const state = ticketState(row, audience, now)
   const eventUrl = `/v1/api/events/${row.slug}/`
   const hashUrl = `/v1/api/tickets/${row.hash}/`
+  const code = mayShowCode(row, { audience, state }) ? codeOf(row, key) : null
   return {
     id: row.id,
     url: `/v1/api/tickets/${row.id}/`,
     hash_url: isTheirs ? hashUrl : null,
     order_number: row.order_number,
+    order_hash_url: audience === 'owner' && !row.is_transferred ? `/v1/api/orders/by-hash/${row.order_hash}/` : null,
     number: row.seq,
     state,
-    code: mayShowCode(row, { audience, state }) ? codeOf(row, key) : null,
+    code,
     revision: row.revision,
     holder: isTheirs ? row.holder : '',
     price: rupees(row.unit_price),
@@ -91,10 +113,30 @@ export function toTicket(row: TicketRow, { audience, key, now, language }: Shown
     },
     seat: row.seat && toSeat(row.seat, language),
     venue: row.venue,
-    live_url: isTheirs && row.admits === 'stream' ? `${eventUrl}${row.event_date_id}/live/` : null,
-    calendar_url: isTheirs ? `${hashUrl}calendar.ics` : null,
+    picture: row.picture,
+    watch_until: watchUntil(row),
+    live_url:
+      isTheirs && row.admits === 'stream' && row.date_status !== 'cancelled'
+        ? `${eventUrl}${row.event_date_id}/live/`
+        : null,
+    calendar_url: isTheirs ? `${hashUrl}calendar.ics?language=${language}` : null,
+    ...fileUrls(row, { hasFiles: isTheirs && code !== null && state === 'valid', wallets, language }),
     checked_in_at: isTheirs ? (row.checked_in_at?.toISOString() ?? null) : null,
     transfer: isTheirs ? transferOf(row) : null,
+  }
+}
+
+const watchUntil = (row: TicketRow) => (row.admits === 'stream' ? (replayUntil(row)?.toISOString() ?? null) : null)
+
+type Files = Pick<TicketDisplay, 'wallets' | 'language'> & { hasFiles: boolean }
+
+function fileUrls({ hash }: TicketRow, { hasFiles, wallets, language }: Files) {
+  const urlOf = (name: string, isThere = true) =>
+    hasFiles && isThere ? `/v1/api/tickets/${hash}/${name}?language=${language}` : null
+  return {
+    pdf_url: urlOf('ticket.pdf'),
+    apple_wallet_url: urlOf('ticket.pkpass', wallets.hasApple),
+    google_wallet_url: urlOf('google-wallet/', wallets.hasGoogle),
   }
 }
 
@@ -111,11 +153,16 @@ function ticketState(row: TicketRow, audience: Audience, now: Date): Ticket['sta
   return isOver(row, now) ? 'ended' : 'valid'
 }
 
-/** An old link shows no code. */
+/** An old link shows no code, and nobody needs one for a cancelled date. */
 const mayShowCode = (
-  { admits, status }: TicketRow,
+  { admits, status, date_status }: TicketRow,
   { audience, state }: { audience: Audience; state: Ticket['state'] },
-) => admits === 'hall' && status === 'valid' && audience !== 'former' && (audience === 'owner' || state !== 'ended')
+) =>
+  admits === 'hall' &&
+  status === 'valid' &&
+  date_status !== 'cancelled' &&
+  audience !== 'former' &&
+  (audience === 'owner' || state !== 'ended')
 
 const codeOf = ({ id, event_date_id, revision }: TicketRow, key: TicketKey) =>
   writeTicketToken(key, { ticketId: id, eventDateId: event_date_id, revision })

@@ -42,20 +42,13 @@ type Maybe<T> = T | { [K in keyof T]: null }
 type Claimed = Omit<Claim, 'status'> & { answer_status: number | null }
 type Seen = { account_id: string | null; is_mine: boolean } & Maybe<BasketRow>
 
-const SALE = [
-  'product_sale.product_class',
-  'most',
-  'refusal',
-  'num_available',
-  'largest_quantity',
-  'sales_start_at',
-] as const
+const SALE = sql`sale.product_class, most, refusal, num_available, largest_quantity, sales_start_at`
 
 const COLUMNS = sql`
   basket.id, basket.account_id as owner_id, basket.kind, basket.status, basket.version, basket.is_gift, basket.gift,
   basket.shipping_address, basket.shipping_method_code, (
     select json_build_object('id', gift_card.id, 'ends_with', code_end, 'balance', balance) from gift_card
-    where gift_card.id = basket.gift_card_id and sent_at is not null and cancelled_at is null
+    where gift_card.id = basket.gift_card_id and sent_at is not null and cancelled_at is null and blocked_at is null
   ) as gift_card`
 
 const visitor = ({ sessionHash = null, tokenHash = null }: NullableWho) => sql`(
@@ -130,17 +123,30 @@ export const basketStatements = (connection: Connection) => ({
   findState: (id: string) =>
     connection.selectFrom('basket').select(['status', 'version']).where('id', '=', id).executeTakeFirst(),
 
-  findSale: (productId: number): Promise<SaleRow | undefined> =>
-    connection.selectFrom('product_sale').select(SALE).where('product_id', '=', productId).executeTakeFirst(),
-
-  findSaleOfLine: ({ basketId, lineId }: { basketId: string; lineId: string }): Promise<SaleRow | undefined> =>
+  findPrices: (productId: number) =>
     connection
-      .selectFrom('basket_line')
-      .innerJoin('product_sale', 'product_sale.product_id', 'basket_line.product_id')
-      .select(SALE)
-      .where('basket_line.id', '=', lineId)
-      .where('basket_line.basket_id', '=', basketId)
+      .selectFrom('product')
+      .select(['selling_price', 'least_price'])
+      .where('id', '=', productId)
       .executeTakeFirst(),
+
+  /** What a basket may have of a product. */
+  async findSale({ basketId, productId }: { basketId: string | null; productId: number }) {
+    const { rows } = await sql<SaleRow>`
+      select ${SALE} from sale_for(array[${basketId}::text], ${productId}::integer) as sale`.execute(connection)
+    return rows[0]
+  },
+
+  async findSaleOfLine({ basketId, lineId }: { basketId: string; lineId: string }) {
+    const { rows } = await sql<SaleRow>`
+      select ${SALE} from basket_line as line cross join lateral sale_for(array[basket_id], line.product_id) as sale
+      where line.id = ${lineId}::uuid and basket_id = ${basketId}`.execute(connection)
+    return rows[0]
+  },
+
+  /** Holds the tickets of a basket, each line whole or not at all. */
+  holdTickets: ({ basketId, until }: { basketId: string; until: Date }) =>
+    sql`select hold_tickets(${basketId}, ${until}::timestamptz)`.execute(connection),
 
   async findVoucher(code: string): Promise<VoucherRow | undefined> {
     const { rows } = await sql<{ voucher: VoucherRow }>`

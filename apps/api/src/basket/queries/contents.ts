@@ -6,8 +6,8 @@ import type { Language } from '../../http/language.ts'
 import { pictureInLanguage } from '../../pictures/queries.ts'
 import { chosenSeatsJson } from '../../seats/queries.ts'
 import type { ChosenSeatRow } from '../../seats/seat.ts'
-import type { DeliverySlot } from '../delivery-slots.ts'
 import type { Goods, Offer, Voucher } from '../pricing.ts'
+import type { DeliverySlot } from '../shipping-methods.ts'
 
 /** Why a product cannot be bought now, from the view `product_sale`. */
 export type SaleRow = {
@@ -32,6 +32,11 @@ export type LineRow = Goods &
     library_item: string | null
     event_date: LineEventDateRow | null
     seats: ChosenSeatRow[]
+    /** Whether the checkout holds it without a chosen seat. */
+    is_general_ticket: boolean
+    /** What the basket holds of it, and until when. */
+    held_quantity: number
+    held_until: string | null
   }
 
 export type VoucherRow = Voucher & {
@@ -71,17 +76,23 @@ export const contents = ({
   language: Language
 }) => sql<Contents>`
   (select coalesce(json_agg(line order by line.created_at, line.id), '[]') from (
-    select line.id, line.product_id, line.quantity, line.warning, line.created_at, line.updated_at,
-      product.slug, product.product_class, product.selling_price, product.mrp, words.title, thumbnail.media_name,
+    select line.id, line.product_id, line.quantity, line.warning, line.created_at, line.updated_at, line.chosen_price,
+      product.least_price, product.slug, product.product_class, product.selling_price, product.mrp, words.title, thumbnail.media_name,
       sale.most, sale.refusal, sale.num_available, sale.largest_quantity, sale.sales_start_at, (
         select entitlement.id from entitlement
         where entitlement.account_id = ${owner} and entitlement.product_id = line.product_id
           and terms = 'own' and revoked_at is null
         order by entitlement.id limit 1
-      ) as library_item, ${lineEventDateOf(sql.ref('product.id'))} as event_date, ${chosenSeatsJson} as seats
+      ) as library_item, ${lineEventDateOf(sql.ref('product.id'))} as event_date, ${chosenSeatsJson} as seats,
+      exists (
+        select from ticket_type where ticket_type.product_id = line.product_id and section_id is null
+      ) as is_general_ticket,
+      coalesce(held.quantity, 0) as held_quantity, held.expires_at as held_until
     from ${lines} as line
     join product on product.id = line.product_id
-    join product_sale as sale on sale.product_id = line.product_id
+    cross join lateral sale_for(array[line.basket_id], line.product_id) as sale
+    left join hold as held on held.basket_id = line.basket_id and held.product_id = line.product_id
+      and held.state = 'held' and held.expires_at > now()
     cross join lateral (
       select title from product_translation
       where product_id = line.product_id order by (language = ${language}) desc limit 1
@@ -93,7 +104,7 @@ export const contents = ({
     ) as thumbnail on true
   ) as line) as lines,
   (select coalesce(json_agg(json_build_object(
-      'name', coalesce(offer.names ->> ${language}, offer.names ->> 'en'), 'percent', offer.percent,
+      'name', coalesce(offer.names ->> ${language}, offer.names ->> 'en', offer.names ->> 'ne'), 'percent', offer.percent,
       'product_ids', subject.product_ids, 'least_quantity', offer.least_quantity
     ) order by offer.position, offer.id), '[]')
     from offer cross join lateral (
@@ -119,7 +130,7 @@ export const ofBasket = {
 export const ofList = (lines: readonly { product_id: number; quantity: number }[], codes: readonly string[]) => ({
   lines: sql`(
     select position as id, product_id, quantity, null::text as warning, null::text as created_at, null::text as updated_at,
-      null::text as basket_id, '{}'::integer[] as seat_ids
+      null::text as basket_id, '{}'::integer[] as seat_ids, null::integer as chosen_price
     from unnest(${lines.map(({ product_id }) => product_id)}::integer[], ${lines.map(({ quantity }) => quantity)}::integer[])
       with ordinality as listed (product_id, quantity, position)
   )`,

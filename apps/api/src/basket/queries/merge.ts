@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import type { Connection } from './mutations.ts'
+import type { Connection, Kind } from './mutations.ts'
 
-export type Pair = { guestId: string; accountBasketId: string }
+type Pair = { guestId: string; accountBasketId: string }
 
 /** A merged line; `before` is null if the account's basket had none of the product. */
-export type MergedLine = { product_id: number; before: number | null; wanted: number; quantity: number }
+type MergedLine = { product_id: number; before: number | null; wanted: number; quantity: number }
 
-export const mergingStatements = (connection: Connection) => ({
+const mergingStatements = (connection: Connection) => ({
   /** Waits for a concurrent request that creates a basket for the account. */
   lockAccount: (accountId: string) =>
     connection.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute(),
@@ -49,20 +49,23 @@ export const mergingStatements = (connection: Connection) => ({
         select gen_random_uuid() as id, theirs.product_id, theirs.created_at, mine.quantity as before,
           greatest(theirs.quantity, mine.quantity) as wanted,
           least(greatest(theirs.quantity, mine.quantity), greatest(sale.most, 1)) as quantity,
+          coalesce(theirs.chosen_price, mine.chosen_price) as chosen_price,
           case when theirs.seat_ids <> '{}' then theirs.seat_ids else coalesce(mine.seat_ids, '{}') end as seat_ids
         from basket_line as theirs
-        join product_sale as sale on sale.product_id = theirs.product_id
+        cross join lateral sale_for(array[${guestId}, ${accountBasketId}], theirs.product_id) as sale
         left join basket_line as mine on mine.basket_id = ${accountBasketId} and mine.product_id = theirs.product_id
         where theirs.basket_id = ${guestId}
       ), kept as (
-        insert into basket_line (id, basket_id, product_id, quantity, warning, created_at, seat_ids)
+        insert into basket_line (id, basket_id, product_id, quantity, warning, created_at, seat_ids, chosen_price)
         select id, ${accountBasketId}, product_id, quantity, case when quantity < wanted then 'reduced' end, created_at,
-          seat_ids
+          seat_ids, chosen_price
         from wanted
         on conflict (basket_id, product_id) do update
-        set quantity = excluded.quantity, warning = excluded.warning, seat_ids = excluded.seat_ids, updated_at = now()
+        set quantity = excluded.quantity, warning = excluded.warning, seat_ids = excluded.seat_ids,
+          chosen_price = excluded.chosen_price, updated_at = now()
         where basket_line.quantity <> excluded.quantity or excluded.warning is not null
           or basket_line.seat_ids <> excluded.seat_ids
+          or basket_line.chosen_price is distinct from excluded.chosen_price
       )
       select product_id, before, wanted, quantity from wanted
       where quantity is distinct from before or quantity < wanted
@@ -70,9 +73,12 @@ export const mergingStatements = (connection: Connection) => ({
     return rows
   },
 
-  /** The account's basket holds the seats of the guest. */
-  moveSeats: ({ guestId, accountBasketId }: Pair) =>
-    sql`update taken_seat set basket_id = ${accountBasketId} where basket_id = ${guestId}`.execute(connection),
+  /** The account's basket holds the seats and tickets of the guest. */
+  moveHolds: ({ guestId, accountBasketId }: Pair) =>
+    sql`
+      with seats as (
+        update taken_seat set basket_id = ${accountBasketId} where basket_id = ${guestId}
+      ) select move_holds(${guestId}, ${accountBasketId})`.execute(connection),
 
   moveVouchers: ({ guestId, accountBasketId }: Pair) =>
     sql`
@@ -101,4 +107,60 @@ export const mergingStatements = (connection: Connection) => ({
       )`.execute(connection),
 })
 
-export type MergingStatements = ReturnType<typeof mergingStatements>
+type MergingStatements = ReturnType<typeof mergingStatements>
+
+export type BasketChange = { product_id: number; quantity: number; reason: 'added' | 'raised' | 'reduced' }
+
+export type Merge = {
+  accountId: string
+  basketTokenHash: Buffer | undefined
+  /** At checkout the guest's basket wins, because it is what the visitor sees. */
+  checkout?: boolean | undefined
+}
+
+/**
+ * Merges a guest's basket into that of the account, in the transaction of the login, and returns the changes: for each
+ * product the larger quantity, up to the stock. Closes the guest's basket, so that a repeated merge does nothing. An
+ * account without a basket takes over the guest's, also for `buy-now`.
+ */
+export async function mergeBaskets(
+  inside: Connection,
+  { accountId, basketTokenHash: tokenHash, checkout = false }: Merge,
+): Promise<{ merged: boolean; changes: BasketChange[] }> {
+  if (tokenHash === undefined) return { merged: false, changes: [] }
+  const statements = mergingStatements(inside)
+  await statements.lockAccount(accountId)
+  const baskets = await statements.lockBaskets({ accountId, tokenHash })
+  await statements.moveKeys({ accountId, tokenHash })
+  const changes: BasketChange[] = []
+  let merged = false
+  for (const kind of ['cart', 'buy-now'] as const) {
+    const guestId = idOf(baskets, kind, null)
+    if (guestId === undefined) continue
+    merged = true
+    const accountBasketId = idOf(baskets, kind, accountId)
+    if (accountBasketId === undefined || checkout || kind === 'buy-now') {
+      if (accountBasketId !== undefined) await statements.closeMerged(accountBasketId)
+      await statements.giveToAccount({ basketId: guestId, accountId })
+    } else changes.push(...(await mergeLines(statements, { guestId, accountBasketId })))
+  }
+  return { merged, changes }
+}
+
+const idOf = (baskets: { id: string; kind: Kind; account_id: string | null }[], kind: Kind, owner: string | null) =>
+  baskets.find((basket) => basket.kind === kind && basket.account_id === owner)?.id
+
+async function mergeLines(statements: MergingStatements, pair: { guestId: string; accountBasketId: string }) {
+  const lines = await statements.mergeLines(pair)
+  await statements.moveHolds(pair)
+  await statements.moveVouchers(pair)
+  await statements.mergeOptions(pair)
+  await statements.closeMerged(pair.guestId)
+  return lines.map(toChange)
+}
+
+const toChange = ({ product_id, before, wanted, quantity }: MergedLine): BasketChange => ({
+  product_id,
+  quantity,
+  reason: quantity < wanted ? 'reduced' : before === null ? 'added' : 'raised',
+})

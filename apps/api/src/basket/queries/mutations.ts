@@ -10,7 +10,8 @@ export type Kind = Schema['basket']['kind']['__select__']
 /** The basket to change, and its expected version if the request names one. */
 export type Target = { basketId: string; version: number | undefined }
 type OfLine = Target & { lineId: string }
-type Addition = OfLine & { productId: number; quantity: number }
+/** A chosen price is checked before; null: the list price. */
+type Addition = OfLine & { productId: number; quantity: number; chosenPrice: number | null }
 type Creation = Omit<Addition, 'version'> & { tokenHash: Buffer | undefined; accountId: string | null; kind: Kind }
 
 /** Undefined fields stay unchanged. */
@@ -55,24 +56,28 @@ export const basketMutations = (connection: Connection) => {
           where ${made.accountId}::uuid is null or exists (select from owner)
           on conflict do nothing returning id
         ), added as (
-          insert into basket_line (id, basket_id, product_id, quantity)
-          select ${made.lineId}::uuid, moved.id, sale.product_id, ${made.quantity}::integer
-          from moved cross join product_sale as sale
-          where sale.product_id = ${made.productId}::integer and ${made.quantity}::integer <= sale.most
+          insert into basket_line (id, basket_id, product_id, quantity, chosen_price)
+          select ${made.lineId}::uuid, moved.id, sale.product_id, ${made.quantity}::integer, ${made.chosenPrice}::integer
+          from moved cross join lateral sale_for(array[moved.id], ${made.productId}::integer) as sale
+          where ${made.quantity}::integer <= sale.most
           returning id
         ) ${OUTCOME(sql`added`)}`),
 
-    addQuantity: ({ productId, quantity, lineId, ...target }: Addition) =>
+    /** With a chosen price, a product that is in the basket as often as possible only gets another price. */
+    addQuantity: ({ productId, quantity, lineId, chosenPrice, ...target }: Addition) =>
       run(sql<Outcome>`
         with moved as (${bumpVersion(target)}), added as (
-          insert into basket_line as line (id, basket_id, product_id, quantity)
-          select ${lineId}::uuid, moved.id, sale.product_id, ${quantity}::integer
-          from moved cross join product_sale as sale
-          where sale.product_id = ${productId}::integer and ${quantity}::integer <= sale.most
+          insert into basket_line as line (id, basket_id, product_id, quantity, chosen_price)
+          select ${lineId}::uuid, moved.id, sale.product_id, ${quantity}::integer, ${chosenPrice}::integer
+          from moved cross join lateral sale_for(array[moved.id], ${productId}::integer) as sale
+          where ${quantity}::integer <= sale.most
           on conflict (basket_id, product_id) do update
-          set quantity = line.quantity + excluded.quantity, warning = null, updated_at = now()
-          where line.quantity + excluded.quantity <= (
-            select most from product_sale where product_id = excluded.product_id
+          set quantity = least(
+              line.quantity + excluded.quantity,
+              (select most from sale_for(array[excluded.basket_id], excluded.product_id))
+            ), chosen_price = coalesce(excluded.chosen_price, line.chosen_price), warning = null, updated_at = now()
+          where excluded.chosen_price is not null or line.quantity + excluded.quantity <= (
+            select most from sale_for(array[excluded.basket_id], excluded.product_id)
           )
           returning line.id
         ) ${OUTCOME(sql`added`)}`),
@@ -84,19 +89,20 @@ export const basketMutations = (connection: Connection) => {
         ${OUTCOME(sql`moved`)}`),
 
     /** Replaces all lines by one; the caller has locked the basket. */
-    replaceLines: ({ productId, quantity, lineId, basketId }: Omit<Addition, 'version'>) =>
+    replaceLines: ({ productId, quantity, lineId, basketId, chosenPrice }: Omit<Addition, 'version'>) =>
       run(sql<Outcome>`
         with others as (
           delete from basket_line where basket_id = ${basketId} and product_id <> ${productId}::integer
         ), vouchers as (
           delete from basket_voucher where basket_id = ${basketId}
         ), added as (
-          insert into basket_line as line (id, basket_id, product_id, quantity)
-          select ${lineId}::uuid, ${basketId}, sale.product_id, ${quantity}::integer
-          from product_sale as sale
-          where sale.product_id = ${productId}::integer and ${quantity}::integer <= sale.most
+          insert into basket_line as line (id, basket_id, product_id, quantity, chosen_price)
+          select ${lineId}::uuid, ${basketId}, sale.product_id, ${quantity}::integer, ${chosenPrice}::integer
+          from sale_for(array[${basketId}], ${productId}::integer) as sale
+          where ${quantity}::integer <= sale.most
           on conflict (basket_id, product_id) do update
-          set quantity = excluded.quantity, warning = null, seat_ids = '{}', updated_at = now()
+          set quantity = excluded.quantity, chosen_price = excluded.chosen_price, warning = null, seat_ids = '{}',
+            updated_at = now()
           returning line.id
         ) select true as moved, exists (select from added) as done`),
 
@@ -104,9 +110,10 @@ export const basketMutations = (connection: Connection) => {
       run(sql<Outcome>`
         with moved as (${bumpVersion(target)}), changed as (
           update basket_line as line set quantity = ${quantity}::integer, warning = null, updated_at = now()
-          from moved, product_sale as sale
-          where line.id = ${lineId}::uuid and line.basket_id = moved.id
-            and sale.product_id = line.product_id and ${quantity}::integer <= sale.most
+          from moved
+          where line.id = ${lineId}::uuid and line.basket_id = moved.id and ${quantity}::integer <= (
+            select most from sale_for(array[moved.id], line.product_id)
+          )
           returning line.id
         ) ${OUTCOME(sql`changed`)}`),
 

@@ -15,6 +15,8 @@ const MAX_READERS = 5000
 /** Slow readers are disconnected and resume from their last id. */
 const MOST_UNREAD_BYTES = 256 * 1024
 const RETRY_MS = 2000
+/** Reactions are sent together, so that many cost no more than one. */
+const REACTIONS_EVERY_MS = 2000
 
 type Reader = {
   stream: Readable
@@ -25,8 +27,13 @@ type Reader = {
   seq: number | undefined
   /** State and slow mode that were sent last. */
   sentState: string
+  /** False where data is saved. */
+  wantsReactions: boolean
+  /** Reactions that were sent last, and when. */
+  sentReactions: string
+  reactionsAt: number
 }
-type Subscriber = Pick<Reader, 'dateId' | 'accountId' | 'sessionId' | 'seq'> & { language: Language }
+type Subscriber = Pick<Reader, 'dateId' | 'accountId' | 'sessionId' | 'seq' | 'wantsReactions'> & { language: Language }
 type Settings = {
   queries: Pick<ChatQueries, 'listRooms' | 'listChanged' | 'listAllowed'>
   pollEveryMs?: number
@@ -79,6 +86,7 @@ export function openChatHub({ queries, pollEveryMs = POLL_EVERY_MS, heartbeatEve
       sendTo(group, `id: ${seq}\ndata: ${JSON.stringify(changes)}\n\n`)
       for (const reader of group) Object.assign(reader, { seq, sentState })
     }
+    sendReactions(row, inside)
   }
 
   async function beat() {
@@ -111,7 +119,7 @@ export function openChatHub({ queries, pollEveryMs = POLL_EVERY_MS, heartbeatEve
       const own = [...readers].filter(({ accountId }) => accountId === subscriber.accountId)
       if (isClosed || readers.size >= MAX_READERS || own.length >= MAX_PER_ACCOUNT) throw tooManyReaders(language)
       const stream = new Readable({ read: () => undefined })
-      const reader: Reader = { ...subscriber, stream, sentState: '' }
+      const reader: Reader = { ...subscriber, stream, sentState: '', sentReactions: '', reactionsAt: 0 }
       readers.add(reader)
       stream.once('close', () => leave(reader))
       // Jitter, so that readers do not all reconnect at once.
@@ -137,6 +145,21 @@ function sendTo(group: Iterable<Reader>, frame: string) {
     if (stream.readableLength > MOST_UNREAD_BYTES) stream.destroy()
     else stream.push(frame)
   }
+}
+
+function sendReactions({ reactions }: RoomRow, inside: Reader[]) {
+  const sentReactions = JSON.stringify(reactions)
+  const now = Date.now()
+  // Readers have read those of the beginning with the messages.
+  for (const reader of inside) reader.sentReactions ||= sentReactions
+  const waiting = inside.filter(
+    (reader) =>
+      reader.wantsReactions &&
+      reader.sentReactions !== sentReactions &&
+      Math.abs(now - reader.reactionsAt) >= REACTIONS_EVERY_MS,
+  )
+  sendTo(waiting, `event: reactions\ndata: ${sentReactions}\n\n`)
+  for (const reader of waiting) Object.assign(reader, { sentReactions, reactionsAt: now })
 }
 
 /** Ends after pending data; the browser reconnects and gets the error response. */

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { invalidField } from '../../errors/api-error.ts'
 import type { Language } from '../../http/language.ts'
 import { cleanLine } from '../../http/request-body.ts'
-import { requestHash, withIdempotencyKey } from '../../idempotency/idempotency-key.ts'
+import { requestHash, withIdempotencyKey } from '../../idempotency/queries.ts'
 import { MESSAGES } from '../../messages/messages.ts'
 import { throttled } from '../../rate-limit/queries.ts'
 import { type EventDateRequest, findWatchable } from '../get-live.ts'
@@ -58,6 +58,7 @@ export async function getChat(
     name: place.name,
     is_muted: place.is_muted,
     is_staff: isStaff,
+    reactions: place.reactions,
     changes: toChanges(rows, { seq: isAll ? place.seq : last, state, slow_seconds: place.slow_seconds }),
     stream_url: `/v1/api/events/${eventDate.slug}/${dateId}/live/chat/stream/`,
   }

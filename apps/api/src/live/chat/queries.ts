@@ -2,6 +2,7 @@ import { type Expression, type RawBuilder, sql } from 'kysely'
 import { type Database, transaction } from '../../database/database.ts'
 import type { Connection } from '../../idempotency/queries.ts'
 import { mayWatch, STREAM, STREAMED, type StreamRow } from '../queries.ts'
+import type { Reactions } from './schemas.ts'
 
 /** Messages of the first response, and of each later one. */
 export const AT_ONCE = 50
@@ -16,8 +17,15 @@ export type MessageRow = {
   said_at: Date
   is_hidden: boolean
 }
-export type RoomRow = StreamRow & { seq: number; slow_seconds: number }
-type Place = { seq: number; slow_seconds: number; name: string | null; is_muted: boolean }
+export type RoomRow = StreamRow & { seq: number; slow_seconds: number; reactions: Reactions }
+type Place = { seq: number; slow_seconds: number; name: string | null; is_muted: boolean; reactions: Reactions }
+
+const NO_REACTIONS: Reactions = { drums: 0, flowers: 0, hearts: 0, encores: 0 }
+
+const REACTIONS = sql<Reactions>`json_build_object(
+  'drums', coalesce(drums, 0), 'flowers', coalesce(flowers, 0),
+  'hearts', coalesce(hearts, 0), 'encores', coalesce(encores, 0)
+)`
 
 /** A number of JavaScript is exact to 9 × 10^15 messages. */
 const number = (column: string) => sql<number>`${sql.ref(column)}::float8`
@@ -44,13 +52,13 @@ export const chatStatements = (connection: Connection) => ({
   async findPlace({ dateId, accountId }: { dateId: number; accountId: string }): Promise<Place> {
     const { rows } = await sql<Place>`
       select coalesce(seq, 0)::float8 as seq, coalesce(slow_seconds, 0) as slow_seconds,
-        name, muted_at is not null as is_muted
+        name, muted_at is not null as is_muted, ${REACTIONS} as reactions
       from (values (${dateId}::integer)) as wanted (id)
       left join chat_room on chat_room.event_date_id = wanted.id
       left join chat_name on chat_name.event_date_id = wanted.id and account_id = ${accountId}::uuid`.execute(
       connection,
     )
-    return rows[0] ?? { seq: 0, slow_seconds: 0, name: null, is_muted: false }
+    return rows[0] ?? { seq: 0, slow_seconds: 0, name: null, is_muted: false, reactions: NO_REACTIONS }
   },
 
   /** The latest visible messages, oldest first. */
@@ -133,7 +141,8 @@ export const chatStatements = (connection: Connection) => ({
 const readingStatements = (connection: Database) => ({
   async listRooms(dateIds: number[]) {
     const { rows } = await sql<RoomRow>`
-      select ${STREAM}, coalesce(chat_room.seq, 0)::float8 as seq, coalesce(chat_room.slow_seconds, 0) as slow_seconds
+      select ${STREAM}, coalesce(chat_room.seq, 0)::float8 as seq, coalesce(chat_room.slow_seconds, 0) as slow_seconds,
+        ${REACTIONS} as reactions
       from ${STREAMED} left join chat_room on chat_room.event_date_id = event_date.id
       where event_date.id = any (${dateIds}::integer[])`.execute(connection)
     return rows
@@ -149,9 +158,22 @@ const readingStatements = (connection: Database) => ({
   },
 })
 
+/** Adds to the reactions of an event date. Where nobody has written yet, the first number is left out. */
+const addReactions =
+  (connection: Database) =>
+  async (dateId: number, { drums = 0, flowers = 0, hearts = 0, encores = 0 }: Partial<Reactions>) => {
+    await sql`
+      insert into chat_room as room (event_date_id, seq, drums, flowers, hearts, encores)
+      values (${dateId}, 1, ${drums}, ${flowers}, ${hearts}, ${encores})
+      on conflict (event_date_id) do update set
+        drums = room.drums + excluded.drums, flowers = room.flowers + excluded.flowers,
+        hearts = room.hearts + excluded.hearts, encores = room.encores + excluded.encores`.execute(connection)
+  }
+
 export const chatQueries = (database: Database) => ({
   ...chatStatements(database),
   ...readingStatements(database),
+  addReactions: addReactions(database),
   inTransaction: <T>(write: (inside: Connection) => Promise<T>) => transaction(database, write),
 })
 

@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
-import { onlyLoggedIn, requireAccount } from '../../account/visitor.ts'
-import { errorResponses } from '../../http/error-schema.ts'
-import { isUuid, schemaRef, streamResponse } from '../../http/schemas.ts'
-import { IDEMPOTENCY_KEY } from '../../idempotency/idempotency-key.ts'
+import { onlyLoggedIn, requireAccount } from '../../account/sessions.ts'
+import { errorResponses, isUuid, schemaRef, streamResponse } from '../../http/schemas.ts'
+import { IDEMPOTENCY_KEY } from '../../idempotency/queries.ts'
 import type { RateLimitQueries } from '../../rate-limit/queries.ts'
+import { isAllowed } from '../../staff/access.ts'
 import { findWatchable } from '../get-live.ts'
 import type { LiveQueries } from '../queries.ts'
 import type { ChatHub } from './chat-hub.ts'
@@ -29,6 +29,10 @@ const eventDateOf = {
   id: Type.String({ description: 'The id of the event date.', examples: ['7'] }),
 }
 const after = Type.Optional(Type.String({ pattern: '^[0-9]{1,15}$', description: 'The `seq` of the last response.' }))
+
+const NO_REACTIONS = Type.Optional(
+  Type.Literal('no', { description: 'Leaves out the `reactions` events, where data is saved.' }),
+)
 
 type Settings = { queries: LiveQueries; chat: ChatQueries; rooms: ChatHub; limits: RateLimitQueries }
 type ChatRequest = FastifyRequest<{ Params: { slug: string; id: string } }>
@@ -69,7 +73,7 @@ export const chatRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { lim
         description:
           'The changes as server-sent events (`text/event-stream`). The `seq` of each is its id, so `Last-Event-ID` resumes after a lost connection.',
         params: Type.Object(eventDateOf),
-        querystring: Type.Object({ after }),
+        querystring: Type.Object({ after, reactions: NO_REACTIONS }),
         headers: Type.Object({ 'last-event-id': Type.Optional(Type.String({ maxLength: 100 })) }),
         response: {
           200: streamResponse('Events with a `ChatChanges` object as data.', ['text/event-stream']),
@@ -85,9 +89,16 @@ export const chatRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { lim
       const seq = readSeq(request.headers['last-event-id']) ?? readSeq(request.query.after)
       const { accountId, language } = asked
       reply.header('Cache-Control', 'no-store, no-transform').header('X-Accel-Buffering', 'no')
-      return reply
-        .type('text/event-stream; charset=utf-8')
-        .send(rooms.enter({ dateId, accountId, sessionId, seq, language }))
+      return reply.type('text/event-stream; charset=utf-8').send(
+        rooms.enter({
+          dateId,
+          accountId,
+          sessionId,
+          seq,
+          language,
+          wantsReactions: request.query.reactions !== 'no',
+        }),
+      )
     },
   )
 
@@ -164,8 +175,9 @@ export const chatRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { lim
 }
 
 async function askedBy(request: ChatRequest) {
-  const { id: accountId, is_staff: isStaff } = await requireAccount(request)
-  return { ...request.params, accountId, isStaff, language: request.language, now: new Date() }
+  const visitor = await requireAccount(request)
+  const isStaff = isAllowed(visitor, 'chat.moderate')
+  return { ...request.params, accountId: visitor.id, isStaff, language: request.language, now: new Date() }
 }
 
 /** The `Last-Event-ID` that was sent before; anything else is ignored. */

@@ -32,12 +32,18 @@ const ChatChangesSchema = Type.Object(
   { $id: 'ChatChanges' },
 )
 
+const ReactionsSchema = Type.Object(
+  { drums: Type.Integer(), flowers: Type.Integer(), hearts: Type.Integer(), encores: Type.Integer() },
+  { $id: 'ChatReactions', description: 'How often each was sent by all viewers; also the data of `reactions` events.' },
+)
+
 export const ChatSchema = Type.Object(
   {
     name: nullable(Type.String({ description: "The visitor's name in the chat; null before it is chosen." })),
     is_muted: Type.Boolean(),
     is_staff: Type.Boolean(),
     changes: schemaRef(ChatChangesSchema),
+    reactions: schemaRef(ReactionsSchema),
     stream_url: Type.String({ examples: ['/v1/api/events/low-cloud-live/7/live/chat/stream/'] }),
   },
   { $id: 'Chat' },
@@ -73,6 +79,7 @@ export const ModerationSchema = Type.Object(
 export const CHAT_SCHEMAS = [
   ChatMessageSchema,
   ChatChangesSchema,
+  ReactionsSchema,
   ChatSchema,
   ChatNameSchema,
   ModeratedMessageSchema,
@@ -81,6 +88,7 @@ export const CHAT_SCHEMAS = [
 
 export type ChatMessage = Static<typeof ChatMessageSchema>
 export type ChatChanges = Static<typeof ChatChangesSchema>
+export type Reactions = Static<typeof ReactionsSchema>
 export type Chat = Static<typeof ChatSchema>
 export type ModeratedMessage = Static<typeof ModeratedMessageSchema>
 export type Moderation = Static<typeof ModerationSchema>

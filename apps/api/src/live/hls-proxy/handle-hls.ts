@@ -5,9 +5,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { sessionTokenHash } from '../../account/sessions.ts'
 import { GeneralError, notFound } from '../../errors/api-error.ts'
-import { errorResponses } from '../../http/error-schema.ts'
-import { streamResponse } from '../../http/schemas.ts'
-import { type KeyRing, readWithAny } from '../../signing-keys/key-ring.ts'
+import { errorResponses, streamResponse } from '../../http/schemas.ts'
+import { type KeyRing, readWithAny } from '../../signing-keys/queries.ts'
 import { HLS_REFUSALS, localizedMessage } from '../errors.ts'
 import { type LiveState, liveState, shownStream } from '../live-state.ts'
 import type { Origin } from '../origin.ts'
@@ -21,11 +20,14 @@ const MAX_ENTRIES = 10_000
 
 type Entry = { at: number; found: Promise<PlayRow | undefined> }
 
-/** Caches access checks: a player sends several requests per second. */
+/**
+ * Caches access checks: a player sends several requests per second. A stream that is started again has a new place and a check
+ * of its own.
+ */
 export function sessionCache(queries: Pick<HlsQueries, 'findPlay'>) {
   const plays = new Map<string, Entry>()
-  return (tokenHash: Buffer, dateId: number): Promise<PlayRow | undefined> => {
-    const key = `${tokenHash.toString('base64url')} ${dateId}`
+  return (tokenHash: Buffer, { date: dateId, place }: Pick<Play, 'date' | 'place'>): Promise<PlayRow | undefined> => {
+    const key = `${tokenHash.toString('base64url')} ${dateId} ${place}`
     const at = Date.now()
     const known = plays.get(key)
     // Handles clocks that are set back.
@@ -96,7 +98,7 @@ async function requirePlay(gate: HlsDeps, request: HlsRequest): Promise<{ play: 
   const wanted = parseHlsPath(AFTER_TOKEN.exec(request.raw.url ?? '')?.[1] ?? '')
   if (wanted === undefined) throw notFound()
   if (wanted.stream !== play.stream) throw HLS_REFUSALS.tampered(language)
-  requireCurrent(await gate.plays(tokenHash, play.date), play, request)
+  requireCurrent(await gate.plays(tokenHash, play), play, request)
   return { play, wanted }
 }
 

@@ -20,6 +20,11 @@ describe('relativePlaylist', () => {
     expect(read(...lines)).toBe(['#EXTM3U', ...lines, ''].join('\n'))
   })
 
+  test('leaves the skipped part of a long stream to the player', () => {
+    const lines = ['#EXT-X-MEDIA-SEQUENCE:7', '#EXT-X-SKIP:SKIPPED-SEGMENTS=3594', '#EXTINF:4,', '3601.m4s']
+    expect(read(...lines)).toBe(['#EXTM3U', ...lines, ''].join('\n'))
+  })
+
   test('replaces absolute URLs of its own stream by relative names', () => {
     expect(read('#EXT-X-KEY:METHOD=AES-128,URI="http://127.0.0.1:8888/hls/night/1.key"', '/hls/night/270p/7.m4s')).toBe(
       '#EXTM3U\n#EXT-X-KEY:METHOD=AES-128,URI="../1.key"\n7.m4s\n',
@@ -44,6 +49,7 @@ describe('relativePlaylist', () => {
     '..%2f..%2fother/7.m4s',
     './javascript:alert(1)',
     'http://[',
+    'javascript:7.m4s',
   ])('rejects a playlist that names %s, as a line or in a tag', (name) => {
     expect(read(name)).toBeUndefined()
     expect(read(`#EXT-X-MAP:URI="${name}"`)).toBeUndefined()

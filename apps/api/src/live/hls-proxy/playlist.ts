@@ -43,9 +43,11 @@ export function parseHlsPath(sent: string): HlsPath | undefined {
 
 const isName = (text: string) => NAME.test(text) && !text.includes('..')
 
-/** Longer responses are not playlists. */
+/** Longer responses are not playlists: a stream of 24 hours in segments of 4 s takes 600 kB. */
 const LARGEST_PLAYLIST_BYTES = 1024 * 1024
 
+/** A name in the folder of the playlist itself. */
+const PLAIN_FILE = /^[A-Za-z0-9_-]+\.[A-Za-z0-9]+$/
 const URI = /URI="([^"]*)"/g
 const OTHER_QUOTES = /URI=(?!")/
 
@@ -68,6 +70,8 @@ export function relativePlaylist(text: string, where: Where): string | undefined
 
 function relativeLine(line: string, where: Where): string | undefined {
   if (line.trim() === '') return line
+  // Nearly all lines of a long stream, so they are not parsed as URLs.
+  if (PLAIN_FILE.test(line)) return line
   if (!line.startsWith('#')) return relativeName(line.trim(), where)
   // Players ignore comments; the addresses of tags must be in quotes.
   if (line.startsWith('#EXT') && OTHER_QUOTES.test(line)) return undefined

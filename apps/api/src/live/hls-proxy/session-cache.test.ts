@@ -10,6 +10,7 @@ afterEach(() => {
 })
 
 const SESSION = randomBytes(32)
+const playOf = (date: number, place = 'a') => ({ date, place })
 const count = (answer: () => Promise<undefined> = async () => undefined) => {
   const findPlay = vi.fn(answer)
   return { findPlay, plays: sessionCache({ findPlay }) }
@@ -19,7 +20,7 @@ test('caches a result for five seconds, also when the clock is set back', async 
   const { findPlay, plays } = count()
   const askedAt = async (time: number) => {
     vi.setSystemTime(time)
-    await plays(SESSION, 1)
+    await plays(SESSION, playOf(1))
     return findPlay.mock.calls.length
   }
   expect(await askedAt(1_000_000)).toBe(1)
@@ -29,27 +30,28 @@ test('caches a result for five seconds, also when the clock is set back', async 
   expect(await askedAt(500_000)).toBe(3)
 })
 
-test('concurrent requests share one query; other sessions and event dates have their own', async () => {
+test('concurrent requests share one query; other sessions, event dates and places have their own', async () => {
   const { findPlay, plays } = count()
-  await Promise.all(Array.from({ length: 50 }, () => plays(SESSION, 1)))
+  await Promise.all(Array.from({ length: 50 }, () => plays(SESSION, playOf(1))))
   expect(findPlay).toHaveBeenCalledTimes(1)
-  await plays(SESSION, 2)
-  await plays(randomBytes(32), 1)
-  expect(findPlay).toHaveBeenCalledTimes(3)
+  await plays(SESSION, playOf(2))
+  await plays(randomBytes(32), playOf(1))
+  await plays(SESSION, playOf(1, 'b'))
+  expect(findPlay).toHaveBeenCalledTimes(4)
 })
 
 test('does not cache errors', async () => {
   const { findPlay, plays } = count(() => Promise.reject(new Error('away')))
-  await expect(plays(SESSION, 1)).rejects.toThrow('away')
-  await expect(plays(SESSION, 1)).rejects.toThrow('away')
+  await expect(plays(SESSION, playOf(1))).rejects.toThrow('away')
+  await expect(plays(SESSION, playOf(1))).rejects.toThrow('away')
   expect(findPlay).toHaveBeenCalledTimes(2)
 })
 
 test('evicts the oldest of more than 10,000 entries', async () => {
   const { findPlay, plays } = count()
-  for (let date = 0; date <= 10_000; date += 1) await plays(SESSION, date)
-  await plays(SESSION, 10_000)
+  for (let date = 0; date <= 10_000; date += 1) await plays(SESSION, playOf(date))
+  await plays(SESSION, playOf(10_000))
   expect(findPlay).toHaveBeenCalledTimes(10_001)
-  await plays(SESSION, 0)
+  await plays(SESSION, playOf(0))
   expect(findPlay).toHaveBeenCalledTimes(10_002)
 })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Database, transaction } from '../../database/database.ts'
+import { recordStaffEvent, type StaffActor, type StaffChange } from '../../staff/audit/queries.ts'
 import { STREAM, STREAMED, type StreamRow, viewers } from '../queries.ts'
 
 export type StaffRow = StreamRow & { slug: string; viewers: number; num_hashes: number; num_redeemed: number }
@@ -34,6 +35,8 @@ const statements = (connection: Database) => ({
       .execute(),
 
   insertHashes: (hashes: NewHash[]) => connection.insertInto('live_access_hash').values(hashes).execute(),
+
+  recordEvent: (by: StaffActor, change: StaffChange) => recordStaffEvent(connection, by, change),
 })
 
 type Statements = ReturnType<typeof statements>

@@ -1,8 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
-import { onlyStaff, requireStaff } from '../../account/visitor.ts'
-import { errorResponses } from '../../http/error-schema.ts'
-import { nullable, schemaRef, stringEnum } from '../../http/schemas.ts'
+import { errorResponses, nullable, schemaRef, stringEnum } from '../../http/schemas.ts'
+import { staffActor } from '../../staff/access.ts'
 import { OVERRIDE_STATES } from '../live-state.ts'
 import { AccessHashesSchema, StaffLiveSchema } from '../schemas.ts'
 import { getStreamControl, makeHashes, overrideState, type StreamControl } from './stream-control.ts'
@@ -20,7 +19,7 @@ export const staffLiveRoutes: FastifyPluginAsyncTypebox<StreamControl> = async (
   app.get(
     PATH,
     {
-      preValidation: onlyStaff,
+      config: { permission: 'live.read' },
       schema: {
         operationId: 'getStaffLive',
         tags,
@@ -34,7 +33,7 @@ export const staffLiveRoutes: FastifyPluginAsyncTypebox<StreamControl> = async (
   app.post(
     PATH,
     {
-      preValidation: onlyStaff,
+      config: { permission: 'live.write' },
       schema: {
         operationId: 'setLiveState',
         tags,
@@ -48,13 +47,13 @@ export const staffLiveRoutes: FastifyPluginAsyncTypebox<StreamControl> = async (
         response: { 200: schemaRef(StaffLiveSchema), ...errorResponses(400, 401, 403, 404, 413, 415) },
       },
     },
-    ({ params: { id }, body }) => overrideState(parts, id, body),
+    async (request) => overrideState(parts, { ...request.body, id: request.params.id, by: await staffActor(request) }),
   )
 
   app.post(
     `${PATH}hashes/`,
     {
-      preValidation: onlyStaff,
+      config: { permission: 'live.write' },
       schema: {
         operationId: 'createLiveHashes',
         tags,
@@ -68,7 +67,7 @@ export const staffLiveRoutes: FastifyPluginAsyncTypebox<StreamControl> = async (
       },
     },
     async (request, reply) => {
-      const { id: by } = await requireStaff(request)
+      const by = await staffActor(request)
       const wish = { ...request.body, id: request.params.id, by, language: request.language }
       return reply.code(201).send(await makeHashes(parts, wish))
     },

@@ -3,6 +3,7 @@ import { invalidField, notFound } from '../../errors/api-error.ts'
 import type { Language } from '../../http/language.ts'
 import { cleanText } from '../../http/request-body.ts'
 import { MESSAGES } from '../../messages/messages.ts'
+import type { StaffActor } from '../../staff/audit/queries.ts'
 import { createToken, hashToken } from '../../tokens/tokens.ts'
 import { parseDateId } from '../get-live.ts'
 import { liveState } from '../live-state.ts'
@@ -32,13 +33,21 @@ export async function getStreamControl({ queries, origin }: StreamControl, id: s
   }
 }
 
-type OverrideInput = { state: 'interrupted' | 'live' | 'ended'; message?: { en?: string; ne?: string } }
+type OverrideInput = {
+  id: string
+  by: StaffActor
+  state: 'interrupted' | 'live' | 'ended'
+  message?: { en?: string; ne?: string }
+}
 
 /** Manual override of stream state; replaces the previous override. */
-export async function overrideState(parts: StreamControl, id: string, { state, message = {} }: OverrideInput) {
-  const { event_date_id: dateId } = await find(parts.queries, id)
+export async function overrideState(parts: StreamControl, { id, by, state, message = {} }: OverrideInput) {
+  const { event_date_id: dateId, said: earlier } = await find(parts.queries, id)
   const said = { state, message: { en: cleanText(message.en ?? ''), ne: cleanText(message.ne ?? '') } }
-  await parts.queries.inTransaction((inside) => inside.say(dateId, said))
+  await parts.queries.inTransaction(async (inside) => {
+    await inside.say(dateId, said)
+    await inside.recordEvent(by, { thing: { kind: 'event_date', id: dateId }, before: { state: earlier }, after: said })
+  })
   return getStreamControl(parts, id)
 }
 
@@ -47,7 +56,7 @@ type HashRequest = { count: number; most_uses?: number | null; expires_at?: stri
 /** Creates access hashes for an event date. They are shown only in this response. */
 export async function makeHashes(
   { queries }: StreamControl,
-  { id, by, language, ...input }: HashRequest & { id: string; by: string; language: Language },
+  { id, by, language, ...input }: HashRequest & { id: string; by: StaffActor; language: Language },
 ): Promise<AccessHashes> {
   const { event_date_id: dateId, slug } = await find(queries, id)
   const expiresAt = readExpiry(input.expires_at ?? null, language)
@@ -59,9 +68,13 @@ export async function makeHashes(
     hash: hashToken(hash),
     most_uses,
     expires_at: expiresAt,
-    created_by: by,
+    created_by: by.accountId,
   }))
-  await queries.inTransaction((inside) => inside.insertHashes(rows))
+  await queries.inTransaction(async (inside) => {
+    await inside.insertHashes(rows)
+    const after = { access_hashes: rows.length, most_uses, expires_at: expiresAt }
+    await inside.recordEvent(by, { thing: { kind: 'event_date', id: dateId }, after })
+  })
   return {
     hashes: hashes.map((hash) => ({ hash, path: `/event/${slug}/${dateId}/live/${hash}` })),
     most_uses,

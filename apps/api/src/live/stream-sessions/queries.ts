@@ -5,6 +5,7 @@ import { type Database, transaction } from '../../database/database.ts'
 export const LEASE_SECONDS = 45
 
 type Device = { accountId: string; dateId: number; sessionId: string; device: string }
+type EndedPlace = Omit<Device, 'device'> & { device: string | null; startId: string | null }
 
 const statements = (connection: Database) => ({
   /** The stream session of the device; null if another device has it. */
@@ -41,14 +42,15 @@ const statements = (connection: Database) => ({
     return place !== undefined
   },
 
-  /** Without a device: of all devices of the login session. */
-  leavePlace: ({ accountId, dateId, sessionId, device }: Omit<Device, 'device'> & { device: string | null }) =>
+  /** Without a device: of all devices of the login session. Without a start: whichever was the last. */
+  leavePlace: ({ accountId, dateId, sessionId, device, startId }: EndedPlace) =>
     connection
       .deleteFrom('live_place')
       .where('account_id', '=', accountId)
       .where('event_date_id', '=', dateId)
       .where('session_id', '=', sessionId)
       .where(sql<boolean>`(${device}::text is null or device = ${device})`)
+      .where(sql<boolean>`(${startId}::uuid is null or start_id = ${startId})`)
       .execute(),
 })
 

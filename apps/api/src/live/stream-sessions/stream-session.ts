@@ -3,7 +3,7 @@ import { invalidField } from '../../errors/api-error.ts'
 import type { Language } from '../../http/language.ts'
 import { cleanLine } from '../../http/request-body.ts'
 import { MESSAGES } from '../../messages/messages.ts'
-import type { KeyRing } from '../../signing-keys/key-ring.ts'
+import type { KeyRing } from '../../signing-keys/queries.ts'
 import { localizedMessage, notShown, notWatching, watchingElsewhere } from '../errors.ts'
 import { type EventDateRequest, effectiveState, findEventDate, findWatchable } from '../get-live.ts'
 import { writePlayToken } from '../hls-proxy/play-token.ts'
@@ -42,8 +42,9 @@ export async function startSession(
   if ((state !== 'live' && state !== 'replay') || shown === undefined) throw notShown(state, language)
   const dateId = eventDate.event_date_id
   const [key] = await parts.keys()
+  const startId = randomUUIDv7()
   const place = await parts.places.inTransaction((inside) =>
-    inside.takePlace({ accountId, dateId, sessionId, device }, { id: randomUUIDv7(), takesOver }),
+    inside.takePlace({ accountId, dateId, sessionId, device }, { id: startId, takesOver }),
   )
   if (place === null) throw watchingElsewhere(language)
   const until = Math.floor(shown.until.getTime() / 1000)
@@ -51,6 +52,7 @@ export async function startSession(
   return {
     src: `/v1/hls/${token}/${shown.stream}/index.m3u8`,
     state,
+    start_id: startId,
     lease_seconds: LEASE_SECONDS,
     ends_at: shown.until.toISOString(),
   }
@@ -80,10 +82,10 @@ export async function renewSession(parts: SessionDeps, from: SessionRequest): Pr
 /** Ends the session. Without a session it does nothing. */
 export async function endSession(
   parts: SessionDeps,
-  from: Omit<SessionRequest, 'device'> & { device: string | undefined },
+  from: Omit<SessionRequest, 'device'> & { device: string | undefined; startId: string | undefined },
 ) {
-  const { accountId, sessionId, language } = from
+  const { accountId, sessionId, language, startId = null } = from
   const device = from.device === undefined ? null : readDevice(from.device, language)
   const { event_date_id: dateId } = await findEventDate(parts.queries, from)
-  await parts.places.inTransaction((inside) => inside.leavePlace({ accountId, dateId, sessionId, device }))
+  await parts.places.inTransaction((inside) => inside.leavePlace({ accountId, dateId, sessionId, device, startId }))
 }

@@ -9,8 +9,17 @@ import {
   writeDigits,
 } from '@dabali/domain'
 import { MESSAGES } from '../../messages/messages.ts'
+import {
+  drawLogo,
+  INK,
+  openDocument,
+  PAPER_SIZE,
+  QUIET_INK,
+  RULE,
+  type TextStyle,
+  type Typesetter,
+} from '../../pdf/typeset.ts'
 import type { Receipt } from '../receipt/receipt.ts'
-import { INK, openDocument, PAPER_SIZE, QUIET_INK, type TextStyle, type Typesetter } from './typeset.ts'
 
 export type Invoice = { number: string; issuedAt: Date; language: Language; receipt: Receipt; buyer: readonly string[] }
 
@@ -18,7 +27,6 @@ const PAGE = { ...PAPER_SIZE, margin: 48 }
 const RIGHT = PAGE.width - PAGE.margin
 const WIDTH = RIGHT - PAGE.margin
 const BOTTOM = PAGE.height - 72
-const RULE = '#d9d7cc'
 
 const BODY: TextStyle = { size: 10 }
 const STRONG: TextStyle = { size: 10, isBold: true }
@@ -64,19 +72,10 @@ function rule({ document }: Typesetter, y: number, { width = 0.6, color = RULE, 
   document.moveTo(from, y).lineTo(RIGHT, y).lineWidth(width).strokeColor(color).stroke()
 }
 
-function drawLogo({ document }: Typesetter, x: number, y: number) {
-  document.circle(x + 14, y + 4.7, 4.7).fill(INK)
-  document
-    .rect(x + 8.2, y + 11.7, 11.6, 4)
-    .rect(x + 4.7, y + 16.7, 18.6, 4)
-    .rect(x, y + 21.7, 28, 4)
-    .fill('#c5361f')
-}
-
 function drawHead(sheet: Typesetter, { language, receipt, number, issuedAt, buyer }: Invoice, title: string): number {
   const texts = MESSAGES[language].invoice
   const { seller } = receipt
-  drawLogo(sheet, PAGE.margin, 44)
+  drawLogo(sheet, { x: PAGE.margin, y: 44 })
   sheet.place(seller.name, { x: PAGE.margin + 38, y: 70 }, { size: 20, isBold: true })
   sheet.place(title, { x: RIGHT, y: 70, isEnd: true }, { size: 20, isBold: true })
   rule(sheet, 84, { width: 2.4, color: INK })

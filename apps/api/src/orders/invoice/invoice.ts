@@ -4,12 +4,11 @@ import { addressLines } from '../../address/address.ts'
 import { streamResponse } from '../../http/schemas.ts'
 import type { MailAttachment } from '../../mail/queries.ts'
 import { MESSAGES } from '../../messages/messages.ts'
-import type { OrderDeps } from '../deps.ts'
-import { wrongState } from '../errors.ts'
 import { type OrderRow, orderReads } from '../queries/read.ts'
 import { type Connection, inTransaction } from '../queries/update.ts'
 import { showReceipt } from '../receipt/receipt.ts'
-import { hasInvoice } from '../states.ts'
+import type { OrderDeps } from '../requests.ts'
+import { hasInvoice, wrongState } from '../states.ts'
 
 type InvoiceDeps = Pick<OrderDeps, 'database' | 'seller'>
 

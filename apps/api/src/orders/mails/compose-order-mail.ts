@@ -145,8 +145,8 @@ function thanksOf(order: MailedOrder): string {
   return order.total === 0 ? texts.nothingToPay : texts.paidByGiftCard(money(order.total))
 }
 
-function attachedFiles({ invoice, calendar }: OrderMailFiles) {
-  const attachments = [invoice, calendar].filter((file) => file !== undefined)
+function attachedFiles({ invoice, ticketFiles }: OrderMailFiles) {
+  const attachments = [...ticketFiles, invoice].filter((file) => file !== undefined)
   return attachments.length === 0 ? {} : { attachments }
 }
 const invoiceNote = ({ language }: MailedOrder, { invoice }: OrderMailFiles): MailPart[] =>
@@ -155,7 +155,8 @@ const invoiceNote = ({ language }: MailedOrder, { invoice }: OrderMailFiles): Ma
 function shipped(order: MailedOrder, files: Composing): Draft {
   if (order.fulfilment_status !== 'shipped' || isOver(order)) return undefined
   const texts = MESSAGES[order.language].orderMails
-  const parcel = listOf(order, (line) => isShippable(line.product_class), files)
+  const quantities = order.parcels.find(({ id }) => id === files.of)?.quantities
+  const parcel = listOf(order, (line) => isShippable(line.product_class), { ...files, quantities })
   return {
     title: texts.shippedTitle(writer(order.language).number(order.number)),
     parts: [texts.shipped, orderLink(order), ...addressOf(order), parcel],
@@ -279,8 +280,8 @@ const MOST_COVERS = 12
 async function loadFiles(queries: OrderMailQueries, order: MailedOrder, { kind }: OrderMail): Promise<OrderMailFiles> {
   const { media, findTickets, findInvoice, giftUrl } = queries
   const pictured = media && WITH_COVERS.includes(kind) ? order.lines.slice(0, MOST_COVERS) : []
-  const { tickets: found, calendar } =
-    kind === 'paid' && !order.is_gift ? await findTickets(order) : { tickets: [], calendar: undefined }
+  const { tickets: found, ticketFiles } =
+    kind === 'paid' && !order.is_gift ? await findTickets(order) : { tickets: [], ticketFiles: [] }
   return {
     covers: await Promise.all(pictured.map(({ picture, title }) => media && coverPicture(media, picture, title))),
     tickets: await Promise.all(
@@ -290,7 +291,7 @@ async function loadFiles(queries: OrderMailQueries, order: MailedOrder, { kind }
       })),
     ),
     eventPicture: media && found.length > 0 ? await eventPicture(media, order.event_picture, '') : undefined,
-    calendar,
+    ticketFiles,
     invoice: WITH_INVOICE.includes(kind) ? await findInvoice(order.id) : undefined,
     giftUrl: kind === 'gift' && order.goods.length > 0 ? await giftUrl(order) : undefined,
   }

@@ -1,7 +1,16 @@
 import { formatNpr, type Language } from '@dabali/domain'
 import { rupees } from '../../catalogue/price.ts'
 import { MESSAGES } from '../../messages/messages.ts'
-import { INK, openDocument, PAPER_SIZE, QUIET_INK, type TextStyle, type Typesetter } from '../invoice/typeset.ts'
+import {
+  INK,
+  MARIGOLD,
+  openDocument,
+  PAPER_SIZE,
+  QUIET_INK,
+  RED,
+  type TextStyle,
+  type Typesetter,
+} from '../../pdf/typeset.ts'
 
 export type PrintedGiftCard = {
   language: Language
@@ -22,8 +31,6 @@ const RIGHT = LEFT + CARD.width
 const BOTTOM = PAPER_SIZE.height - 60
 
 const PAPER = '#fffefb'
-const MARIGOLD = '#ffa21f'
-const RED = '#c5361f'
 
 const BODY: TextStyle = { size: 11 }
 const NOTE: TextStyle = { size: 9, color: QUIET_INK }

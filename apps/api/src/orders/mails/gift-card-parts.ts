@@ -1,13 +1,20 @@
-import { type MailPart, sitePath } from '../../mail/mail-template.ts'
-import type { MailAttachment } from '../../mail/queries.ts'
+import type { AskedGiftCard } from '../../gift-cards/queries.ts'
+import { type MailPart, renderMail, sitePath } from '../../mail/mail-template.ts'
+import type { Mail, MailAttachment } from '../../mail/queries.ts'
 import { MESSAGES } from '../../messages/messages.ts'
-import { writer } from './order-mail-parts.ts'
-import type { MailedGiftCard, MailedOrder } from './queries.ts'
+import { giftCardHelp, writer } from './order-mail-parts.ts'
+import type { MailedGiftCard, MailedOrder, OrderMailQueries } from './queries.ts'
+
+/** Who the card is for, and in which language of which site. */
+type CardGift = Pick<MailedOrder, 'language' | 'site' | 'sender' | 'gift'>
 
 type SentCard = { card: MailedGiftCard; file: MailAttachment | undefined }
 
 /** The card with its code, and how to use it. */
-export function giftCardParts(order: MailedOrder, { card, file }: SentCard): MailPart[] {
+export function giftCardParts(
+  order: Pick<CardGift, 'language' | 'site' | 'gift'>,
+  { card, file }: SentCard,
+): MailPart[] {
   const { recipient_name: name = '', message = '' } = order.gift ?? {}
   const texts = MESSAGES[order.language].orderMails
   const parts: MailPart[] = []
@@ -33,7 +40,7 @@ export function giftCardParts(order: MailedOrder, { card, file }: SentCard): Mai
 }
 
 /** The card to print, in the language of the order. */
-export async function printGiftCard(order: MailedOrder, card: MailedGiftCard): Promise<MailAttachment> {
+export async function printGiftCard(order: CardGift, card: MailedGiftCard): Promise<MailAttachment> {
   const { language, site, sender, gift } = order
   const { recipient_name: recipient = '', message = '' } = gift ?? {}
   // Loaded lazily: the fonts take time and memory, and not every process writes documents.
@@ -41,3 +48,27 @@ export async function printGiftCard(order: MailedOrder, card: MailedGiftCard): P
   const bytes = await drawGiftCard({ ...card, language, site, recipient, sender, message, issuedAt: new Date() })
   return { name: 'dabali-gift-card.pdf', type: 'application/pdf', content: bytes.toString('base64') }
 }
+
+async function giftCardMail(
+  { code, balance, buyer, ...card }: AskedGiftCard,
+  store: string | undefined,
+): Promise<Mail> {
+  const { language, site, sender, gift } = card
+  const title = MESSAGES[language].orderMails.giftCardTitle(sender)
+  const sent = { code, amount: balance }
+  const file = await printGiftCard(card, sent)
+  const parts = [...giftCardParts(card, { card: sent, file }), giftCardHelp(card, store ?? site)]
+  return {
+    to: gift['recipient_email'] ?? '',
+    subject: title,
+    language,
+    ...(buyer && { replyTo: buyer }),
+    ...renderMail({ language, site, title, parts, attachments: [file] }),
+  }
+}
+
+type Queries = Pick<OrderMailQueries, 'sendAskedGiftCard' | 'store'>
+
+/** Sends a card that staff have issued, or one again, with a new code. */
+export const writeGiftCardMail = (queries: Queries) => (asked: { cardId: string }) =>
+  queries.sendAskedGiftCard(asked.cardId, (card) => giftCardMail(card, queries.store))

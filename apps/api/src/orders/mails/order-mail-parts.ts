@@ -28,8 +28,8 @@ export type OrderMailFiles = {
   tickets: readonly (MailedTicket & { picture: MailPicture | undefined })[]
   eventPicture: MailPicture | undefined
   invoice: MailAttachment | undefined
-  /** The dates of the tickets; undefined without tickets. */
-  calendar: MailAttachment | undefined
+  /** The tickets to print and their dates; none without tickets. */
+  ticketFiles: readonly MailAttachment[]
   giftUrl: string | undefined
   giftCard?: MailedGiftCard
   /** The gift card to print. */
@@ -59,6 +59,16 @@ export function helpLinks(order: MailedOrder, { topic, store, canTrack }: HelpLi
   const links = [{ label: help[topic], url: sitePath({ ...order, site: store }, `/help/${topic}/`) }]
   return { links: canTrack ? [...links, { label: track, url: sitePath(order, '/orders/track/') }] : links }
 }
+
+/** Help about paying, for who has a gift card and no order. */
+export const giftCardHelp = (card: Pick<MailedOrder, 'language'>, store: string): MailPart => ({
+  links: [
+    {
+      label: MESSAGES[card.language].orderMails.help.payments,
+      url: sitePath({ ...card, site: store }, '/help/payments/'),
+    },
+  ],
+})
 
 export const orderLink = (order: MailedOrder): MailPart => ({
   label: MESSAGES[order.language].orderMails.viewOrder,
@@ -127,14 +137,14 @@ export function sumsOf(order: MailedOrder): MailPart {
 export const remainingLines = ({ lines }: MailedOrder): MailedLine[] =>
   lines.filter((line) => line.quantity > line.refunded_quantity)
 
-/** The products that were not refunded, without prices. */
+/** Products without prices, by default those that were not refunded. */
 export const listOf = (
   order: MailedOrder,
   isListed: (line: MailedLine) => boolean,
-  { covers }: Pick<OrderMailFiles, 'covers'>,
+  { covers, quantities }: Pick<OrderMailFiles, 'covers'> & { quantities?: Record<string, number> | undefined },
 ): MailPart => ({
   items: order.lines.flatMap((line, at) => {
-    const left = line.quantity - line.refunded_quantity
+    const left = quantities ? (quantities[line.id] ?? 0) : line.quantity - line.refunded_quantity
     return left > 0 && isListed(line)
       ? [{ title: counted(left, line, order), ...detailOf(line, order), picture: covers[at] }]
       : []
@@ -197,7 +207,7 @@ export function ticketParts(order: MailedOrder, files: OrderMailFiles): MailPart
     ...(cards.length > 0 ? [texts.tickets, { tickets: cards }] : []),
     ...(watched.length > 0 ? [watched.join('\n'), texts.streams] : []),
     { label: texts.viewTickets, url: sitePath(order, `/order/${order.hash}/tickets/`) },
-    ...(cards.length > 0 ? [{ small: texts.keepCodes }] : []),
+    ...(cards.length > 0 ? [{ small: `${texts.ticketsAttached} ${texts.keepCodes}` }] : []),
   ]
 }
 

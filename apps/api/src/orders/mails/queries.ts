@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Database, transaction } from '../../database/database.ts'
 import type { OrderedClass } from '../../database/tables/orders.ts'
 import { type LineEventDateRow, lineEventDateOf } from '../../events/queries.ts'
-import { sendGiftCard } from '../../gift-cards/queries.ts'
+import { type AskedGiftCard, sendAskedGiftCard, sendGiftCard } from '../../gift-cards/queries.ts'
 import type { Language } from '../../http/language.ts'
 import { addJob } from '../../jobs/queries.ts'
 import { giftClaimUrl } from '../../library/gifts/gift.ts'
@@ -11,16 +11,17 @@ import type { MediaStore } from '../../media/media-store.ts'
 import { pictureInLanguage } from '../../pictures/queries.ts'
 import { seatsJson } from '../../seats/queries.ts'
 import type { SeatRow } from '../../seats/seat.ts'
+import { mailedTicketFiles } from '../../tickets/files/ticket-files.ts'
 import { type TicketRow, ticketStatements } from '../../tickets/queries.ts'
-import { ticketCalendar } from '../../tickets/read-tickets.ts'
 import { ticketKey, writeTicketToken } from '../../tickets/ticket-qr-token.ts'
-import { DEFAULT_SELLER, type Seller } from '../deps.ts'
 import { invoiceAttachment } from '../invoice/invoice.ts'
 import { ORDER_MAIL_TOPIC, type OrderMail, orderMailKey } from '../order-mail.ts'
 import { giftCardLeft } from '../queries/update.ts'
+import { DEFAULT_SELLER, type Seller } from '../requests.ts'
 
 /** Money is in paisa; times are JSON text. */
 export type MailedLine = {
+  id: string
   title: string
   product_class: OrderedClass
   quantity: number
@@ -39,8 +40,8 @@ export type MailedTicket = Pick<
   'id' | 'revision' | 'title' | 'ticket_title' | 'holder' | 'admits' | 'seat' | 'event_date_id' | 'starts_at' | 'venue'
 > & { code: string | null }
 
-/** The tickets of an order, and a file with their dates. */
-type MailedTickets = { tickets: MailedTicket[]; calendar: MailAttachment | undefined }
+/** The tickets of an order, and their files: to print and for calendars. */
+type MailedTickets = { tickets: MailedTicket[]; ticketFiles: MailAttachment[] }
 
 /** A digital item of the order that was not refunded. */
 type MailedGood = {
@@ -69,7 +70,7 @@ export type MailedOrder = {
   status: 'Pending' | 'Being processed' | 'Complete' | 'Cancelled' | 'Expired'
   payment_status: string
   fulfilment_status: string
-  payment_method: 'cod' | 'esewa' | 'khalti' | 'card' | 'free'
+  payment_method: 'cod' | 'esewa' | 'khalti' | 'card' | 'free' | 'cash'
   shipping_incl_tax: number
   shipping_name: string | null
   slot_day: string | null
@@ -85,6 +86,8 @@ export type MailedOrder = {
   gift: MailedGift | null
   shipping_address: Record<string, string> | null
   lines: MailedLine[]
+  /** How many copies of which line are in each parcel. */
+  parcels: { id: string; quantities: Record<string, number> }[]
   /** On the whole order. */
   discounts: { name: string; amount: number }[]
   goods: MailedGood[]
@@ -129,13 +132,19 @@ export const orderMailQueries = (database: Database, { media, seller = DEFAULT_S
         'discounts', discounts, 'expires_at', expires_at, 'is_gift', is_gift, 'gift', gift, 'shipping_address', shipping_address,
         'lines', (
           select json_agg(json_build_object(
-            'title', coalesce(titles ->> "order".language, titles ->> 'en', titles ->> 'ne', slug),
+            'id', line.id, 'title', coalesce(titles ->> "order".language, titles ->> 'en', titles ->> 'ne', slug),
             'product_class', product_class, 'quantity', quantity, 'refunded_quantity', refunded_quantity,
             'unit_price', unit_price, 'event_date', ${lineEventDateOf(sql.ref('line.product_id'))},
             'seats', ${seatsJson(sql`line.seat_ids`)},
             'picture', (select ${mediaOf(sql.ref('product.picture_name'), COVER_WIDTH)} from product where product.id = line.product_id)
           ) order by position)
           from order_line as line where line.order_id = "order".id
+        ),
+        'parcels', (
+          select coalesce(json_agg(json_build_object('id', shipment.id, 'quantities', (
+            select json_object_agg(order_line_id, quantity) from shipment_line where shipment_id = shipment.id
+          )) order by packed_at), '[]')
+          from shipment where shipment.order_id = "order".id
         ),
         'event_picture', (
           select ${mediaOf(sql.ref('content.picture_name'), EVENT_WIDTH)}
@@ -164,14 +173,14 @@ export const orderMailQueries = (database: Database, { media, seller = DEFAULT_S
   async findTickets({ id, language }: MailedOrder): Promise<MailedTickets> {
     const rows = await ticketStatements(database).listOfOrder(id, { accountId: null, language })
     const held = rows.filter(({ status, is_transferred }) => status === 'valid' && !is_transferred)
-    if (held.length === 0) return { tickets: [], calendar: undefined }
+    if (held.length === 0) return { tickets: [], ticketFiles: [] }
     const key = await ticketKey(database)
     const tickets = held.map((row) => {
       const claim = { ticketId: row.id, eventDateId: row.event_date_id, revision: row.revision }
       return { ...row, code: row.admits === 'hall' ? writeTicketToken(key, claim) : null }
     })
-    const content = Buffer.from(ticketCalendar(held, language)).toString('base64')
-    return { tickets, calendar: { name: 'tickets.ics', type: 'text/calendar', content } }
+    const printed = tickets.flatMap(({ code, ...row }) => (code === null ? [] : [{ row, code }]))
+    return { tickets, ticketFiles: await mailedTicketFiles({ rows: held, tickets: printed, media, language }) }
   },
 
   findInvoice: (orderId: string) => invoiceAttachment({ database, seller }, orderId),
@@ -187,6 +196,10 @@ export const orderMailQueries = (database: Database, { media, seller = DEFAULT_S
       if (!mail) throw new Error('The mail of a gift card has no recipient.')
       await addMail(inside, mail)
     }),
+
+  /** Sends a gift card that staff want to be sent, with a new code. */
+  sendAskedGiftCard: (cardId: string, compose: (card: AskedGiftCard) => Promise<Mail>) =>
+    sendAskedGiftCard(database, cardId, async (inside, card) => addMail(inside, await compose(card))),
 
   /** Postpones the mail to its day. */
   postpone: (asked: OrderMail, runAt: Date) =>

@@ -1,10 +1,13 @@
+import { SHIPPABLE_CLASSES } from '@dabali/domain'
 import { type RawBuilder, sql } from 'kysely'
 import type { Address } from '../../address/address.ts'
 import type { Gift } from '../../basket/schemas.ts'
+import { PICK_UP } from '../../basket/shipping-methods.ts'
 import { type Database, transaction } from '../../database/database.ts'
 import type { Language } from '../../http/language.ts'
 import { addMail } from '../../mail/queries.ts'
-import { linesJson } from './lines.ts'
+import { escapeLike } from '../../staff/audit/queries.ts'
+import { linesJson } from './insert.ts'
 import { giftCardLeft, type LockedOrder } from './update.ts'
 
 type EventRow = { code: string; note: Record<string, string | number | null>; at: string }
@@ -56,12 +59,25 @@ export type OrderRow = Pick<
 /** Key of an order: its id, the number that the buyer knows, or the hash in its mails. */
 export type Which = { id: string } | { number: string } | { hash: string }
 
-/** A staff search: states, and an order number, email address or phone number. */
+export const STAFF_WORK = ['pack', 'pack_today', 'refund', 'payment'] as const
+
+/** What staff look for. */
 export type Search = {
-  status: OrderRow['status'] | undefined
-  fulfilment: OrderRow['fulfilment_status'] | undefined
-  text: string | undefined
-  phone: string | undefined
+  status?: OrderRow['status'] | undefined
+  payment?: LockedOrder['payment_status'] | undefined
+  fulfilment?: OrderRow['fulfilment_status'] | undefined
+  /** The code of a delivery method. */
+  delivery?: string | undefined
+  method?: LockedOrder['payment_method'] | undefined
+  channel?: 'online' | 'box_office' | 'guest_list' | undefined
+  /** Days in Nepal. */
+  from?: string | undefined
+  to?: string | undefined
+  work?: (typeof STAFF_WORK)[number] | undefined
+  /** An order number, or a part of a name, an email address, a phone number or a title. */
+  text?: string | undefined
+  /** The text as an international phone number, if it is one. */
+  phone?: string | undefined
 }
 
 type Window = { limit: number; offset: number }
@@ -90,11 +106,57 @@ function isMeant(which: Which): RawBuilder<boolean> {
   return 'number' in which ? sql<boolean>`number = ${which.number}` : sql<boolean>`"order".hash = ${which.hash}`
 }
 
-const isFound = ({ status = null, fulfilment = null, text = null, phone = null }: NullableSearch) => sql`
-  (${status}::text is null or status = ${status}) and (${fulfilment}::text is null or fulfilment_status = ${fulfilment})
-  and (${text}::text is null or number = ${text} or email = lower(${text}) or phone = ${phone}::text)`
+/** The day in Nepal by which a parcel must be packed: for its slot, or the day after the order was confirmed. */
+export const packBy = sql<string>`coalesce(
+  slot_day,
+  (coalesce(settled_at, placed_at) at time zone 'Asia/Kathmandu')::date + case when shipping_code = ${PICK_UP}::text then 0 else 1 end
+)`
 
-type NullableSearch = { [K in keyof Search]?: Search[K] | null }
+const isToPack = sql`status = 'Being processed' and exists (
+  select from order_line where order_id = "order".id and product_class = any (${SHIPPABLE_CLASSES}::text[])
+    and quantity - cancelled_quantity > coalesce((
+      select sum(shipment_line.quantity) from shipment_line where order_line_id = order_line.id
+    ), 0)
+)`
+
+const WORK: Record<(typeof STAFF_WORK)[number], RawBuilder<unknown>> = {
+  pack: isToPack,
+  pack_today: sql`${isToPack} and ${packBy} <= (now() at time zone 'Asia/Kathmandu')::date`,
+  refund: sql`payment_status = 'refund_due'`,
+  payment: sql`payment_status = 'review'`,
+}
+
+/** Each branch has its own index. */
+function hasWords(text: string, phone: string | undefined) {
+  const pattern = `%${escapeLike(text.toLowerCase())}%`
+  return sql`"order".id in (
+    select id from "order" as named where number = ${text} or phone = ${phone ?? null}::text
+    union select id from "order" as worded
+      where order_words(worded.email, worded.phone, worded.shipping_address, worded.gift) like ${pattern}
+    union select order_id from order_line where order_line_words(titles) like ${pattern}
+  )`
+}
+
+function isFound({ text, phone, work, from, to, ...states }: Search): RawBuilder<unknown> {
+  const columns = {
+    status: states.status,
+    payment_status: states.payment,
+    fulfilment_status: states.fulfilment,
+    shipping_code: states.delivery,
+    payment_method: states.method,
+    channel: states.channel,
+  }
+  const conditions = [
+    ...Object.entries(columns).flatMap(([column, value]) =>
+      value === undefined ? [] : [sql`${sql.ref(column)} = ${value}`],
+    ),
+    ...(from === undefined ? [] : [sql`placed_at >= ${from}::date::timestamp at time zone 'Asia/Kathmandu'`]),
+    ...(to === undefined ? [] : [sql`placed_at < (${to}::date + 1)::timestamp at time zone 'Asia/Kathmandu'`]),
+    ...(work === undefined ? [] : [WORK[work]]),
+    ...(text === undefined ? [] : [hasWords(text, phone)]),
+  ]
+  return sql.join([sql`true`, ...conditions], sql` and `)
+}
 
 export const orderReads = (connection: Database) => {
   const listed = async (isWanted: RawBuilder<unknown>, { limit, offset }: Window) => {
@@ -113,8 +175,23 @@ export const orderReads = (connection: Database) => {
       return rows[0]
     },
 
+    async listNumbered(numbers: readonly string[]): Promise<OrderRow[]> {
+      const { rows } = await sql<OrderRow>`
+        select ${SHOWN} from "order" where number = any (${numbers}::text[])`.execute(connection)
+      return rows
+    },
+
     listOfAccount: (accountId: string, window: Window) => listed(sql`account_id = ${accountId}::uuid`, window),
     listFound: (search: Search, window: Window) => listed(isFound(search), window),
+
+    /** How many orders wait to be packed, and how many of them today. */
+    async countToPack() {
+      const { rows } = await sql<{ all: number; today: number }>`
+        select count(*)::integer as all,
+          count(*) filter (where ${packBy} <= (now() at time zone 'Asia/Kathmandu')::date)::integer as today
+        from "order" where ${isToPack}`.execute(connection)
+      return rows[0] ?? { all: 0, today: 0 }
+    },
   }
 }
 

@@ -10,7 +10,7 @@ import {
   PAYMENT_STATUS,
   type PaymentStatus,
 } from '../states.ts'
-import { type LineRow, linesJson } from './lines.ts'
+import { type LineRow, linesJson } from './insert.ts'
 
 /** The database, or the transaction that several features share. */
 export type Connection = Database
@@ -24,13 +24,15 @@ export type LockedOrder = {
   status: OrderStatus
   payment_status: PaymentStatus
   fulfilment_status: FulfilmentStatus
-  payment_method: 'cod' | 'esewa' | 'khalti' | 'card' | 'free'
+  payment_method: 'cod' | 'esewa' | 'khalti' | 'card' | 'free' | 'cash'
   total: number
   refunded: number
   /** What a gift card paid, and what of it has not returned. */
   gift_card_amount: number
   gift_card_left: number
   shipping_incl_tax: number
+  /** What of the delivery fee was refunded. */
+  shipping_refunded: number
   is_gift: boolean
   settled_payment_id: string | null
   lines: LineRow[]
@@ -49,9 +51,16 @@ export type OrderUpdate = {
   refund?: number
   /** The returned quantities by line. */
   returned?: readonly { id: string; quantity: number }[]
+  /** The quantities by line that will not be sent, or whose content was taken back. */
+  cancelled?: readonly { id: string; quantity: number }[]
+  /** What of the refund is for the delivery. */
+  shippingRefund?: number
   tracking?: string
   events: readonly OrderEvent[]
 }
+
+/** What a refund gives back for a line, or for the delivery (null), in paisa. */
+export type RefundPart = { line: string | null; copies: number; amount: number; vat: number }
 
 /** What of the gift card has not returned, for the order of the current row. */
 export const giftCardLeft = sql<number>`coalesce((
@@ -59,7 +68,7 @@ export const giftCardLeft = sql<number>`coalesce((
 ), 0)`
 
 const LOCKED = sql`
-  id, number, language, account_id, status, payment_status, fulfilment_status, payment_method, total, refunded, shipping_incl_tax,
+  id, number, language, account_id, status, payment_status, fulfilment_status, payment_method, total, refunded, shipping_incl_tax, shipping_refunded,
   is_gift, settled_payment_id, gift_card_amount, ${giftCardLeft} as gift_card_left, ${linesJson} as lines`
 
 /** Each given state must be reachable from the present one; null stays unchanged. */
@@ -74,6 +83,14 @@ type MovedStates = {
   status?: OrderStatus | null | undefined
   payment?: PaymentStatus | null | undefined
   fulfilment?: FulfilmentStatus | null | undefined
+}
+
+/** A line is updated once in a statement. */
+function linesOf({ returned = [], cancelled = [] }: OrderUpdate) {
+  const quantityOf = (list: NonNullable<OrderUpdate['returned']>, id: string) =>
+    list.reduce((sum, line) => sum + (line.id === id ? line.quantity : 0), 0)
+  const ids = new Set([...returned, ...cancelled].map(({ id }) => id))
+  return [...ids].map((id) => ({ id, returned: quantityOf(returned, id), cancelled: quantityOf(cancelled, id) }))
 }
 
 export const orderUpdates = (connection: Database) => ({
@@ -101,7 +118,8 @@ export const orderUpdates = (connection: Database) => ({
           payment_status = coalesce(${payment}::text, payment_status),
           fulfilment_status = coalesce(${fulfilment}::text, fulfilment_status),
           refunded = refunded + ${refund}::integer,
-          tracking = coalesce(${move.tracking ?? null}::text, tracking),
+          shipping_refunded = shipping_refunded + ${move.shippingRefund ?? 0}::integer,
+          tracking = nullif(coalesce(${move.tracking ?? null}::text, tracking), ''),
           settled_payment_id = coalesce(${settledBy}::uuid, settled_payment_id),
           settled_at = case when ${settledBy}::uuid is null then settled_at else now() end,
           updated_at = now()
@@ -120,13 +138,28 @@ export const orderUpdates = (connection: Database) => ({
           or basket.id = moved.thawed_basket_id and basket.status = 'Open' and basket.version = moved.thawed_version
         )
       ), returned as (
-        update order_line set refunded_quantity = refunded_quantity + given.quantity
-        from moved cross join jsonb_to_recordset(${JSON.stringify(move.returned ?? [])}::jsonb) as given (id uuid, quantity integer)
+        update order_line set refunded_quantity = refunded_quantity + coalesce(given.returned, 0),
+          cancelled_quantity = cancelled_quantity + coalesce(given.cancelled, 0)
+        from moved cross join jsonb_to_recordset(${JSON.stringify(linesOf(move))}::jsonb) as given (id uuid, returned integer, cancelled integer)
         where order_line.id = given.id and order_line.order_id = moved.id
       )
       select id from moved`.execute(connection)
     if (rows.length === 0) throw new Error('An order was moved where it cannot go.')
   },
+
+  /** What was refunded so far for each line, and for the delivery (null), in paisa. */
+  async sumRefunds(orderId: string): Promise<Map<string | null, { amount: number; vat: number }>> {
+    const { rows } = await sql<{ line: string | null; amount: number; vat: number }>`
+      select order_line_id as line, sum(amount)::integer as amount, sum(vat)::integer as vat
+      from order_refund where order_id = ${orderId}::uuid group by order_line_id`.execute(connection)
+    return new Map(rows.map(({ line, ...sums }) => [line, sums]))
+  },
+
+  addRefunds: (orderId: string, parts: readonly RefundPart[]) =>
+    connection
+      .insertInto('order_refund')
+      .values(parts.map(({ line, ...part }) => ({ order_id: orderId, order_line_id: line, ...part })))
+      .execute(),
 
   /** Adds an event of a payment to the history, once. */
   addEventOnce: ({ orderId, code, payment }: { orderId: string; code: string; payment: string }) =>

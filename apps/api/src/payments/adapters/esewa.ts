@@ -3,13 +3,14 @@ import type { EsewaSettings } from '../read-gateways.ts'
 import {
   type Adapter,
   type Attempt,
+  askGateway,
   fromRupeeText,
   type GatewayStatus,
   GatewayUnavailable,
   InvalidSignature,
+  textIn,
   toRupeeText,
 } from './adapter.ts'
-import { askGateway, textIn } from './ask-gateway.ts'
 
 const LARGEST_TEXT = 4000
 const SIGNATURE = /^[A-Za-z0-9+/]{43}=$/

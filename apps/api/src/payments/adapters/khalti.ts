@@ -2,13 +2,15 @@ import type { KhaltiSettings } from '../read-gateways.ts'
 import {
   type Adapter,
   type Attempt,
+  askGateway,
   GatewayRefusal,
   type GatewayStatus,
   GatewayUnavailable,
+  integerIn,
   type Refunded,
   type Refunding,
+  textIn,
 } from './adapter.ts'
-import { askGateway, integerIn, textIn } from './ask-gateway.ts'
 
 const PIDX = /^[A-Za-z0-9_-]{6,100}$/
 const LONGEST_LIFE_MS = 24 * 60 * 60 * 1000

@@ -1,12 +1,16 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { GeneralError } from '../../errors/api-error.ts'
-import type { NewJob } from '../../jobs/job.ts'
-import { addJob } from '../../jobs/queries.ts'
+import { rupees } from '../../catalogue/price.ts'
+import { GeneralError, notFound } from '../../errors/api-error.ts'
+import type { Language } from '../../http/language.ts'
+import { requestHash, withIdempotencyKey } from '../../idempotency/queries.ts'
+import { addJob, type NewJob } from '../../jobs/queries.ts'
 import { addOrderMail } from '../../orders/order-mail.ts'
 import { updatePaymentStatus } from '../../orders/settle-order.ts'
+import { recordStaffEvent, type StaffActor } from '../../staff/audit/queries.ts'
 import { GatewayUnavailable } from '../adapters/adapter.ts'
 import type { PaymentDeps } from '../deps.ts'
 import { type Connection, inTransaction, paymentStatements } from '../queries.ts'
+import { staffPaymentStatements } from '../staff/queries.ts'
 import { toAttempt } from '../to-payment.ts'
 import { type RefundRow, refundStatements } from './queries.ts'
 
@@ -77,10 +81,7 @@ export async function completeInTransaction(
 }
 
 /** Updates the refund status of payment and order. */
-export async function updateRefundStatus(
-  inside: Connection,
-  { paymentId, orderId }: { paymentId: string; orderId: string },
-) {
+async function updateRefundStatus(inside: Connection, { paymentId, orderId }: { paymentId: string; orderId: string }) {
   const statements = refundStatements(inside)
   const updated = await statements.setRefundStatus(paymentId)
   // The order counts as refunded when no refund of any of its payments is open.
@@ -155,3 +156,66 @@ export async function refundOrder(
   if (left > 0) throw tooMuch()
   return { isByHand }
 }
+
+type RefundInput = { hash: string; by: StaffActor; key: string | undefined; language: Language }
+
+/** Refunds a payment under review by hand, because it settled nothing. */
+export const refundPayment = (
+  database: Connection,
+  { hash, by, key, language }: RefundInput,
+): Promise<{ status: string }> =>
+  inTransaction(database, (inside) => {
+    const request = { scope: `give back ${by.accountId}`, key, requestHash: requestHash('give back', hash), language }
+    return withIdempotencyKey(inside, request, async () => {
+      const payments = paymentStatements(inside)
+      const seen = await payments.readPayment({ hash })
+      if (seen === undefined) throw notFound()
+      await payments.lockOrder(seen.order_id)
+      const came = await staffPaymentStatements(inside).markRefundDue(seen.id)
+      if (came === undefined) throw new GeneralError(409, 'not_in_review')
+      await payments.addEvent({ paymentId: seen.id, code: 'refund_due' })
+      await updatePaymentStatus(inside, { orderId: seen.order_id, status: 'refund_due' })
+      const owed = { paymentId: seen.id, orderId: seen.order_id, amount: came.amount, reason: 'review', isByHand: true }
+      if (came.amount > 0) await requestRefund(inside, owed)
+      else await updateRefundStatus(inside, { paymentId: seen.id, orderId: seen.order_id })
+      const status = came.amount > 0 ? 'refund_due' : 'refunded'
+      await recordStaffEvent(inside, by, {
+        thing: { kind: 'payment', id: seen.reference },
+        before: { status: seen.status },
+        after: { status, refund: rupees(came.amount) },
+      })
+      return { status }
+    })
+  })
+
+type ManualRefund = { id: string; by: StaffActor; note: string; key: string | undefined; language: Language }
+
+/** Records a manual refund as done. Refunds of gateways complete by themselves. */
+export const confirmManualRefund = (
+  database: Connection,
+  { id, by, note, key, language }: ManualRefund,
+): Promise<RefundRow> =>
+  inTransaction(database, async (inside) => {
+    const statements = refundStatements(inside)
+    const request = {
+      scope: `refund done ${by.accountId}`,
+      key,
+      requestHash: requestHash('refund done', id, note),
+      language,
+    }
+    await withIdempotencyKey(inside, request, async () => {
+      const refund = await statements.readRefund(id)
+      if (refund === undefined) throw notFound()
+      if (refund.status !== 'manual' && refund.status !== 'done') throw new GeneralError(409, 'refund_not_manual')
+      await completeInTransaction(inside, { id, by: by.accountId, note })
+      if (refund.status === 'manual') {
+        const thing = { kind: 'refund', id }
+        const [before, after] = [{ status: refund.status }, { status: 'done', amount: rupees(refund.amount) }]
+        await recordStaffEvent(inside, by, { thing, before, after })
+      }
+      return null
+    })
+    const refund = await statements.readRefund(id)
+    if (refund === undefined) throw notFound()
+    return refund
+  })

@@ -1,23 +1,48 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
-import { onlyStaff, requireStaff } from '../../account/visitor.ts'
 import { rupees } from '../../catalogue/price.ts'
 import { notFound } from '../../errors/api-error.ts'
-import { errorResponses } from '../../http/error-schema.ts'
-import { PageQuery, pageOf, toPage, windowOf } from '../../http/pagination.ts'
 import { cleanText, optionalBody } from '../../http/request-body.ts'
-import { isUuid, schemaRef, stringEnum } from '../../http/schemas.ts'
-import { IDEMPOTENCY_KEY } from '../../idempotency/idempotency-key.ts'
+import {
+  errorResponses,
+  isUuid,
+  PageQuery,
+  pageOf,
+  schemaRef,
+  stringEnum,
+  toPage,
+  windowOf,
+} from '../../http/schemas.ts'
+import { IDEMPOTENCY_KEY } from '../../idempotency/queries.ts'
+import { orderReads } from '../../orders/queries/read.ts'
+import { staffActor } from '../../staff/access.ts'
+import { recordStaffEvent } from '../../staff/audit/queries.ts'
 import type { PaymentDeps } from '../deps.ts'
 import { HashParams, PAYMENT_STATES, type PaymentState, readHash } from '../payment.ts'
 import { findPayment } from '../queries.ts'
 import { type RefundRow, refundStatements } from '../refunds/queries.ts'
+import { confirmManualRefund, refundPayment } from '../refunds/refund.ts'
 import { refreshPayment } from '../status-sync/sync-payment.ts'
-import { type StaffPaymentRow, staffPaymentStatements } from './queries.ts'
-import { confirmManualRefund, refundPayment } from './refunds.ts'
-import { REFUND_STATES, type StaffPayment, StaffPaymentSchema, type StaffRefund, StaffRefundSchema } from './schemas.ts'
+import {
+  REFUND_STATES,
+  type StaffPayment,
+  type StaffPaymentRow,
+  StaffPaymentSchema,
+  type StaffRefund,
+  StaffRefundSchema,
+  staffPaymentStatements,
+} from './queries.ts'
 
 const tags = ['staff']
+
+/** What needs a person. */
+const WorkSchema = Type.Object({
+  to_pack: Type.Integer(),
+  to_pack_today: Type.Integer({ description: 'Due today, or due before.' }),
+  refunds_by_hand: Type.Integer(),
+  payments_to_check: Type.Integer(),
+})
+
 const LONGEST_NOTE = 1000
 
 /** Manual refunds and payments under review, for staff. */
@@ -27,7 +52,7 @@ export const staffPaymentRoutes: FastifyPluginAsyncTypebox<{ deps: PaymentDeps }
   app.get(
     '/v1/api/staff/refunds/',
     {
-      preValidation: onlyStaff,
+      config: { permission: 'refunds.read' },
       schema: {
         operationId: 'listStaffRefunds',
         tags,
@@ -47,7 +72,8 @@ export const staffPaymentRoutes: FastifyPluginAsyncTypebox<{ deps: PaymentDeps }
   app.post(
     '/v1/api/staff/refunds/:id/done/',
     {
-      preValidation: [onlyStaff, optionalBody],
+      config: { permission: 'payments.write' },
+      preValidation: optionalBody,
       schema: {
         operationId: 'completeStaffRefund',
         tags,
@@ -60,7 +86,7 @@ export const staffPaymentRoutes: FastifyPluginAsyncTypebox<{ deps: PaymentDeps }
     },
     async (request) => {
       const { params, body, headers, language } = request
-      const { id: by } = await requireStaff(request)
+      const by = await staffActor(request)
       if (!isUuid(params.id)) throw notFound()
       const note = cleanText(body.note ?? '')
       const key = headers['idempotency-key']
@@ -69,9 +95,30 @@ export const staffPaymentRoutes: FastifyPluginAsyncTypebox<{ deps: PaymentDeps }
   )
 
   app.get(
+    '/v1/api/staff/work/',
+    {
+      config: { permission: 'orders.read' },
+      schema: {
+        operationId: 'countStaffWork',
+        tags,
+        response: { 200: WorkSchema, ...errorResponses(401, 403) },
+      },
+    },
+    async () => {
+      const toPack = await orderReads(database).countToPack()
+      return {
+        to_pack: toPack.all,
+        to_pack_today: toPack.today,
+        refunds_by_hand: await refundStatements(database).countRefunds('manual'),
+        payments_to_check: await staffPaymentStatements(database).countToCheck(),
+      }
+    },
+  )
+
+  app.get(
     '/v1/api/staff/payments/',
     {
-      preValidation: onlyStaff,
+      config: { permission: 'payments.read' },
       schema: {
         operationId: 'listStaffPayments',
         tags,
@@ -95,7 +142,8 @@ export const staffPaymentRoutes: FastifyPluginAsyncTypebox<{ deps: PaymentDeps }
   app.post(
     '/v1/api/staff/payments/:hash/look/',
     {
-      preValidation: [onlyStaff, optionalBody],
+      config: { permission: 'payments.write' },
+      preValidation: optionalBody,
       schema: {
         operationId: 'refreshStaffPayment',
         tags,
@@ -106,8 +154,15 @@ export const staffPaymentRoutes: FastifyPluginAsyncTypebox<{ deps: PaymentDeps }
         response: { 200: Type.Object({ status: Type.String() }), ...errorResponses(400, 401, 403, 404, 413, 415) },
       },
     },
-    async ({ params: { hash }, log }) => {
-      const { status } = await refreshPayment(deps, await findPayment(database, hash), log)
+    async (request) => {
+      const payment = await findPayment(database, request.params.hash)
+      const { status } = await refreshPayment(deps, payment, request.log)
+      // The gateway is asked outside transactions, so that the event says what came of it.
+      await recordStaffEvent(database, await staffActor(request), {
+        thing: { kind: 'payment', id: payment.reference },
+        before: { status: payment.status },
+        after: { status },
+      })
       return { status }
     },
   )
@@ -115,7 +170,8 @@ export const staffPaymentRoutes: FastifyPluginAsyncTypebox<{ deps: PaymentDeps }
   app.post(
     '/v1/api/staff/payments/:hash/give-back/',
     {
-      preValidation: [onlyStaff, optionalBody],
+      config: { permission: 'payments.write' },
+      preValidation: optionalBody,
       schema: {
         operationId: 'refundStaffPayment',
         tags,
@@ -130,7 +186,7 @@ export const staffPaymentRoutes: FastifyPluginAsyncTypebox<{ deps: PaymentDeps }
       },
     },
     async (request) => {
-      const { id: by } = await requireStaff(request)
+      const by = await staffActor(request)
       const { params, headers, language } = request
       return refundPayment(database, { hash: readHash(params.hash), by, key: headers['idempotency-key'], language })
     },

@@ -1,34 +1,56 @@
 import { createHash } from 'node:crypto'
-import { DOOR_VERDICTS, findNumberedTicket, readTicketNumber } from '@dabali/domain'
+import { DOOR_VERDICTS, findTicketByNumber, readTicketNumber } from '@dabali/domain'
 import { type Static, Type } from 'typebox'
 import { invalidField, notFound } from '../../errors/api-error.ts'
 import type { Language } from '../../http/language.ts'
+import { cleanLine } from '../../http/request-body.ts'
 import { nullable, stringEnum } from '../../http/schemas.ts'
-import { type SeatRow, toSeat } from '../../seats/seat.ts'
+import type { StaffActor } from '../../staff/audit/queries.ts'
 import { messageOf } from '../errors.ts'
-import { parseTicketToken, publicKeyTexts, type TicketKey } from '../ticket-qr-token.ts'
-import type { CheckInQueries, Scan, ScanRow } from './queries.ts'
+import { parseTicketToken, type TicketKey } from '../ticket-qr-token.ts'
+import { labelOf } from './check-in-list.ts'
+import type { CheckInQueries, Scan, ScanningDevice, ScanRow } from './queries.ts'
 
-const time = Type.String({ format: 'date-time' })
 const UUID = '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$'
 /** As many scans of several hundred bytes as fit into a request body. */
 const MOST_SCANS = 150
 
 export const ScanId = Type.String({ pattern: UUID, description: 'A UUID that the scanner creates for each scan.' })
+
+/** So many characters of the names of a device and a door; longer ones are cut. */
+const LONGEST_NAME = 60
+const name = (description: string) => Type.Optional(Type.String({ maxLength: 200, description }))
+
+/** The device that scans or sells. */
+export const DeviceInput = Type.Object({
+  id: Type.String({ pattern: UUID, description: 'A UUID that the device creates once.' }),
+  name: name('As staff call it.'),
+  door: name('Where it is used.'),
+})
+
 const EventDateId = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
 
 const scanProperties = {
   code: Type.String({
     maxLength: 500,
-    description: 'The content of the QR code, or a ticket number that was typed.',
+    description: 'The content of the QR code, a ticket number that was typed, or `G1.` and the id of a guest.',
   }),
   scan_id: ScanId,
   scanned_at: Type.Optional(Type.String({ maxLength: 40, description: 'The time of the scan; default: now.' })),
+  is_admitted: Type.Optional(
+    Type.Boolean({ description: 'The device has admitted the visitor by its own list, before any answer.' }),
+  ),
+  door: name('The door of this scan, if the device was moved since.'),
 }
 
-export const ScanInput = Type.Object({ event_date_id: EventDateId, ...scanProperties })
+export const ScanInput = Type.Object({
+  event_date_id: EventDateId,
+  device: Type.Optional(DeviceInput),
+  ...scanProperties,
+})
 export const ScansInput = Type.Object({
   event_date_id: EventDateId,
+  device: Type.Optional(DeviceInput),
   scans: Type.Array(Type.Object(scanProperties), { maxItems: MOST_SCANS }),
 })
 
@@ -39,6 +61,7 @@ export const CheckInSchema = Type.Object(
     checked_in_at: nullable(
       Type.String({ format: 'date-time', description: 'When the ticket was checked in, now or before.' }),
     ),
+    checked_in_door: Type.String({ description: 'The door where it was checked in; empty if unknown.' }),
     is_undone: Type.Boolean({ description: 'This scan was a check-in that was reverted.' }),
     ticket: Type.Union([
       Type.Object({
@@ -55,101 +78,8 @@ export const CheckInSchema = Type.Object(
   { $id: 'CheckIn' },
 )
 
-export const CheckInListSchema = Type.Object(
-  {
-    event_date_id: Type.Integer(),
-    event: Type.Object({ slug: Type.String(), title: Type.String() }),
-    doors_at: time,
-    starts_at: time,
-    ends_at: time,
-    public_key: Type.String({ description: 'Ed25519, 32 bytes in base64url: the key that signs new codes.' }),
-    public_keys: Type.Array(Type.String(), {
-      description: 'All keys: a code is valid if one of them verifies it.',
-    }),
-    at: Type.String({ format: 'date-time', description: 'The time of this list.' }),
-    num_tickets: Type.Integer(),
-    num_checked_in: Type.Integer(),
-    ticket_types: Type.Array(
-      Type.Object({
-        id: Type.Integer(),
-        title: Type.String(),
-        num_tickets: Type.Integer(),
-        num_checked_in: Type.Integer(),
-      }),
-    ),
-    tickets: Type.Array(
-      Type.Object({
-        id: Type.String(),
-        revision: Type.Integer({ description: 'Codes with a lower revision are invalid.' }),
-        ticket_type_id: Type.Integer(),
-        seat: Type.String({ description: 'Empty without a numbered seat.' }),
-        initials: Type.String({ description: 'Initials only, so that devices at the venue do not store names.' }),
-        checked_in_at: nullable(time),
-      }),
-    ),
-    revoked: Type.Array(Type.String(), { description: 'Revoked tickets.' }),
-  },
-  { $id: 'CheckInList' },
-)
-
 export type CheckIn = Static<typeof CheckInSchema>
-export type CheckInList = Static<typeof CheckInListSchema>
 export type ScanOfDoor = Static<typeof ScanInput>
-
-const LARGEST_ID = 2_147_483_647
-
-/** Everything that a check-in device needs offline. */
-export async function getCheckInList(
-  queries: CheckInQueries,
-  { id, key, language }: { id: string; key: TicketKey; language: Language },
-): Promise<CheckInList> {
-  const eventDateId = readId(id)
-  const at = new Date()
-  const door = eventDateId === undefined ? undefined : await queries.findDoor(eventDateId, language)
-  if (!door) throw notFound()
-  const [tickets, revoked] = [await queries.listDoorTickets(door.id), await queries.listRevoked(door.id)]
-  return {
-    event_date_id: door.id,
-    event: { slug: door.slug, title: door.title },
-    doors_at: door.doors_at.toISOString(),
-    starts_at: door.starts_at.toISOString(),
-    ends_at: door.ends_at.toISOString(),
-    ...publicKeyTexts(key),
-    at: at.toISOString(),
-    num_tickets: tickets.length,
-    num_checked_in: tickets.filter(({ checked_in_at }) => checked_in_at !== null).length,
-    ticket_types: door.ticket_types.map((type) => ({
-      id: type.id,
-      title: type.title,
-      num_tickets: type.valid,
-      num_checked_in: type.checked_in,
-    })),
-    tickets: tickets.map(({ holder, seat, checked_in_at, ...ticket }) => ({
-      ...ticket,
-      seat: labelOf(seat, language),
-      initials: initialsOf(holder),
-      checked_in_at: checked_in_at?.toISOString() ?? null,
-    })),
-    revoked,
-  }
-}
-
-const labelOf = (seat: SeatRow | null, language: Language) => (seat === null ? '' : toSeat(seat, language).label)
-
-function readId(text: string) {
-  const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : LARGEST_ID + 1
-  return id <= LARGEST_ID ? id : undefined
-}
-
-const LETTERS = new Intl.Segmenter('ne', { granularity: 'grapheme' })
-
-/** The first letter of each name, in any script. */
-const initialsOf = (name: string) =>
-  name
-    .split(' ')
-    .flatMap((word) => [...LETTERS.segment(word)].slice(0, 1))
-    .map(({ segment }) => segment)
-    .join('')
 
 const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000
@@ -174,29 +104,53 @@ export async function checkInTickets(
   return told
 }
 
-type Read = { scan: Scan; typed: string | undefined }
+/** The last that a ticket can have: its number may be of any revision, as it is refused for its state. */
+const LAST_REVISION = 65_535
 
-async function admit(queries: Pick<CheckInQueries, 'inTransaction'>, { scan, typed }: Read, { language }: CheckInDeps) {
+type Read = { scan: Scan; typed: string | undefined; guestId: string | undefined }
+
+const GUEST_CODE = new RegExp(`^G1\\.(${UUID.slice(1, -1)})$`)
+
+async function admit(
+  queries: Pick<CheckInQueries, 'inTransaction'>,
+  { scan, typed, guestId }: Read,
+  { language }: CheckInDeps,
+) {
   const row = await queries.inTransaction(async (inside) => {
+    if (guestId !== undefined) {
+      const found = await inside.findGuestTicket(guestId, scan.eventDateId)
+      return inside.checkIn(meantBy(scan, found), language)
+    }
     if (typed === undefined) return inside.checkIn(scan, language)
-    const tickets = await inside.listDoorTickets(scan.eventDateId)
-    const found = findNumberedTicket(tickets, typed)
-    const meant = found ? { ...scan, ticketId: found.id, revision: found.revision, known: null } : scan
-    return inside.checkIn(meant, language)
+    const valid = await inside.listDoorTickets(scan.eventDateId)
+    const revoked = await inside.listRevoked(scan.eventDateId)
+    const tickets = [...valid, ...revoked.map((id) => ({ id, revision: LAST_REVISION }))]
+    const found = findTicketByNumber(tickets, typed)
+    return inside.checkIn(meantBy(scan, found && { ...found.ticket, revision: found.revision }), language)
   })
   return toCheckIn(row, language)
 }
 
+const meantBy = (scan: Scan, found: { id: string; revision: number } | undefined): Scan =>
+  found ? { ...scan, ticketId: found.id, revision: found.revision, known: null } : scan
+
 export async function undoCheckIn(
   queries: Pick<CheckInQueries, 'inTransaction'>,
-  { scanId, language }: { scanId: string; language: Language },
+  { scanId, by, language }: { scanId: string; by: StaffActor; language: Language },
 ) {
-  const undone = await queries.inTransaction((inside) => inside.undo(scanId, language))
+  const undone = await queries.inTransaction(async (inside) => {
+    const row = await inside.undo(scanId, language)
+    // The scans are a log of their own; only that one was undone is nowhere else.
+    if (row?.is_undone_now)
+      await inside.recordEvent(by, { thing: { kind: 'check_in', id: scanId }, after: { is_undone: true } })
+    return row
+  })
   if (!undone) throw notFound()
   return toCheckIn(undone, language)
 }
 
-function readScan({ code, scan_id, event_date_id, scanned_at }: ScanOfDoor, { key, by, language }: CheckInDeps): Read {
+function readScan(input: ScanOfDoor, { key, by, language }: CheckInDeps): Read {
+  const { code, scan_id, event_date_id, scanned_at } = input
   const claim = parseTicketToken(key, code.trim())
   const isOurs = typeof claim === 'object'
   const scan = {
@@ -208,9 +162,22 @@ function readScan({ code, scan_id, event_date_id, scanned_at }: ScanOfDoor, { ke
     known: isOurs ? null : claim,
     scannedAt: readTime(scanned_at, language),
     by,
+    device: deviceOf(input),
   }
   // Without a camera the ticket number is typed.
-  return { scan, typed: claim === 'unknown' ? readTicketNumber(code) : undefined }
+  const typed = claim === 'unknown' ? readTicketNumber(code) : undefined
+  return { scan, typed, guestId: GUEST_CODE.exec(code.trim())?.[1]?.toLowerCase() }
+}
+
+/** The names are those of staff, and no reason to refuse a scan. */
+function deviceOf({ device, door, is_admitted = false }: ScanOfDoor): ScanningDevice {
+  const nameOf = (text = '') => cleanLine(text).slice(0, LONGEST_NAME)
+  return {
+    id: device?.id.toLowerCase() ?? null,
+    name: nameOf(device?.name),
+    door: nameOf(door ?? device?.door),
+    is_admitted,
+  }
 }
 
 /** Rejects times in the future: the clock of the device may be wrong. */
@@ -226,6 +193,7 @@ const toCheckIn = (row: ScanRow, language: Language): CheckIn => ({
   result: row.result,
   scan_id: row.scan_id,
   checked_in_at: row.checked_in_at?.toISOString() ?? null,
+  checked_in_door: row.checked_in_door,
   is_undone: row.undone_at !== null,
   ticket:
     row.ticket_id === null

@@ -1,24 +1,15 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
-import { onlyStaff, requireStaff } from '../../account/visitor.ts'
-import { errorResponses } from '../../http/error-schema.ts'
-import { schemaRef } from '../../http/schemas.ts'
+import { errorResponses, schemaRef } from '../../http/schemas.ts'
+import { staffActor } from '../../staff/access.ts'
 import type { TicketKey } from '../ticket-qr-token.ts'
-import {
-  CheckInListSchema,
-  CheckInSchema,
-  checkInTicket,
-  checkInTickets,
-  getCheckInList,
-  ScanId,
-  ScanInput,
-  ScansInput,
-  undoCheckIn,
-} from './check-in.ts'
+import { CheckInSchema, checkInTicket, checkInTickets, ScanId, ScanInput, ScansInput, undoCheckIn } from './check-in.ts'
+import { CheckInListSchema, getCheckInList } from './check-in-list.ts'
 import type { CheckInQueries } from './queries.ts'
 
 const PATH = '/v1/api/staff/check-in/'
 const tags = ['tickets']
+const write = { permission: 'check_in.write' } as const
 const ofBody = errorResponses(400, 401, 403, 413, 415)
 
 type Settings = { queries: CheckInQueries; key: () => Promise<TicketKey> }
@@ -28,7 +19,7 @@ export const checkInRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { 
   app.get(
     `${PATH}:event_date_id/`,
     {
-      preValidation: onlyStaff,
+      config: { permission: 'check_in.read' },
       schema: {
         operationId: 'getCheckInList',
         tags,
@@ -43,7 +34,7 @@ export const checkInRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { 
   app.post(
     PATH,
     {
-      preValidation: onlyStaff,
+      config: write,
       schema: {
         operationId: 'checkIn',
         tags,
@@ -53,7 +44,7 @@ export const checkInRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { 
       },
     },
     async (request) => {
-      const { id: by } = await requireStaff(request)
+      const { accountId: by } = await staffActor(request)
       return checkInTicket(queries, { scan: request.body, by, key: await key(), language: request.language })
     },
   )
@@ -61,7 +52,7 @@ export const checkInRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { 
   app.post(
     `${PATH}batch/`,
     {
-      preValidation: onlyStaff,
+      config: write,
       schema: {
         operationId: 'checkInMany',
         tags,
@@ -71,9 +62,9 @@ export const checkInRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { 
       },
     },
     async (request) => {
-      const { id: by } = await requireStaff(request)
-      const { event_date_id, scans } = request.body
-      const all = scans.map((scan) => ({ ...scan, event_date_id }))
+      const { accountId: by } = await staffActor(request)
+      const { event_date_id, device, scans } = request.body
+      const all = scans.map((scan) => ({ ...scan, event_date_id, ...(device && { device }) }))
       const door = { by, key: await key(), language: request.language }
       return { results: await checkInTickets(queries, { ...door, scans: all }) }
     },
@@ -82,7 +73,7 @@ export const checkInRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { 
   app.post(
     `${PATH}undo/`,
     {
-      preValidation: onlyStaff,
+      config: write,
       schema: {
         operationId: 'undoCheckIn',
         tags,
@@ -91,6 +82,11 @@ export const checkInRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { 
         response: { 200: schemaRef(CheckInSchema), ...ofBody, ...errorResponses(404) },
       },
     },
-    ({ body, language }) => undoCheckIn(queries, { scanId: body.scan_id, language }),
+    async (request) =>
+      undoCheckIn(queries, {
+        scanId: request.body.scan_id,
+        by: await staffActor(request),
+        language: request.language,
+      }),
   )
 }

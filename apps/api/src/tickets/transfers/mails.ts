@@ -1,9 +1,9 @@
 import { displayDate, displayNepaliDate } from '@dabali/domain'
 import type { Language } from '../../http/language.ts'
+import { maskEmail } from '../../http/request-body.ts'
 import { type MailPart, renderMail, sitePath } from '../../mail/mail-template.ts'
-import type { Mail } from '../../mail/queries.ts'
+import type { Mail, MailAttachment } from '../../mail/queries.ts'
 import { MESSAGES } from '../../messages/messages.ts'
-import { maskEmail } from '../../validation/validate-fields.ts'
 import type { TicketRow } from '../queries.ts'
 
 type EventDate = Pick<TicketRow, 'title' | 'ticket_title' | 'starts_at' | 'venue' | 'admits'>
@@ -18,34 +18,38 @@ function eventOf({ row, language }: About): MailPart {
   return { event: { title: row.title, time, place: [row.ticket_title, place].filter(Boolean).join(', ') } }
 }
 
-const written = ({ to, site, language }: About, title: string, parts: MailPart[]): Mail => ({
+type Content = { title: string; parts: MailPart[]; attachments?: MailAttachment[] }
+
+const written = ({ to, site, language }: About, { title, ...content }: Content): Mail => ({
   to,
   subject: title,
   language,
-  ...renderMail({ language, site, brand: 'culture', title, parts }),
+  ...renderMail({ language, site, brand: 'culture', title, ...content }),
 })
 
 /** Asks the recipient to accept the ticket. */
 export function transferMail(about: About & { sender: string; token: string; until: Date }): Mail {
   const texts = MESSAGES[about.language].transferMails
-  const mail = written(about, texts.offered(about.sender), [
+  const parts = [
     eventOf(about),
     texts.accept,
     { label: texts.acceptLabel, url: sitePath(about, `/ticket/transfer/${about.token}`) },
     { small: texts.validUntil(display(about.until, about.language)) },
-  ])
+  ]
+  const mail = written(about, { title: texts.offered(about.sender), parts })
   return { ...mail, validUntil: about.until.toISOString() }
 }
 
-/** Sends the link of the ticket to the new holder. */
-export function takenMail(about: About & { hash: string }): Mail {
+/** Sends the ticket to the new holder: its link and its files. */
+export function takenMail(about: About & { hash: string; attachments: MailAttachment[] }): Mail {
   const texts = MESSAGES[about.language].transferMails
   const link = { label: texts.view, url: sitePath(about, `/ticket/${about.hash}`) }
-  return written(about, texts.accepted, [eventOf(about), link, { small: texts.keepPrivate }])
+  const parts = [eventOf(about), link, { small: texts.keepPrivate }]
+  return written(about, { title: texts.accepted, parts, attachments: about.attachments })
 }
 
 /** Tells the former holder that the ticket was accepted, in case the transfer was not theirs. */
 export function passedOnMail(about: About & { newEmail: string }): Mail {
   const texts = MESSAGES[about.language].transferMails
-  return written(about, texts.transferred(maskEmail(about.newEmail)), [eventOf(about), texts.oldCode])
+  return written(about, { title: texts.transferred(maskEmail(about.newEmail)), parts: [eventOf(about), texts.oldCode] })
 }

@@ -1,17 +1,21 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { type Static, Type } from 'typebox'
-import { errorResponses } from '../../http/error-schema.ts'
-import type { Language } from '../../http/language.ts'
-import { optionalBody } from '../../http/request-body.ts'
-import { schemaRef, stringEnum } from '../../http/schemas.ts'
-import { type SiteOrigins, siteOrigin } from '../../http/site-origin.ts'
+import { type SiteOrigins, siteOrigin } from '../../http/forwarded-headers.ts'
+import { emailProblem, optionalBody, parseEmail, validateFields } from '../../http/request-body.ts'
+import { errorResponses, schemaRef, stringEnum } from '../../http/schemas.ts'
 import type { RateLimitQueries } from '../../rate-limit/queries.ts'
-import { emailProblem, parseEmail, validateFields } from '../../validation/validate-fields.ts'
+import { type Media, mailedTicketFiles } from '../files/ticket-files.ts'
 import { findTicket } from '../manage-ticket.ts'
-import { TicketSchema, toTicket } from '../ticket.ts'
-import type { TicketKey } from '../ticket-qr-token.ts'
+import { type DisplayOf, type TicketDisplay, TicketSchema, toTicket } from '../ticket.ts'
 import type { TransferQueries } from './queries.ts'
-import { acceptTransfer, cancelTransfer, type FoundTransfer, findTransfer, offerTransfer } from './transfer.ts'
+import {
+  acceptTransfer,
+  cancelTransfer,
+  type FilesOf,
+  type FoundTransfer,
+  findTransfer,
+  offerTransfer,
+} from './transfer.ts'
 
 const HOUR_SECONDS = 60 * 60
 const MINUTE_SECONDS = 60
@@ -45,10 +49,19 @@ type Settings = {
   queries: TransferQueries
   limits: RateLimitQueries
   sites: SiteOrigins
-  key: () => Promise<TicketKey>
+  display: DisplayOf
+  media: Media
 }
 
-export const transferRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { queries, limits, sites, key }) => {
+export const transferRoutes: FastifyPluginAsyncTypebox<Settings> = async (
+  app,
+  { queries, limits, sites, display, media },
+) => {
+  const filesOf: FilesOf = async (row, language) => {
+    const { code } = toTicket(row, { audience: 'hash', now: new Date(), ...(await display(language)) })
+    return mailedTicketFiles({ rows: [row], tickets: code === null ? [] : [{ row, code }], media, language })
+  }
+
   app.post(
     '/v1/api/tickets/:ticket/transfer/',
     {
@@ -71,7 +84,7 @@ export const transferRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, {
       const asked = { ticket: params.ticket, visitor: await request.account(), language }
       await offerTransfer(queries, { ...asked, email: body.email, site: siteOrigin(request, sites) })
       const { row, audience } = await findTicket(queries, asked)
-      return toTicket(row, { audience, key: await key(), now: new Date(), language })
+      return toTicket(row, { audience, now: new Date(), ...(await display(language)) })
     },
   )
 
@@ -90,7 +103,7 @@ export const transferRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, {
       const asked = { ticket: request.params.ticket, visitor: await request.account(), language: request.language }
       await cancelTransfer(queries, asked)
       const { row, audience } = await findTicket(queries, asked)
-      return toTicket(row, { audience, key: await key(), now: new Date(), language: asked.language })
+      return toTicket(row, { audience, now: new Date(), ...(await display(asked.language)) })
     },
   )
 
@@ -110,7 +123,7 @@ export const transferRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, {
       const limit = { key: `transfer link ${clientAddress}`, most: MOST_LOOKS, seconds: MINUTE_SECONDS, language }
       await limits.limit(limit)
       const found = await findTransfer(queries, { ...params, visitor: undefined, language })
-      return toTransfer(found, { key: await key(), language })
+      return toTransfer(found, await display(language))
     },
   )
 
@@ -132,17 +145,14 @@ export const transferRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, {
       const limit = { key: `transfer link ${clientAddress}`, most: MOST_LOOKS, seconds: MINUTE_SECONDS, language }
       await limits.limit(limit)
       const visitor = await request.account()
-      const row = await acceptTransfer(queries, { ...params, visitor, language, holder: body.holder ?? '' })
-      return toTicket(row, { audience: row.is_mine ? 'owner' : 'hash', key: await key(), now: new Date(), language })
+      const row = await acceptTransfer(queries, { ...params, visitor, language, holder: body.holder ?? '', filesOf })
+      return toTicket(row, { audience: row.is_mine ? 'owner' : 'hash', now: new Date(), ...(await display(language)) })
     },
   )
 }
 
-function toTransfer(
-  { row, transfer, state }: FoundTransfer,
-  { key, language }: { key: TicketKey; language: Language },
-): Static<typeof TransferSchema> {
-  const shown = toTicket(row, { audience: 'former', key, now: new Date(), language })
+function toTransfer({ row, transfer, state }: FoundTransfer, display: TicketDisplay): Static<typeof TransferSchema> {
+  const shown = toTicket(row, { audience: 'former', now: new Date(), ...display })
   const { ticket_type, admits, event, date, seat, venue } = shown
   const isOpen = state === 'open'
   return {

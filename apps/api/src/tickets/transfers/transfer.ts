@@ -1,10 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto'
-import type { Visitor } from '../../account/visitor.ts'
+import type { Visitor } from '../../account/sessions.ts'
 import { invalidField, notFound } from '../../errors/api-error.ts'
 import type { Language } from '../../http/language.ts'
-import { cleanLine } from '../../http/request-body.ts'
+import { cleanLine, parseEmail, textProblem, validateFields } from '../../http/request-body.ts'
+import type { MailAttachment } from '../../mail/queries.ts'
 import { createToken, hashIfToken, hashToken } from '../../tokens/tokens.ts'
-import { parseEmail, textProblem, validateFields } from '../../validation/validate-fields.ts'
 import { messageOf, wrongState } from '../errors.ts'
 import { findOwnTicket, requireRevisionLeft, requireUsable, type TicketRequest } from '../manage-ticket.ts'
 import type { TicketRow } from '../queries.ts'
@@ -85,7 +85,7 @@ function stateOf(transfer: TransferRow, row: TicketRow): FoundTransfer['state'] 
  */
 export async function acceptTransfer(
   queries: TransferQueries,
-  { holder, ...asked }: TransferRequest & { holder: string },
+  { holder, filesOf, ...asked }: TransferRequest & { holder: string; filesOf: FilesOf },
 ): Promise<TicketRow> {
   const { visitor, language } = asked
   const name = cleanLine(holder)
@@ -105,9 +105,12 @@ export async function acceptTransfer(
       email: transfer.email,
       holder: name === '' ? (visitor?.name ?? '') : name,
     })
-    await tell(inside, { row, transfer, hash })
-    const taken = await inside.findByHash(hash, { accountId: visitor?.id ?? null, language })
-    if (!taken) throw new Error('A ticket that was handed on is gone.')
+    const reader = { accountId: visitor?.id ?? null, language }
+    const taken = await inside.findByHash(hash, reader)
+    // The mail is in the language of the transfer.
+    const mailed = await inside.findByHash(hash, { ...reader, language: transfer.language })
+    if (!taken || !mailed) throw new Error('A ticket that was handed on is gone.')
+    await tell(inside, { row, transfer, hash, attachments: await filesOf(mailed, transfer.language) })
     return taken
   })
 }
@@ -115,11 +118,14 @@ export async function acceptTransfer(
 const isWith = (row: TicketRow, { is_last }: TransferRow, visitor: Visitor | undefined) =>
   is_last && (row.account_id === null || row.account_id === visitor?.id)
 
-type Told = { row: TicketRow; transfer: TransferRow; hash: string }
+/** The files of the email that brings a ticket. */
+export type FilesOf = (row: TicketRow, language: Language) => Promise<MailAttachment[]>
 
-async function tell(inside: TransferStatements, { row, transfer, hash }: Told) {
+type Told = { row: TicketRow; transfer: TransferRow; hash: string; attachments: MailAttachment[] }
+
+async function tell(inside: TransferStatements, { row, transfer, hash, attachments }: Told) {
   const { email, site, language, sender_email: formerEmail } = transfer
-  await inside.addMail(takenMail({ row, to: email, site, language, hash }))
+  await inside.addMail(takenMail({ row, to: email, site, language, hash, attachments }))
   if (formerEmail !== null)
     await inside.addMail(passedOnMail({ row, to: formerEmail, site, language, newEmail: email }))
 }

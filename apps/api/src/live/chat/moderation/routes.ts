@@ -1,11 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
-import { onlyStaff, requireStaff } from '../../../account/visitor.ts'
 import { notFound } from '../../../errors/api-error.ts'
-import { errorResponses } from '../../../http/error-schema.ts'
 import type { Language } from '../../../http/language.ts'
-import { isUuid, schemaRef } from '../../../http/schemas.ts'
+import { errorResponses, isUuid, schemaRef } from '../../../http/schemas.ts'
+import { staffActor } from '../../../staff/access.ts'
+import { recordStaffEvent, type StaffActor } from '../../../staff/audit/queries.ts'
 import { parseDateId } from '../../get-live.ts'
 import type { ChatHub } from '../chat-hub.ts'
 import { noMessage } from '../errors.ts'
@@ -25,7 +25,7 @@ export type ModerationDeps = {
   rooms: Pick<ChatHub, 'poll'>
 }
 
-type ModerationRequest = { id: string; by: string; language: Language }
+type ModerationRequest = { id: string; by: StaffActor; language: Language }
 type ModerateRequest = ModerationRequest & {
   message: string
   is_hidden?: boolean | undefined
@@ -48,8 +48,15 @@ async function setSlowMode(
   await chat.inTransaction(async (connection) => {
     await chatStatements(connection).nextSeq(dateId)
     const inside = moderationStatements(connection)
+    const { slow_seconds } = await inside.findRoom(dateId)
     await inside.setPace({ dateId, seconds })
-    await inside.noteAction({ id: randomUUIDv7(), event_date_id: dateId, kind: 'slow', done_by: by, seconds })
+    const action = { id: randomUUIDv7(), event_date_id: dateId, kind: 'slow' as const, seconds }
+    await inside.noteAction({ ...action, done_by: by.accountId })
+    await recordStaffEvent(connection, by, {
+      thing: { kind: 'event_date', id: dateId },
+      before: { slow_seconds },
+      after: { slow_seconds: seconds },
+    })
   })
   rooms.poll()
   return getModeration({ moderation }, id)
@@ -75,7 +82,7 @@ async function moderate(
         id: randomUUIDv7(),
         event_date_id: dateId,
         kind,
-        done_by: by,
+        done_by: by.accountId,
         message_id: messageId,
         account_id,
       })
@@ -87,11 +94,26 @@ async function moderate(
       await inside.setMuted({ accountId: account_id, dateId, isMuted })
       await note(isMuted ? 'mute' : 'unmute')
     }
-    return inside.findMessage({ dateId, messageId })
+    const moderated = await inside.findMessage({ dateId, messageId })
+    await recordModeration(connection, by, message, moderated)
+    return moderated
   })
   if (changed === undefined) throw noMessage(language)
   rooms.poll()
   return toModeratedMessage(changed)
+}
+
+const factsOf = ({ is_hidden, is_muted }: ModeratedRow) => ({ is_hidden, is_muted })
+
+async function recordModeration(
+  inside: Parameters<typeof recordStaffEvent>[0],
+  by: StaffActor,
+  was: ModeratedRow,
+  is?: ModeratedRow,
+) {
+  if (!is || (is.is_hidden === was.is_hidden && is.is_muted === was.is_muted)) return
+  const thing = { kind: 'chat_message', id: was.id }
+  await recordStaffEvent(inside, by, { thing, before: factsOf(was), after: factsOf(is) })
 }
 
 async function requireEventDate(moderation: Pick<ModerationQueries, 'isEventDate'>, id: string): Promise<number> {
@@ -116,7 +138,7 @@ export const moderationRoutes: FastifyPluginAsyncTypebox<ModerationDeps> = async
   app.get(
     PATH,
     {
-      preValidation: onlyStaff,
+      config: { permission: 'chat.read' },
       schema: {
         operationId: 'getChatModeration',
         tags,
@@ -130,7 +152,7 @@ export const moderationRoutes: FastifyPluginAsyncTypebox<ModerationDeps> = async
   app.post(
     PATH,
     {
-      preValidation: onlyStaff,
+      config: { permission: 'chat.moderate' },
       schema: {
         operationId: 'setSlowMode',
         tags,
@@ -140,7 +162,7 @@ export const moderationRoutes: FastifyPluginAsyncTypebox<ModerationDeps> = async
       },
     },
     async (request) => {
-      const { id: by } = await requireStaff(request)
+      const by = await staffActor(request)
       const { params, body, language } = request
       return setSlowMode(parts, { ...params, by, language, seconds: body.slow_seconds })
     },
@@ -149,7 +171,7 @@ export const moderationRoutes: FastifyPluginAsyncTypebox<ModerationDeps> = async
   app.post(
     `${PATH}:message/`,
     {
-      preValidation: onlyStaff,
+      config: { permission: 'chat.moderate' },
       schema: {
         operationId: 'moderateChat',
         tags,
@@ -164,7 +186,7 @@ export const moderationRoutes: FastifyPluginAsyncTypebox<ModerationDeps> = async
       },
     },
     async (request) => {
-      const { id: by } = await requireStaff(request)
+      const by = await staffActor(request)
       return moderate(parts, { ...request.params, ...request.body, by, language: request.language })
     },
   )

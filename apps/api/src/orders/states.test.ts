@@ -1,7 +1,6 @@
 import { statusColour } from '@dabali/domain'
 import { describe, expect, test } from 'vitest'
-import { orderStateOf } from './order-state.ts'
-import { FULFILMENT_STATUS, ORDER_STATUS, PAYMENT_STATUS, statesOf } from './states.ts'
+import { FULFILMENT_STATUS, fulfilmentOf, ORDER_STATUS, orderStateOf, PAYMENT_STATUS, statesOf } from './states.ts'
 import { eventText } from './to-order.ts'
 
 const EVERY = statesOf(ORDER_STATUS).flatMap((status) =>
@@ -73,4 +72,22 @@ test('every event of an order has a text in both languages', () => {
     const { en, ne } = eventText(code)
     expect([code, en, ne]).toEqual([code, expect.stringMatching(/^[A-Z]/), expect.stringMatching(/[\u0900-\u097F]/)])
   }
+})
+
+describe('fulfilmentOf', () => {
+  const none = { packed: 0, shipped: 0, delivered: 0, returned: 0, isLeft: false }
+  test.each([
+    [{ isLeft: true }, 'unfulfilled'],
+    [{ packed: 1, isLeft: true }, 'packed'],
+    [{ packed: 2 }, 'packed'],
+    [{ packed: 1, shipped: 1 }, 'shipped'],
+    [{ delivered: 1, isLeft: true }, 'shipped'],
+    [{ returned: 1, packed: 1 }, 'shipped'],
+    [{ shipped: 1, delivered: 1 }, 'shipped'],
+    [{ delivered: 2 }, 'delivered'],
+    [{ delivered: 1, returned: 1 }, 'delivered'],
+    [{ returned: 2 }, 'returned'],
+  ])('with %j is %s', (counts, state) => {
+    expect(fulfilmentOf({ ...none, ...counts })).toBe(state)
+  })
 })
