@@ -4,26 +4,25 @@ import docs from '@fastify/swagger-ui'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import fastify, { type FastifyServerOptions, LogController } from 'fastify'
 import { accountQueries } from './account/queries.ts'
-import { decorateRequestWithAccount, onlyLocalOrStaff } from './account/visitor.ts'
+import { decorateRequestWithAccount } from './account/sessions.ts'
 import { basketQueries } from './basket/queries/basket.ts'
 import { BASKET_SCHEMAS, basketRoutes } from './basket/routes.ts'
 import { cacheTagQueries } from './cache-tags/queries.ts'
 import { cacheTagRoutes } from './cache-tags/routes.ts'
 import { DEFAULT_VAT, type Vat } from './catalogue/price.ts'
 import type { Database } from './database/database.ts'
-import { DEFAULT_SITE_ORIGINS } from './env.ts'
+import { DEFAULT_ADMIN_ORIGIN, DEFAULT_SITE_ORIGINS } from './env.ts'
 import { handleClientError, handleError, handleNotFound } from './errors/error-handler.ts'
 import { giftCardQueries } from './gift-cards/queries.ts'
 import { healthQueries } from './health/queries.ts'
 import { healthRoutes, watchDisk } from './health/routes.ts'
-import { decorateClientAddress } from './http/client-address.ts'
-import { ErrorSchema } from './http/error-schema.ts'
+import { decorateClientAddress } from './http/forwarded-headers.ts'
 import { negotiateLanguage, preferredLanguage } from './http/language.ts'
-import { limitHandlerTime } from './http/load-limits.ts'
-import { parseJsonBodies } from './http/request-body.ts'
+import { lazySerializers, lazyValidators, parseJsonBodies } from './http/request-body.ts'
 import {
   answerMethodNotAllowed,
   checkOrigin,
+  limitHandlerTime,
   logResponses,
   requestId,
   SECURITY_HEADERS,
@@ -31,14 +30,15 @@ import {
   setSecurityHeaders,
 } from './http/request-hooks.ts'
 import { cacheResponses } from './http/response-cache.ts'
-import { lazySerializers, lazyValidators } from './http/schema-compilers.ts'
+import { ErrorSchema } from './http/schemas.ts'
 import type { MediaStore } from './media/media-store.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { OPENAPI_OPTIONS } from './openapi/document.ts'
 import { availableMethods } from './payments/deps.ts'
-import { PictureSchema } from './pictures/picture.ts'
+import { PictureSchema } from './pictures/queries.ts'
 import { CATALOGUE_SCHEMAS, CONTENT_SCHEMAS, registerCatalogue, registerContent } from './plugins/catalogue.ts'
 import { registerShop, SHOP_SCHEMAS, type ShopSettings } from './plugins/shop.ts'
+import { registerStaff, STAFF_SCHEMAS } from './plugins/staff.ts'
 import { registerVisitors, VISITOR_SCHEMAS, type VisitorSettings } from './plugins/visitors.ts'
 import { rateLimitQueries } from './rate-limit/queries.ts'
 import { SearchResultSchema, SearchSuggestionSchema } from './search/get-search.ts'
@@ -46,12 +46,15 @@ import { searchQueries } from './search/queries.ts'
 import { searchRoutes } from './search/routes.ts'
 import { shareImageQueries } from './share-images/queries.ts'
 import { shareImageRoutes } from './share-images/routes.ts'
+import { checkPermissions, onlyLocalOrStaff } from './staff/access.ts'
+import type { SecondFactorSetting } from './staff/permissions.ts'
 import { withReservedSeats } from './tickets/waiting-list/offers.ts'
 
 const LARGEST_BODY_BYTES = 64 * 1024
 const LARGEST_HEADERS_BYTES = 16 * 1024
-/** Longest time for a request to arrive. */
-const LONGEST_REQUEST_MS = 10_000
+const LONGEST_HEADERS_MS = 10_000
+/** Longest time for a request to arrive. Only uploads may take so long: other routes answer earlier. */
+const LONGEST_REQUEST_MS = 60_000
 const LONGEST_SLUG = 500
 
 const SCHEMAS = [
@@ -62,6 +65,7 @@ const SCHEMAS = [
   ...BASKET_SCHEMAS,
   ...VISITOR_SCHEMAS,
   ...SHOP_SCHEMAS,
+  ...STAFF_SCHEMAS,
   SearchResultSchema,
   SearchSuggestionSchema,
 ]
@@ -75,6 +79,7 @@ export function buildApp({
   trustedProxies = 0,
   visitors = {},
   staffMails = [],
+  secondFactor = 'required',
   shop = {},
   internalSecret,
   logger = false,
@@ -87,8 +92,10 @@ export function buildApp({
   codAllowed?: boolean
   trustedProxies?: number
   visitors?: VisitorSettings
-  /** Email addresses with staff access. */
+  /** Email addresses of the first owners. */
   staffMails?: readonly string[]
+  /** Whether members of staff need a second factor. */
+  secondFactor?: SecondFactorSetting
   shop?: ShopSettings
   /** Shared secret of sites on other machines. */
   internalSecret?: string | undefined
@@ -102,7 +109,7 @@ export function buildApp({
     genReqId: requestId,
     bodyLimit: LARGEST_BODY_BYTES,
     requestTimeout: LONGEST_REQUEST_MS,
-    http: { maxHeaderSize: LARGEST_HEADERS_BYTES, headersTimeout: LONGEST_REQUEST_MS },
+    http: { maxHeaderSize: LARGEST_HEADERS_BYTES, headersTimeout: LONGEST_HEADERS_MS },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_SLUG },
     schemaController: { compilersFactory: { buildSerializer: lazySerializers } },
     clientErrorHandler: handleClientError,
@@ -113,7 +120,8 @@ export function buildApp({
     },
   }).withTypeProvider<TypeBoxTypeProvider>()
 
-  app.decorate('siteOrigins', visitors.siteOrigins ?? DEFAULT_SITE_ORIGINS)
+  const { siteOrigins = DEFAULT_SITE_ORIGINS, adminOrigin = DEFAULT_ADMIN_ORIGIN } = visitors
+  app.decorate('siteOrigins', [...siteOrigins, adminOrigin])
   parseJsonBodies(app)
   app.setErrorHandler(handleError)
   app.setNotFoundHandler(handleNotFound)
@@ -124,12 +132,13 @@ export function buildApp({
   negotiateLanguage(app)
   decorateClientAddress(app, trustedProxies)
   checkOrigin(app)
-  decorateRequestWithAccount(app, accountQueries(database), staffMails)
+  decorateRequestWithAccount(app, accountQueries(database), secondFactor)
   cacheResponses(app, cacheTagQueries(database).findChange)
 
   for (const schema of SCHEMAS) app.addSchema(schema)
   app.setValidatorCompiler(lazyValidators(app))
   answerMethodNotAllowed(app)
+  checkPermissions(app)
   app.register(cookie)
   app.register(swagger, OPENAPI_OPTIONS)
   app.register(docs, {
@@ -141,7 +150,7 @@ export function buildApp({
   app.register(healthRoutes, { queries: healthQueries(database), disk: watchDisk(app) })
   const terms = { vat, codAllowed, ...(shop.payments && { gateways: availableMethods(shop.payments) }) }
   registerCatalogue(app, database, vat)
-  registerContent(app, database)
+  registerContent(app, database, siteOrigins)
   app.register(basketRoutes, {
     queries: basketQueries(database),
     cards: giftCardQueries(database),
@@ -149,8 +158,9 @@ export function buildApp({
     lookWithOffer: withReservedSeats(database),
     ...terms,
   })
-  registerVisitors(app, database, { ...visitors, terms })
+  registerVisitors(app, database, { ...visitors, staffMails, terms })
   registerShop(app, { database, media, sites: visitors.siteOrigins, terms }, shop)
+  registerStaff(app, { database, media }, { sites: siteOrigins, adminOrigin })
   app.register(mediaRoutes, { media })
   app.register(shareImageRoutes, { queries: shareImageQueries(database), media, limits: rateLimitQueries(database) })
   app.register(searchRoutes, { queries: searchQueries(database), limits: rateLimitQueries(database), internalSecret })

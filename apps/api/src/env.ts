@@ -1,15 +1,18 @@
 import { join, resolve } from 'node:path'
-import { type Provider, readProviders } from './account/social/providers.ts'
+import { type Provider, readProviders } from './account/social/open-id.ts'
 import { readVat, type Vat } from './catalogue/price.ts'
 import { StartError } from './errors/api-error.ts'
-import type { SiteOrigins } from './http/site-origin.ts'
+import type { SiteOrigins } from './http/forwarded-headers.ts'
+import { parseEmail } from './http/request-body.ts'
 import { type LiveSettings, readLive } from './live/origin.ts'
 import type { MailSettings } from './mail/send-mail.ts'
-import type { S3Settings } from './media/s3-storage.ts'
-import { readSeller, type Seller } from './orders/deps.ts'
+import type { S3Settings } from './media/media-store.ts'
+import { readSeller, type Seller } from './orders/requests.ts'
 import { type GatewaySettings, readGateways } from './payments/read-gateways.ts'
-import { readSigningKeys } from './signing-keys/key-ring.ts'
-import { parseEmail } from './validation/validate-fields.ts'
+import { type PushSettings, readPush } from './push/send-push.ts'
+import { readSigningKeys } from './signing-keys/queries.ts'
+import type { SecondFactorSetting } from './staff/permissions.ts'
+import { readWallets, type WalletSettings } from './tickets/files/wallet-settings.ts'
 
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|::1)$/
 
@@ -58,6 +61,8 @@ export type Environment = {
   mail: MailSettings
   /** The public origins of the sites, for links in emails and redirects. */
   siteOrigins: SiteOrigins
+  /** The public origin of the back office, for its links and passkeys. */
+  adminOrigin: string
   /** Recipient of contact messages. */
   contactMail: string
   /** Login providers. */
@@ -68,14 +73,20 @@ export type Environment = {
   vat: Vat
   /** Whether cash on delivery is offered. */
   codAllowed: boolean
-  /** Email addresses of staff. */
+  /** Email addresses of the first owners. */
   staffMails: readonly string[]
+  /** Whether members of staff need a second factor. */
+  secondFactor: SecondFactorSetting
   /** Origin of live streams; undefined disables them. */
   live: LiveSettings | undefined
   /** Payment gateways. */
   payments: GatewaySettings
   /** The seller, as printed on receipts. */
   seller: Seller
+  /** The wallets that tickets can be added to. */
+  wallets: WalletSettings
+  /** The keys of web push; undefined: there are no notifications. */
+  push: PushSettings | undefined
   /** Number of proxies in front, besides a site on this machine. */
   trustedProxies: number
   /** Shared secret of sites on other machines. */
@@ -92,12 +103,14 @@ const DEFAULT_DATA_FOLDER = join(import.meta.dirname, '../../../.data')
 const DEFAULT_SMTP_URL = 'smtp://127.0.0.1:4125'
 const DEFAULT_SENDER = 'Dabali <hello@dabali.example>'
 export const DEFAULT_SITE_ORIGINS: SiteOrigins = ['http://localhost:3000', 'http://localhost:3001']
+export const DEFAULT_ADMIN_ORIGIN = 'http://localhost:3002'
 export const DEFAULT_CONTACT_MAIL = 'hello@dabali.example'
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
 /** Reads and validates the environment; an error is one sentence, and the API does not start. */
 export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   const siteOrigins = readSiteOrigins(variables['SITE_ORIGINS'])
+  const adminOrigin = readAdminOrigin(variables['ADMIN_ORIGIN'])
   return {
     host: variables['API_HOST'] || DEFAULT_HOST,
     port: readPort(variables['API_PORT']),
@@ -108,17 +121,21 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     demoFilmsUrl: readFolderUrl('DEMO_FILMS_URL', variables['DEMO_FILMS_URL']),
     vat: readVat(variables),
     codAllowed: readFlag('COD_ALLOWED', variables['COD_ALLOWED'], true),
-    trustedProxies: readTrustedProxies(variables['TRUSTED_PROXIES'], siteOrigins),
+    trustedProxies: readTrustedProxies(variables['TRUSTED_PROXIES'], [...siteOrigins, adminOrigin]),
     internalSecret: readInternalSecret(variables['INTERNAL_SECRET']),
     signingKeys: readSigningKeys(variables['SIGNING_KEYS']),
     mail: { smtpUrl: readSmtpUrl(variables['SMTP_URL']), from: readSender(variables['MAIL_FROM']) },
     staffMails: readStaffMails(variables['STAFF_MAILS']),
+    secondFactor: readSecondFactor(variables),
     siteOrigins,
+    adminOrigin,
     contactMail: readContactMail(variables['CONTACT_MAIL']),
     providers: readProviders(variables),
     live: readLive(variables),
     payments: readGateways(variables),
     seller: readSeller(variables),
+    wallets: readWallets(variables),
+    push: readPush(variables),
   }
 }
 
@@ -182,12 +199,12 @@ function readSender(text = '') {
   throw new StartError(`MAIL_FROM must look like Dabali <hello@dabali.example>, not ${JSON.stringify(text)}.`)
 }
 
-function readTrustedProxies(text = '', sites: SiteOrigins) {
+function readTrustedProxies(text = '', sites: readonly string[]) {
   const secure = sites.find((site) => site.startsWith('https:'))
   // The API has no TLS, so there is a proxy; if it is not counted, all visitors share its address and rate limits.
   if (secure !== undefined && (text === '' || text === '0')) {
     throw new StartError(
-      `SITE_ORIGINS has ${secure}, which needs a proxy: set TRUSTED_PROXIES to the number of proxies.`,
+      `${secure === sites.at(-1) ? 'ADMIN_ORIGIN' : 'SITE_ORIGINS'} has ${secure}, which needs a proxy: set TRUSTED_PROXIES to the number of proxies.`,
     )
   }
   if (text === '') return 0
@@ -216,6 +233,15 @@ function readSiteOrigins(text = ''): SiteOrigins {
   )
 }
 
+function readAdminOrigin(text = ''): string {
+  const written = text.trim().replace(/\/$/, '')
+  if (written === '') return DEFAULT_ADMIN_ORIGIN
+  if (isWebAddress(written) && new URL(written).origin === written) return written
+  throw new StartError(
+    `ADMIN_ORIGIN must be an address like https://admin.dabali.example, not ${JSON.stringify(text)}.`,
+  )
+}
+
 function readStaffMails(text = ''): string[] {
   const written = text
     .split(',')
@@ -226,6 +252,13 @@ function readStaffMails(text = ''): string[] {
     if (email !== undefined) return email
     throw new StartError(`STAFF_MAILS must be email addresses, with commas, not ${JSON.stringify(each)}.`)
   })
+}
+
+function readSecondFactor(variables: NodeJS.ProcessEnv): SecondFactorSetting {
+  const { STAFF_SECOND_FACTOR: text = '', NODE_ENV } = variables
+  if (text === '') return NODE_ENV === 'production' ? 'required' : 'optional'
+  if (text === 'required' || text === 'optional') return text
+  throw new StartError(`STAFF_SECOND_FACTOR must be required or optional, not ${JSON.stringify(text)}.`)
 }
 
 function readContactMail(text = '') {

@@ -1,25 +1,41 @@
-import { authorFollowQueries } from './author-follows/queries.ts'
-import { AUTHOR_PUBLISHED_TOPIC, sendNewWork } from './author-follows/routes.ts'
+import { applyDuePrices, DUE_PRICES_TOPIC } from './catalogue/staff/prices.ts'
 import { CLEANUP_EVERY_SECONDS, CLEANUP_TOPIC, cleanUp, cleanupQueries } from './cleanup/queries.ts'
 import { CONTENT_TURN_TOPIC, turnContent } from './content/queries.ts'
 import type { Database } from './database/database.ts'
-import type { Handler, Handlers, NewJob } from './jobs/job.ts'
-import { addJob } from './jobs/queries.ts'
-import { recurring } from './jobs/run-job.ts'
+import { AUTHOR_PUBLISHED_TOPIC, CONTENT_ANNOUNCED_TOPIC, sendAnnouncement, sendNewWork } from './follows/mails.ts'
+import { followQueries } from './follows/queries.ts'
+import { GIFT_CARD_SEND_TOPIC } from './gift-cards/staff/gift-card.ts'
+import { IMPORT_TOPIC, runStep } from './imports/steps.ts'
+import { addJob, type Handler, type Handlers, type NewJob } from './jobs/queries.ts'
+import { recurring } from './jobs/worker.ts'
 import { EXPIRY_NOTICES_EVERY_SECONDS, EXPIRY_NOTICES_TOPIC, sendExpiryNotices } from './library/expiry-notices.ts'
 import { MAIL_TOPIC } from './mail/queries.ts'
 import type { MediaStore } from './media/media-store.ts'
+import { sendNewsletter } from './newsletter/staff/issue-mail.ts'
+import { NEWSLETTER_TOPIC } from './newsletter/staff/queries.ts'
 import { EXPIRE_EVERY_SECONDS, EXPIRE_TOPIC, expireOrders } from './orders/cancel-order.ts'
-import type { Seller } from './orders/deps.ts'
 import { writeOrderMail } from './orders/mails/compose-order-mail.ts'
+import { writeGiftCardMail } from './orders/mails/gift-card-parts.ts'
 import { orderMailQueries } from './orders/mails/queries.ts'
 import { addOrderMail, ORDER_MAIL_TOPIC } from './orders/order-mail.ts'
-import { paymentHandlers } from './payments/job-handlers.ts'
-import { cancelPayments } from './payments/queries.ts'
+import type { Seller } from './orders/requests.ts'
+import { CARD_WEBHOOK_TOPIC, processWebhook } from './payments/card-webhook.ts'
+import { createAdapters } from './payments/deps.ts'
+import { type Connection, cancelPayments } from './payments/queries.ts'
 import type { GatewaySettings } from './payments/read-gateways.ts'
-import { refundOrder } from './payments/refunds/refund.ts'
-import { RECONCILE_TOPIC } from './payments/status-sync/reconcile.ts'
+import { REFUND_TOPIC, refundOrder, runRefund } from './payments/refunds/refund.ts'
+import {
+  RECONCILE_EVERY_SECONDS,
+  RECONCILE_TOPIC,
+  reconcile,
+  SETTLE_TOPIC,
+  settlePayment,
+} from './payments/status-sync/sync-payment.ts'
+import { PUSH_TOPIC, pushQueries } from './push/queries.ts'
+import { type PushSettings, pushSender } from './push/send-push.ts'
 import { RELATED_WORKS_EVERY_SECONDS, RELATED_WORKS_TOPIC, refreshRelatedWorks } from './related-products/queries.ts'
+import { reminderQueries } from './reminders/queries.ts'
+import { REMINDERS_EVERY_SECONDS, REMINDERS_TOPIC, sendReminders } from './reminders/send-reminders.ts'
 import { INDEX_TOPIC, indexOne } from './search/indexing/index-documents.ts'
 import { indexingQueries } from './search/indexing/queries.ts'
 import { stockNoticeQueries } from './stock-notices/queries.ts'
@@ -33,13 +49,42 @@ import {
 } from './tickets/waiting-list/offers.ts'
 import { OFFER_MAIL_TOPIC, OFFER_TOPIC } from './tickets/waiting-list/queries.ts'
 
+type PaymentParts = {
+  database: Connection
+  add: (job: NewJob) => Promise<unknown>
+  gateways: GatewaySettings | undefined
+}
+
+/** Job handlers of payments. */
+function paymentHandlers({ database, add, gateways = {} }: PaymentParts): Handlers {
+  const deps = { database, adapters: createAdapters(gateways) }
+  return {
+    [SETTLE_TOPIC]: ({ paymentId }: { paymentId: string }) => settlePayment(database, paymentId),
+    [REFUND_TOPIC]: ({ refundId }: { refundId: string }) => runRefund(deps, refundId),
+    [CARD_WEBHOOK_TOPIC]: (event: { paymentId: string; type: string }) => processWebhook(deps, event),
+    [RECONCILE_TOPIC]: recurring({ topic: RECONCILE_TOPIC, seconds: RECONCILE_EVERY_SECONDS, add }, () =>
+      reconcile(deps),
+    ),
+  }
+}
+
 /** Queued when an API starts; each then queues its own next run. */
-const RECURRING = [CLEANUP_TOPIC, EXPIRY_NOTICES_TOPIC, EXPIRE_TOPIC, RECONCILE_TOPIC, RELATED_WORKS_TOPIC, SWEEP_TOPIC]
+const RECURRING = [
+  CLEANUP_TOPIC,
+  EXPIRY_NOTICES_TOPIC,
+  EXPIRE_TOPIC,
+  RECONCILE_TOPIC,
+  RELATED_WORKS_TOPIC,
+  REMINDERS_TOPIC,
+  SWEEP_TOPIC,
+]
 
 type Parts = {
   database: Database
   sendMail: Handler
   payments?: GatewaySettings | undefined
+  /** The keys of notifications; without them none are sent. */
+  push?: PushSettings | undefined
   /** The pictures of mails; without it they have none. */
   media?: MediaStore | undefined
   /** The seller on invoices. */
@@ -49,11 +94,13 @@ type Parts = {
 }
 
 /** The handler of each topic. Jobs of other topics wait until a version that handles them runs. */
-export function createJobHandlers({ database, sendMail, payments, media, seller, store }: Parts): Handlers {
+export function createJobHandlers({ database, sendMail, payments, push, media, seller, store }: Parts): Handlers {
   const add = (job: NewJob) => addJob(database, job)
   return {
     [MAIL_TOPIC]: sendMail,
+    [PUSH_TOPIC]: pushSender(pushQueries(database), push),
     [ORDER_MAIL_TOPIC]: writeOrderMail(orderMailQueries(database, { media, seller, store })),
+    [GIFT_CARD_SEND_TOPIC]: writeGiftCardMail(orderMailQueries(database, { store })),
     [EXPIRY_NOTICES_TOPIC]: recurring({ topic: EXPIRY_NOTICES_TOPIC, seconds: EXPIRY_NOTICES_EVERY_SECONDS, add }, () =>
       sendExpiryNotices(database, addOrderMail),
     ),
@@ -65,15 +112,23 @@ export function createJobHandlers({ database, sendMail, payments, media, seller,
     [OFFER_MAIL_TOPIC]: writeOfferMail(database),
     [SWEEP_TOPIC]: recurring({ topic: SWEEP_TOPIC, seconds: SWEEP_EVERY_SECONDS, add }, () => sweepWaiting(database)),
     [BACK_IN_STOCK_TOPIC]: sendBackInStock(stockNoticeQueries(database)),
-    [AUTHOR_PUBLISHED_TOPIC]: sendNewWork(authorFollowQueries(database)),
+    [AUTHOR_PUBLISHED_TOPIC]: sendNewWork(followQueries(database)),
+    [CONTENT_ANNOUNCED_TOPIC]: sendAnnouncement(followQueries(database)),
+    [REMINDERS_TOPIC]: recurring({ topic: REMINDERS_TOPIC, seconds: REMINDERS_EVERY_SECONDS, add }, () =>
+      sendReminders(reminderQueries(database)),
+    ),
     [INDEX_TOPIC]: indexOne(indexingQueries(database)),
     [RELATED_WORKS_TOPIC]: recurring({ topic: RELATED_WORKS_TOPIC, seconds: RELATED_WORKS_EVERY_SECONDS, add }, () =>
       refreshRelatedWorks(database),
     ),
+    [NEWSLETTER_TOPIC]: sendNewsletter(database),
     [CONTENT_TURN_TOPIC]: turnContent(database),
-    [CLEANUP_TOPIC]: recurring({ topic: CLEANUP_TOPIC, seconds: CLEANUP_EVERY_SECONDS, add }, () =>
-      cleanUp(cleanupQueries(database)),
-    ),
+    [DUE_PRICES_TOPIC]: applyDuePrices(database),
+    [IMPORT_TOPIC]: runStep(database),
+    [CLEANUP_TOPIC]: recurring({ topic: CLEANUP_TOPIC, seconds: CLEANUP_EVERY_SECONDS, add }, async () => {
+      await cleanUp(cleanupQueries(database))
+      await media?.removeFiles()
+    }),
   }
 }
 

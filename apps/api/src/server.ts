@@ -10,16 +10,16 @@ import { StartError } from './errors/api-error.ts'
 import { createJobHandlers, startRecurringJobs } from './job-handlers.ts'
 import { startWorker } from './jobs/worker.ts'
 import { mailSender } from './mail/send-mail.ts'
-import { folderStorage } from './media/folder-storage.ts'
-import { mediaStore } from './media/media-store.ts'
+import { folderStorage, mediaStore, s3Storage } from './media/media-store.ts'
 import { mediaQueries } from './media/queries.ts'
-import { s3Storage } from './media/s3-storage.ts'
 import { movePictures, pictureQueries } from './pictures/queries.ts'
 import { indexWhenEmpty } from './search/indexing/index-documents.ts'
 import { indexingQueries } from './search/indexing/queries.ts'
 import { seedQueries } from './seed/queries/seeding.ts'
 import { seedDemo, WHOLE_DEMO } from './seed/seed-demo.ts'
-import { useSigningSecrets } from './signing-keys/key-ring.ts'
+import { useSigningSecrets } from './signing-keys/queries.ts'
+import { staffQueries } from './staff/queries.ts'
+import { resealSecrets } from './staff/second-factor/totp.ts'
 
 /** Grace period of a stop: afterwards connections are closed, then the process exits. */
 const GRACE_MS = 8000
@@ -35,7 +35,7 @@ const started: (() => Promise<unknown>)[] = []
 async function start(environment: Environment) {
   refuseSandbox(process.env, outsideAddresses(environment))
   const { host, port, dataFolder, databaseUrl, logLevel, s3, mail, trustedProxies, vat, codAllowed } = environment
-  const { siteOrigins, contactMail, providers, staffMails } = environment
+  const { siteOrigins, adminOrigin, contactMail, providers, staffMails, secondFactor, push } = environment
   const pool = openPool(databaseUrl === undefined ? await ownDatabase(dataFolder) : { connectionString: databaseUrl })
   const database = openDatabase(pool)
   useSigningSecrets(database, environment.signingKeys)
@@ -46,10 +46,14 @@ async function start(environment: Environment) {
   })
   const media = mediaStore({ queries: mediaQueries(database), storage: storageOf({ dataFolder, s3 }) })
   await movePictures(pictureQueries(database), media)
-  await seedDemo(seedQueries(database), media, { ...WHOLE_DEMO, filmsUrl: environment.demoFilmsUrl })
+  // Only where it is a demo: members without a second factor must not come with an empty database.
+  const demo = { ...WHOLE_DEMO, filmsUrl: environment.demoFilmsUrl, hasStaff: secondFactor === 'optional' }
+  await seedDemo(seedQueries(database), media, demo)
+  await staffQueries(database).addFirstOwners(staffMails)
+  await resealSecrets(database)
   await indexWhenEmpty(indexingQueries(database))
 
-  const visitors = { siteOrigins, contactMail, providers }
+  const visitors = { siteOrigins, adminOrigin, contactMail, providers, push }
   const app = buildApp({
     database,
     media,
@@ -57,7 +61,13 @@ async function start(environment: Environment) {
     codAllowed,
     visitors,
     staffMails,
-    shop: { live: environment.live, payments: environment.payments, seller: environment.seller },
+    secondFactor,
+    shop: {
+      live: environment.live,
+      payments: environment.payments,
+      seller: environment.seller,
+      wallets: environment.wallets,
+    },
     trustedProxies,
     internalSecret: environment.internalSecret,
     logger: { level: logLevel, stream: process.stderr },
@@ -66,6 +76,7 @@ async function start(environment: Environment) {
     database,
     sendMail: mailSender(mail),
     payments: environment.payments,
+    push,
     media,
     seller: environment.seller,
     store: siteOrigins[0],

@@ -1,7 +1,8 @@
 import { sql, type Transaction } from 'kysely'
-import { type Merge, mergeBaskets } from '../basket/merge-baskets.ts'
+import { type Merge, mergeBaskets } from '../basket/queries/merge.ts'
 import { type Database, transaction } from '../database/database.ts'
 import type { Schema } from '../database/schema.ts'
+import { FACTOR_HOURS } from '../staff/permissions.ts'
 
 type Language = 'en' | 'ne'
 type Connection = Database | Transaction<Schema>
@@ -26,8 +27,22 @@ const accountStatements = (connection: Connection) => ({
     connection
       .selectFrom('login_session')
       .innerJoin('account', 'account.id', 'login_session.account_id')
+      .leftJoin('staff_member', (join) =>
+        join.onRef('staff_member.account_id', '=', 'account.id').on('staff_member.ended_at', 'is', null),
+      )
       .select(USER)
-      .select(['account.created_at', 'login_session.id as session_id'])
+      .select(['account.created_at', 'login_session.id as session_id', 'staff_member.roles'])
+      .select(
+        sql<boolean>`staff_member.account_id is not null and (
+          exists (select from staff_totp where staff_totp.account_id = account.id and secret is not null)
+          or exists (select from staff_passkey where staff_passkey.account_id = account.id)
+        )`.as('has_factor'),
+      )
+      .select(
+        sql<boolean>`coalesce(second_factor_at > now() - make_interval(hours => ${FACTOR_HOURS}), false)`.as(
+          'has_passed_factor',
+        ),
+      )
       .select(sql<boolean>`last_seen_at < now() - interval '1 hour'`.as('is_stale'))
       .select(sql<boolean>`login_session.created_at > now() - interval '15 minutes'`.as('is_fresh'))
       .where('token_hash', '=', tokenHash)

@@ -1,14 +1,19 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { notFound } from '../errors/api-error.ts'
-import { errorResponses } from '../http/error-schema.ts'
-import { PageQuery, pageOf } from '../http/pagination.ts'
 import { optionalBody } from '../http/request-body.ts'
-import { isUuid, schemaRef, stringEnum } from '../http/schemas.ts'
+import { errorResponses, isUuid, PageQuery, pageOf, schemaRef, stringEnum } from '../http/schemas.ts'
+import { changeProfile, toUser, UserSchema } from './create-login.ts'
 import type { AccountQueries } from './queries.ts'
-import { clearAccountCookies, LoginSessionSchema, listSessions, logOut, SESSIONS_PATH } from './sessions.ts'
-import { changeProfile, toUser, UserSchema } from './user.ts'
-import { onlyLoggedIn, requireAccount } from './visitor.ts'
+import {
+  clearAccountCookies,
+  LoginSessionSchema,
+  listSessions,
+  logOut,
+  onlyLoggedIn,
+  requireAccount,
+  SESSIONS_PATH,
+} from './sessions.ts'
 
 const tags = ['account']
 const ProfileChange = Type.Object({

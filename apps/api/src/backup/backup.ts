@@ -5,10 +5,9 @@ import { createGzip } from 'node:zlib'
 import pg from 'pg'
 import { openExistingDatabase } from '../database/embedded-postgres.ts'
 import { readEnvironment } from '../env.ts'
-import { StartError } from '../errors/api-error.ts'
+import { runTool, StartError } from '../errors/api-error.ts'
 import { backupDatabase } from './backup-database.ts'
 import { backupQueries } from './queries.ts'
-import { runTool } from './run-tool.ts'
 import { type SavedKey, writeKeyFile } from './saved-keys.ts'
 
 await runTool(async () => {

@@ -7,10 +7,9 @@ import pg from 'pg'
 import { openExistingDatabase } from '../database/embedded-postgres.ts'
 import { listMigrations } from '../database/migrate.ts'
 import { readEnvironment } from '../env.ts'
-import { StartError } from '../errors/api-error.ts'
+import { runTool, StartError } from '../errors/api-error.ts'
 import { backupQueries } from './queries.ts'
 import { restoreDatabase } from './restore-database.ts'
-import { runTool } from './run-tool.ts'
 import { type KeyFingerprint, readKeyFile } from './saved-keys.ts'
 
 const OPTIONS = { replace: { type: 'boolean' }, keys: { type: 'string' } } as const

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { GeneralError } from '../errors/api-error.ts'
-import { isInternal } from '../http/client-address.ts'
+import { isInternal } from '../http/forwarded-headers.ts'
 import { AT_ONCE, type CacheTagQueries } from './queries.ts'
 
 /**

@@ -3,6 +3,7 @@ import type { Database } from '../database/database.ts'
 
 /** Batch size, so that no statement takes long. */
 const BATCH_SIZE = 5000
+const PICTURES_AT_ONCE = 100
 
 export const cleanupQueries = (database: Database) => {
   const deleteBatchOf = async (statement: ReturnType<typeof sql>) => {
@@ -28,9 +29,43 @@ export const cleanupQueries = (database: Database) => {
     deleteSocialLogins: () =>
       deleteBatchOf(sql`delete from social_login where ctid = any (array(
         select ctid from social_login where expires_at < now() limit ${BATCH_SIZE}))`),
+    /** An expired login was not ended by its owner: the notifications of its browser go on. */
     deleteSessions: () =>
-      deleteBatchOf(sql`delete from login_session where ctid = any (array(
-        select ctid from login_session where expires_at < now() limit ${BATCH_SIZE}))`),
+      deleteBatchOf(sql`with expired as materialized (
+          select id from login_session where expires_at < now() limit ${BATCH_SIZE}
+        ), released as (
+          update push_subscription set session_id = null from expired where session_id = expired.id
+        )
+        delete from login_session using expired where login_session.id = expired.id`),
+    /** A browser that nothing could be delivered to for three months is not used any more. */
+    deletePushSubscriptions: () =>
+      deleteBatchOf(sql`delete from push_subscription where ctid = any (array(
+        select ctid from push_subscription where failed_at < now() - interval '90 days' limit ${BATCH_SIZE}))`),
+    deleteStaffInvitations: () =>
+      deleteBatchOf(sql`delete from staff_invitation where ctid = any (array(
+        select ctid from staff_invitation where expires_at < now() - interval '1 day' limit ${BATCH_SIZE}))`),
+    deleteContentPreviews: () =>
+      deleteBatchOf(sql`delete from content_preview where ctid = any (array(
+        select ctid from content_preview where expires_at < now() limit ${BATCH_SIZE}))`),
+    deleteStaffChallenges: () =>
+      deleteBatchOf(sql`delete from staff_challenge where ctid = any (array(
+        select ctid from staff_challenge where expires_at < now() limit ${BATCH_SIZE}))`),
+    /** Secrets of authenticator apps that were never confirmed. */
+    deletePendingTotps: () =>
+      deleteBatchOf(sql`delete from staff_totp where ctid = any (array(
+        select ctid from staff_totp where secret is null and pending_until < now() limit ${BATCH_SIZE}))`),
+    /** An import can be undone for a day; its rows are kept for a month. */
+    deleteImports: async () => {
+      const { numAffectedRows = 0n } = await sql`delete from import where id = any (array(
+        select id from import where created_at < now() - interval '30 days' limit 1))`.execute(database)
+      return numAffectedRows > 0n
+    },
+    /** Pictures that staff uploaded a day ago and nobody uses; their files follow an hour later. */
+    async deletePictures() {
+      const { rows } = await sql<{ is_any: boolean }>`
+        select remove_unused_pictures(now() - interval '1 day', ${PICTURES_AT_ONCE}) as is_any`.execute(database)
+      return rows.some(({ is_any }) => is_any)
+    },
     /** A guest's basket cookie lasts 90 days; afterwards the basket is unreachable. */
     deleteBaskets: () =>
       deleteBatchOf(sql`delete from basket where ctid = any (array(
@@ -52,6 +87,15 @@ export const cleanupQueries = (database: Database) => {
     deleteAuthorNotices: () =>
       deleteBatchOf(sql`delete from author_notice where ctid = any (array(
         select ctid from author_notice where added_at < now() - interval '1 year' limit ${BATCH_SIZE}))`),
+    /** What was announced a year ago is not announced again. */
+    deleteContentNotices: () =>
+      deleteBatchOf(sql`delete from content_notice where ctid = any (array(
+        select ctid from content_notice where added_at < now() - interval '1 year' limit ${BATCH_SIZE}))`),
+    /** The link of a reminder works for three months after the event date. */
+    deleteReminders: () =>
+      deleteBatchOf(sql`delete from reminder where ctid = any (array(
+        select reminder.ctid from reminder join event_date on event_date.id = event_date_id
+        where starts_at < now() - interval '90 days' and status <> 'postponed' limit ${BATCH_SIZE}))`),
     /** Unconfirmed addresses are deleted for privacy. */
     deleteSubscriptions: () =>
       deleteBatchOf(sql`delete from subscription where ctid = any (array(

@@ -1,18 +1,20 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
-import { errorResponses } from '../http/error-schema.ts'
 import type { Language } from '../http/language.ts'
-import { cleanLine, cleanText } from '../http/request-body.ts'
+import { cleanLine, cleanText, emailProblem, parseEmail, textProblem, validateFields } from '../http/request-body.ts'
+import { errorResponses } from '../http/schemas.ts'
 import { renderMail } from '../mail/mail-template.ts'
 import type { Mail } from '../mail/queries.ts'
 import { MESSAGES } from '../messages/messages.ts'
 import type { RateLimitQueries } from '../rate-limit/queries.ts'
-import { emailProblem, parseEmail, textProblem, validateFields } from '../validation/validate-fields.ts'
 import type { ContactMessage, ContactQueries } from './queries.ts'
 
+/** What the mails about a message belong to. */
+export const threadOf = (id: string) => `contact-${id}`
+
 /** The mail to the shop's contact address. */
-function contactMail({ name, email, subject, message }: ContactMessage, to: string): Mail {
+function contactMail({ id, name, email, subject, message }: ContactMessage, to: string): Mail {
   const texts = MESSAGES.en.contactMail
   const title = subject === '' ? texts.title(name) : subject
   const parts = [`${name} <${email}>`, message]
@@ -21,6 +23,7 @@ function contactMail({ name, email, subject, message }: ContactMessage, to: stri
     replyTo: email,
     subject: texts.subject(title),
     language: 'en',
+    messageId: threadOf(id),
     ...renderMail({ language: 'en', title, parts }),
   }
 }

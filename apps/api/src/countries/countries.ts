@@ -1,5 +1,8 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { type Static, Type } from 'typebox'
+import { notFound } from '../errors/api-error.ts'
 import type { Language } from '../http/language.ts'
+import { ErrorSchema, pageOf, schemaRef } from '../http/schemas.ts'
 
 /** A country as django-oscar-api has it, plus the two-letter code. */
 export const CountrySchema = Type.Object(
@@ -16,7 +19,7 @@ export const CountrySchema = Type.Object(
   { $id: 'Country' },
 )
 
-export type Country = Static<typeof CountrySchema>
+type Country = Static<typeof CountrySchema>
 
 /** Shipping countries with all three ISO 3166-1 codes: Nepal, its neighbours and where its readers live. */
 const COUNTRY_CODES = [
@@ -64,7 +67,7 @@ const COUNTRY_CODES = [
 ] as const
 
 /** The shipping countries in display order, with names in the language. */
-export const countriesIn = (language: Language): Country[] => NAMED[language]
+const countriesIn = (language: Language): Country[] => NAMED[language]
 
 function nameIn(language: Language): Country[] {
   const names = new Intl.DisplayNames(language, { type: 'region' })
@@ -84,3 +87,44 @@ function nameIn(language: Language): Country[] {
 }
 
 const NAMED = { en: nameIn('en'), ne: nameIn('ne') }
+
+function getCountry(code: string, language: Language) {
+  const country = countriesIn(language).find((each) => each.code === code)
+  if (!country) throw notFound()
+  return country
+}
+
+/** All countries on one page. */
+function listCountries(language: Language) {
+  const results = countriesIn(language)
+  return { count: results.length, next: null, previous: null, results }
+}
+
+export const countryRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.get(
+    '/v1/api/countries/',
+    {
+      config: { publicCache: true },
+      schema: {
+        operationId: 'listCountries',
+        tags: ['countries'],
+        response: { 200: pageOf(schemaRef(CountrySchema)) },
+      },
+    },
+    async ({ language }) => listCountries(language),
+  )
+
+  app.get(
+    '/v1/api/countries/:code/',
+    {
+      config: { publicCache: true },
+      schema: {
+        operationId: 'getCountry',
+        tags: ['countries'],
+        params: Type.Object({ code: Type.String({ description: 'A two-letter code.' }) }),
+        response: { 200: schemaRef(CountrySchema), 404: schemaRef(ErrorSchema) },
+      },
+    },
+    async ({ language, params }) => getCountry(params.code, language),
+  )
+}

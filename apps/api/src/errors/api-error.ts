@@ -39,7 +39,7 @@ export const bodyOfStatus = (status: number, language?: Language) =>
   errorBody(BY_STATUS[status] ?? 'malformed', language)
 
 /** The body of an error response. The message for the visitor is its first key. */
-export type ErrorBody = { code: string } & Record<string, string | readonly string[] | readonly object[]>
+export type ErrorBody = { code: string } & Record<string, string | readonly string[] | object>
 
 /** An error with its HTTP status and response body. */
 export class ApiError extends Error {
@@ -88,5 +88,22 @@ export const invalidField = (field: string, message: string, code = 'invalid') =
   new ApiError(400, { [field]: [message], code })
 
 /** 406: a valid request that a business rule refuses. Clients of django-oscar-api read `reason`. */
-export const businessRefusal = (message: string, code: string) =>
-  new ApiError(406, { non_field_errors: [message], reason: message, code })
+export const businessRefusal = (message: string, code: string, more: Record<string, readonly string[]> = {}) =>
+  new ApiError(406, { non_field_errors: [message], reason: message, ...more, code })
+
+/** Runs a command; an error prints one sentence and sets the exit code. */
+export async function runTool(run: () => Promise<void>): Promise<void> {
+  try {
+    await run()
+  } catch (error) {
+    process.stderr.write(`${sentenceOf(error)}\n`)
+    process.exitCode = 1
+  }
+}
+
+/** For an AggregateError, such as when no address of a host answers, the first error is enough. */
+function sentenceOf(error: unknown): string {
+  if (error instanceof AggregateError && error.errors.length > 0) return sentenceOf(error.errors[0])
+  const message = error instanceof Error ? error.message : String(error)
+  return message || 'It failed without a message.'
+}

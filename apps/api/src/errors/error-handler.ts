@@ -56,6 +56,25 @@ function fieldOf({ keyword, instancePath, params }: FastifySchemaValidationError
   return instancePath.split('/')[1] ?? ''
 }
 
+type SchemaProblem = Pick<FastifySchemaValidationError, 'keyword' | 'instancePath'> & { params: object }
+
+/** All schema errors of a body with parts, by path such as `title.en`, for handlers that validate it themselves. */
+export function fieldProblems(errors: readonly SchemaProblem[], language: Language): Record<string, string[]> {
+  const problems = errors.flatMap(({ keyword, instancePath, params }) => {
+    // The errors of its branches are reported.
+    if (keyword === 'anyOf') return []
+    const error = { keyword, instancePath, schemaPath: '', params: { ...params } }
+    const missing = keyword === 'required' ? [firstOf(Reflect.get(params, 'requiredProperties'))] : []
+    const field = [...instancePath.split('/').slice(1), ...missing].join('.')
+    const problem: [string, string[]] = [
+      field === '' || field === 'code' ? 'non_field_errors' : field,
+      [messageOf(error, language)],
+    ]
+    return [problem]
+  })
+  return Object.fromEntries(problems)
+}
+
 const firstOf = (value: unknown) => String(Array.isArray(value) ? value[0] : value)
 
 /** The message of a schema error; `params` are those of Ajv. */

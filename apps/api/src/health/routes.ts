@@ -4,8 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import { ApiError } from '../errors/api-error.ts'
 import { isDiskFull } from '../errors/error-handler.ts'
-import { ErrorSchema } from '../http/error-schema.ts'
-import { schemaRef } from '../http/schemas.ts'
+import { ErrorSchema, schemaRef } from '../http/schemas.ts'
 import type { HealthQueries } from './queries.ts'
 
 const PATIENCE_MS = 2000

@@ -1,6 +1,11 @@
+import { createHash } from 'node:crypto'
 import { type Expression, type RawBuilder, sql, type Transaction } from 'kysely'
+import { Type } from 'typebox'
 import type { Database } from '../database/database.ts'
 import type { Schema } from '../database/schema.ts'
+import { ApiError } from '../errors/api-error.ts'
+import type { Language } from '../http/language.ts'
+import { MESSAGES } from '../messages/messages.ts'
 
 /** The stored request of a key that this transaction has locked; nulls without a key. */
 export type Claim = {
@@ -36,3 +41,65 @@ export const idempotencyStatements = (connection: Connection) => ({
       })
       .execute(),
 })
+
+const Key = Type.String({
+  minLength: 1,
+  maxLength: 255,
+  description: 'A repeated key has the effect of one request and gets the same response.',
+})
+
+/** Header that makes a request safe to retry. */
+export const IDEMPOTENCY_KEY = { 'idempotency-key': Type.Optional(Key) }
+
+/** Required where money moves, so that a lost response can be requested again. */
+export const REQUIRED_IDEMPOTENCY_KEY = { 'idempotency-key': Key }
+
+/** Hash of the operation and its input. Unknown keys are ignored. */
+export const requestHash = (...parts: readonly unknown[]): Buffer =>
+  createHash('sha256').update(JSON.stringify(parts)).digest()
+
+/** The stored response of the same request, or undefined. Another request with the same key is refused. */
+export function storedResponse(
+  claim: Claim,
+  requestHash: Buffer,
+  language: Language,
+): { status: number; answer: unknown } | undefined {
+  if (claim.is_free === false) throw inFlight(language)
+  if (claim.request_hash === null) return undefined
+  if (!requestHash.equals(claim.request_hash)) throw keyReused(language)
+  return { status: claim.status ?? 200, answer: claim.answer }
+}
+
+const keyReused = (language: Language) =>
+  new ApiError(422, { detail: MESSAGES[language].requests.keyReused, code: 'idempotency_key_reused' })
+
+const inFlight = (language: Language) =>
+  new ApiError(
+    409,
+    { detail: MESSAGES[language].requests.inFlight, code: 'idempotency_in_flight' },
+    { 'Retry-After': '1' },
+  )
+
+type Request = {
+  /** Owner of the key; keys of different owners are independent. */
+  scope: string
+  key: string | undefined
+  requestHash: Buffer
+  language?: Language
+}
+
+/**
+ * Runs an operation once per key in the open transaction and replays its response afterwards. A refused attempt
+ * stores nothing, so it can be repeated. Concurrent requests get 409.
+ */
+export async function withIdempotencyKey<T>(inside: Connection, request: Request, act: () => Promise<T>): Promise<T> {
+  const { scope, key, requestHash, language = 'en' } = request
+  if (key === undefined) return act()
+  const statements = idempotencyStatements(inside)
+  const earlier = storedResponse(await statements.claimKey({ scope, key }), requestHash, language)
+  // Stored by the same operation, so the type is the same.
+  if (earlier) return earlier.answer as T
+  const answer = await act()
+  await statements.storeAnswer({ scope, key, requestHash, answer })
+  return answer
+}

@@ -1,17 +1,86 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import { type Database, onCommit } from '../database/database.ts'
-import { type Job, type NewJob, notifyWorkers } from './job.ts'
+
+export type NewJob = {
+  topic: string
+  payload: object
+  /** Jobs with the same key are merged while they wait. */
+  key?: string
+  runAt?: Date
+  /** Default: a new one. */
+  id?: string
+}
+
+export type Job = { id: string; topic: string; payload: unknown; attempts: number }
+
+/** Handles jobs of a topic. Must be idempotent: a job can be delivered more than once. */
+export type Handler = (payload: never, job: { id: string }) => Promise<unknown>
+
+export type Handlers = Record<string, Handler>
+
+export type Log = Record<'warn' | 'error', (details: object, message: string) => void>
+
+/** A failure that a retry cannot fix. */
+export class PermanentFailure extends Error {
+  override name = 'PermanentFailure'
+  readonly code: string
+
+  constructor(code: string) {
+    super(code)
+    this.code = code
+  }
+}
+
+/** A failure after which the other side asked to wait. */
+export class RetryLater extends Error {
+  override name = 'RetryLater'
+  readonly code: string
+  readonly seconds: number
+
+  constructor(code: string, seconds: number) {
+    super(code)
+    this.code = code
+    this.seconds = seconds
+  }
+}
+
+/** Error codes only, never free text. */
+const CODE = /^[A-Za-z0-9_.-]{1,40}$/
+
+/** Name and codes of an error. The message is left out: it may contain personal data of the job. */
+export function failureKind(error: unknown) {
+  if (!(error instanceof Error)) return 'unknown'
+  const words = [error.name, Reflect.get(error, 'code'), Reflect.get(error, 'responseCode')]
+  return words
+    .map(String)
+    .filter((word) => word !== 'undefined' && CODE.test(word))
+    .join(' ')
+}
+
+const listeners = new Set<() => void>()
+
+/** Notifies workers of this process of new jobs; jobs of other processes are found by polling. */
+export function onNewJob(wake: () => void) {
+  listeners.add(wake)
+  return () => {
+    listeners.delete(wake)
+  }
+}
+
+function notifyWorkers() {
+  for (const wake of listeners) wake()
+}
 
 /**
  * Adds a job in the transaction of the change that causes it. A waiting job with the same key is locked, so that no
  * worker takes it before this change is visible.
  */
-export async function addJob(connection: Database, { topic, payload, key, runAt }: NewJob) {
+export async function addJob(connection: Database, { topic, payload, key, runAt, id = randomUUIDv7() }: NewJob) {
   await connection
     .insertInto('outbox')
     .values({
-      id: randomUUIDv7(),
+      id,
       topic,
       payload: JSON.stringify(payload),
       key: key ?? null,

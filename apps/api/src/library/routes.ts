@@ -1,24 +1,25 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
-import { onlyLoggedIn, requireAccount } from '../account/visitor.ts'
-import { errorResponses } from '../http/error-schema.ts'
-import { pageOf } from '../http/pagination.ts'
-import { schemaRef } from '../http/schemas.ts'
+import { onlyLoggedIn, requireAccount } from '../account/sessions.ts'
+import { errorResponses, pageOf, schemaRef } from '../http/schemas.ts'
 import type { MediaStore } from '../media/media-store.ts'
 import { rateLimitQueries } from '../rate-limit/queries.ts'
 import { LibraryAccessSchema, openItem } from './files/access.ts'
+import { archiveRoutes } from './files/archive.ts'
 import { fileRoutes } from './files/routes.ts'
 import { ReceivedGiftSchema } from './gifts/gift.ts'
 import { giftRoutes } from './gifts/routes.ts'
 import {
   borrowItem,
+  findRecordItem,
   getItem,
   LIBRARY_PATH,
   LibraryItemDetailSchema,
   LibraryItemSchema,
   LibraryQuery,
   listItems,
+  RecordOwnershipSchema,
 } from './items/item.ts'
 import { itemQueries } from './items/queries.ts'
 import { orderLibraryRoutes } from './order-access.ts'
@@ -79,6 +80,28 @@ const libraryRoutes: FastifyPluginAsyncTypebox<{ database: Connection }> = async
   )
 
   app.get(
+    `${LIBRARY_PATH}records/:slug/`,
+    {
+      schema: {
+        operationId: 'findRecordItem',
+        tags,
+        description: 'Whether the visitor can play a record in full, and by which item of their library.',
+        params: Type.Object({ slug: Type.String({ maxLength: 200 }) }),
+        response: { 200: schemaRef(RecordOwnershipSchema), ...errorResponses(400) },
+      },
+    },
+    async (request, reply) => {
+      const account = await request.account()
+      reply.header('Cache-Control', 'private, no-store')
+      return findRecordItem(queries, {
+        accountId: account?.id,
+        slug: request.params.slug,
+        language: request.language,
+      })
+    },
+  )
+
+  app.get(
     `${LIBRARY_PATH}:id/`,
     {
       schema: {
@@ -117,6 +140,7 @@ const libraryRoutes: FastifyPluginAsyncTypebox<{ database: Connection }> = async
 export const LIBRARY_SCHEMAS = [
   LibraryItemSchema,
   LibraryItemDetailSchema,
+  RecordOwnershipSchema,
   LibraryAccessSchema,
   LocatorSchema,
   ReadingPositionSchema,
@@ -133,6 +157,7 @@ export function registerLibrary(
   const limits = rateLimitQueries(database)
   app.register(libraryRoutes, { database })
   app.register(fileRoutes, { database, media })
+  app.register(archiveRoutes, { database, media })
   app.register(positionRoutes, { queries: positionQueries(database) })
   app.register(giftRoutes, { database, limits })
   app.register(orderLibraryRoutes, { database, limits })

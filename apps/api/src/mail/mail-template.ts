@@ -42,6 +42,8 @@ export type MailPart =
   | { event: { title: string; time: string; place: string; picture?: MailPicture | undefined } }
   | { tickets: readonly MailTicket[] }
   | { giftCard: MailGiftCard }
+  /** Sanitised HTML with its styles, and the same as text. */
+  | { html: string; text: string }
 
 export type MailContent = {
   language: Language
@@ -62,6 +64,7 @@ const SERIF = "Georgia,'Times New Roman','Nirmala UI','Noto Serif Devanagari',se
 const INK = '#181922'
 const QUIET = 'color:#55565e'
 const SMALL = 'font-size:14px;line-height:21px'
+const LONGEST_PREVIEW = 150
 const RULE = 'border-top:1px solid #d9d7cc'
 
 /** The whole style sheet: programs that ignore it show the inline styles, which are those of the light theme. */
@@ -143,7 +146,10 @@ function contactFooter({ site, language }: { site: string; language: Language })
 const linkHtml = ({ label, url }: MailLink) => `<a class="t" href="${escapeHtml(url)}">${escapeHtml(label)}</a>`
 
 /** What a list of mails shows beside the subject. */
-const previewOf = (parts: readonly MailPart[]) => parts.find((part) => typeof part === 'string') ?? ''
+function previewOf(parts: readonly MailPart[]): string {
+  const part = parts.find((each) => typeof each === 'string' || 'html' in each) ?? ''
+  return typeof part === 'string' ? part : 'text' in part ? part.text.slice(0, LONGEST_PREVIEW) : ''
+}
 
 /** The logo is made of cells with a background, so that it is seen where pictures are blocked and follows the theme. */
 function headHtml(name: string, brand: 'store' | 'culture', reference = '') {
@@ -174,6 +180,7 @@ function toText(part: MailPart): string {
   if ('facts' in part) return part.facts.map(({ label, lines }) => [`${label}:`, ...lines].join('\n')).join('\n\n')
   if ('event' in part) return [part.event.title, part.event.time, part.event.place].filter(Boolean).join('\n')
   if ('giftCard' in part) return `${part.giftCard.title}: ${part.giftCard.amount}`
+  if ('html' in part) return part.text
   if ('tickets' in part) return part.tickets.map(({ title, lines }) => [title, ...lines].join(', ')).join('\n')
   return `${part.label}:\n${part.url}`
 }
@@ -204,6 +211,7 @@ function toHtml(part: MailPart, { image, brand, isButton }: Rendering): string {
   if ('facts' in part) return section(table(`<tr>${part.facts.map(factHtml).join('')}</tr>`), '8px 32px 16px')
   if ('event' in part) return eventHtml(part.event, image)
   if ('giftCard' in part) return giftCardHtml(part.giftCard)
+  if ('html' in part) return section(part.html)
   if ('tickets' in part) return part.tickets.map((ticket) => ticketHtml(ticket, image)).join('\n')
   return isButton ? buttonHtml(part, brand) : section(linkHtml(part), '4px 32px 12px')
 }

@@ -12,6 +12,10 @@ export type Mail = {
   language: 'en' | 'ne'
   /** Reply-To, if it is not the sender. */
   replyTo?: string
+  /** The first part of its Message-ID, by which later mails name it; default: the id of its job. */
+  messageId?: string
+  /** The first part of the Message-ID that this mail answers; it was written by a person. */
+  inReplyTo?: string
   /** One-click unsubscribe URL. */
   unsubscribeUrl?: string
   attachments?: MailAttachment[]
@@ -22,7 +26,8 @@ export type Mail = {
 export const MAIL_TOPIC = 'mail.send'
 
 /** Queued in the same transaction: sent after commit, never after a rollback. */
-export const addMail = (connection: Database, mail: Mail) => addJob(connection, { topic: MAIL_TOPIC, payload: mail })
+export const addMail = (connection: Database, mail: Mail, id?: string) =>
+  addJob(connection, { topic: MAIL_TOPIC, payload: mail, ...(id !== undefined && { id }) })
 
 /** Queues a mail and records its key in one transaction, so that repeated and concurrent jobs queue it once. */
 export const addMailOnce = (database: Database, key: string, mail: Mail) =>

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { PermanentFailure } from '../jobs/job.ts'
+import { PermanentFailure } from '../jobs/queries.ts'
 import type { Mail, MailAttachment } from './queries.ts'
 
 export type MailSettings = { smtpUrl: string; from: string }
@@ -14,12 +14,16 @@ export function mailSender({ smtpUrl, from }: MailSettings) {
   const transport = createTransport({ url: smtpUrl, disableFileAccess: true, disableUrlAccess: true, ...TIMES })
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost'
 
+  const idOf = (name: string) => `<${name}@${domain}>`
+  const threadOf = ({ inReplyTo: name }: Mail) =>
+    name === undefined ? {} : { inReplyTo: idOf(name), references: [idOf(name)] }
+
   return async (mail: Mail, job: { id: string }) => {
     const { to, subject, text, html, language, replyTo, unsubscribeUrl, attachments = [], validUntil } = mail
     if (validUntil !== undefined && new Date(validUntil) <= new Date()) return
     if (!ONE_ADDRESS.test(to) || to.length > LONGEST_ADDRESS) throw new PermanentFailure('EADDRESS')
     const headers = {
-      'Auto-Submitted': 'auto-generated',
+      'Auto-Submitted': originOf(mail),
       'Content-Language': language,
       ...(unsubscribeUrl === undefined ? {} : oneClick(unsubscribeUrl)),
     }
@@ -28,12 +32,15 @@ export function mailSender({ smtpUrl, from }: MailSettings) {
     const message = { from, to: { name: '', address: to }, ...answers, subject: oneLine(subject), text, html, headers }
     const files = attachments.map(toAttachment)
     await transport
-      .sendMail({ ...message, attachments: files, messageId: `<${job.id}@${domain}>` })
+      .sendMail({ ...message, attachments: files, messageId: idOf(mail.messageId ?? job.id), ...threadOf(mail) })
       .catch((error: unknown) => {
         throw isRefused(error) ? new PermanentFailure('EREFUSED') : error
       })
   }
 }
+
+/** An answer is written by a person. */
+const originOf = ({ inReplyTo }: Mail) => (inReplyTo === undefined ? 'auto-generated' : 'no')
 
 /** Pictures that the HTML shows are inline, so that mail programs do not list them as files. */
 const toAttachment = ({ name, type, content, cid }: MailAttachment) => ({

@@ -16,11 +16,15 @@ const TAGS = {
   articles: 'Articles of the book shop',
   booklists: 'Lists of recommended books',
   pages: 'Static pages, such as the terms of sale',
+  previews: 'Drafts of contents, by secret links',
   basket: 'The basket: products, vouchers, delivery and quotes',
   account: 'Login, profile, addresses and personal data',
   contact: 'Messages to the shop',
   newsletter: 'Newsletter subscriptions',
-  'author follows': 'Authors whose new works an account is emailed about',
+  follows: 'Authors, artists and venues that an account is emailed about',
+  favourites: 'Saved events, records, interviews and sessions of an account',
+  reminders: 'Emails before an event date',
+  push: 'Notifications in the browsers of an account',
   wishlist: 'Saved works of an account, and lists shared by a link',
   reviews: 'Reviews of works by their buyers',
   'gift cards': 'Buying gift cards, and their balance',
@@ -32,7 +36,7 @@ const TAGS = {
   live: 'Live streams and their chats',
   media: 'Images, audio, video and book files',
   search: 'Search and suggestions',
-  staff: 'Orders, payments and streams for staff',
+  staff: 'Members of staff, and orders, payments and streams for them',
 } as const
 
 const METHODS = ['get', 'put', 'post', 'patch', 'delete'] as const

@@ -1,9 +1,9 @@
+import { writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildApp } from '../app.ts'
 import { openDatabase, openPool } from '../database/database.ts'
-import { folderStorage } from '../media/folder-storage.ts'
-import { mediaStore } from '../media/media-store.ts'
+import { folderStorage, mediaStore } from '../media/media-store.ts'
 import { mediaQueries } from '../media/queries.ts'
 
 export const OPENAPI_FILE = join(import.meta.dirname, '../../openapi.json')
@@ -19,3 +19,5 @@ export async function openapiText(): Promise<string> {
   await database.destroy()
   return `${JSON.stringify(description, null, 2)}\n`
 }
+
+if (import.meta.main) writeFileSync(OPENAPI_FILE, await openapiText())

@@ -3,6 +3,7 @@ import { openChatHub } from '../live/chat/chat-hub.ts'
 import { moderationQueries } from '../live/chat/moderation/queries.ts'
 import { moderationRoutes } from '../live/chat/moderation/routes.ts'
 import { chatQueries } from '../live/chat/queries.ts'
+import { reactionRoutes } from '../live/chat/reactions.ts'
 import { chatRoutes } from '../live/chat/routes.ts'
 import { CHAT_SCHEMAS } from '../live/chat/schemas.ts'
 import { hlsRoutes, sessionCache } from '../live/hls-proxy/handle-hls.ts'
@@ -21,7 +22,7 @@ import { staffLiveQueries } from '../live/staff/queries.ts'
 import { staffLiveRoutes } from '../live/staff/routes.ts'
 import { streamSessionQueries } from '../live/stream-sessions/queries.ts'
 import { rateLimitQueries } from '../rate-limit/queries.ts'
-import { signingKeys } from '../signing-keys/key-ring.ts'
+import { signingKeys } from '../signing-keys/queries.ts'
 
 export const LIVE_SCHEMAS = [
   LiveSchema,
@@ -51,5 +52,6 @@ export function registerLive(app: FastifyInstance, database: Database, settings:
   const chat = chatQueries(database)
   const rooms = openChatHub({ queries: chat })
   app.register(chatRoutes, { queries: liveQueries(database), chat, rooms, limits: rateLimitQueries(database) })
+  app.register(reactionRoutes, { queries: liveQueries(database), reactions: chat, limits: rateLimitQueries(database) })
   app.register(moderationRoutes, { moderation: moderationQueries(database), chat, rooms })
 }

@@ -15,19 +15,26 @@ export function throttled(seconds: number, language: Language = 'en') {
   return new ApiError(429, { detail, code: 'throttled' }, { 'Retry-After': String(wait) })
 }
 
-export type Limit = { key: string; most: number; seconds: number; language?: 'en' | 'ne' }
+export type Limit = {
+  key: string
+  most: number
+  seconds: number
+  language?: 'en' | 'ne'
+  /** How much the request counts; 1 by default. */
+  weight?: number
+}
 
 export const rateLimitQueries = (database: Database) => ({
   /**
    * Allows `most` requests in `seconds` over all processes and throws 429 for the others. One statement counts, so that
    * the row lock serializes concurrent requests. The key may contain personal data, so that its hash is stored.
    */
-  async limit({ key, most, seconds, language }: Limit) {
+  async limit({ key, most, seconds, language, weight = 1 }: Limit) {
     const { rows } = await sql<{ count: number; wait: number }>`
       insert into rate_limit as held (key, count, ends_at)
-      values (${hashOf(key)}, 1, now() + make_interval(secs => ${seconds}))
+      values (${hashOf(key)}, ${weight}, now() + make_interval(secs => ${seconds}))
       on conflict (key) do update set
-        count = case when held.ends_at <= now() then 1 else least(held.count, ${most}) + 1 end,
+        count = case when held.ends_at <= now() then 0 else least(held.count, ${most}) end + excluded.count,
         ends_at = case when held.ends_at <= now() then excluded.ends_at else held.ends_at end
       returning count, ceil(extract(epoch from ends_at - now()))::integer as wait`.execute(database)
     for (const { count, wait } of rows) if (count > most) throw throttled(wait, language)

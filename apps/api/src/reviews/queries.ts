@@ -4,6 +4,7 @@ import { IS_SHOWN, idOfKey } from '../catalogue/detail/queries.ts'
 import type { ProductKey } from '../catalogue/product-card.ts'
 import { WORK_KEY } from '../catalogue/queries.ts'
 import { type Database, transaction } from '../database/database.ts'
+import { recordStaffEvent, type StaffActor } from '../staff/audit/queries.ts'
 import { type ModeratedRow, type REPORT_REASONS, type ReviewInput, type ReviewRow, statusAfterEdit } from './review.ts'
 
 type Language = 'en' | 'ne'
@@ -179,18 +180,26 @@ export const reviewQueries = (database: Database) => ({
   },
 
   /** Hides a review with a reason for its author, or publishes it. Its reports are answered by that. */
-  moderate: ({ id, by, isHidden, reason }: { id: string; by: string; isHidden: boolean; reason: string }) =>
+  moderate: ({ id, by, isHidden, reason }: { id: string; by: StaffActor; isHidden: boolean; reason: string }) =>
     transaction(database, async (inside) => {
+      const before = await inside
+        .selectFrom('review')
+        .select(['status', 'reason'])
+        .where('id', '=', id)
+        .forUpdate()
+        .executeTakeFirst()
+      if (before === undefined) return undefined
+      const after = { status: isHidden ? ('hidden' as const) : ('published' as const), reason: isHidden ? reason : '' }
       await inside
         .updateTable('review')
         .set({
-          status: isHidden ? 'hidden' : 'published',
-          reason: isHidden ? reason : '',
+          ...after,
           moderated_at: sql<Date>`clock_timestamp()`,
-          moderated_by: by,
+          moderated_by: by.accountId,
         })
         .where('id', '=', id)
         .execute()
+      await recordStaffEvent(inside, by, { thing: { kind: 'review', id }, before, after })
       const { rows } = await sql<ModeratedRow>`
         select ${COLUMNS}, ${REPORTS} as reports ${FROM} where review.id = ${id}::uuid`.execute(inside)
       return rows[0]

@@ -2,10 +2,8 @@ import { PRODUCT_CLASSES, type ProductClass } from '@dabali/domain'
 import { type Static, Type } from 'typebox'
 import { RatingSchema } from '../catalogue/product-card.ts'
 import type { Language } from '../http/language.ts'
-import { pageOf } from '../http/pagination.ts'
-import { cleanLine, cleanText } from '../http/request-body.ts'
-import { schemaRef, stringEnum } from '../http/schemas.ts'
-import { textProblem, validateFields } from '../validation/validate-fields.ts'
+import { cleanLine, cleanText, textProblem, validateFields } from '../http/request-body.ts'
+import { pageOf, schemaRef, stringEnum } from '../http/schemas.ts'
 
 const STATUSES = ['published', 'pending', 'hidden'] as const
 type ReviewStatus = (typeof STATUSES)[number]

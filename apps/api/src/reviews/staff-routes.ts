@@ -1,10 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
-import { onlyStaff, requireStaff } from '../account/visitor.ts'
 import { notFound } from '../errors/api-error.ts'
-import { errorResponses } from '../http/error-schema.ts'
-import { PageQuery, pageOf, toPage, windowOf } from '../http/pagination.ts'
-import { isUuid, schemaRef, stringEnum } from '../http/schemas.ts'
+import { errorResponses, isUuid, PageQuery, pageOf, schemaRef, stringEnum, toPage, windowOf } from '../http/schemas.ts'
+import { staffActor } from '../staff/access.ts'
 import type { ReviewQueries } from './queries.ts'
 import { ModeratedReviewSchema, parseReason, toModeratedReview } from './review.ts'
 
@@ -13,11 +11,10 @@ const tags = ['staff']
 
 /** Moderation of reviews. */
 export const staffReviewRoutes: FastifyPluginAsyncTypebox<{ reviews: ReviewQueries }> = async (app, { reviews }) => {
-  app.addHook('preValidation', onlyStaff)
-
   app.get(
     PATH,
     {
+      config: { permission: 'reviews.read' },
       schema: {
         operationId: 'listStaffReviews',
         tags,
@@ -42,6 +39,7 @@ export const staffReviewRoutes: FastifyPluginAsyncTypebox<{ reviews: ReviewQueri
   app.post(
     `${PATH}:id/`,
     {
+      config: { permission: 'reviews.moderate' },
       schema: {
         operationId: 'moderateReview',
         tags,
@@ -52,7 +50,7 @@ export const staffReviewRoutes: FastifyPluginAsyncTypebox<{ reviews: ReviewQueri
       },
     },
     async (request) => {
-      const { id: by } = await requireStaff(request)
+      const by = await staffActor(request)
       const { body, params, language: visitorLanguage } = request
       const { is_hidden: isHidden } = body
       const reason = parseReason('reason', body.reason ?? '', { isRequired: isHidden, visitorLanguage })

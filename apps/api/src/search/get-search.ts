@@ -4,9 +4,8 @@ import { toFacets } from '../catalogue/listing/facets.ts'
 import { ProductCardSchema, RatingSchema, TitlesSchema, toProductCard } from '../catalogue/product-card.ts'
 import { toContentCard } from '../content/content-card.ts'
 import type { Language } from '../http/language.ts'
-import { toPage, windowOf } from '../http/pagination.ts'
-import { schemaRef, stringEnum } from '../http/schemas.ts'
-import { PictureSchema, thumbnailOf } from '../pictures/picture.ts'
+import { schemaRef, stringEnum, toPage, windowOf } from '../http/schemas.ts'
+import { PictureSchema, thumbnailOf } from '../pictures/queries.ts'
 import { typoDistance } from './lexeme.ts'
 import { type Lookup, parseQuery } from './parse-query.ts'
 import {
@@ -20,8 +19,14 @@ import {
   TIER,
 } from './queries.ts'
 import { otherScript, readingsOf } from './readings.ts'
-import { didYouMean } from './refine.ts'
-import { kindsIn, parseRefinement, type Refinement, SEARCH_KINDS, type SearchQuery } from './search-query.ts'
+import {
+  didYouMean,
+  kindsIn,
+  parseRefinement,
+  type Refinement,
+  SEARCH_KINDS,
+  type SearchQuery,
+} from './search-query.ts'
 
 const suggestionProperties = {
   kind: stringEnum(SEARCH_KINDS),

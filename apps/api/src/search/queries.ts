@@ -6,8 +6,7 @@ import { type ContentCardRow, isPublished, translationOf } from '../content/quer
 import type { Database } from '../database/database.ts'
 import { pictureNamed } from '../pictures/queries.ts'
 import type { Lookup } from './parse-query.ts'
-import { facetCounts, hitsWithMissedFacets, orderBySort } from './refine.ts'
-import type { Refinement, SearchKind } from './search-query.ts'
+import { facetCounts, hitsWithMissedFacets, orderBySort, type Refinement, type SearchKind } from './search-query.ts'
 
 /** Length of the description's beginning that is read per hit: enough for two lines. */
 export const EXCERPT_LENGTH = 170

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { toDocument } from './indexing/index-documents.ts'
 import { editDistance, typoDistance } from './lexeme.ts'
 import { type Lookup, parseQuery } from './parse-query.ts'
-import { didYouMean } from './refine.ts'
+import { didYouMean } from './search-query.ts'
 
 describe('editDistance', () => {
   test.each([

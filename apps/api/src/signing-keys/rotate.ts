@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
-import { runTool } from '../backup/run-tool.ts'
 import { openDatabase, openPool, transaction } from '../database/database.ts'
 import { openExistingDatabase } from '../database/embedded-postgres.ts'
 import { migrate } from '../database/migrate.ts'
 import { readEnvironment } from '../env.ts'
-import { StartError } from '../errors/api-error.ts'
-import { signingKeyQueries } from './queries.ts'
+import { runTool, StartError } from '../errors/api-error.ts'
+import { resealSecrets } from '../staff/second-factor/totp.ts'
+import { signingKeyQueries, useSigningSecrets } from './queries.ts'
 
 await runTool(async () => {
   const { values } = parseArgs({ options: { 'remove-old': { type: 'boolean' } } })
@@ -20,6 +20,8 @@ await runTool(async () => {
   try {
     await migrate(pool)
     const database = openDatabase(pool)
+    useSigningSecrets(database, environment.signingKeys)
+    if (values['remove-old']) await resealSecrets(database)
     const sentence = values['remove-old']
       ? await removeOld(signingKeyQueries(database), isFromEnvironment)
       : await transaction(database, (inside) => addNew(signingKeyQueries(inside)))

@@ -6,17 +6,25 @@ export type Connection = Database
 
 type Wanted = readonly { productId: number; quantity: number }[]
 
+type Reservation = {
+  orderId: string
+  /** The order takes over what this basket holds; null for an order without a basket. */
+  basketId: string | null
+  wanted: Wanted
+  expiresAt: Date | null
+  codes: readonly string[]
+}
+
 const products = (wanted: Wanted | undefined) => wanted?.map(({ productId }) => productId) ?? null
 const quantities = (wanted: Wanted | undefined) => wanted?.map(({ quantity }) => quantity) ?? null
 
 /** Each calls one SQL function, which checks and changes stock atomically. */
 const stockStatements = (connection: Connection) => ({
-  async takeStock(taking: { orderId: string; wanted: Wanted; expiresAt: Date | null; codes: readonly string[] }) {
-    const { orderId, wanted, expiresAt, codes } = taking
+  async takeStock({ orderId, basketId, wanted, expiresAt, codes }: Reservation) {
     const { rows } = await sql<{ short_product_id: number | null; available: number | null; used_up: string | null }>`
       select * from take_stock(
         ${orderId}::uuid, ${products(wanted)}::integer[], ${quantities(wanted)}::integer[], ${codes}::text[],
-        ${expiresAt}::timestamptz
+        ${expiresAt}::timestamptz, ${basketId}
       )`.execute(connection)
     return rows
   },
@@ -33,13 +41,6 @@ const stockStatements = (connection: Connection) => ({
       connection,
     ),
 })
-
-type Reservation = {
-  orderId: string
-  wanted: readonly { productId: number; quantity: number }[]
-  expiresAt: Date | null
-  codes: readonly string[]
-}
 
 /** Products with too little stock, and vouchers that are used up. */
 type Shortage = { short: { productId: number; left: number }[]; usedUp: string[] }

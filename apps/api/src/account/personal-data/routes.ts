@@ -1,19 +1,21 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { ApiError } from '../../errors/api-error.ts'
-import { errorResponses } from '../../http/error-schema.ts'
 import type { Language } from '../../http/language.ts'
 import { optionalBody } from '../../http/request-body.ts'
+import { errorResponses, nullable } from '../../http/schemas.ts'
 import { MESSAGES } from '../../messages/messages.ts'
+import { toActor } from '../../staff/access.ts'
+import type { StaffActor } from '../../staff/audit/queries.ts'
 import { type CodeCost, verifyCode } from '../magic-link/magic-link.ts'
 import type { MagicLinkQueries } from '../magic-link/queries.ts'
-import { clearAccountCookies } from '../sessions.ts'
-import { onlyLoggedIn, requireAccount, type Visitor } from '../visitor.ts'
+import { clearAccountCookies, onlyLoggedIn, requireAccount, type Visitor } from '../sessions.ts'
 import type { PersonalDataQueries } from './queries.ts'
 
 type Deps = { queries: PersonalDataQueries; codes: Pick<MagicLinkQueries, 'countTry' | 'useCode'> }
 type Deletion = {
   visitor: Visitor
+  actor: StaffActor
   code: string | undefined
   network: string
   language: Language
@@ -21,17 +23,18 @@ type Deletion = {
 }
 
 /** Requires a recent login or a code by mail, so that an unattended device cannot delete the account. */
-async function deleteAccount({ queries, codes }: Deps, { visitor, ...proof }: Deletion): Promise<void> {
+async function deleteAccount({ queries, codes }: Deps, { visitor, actor, ...proof }: Deletion): Promise<void> {
   if (!visitor.is_fresh && !(await isVerified(codes, { email: visitor.email, ...proof }))) {
     throw new ApiError(403, { detail: MESSAGES[proof.language].account.loginNotFresh, code: 'fresh_login_required' })
   }
   await queries.inTransaction(async (inside) => {
+    await inside.leaveStaff(actor)
     await inside.deleteAccount(visitor.id)
     if (visitor.email !== null && visitor.email_verified_at !== null) await inside.deleteByEmail(visitor.email)
   })
 }
 
-type Proof = Omit<Deletion, 'visitor'> & { email: string | null }
+type Proof = Omit<Deletion, 'visitor' | 'actor'> & { email: string | null }
 
 async function isVerified(codes: Deps['codes'], { email, code, ...asked }: Proof) {
   if (email === null || code === undefined) return false
@@ -41,10 +44,11 @@ async function isVerified(codes: Deps['codes'], { email, code, ...asked }: Proof
 const tags = ['account']
 const rows = Type.Array(Type.Object({}, { additionalProperties: true }))
 
-const PersonalDataSchema = Type.Object({
+export const PersonalDataSchema = Type.Object({
   account: Type.Object({}, { additionalProperties: true }),
   identities: rows,
   sessions: rows,
+  push_subscriptions: rows,
   magic_links: rows,
   addresses: rows,
   baskets: rows,
@@ -53,11 +57,17 @@ const PersonalDataSchema = Type.Object({
   reading_positions: rows,
   said_beside_streams: rows,
   reported_messages: rows,
+  follows: rows,
+  favourites: rows,
+  reminders: rows,
   reviews: rows,
   helpful_reviews: rows,
   reported_reviews: rows,
+  staff: nullable(Type.Object({}, { additionalProperties: true })),
+  staff_invitations: rows,
   subscriptions: rows,
   contact_messages: rows,
+  notes: rows,
 })
 
 type Settings = { queries: PersonalDataQueries; codes: MagicLinkQueries; codeCost: CodeCost }
@@ -75,7 +85,7 @@ export const personalDataRoutes: FastifyPluginAsyncTypebox<Settings> = async (ap
     },
     async (request, reply) => {
       const { id: accountId, email, email_verified_at } = await requireAccount(request)
-      const data = await queries.exportAccount({ accountId, email: email_verified_at === null ? null : email })
+      const data = await queries.exportPerson({ accountId, email: email_verified_at === null ? null : email })
       reply.header('Content-Disposition', 'attachment; filename="dabali.json"')
       // The tables define the content, so there is no response schema.
       return reply
@@ -92,19 +102,21 @@ export const personalDataRoutes: FastifyPluginAsyncTypebox<Settings> = async (ap
       schema: {
         operationId: 'deleteMe',
         tags,
-        description: 'Allowed within 15 minutes after a login, or with a code that was sent by email.',
+        description:
+          'Allowed within 15 minutes after a login, or with a code that was sent by email. The last owner of the staff cannot leave.',
         body: Type.Object({ code: Type.Optional(Type.String({ maxLength: 100 })) }),
-        response: { 204: Type.Null(), ...errorResponses(400, 401, 403, 406, 413, 415) },
+        response: { 204: Type.Null(), ...errorResponses(400, 401, 403, 406, 409, 413, 415) },
       },
     },
     async (request, reply) => {
       const visitor = await requireAccount(request)
       const { language, clientAddress: network, body } = request
-      await deleteAccount({ queries, codes }, { visitor, code: body.code, network, language, codeCost })
+      const actor = toActor(request, visitor)
+      await deleteAccount({ queries, codes }, { visitor, actor, code: body.code, network, language, codeCost })
       clearAccountCookies(reply)
       return reply.code(204).send(null)
     },
   )
 }
 
-const serializeIndented = (data: unknown) => JSON.stringify(data, null, 2)
+export const serializeIndented = (data: unknown) => JSON.stringify(data, null, 2)

@@ -2,17 +2,46 @@ import { randomUUIDv7 } from 'node:crypto'
 import { safeRedirect } from '@dabali/domain'
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import { randomNonce, randomPKCECodeVerifier } from 'openid-client'
+import { ApiError, businessRefusal } from '../../errors/api-error.ts'
+import { isHttps } from '../../http/forwarded-headers.ts'
 import type { Language } from '../../http/language.ts'
-import { cleanLine } from '../../http/request-body.ts'
-import { isHttps } from '../../http/site-origin.ts'
+import { cleanLine, parseEmail } from '../../http/request-body.ts'
+import { MESSAGES } from '../../messages/messages.ts'
 import { createToken, hashIfToken, hashToken } from '../../tokens/tokens.ts'
-import { parseEmail } from '../../validation/validate-fields.ts'
 import { type CreatedLogin, createLogin, type LoginContext } from '../create-login.ts'
 import type { AccountRow } from '../queries.ts'
-import { accountNotProven, emailNotVerified, identityTaken, loginFailed, providerFailure } from './errors.ts'
-import type { OpenIdClient, Person } from './open-id.ts'
-import type { Provider } from './providers.ts'
+import { isRefusal, type OpenIdClient, type Person, type Provider } from './open-id.ts'
 import type { SocialQueries, SocialWrites } from './queries.ts'
+
+/** Does not say whether it was late, repeated, from another browser or not verified. */
+const loginFailed = (language: Language) =>
+  new ApiError(409, { detail: MESSAGES[language].socialLogin.failed, code: 'login_failed' })
+
+const providerAway = (label: string, language: Language) =>
+  businessRefusal(MESSAGES[language].socialLogin.unavailable(label), 'provider_unavailable')
+
+const emailNotVerified = (label: string, language: Language) =>
+  businessRefusal(MESSAGES[language].socialLogin.unverified(label), 'email_not_verified')
+
+const accountNotProven = (label: string, language: Language) =>
+  new ApiError(409, { detail: MESSAGES[language].socialLogin.unproven(label), code: 'account_exists' })
+
+const identityTaken = (label: string, language: Language) =>
+  new ApiError(409, { detail: MESSAGES[language].socialLogin.taken(label), code: 'identity_taken' })
+
+/** OpenID error codes only, never free text. */
+const CODE = /^[\w.-]{1,60}$/
+
+type FailureContext = { provider: Provider; language: Language; log: Pick<FastifyBaseLogger, 'warn'> }
+
+/** Logs the cause and returns a general error for the visitor. */
+function providerFailure(error: unknown, { provider, language, log }: FailureContext) {
+  const why = ['name', 'code', 'error']
+    .map((key) => String(Reflect.get(Object(error), key)))
+    .filter((word) => word !== 'undefined' && CODE.test(word))
+  log.warn({ provider: provider.name, why: why.join(' ') }, 'provider login failed')
+  return isRefusal(error) ? loginFailed(language) : providerAway(provider.label, language)
+}
 
 const LOGIN_STATE_COOKIE = 'dabali_social'
 const LIFETIME_SECONDS = 10 * 60

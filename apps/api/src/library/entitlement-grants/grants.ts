@@ -14,6 +14,12 @@ export async function chainPasses(inside: EntitlementStatements, goods: readonly
   for (const { product_id, ...owner } of passes) await inside.chainPeriods(product_id, owner)
 }
 
+/** Recomputes the periods of all passes of an account, which may have got some of another account. */
+export async function chainPassesOf(inside: Connection, accountId: string) {
+  const statements = entitlementStatements(inside)
+  await chainPasses(statements, await statements.listPasses(accountId))
+}
+
 /** Assigns entitlements of a guest address to the account that verified it. */
 export async function claimEntitlements(
   inside: Connection,

@@ -75,6 +75,13 @@ export const entitlementStatements = (inside: Database) => ({
       inside,
     ),
 
+  async listPasses(accountId: string) {
+    const { rows } = await sql<{ product_id: number; terms: string; account_id: string; email: null }>`
+      select distinct product_id, terms, account_id, null as email from entitlement
+      where account_id = ${accountId}::uuid and terms = 'subscription' order by product_id`.execute(inside)
+    return rows
+  },
+
   /**
    * Chains the periods of a pass: each starts when it was bought or when the previous one ends. The end of each is the
    * latest that results from any earlier period followed without a gap.

@@ -3,12 +3,13 @@ import { type Static, Type } from 'typebox'
 import { notFound } from '../../errors/api-error.ts'
 import type { Language } from '../../http/language.ts'
 import { isUuid, nullable, stringEnum } from '../../http/schemas.ts'
-import { signingKeys } from '../../signing-keys/key-ring.ts'
+import { signingKeys } from '../../signing-keys/queries.ts'
 import { notOpen } from '../errors.ts'
 import { LIBRARY_PATH } from '../items/item.ts'
-import { FILE_KINDS, type FileRow, itemQueries } from '../items/queries.ts'
+import { DOWNLOAD_FORMATS, type DownloadFormat, FILE_KINDS, type FileRow, itemQueries } from '../items/queries.ts'
 import { type Connection, inTransaction } from '../queries.ts'
 import { fileQueries, type Holder } from './queries.ts'
+import { archiveParts, archiveSize } from './zip.ts'
 
 /** What a file URL opens: one work of one owner, until a time. */
 export type FileClaim = {
@@ -48,6 +49,12 @@ function isSame(one: string, other: string) {
 const address = (description: string) => nullable(Type.String({ description }))
 const time = (description: string) => Type.String({ format: 'date-time', description })
 
+const Download = Type.Object({
+  format: stringEnum(DOWNLOAD_FORMATS),
+  url: Type.String(),
+  size: Type.Integer({ description: 'In bytes.' }),
+})
+
 export const LibraryAccessSchema = Type.Object(
   {
     read: address('The e-book for the reader.'),
@@ -63,9 +70,15 @@ export const LibraryAccessSchema = Type.Object(
         url: Type.String(),
         download: address('For saving as a file.'),
         expires_at: time('Of this address.'),
+        downloads: Type.Array(Download, {
+          description: 'This part for saving, by format; empty if that is not allowed.',
+        }),
       }),
       { description: 'All parts; the first is also given above.' },
     ),
+    archives: Type.Array(Download, {
+      description: 'All parts in one ZIP file, for each format that all of them have.',
+    }),
   },
   {
     $id: 'LibraryAccess',
@@ -88,7 +101,7 @@ const FILM_SECONDS = 6 * 60 * MINUTE
 const KEPT = new Set(['own'])
 
 type Asked = { id: string; holder: Holder; sessionId: string | null; language: Language }
-type Opened = { id: string; terms: string; ends_at: Date | null }
+type Opened = { id: string; slug: string; terms: string; ends_at: Date | null }
 
 /** Opens an item for its owner with URLs that expire. Starts the rental period of a video. */
 export async function openItem(
@@ -112,6 +125,7 @@ export async function openItem(
     expires_at: first.expires_at,
     ends_at: opened.ends_at?.toISOString() ?? null,
     files,
+    archives: archivesOf(key, { rows, opened }),
   }
 }
 
@@ -125,12 +139,13 @@ function addressesOf(
   { row, opened, sessionId }: { row: FileRow; opened: Opened; sessionId: string | null },
 ) {
   const isFilm = row.media_name.endsWith('.m3u8')
-  const expires = Math.floor(Date.now() / 1000) + (isFilm ? FILM_SECONDS : FILE_SECONDS)
-  const addressOf = (isSaved: boolean) => {
-    const claim = { entitlementId: opened.id, name: row.media_name, expires, isSaved }
+  const expires = expiryIn(isFilm ? FILM_SECONDS : FILE_SECONDS)
+  const addressOf = (isSaved: boolean, name = row.media_name) => {
+    const claim = { entitlementId: opened.id, name, expires, isSaved }
     const token = signClaim(key, { ...claim, sessionId: isFilm ? sessionId : null })
-    return `${LIBRARY_PATH}files/${token}/${row.media_name}`
+    return `${LIBRARY_PATH}files/${token}/${name}`
   }
+  const downloads = KEPT.has(opened.terms) ? row.downloads : []
   return {
     position: row.position,
     kind: row.kind,
@@ -138,5 +153,22 @@ function addressesOf(
     url: addressOf(false),
     download: KEPT.has(opened.terms) && !isFilm ? addressOf(true) : null,
     expires_at: new Date(expires * 1000).toISOString(),
+    downloads: downloads.map(({ format, media_name, size }) => ({ format, size, url: addressOf(true, media_name) })),
   }
+}
+
+const expiryIn = (seconds: number) => Math.floor(Date.now() / 1000) + seconds
+
+/** What the address of an archive claims instead of the name of a file. */
+export const archiveName = (format: DownloadFormat) => `${format}.zip`
+
+function archivesOf(key: Buffer, { rows, opened }: { rows: readonly FileRow[]; opened: Opened }) {
+  if (!KEPT.has(opened.terms)) return []
+  return DOWNLOAD_FORMATS.flatMap((format) => {
+    const parts = archiveParts(rows, format)
+    if (parts.length === 0) return []
+    const claim = { entitlementId: opened.id, name: archiveName(format), expires: expiryIn(FILE_SECONDS) }
+    const token = signClaim(key, { ...claim, isSaved: true, sessionId: null })
+    return [{ format, size: archiveSize(parts), url: `${LIBRARY_PATH}archives/${token}/${opened.slug}-${format}.zip` }]
+  })
 }

@@ -3,7 +3,16 @@ import type { Database } from '../../database/database.ts'
 
 export type Holder = { accountId: string } | { orderId: string }
 type Opened = { id: string; product_id: number; slug: string; terms: string; ends_at: Date | null }
-type FileFound = { state: string; slug: string; type: string; size: number }
+export type FileFound = {
+  state: string
+  slug: string
+  type: string
+  size: number
+  /** The part that the file is a download of. */
+  part: { position: number; title: string } | null
+}
+
+type FileQuestion = { entitlementId: string; root: string; name: string; language: 'en' | 'ne' }
 
 /** An account holds its own entitlements; the holder of an order hash those of the order, except gifts. */
 const isHeldBy = (holder: Holder): RawBuilder<boolean> =>
@@ -35,15 +44,29 @@ export const fileQueries = (database: Database) => ({
   /**
    * The file if the entitlement includes it, directly or as a part of its video, with the state of the entitlement.
    */
-  async findFile({ entitlementId, root, name }: { entitlementId: string; root: string; name: string }) {
+  async findFile({ entitlementId, root, name, language }: FileQuestion) {
     const { rows } = await sql<FileFound>`
-      select entitlement_state(entitlement) as state, product.slug, media.type, media.size::float8 as size
+      select entitlement_state(entitlement) as state, product.slug, media.type, media.size::float8 as size, (
+        select json_build_object('position', file.position, 'title', coalesce(file.titles ->> ${language}::text, ''))
+        from product_download as download
+        join product_file as file on file.product_id = download.product_id and file.position = download.position
+        where download.product_id = product.id and download.media_name = ${name} order by file.position limit 1
+      ) as part
       from entitlement
       join product on product.id = entitlement.product_id
       join media on media.name = ${name}
       where entitlement.id = ${entitlementId} and (${name} = ${root} or exists (
         select from media_part where media_name = ${root} and part_name = ${name}
       ))`.execute(database)
+    return rows[0]
+  },
+
+  /** The work of an entitlement and its state. */
+  async findWork(entitlementId: string) {
+    const { rows } = await sql<{ state: string; product_id: number; slug: string }>`
+      select entitlement_state(entitlement) as state, product.id as product_id, product.slug
+      from entitlement join product on product.id = entitlement.product_id
+      where entitlement.id = ${entitlementId}`.execute(database)
     return rows[0]
   },
 })

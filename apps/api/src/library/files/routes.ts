@@ -3,14 +3,16 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { notFound } from '../../errors/api-error.ts'
-import { errorResponses } from '../../http/error-schema.ts'
+import { errorResponses } from '../../http/schemas.ts'
 import type { MediaStore } from '../../media/media-store.ts'
-import { MEDIA_RESPONSES, sendMedia } from '../../media/send-media.ts'
-import { readWithAny, signingKeys } from '../../signing-keys/key-ring.ts'
+import { MEDIA_RESPONSES, sendMedia } from '../../media/routes.ts'
+import { readWithAny, signingKeys } from '../../signing-keys/queries.ts'
 import { forbidden, goneFor } from '../errors.ts'
+import { DOWNLOAD_FORMATS } from '../items/queries.ts'
 import type { Connection } from '../queries.ts'
 import { FILE_KEY, type FileClaim, readClaim } from './access.ts'
-import { fileQueries } from './queries.ts'
+import { type FileFound, fileQueries } from './queries.ts'
+import { partName } from './zip.ts'
 
 const NAME = /^[0-9a-f]{24}\.[a-z0-9]{2,5}$/
 
@@ -19,11 +21,12 @@ type FileRequest = FastifyRequest<{ Params: { token: string; name: string } }>
 
 /** Sends a file or range. Checks the entitlement on every request. */
 async function getFile({ database, media }: FileParts, request: FileRequest, reply: FastifyReply) {
-  const { params, language } = request
+  const { params } = request
   const claim = await currentClaim(database, request)
   if (!NAME.test(params.name)) throw notFound()
   const { entitlementId, name: root, isSaved } = claim
-  const found = await fileQueries(database).findFile({ entitlementId, root, name: params.name })
+  const { language } = request
+  const found = await fileQueries(database).findFile({ entitlementId, root, name: params.name, language })
   if (!found) throw notFound()
   if (found.state !== 'active') throw goneFor(found.state === 'revoked' ? 'revoked' : 'ended', language)
   return sendMedia(
@@ -34,12 +37,13 @@ async function getFile({ database, media }: FileParts, request: FileRequest, rep
       type: found.type,
       size: found.size,
       cacheControl: 'private, no-store',
-      disposition: isSaved ? attachmentHeader(`${found.slug}${extname(params.name)}`) : undefined,
+      disposition: isSaved ? attachmentHeader(savedName(found, params.name)) : undefined,
     },
   )
 }
 
-async function currentClaim(database: Connection, request: FileRequest): Promise<FileClaim> {
+/** The claim of a signed address that is still valid, for this visitor. */
+export async function currentClaim(database: Connection, request: FileRequest): Promise<FileClaim> {
   const { params, language } = request
   const claim = readWithAny(await signingKeys(database, FILE_KEY), (key) => readClaim(key, params.token))
   if (!claim) throw forbidden('badAddress', language)
@@ -48,6 +52,12 @@ async function currentClaim(database: Connection, request: FileRequest): Promise
     throw forbidden('otherDevice', language)
   }
   return claim
+}
+
+/** A part that can be saved in several formats is named by its title, everything else by its work. */
+function savedName({ slug, part }: FileFound, name: string) {
+  const format = DOWNLOAD_FORMATS.find((each) => extname(name) === `.${each}`)
+  return part && format ? partName(part, format) : `${slug}${extname(name)}`
 }
 
 // Headers are ASCII; slugs may be in any script.

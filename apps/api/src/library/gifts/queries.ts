@@ -1,8 +1,7 @@
 import type { ProductClass } from '@dabali/domain'
 import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
-import type { Picture } from '../../pictures/picture.ts'
-import { pictureNamed } from '../../pictures/queries.ts'
+import { type Picture, pictureNamed } from '../../pictures/queries.ts'
 
 export type GiftRow = {
   id: string

@@ -3,13 +3,20 @@ import { type Static, Type } from 'typebox'
 import { productIdFromUrl, productUrl } from '../../catalogue/product-card.ts'
 import { businessRefusal, invalidField, notFound } from '../../errors/api-error.ts'
 import type { Language } from '../../http/language.ts'
-import { PageQuery, toPage, windowOf } from '../../http/pagination.ts'
-import { isUuid, nullable, schemaRef, stringEnum } from '../../http/schemas.ts'
+import { isUuid, nullable, PageQuery, schemaRef, stringEnum, toPage, windowOf } from '../../http/schemas.ts'
 import { MESSAGES } from '../../messages/messages.ts'
-import { NO_PICTURE, PictureSchema, thumbnailOf } from '../../pictures/picture.ts'
+import { NO_PICTURE, PictureSchema, thumbnailOf } from '../../pictures/queries.ts'
 import { messageOf } from '../errors.ts'
 import { type Connection, inTransaction } from '../queries.ts'
-import { FILE_KINDS, type FileRow, type ItemQueries, type ItemRow, itemQueries, STATES } from './queries.ts'
+import {
+  DOWNLOAD_FORMATS,
+  FILE_KINDS,
+  type FileRow,
+  type ItemQueries,
+  type ItemRow,
+  itemQueries,
+  STATES,
+} from './queries.ts'
 
 const timeOrNull = (description: string) => nullable(Type.String({ format: 'date-time', description }))
 
@@ -60,6 +67,10 @@ export const LibraryItemDetailSchema = Type.Object(
         type: Type.String({ examples: ['application/epub+zip'] }),
         size: Type.Integer(),
         duration_seconds: nullable(Type.Integer()),
+        downloads: Type.Array(
+          Type.Object({ format: stringEnum(DOWNLOAD_FORMATS), size: Type.Integer({ description: 'In bytes.' }) }),
+          { description: 'The formats in which an owner can save this part.' },
+        ),
       }),
     ),
     access_url: Type.String({ examples: ['/v1/api/library/{id}/access/'] }),
@@ -110,13 +121,14 @@ function toItem(row: ItemRow): LibraryItem {
 
 const toItemDetail = (row: ItemRow, files: readonly FileRow[]): LibraryItemDetail => ({
   ...toItem(row),
-  files: files.map(({ position, kind, title, type, size, duration_seconds }) => ({
+  files: files.map(({ position, kind, title, type, size, duration_seconds, downloads }) => ({
     position,
     kind,
     title: title || row.title,
     type,
     size,
     duration_seconds,
+    downloads: downloads.map(({ format, size: bytes }) => ({ format, size: bytes })),
   })),
   access_url: `${LIBRARY_PATH}${row.id}/access/`,
   position_url: `${LIBRARY_PATH}${row.id}/position/`,
@@ -149,6 +161,22 @@ export async function getItem(
   const row = isUuid(id) ? await queries.findItem({ accountId, id, language }) : undefined
   if (!row) throw notFound()
   return toItemDetail(row, await queries.listFiles(row.product_id, language))
+}
+
+export const RecordOwnershipSchema = Type.Object(
+  { item: Type.Union([schemaRef(LibraryItemDetailSchema), Type.Null()]) },
+  { $id: 'RecordOwnership', description: "The visitor's own copy of a record; null without one." },
+)
+
+/** The item that opens the files of a record; nothing for visitors who are not logged in. */
+export async function findRecordItem(
+  queries: ItemQueries,
+  { accountId, slug, language }: { accountId: string | undefined; slug: string; language: Language },
+): Promise<Static<typeof RecordOwnershipSchema>> {
+  const isKnown = accountId !== undefined && !slug.includes('\0')
+  const id = isKnown ? await queries.findOfRecord({ accountId, slug }) : undefined
+  if (accountId === undefined || id === undefined) return { item: null }
+  return { item: await getItem(queries, { accountId, id, language }) }
 }
 
 type BorrowRequest = { accountId: string; url: string; language: Language }

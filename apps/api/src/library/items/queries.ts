@@ -1,11 +1,12 @@
 import type { ProductClass } from '@dabali/domain'
 import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
-import type { Picture } from '../../pictures/picture.ts'
-import { pictureNamed } from '../../pictures/queries.ts'
+import { type Picture, pictureNamed } from '../../pictures/queries.ts'
 
 export const STATES = ['upcoming', 'active', 'ended', 'revoked'] as const
 export const FILE_KINDS = ['epub', 'audio', 'film'] as const
+export const DOWNLOAD_FORMATS = ['mp3', 'flac'] as const
+export type DownloadFormat = (typeof DOWNLOAD_FORMATS)[number]
 
 type Language = 'en' | 'ne'
 type State = (typeof STATES)[number]
@@ -44,7 +45,11 @@ export type FileRow = {
   type: string
   size: number
   duration_seconds: number | null
+  downloads: DownloadRow[]
 }
+
+/** A format in which a part can be saved. */
+type DownloadRow = { format: DownloadFormat; media_name: string; size: number }
 
 type Asked = { accountId: string; language: Language }
 type Filters = { state: State | null; productClass: string | null; limit: number; offset: number }
@@ -66,6 +71,15 @@ const around = (language: Language) => sql`
   left join reading_position
     on reading_position.account_id = item.account_id and reading_position.product_id = item.product_id
   left join subscription_plan on item.terms = 'subscription' and subscription_plan.product_id = item.product_id`
+
+/** The formats of the part `file`, the smallest first. */
+const downloadsOfFile = sql<DownloadRow[]>`coalesce((
+  select json_agg(json_build_object(
+    'format', download.format, 'media_name', download.media_name, 'size', saved.size::float8
+  ) order by array_position(${[...DOWNLOAD_FORMATS]}::text[], download.format))
+  from product_download as download join media as saved on saved.name = download.media_name
+  where download.product_id = file.product_id and download.position = file.position
+), '[]')`
 
 export const itemQueries = (database: Database) => ({
   /**
@@ -109,7 +123,7 @@ export const itemQueries = (database: Database) => ({
   async listFiles(productId: number, language: Language) {
     const { rows } = await sql<FileRow>`
       select file.position, file.kind, coalesce(file.titles ->> ${language}::text, '') as title, file.media_name,
-        media.type, media.size::float8 as size, file.duration_seconds
+        media.type, media.size::float8 as size, file.duration_seconds, ${downloadsOfFile} as downloads
       from product_file as file join media on media.name = file.media_name
       where file.product_id = ${productId} order by file.position`.execute(database)
     return rows
@@ -132,6 +146,19 @@ export const itemQueries = (database: Database) => ({
         returning id
       )
       select id from taken`.execute(database)
+    return rows[0]?.id
+  },
+
+  /** The best entitlement that opens the files of a record now, in the formats that it is sold in. */
+  async findOfRecord({ accountId, slug }: { accountId: string; slug: string }) {
+    const { rows } = await sql<{ id: string }>`
+      select entitlement.id from content
+      join content_product as sold on sold.content_id = content.id
+      join entitlement on entitlement.product_id = sold.product_id
+      where content.kind = 'record' and content.slug = ${slug} and account_id = ${accountId}
+        and terms <> 'subscription' and entitlement_state(entitlement) = 'active'
+        and exists (select from product_file as file where file.product_id = entitlement.product_id and kind = 'audio')
+      order by terms = 'own' desc, entitlement.id limit 1`.execute(database)
     return rows[0]?.id
   },
 

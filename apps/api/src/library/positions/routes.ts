@@ -1,12 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
-import { onlyLoggedIn, requireAccount } from '../../account/visitor.ts'
+import { onlyLoggedIn, requireAccount } from '../../account/sessions.ts'
 import { notFound } from '../../errors/api-error.ts'
-import { errorResponses } from '../../http/error-schema.ts'
 import type { Language } from '../../http/language.ts'
 import { cleanLine } from '../../http/request-body.ts'
-import { isUuid, schemaRef } from '../../http/schemas.ts'
+import { errorResponses, isUuid, schemaRef } from '../../http/schemas.ts'
 import { messageOf } from '../errors.ts'
 import {
   type Locator,

@@ -21,6 +21,18 @@ export const errors = {
   too_much_to_refund: 'The amount is more than what can still be refunded.',
   not_in_review: 'This payment is not under review.',
   refund_not_manual: 'The payment gateway makes this refund automatically.',
+  second_factor_required: 'Enter a code from your authenticator app or use a passkey to continue.',
+  second_factor_setup_required: 'Set up an authenticator app or a passkey to continue.',
+  fresh_login_required: 'Log in again to set up an authenticator app or a passkey.',
+  no_second_factor: 'Set up an authenticator app or a passkey first.',
+  last_owner: 'This is the last owner. Make another member an owner first.',
+  already_member: 'This person is a member of staff already.',
+  invitation_for_another: 'Log in with the email address that was invited.',
+  no_stock: 'This product is unlimited: it is delivered as a file.',
+  no_ebook: 'Only an e-book has an EPUB file.',
+  not_counted: 'Count this product first. Its stock is unlimited until then.',
+  customer_is_staff: 'A member of staff, also a former one, cannot be exported, deleted or merged here.',
+  customer_is_guest: 'Only accounts can be merged.',
 }
 
 /** Errors of schema validation and of fields. */
@@ -52,6 +64,7 @@ export const validation = {
   invalid: 'This value is not valid.',
   email: 'Enter an email address, for example maya@example.com.',
   phone: 'Enter a phone number, for example 9841234567.',
+  amount: 'Enter an amount such as 1170.00.',
 }
 
 export const requests = {
@@ -59,6 +72,7 @@ export const requests = {
   waitMinutes: (count: number) => `Too many requests. Try again in ${count === 1 ? '1 minute' : `${count} minutes`}.`,
   keyReused: 'This Idempotency-Key was used for another request.',
   inFlight: 'The same request is still in progress. Try again in a moment.',
+  version: 'Send the version in quotation marks: "7".',
 }
 
 export const account = {
@@ -67,6 +81,52 @@ export const account = {
   wrongCode: 'That code is wrong or has expired.',
   loginNotFresh: 'To delete your account, log in again or enter a code that we email you.',
   tooManyAddresses: (most: number) => `You can save up to ${most} addresses. Remove one first.`,
+}
+
+export const staff = {
+  changed: 'Someone else has changed this. Check the changes and try again.',
+  noMember: 'Choose an active member of staff.',
+  invitationNotUsable: 'This invitation has expired or has been used. Ask for a new one.',
+  passkeyRefused: 'That passkey did not work. Try again, or use another way.',
+}
+
+export const staffContents = {
+  titleFirst: 'Enter a title in this language, or remove its texts.',
+  slugForm: (slug: string) => (slug === '' ? 'Enter letters or digits.' : `Write it as ${slug}.`),
+  slugTaken: 'Another item of this kind has this address.',
+  missing: 'This is no longer available. Choose another one.',
+  notLinked: 'Items of this kind cannot be linked here.',
+  otherKind: 'The kind of an item cannot be changed.',
+  lyrics: 'Remove the lyrics of an instrumental track.',
+  future: 'Choose a time in the future.',
+  alreadyPublic: 'This is already published. Publish the draft, or unpublish first.',
+  wasPublished: 'This was published, so it cannot be deleted. Unpublish it instead.',
+  notPublished: 'This is not published.',
+  noDraft: 'There are no changes to publish.',
+}
+
+export const staffEvents = {
+  doors: 'The doors cannot open after the start.',
+  ends: 'Choose an end after the start.',
+  venueOrStream: 'Choose a venue, or stream it.',
+  seatedVenue: 'Tickets with numbered seats are sold for this venue, so it cannot be changed.',
+  streamSold: 'Tickets for the stream are sold, so it cannot be ended.',
+  replay: 'Only a stream has a replay.',
+  capacity: (least: number) => `${least} are sold or held. Enter ${least} or more.`,
+  seatedCapacity: 'The number of seats of the section decides this.',
+  salesEnd: 'Choose an end after the start of the sale.',
+  admits: 'This date has no such place. Choose a venue or stream it first.',
+  seatedCopy: 'Tickets with numbered seats can only be copied to a date at the same venue.',
+  section: 'Choose a section of the venue of this date.',
+}
+
+/** Seating plans; `seat` is the name of a seat. */
+export const staffSeating = {
+  usedSection: (name: string) => `Tickets for ${name} are on sale or sold, so it cannot be removed.`,
+  usedSeat: (seat: string) => `${seat} is sold, held or blocked. It keeps its number and cannot be removed.`,
+  sameNumber: (seat: string) => `Two seats have the same number: ${seat}.`,
+  samePlace: 'Two seats are at the same place.',
+  tooMany: (most: number) => `A venue can have ${most} seats at most.`,
 }
 
 /** Login with a provider; `label` is its name. */
@@ -103,6 +163,18 @@ export const catalogue = {
 export const stockNotice = {
   added: 'We will email you once, when it is back in stock.',
   inStock: 'This product is in stock.',
+}
+
+export const favourites = {
+  full: (most: number) => `You can save up to ${most} items. Remove one to save another.`,
+}
+
+export const reminders = {
+  tooLate: 'It starts too soon for a reminder.',
+}
+
+export const push = {
+  unavailable: 'Notifications are not available at the moment.',
 }
 
 export const wishlist = {

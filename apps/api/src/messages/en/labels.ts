@@ -27,6 +27,7 @@ export const orderEvents: Readonly<Record<string, string>> = {
   refunded: 'Refunded',
   gift_card_returned: 'Returned to the gift card',
   refund_by_hand: 'Refund in progress',
+  items_cancelled: 'Some items cancelled',
   complete: 'Complete',
 }
 
@@ -99,6 +100,32 @@ export const facets = {
   from: (from: string) => `Over Rs ${from}`,
 }
 
+/** The filters of artists, events, records and sessions. */
+export const contentFacets = {
+  date: 'Date',
+  city: 'City',
+  genre: 'Genre',
+  free: 'Free',
+  streamed: 'Streamed',
+  step_free: 'Step-free',
+  children: 'For children',
+  letter: 'First letter',
+  format: 'Format',
+}
+
+export const recordFormats = { album: 'Albums', ep: 'EPs', single: 'Singles' }
+
+export const events = {
+  date: 'Choose a date such as 2026-12-13, a month such as 2026-12, or a range such as 2026-12-13..2026-12-20.',
+  online: 'Online',
+  periods: {
+    today: 'Today',
+    'this-week': 'This week',
+    'this-weekend': 'This weekend',
+    'this-month': 'This month',
+  },
+}
+
 export const shareImages = {
   shop: { title: 'Books for Nepal', by: 'Printed books, e-books and audiobooks in English and Nepali' },
   stage: { title: 'Music and culture', by: 'Events, live streams, records and artists' },
@@ -120,3 +147,33 @@ export const shareImages = {
 }
 
 export const calendar = { name: 'Dabali events' }
+
+export const live = {
+  no_ticket: 'You need a stream ticket to watch this.',
+  not_started: 'The stream has not started yet.',
+  interrupted: 'The stream is interrupted. It resumes automatically.',
+  ended: 'This stream has ended.',
+  cancelled: 'This event is cancelled.',
+  watching_elsewhere: "You're already watching on another device. You can watch here instead.",
+  not_watching: 'Playback on this device has stopped. Start again.',
+  expired: 'This session has expired. Start again.',
+  unknown_hash: 'This access link is not valid.',
+  hash_expired: 'This access link has expired.',
+  hash_used_up: 'This access link has already been used.',
+  device: 'Send the id of the device.',
+  expiry: 'Enter a time within the next five years.',
+}
+
+export const chat = {
+  empty: 'Enter a message.',
+  too_long: 'A message can have up to 300 characters.',
+  name: 'Enter a name with at least one letter.',
+  email: "Don't use an email address as your name. Everyone can see it.",
+  taken: 'This name is taken. Choose another one.',
+  name_needed: 'Choose a name before you send a message.',
+  name_chosen: "You already have a name here. It can't be changed during the event.",
+  muted: "You've been muted. You can still read the chat.",
+  chat_closed: 'The chat is closed right now.',
+  no_message: 'This message no longer exists.',
+  no_chat: 'The chat is not available right now.',
+}

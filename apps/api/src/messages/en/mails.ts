@@ -1,5 +1,13 @@
 export const orderMails = {
-  methods: { cod: 'cash', esewa: 'eSewa', khalti: 'Khalti', card: 'card', free: '', gift_card: 'gift card' },
+  methods: {
+    cod: 'cash',
+    esewa: 'eSewa',
+    khalti: 'Khalti',
+    card: 'card',
+    free: '',
+    cash: 'cash',
+    gift_card: 'gift card',
+  },
   subtotal: 'Subtotal',
   delivery: 'Delivery',
   total: 'Total',
@@ -25,6 +33,7 @@ export const orderMails = {
   invoiceAttached: 'Your invoice is attached.',
   nthTicket: (number: string, count: string) => `Ticket ${number} of ${count}`,
   ticketNumber: (number: string) => `Ticket no. ${number}`,
+  ticketsAttached: 'Your tickets are attached as a PDF to print, with a file for your calendar.',
   keepCodes: 'Keep this email private: anyone with a code can use the ticket.',
   tickets: 'Show the codes at the entrance, on your phone or on paper.',
   streams: 'Log in to our site to watch the stream.',
@@ -107,6 +116,8 @@ export const newsletterMail = {
   ask: 'You (or someone) signed up with this address for news about books, records and events.',
   label: 'Confirm subscription',
   unasked: "Not you? Ignore this email and we won't write again.",
+  subscribed: 'You receive this email because you subscribed to the Dabali newsletter.',
+  unsubscribe: 'Unsubscribe',
 }
 
 export const loginMail = {
@@ -130,6 +141,8 @@ export const trackMail = {
 export const contactMail = {
   title: (name: string) => `Message from ${name}`,
   subject: (title: string) => `Contact: ${title}`,
+  answer: (title: string) => `Re: ${title}`,
+  wrote: (message: string) => `You wrote: ${message}`,
 }
 
 export const signature: string = 'Dabali'
@@ -147,10 +160,41 @@ export const mailFooter = {
   contact: 'Contact us',
 }
 
+export const followMail = {
+  newEvent: (artist: string, title: string) => `New event with ${artist}: ${title}`,
+  newEventAt: (venue: string, title: string) => `New event at ${venue}: ${title}`,
+  newRecord: (artist: string, title: string) => `New record by ${artist}: ${title}`,
+  online: 'online',
+  viewEvent: 'View event',
+  viewRecord: 'View record',
+  why: (name: string) => `You get this email because you follow ${name}.`,
+  unfollow: 'Stop these emails',
+}
+
+export const reminderMail = {
+  subject: (title: string, time: string) => `Reminder: ${title}, ${time}`,
+  title: (title: string) => `Reminder: ${title}`,
+  streamTitle: (title: string) => `The stream starts soon: ${title}`,
+  online: 'Live stream',
+  viewEvent: 'View event',
+  watch: 'Watch stream',
+  why: 'You get this email because you asked to be reminded of this event.',
+  end: 'Stop reminders of this event',
+}
+
 export const authorMail = {
   subject: (author: string, title: string) => `New by ${author}: ${title}`,
   text: (author: string, title: string) => `${title}, a new work by ${author}, is now on sale.`,
   label: 'View book',
   why: (author: string) => `You get this email because you follow ${author}.`,
   unfollow: 'Stop these emails',
+}
+
+export const staffInvitationMail = {
+  subject: 'Your invitation to the Dabali staff',
+  title: 'Join the staff of Dabali',
+  text: (inviter: string) => `${inviter} has invited you to the staff of Dabali.`,
+  label: 'Accept invitation',
+  logIn: (email: string) => `Log in as ${email} to accept it. The link works for 7 days.`,
+  unasked: 'Not expecting this? Ignore this email.',
 }

@@ -28,8 +28,13 @@ export const basket = {
   lineGone: 'This item is no longer in your cart.',
   empty: 'Your cart is empty.',
   unknownBasket: 'There is no such cart.',
+  price: {
+    fixed: 'The price of this item is fixed.',
+    invalid: 'Enter an amount in rupees, such as 600.',
+    too_low: (least: string) => `Enter ${least} or more.`,
+    too_high: (most: string) => `Enter ${most} or less.`,
+  },
   unknownShippingMethod: 'This delivery method is not available for this address.',
-  version: 'Send the version of the basket in quotation marks: "7".',
   date: 'Enter a date such as 2026-11-28.',
   dateRange: 'Choose a date within the next year.',
 }
@@ -93,6 +98,19 @@ export const orders = {
   mustReturn: 'The parcel has been shipped or delivered. It must be returned before the order is cancelled.',
   notPaid: 'There is no payment to refund.',
   tooMuch: (most: string) => `You can refund up to ${most}.`,
+  tooMuchDelivery: (most: string) => `You can refund up to ${most} of the delivery fee.`,
+  refundLimit: (most: string) =>
+    `Your role can refund up to ${most} of an order. Ask the owner or finance to refund more.`,
+  amountOrParts: 'Enter either the whole amount, or the delivery fee and the goodwill amount.',
+  itemsUnpaid: 'Items can be cancelled once the order is paid. Cancel the order instead.',
+  itemsMissing: 'Choose the items to cancel.',
+  nothingLeft: 'Nothing would be left of this order. Cancel the order instead.',
+  noMail: 'This order has no email address.',
+  mailNotReady: 'There is nothing to send for this order in its present state.',
+  notToSettle: (numbers: string) => `These orders have no cash to settle: ${numbers}.`,
+  referenceUsed: 'This reference has been settled before.',
+  tooManyOrders: (most: number) => `Choose at most ${most} orders.`,
+  unknownOrders: (numbers: string) => `There are no such orders: ${numbers}.`,
   unknownLine: 'This order has no such line.',
   tooMany: 'The quantity is more than what is left in this order.',
   amount: 'Enter an amount such as 1170.00.',
@@ -107,6 +125,7 @@ export const orders = {
     "If we find the order, we'll send a link to the email address it was placed with. Orders without an email address can't be found here, as we don't send text messages.",
 }
 
+/** What packing lists and address labels say. */
 export const payments = {
   alreadyPaid: 'This order does not need a payment.',
   expired: 'The time to pay for this order has passed. Place the order again.',
@@ -166,6 +185,8 @@ export const tickets = {
   revoked: 'This ticket was refunded and is no longer valid.',
   used: 'This ticket has already been used.',
   ended: 'This event has ended.',
+  cancelled: 'This event is cancelled.',
+  noFile: 'There is nothing to print: no ticket of this order can be shown at an entrance.',
   tooManyCodes: "This ticket's code has been reissued too many times.",
   ownAddress: "This is your own email address. Enter the recipient's.",
   linkNotUsable: 'This link is no longer valid. Ask the sender for a new one.',
@@ -175,6 +196,51 @@ export const tickets = {
   tooManySeats: 'You asked for more tickets than you can buy in one order.',
   offerOver: 'This offer has expired. The tickets went to the next person on the list.',
   scannedAt: 'Enter a time such as 2026-11-28T12:15:00Z.',
+}
+
+/** The texts of a printed ticket and of a pass in a wallet. */
+export const ticketFiles = {
+  title: (event: string) => `Tickets: ${event}`,
+  nth: (number: string, count: string) => `Ticket ${number} of ${count}`,
+  number: (number: string) => `Ticket ${number}`,
+  when: 'When',
+  doors: 'Doors',
+  doorsAt: (time: string) => `Doors ${time}`,
+  where: 'Where',
+  seat: 'Seat',
+  type: 'Ticket type',
+  row: 'Row',
+  name: 'Name',
+  price: 'Price',
+  free: 'Free',
+  order: 'Order',
+  presentedBy: (name: string) => `Presented by ${name}`,
+  scannedOnce: 'Scanned once at entry.',
+  ticketNumber: 'Ticket number',
+  calendar: 'My tickets',
+}
+
+export const boxOffice = {
+  soldOut: (title: string) => `${title}: sold out.`,
+  onlyLeft: (title: string, tickets: number) => `${title}: only ${tickets} left.`,
+  over: 'This event has ended. Tickets can no longer be sold or added.',
+  calledOff: 'This event is cancelled or postponed. Nothing can be sold or added.',
+  priceChanged: 'The price has changed. Check the total and try again. Nothing was sold.',
+  unknownType: 'Choose a ticket type of this event.',
+  tooMany: (tickets: number) => `You can sell up to ${tickets} tickets in one sale.`,
+  tooLate: 'This sale can no longer be cancelled here. Refund the order instead.',
+}
+
+export const guestList = {
+  noNames: 'Enter at least one name.',
+  tooManyNames: (names: number) => `Enter up to ${names} names at a time.`,
+  tooFewIds: 'Send an id for each name.',
+  people: (most: number) => `Enter a number of people from 1 to ${most}.`,
+  quotaFull: (quota: number) =>
+    `The guest list is full: it has room for ${quota} people. Raise the limit or remove guests.`,
+  quotaTooLow: 'More people than that are on the guest list. Remove guests first.',
+  noType: 'Choose a ticket type of this event.',
+  arrived: 'Some of these guests have arrived. Undo their check-in first.',
 }
 
 export const invoice = {

@@ -31,6 +31,7 @@ export const orderEvents: typeof en.orderEvents = {
   refunded: 'रकम फिर्ता भयो',
   gift_card_returned: 'उपहार कार्डमा फिर्ता गरियो',
   refund_by_hand: 'रकम फिर्ता हुँदै छ',
+  items_cancelled: 'केही सामान रद्द गरियो',
   complete: 'पूरा भयो',
 }
 
@@ -74,7 +75,7 @@ export const availability: typeof en.availability = {
 export const attributes: typeof en.attributes = {
   names: {
     language: 'भाषा',
-    pages: 'पाना',
+    pages: 'पृष्ठ',
     duration: 'अवधि',
     publisher: 'प्रकाशक',
     published_on: 'प्रकाशित',
@@ -101,6 +102,31 @@ export const facets: typeof en.facets = {
   from: (from) => `रु ${from} भन्दा बढी`,
 }
 
+export const contentFacets: typeof en.contentFacets = {
+  date: 'मिति',
+  city: 'सहर',
+  genre: 'विधा',
+  free: 'निःशुल्क',
+  streamed: 'प्रसारण हुने',
+  step_free: 'खुड्किला नभएको',
+  children: 'बालबालिकाका लागि',
+  letter: 'पहिलो अक्षर',
+  format: 'ढाँचा',
+}
+
+export const recordFormats: typeof en.recordFormats = { album: 'एल्बम', ep: 'इपी', single: 'सिङ्गल' }
+
+export const events: typeof en.events = {
+  date: '2026-12-13 जस्तो मिति, 2026-12 जस्तो महिना वा 2026-12-13..2026-12-20 जस्तो अवधि छान्नुहोस्।',
+  online: 'अनलाइन',
+  periods: {
+    today: 'आज',
+    'this-week': 'यो हप्ता',
+    'this-weekend': 'यो सप्ताहान्त',
+    'this-month': 'यो महिना',
+  },
+}
+
 export const shareImages: typeof en.shareImages = {
   shop: { title: 'नेपालको पुस्तक पसल', by: 'छापिएका किताब, ई-बुक र अडियोबुक, नेपाली र अङ्ग्रेजीमा' },
   stage: { title: 'सङ्गीत र संस्कृति', by: 'कार्यक्रम, प्रत्यक्ष प्रसारण, रेकर्ड र कलाकार' },
@@ -122,3 +148,33 @@ export const shareImages: typeof en.shareImages = {
 }
 
 export const calendar: typeof en.calendar = { name: 'डबलीका कार्यक्रम' }
+
+export const live: typeof en.live = {
+  no_ticket: 'यो हेर्न प्रसारणको टिकट चाहिन्छ।',
+  not_started: 'प्रसारण सुरु भएको छैन।',
+  interrupted: 'प्रसारण रोकिएको छ। आफैँ फेरि सुरु हुन्छ।',
+  ended: 'यो प्रसारण सकियो।',
+  cancelled: 'यो कार्यक्रम रद्द भयो।',
+  watching_elsewhere: 'तपाईं अर्को डिभाइसमा हेर्दै हुनुहुन्छ। चाहनुहुन्छ भने यहीँ हेर्न सक्नुहुन्छ।',
+  not_watching: 'यो डिभाइसमा प्रसारण रोकियो। फेरि सुरु गर्नुहोस्।',
+  expired: 'यो सत्रको म्याद सकियो। फेरि सुरु गर्नुहोस्।',
+  unknown_hash: 'यो लिङ्क मान्य छैन।',
+  hash_expired: 'यो लिङ्कको म्याद सकियो।',
+  hash_used_up: 'यो लिङ्क प्रयोग भइसक्यो।',
+  device: 'डिभाइसको आईडी पठाउनुहोस्।',
+  expiry: 'अबको पाँच वर्षभित्रको समय लेख्नुहोस्।',
+}
+
+export const chat: typeof en.chat = {
+  empty: 'सन्देश लेख्नुहोस्।',
+  too_long: 'सन्देश बढीमा ३०० अक्षरको हुन सक्छ।',
+  name: 'कम्तीमा एउटा अक्षर भएको नाम लेख्नुहोस्।',
+  email: 'नाममा इमेल ठेगाना नराख्नुहोस्। यहाँ सबैले देख्छन्।',
+  taken: 'यो नाम अरूले लिइसके। अर्को नाम छान्नुहोस्।',
+  name_needed: 'सन्देश पठाउनुअघि नाम छान्नुहोस्।',
+  name_chosen: 'यहाँ तपाईंको नाम पहिल्यै छ। कार्यक्रमभरि फेर्न मिल्दैन।',
+  muted: 'तपाईंलाई म्युट गरिएको छ। च्याट पढ्न भने मिल्छ।',
+  chat_closed: 'च्याट अहिले बन्द छ।',
+  no_message: 'यो सन्देश अब छैन।',
+  no_chat: 'च्याट अहिले उपलब्ध छैन।',
+}

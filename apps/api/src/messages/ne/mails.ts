@@ -1,10 +1,10 @@
 import type * as en from '../en/mails.ts'
 
 export const orderMails: typeof en.orderMails = {
-  methods: { cod: 'नगद', esewa: 'इसेवा', khalti: 'खल्ती', card: 'कार्ड', free: '', gift_card: 'उपहार कार्ड' },
+  methods: { cod: 'नगद', esewa: 'इसेवा', khalti: 'खल्ती', card: 'कार्ड', free: '', cash: 'नगद', gift_card: 'उपहार कार्ड' },
   subtotal: 'उपजम्मा',
   delivery: 'डेलिभरी',
-  total: 'जम्मा',
+  total: 'कुल रकम',
   'gift-card': 'उपहार कार्ड',
   'to-pay': 'तिर्नुपर्ने',
   shipTo: 'डेलिभरी ठेगाना',
@@ -26,6 +26,7 @@ export const orderMails: typeof en.orderMails = {
   invoiceAttached: 'तपाईंको बीजक यही इमेलसँग छ।',
   nthTicket: (number, count) => `टिकट ${number}/${count}`,
   ticketNumber: (number) => `टिकट नं. ${number}`,
+  ticketsAttached: 'छाप्न मिल्ने टिकट (PDF) र क्यालेन्डरको फाइल यसै इमेलमा छन्।',
   keepCodes: 'यो इमेल अरूलाई नदिनुहोस्: कोड पाउने जोसुकैले टिकट प्रयोग गर्न सक्छ।',
   tickets: 'प्रवेशद्वारमा फोन वा कागजमा कोड देखाउनुहोस्।',
   streams: 'प्रत्यक्ष प्रसारण हेर्न हाम्रो साइटमा लग इन गर्नुहोस्।',
@@ -101,6 +102,8 @@ export const newsletterMail: typeof en.newsletterMail = {
   ask: 'तपाईंले (वा कसैले) किताब, रेकर्ड र कार्यक्रमका खबर यो इमेलमा पाउन नाम दर्ता गर्नुभएको छ।',
   label: 'सदस्यता पक्का गर्नुहोस्',
   unasked: 'तपाईं होइन? यो इमेल बेवास्ता गर्नुहोस्; हामी फेरि लेख्ने छैनौँ।',
+  subscribed: 'तपाईंले डबलीको न्युजलेटर लिनुभएकाले यो इमेल आएको हो।',
+  unsubscribe: 'न्युजलेटर बन्द गर्नुहोस्',
 }
 
 export const loginMail: typeof en.loginMail = {
@@ -123,6 +126,8 @@ export const trackMail: typeof en.trackMail = {
 export const contactMail: typeof en.contactMail = {
   title: (name) => `${name} को सन्देश`,
   subject: (title) => `सम्पर्क: ${title}`,
+  answer: (title) => `जवाफ: ${title}`,
+  wrote: (message) => `तपाईंले लेख्नुभएको: ${message}`,
 }
 
 export const signature = 'डबली'
@@ -140,10 +145,41 @@ export const mailFooter: typeof en.mailFooter = {
   contact: 'सम्पर्क गर्नुहोस्',
 }
 
+export const followMail = {
+  newEvent: (artist: string, title: string) => `${artist}को नयाँ कार्यक्रम: ${title}`,
+  newEventAt: (venue: string, title: string) => `${venue}मा नयाँ कार्यक्रम: ${title}`,
+  newRecord: (artist: string, title: string) => `${artist}को नयाँ रेकर्ड: ${title}`,
+  online: 'अनलाइन',
+  viewEvent: 'कार्यक्रम हेर्नुहोस्',
+  viewRecord: 'रेकर्ड हेर्नुहोस्',
+  why: (name: string) => `तपाईंले ${name}लाई पछ्याउनुभएकाले यो इमेल आएको हो।`,
+  unfollow: 'यस्ता इमेल रोक्नुहोस्',
+}
+
+export const reminderMail = {
+  subject: (title: string, time: string) => `सम्झाउनी: ${title}, ${time}`,
+  title: (title: string) => `सम्झाउनी: ${title}`,
+  streamTitle: (title: string) => `प्रत्यक्ष प्रसारण सुरु हुँदै छ: ${title}`,
+  online: 'प्रत्यक्ष प्रसारण',
+  viewEvent: 'कार्यक्रम हेर्नुहोस्',
+  watch: 'प्रसारण हेर्नुहोस्',
+  why: 'तपाईंले यो कार्यक्रमको सम्झाउनी माग्नुभएकाले यो इमेल आएको हो।',
+  end: 'यो कार्यक्रमको सम्झाउनी रोक्नुहोस्',
+}
+
 export const authorMail = {
   subject: (author: string, title: string) => `${author}को नयाँ कृति: ${title}`,
   text: (author: string, title: string) => `${author}को नयाँ कृति ${title} अब किन्न पाइन्छ।`,
   label: 'किताब हेर्नुहोस्',
   why: (author: string) => `तपाईंले ${author}लाई पछ्याउनुभएकाले यो इमेल आएको हो।`,
   unfollow: 'यस्ता इमेल रोक्नुहोस्',
+}
+
+export const staffInvitationMail: typeof en.staffInvitationMail = {
+  subject: 'डबलीको कर्मचारी बन्ने निम्तो',
+  title: 'डबलीको टोलीमा आउनुहोस्',
+  text: (inviter) => `${inviter} ले तपाईंलाई डबलीको टोलीमा बोलाउनुभएको छ।`,
+  label: 'निम्तो स्वीकार्नुहोस्',
+  logIn: (email) => `स्वीकार्न ${email} बाट लग इन गर्नुहोस्। यो लिङ्क ७ दिन चल्छ।`,
+  unasked: 'यस्तो निम्तोको अपेक्षा थिएन? यो इमेल बेवास्ता गर्नुहोस्।',
 }

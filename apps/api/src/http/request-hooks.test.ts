@@ -1,0 +1,84 @@
+import { Readable } from 'node:stream'
+import { setTimeout as pause } from 'node:timers/promises'
+import fastify from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { handleError } from '../errors/error-handler.ts'
+import { limitConcurrency, limitHandlerTime } from './request-hooks.ts'
+
+const LONGEST_MS = 40
+
+const app = fastify()
+let finish: () => void = () => undefined
+const forEver = new Promise<void>((resolve) => {
+  finish = resolve
+})
+
+async function* slowly() {
+  for (const part of ['a', 'b', 'c']) {
+    yield part
+    await pause(LONGEST_MS)
+  }
+}
+
+beforeAll(async () => {
+  app.setErrorHandler(handleError)
+  limitHandlerTime(app, LONGEST_MS)
+  app.get('/never', async () => {
+    await forEver
+    return 'late'
+  })
+  app.get('/stream', () => Readable.from(slowly()))
+  app.get('/soon', async () => 'soon')
+  await app.ready()
+})
+afterAll(() => app.close())
+
+test('answers 503 for a handler that takes too long; the handler may finish later', async () => {
+  const answer = await app.inject('/never')
+  expect([answer.statusCode, answer.json().code, answer.headers['retry-after']]).toEqual([503, 'unavailable', '2'])
+  finish()
+  await pause(LONGEST_MS)
+  expect((await app.inject('/soon')).body).toBe('soon')
+})
+
+test('a response that has begun has no limit', async () => {
+  const answer = await app.inject('/stream')
+  expect([answer.statusCode, answer.body]).toEqual([200, 'abc'])
+})
+
+const BUSY = { statusCode: 503, body: { code: 'busy' }, headers: { 'Retry-After': expect.stringMatching(/^[1-4]$/) } }
+
+test('runs a limited number at once, queues a limited number in order, and refuses the others at once', async () => {
+  const inTurn = limitConcurrency({ running: 2, waiting: 2, patienceMs: 60_000 })
+  const begun: number[] = []
+  const ends: (() => void)[] = []
+  const work = (name: number) =>
+    inTurn(() => {
+      begun.push(name)
+      return new Promise<number>((resolve) => ends.push(() => resolve(name)))
+    })
+  const all = [0, 1, 2, 3].map(work)
+  await expect(work(4)).rejects.toMatchObject(BUSY)
+  expect(begun).toEqual([0, 1])
+  ends[1]?.()
+  expect(await all[1]).toBe(1)
+  await Promise.resolve()
+  expect(begun).toEqual([0, 1, 2])
+  ends[0]?.()
+  await all[0]
+  ends[2]?.()
+  await all[2]
+  ends[3]?.()
+  expect(await all[3]).toBe(3)
+  expect(await inTurn(async () => 'again')).toBe('again')
+})
+
+test('refuses requests that wait too long; a failed one frees its slot', async () => {
+  const inTurn = limitConcurrency({ running: 1, waiting: 5, patienceMs: 1 })
+  let fail: (reason: Error) => void = () => undefined
+  const first = inTurn(() => new Promise((_resolve, reject) => (fail = reject)))
+  await expect(inTurn(async () => 'late')).rejects.toMatchObject(BUSY)
+  fail(new Error('broken'))
+  await expect(first).rejects.toThrow('broken')
+  expect(await inTurn(async () => 'next')).toBe('next')
+})

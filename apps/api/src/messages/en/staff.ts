@@ -1,0 +1,103 @@
+/** What staff are told about products, prices, contributors, categories and series. */
+export const staffCatalogue = {
+  titleMissing: { en: 'Enter the title in English.', ne: 'Enter the title in Nepali.' },
+  noTitle: 'Enter a title in English or Nepali.',
+  nameMissing: { en: 'Enter the name in English.', ne: 'Enter the name in Nepali.' },
+  noName: 'Enter a name in English or Nepali.',
+  notOfClass: (productClass: string) => `A product of the class "${productClass}" does not have this.`,
+  slug: 'Use lower-case letters, digits and single hyphens, and at least one letter.',
+  slugTaken: 'Another page has this address.',
+  isbn: 'Enter an ISBN with 10 or 13 digits. The last digit must match the others.',
+  isbnTaken: (slug: string) => `The product "${slug}" has this ISBN.`,
+  unknown: (ids: string) => `Not found: ${ids}.`,
+  date: 'Enter a date from 1400 to 2200.',
+  price: 'Enter an amount in rupees, for example 585.00.',
+  aboveMrp: 'Enter a price that is not above the printed price.',
+  leastPrice: 'Enter a price above 0 that is not above the selling price.',
+  salePrice: 'Enter a price below the selling price.',
+  saleOfChosenPrice: 'A product whose buyers choose the price cannot have a sale.',
+  saleEnd: 'Enter an end that is in the future and after the beginning.',
+  saleTime: 'Enter a time from 2000 to 2200.',
+  ownItem: 'A bundle cannot contain itself.',
+  itemClass:
+    'Choose products that can be delivered with the bundle: no tickets or subscriptions, and no parcels in a digital bundle.',
+  ownRelated: 'Choose other products.',
+  ownParent: 'Choose a category that is neither the same nor below.',
+  noEdition: 'Tickets and subscriptions have no editions.',
+  seriesOfOther: (titles: string) => `In another series: ${titles}.`,
+  notListable: {
+    title: 'Enter a title before you list this product.',
+    items: 'Add the contents of the bundle before you list it.',
+    plan: 'Enter what the subscription opens and for how long before you list it.',
+    rental: 'Enter how long the film can be watched before you list it.',
+    date: 'Add this ticket to an event date before you list it.',
+  },
+  sold: 'This product has been sold, and its orders need it. Unlist it instead.',
+  inUse: 'This product is used by an event, a cart or a review. Unlist it instead.',
+  categoryInUse: 'Move the products and subcategories of this category first.',
+}
+
+export const stockMovements = {
+  changed: 'The stock has changed since you counted. Check the number and count again.',
+  reserved: (copies: number) =>
+    `Count the copies for open orders too: there ${copies === 1 ? 'is 1' : `are ${copies}`}. Cancel an order if a copy is missing.`,
+  left: (copies: number) => `You can take away at most ${copies}.`,
+  why: 'Say why the number was wrong.',
+  direction: { '1': 'Enter more than 0.', '-1': 'Enter less than 0.', '0': 'Enter a number other than 0.' },
+}
+
+export const packing = {
+  title: 'Packing list',
+  labels: 'Address labels',
+  order: (number: string) => `Order ${number}`,
+  to: 'Deliver to',
+  delivery: 'Delivery',
+  placed: (day: string) => `Ordered ${day}`,
+  collect: (amount: string) => `Collect ${amount}`,
+  paid: 'Paid',
+  nothing: 'Nothing is left to pack.',
+  giftMessage: (message: string) => `Gift message: ${message}`,
+}
+
+export const staffVouchers = {
+  noKind: 'Enter a percentage or an amount.',
+  oneKind: 'Enter a percentage or an amount, not both.',
+  code: 'Use 3 to 40 capital letters, digits and hyphens. Begin with a letter or digit.',
+  codeTaken: 'Another voucher has this code.',
+  oneCode: 'Leave the code empty to create several vouchers.',
+  prefix: 'Use at most 16 capital letters, digits and hyphens. Begin with a letter or digit.',
+  onlyTickets: 'Choose tickets only: your role can create vouchers for tickets.',
+  used: 'Orders have used this voucher, so this cannot be changed. End it and create another one.',
+}
+
+export const reports = {
+  day: 'Enter a day, for example 2026-11-30.',
+  month: 'Enter a month, for example 2026-11.',
+  order: 'Enter a last day that is not before the first.',
+  tooLong: (days: number) => `Choose at most ${days} days.`,
+}
+
+export const staffGiftCards = {
+  change: 'Enter an amount with a plus or minus sign, for example -250.00.',
+  range: (most: string) => `The balance must be from 0 to ${most} after the correction.`,
+  cancelled: 'This gift card was refunded, so it cannot be changed.',
+  notSent: 'This gift card has not been sent yet.',
+  blocked: 'Unblock this gift card first.',
+  empty: 'This gift card has no balance left.',
+  noRecipient: 'Enter the email address to send the card to.',
+}
+
+export const customers = {
+  openOrders: (numbers: string) => `These orders are still open: ${numbers}. Complete, cancel or refund them first.`,
+  openMessages: 'A message of this customer is still open. Close it first.',
+  otherAccount: 'Choose another account.',
+  merged: (email: string) => `Merged with the account ${email}.`,
+}
+
+export const staffNewsletter = {
+  textFirst: 'Enter the text in this language, or remove its subject.',
+  subjectFirst: 'Enter the subject in this language, or remove its text.',
+  noText: 'Enter a subject and a text in English or Nepali.',
+  started: 'This issue has been sent or is being sent, so it cannot be changed.',
+  notSending: 'This issue is not being sent.',
+}

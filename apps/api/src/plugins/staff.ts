@@ -1,0 +1,78 @@
+import type { FastifyInstance } from 'fastify'
+import { STAFF_OFFER_SCHEMAS, staffOfferRoutes } from '../basket/staff/offer-routes.ts'
+import { STAFF_VOUCHER_SCHEMAS, staffVoucherRoutes } from '../basket/staff/voucher-routes.ts'
+import { CUSTOMER_SCHEMAS } from '../customers/customer.ts'
+import { customerRoutes } from '../customers/routes.ts'
+import { STAFF_GIFT_CARD_SCHEMAS, staffGiftCardRoutes } from '../gift-cards/staff/routes.ts'
+import type { SiteOrigins } from '../http/forwarded-headers.ts'
+import { exportRoutes } from '../imports/exports.ts'
+import { IMPORT_SCHEMAS } from '../imports/imports.ts'
+import { importRoutes } from '../imports/routes.ts'
+import { STAFF_FILE_SCHEMAS, staffFileRoutes } from '../library/staff/routes.ts'
+import type { MediaStore } from '../media/media-store.ts'
+import { NEWSLETTER_SCHEMAS, staffNewsletterRoutes } from '../newsletter/staff/routes.ts'
+import { STAFF_PICTURE_SCHEMAS } from '../pictures/staff/picture.ts'
+import { staffPictureRoutes } from '../pictures/staff/routes.ts'
+import { rateLimitQueries } from '../rate-limit/queries.ts'
+import { REPORT_SCHEMAS } from '../sales-reports/figures.ts'
+import { reportQueries } from '../sales-reports/queries.ts'
+import { reportRoutes } from '../sales-reports/routes.ts'
+import { signingKeys } from '../signing-keys/queries.ts'
+import { staffEventQueries } from '../staff/audit/queries.ts'
+import { StaffEventSchema, staffEventRoutes } from '../staff/audit/routes.ts'
+import { StaffInvitationSchema } from '../staff/invitations.ts'
+import { MemberConflictSchema, StaffMemberSchema, StaffSessionSchema } from '../staff/members.ts'
+import { staffQueries } from '../staff/queries.ts'
+import { staffRoutes } from '../staff/routes.ts'
+import { StaffMeSchema } from '../staff/second-factor/factor.ts'
+import { factorQueries } from '../staff/second-factor/queries.ts'
+import { secondFactorRoutes } from '../staff/second-factor/routes.ts'
+import { FACTOR_KEY } from '../staff/second-factor/totp.ts'
+import { staffStockRoutes } from '../stock/staff/routes.ts'
+import { STOCK_SCHEMAS } from '../stock/staff/stock.ts'
+
+export const STAFF_SCHEMAS = [
+  StaffMemberSchema,
+  MemberConflictSchema,
+  StaffSessionSchema,
+  StaffInvitationSchema,
+  StaffMeSchema,
+  StaffEventSchema,
+  ...STOCK_SCHEMAS,
+  ...STAFF_PICTURE_SCHEMAS,
+  ...STAFF_FILE_SCHEMAS,
+  ...STAFF_VOUCHER_SCHEMAS,
+  ...STAFF_OFFER_SCHEMAS,
+  ...STAFF_GIFT_CARD_SCHEMAS,
+  ...REPORT_SCHEMAS,
+  ...CUSTOMER_SCHEMAS,
+  ...NEWSLETTER_SCHEMAS,
+  ...IMPORT_SCHEMAS,
+]
+
+type Database = Parameters<typeof staffQueries>[0]
+type Origins = { sites: SiteOrigins; adminOrigin: string }
+
+/** Members of staff, their second factors and what they have changed. */
+export function registerStaff(
+  app: FastifyInstance,
+  { database, media }: { database: Database; media: MediaStore },
+  { sites, adminOrigin }: Origins,
+) {
+  const limits = rateLimitQueries(database)
+  app.register(staffRoutes, { queries: staffQueries(database), limits, adminOrigin })
+  const keys = () => signingKeys(database, FACTOR_KEY)
+  app.register(secondFactorRoutes, { queries: factorQueries(database), limits, sites: [...sites, adminOrigin], keys })
+  app.register(staffEventRoutes, { queries: staffEventQueries(database) })
+  app.register(staffStockRoutes, { database })
+  app.register(staffPictureRoutes, { database, media })
+  app.register(staffFileRoutes, { database, media })
+  app.register(staffVoucherRoutes, { database })
+  app.register(staffOfferRoutes, { database })
+  app.register(reportRoutes, { queries: reportQueries(database), store: sites[0] })
+  app.register(staffGiftCardRoutes, { database, limits, store: sites[0] })
+  app.register(customerRoutes, { database, limits })
+  app.register(staffNewsletterRoutes, { database, limits, site: sites[0] })
+  app.register(importRoutes, { database })
+  app.register(exportRoutes, { database })
+}
