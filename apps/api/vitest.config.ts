@@ -8,7 +8,4 @@ export default testConfig('unit', {
   isolate: false,
   // Half of the time is PostgreSQL's: two files at once keep two processors busy.
   maxWorkers: 2,
-  // Real servers are started and killed.
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
 })

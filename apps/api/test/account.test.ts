@@ -37,6 +37,7 @@ describe('a logged-in visitor', () => {
         name: '',
         phone_number: '',
         language: 'en',
+        is_staff: false,
         date_joined: expect.stringMatching(/Z$/),
       },
       'no-store',

@@ -47,14 +47,16 @@ describe('backup commands', () => {
     })
     server.process.kill()
     await server.ended
-    const before = await contentOf(source.url)
+    // Not the jobs: the server may have worked on them between the backup and its end.
+    const contentWithoutJobs = async () => ({ ...(await contentOf(source.url)), outbox: undefined })
+    const before = await contentWithoutJobs()
     expect(run('restore', [file], { DATABASE_URL: source.url })).toMatchObject({
       status: 1,
       stderr: 'The database is not empty: add --replace to overwrite it.\n',
     })
     await source.query("update product set mrp = 1 where slug = 'the-rain-ledger'")
     expect(run('restore', [file, '--replace'], { DATABASE_URL: source.url })).toMatchObject({ status: 0, stderr: '' })
-    expect(await contentOf(source.url)).toEqual(before)
+    expect(await contentWithoutJobs()).toEqual(before)
 
     const whole = readFileSync(file)
     const saved = gunzipSync(whole).toString()
@@ -70,7 +72,7 @@ describe('backup commands', () => {
       writeFileSync(join(folder, name), bytes)
       const failed = run('restore', [join(folder, name), '--replace'], { DATABASE_URL: source.url })
       expect(failed).toEqual({ status: 1, stdout: '', stderr: sentence })
-      expect(await contentOf(source.url)).toEqual(before)
+      expect(await contentWithoutJobs()).toEqual(before)
     }
   })
 

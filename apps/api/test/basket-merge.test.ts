@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { mergeBaskets } from '../src/basket/merge-baskets.ts'
+import { mergeBaskets } from '../src/basket/queries/merge.ts'
 import { transaction } from '../src/database/database.ts'
 import { makeProduct } from './make-product.ts'
 import { type RunningApp, startApp } from './start-app.ts'

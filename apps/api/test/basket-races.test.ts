@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { makeBarrier } from './barriers.ts'
 import { type RunningApp, startApp } from './start-app.ts'
-import { makeBarrier } from './stock-actions.ts'
 import { call, makeVoucher, newMember } from './visitors.ts'
 
 const BOOK = '/v1/api/products/1/'

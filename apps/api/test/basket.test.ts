@@ -102,6 +102,7 @@ describe('a visitor without a basket', () => {
         library_item: null,
         event_date: null,
         seats: [],
+        held_until: null,
         stockrecord: null,
         attributes: [],
         date_created: expect.stringMatching(ISO),

@@ -176,7 +176,7 @@ describe('a product', () => {
       breadcrumbs: [[{ name: 'आख्यान' }, { name: 'Novels' }]],
       attributes: [
         { name: 'भाषा', value: 'अङ्ग्रेजी' },
-        { name: 'पाना', value: '३१२' },
+        { name: 'पृष्ठ', value: '३१२' },
         { code: 'publisher' },
         { value: '२०२६-०२-२८' },
         { code: 'isbn' },

@@ -124,7 +124,13 @@ describe('the chat hub of a process', () => {
     const viewer = await live.newViewer(eventDate)
     const rooms = openChatHub({ queries: chatQueries(live.database), pollEveryMs: 20, heartbeatEveryMs })
     const { rows } = await live.pool.query('select id from login_session where account_id = $1', [viewer.accountId])
-    const subscriber = { dateId: eventDate.date, sessionId: rows[0].id, language: 'en', seq: 0 } as const
+    const subscriber = {
+      dateId: eventDate.date,
+      sessionId: rows[0].id,
+      language: 'en',
+      seq: 0,
+      wantsReactions: true,
+    } as const
     return {
       eventDate,
       viewer,

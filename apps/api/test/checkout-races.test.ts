@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeContent, makeEventDate, makeTicketType } from './make-content.ts'
 import { makeProduct } from './make-product.ts'
-import { checkOut, GUEST, shopperWith } from './order-actions.ts'
+import { checkOut, checkOutWithRetries, GUEST, shopperWith } from './order-actions.ts'
 import { type RunningApp, startApp } from './start-app.ts'
 import { breakStockGuard } from './stock-actions.ts'
 import { call, makeVoucher } from './visitors.ts'
@@ -31,7 +31,7 @@ const FAR = { ...GUEST, shipping_address: { ...GUEST.shipping_address, line: 'Po
 async function rush(of: RunningApp, buyers: number, goods: (at: number) => { [productId: number]: number }) {
   const shoppers = []
   for (let at = 0; at < buyers; at += 1) shoppers.push(await shopperWith(of, goods(at)))
-  return Promise.all(shoppers.map(({ cookie }) => checkOut(of, cookie, FAR)))
+  return Promise.all(shoppers.map(({ cookie }) => checkOutWithRetries(of, cookie, FAR)))
 }
 
 const BUYERS = 30
@@ -68,7 +68,7 @@ describe('with too little stock', () => {
       await call(api, 'POST', 'basket/add-voucher/', { vouchercode: code }, { cookie: shopper.cookie })
       shoppers.push(shopper)
     }
-    const answers = await Promise.all(shoppers.map(({ cookie }) => checkOut(api, cookie, GUEST)))
+    const answers = await Promise.all(shoppers.map(({ cookie }) => checkOutWithRetries(api, cookie)))
     expect([countOf(answers, 200), countOf(answers, 406)]).toEqual([1, 11])
     for (const { status, body } of answers)
       if (status === 406) expect([body.code, body.changes[0].voucher]).toEqual(['voucher_used_up', code])
@@ -88,6 +88,47 @@ describe('with too little stock', () => {
     ])
     expect((await checkOut(api, second.cookie, GUEST)).status).toBe(200)
     expect(await rows('select sold, held from ticket_type where id = $1', [hall.id])).toEqual([{ sold: 0, held: 2 }])
+  })
+})
+
+const VISITORS = 40
+
+/** Visitors at once: some hold tickets, some hold and leave, some buy with and some without a hold. Answers what is taken at the end. */
+async function rushOfHolders(of: RunningApp) {
+  const { id, product_id } = await places(of, LEFT)
+  const visitors = []
+  for (let at = 0; at < VISITORS; at += 1) visitors.push(await shopperWith(of, { [product_id]: 1 }))
+  const visit = async ({ cookie }: { cookie: string }, at: number) => {
+    const headers = { cookie, 'x-forwarded-for': `10.1.0.${at}` }
+    if (at % 4 > 0) await call(of, 'POST', 'basket/hold-tickets/', undefined, headers)
+    if (at % 4 > 1) return void (await checkOut(of, cookie, FAR))
+    const { body } = await call(of, 'GET', 'basket/', undefined, headers)
+    if (at % 8 === 1) await call(of, 'DELETE', body.lines[0].url, undefined, headers)
+    if (at % 4 === 0) await checkOut(of, cookie, FAR)
+  }
+  await Promise.all(visitors.map(visit))
+  const [{ taken }] = await rows(
+    "select coalesce(sum(quantity), 0)::integer as taken from hold where product_id = $1 and state <> 'released'",
+    [product_id],
+    of,
+  )
+  const [{ counted }] = await rows('select sold + held as counted from ticket_type where id = $1', [id], of)
+  return { taken, counted }
+}
+
+describe('visitors who hold tickets, leave and buy', () => {
+  test('never take more than there is, and the counts are right', async () => {
+    for (let turn = 0; turn < 3; turn += 1) {
+      const { taken, counted } = await rushOfHolders(api)
+      expect([counted, taken > 0, taken <= LEFT]).toEqual([taken, true, true])
+    }
+  })
+
+  test('take more without the guard, so the test above can fail', async () => {
+    const unguarded = await startApp(SETTINGS)
+    await breakStockGuard(unguarded.pool)
+    expect((await rushOfHolders(unguarded)).taken).toBeGreaterThan(LEFT)
+    await unguarded.stop()
   })
 })
 

@@ -39,7 +39,7 @@ describe('a difference from what the shopper saw', () => {
       },
     ])
     expect((await refused(cookie, { ...GUEST, total: 1 }, NEPALI)).body.reason).toBe(
-      'जम्मा रकम मिलेन: 1.00 होइन, 685.00 हो।',
+      'कुल रकम मिलेन: 1.00 होइन, 685.00 हो।',
     )
   })
 

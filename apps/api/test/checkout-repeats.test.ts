@@ -42,7 +42,7 @@ describe('an idempotency key', () => {
     const answer = await vi.waitUntil(async () => {
       const again = await buy(api.app)
       return again.statusCode === 409 ? undefined : again
-    })
+    }, 30_000)
     const { rows } = await api.pool.query('select number from "order" where hash = $1', [answer.json().hash])
     expect([answer.statusCode, rows]).toEqual([200, [{ number: answer.json().number }]])
     expect((await buy(api.app)).json()).toEqual(answer.json())

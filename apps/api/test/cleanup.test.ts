@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createJobHandlers, startRecurringJobs } from '../src/job-handlers.ts'
-import { runDueJobs } from '../src/jobs/run-job.ts'
+import { runDueJobs } from '../src/jobs/worker.ts'
 import { type JobQueue, QUIET, startJobQueue } from './job-queue.ts'
 
 let queue: JobQueue
@@ -32,13 +32,26 @@ test('deletes expired rows only', async () => {
     select 'key ' || age, 1, now() - make_interval(hours => age) from generate_series(-1, 40) as age;
     insert into outbox (id, topic, payload, failed_at)
     select gen_random_uuid(), 'search.index', '{}', now() - make_interval(days => age) from generate_series(1, 40) as age;
+    insert into staff_invitation (id, token_hash, email, roles, language, expires_at)
+    select gen_random_uuid(), sha256(age::text::bytea), age || '@example.com', '{door}', 'en', now() - make_interval(hours => age)
+    from generate_series(-1, 40) as age;
+    insert into account (id) select md5(age::text)::uuid from generate_series(-2, 2) as age;
+    insert into login_session (id, token_hash, account_id, expires_at)
+    select id, sha256(id::text::bytea), id, now() + interval '1 day' from account where email is null;
+    insert into staff_challenge (session_id, kind, challenge, expires_at)
+    select md5(age::text)::uuid, 'add', '', now() - make_interval(mins => age) from generate_series(-2, 2) as age;
+    insert into staff_totp (account_id, secret, pending, pending_until)
+    select md5(age::text)::uuid, case when age = 2 then ''::bytea end, '', now() - make_interval(mins => age)
+    from generate_series(-2, 2) as age;
   `)
   await startRecurringJobs(queue.database)
   await run()
   const { rows } = await queue.pool.query(`
     select (select count(*)::integer from idempotency) as answers, (select count(*)::integer from rate_limit) as counts,
-      (select count(*)::integer from outbox where failed_at is not null) as failures`)
-  expect(rows).toEqual([{ answers: 23, counts: 25, failures: 29 }])
+      (select count(*)::integer from outbox where failed_at is not null) as failures,
+      (select count(*)::integer from staff_invitation) as invitations,
+      (select count(*)::integer from staff_challenge) as challenges, (select count(*)::integer from staff_totp) as totps`)
+  expect(rows).toEqual([{ answers: 23, counts: 25, failures: 29, invitations: 25, challenges: 2, totps: 3 }])
 })
 
 test('has one next run per hour, however many APIs start', async () => {

@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { transaction } from '../src/database/database.ts'
+import { makeBarrier } from './barriers.ts'
 import { type RunningApp, startApp } from './start-app.ts'
-import { makeBarrier } from './stock-actions.ts'
 
 const AT_ONCE = 50
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ROLES } from '../src/staff/permissions.ts'
 import { openShop } from './open-shop.ts'
 
 type Shop = Awaited<ReturnType<typeof openShop>>
@@ -21,6 +22,11 @@ describe('the demo', () => {
     ])
     expect((await get('/v1/api/products/1/availability/')).num_available).toBe(14)
     expect((await get('/v1/api/artists/')).results[0].slug).toBe('tara-nembang')
+  })
+
+  test('has a member of staff for each role but the owner, whom the settings name', async () => {
+    const { rows } = await shop.pool.query('select roles from staff_member order by roles')
+    expect(rows.flatMap(({ roles }) => roles)).toEqual(ROLES.filter((role) => role !== 'owner').toSorted())
   })
 
   test('invalidates every tag once', async () => {
@@ -87,7 +93,7 @@ describe('the demo', () => {
     const { audio, transcript } = await get('/v1/api/interviews/five-drums-and-a-point-of-order/')
     expect(audio.src).toMatch(/\.m4a$/)
     expect(transcript).toContain('seven beats to the round')
-    for (const { preview } of record.tracks) expect(preview.src).toMatch(/\.m4a$/)
+    for (const { preview } of record.tracks) expect(preview.src).toMatch(/\.mp3$/)
     const names = [
       ...Object.values(places),
       audio.src,

@@ -118,6 +118,18 @@ export async function makeWork(
   return { ...product, names }
 }
 
+const DOWNLOAD_TYPES = { mp3: 'audio/mpeg', flac: 'audio/flac' } as const
+type Download = { productId: number; position: number; format: keyof typeof DOWNLOAD_TYPES; bytes: Buffer }
+
+/** Another format of a file of a work, to download. */
+export async function addDownload(api: RunningApp, { productId, position, format, bytes }: Download) {
+  const media_name = await api.media.put(bytes, DOWNLOAD_TYPES[format], { isPublic: false })
+  await api.database
+    .insertInto('product_download')
+    .values({ product_id: productId, position, format, media_name })
+    .execute()
+}
+
 export const makeEbook = (api: RunningApp, text = randomBytes(6).toString('hex')) =>
   makeWork(api, 'E-book', [{ bytes: bytesOf(text), type: 'application/epub+zip', kind: 'epub' }])
 

@@ -1,8 +1,9 @@
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createWaitForPartner } from './barriers.ts'
 import { type GiftCardApp, startGiftCardApp } from './gift-card-actions.ts'
 import { makeProduct } from './make-product.ts'
-import { checkOut, GUEST, shopperWith } from './order-actions.ts'
+import { checkOutWithRetries, GUEST, shopperWith } from './order-actions.ts'
 
 let api: GiftCardApp
 beforeAll(async () => {
@@ -11,19 +12,21 @@ beforeAll(async () => {
 afterAll(() => api.stop())
 
 /** The function without its guard: read, wait, write. No constraint catches the error. */
-const breakGiftCardGuard = (pool: pg.Pool) =>
-  pool.query(`
+async function breakGiftCardGuard(pool: pg.Pool) {
+  await createWaitForPartner(pool)
+  await pool.query(`
     alter table gift_card drop constraint gift_card_balance;
     create or replace function take_gift_card(of_card uuid, wanted integer) returns boolean language plpgsql as $$
     declare
       seen integer;
     begin
       select balance into seen from gift_card where id = of_card;
-      perform pg_sleep(0.05);
+      perform wait_for_partner();
       if seen < wanted then return false; end if;
       update gift_card set balance = seen - wanted where id = of_card;
       return true;
     end $$`)
+}
 
 const SHOPPERS = 8
 
@@ -40,7 +43,9 @@ async function rush(of: GiftCardApp) {
     expect((await of.apply(cookie, code)).status).toBe(200)
     cookies.push(cookie)
   }
-  const answers = await Promise.all(cookies.map((cookie) => checkOut(of, cookie, { ...GUEST, total: '0.00' })))
+  const answers = await Promise.all(
+    cookies.map((cookie) => checkOutWithRetries(of, cookie, { ...GUEST, total: '0.00' })),
+  )
   for (const { status, body } of answers)
     if (status !== 200) expect(['gift_card_changed', 'total_changed']).toContain(body.code)
   return answers.reduce((sum, { body }) => sum + Number(body.gift_card_amount ?? 0), 0)

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { readPlayToken, writePlayToken } from '../src/live/hls-proxy/play-token.ts'
-import { signingKeys } from '../src/signing-keys/key-ring.ts'
+import { signingKeys } from '../src/signing-keys/queries.ts'
 import { type LiveApp, namedIn, startLive } from './start-live.ts'
 import { newMember } from './visitors.ts'
 
@@ -62,6 +62,41 @@ describe('the stream', () => {
     expect((await live.play(segment, cookie, { range: 'nonsense' })).rawPayload).toEqual(whole)
   })
 
+  test('can be watched from its beginning, in playlists of which the end is enough later', async () => {
+    const eventDate = await live.makeStreamedDate(2)
+    await live.control(eventDate.slug, 'up', 60)
+    const { quality, cookie } = await startViewer(eventDate)
+    const whole = (await live.play(quality, cookie)).body
+    const files = namedIn(whole, quality)
+    expect(files.length).toBeGreaterThan(900)
+    expect(whole.length).toBeLessThan(40_000)
+    const end = (await live.play(`${quality}?_HLS_skip=YES`, cookie)).body
+    expect(end).toMatch(/#EXT-X-SKIP:SKIPPED-SEGMENTS=89\d/)
+    expect(end.length).toBeLessThan(700)
+    const [first = ''] = files
+    const segment = await live.play(first, cookie)
+    expect([segment.statusCode, segment.headers['content-type']]).toEqual([200, 'video/iso.segment'])
+    expect(await statusOf(first)).toBe(401)
+  })
+
+  test('has captions in English and Nepali, checked like the picture', async () => {
+    const [eventDate, other] = [await live.makeStreamedDate(1), await live.makeStreamedDate(1)]
+    const { src, cookie } = await startViewer(eventDate)
+    const neighbour = await startViewer(other)
+    const lists = namedIn((await live.play(src, cookie)).body, src).filter((url) => url.includes('/captions-'))
+    expect(lists.map((url) => url.split('/').at(-2))).toEqual(['captions-en', 'captions-ne'])
+    for (const list of lists) {
+      const [captions = ''] = namedIn((await live.play(list, cookie)).body, list)
+      const answer = await live.play(captions, cookie)
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, expect.stringMatching(/^text\/vtt/)])
+      expect(answer.headers['cache-control']).toBe('private, no-store')
+      expect(answer.body).toMatch(/^WEBVTT\nX-TIMESTAMP-MAP=/)
+      for (const url of [list, captions]) {
+        expect([url, await statusOf(url), await statusOf(url, neighbour.cookie)]).toEqual([url, 401, 401])
+      }
+    }
+  })
+
   test('plays as a replay after the end', async () => {
     const eventDate = await live.makeStreamedDate(10)
     const { src, quality, cookie } = await startViewer(eventDate)
@@ -84,8 +119,11 @@ describe('every viewer and every URL', () => {
     const play = readPlayToken(key, token)
     if (play === undefined) throw new Error('not a token')
     const under = (written: string, path = `${eventDate.slug}/index.m3u8`) => `/v1/hls/${written}/${path}`
+    const captions = `${eventDate.slug}/captions-en/index.m3u8`
     const addresses = {
       playlist: viewer.quality,
+      captions: under(token, captions),
+      'expired captions': under(writePlayToken(key, { ...play, until: Math.floor(Date.now() / 1000) }), captions),
       segment: viewer.segment,
       'another stream': under(token, `${other.slug}/index.m3u8`),
       tampered: under(`${token.slice(0, -5)}AAAAA`),
@@ -109,6 +147,8 @@ describe('every viewer and every URL', () => {
     // No login, invalid session, no ticket, ticket of another event date, viewer.
     expect(table).toEqual({
       playlist: [401, 401, 401, 401, 200],
+      captions: [401, 401, 401, 401, 200],
+      'expired captions': [401, 401, 401, 401, 410],
       segment: [401, 401, 401, 401, 200],
       'another stream': [401, 401, 403, 403, 403],
       tampered: [401, 401, 403, 403, 403],
@@ -136,8 +176,8 @@ describe('every viewer and every URL', () => {
       expect([url, answer.statusCode]).toEqual([url, 200])
       if (url.endsWith('.m3u8')) open.push(...namedIn(answer.body, url))
     }
-    // A master playlist, two qualities and audio, each with an init segment and six segments.
-    expect(found.size).toBe(1 + 3 + 3 * 7)
+    // A master playlist; four qualities and sound, each with an init segment and six segments; captions in two languages.
+    expect(found.size).toBe(1 + 5 * (1 + 7) + 2 * (1 + 6))
     for (const url of found) {
       expect([url, await statusOf(url)]).toEqual([url, 401])
       const atOrigin = new URL(url.split('/').slice(4).join('/'), origin)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { transaction } from '../src/database/database.ts'
 import { businessRefusal } from '../src/errors/api-error.ts'
-import { requestHash, withIdempotencyKey } from '../src/idempotency/idempotency-key.ts'
+import { requestHash, withIdempotencyKey } from '../src/idempotency/queries.ts'
 import { type RunningApp, startApp } from './start-app.ts'
 
 let api: RunningApp

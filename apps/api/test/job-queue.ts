@@ -1,7 +1,6 @@
 import { inject } from 'vitest'
 import { openDatabase, openPool } from '../src/database/database.ts'
-import type { NewJob } from '../src/jobs/job.ts'
-import { addJob } from '../src/jobs/queries.ts'
+import { addJob, type NewJob } from '../src/jobs/queries.ts'
 import { makeDatabase } from './make-database.ts'
 
 export const QUIET = { warn: () => undefined, error: () => undefined }

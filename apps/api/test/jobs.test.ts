@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { transaction } from '../src/database/database.ts'
-import { type Handlers, PermanentFailure } from '../src/jobs/job.ts'
-import { addJob, jobQueries } from '../src/jobs/queries.ts'
-import { runDueJobs, runJob } from '../src/jobs/run-job.ts'
+import { addJob, type Handlers, jobQueries, PermanentFailure } from '../src/jobs/queries.ts'
+import { runDueJobs, runJob } from '../src/jobs/worker.ts'
 import { type JobQueue, QUIET, startJobQueue } from './job-queue.ts'
 
 let queue: JobQueue

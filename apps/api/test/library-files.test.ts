@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signClaim } from '../src/library/files/access.ts'
-import { signingKeys } from '../src/signing-keys/key-ring.ts'
+import { signingKeys } from '../src/signing-keys/queries.ts'
 import { bytesOf, makeAudiobook, makeEbook, makeWork, openWork, sellGoods } from './digital-products.ts'
 import { type RunningApp, startApp } from './start-app.ts'
 import { call, newMember } from './visitors.ts'

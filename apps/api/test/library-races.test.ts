@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { transaction } from '../src/database/database.ts'
 import { grantEntitlements } from '../src/library/entitlement-grants/grants.ts'
+import { makeBarrier } from './barriers.ts'
 import { makeEbook, openReader, rightsTo, sellGoods } from './digital-products.ts'
 import { type RunningApp, startApp } from './start-app.ts'
 import { newMember } from './visitors.ts'
@@ -17,20 +18,6 @@ afterAll(() => api.stop())
 const atOnce = <T>(act: (turn: number) => Promise<T>) =>
   Promise.all(Array.from({ length: AT_ONCE }, (_, turn) => act(turn)))
 
-/** Waits until all have arrived. */
-function meeting() {
-  let missing = AT_ONCE
-  let begin: () => void = () => undefined
-  const all = new Promise<void>((resolve) => {
-    begin = resolve
-  })
-  return () => {
-    missing -= 1
-    if (missing === 0) begin()
-    return all
-  }
-}
-
 describe('concurrent saves of a position', () => {
   test('succeed for one device; the others get a conflict', async () => {
     const reader = await openReader(api)
@@ -43,7 +30,7 @@ describe('concurrent saves of a position', () => {
   test('would all succeed without the guard, and all but one would be lost', async () => {
     const reader = await openReader(api)
     await reader.put(0)
-    const met = meeting()
+    const met = makeBarrier(AT_ONCE)
     const saved = await atOnce(async (device) => {
       const { rows } = await api.pool.query('select version from reading_position where account_id = $1', [
         reader.accountId,
@@ -76,7 +63,7 @@ describe('concurrent grants of an order', () => {
   test('would grant more often without the guard', async () => {
     const { ebook, orderId } = await paidOrder()
     await api.pool.query('alter table entitlement drop constraint entitlement_order_line_id_product_id_key')
-    const met = meeting()
+    const met = makeBarrier(AT_ONCE)
     await atOnce(() =>
       transaction(api.database, async (inside) => {
         const known = await inside.selectFrom('entitlement').select('id').where('order_id', '=', orderId).execute()

@@ -1,9 +1,9 @@
 import { scryptSync } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../src/app.ts'
+import { makeBarrier } from './barriers.ts'
 import { readInvitation } from './mail-server.ts'
 import { type MailedApp, startMailedApp } from './start-mailed-app.ts'
-import { makeBarrier } from './stock-actions.ts'
 
 let api: MailedApp
 beforeAll(async () => {

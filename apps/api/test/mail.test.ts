@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { transaction } from '../src/database/database.ts'
-import { runDueJobs } from '../src/jobs/run-job.ts'
+import { runDueJobs } from '../src/jobs/worker.ts'
 import { addMail, type Mail } from '../src/mail/queries.ts'
 import { mailSender } from '../src/mail/send-mail.ts'
 import { type JobQueue, startJobQueue } from './job-queue.ts'

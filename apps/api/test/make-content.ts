@@ -85,7 +85,7 @@ export async function makeVenue(
   const venue = await database
     .insertInto('venue')
     .values({ latitude, longitude })
-    .returning('id')
+    .returning(['id', 'slug'])
     .executeTakeFirstOrThrow()
   const names = { en: en ?? { name: 'The courtyard' }, ne }
   for (const language of LANGUAGES) {

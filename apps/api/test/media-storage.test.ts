@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { folderStorage } from '../src/media/folder-storage.ts'
-import { s3Storage } from '../src/media/s3-storage.ts'
+import { folderStorage, s3Storage } from '../src/media/media-store.ts'
 import { startS3Server } from './s3-server.ts'
 
 const NAME = '0f3a9c1b22de47aa90be1c55.mp4'
@@ -77,6 +76,14 @@ describe('S3 storage', () => {
       undefined,
     ])
     expect(s3.refused).toEqual([])
+  })
+
+  test('deletes a file, also one that is not there', async () => {
+    const storage = s3Storage(s3.settings)
+    await storage.write({ ...film, name: 'gone.mp4' })
+    await storage.remove('gone.mp4')
+    await storage.remove('gone.mp4')
+    expect([await storage.read('gone.mp4'), s3.refused]).toEqual([undefined, []])
   })
 
   test('refuses other secrets and regions', async () => {

@@ -7,14 +7,19 @@ import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { type Database, openDatabase, openPool } from '../src/database/database.ts'
 import { handleError } from '../src/errors/error-handler.ts'
-import { ErrorSchema } from '../src/http/error-schema.ts'
 import { setSecurityHeaders } from '../src/http/request-hooks.ts'
 import { cacheResponses } from '../src/http/response-cache.ts'
-import { folderStorage } from '../src/media/folder-storage.ts'
-import { type MediaStorage, type MediaType, mediaStore, mediaUrl } from '../src/media/media-store.ts'
+import { ErrorSchema } from '../src/http/schemas.ts'
+import {
+  folderStorage,
+  type MediaStorage,
+  type MediaType,
+  mediaStore,
+  mediaUrl,
+  s3Storage,
+} from '../src/media/media-store.ts'
 import { mediaQueries } from '../src/media/queries.ts'
 import { mediaRoutes } from '../src/media/routes.ts'
-import { s3Storage } from '../src/media/s3-storage.ts'
 import { makeDatabase } from './make-database.ts'
 import { startS3Server } from './s3-server.ts'
 

@@ -2,8 +2,7 @@ import { DEMO_PICTURES } from '@dabali/demo/pictures'
 import { buildApp } from '../src/app.ts'
 import { openDatabase, openPool } from '../src/database/database.ts'
 import { migrate } from '../src/database/migrate.ts'
-import { folderStorage } from '../src/media/folder-storage.ts'
-import { mediaStore } from '../src/media/media-store.ts'
+import { folderStorage, mediaStore } from '../src/media/media-store.ts'
 import { mediaQueries } from '../src/media/queries.ts'
 import { seedQueries } from '../src/seed/queries/seeding.ts'
 import { type DemoSource, seedDemo, WHOLE_DEMO } from '../src/seed/seed-demo.ts'
@@ -11,7 +10,11 @@ import { makeDatabase } from './make-database.ts'
 import { drawTestPictures } from './small-demo.ts'
 
 /** The whole demo, with one-pixel pictures. */
-const UNDRAWN: DemoSource = { ...WHOLE_DEMO, draw: () => drawTestPictures(DEMO_PICTURES.map(({ name }) => name)) }
+const UNDRAWN: DemoSource = {
+  ...WHOLE_DEMO,
+  hasStaff: true,
+  draw: () => drawTestPictures(DEMO_PICTURES.map(({ name }) => name)),
+}
 
 /** An empty database, and APIs that start on it. */
 export async function openShop() {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { transaction } from '../src/database/database.ts'
 import { createJobHandlers } from '../src/job-handlers.ts'
-import { runDueJobs } from '../src/jobs/run-job.ts'
+import { runDueJobs } from '../src/jobs/worker.ts'
 import { writeOrderMail } from '../src/orders/mails/compose-order-mail.ts'
 import { orderMailQueries } from '../src/orders/mails/queries.ts'
 import { addOrderMail, type OrderMail } from '../src/orders/order-mail.ts'

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { issueTickets } from '../src/tickets/queries.ts'
 import { makeContent } from './make-content.ts'
 import { makeProduct } from './make-product.ts'
+import { textOf } from './pdf-text.ts'
 import { type OrderMails, startOrderMails } from './start-order-mails.ts'
 import { writeOrder } from './write-order.ts'
 
@@ -219,6 +220,12 @@ describe('a mail to the buyer', () => {
     expect([calendar?.type, dates.match(/BEGIN:VEVENT/g)?.length]).toEqual(['text/calendar', 4])
     expect(dates).toContain(`URL;VALUE=URI:${SITE}/ticket/`)
     expect(dates).toContain('TRIGGER:-PT2H')
+    const file = attachments.find(({ name }) => name === 'tickets.pdf')
+    const printed = await textOf(Buffer.from(file?.content ?? '', 'base64'))
+    expect([file?.type, printed.match(/Ticket \d of 2/g)]).toEqual([
+      'application/pdf',
+      ['Ticket 1 of 2', 'Ticket 2 of 2'],
+    ])
     const pictures = attachments.filter(({ type }) => type === 'image/png')
     expect(await Promise.all(pictures.map(({ content }) => readCode(content)))).toEqual(codes)
     expect(html).toContain(`src="cid:${pictures[0]?.cid}"`)
@@ -226,6 +233,7 @@ describe('a mail to the buyer', () => {
     const { text: textWithout, attachments: filesWithout = [] } = await api.mailOf(without.id, 'paid')
     expect(textWithout).not.toContain('View tickets')
     expect(filesWithout.map(({ name }) => name)).not.toContain('tickets.ics')
+    expect(filesWithout.map(({ name }) => name)).not.toContain('tickets.pdf')
   })
 
   test('about the payment lists digital items, and none that were revoked', async () => {

@@ -80,7 +80,9 @@ describe('a payment', () => {
       [order.id],
     )
     const other = { orderId: await placeOrderForStock(env.database), wanted: [{ productId: book.id, quantity: 1 }] }
-    await transaction(env.database, (inside) => reserveStock(inside, { ...other, expiresAt: null, codes: [] }))
+    await transaction(env.database, (inside) =>
+      reserveStock(inside, { ...other, basketId: null, expiresAt: null, codes: [] }),
+    )
     await payOrder(env, order.id)
     expect(await env.seen(order)).toMatchObject({ status: 'Pending', payment_status: 'refund_due', status_code: 'e' })
     await env.sweep()

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeBarrier } from './barriers.ts'
 import { codesOf, markPaid, payOrder, startOrderApp } from './order-actions.ts'
-import { makeBarrier } from './stock-actions.ts'
 import { call } from './visitors.ts'
 
 let env: Awaited<ReturnType<typeof startOrderApp>>

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { transaction } from '../src/database/database.ts'
 import { refundStatements } from '../src/payments/refunds/queries.ts'
 import { refundOrder } from '../src/payments/refunds/refund.ts'
+import { createWaitForPartner } from './barriers.ts'
 import { type PaymentApp, startPaymentApp } from './start-payments.ts'
 
 let env: PaymentApp
@@ -168,13 +169,14 @@ describe('concurrently', () => {
 
   test('they would without the guard', async () => {
     const { rows } = await env.pool.query("select pg_get_functiondef('take_refund'::regproc) as careful")
+    await createWaitForPartner(env.pool)
     await env.pool.query(`
       create or replace function take_refund(of_payment uuid, wanted integer) returns boolean language plpgsql as $$
       declare
         seen payment;
       begin
         select * into seen from payment where id = of_payment;
-        perform pg_sleep(0.05);
+        perform wait_for_partner();
         if seen.refunded + wanted > seen.amount then return false; end if;
         update payment set refunded = seen.refunded + wanted where id = of_payment;
         return true;

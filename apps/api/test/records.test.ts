@@ -55,7 +55,7 @@ describe('a record', () => {
       credits: [{ role: 'Sarangi', name: 'Tara' }],
     })
     expect(slugs(english.formats)).toEqual(['kuhiroko-ghar', 'the-rain-ledger'])
-    expect(english.tracks[0].preview).toEqual({ src: '/v1/media/0123456789abcdef01234567.mp3' })
+    expect(english.tracks[0].preview).toEqual({ src: '/v1/media/0123456789abcdef01234567.mp3', seconds: null })
     const nepali = await read(`/v1/api/records/${record.slug}/`, NE)
     expect(nepali).toMatchObject({
       label: 'Dabali',

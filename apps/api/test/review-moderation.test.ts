@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { createWaitForPartner } from './barriers.ts'
 import { makeWork } from './make-product.ts'
 import { GOOD, startReviews } from './start-reviews.ts'
 
@@ -152,7 +153,8 @@ describe('at the same time', () => {
 
   test('without the lock reviews are lost from the count', async () => {
     const { rows } = await api.pool.query(`select pg_get_functiondef('count_reviews(integer)'::regprocedure) as source`)
-    const pause = 'perform pg_sleep(0.05); update product'
+    await createWaitForPartner(api.pool)
+    const pause = 'perform wait_for_partner(); update product'
     await api.pool.query(
       `create or replace function lock_formats(of_work integer) returns void language plpgsql as $$ begin end $$;
       ${rows[0].source.replace('update product', pause)}`,

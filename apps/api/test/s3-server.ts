@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 import { once } from 'node:events'
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
@@ -32,9 +32,18 @@ function isSigned({ method = '', url = '', headers }: IncomingMessage, body: Buf
   return hmac(signing, text).toString('hex') === signature
 }
 
+type Stored = { bytes: Buffer; type: string }
+
+function sendObject(response: ServerResponse, object: Stored | undefined, range = '') {
+  if (object === undefined) return response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>')
+  const [, start, end] = /^bytes=(\d+)-(\d+)$/.exec(range) ?? []
+  if (start === undefined) return response.writeHead(200).end(object.bytes)
+  return response.writeHead(206).end(object.bytes.subarray(Number(start), Number(end) + 1))
+}
+
 /** An S3 server that requires signatures. */
 export async function startS3Server() {
-  const objects = new Map<string, { bytes: Buffer; type: string }>()
+  const objects = new Map<string, Stored>()
   const refused: string[] = []
   let failures = 0
   const server = createServer(async (request, response) => {
@@ -52,11 +61,11 @@ export async function startS3Server() {
       objects.set(path, { bytes: body, type: String(request.headers['content-type']) })
       return response.writeHead(200).end()
     }
-    const object = objects.get(path)
-    if (object === undefined) return response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>')
-    const [, start, end] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? []
-    if (start === undefined) return response.writeHead(200).end(object.bytes)
-    return response.writeHead(206).end(object.bytes.subarray(Number(start), Number(end) + 1))
+    if (request.method === 'DELETE') {
+      objects.delete(path)
+      return response.writeHead(204).end()
+    }
+    return sendObject(response, objects.get(path), request.headers.range)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readProviders } from '../src/account/social/providers.ts'
+import { readProviders } from '../src/account/social/open-id.ts'
 import { buildApp } from '../src/app.ts'
 import { transaction } from '../src/database/database.ts'
 import { createJobHandlers } from '../src/job-handlers.ts'
-import { runDueJobs } from '../src/jobs/run-job.ts'
+import { runDueJobs } from '../src/jobs/worker.ts'
 import { mailSender } from '../src/mail/send-mail.ts'
 import { addOrderMail } from '../src/orders/order-mail.ts'
 import { type OrderMails, startOrderMails } from './start-order-mails.ts'
@@ -22,7 +22,12 @@ beforeAll(async () => {
     OIDC_DEMO_CLIENT_SECRET: 'the-sandbox-keeps-no-secrets',
     OIDC_DEMO_LABEL: 'Demo account',
   })
-  app = buildApp({ ...api.parts, visitors: { providers }, staffMails: ['door@dabali.example'] })
+  app = buildApp({
+    ...api.parts,
+    visitors: { providers },
+    staffMails: ['door@dabali.example'],
+    secondFactor: 'optional',
+  })
 })
 afterAll(async () => {
   await app.close()

@@ -10,11 +10,13 @@ const { search, slugsFor } = askerOf(() => api)
 beforeAll(async () => {
   api = await startApp()
   const work = await makeWork(api.database)
+  // A newer product weighs more: without one time for both, the format of a work that is found is the one made last.
+  const created_at = new Date()
   const fog = { en: 'Fog', ne: 'कुहिरो' }
-  await makeProduct(api.database, { slug: 'fog', title: fog, work_id: work, selling_price: 50_000 })
+  await makeProduct(api.database, { slug: 'fog', title: fog, work_id: work, selling_price: 50_000, created_at })
   await makeProduct(api.database, {
     ...{ slug: 'fog-e-book', title: fog, work_id: work, selling_price: 25_000 },
-    ...{ product_class: 'E-book', num_available: null },
+    ...{ product_class: 'E-book', num_available: null, created_at },
   })
   await makeProduct(api.database, {
     ...{ slug: 'kuhiro-ma', title: { en: 'In the Fog', ne: 'कुहिरोमा' }, language: 'ne', selling_price: 80_000 },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { mergeBaskets } from '../src/basket/merge-baskets.ts'
+import { mergeBaskets } from '../src/basket/queries/merge.ts'
 import { transaction } from '../src/database/database.ts'
 import { makeContent } from './make-content.ts'
 import { labelsOf, makeSeatedEvent, type SeatedEvent, startSeatedApp } from './make-seats.ts'
@@ -83,10 +83,11 @@ describe('choosing seats', () => {
     await app.choose(event, { seats: event.ids('A1', 'A2') })
     const { cookie, body: before } = await app.choose(event, { seats: event.ids('B1') })
     const refused = await app.choose(event, { seats: event.ids('A2', 'A3'), cookie })
-    expect([refused.status, refused.body.code, refused.body.reason]).toEqual([
+    expect([refused.status, refused.body.code, refused.body.reason, refused.body.taken_seats]).toEqual([
       406,
       'seat_taken',
       'Row A, seat 2 is already taken. Choose another seat.',
+      event.ids('A2').map(String),
     ])
     const nepali = await app.choose(event, { seats: event.ids('A1', 'A2'), cookie, headers: NEPALI })
     expect(nepali.body.reason).toBe('पङ्क्ति A, सिट १ र पङ्क्ति A, सिट २ अरूले लिइसकेका छन्। अरू सिटहरू छान्नुहोस्।')

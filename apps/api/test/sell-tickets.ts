@@ -57,10 +57,11 @@ export async function startBoxOffice(settings: AppSettings = {}) {
       await api.drainJobs()
       const found = api.mails.filter(({ to }) => to === address)
       for (const mail of found) api.mails.splice(api.mails.indexOf(mail), 1)
-      return found.map(({ subject, text, language }) => ({
+      return found.map(({ subject, text, language, attachments = [] }) => ({
         subject,
         text,
         language,
+        files: attachments.filter(({ cid }) => cid === undefined).map(({ name }) => name),
         secret: /\/(?:ticket|waiting-list)\/(?:transfer\/|offer\/)?([\w-]+)$/m.exec(text)?.[1] ?? '',
       }))
     },

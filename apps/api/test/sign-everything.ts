@@ -3,7 +3,7 @@ import { buildApp } from '../src/app.ts'
 import { openDatabase } from '../src/database/database.ts'
 import { giftClaimUrl } from '../src/library/gifts/gift.ts'
 import { writePlayToken } from '../src/live/hls-proxy/play-token.ts'
-import { signingKeys, useSigningSecrets } from '../src/signing-keys/key-ring.ts'
+import { signingKeys, useSigningSecrets } from '../src/signing-keys/queries.ts'
 import { makeEbook, openWork, sellGoods } from './digital-products.ts'
 import { type BoxOffice, STAFF } from './sell-tickets.ts'
 import type { RunningApp } from './start-app.ts'
@@ -17,7 +17,7 @@ export type Signed = { ticket: string; file: string; gift: string; stream: strin
 export async function startProcess(api: Pick<RunningApp, 'pool' | 'media'>, secrets: readonly string[] = []) {
   const database = openDatabase(api.pool)
   useSigningSecrets(database, secrets)
-  const app = buildApp({ database, media: api.media, staffMails: [STAFF] })
+  const app = buildApp({ database, media: api.media, staffMails: [STAFF], secondFactor: 'optional' })
   await app.ready()
   return { app, database }
 }

@@ -24,6 +24,9 @@ export async function* drawTestPictures(names: readonly string[] = NAMES): Async
 const NOTHING: Demo = {
   contents: [],
   categories: [],
+  genres: [],
+  contentGenres: [],
+  cities: [],
   links: [],
   products: [],
   relatedProducts: [],
@@ -42,7 +45,7 @@ const NO_MEDIA = {
   samples: {},
   listening: {},
   seconds: {},
-  previews: [],
+  records: {},
   films: [],
   sessions: {},
   episodes: {},

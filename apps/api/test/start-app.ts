@@ -5,10 +5,9 @@ import { buildApp } from '../src/app.ts'
 import { openDatabase, openPool } from '../src/database/database.ts'
 import { DEFAULT_SITE_ORIGINS } from '../src/env.ts'
 import { createJobHandlers } from '../src/job-handlers.ts'
-import { runDueJobs } from '../src/jobs/run-job.ts'
+import { runDueJobs } from '../src/jobs/worker.ts'
 import type { Mail } from '../src/mail/queries.ts'
-import { folderStorage } from '../src/media/folder-storage.ts'
-import { mediaStore } from '../src/media/media-store.ts'
+import { folderStorage, mediaStore } from '../src/media/media-store.ts'
 import { mediaQueries } from '../src/media/queries.ts'
 import { statementsOf } from './make-database.ts'
 
@@ -30,7 +29,7 @@ export async function startApp(settings: AppSettings = {}, template = inject('po
   const database = openDatabase(pool)
   const media = mediaStore({ queries: mediaQueries(database), storage: folderStorage(inject('mediaFolder')) })
   const visitors = { codeCost: QUICK_CODES, ...settings.visitors }
-  const app = buildApp({ database, media, ...settings, visitors })
+  const app = buildApp({ database, media, secondFactor: 'optional', ...settings, visitors })
   await app.ready()
   /** The mails that would have been sent. */
   const mails: Mail[] = []
@@ -42,6 +41,7 @@ export async function startApp(settings: AppSettings = {}, template = inject('po
     sendMail,
     media,
     payments: settings.shop?.payments,
+    push: settings.visitors?.push,
     store: DEFAULT_SITE_ORIGINS[0],
   })
 
@@ -56,6 +56,8 @@ export async function startApp(settings: AppSettings = {}, template = inject('po
     database,
     media,
     mails,
+    /** Who becomes an owner of the staff at the first login. */
+    staffMails: settings.staffMails ?? [],
     /** Runs all due jobs and fails if one fails. */
     async drainJobs() {
       const failures: object[] = []

@@ -18,19 +18,23 @@ export async function startLive({ origin }: { origin?: string } = {}) {
   const sandbox = origin === undefined ? await runSandbox() : undefined
   const address = origin ?? `${sandbox?.url}/hls/`
   const staffMails = ['staff@example.com']
-  const settings = { staffMails, shop: { live: { origin: address, secret: SECRET } } }
+  const settings = {
+    staffMails,
+    secondFactor: 'optional' as const,
+    shop: { live: { origin: address, secret: SECRET } },
+  }
   const api = await startApp(settings)
   await api.app.listen({ port: 0, host: '127.0.0.1' })
   // A server that listens on a port has an address of this type.
   const { port } = api.app.server.address() as AddressInfo
   const staff = await logIn(api, 'staff@example.com')
 
-  /** Sets the state of a stream at the sandbox. */
-  const control = (stream: string, state: 'up' | 'interrupted' | 'ended') =>
+  /** Sets the state of a stream at the sandbox, and for how many minutes it has been on air. */
+  const control = (stream: string, state: 'up' | 'interrupted' | 'ended', minutes?: number) =>
     fetch(`${address}control/`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ stream, state }),
+      body: JSON.stringify({ stream, state, minutes }),
     })
 
   /** A streamed event date of three hours that began some hours ago, live at the sandbox. */
@@ -45,7 +49,7 @@ export async function startLive({ origin }: { origin?: string } = {}) {
     })
     const hall = await makeTicketType(api.database, date, { capacity: 50 })
     const stream = await makeTicketType(api.database, date, { admits: 'stream', price: 30_000, capacity: 500 })
-    if (sandbox !== undefined) await control(event.slug, 'up')
+    if (sandbox !== undefined) await control(event.slug, 'up', 0)
     return { slug: event.slug, date: date.id, hall, stream, path: `events/${event.slug}/${date.id}/live/` }
   }
 

@@ -2,28 +2,16 @@ import { randomBytes, randomUUIDv7 } from 'node:crypto'
 import type pg from 'pg'
 import { type Database, transaction } from '../src/database/database.ts'
 import { commitStock, releaseStock, reserveStock } from '../src/stock/queries.ts'
+import { createWaitForPartner } from './barriers.ts'
 import { makeContent, makeEventDate, makeTicketType } from './make-content.ts'
 import { makeProduct } from './make-product.ts'
 import type { RunningApp } from './start-app.ts'
-
-/** A barrier: waits until so many have read before any writes, so that missing guards show on every machine. */
-export function makeBarrier(many: number) {
-  let resolve = () => {}
-  const promise = new Promise<void>((resolved) => {
-    resolve = resolved
-  })
-  let looked = 0
-  return () => {
-    looked += 1
-    if (looked >= many) resolve()
-    return promise
-  }
-}
 
 /** Stock functions without guards, in the database of one test: read, wait, write. No constraint catches the error. */
 const UNGUARDED_STOCK = `
   alter table product drop constraint product_num_available_check;
   alter table ticket_type drop constraint ticket_type_check;
+  alter table ticket_type drop constraint ticket_type_held_check;
   alter table voucher drop constraint voucher_check1;
 
   create or replace function take_copies(of_product integer, wanted integer) returns boolean language plpgsql as $$
@@ -31,7 +19,7 @@ const UNGUARDED_STOCK = `
     seen integer;
   begin
     select num_available into seen from product where id = of_product;
-    perform pg_sleep(0.02);
+    perform wait_for_partner();
     if seen < wanted then return false; end if;
     update product set num_available = seen - wanted where id = of_product;
     return true;
@@ -42,7 +30,7 @@ const UNGUARDED_STOCK = `
     seen ticket_type;
   begin
     select * into seen from ticket_type where id = of_type;
-    perform pg_sleep(0.02);
+    perform wait_for_partner();
     if seen.sold + seen.held + wanted > seen.capacity then return false; end if;
     update ticket_type set held = seen.held + wanted where id = of_type;
     return true;
@@ -53,14 +41,17 @@ const UNGUARDED_STOCK = `
     seen voucher;
   begin
     select * into seen from voucher where code = of_code;
-    perform pg_sleep(0.02);
+    perform wait_for_partner();
     if seen.uses >= seen.most_uses then return false; end if;
     update voucher set uses = seen.uses + 1 where code = of_code;
     return true;
   end $$;
 `
 
-export const breakStockGuard = (pool: pg.Pool) => pool.query(UNGUARDED_STOCK)
+export async function breakStockGuard(pool: pg.Pool) {
+  await createWaitForPartner(pool)
+  await pool.query(UNGUARDED_STOCK)
+}
 
 /** The seats without their guards: read, wait, write. */
 const UNGUARDED_SEATS = `
@@ -76,7 +67,7 @@ const UNGUARDED_SEATS = `
     select coalesce(array_agg(seat_id), '{}') into others from taken_seat as it
     where event_date_id = of_date and seat_id = any (ids) and not seat_is_free(it)
       and it.basket_id is distinct from of_basket and it.order_id is distinct from of_order;
-    perform pg_sleep(0.02);
+    perform wait_for_partner();
     if others = '{}' then
       insert into taken_seat (event_date_id, seat_id, basket_id, order_id, expires_at)
       select of_date, id, case when of_order is null then of_basket end, of_order, until from unnest(ids) as id;
@@ -85,7 +76,10 @@ const UNGUARDED_SEATS = `
   end $$;
 `
 
-export const breakSeatGuard = (pool: pg.Pool) => pool.query(UNGUARDED_SEATS)
+export async function breakSeatGuard(pool: pg.Pool) {
+  await createWaitForPartner(pool)
+  await pool.query(UNGUARDED_SEATS)
+}
 
 type Parts = { status?: 'Pending' | 'Being processed' | 'Cancelled' | 'Expired'; codes?: readonly string[] }
 
@@ -145,7 +139,7 @@ export const stockActions = ({ database, pool }: RunningApp) => ({
     const shortage = { short: [] as { productId: number; left: number }[], usedUp: [] as string[] }
     try {
       await transaction(database, async (inside) => {
-        Object.assign(shortage, await reserveStock(inside, { orderId, wanted, codes, expiresAt }))
+        Object.assign(shortage, await reserveStock(inside, { orderId, basketId: null, wanted, codes, expiresAt }))
         if (shortage.short.length + shortage.usedUp.length > 0) throw new Short()
       })
     } catch (error) {

@@ -18,7 +18,6 @@ const taken = (outcomes: { isTaken: boolean }[]) => outcomes.filter(({ isTaken }
 
 const BUYERS = 60
 const LEFT = 7
-const MOST_RUSHES = 10
 
 /** How many buyers got a copy, a seat and the last uses of a voucher. */
 async function rush(of: RunningApp) {
@@ -41,13 +40,7 @@ describe('concurrent buyers', () => {
   test('get more without the guard, so this test can fail', async () => {
     const unguarded = await startApp()
     await breakStockGuard(unguarded.pool)
-    let most = [0, 0, 0]
-    // On a busy machine the buyers of one rush may come one after the other.
-    for (let rushes = 0; rushes < MOST_RUSHES && most.some((sold) => sold <= LEFT); rushes += 1) {
-      const sold = await rush(unguarded)
-      most = most.map((before, at) => Math.max(before, sold[at] ?? 0))
-    }
-    for (const sold of most) expect(sold).toBeGreaterThan(LEFT)
+    for (const sold of await rush(unguarded)) expect(sold).toBeGreaterThan(LEFT)
     await unguarded.stop()
   })
 

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createWaitForPartner } from './barriers.ts'
 import { type LiveApp, startLive } from './start-live.ts'
 import { logIn, newMember } from './visitors.ts'
 
@@ -61,6 +62,32 @@ describe('a stream session', () => {
     expect((await start(eventDate, cookie, 'laptop')).status).toBe(200)
     await endLeases()
     expect((await start(eventDate, cookie, 'phone')).status).toBe(200)
+  })
+
+  test('is not ended by the late request of a page that was reloaded', async () => {
+    const eventDate = await live.makeStreamedDate(1)
+    const { cookie } = await live.newViewer(eventDate)
+    const stop = (query: string) => live.remove(`${eventDate.path}session/?${query}`, cookie)
+    const before = (await start(eventDate, cookie, 'phone')).body
+    const after = (await start(eventDate, cookie, 'phone')).body
+    expect((await stop(`device=phone&start_id=${before.start_id}`)).status).toBe(204)
+    expect((await live.play(after.src, cookie)).statusCode).toBe(200)
+    expect((await beat(eventDate, cookie, 'phone')).status).toBe(200)
+    expect((await stop(`device=laptop&start_id=${after.start_id}`)).status).toBe(204)
+    expect((await beat(eventDate, cookie, 'phone')).status).toBe(200)
+    expect((await stop(`device=phone&start_id=${after.start_id}`)).status).toBe(204)
+    expect(outcome(await beat(eventDate, cookie, 'phone'))).toEqual([409, 'not_watching'])
+    expect((await stop('start_id=1')).status).toBe(400)
+  })
+
+  test('starts at once after it was stopped', async () => {
+    const eventDate = await live.makeStreamedDate(1)
+    const { cookie } = await live.newViewer(eventDate)
+    const before = (await start(eventDate, cookie, 'phone')).body
+    expect((await live.play(before.src, cookie)).statusCode).toBe(200)
+    await live.remove(`${eventDate.path}session/?device=phone&start_id=${before.start_id}`, cookie)
+    const after = (await start(eventDate, cookie, 'phone')).body
+    expect((await live.play(after.src, cookie)).statusCode).toBe(200)
   })
 
   test('continues after a pause if no other device has taken it', async () => {
@@ -170,6 +197,7 @@ describe('concurrent devices', () => {
   })
 
   test('several would watch without the guard, so the tests above can fail', async () => {
+    await createWaitForPartner(live.pool)
     await live.pool.query(`
       alter table live_place drop constraint live_place_pkey;
       create or replace function take_live_place(
@@ -179,7 +207,7 @@ describe('concurrent devices', () => {
         if exists (select from live_place where account_id = of_account and event_date_id = of_date) then
           return null;
         end if;
-        perform pg_sleep(0.05);
+        perform wait_for_partner();
         insert into live_place (account_id, event_date_id, id, session_id, device, lease_until)
         values (of_account, of_date, new_id, of_session, of_device, now() + lease);
         return new_id;

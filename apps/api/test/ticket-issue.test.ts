@@ -27,6 +27,7 @@ describe('a ticket', () => {
       url: `/v1/api/tickets/${first.id}/`,
       hash_url: expect.stringMatching(/^\/v1\/api\/tickets\/[0-9a-f]{64}\/$/),
       order_number: order.number,
+      order_hash_url: `/v1/api/orders/by-hash/${order.hash}/`,
       number: 1,
       state: 'valid',
       code: expect.stringMatching(/^T1\.[\w-]+\.[\w-]+$/),
@@ -40,8 +41,13 @@ describe('a ticket', () => {
       date: expect.objectContaining({ id: dateId, state: 'upcoming' }),
       seat: null,
       venue: expect.objectContaining({ name: 'The courtyard', access_notes: 'A ramp is at the side.' }),
+      picture: null,
+      watch_until: null,
       live_url: null,
-      calendar_url: `${first.hash_url}calendar.ics`,
+      calendar_url: `${first.hash_url}calendar.ics?language=en`,
+      pdf_url: `${first.hash_url}ticket.pdf?language=en`,
+      apple_wallet_url: null,
+      google_wallet_url: null,
       checked_in_at: null,
       transfer: null,
     })
@@ -166,7 +172,7 @@ describe('a ticket changes', () => {
       return (await office.ask('POST', 'staff/check-in/', { body, cookie: office.staff })).body.result
     }
     expect([await check(ticket.code), await check(anew.code), await check(anew.code)]).toEqual([
-      'revoked',
+      'replaced',
       'ok',
       'already',
     ])

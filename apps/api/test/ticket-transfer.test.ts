@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { transaction } from '../src/database/database.ts'
 import { revokeTickets } from '../src/tickets/queries.ts'
+import { hoursFrom } from './make-content.ts'
 import { type BoxOffice, startBoxOffice } from './sell-tickets.ts'
 
 let office: BoxOffice
@@ -19,6 +20,13 @@ const accept = (token = '', { cookie = '', ...body }: { cookie?: string; holder?
   office.ask('POST', `tickets/transfers/${token}/accept/`, { body, cookie })
 const look = (token = '') => office.ask('GET', `tickets/transfers/${token}/`)
 const secretFor = async (email: string) => (await office.mailsTo(email)).at(-1)?.secret
+
+type Parts = {
+  count: number
+  next: string | null
+  counts: Record<'upcoming' | 'past' | 'inactive', number>
+  results: { id: string; state: string }[]
+}
 
 /** A guest's ticket with a transfer link for a friend. */
 async function offered({ email = someone('buyer') } = {}) {
@@ -53,6 +61,7 @@ describe('a transfer', () => {
     expect(taken.hash_url).not.toBe(ticket.hash_url)
     const mails = await office.mailsTo(friend)
     expect(taken.hash_url).toContain(mails[0]?.secret ?? 'nothing')
+    expect(mails[0]?.files).toEqual(['tickets.pdf', 'tickets.ics'])
     expect((await office.mailsTo(buyer)).map(({ subject }) => subject)).toContain(
       'Your ticket was transferred to f***@example.com',
     )
@@ -62,7 +71,7 @@ describe('a transfer', () => {
     const { ticket, order, token, dateId } = await offered()
     await office.ask('PATCH', ticket.hash_url, { body: { holder: 'Seller' } })
     const { body: taken } = await accept(token)
-    expect([await scan(dateId, ticket.code), await scan(dateId, taken.code)]).toEqual(['revoked', 'ok'])
+    expect([await scan(dateId, ticket.code), await scan(dateId, taken.code)]).toEqual(['replaced', 'ok'])
     const [left] = await office.ticketsOf(order)
     expect(left).toMatchObject({
       state: 'transferred',
@@ -101,6 +110,51 @@ describe('a transfer', () => {
     expect((await office.ask('GET', ticket.url, { cookie })).status).toBe(200)
   })
 
+  test('moves it from one part of the list of its buyer to another, without what the new holder has', async () => {
+    const cookie = await office.logIn(someone('buyer'))
+    const list = async (show: string) =>
+      (await office.ask('GET', `tickets/?show=${show}&page_size=2`, { cookie })).body as Parts
+    const buyFor = async (starts: number) => {
+      const { dateId, productId } = await office.makeTicketedEvent({
+        date: { starts_at: hoursFrom(new Date(), starts) },
+      })
+      const [ticket] = await office.ticketsOf(await office.buy(productId, { cookie }))
+      return { dateId, ...ticket } as { dateId: number; id: string; url: string; hash_url: string }
+    }
+    const [later, next, last, before] = [await buyFor(96), await buyFor(48), await buyFor(96), await buyFor(96)]
+    await office.endEventDate(last.dateId, 1)
+    await office.endEventDate(before.dateId, 30)
+    const [given, cancelled, refunded] = [await buyFor(72), await buyFor(24), await buyFor(12)]
+    await office.pool.query(`update event_date set status = 'cancelled' where id = $1`, [cancelled.dateId])
+    await office.pool.query(`update ticket set status = 'revoked' where id = $1`, [refunded.id])
+    const friend = someone('friend')
+    await office.ask('POST', `${given.url}transfer/`, { body: { email: friend }, cookie })
+    const ids = async (show: string) => (await list(show)).results.map(({ id }) => id)
+    expect((await list('upcoming')).counts).toEqual({ upcoming: 3, past: 2, inactive: 2 })
+    expect(await ids('upcoming')).toEqual([next.id, given.id])
+
+    await accept(await secretFor(friend), { holder: 'Friend' })
+    expect(await ids('upcoming')).toEqual([next.id, later.id])
+    expect(await ids('past')).toEqual([last.id, before.id])
+    const { results, counts, next: following } = await list('inactive')
+    expect(counts).toEqual({ upcoming: 2, past: 2, inactive: 3 })
+    expect(results.map(({ id, state }) => [id, state])).toEqual([
+      [given.id, 'transferred'],
+      [cancelled.id, 'valid'],
+    ])
+    expect(results[0]).toMatchObject({ code: null, hash_url: null, holder: '', transfer: null, pdf_url: null })
+    expect((await office.ask('GET', following?.replace('/v1/api/', '') ?? '', { cookie })).body.results).toEqual([
+      expect.objectContaining({ id: refunded.id, state: 'revoked' }),
+    ])
+    const whole = (await office.ask('GET', 'tickets/', { cookie })).body as Parts
+    expect([whole.count, whole.results.some(({ id }) => id === given.id)]).toEqual([6, false])
+    expect((await office.ask('GET', 'tickets/?show=all', { cookie })).status).toBe(400)
+
+    const taker = await office.logIn(friend)
+    const theirs = (await office.ask('GET', 'tickets/?show=upcoming', { cookie: taker })).body as Parts
+    expect(theirs).toMatchObject({ count: 1, counts: { upcoming: 1, past: 0, inactive: 0 } })
+  })
+
   test('takes no further seat', async () => {
     const { typeId, token } = await offered()
     await office.pool.query('update ticket_type set capacity = 1 where id = $1', [typeId])
@@ -116,7 +170,7 @@ describe('a transfer', () => {
     await send(second, next)
     const { body: third } = await accept(await secretFor(next))
     expect([third.id, third.revision]).toEqual([ticket.id, 3])
-    expect([await scan(dateId, second.code), await scan(dateId, third.code)]).toEqual(['revoked', 'ok'])
+    expect([await scan(dateId, second.code), await scan(dateId, third.code)]).toEqual(['replaced', 'ok'])
     // The friend has passed it on.
     expect((await accept(token)).status).toBe(409)
     expect((await office.mailsTo(friend)).length).toBeGreaterThan(0)

@@ -3,7 +3,7 @@ import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { handleError } from '../src/errors/error-handler.ts'
 import { negotiateLanguage } from '../src/http/language.ts'
-import { lazyValidators } from '../src/http/schema-compilers.ts'
+import { lazyValidators } from '../src/http/request-body.ts'
 import { MESSAGES } from '../src/messages/messages.ts'
 
 const SCHEMA = {

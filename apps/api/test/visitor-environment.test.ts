@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readEnvironment } from '../src/env.ts'
+import { makePushSettings } from './push-service.ts'
 
 describe('the environment', () => {
   test('has site origins, contact address and login providers', () => {
@@ -41,6 +42,16 @@ describe('the environment', () => {
     expect(readEnvironment({ SITE_ORIGINS: sites, TRUSTED_PROXIES: '1' }).trustedProxies).toBe(1)
   })
 
+  test('reads the address of the back office, and rejects other values', () => {
+    expect(readEnvironment({}).adminOrigin).toBe('http://localhost:3002')
+    const admin = { ADMIN_ORIGIN: 'https://admin.dabali.example/' }
+    expect(readEnvironment({ ...admin, TRUSTED_PROXIES: '1' }).adminOrigin).toBe('https://admin.dabali.example')
+    expect(() => readEnvironment(admin)).toThrow('ADMIN_ORIGIN has https://admin.dabali.example, which needs a proxy')
+    expect(() => readEnvironment({ ADMIN_ORIGIN: 'admin.example' })).toThrow(
+      'ADMIN_ORIGIN must be an address like https://admin.dabali.example, not "admin.example".',
+    )
+  })
+
   test('reads the URL of externally hosted demo videos, and rejects other values', () => {
     expect(readEnvironment({}).demoFilmsUrl).toBeUndefined()
     const url = 'http://127.0.0.1:4100/film/embed/'
@@ -51,7 +62,58 @@ describe('the environment', () => {
       )
   })
 
+  test.each([
+    [{}, 'optional'],
+    [{ NODE_ENV: 'production' }, 'required'],
+    [{ NODE_ENV: 'production', STAFF_SECOND_FACTOR: 'optional' }, 'optional'],
+    [{ STAFF_SECOND_FACTOR: 'required' }, 'required'],
+  ])('with %j the second factor of staff is %s', (variables, secondFactor) => {
+    expect(readEnvironment(variables).secondFactor).toBe(secondFactor)
+  })
+
+  test('rejects another setting of the second factor', () => {
+    expect(() => readEnvironment({ STAFF_SECOND_FACTOR: 'off' })).toThrow(
+      'STAFF_SECOND_FACTOR must be required or optional, not "off".',
+    )
+  })
+
   test('rejects invalid email addresses', () => {
     expect(() => readEnvironment({ CONTACT_MAIL: 'us' })).toThrow('CONTACT_MAIL must be an email address, not "us".')
   })
+
+  test('has keys of web push, or none', () => {
+    const { publicKey, privateKey, subject } = makePushSettings()
+    const variables = {
+      WEB_PUSH_PUBLIC_KEY: publicKey,
+      WEB_PUSH_PRIVATE_KEY: privateKey,
+      WEB_PUSH_SUBJECT: subject,
+    }
+    expect(readEnvironment({}).push).toBeUndefined()
+    expect(readEnvironment(variables).push).toEqual({ publicKey, privateKey, subject })
+    const site = 'https://dabali.example/'
+    expect(readEnvironment({ ...variables, WEB_PUSH_SUBJECT: site }).push?.subject).toBe(site)
+    for (const name of Object.keys(variables))
+      expect(() => readEnvironment({ ...variables, [name]: '' })).toThrow(
+        `${name} is missing: the three web push settings go together.`,
+      )
+    for (const wrong of ['hello@dabali.example', 'mailto:hello', 'http://dabali.example/', 'https://localhost/'])
+      expect(() => readEnvironment({ ...variables, WEB_PUSH_SUBJECT: wrong })).toThrow(
+        'WEB_PUSH_SUBJECT must look like mailto:hello@dabali.example or https://dabali.example/.',
+      )
+  })
+
+  test.each([makePushSettings().privateKey, 'not-a-key', 'A'.repeat(43)])(
+    'rejects keys of web push that are no pair, without repeating the private one',
+    (privateKey) => {
+      const { publicKey, subject } = makePushSettings()
+      const read = () =>
+        readEnvironment({
+          WEB_PUSH_PUBLIC_KEY: publicKey,
+          WEB_PUSH_PRIVATE_KEY: privateKey,
+          WEB_PUSH_SUBJECT: subject,
+        })
+      expect(read).toThrow('WEB_PUSH_PUBLIC_KEY and WEB_PUSH_PRIVATE_KEY must be a pair of VAPID keys')
+      expect(read).not.toThrow(privateKey)
+    },
+  )
 })

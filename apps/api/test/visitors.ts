@@ -1,15 +1,20 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { accountQueries } from '../src/account/queries.ts'
 import { createSession } from '../src/account/sessions.ts'
+import { staffStatements } from '../src/staff/queries.ts'
 import { createToken, hashToken } from '../src/tokens/tokens.ts'
 import type { RunningApp } from './start-app.ts'
 
 /** Logs an address in, creating its account if needed, and returns the session cookie. */
-export async function logIn(api: Pick<RunningApp, 'database'>, email: string): Promise<string> {
+export async function logIn(
+  api: Pick<RunningApp, 'database'> & { staffMails?: readonly string[] },
+  email: string,
+): Promise<string> {
   const token = await accountQueries(api.database).inTransaction(async (inside) => {
     const account = await inside.openAccount({ id: randomUUIDv7(), email, language: 'en' })
     return createSession(inside, { accountId: account.id })
   })
+  if (api.staffMails?.includes(email)) await staffStatements(api.database).addFirstOwners([email])
   return `dabali_session=${token}`
 }
 

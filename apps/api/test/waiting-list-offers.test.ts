@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { transaction } from '../src/database/database.ts'
-import { runDueJobs } from '../src/jobs/run-job.ts'
+import { runDueJobs } from '../src/jobs/worker.ts'
 import { releaseStock } from '../src/stock/queries.ts'
 import { offerWaiting, sweepWaiting } from '../src/tickets/waiting-list/offers.ts'
 import { OFFER_TOPIC } from '../src/tickets/waiting-list/queries.ts'

@@ -58,7 +58,7 @@ async function cookieOf(caller: Caller, asked: Asked): Promise<string> {
     case 'owner':
       return asked.cookie ?? owner.cookie
     case 'staff':
-      return env.staff()
+      return asked.staff ?? env.staff()
     case 'other':
       return (await env.newPerson()).cookie
   }
@@ -193,7 +193,7 @@ describe.each(CASES.filter(({ thing }) => thing !== NOTHING))('$name', (subject)
 })
 
 /** Written by the test itself, when it makes the caller. */
-const MAKING_A_PERSON = new Set(['account', 'login_session'])
+const MAKING_A_PERSON = new Set(['account', 'login_session', 'staff_member'])
 const CHANGING = CASES.filter(({ operation }) => operation.method !== 'GET')
 
 test.each(CHANGING)('$name is refused for a page of another origin', async (subject) => {

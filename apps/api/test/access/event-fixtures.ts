@@ -82,6 +82,37 @@ export const scanned: Thing = async (env, person) => {
   return { body: { scan_id }, marks: marks ?? [] }
 }
 
+export const newGuest: Thing = async (env, person) => ({
+  ...(await door(env, person)),
+  body: { id: randomUUID(), name: 'Maya Rai' },
+})
+
+export const newNames: Thing = async (env, person) => ({
+  ...(await door(env, person)),
+  body: { ids: [randomUUID()], names: 'Maya Rai' },
+})
+
+export const guest: Thing = async (env, person) => {
+  const { ids = {}, body, marks } = await newGuest(env, person)
+  const path = `staff/guest-list/${ids['event_date_id']}/guests/`
+  const { id } = await env.done('POST', path, { body, cookie: await env.staff() })
+  return { ids: { ...ids, guest: id }, marks: marks ?? [] }
+}
+
+export const newSale: Thing = async (env, person) => {
+  const { date, type, marks } = await buyPlace(env, person)
+  const lines = [{ ticket_type_id: type, quantity: 1 }]
+  const device = { id: randomUUID(), name: 'Tablet' }
+  return { ids: { event_date_id: String(date) }, body: { sale_id: randomUUID(), device, lines, total: '0.00' }, marks }
+}
+
+export const cashSale: Thing = async (env, person) => {
+  const { ids = {}, body, marks } = await newSale(env, person)
+  const path = `staff/box-office/${ids['event_date_id']}/sales/`
+  const { id } = await env.done('POST', path, { body, cookie: await env.staff() })
+  return { ids: { ...ids, sale: id }, marks: marks ?? [] }
+}
+
 /** A sold-out event whose only seat can be returned. */
 async function soldOut(env: TestEnvironment) {
   const event = await makeTicketedEvent(env, 1)

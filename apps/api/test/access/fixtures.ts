@@ -1,5 +1,6 @@
 import { giftClaimUrl } from '../../src/library/gifts/gift.ts'
-import { makeEbook } from '../digital-products.ts'
+import { addDownload, bytesOf, makeEbook, makeWork } from '../digital-products.ts'
+import { makeContent } from '../make-content.ts'
 import { makeProduct } from '../make-product.ts'
 import { shopperWith } from '../order-actions.ts'
 import type { Asked, Person, TestEnvironment, Thing } from './test-environment.ts'
@@ -177,6 +178,32 @@ export const libraryFile: Thing = async (env, person) => {
   return { ids: { token, name }, marks: marks ?? [] }
 }
 
+/** A record whose tracks are sold, with the item of the person. */
+async function buyRecord(env: TestEnvironment, person: Person) {
+  const tracks = [0, 1].map(
+    (track) => ({ bytes: bytesOf(`${track} ${person.email}`), type: 'audio/mpeg', kind: 'audio' }) as const,
+  )
+  const work = await makeWork(env, 'Digital Bundle', tracks)
+  for (const [position, { bytes }] of tracks.entries())
+    await addDownload(env, { productId: work.id, position, format: 'mp3', bytes })
+  const record = await makeContent(env.database, 'record', { products: [{ id: work.id }] })
+  const { order } = await buy(env, person, await makeFree(env, work.id))
+  return { slug: record.slug, item: order.library[0]?.id ?? '', marks: secretsOf(order) }
+}
+
+export const ownRecord: Thing = async (env, person) => {
+  const { slug, item, marks } = await buyRecord(env, person)
+  return { ids: { slug }, marks: [...marks, item] }
+}
+
+/** The URL of the tracks in one file, a bearer link for a while. */
+export const libraryArchive: Thing = async (env, person) => {
+  const { item, marks } = await buyRecord(env, person)
+  const { archives } = await env.done('POST', `library/${item}/access/`, person)
+  const [, token = '', name = ''] = /archives\/([^/]+)\/([^/]+)$/.exec(archives[0].url) ?? []
+  return { ids: { token }, fixed: { name }, marks }
+}
+
 /** The link of a guest's gift that was not accepted. */
 export const gift: Thing = async (env, { email }) => {
   const { basket, cookie } = await shopperWith(env, { [await makeFreeEbook(env)]: 1 })
@@ -192,3 +219,7 @@ export const otherPerson: Thing = async (env) => {
   const { cookie, marks } = await env.newPerson()
   return { cookie, marks }
 }
+
+export const withInput =
+  (body: object): Thing =>
+  async () => ({ body })

@@ -1,7 +1,11 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { readLive } from '../../src/live/origin.ts'
 import { readGateways } from '../../src/payments/read-gateways.ts'
+import type { Role } from '../../src/staff/permissions.ts'
+import { staffStatements } from '../../src/staff/queries.ts'
+import { makeWallets } from '../make-wallets.ts'
 import { HOME } from '../order-actions.ts'
+import { makePushSettings } from '../push-service.ts'
 import { startApp } from '../start-app.ts'
 import { runSandbox } from '../start-processes.ts'
 import { startProvider } from '../start-social-app.ts'
@@ -16,6 +20,13 @@ type Headers = Record<string, string>
 type Sent = { body?: unknown; cookie?: string; headers?: Headers }
 export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
+/** A file is sent as it is, everything else as JSON. */
+function payloadOf(body: unknown) {
+  if (body === undefined) return { type: {}, payload: {} }
+  if (Buffer.isBuffer(body)) return { type: { 'content-type': 'application/octet-stream' }, payload: { payload: body } }
+  return { type: { 'content-type': 'application/json' }, payload: { payload: JSON.stringify(body) } }
+}
+
 /** Starts the API with gateways, streams and people. */
 export async function startTestEnvironment() {
   const [sandbox, provider] = await Promise.all([runSandbox(), startProvider('yeti')])
@@ -27,8 +38,12 @@ export async function startTestEnvironment() {
   })
   const api = await startApp({
     staffMails: STAFF,
-    visitors: { providers: [provider.configured] },
-    shop: { payments: gateways, live: readLive({ LIVE_ORIGIN: `${sandbox.url}/hls/` }) },
+    visitors: { providers: [provider.configured], push: makePushSettings() },
+    shop: {
+      payments: gateways,
+      live: readLive({ LIVE_ORIGIN: `${sandbox.url}/hls/` }),
+      wallets: makeWallets().settings,
+    },
   })
   await api.drainJobs()
   let comers = 0
@@ -43,6 +58,7 @@ export async function startTestEnvironment() {
   /** Each request comes from another address, so that no rate limit applies. */
   async function send(method: Method, path: string, { body, cookie = '', headers = {} }: Sent = {}) {
     await api.pool.query('delete from rate_limit')
+    const { type, payload } = payloadOf(body)
     const answer = await api.app.inject({
       method,
       url: path.startsWith('/') ? path : `/v1/${path.startsWith('api/') ? '' : 'api/'}${path}`,
@@ -50,9 +66,9 @@ export async function startTestEnvironment() {
         ...keyFor(method, path),
         ...headers,
         ...(cookie === '' ? {} : { cookie }),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...type,
       },
-      ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+      ...payload,
     })
     const { statusCode: status, body: text, cookies } = answer
     return { status, text, cookies, headers: answer.headers, json: () => answer.json() }
@@ -88,8 +104,17 @@ export async function startTestEnvironment() {
       return { cookie, email, name, home, accountId: String(accountId), marks }
     },
 
-    /** A staff account that is not used elsewhere. */
+    /** An owner that is not used elsewhere. */
     staff: () => logIn(api, STAFF[comers++] ?? ''),
+
+    /** A member of staff with these roles. */
+    async member(roles: readonly Role[]) {
+      const email = `${roles.join('-')}-${randomUUID().slice(0, 8)}@staff.example`
+      const cookie = await logIn(api, email)
+      const [{ id: accountId }] = await rows('select id from account where email = $1', [email])
+      await staffStatements(api.database).addMember({ accountId: String(accountId), roles, by: null })
+      return { email, cookie, accountId: String(accountId) }
+    },
 
     /** The latest match in the emails to an address. */
     async read(email: string, pattern: RegExp) {
@@ -126,8 +151,10 @@ export type Asked = {
   headers?: Headers
   /** The cookie of the owner, if the owner is not the account. */
   cookie?: string
+  /** The cookie of the member of staff that the resource belongs to. */
+  staff?: string
   /** Further marks that only the owner may see. */
   marks?: string[]
 }
 
-export type Thing = (env: TestEnvironment, person: Person) => Promise<Asked>
+export type Thing = (env: TestEnvironment, person: Person, roles?: readonly Role[]) => Promise<Asked>

@@ -55,6 +55,40 @@ async function checkOutAll(shoppers: Shopper[]): Promise<Answer[]> {
   return answers
 }
 
+/**
+ * Everyone enters the checkout, half of them at each API. Every fourth goes away, every fourth leaves the tickets in the basket, and the
+ * others buy. `most` is the largest number of tickets that were held or sold at one time.
+ */
+async function holdLeaveAndBuy(shoppers: Shopper[], typeId: number) {
+  const agents = apis.map(() => openAgent(SOCKETS / 2))
+  const taken = async () => {
+    const [row] = await env.rows<{ count: number }>(
+      "select coalesce(sum(quantity), 0)::integer as count from hold where ticket_type_id = $1 and state <> 'released'",
+      [typeId],
+    )
+    return row?.count ?? 0
+  }
+  let most = 0
+  const answers = await inParallel(shoppers, SOCKETS, async ({ cookie, basketId, email }, at) => {
+    const turn = at % apis.length
+    const [agent, origin] = [agents[turn] ?? openAgent(1), apis[turn]?.origin]
+    const headers = { Cookie: cookie, 'X-Forwarded-For': addressOf(at) }
+    const ask = (method: string, path: string) => send(agent, `${origin}/v1/${path}`, { method, headers })
+    const held = await asLongAsBusy(() => ask('POST', 'api/basket/hold-tickets/'))
+    if (at % 20 === 0) most = Math.max(most, await taken())
+    if (at % 4 === 0) return asLongAsBusy(() => ask('DELETE', JSON.parse(held.body).lines[0].url)).then(() => undefined)
+    if (at % 4 === 1) return undefined
+    return asLongAsBusy(() =>
+      send(agent, `${origin}/v1/api/checkout/`, {
+        headers: { ...headers, 'Idempotency-Key': basketId },
+        body: { basket: basketId, payment_method: 'esewa', guest_email: email },
+      }),
+    )
+  })
+  for (const agent of agents) agent.destroy()
+  return { most: Math.max(most, await taken()), answers: answers.filter((answer) => answer !== undefined) }
+}
+
 function countBy(answers: Answer[]) {
   const counts: Record<number, number> = {}
   for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1
@@ -71,6 +105,33 @@ describe('a hundred seats', () => {
     expect(type).toEqual({ sold: PLACES, held: 0 })
     expect(await env.rows('select count(*)::integer from ticket')).toEqual([{ count: PLACES }])
     expect(await audit(env.url)).toEqual({})
+  })
+
+  test(`are never taken twice by ${ATTEMPTS} visitors who hold them, leave and buy over two APIs`, async () => {
+    const { id, product_id } = await makeTickets(PLACES)
+    const shoppers = await makeShoppers(env.url, ATTEMPTS, () => [{ productId: product_id, quantity: 1 }])
+    const { most, answers } = await holdLeaveAndBuy(shoppers, id)
+    expect(most).toBeLessThanOrEqual(PLACES)
+    const sold = countBy(answers)[200] ?? 0
+    const [type] = await env.rows('select sold, sold + held as taken from ticket_type where id = $1', [id])
+    expect([sold > 0, type?.['sold']]).toEqual([true, sold])
+    expect(Number(type?.['taken'])).toBeLessThanOrEqual(PLACES)
+    expect(await audit(env.url)).toEqual({})
+    // When the holds have ended, everything that is left can be bought, also before a job has run.
+    await env.rows("update hold set expires_at = now() - interval '1 second' where basket_id is not null")
+    const late = await makeShoppers(env.url, ATTEMPTS, () => [{ productId: product_id, quantity: 1 }])
+    expect(countBy(await checkOutAll(late))).toEqual({ 200: PLACES - sold, 406: ATTEMPTS - (PLACES - sold) })
+    expect(await env.rows('select sold, held from ticket_type where id = $1', [id])).toEqual([
+      { sold: PLACES, held: 0 },
+    ])
+    expect(await audit(env.url)).toEqual({})
+  })
+
+  test('are held too often without the guard, so the test above can fail', async () => {
+    const { id, product_id } = await makeTickets(PLACES)
+    await breakStockGuard(env.pool)
+    const shoppers = await makeShoppers(env.url, UNGUARDED_ATTEMPTS, () => [{ productId: product_id, quantity: 1 }])
+    expect((await holdLeaveAndBuy(shoppers, id)).most).toBeGreaterThan(PLACES)
   })
 
   test('are oversold without the guard, so the test above can fail', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { makeContent } from './make-content.ts'
+import { makeContent, makeVenue } from './make-content.ts'
 import { makeProduct, makeWork, type ProductParts } from './make-product.ts'
 import { type RunningApp, startApp } from './start-app.ts'
 import { call, newMember } from './visitors.ts'
@@ -41,11 +41,39 @@ describe('an account', () => {
     expect((await send('GET', `authors/${author.slug}/follow/`, member)).body).toEqual({ is_followed: true })
     const { results } = (await send('GET', 'author-follows/', member)).body
     expect(results).toMatchObject([{ slug: author.slug, name: 'Asha Rai' }])
-    expect((await send('GET', 'me/export/', member)).body.followed_authors).toMatchObject([{ slug: author.slug }])
+    expect((await send('GET', 'follows/', member)).body.results).toMatchObject([{ kind: 'author', name: 'Asha Rai' }])
+    const { follows } = (await send('GET', 'me/export/', member)).body
+    expect(follows).toMatchObject([{ kind: 'author', slug: author.slug }])
     expect((await send('DELETE', `authors/${author.slug}/follow/`, member)).status).toBe(204)
     expect((await send('GET', 'author-follows/', member)).body.results).toEqual([])
     expect((await follow(member, { id: 0, slug: 'nobody' })).status).toBe(404)
     expect((await send('DELETE', 'authors/nobody/follow/', member)).status).toBe(404)
+  })
+
+  test('follows artists and venues, each by its own name, and has one list of all', async () => {
+    const [member, other] = [await newMember(api), await newMember(api)]
+    const artist = await makeContent(api.database, 'artist', { en: { title: 'Bina Lama' } })
+    const venue = await makeVenue(api.database, { en: { name: 'Hiti Hall' } })
+    await follow(member)
+    for (const path of [`artists/${artist.slug}/follow/`, `venues/${venue.slug}/follow/`]) {
+      expect((await send('GET', path, member)).body).toEqual({ is_followed: false })
+      expect((await send('PUT', path, member)).status).toBe(204)
+      expect((await send('PUT', path, member)).status).toBe(204)
+      expect((await send('GET', path, member)).body).toEqual({ is_followed: true })
+      expect((await send('GET', path, other)).body).toEqual({ is_followed: false })
+    }
+    const listed = async () => (await send('GET', 'follows/', member)).body.results
+    expect(await listed()).toMatchObject([
+      { kind: 'author', name: 'Asha Rai' },
+      { kind: 'artist', name: 'Bina Lama', slug: artist.slug },
+      { kind: 'venue', name: 'Hiti Hall', slug: venue.slug },
+    ])
+    expect((await send('GET', 'author-follows/', member)).body.results).toHaveLength(1)
+    // An artist is not an author, and the other way round.
+    expect((await send('PUT', `authors/${artist.slug}/follow/`, member)).status).toBe(404)
+    expect((await send('PUT', `artists/${author.slug}/follow/`, member)).status).toBe(404)
+    expect((await send('DELETE', `venues/${venue.slug}/follow/`, member)).status).toBe(204)
+    expect((await listed()).map(({ kind }: { kind: string }) => kind)).toEqual(['author', 'artist'])
   })
 })
 
@@ -102,21 +130,23 @@ describe('the link of an email', () => {
     const follower = await newFollower()
     await publish()
     const [mail] = await sentMails()
-    const end = /\/v1\/api\/author-follows\/([\w-]{43})\/end\/$/.exec(mail?.unsubscribeUrl ?? '')
+    const end = /\/v1\/api\/follows\/([\w-]{43})\/end\/$/.exec(mail?.unsubscribeUrl ?? '')
     const token = end?.[1] ?? ''
     expect(mail?.text).toContain(`http://localhost:3000/wishlist/unfollow/${token}`)
-    expect((await call(api, 'GET', `author-follows/${token}/`)).body).toEqual({ author: 'Asha Rai', is_followed: true })
-    for (let count = 0; count < 2; count += 1) {
+    const about = { kind: 'author', name: 'Asha Rai' }
+    expect((await call(api, 'GET', `follows/${token}/`)).body).toEqual({ ...about, is_followed: true })
+    // The second is the link of emails that were sent before artists could be followed.
+    for (const url of [`/v1/api/follows/${token}/end/`, `/v1/api/author-follows/${token}/end/`]) {
       const clicked = await api.app.inject({
         method: 'POST',
-        url: end?.[0] ?? '',
+        url,
         payload: 'List-Unsubscribe=One-Click',
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
       })
-      expect([clicked.statusCode, clicked.json()]).toEqual([200, { author: 'Asha Rai', is_followed: false }])
+      expect([clicked.statusCode, clicked.json()]).toEqual([200, { ...about, is_followed: false }])
     }
     expect((await send('GET', `authors/${author.slug}/follow/`, follower)).body).toEqual({ is_followed: false })
-    expect((await call(api, 'GET', `author-follows/${'A'.repeat(43)}/`)).status).toBe(404)
-    expect((await call(api, 'GET', 'author-follows/x/')).status).toBe(404)
+    expect((await call(api, 'GET', `follows/${'A'.repeat(43)}/`)).status).toBe(404)
+    expect((await call(api, 'GET', 'follows/x/')).status).toBe(404)
   })
 })

@@ -1,0 +1,103 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+
+const API = join(import.meta.dirname, '..')
+
+export const say = (text: string) => process.stdout.write(`${text}\n`)
+
+/** The API as a process of its own, with a database in a folder of its own. */
+export function openBench() {
+  const folder = mkdtempSync(join(tmpdir(), 'dabali-bench-'))
+  const environment = { PATH: process.env['PATH'], DATA_DIR: folder, API_PORT: '0', STAFF_SECOND_FACTOR: 'optional' }
+  const running = new Set<ChildProcess>()
+
+  async function startApi() {
+    const began = performance.now()
+    const child = spawn(process.execPath, ['--max-semi-space-size=4', join(API, 'src/server.ts')], {
+      env: environment,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    running.add(child)
+    let text = ''
+    child.stdout.setEncoding('utf8')
+    while (!/ready at (\S+)\/v1\//.test(text)) {
+      const [chunk] = await once(child.stdout, 'data')
+      text += chunk
+    }
+    const [, origin = ''] = /ready at (\S+)\/v1\//.exec(text) ?? []
+    await (await fetch(`${origin}/v1/api/products/?page_size=1`)).arrayBuffer()
+    return { process: child, origin, milliseconds: Math.round(performance.now() - began) }
+  }
+
+  async function stopApi(child: ChildProcess) {
+    running.delete(child)
+    const gone = once(child, 'exit')
+    child.kill('SIGTERM')
+    await gone
+  }
+
+  const connection = { host: join(folder, 'postgres'), user: 'dabali', database: 'dabali' }
+
+  return {
+    connection,
+    startApi,
+    stopApi,
+
+    /** The first start with the demo, and a catalogue of generated products. */
+    async fill(products: number) {
+      const first = await startApi()
+      say(`first start, demo and all: ${first.milliseconds} ms`)
+      await stopApi(first.process)
+      const seeding = performance.now()
+      const { status } = spawnSync(
+        process.execPath,
+        [join(API, 'src/seed/seed-products.ts'), '--products', String(products)],
+        { env: environment, stdio: ['ignore', 'ignore', 'inherit'] },
+      )
+      if (status !== 0) throw new Error('The products could not be made.')
+      say(`${products} products: ${Math.round(performance.now() - seeding)} ms`)
+    },
+
+    async productIds(productClass?: string): Promise<number[]> {
+      const client = new pg.Client(connection)
+      await client.connect()
+      const { rows } = await client.query(
+        `select id from product
+        where is_listed and coalesce(num_available, 1) > 0 and product_class = coalesce($1, product_class) order by id`,
+        [productClass],
+      )
+      await client.end()
+      return rows.map(({ id }) => id)
+    },
+
+    memory(child: ChildProcess, field: 'VmRSS' | 'VmHWM') {
+      const [, kilobytes = '0'] =
+        new RegExp(`${field}:\\s+(\\d+)`).exec(readFileSync(`/proc/${child.pid}/status`, 'utf8')) ?? []
+      return Math.round(Number(kilobytes) / 1024)
+    },
+
+    async close() {
+      for (const child of running) await stopApi(child)
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+export const numbers = (count: number) => Array.from({ length: count }, (_, at) => at + 1)
+
+/** Deterministic, so that runs are comparable. */
+export function shuffle<T>(items: T[]): T[] {
+  const mixed = [...items]
+  let state = 7
+  for (let at = mixed.length - 1; at > 0; at -= 1) {
+    state = (state * 48_271) % 2_147_483_647
+    const other = state % (at + 1)
+    const [one, two] = [mixed[at], mixed[other]]
+    if (one !== undefined && two !== undefined) [mixed[at], mixed[other]] = [two, one]
+  }
+  return mixed
+}

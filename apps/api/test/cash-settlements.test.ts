@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { COD, codesOf, startOrderApp } from './order-actions.ts'
+import { addMember } from './start-staff.ts'
+import { call } from './visitors.ts'
+
+let env: Awaited<ReturnType<typeof startOrderApp>>
+beforeAll(async () => {
+  env = await startOrderApp()
+})
+afterAll(() => env.stop())
+
+/** A delivered order of Rs 500 that is paid in cash. */
+async function delivered(courier = '') {
+  const book = await env.makeBook()
+  const { order } = await env.buy({ [book.id]: 1 }, COD)
+  for (const status of ['packed', 'shipped', 'delivered']) await env.asStaff(order, 'fulfilment', { status })
+  await env.rows('update shipment set courier = $2 where order_id = $1', [order.id, courier])
+  return order as { id: string; number: string }
+}
+
+let references = 0
+const settle = (orders: { number: string }[], body: object = {}, headers: Record<string, string> = {}) =>
+  call(
+    env,
+    'POST',
+    'staff/cash-settlements/',
+    { orders: orders.map(({ number }) => number), amount: '500.00', reference: `NCM-${references++}`, ...body },
+    { cookie: env.staff, 'idempotency-key': crypto.randomUUID(), ...headers },
+  )
+const waiting = async (query = '') =>
+  (await call(env, 'GET', `staff/cash-on-delivery/?page_size=100&${query}`, undefined, { cookie: env.staff })).body
+
+describe('cash of couriers', () => {
+  test('is listed until it is handed over, with its sum', async () => {
+    const before = await waiting()
+    const [one, other] = [await delivered('Pathao'), await delivered('NCM')]
+    await env.asStaff(other, 'collect')
+    const now = await waiting()
+    expect([now.count - before.count, Number(now.amount) - Number(before.amount)]).toEqual([2, 1000])
+    expect(now.results.at(-2)).toMatchObject({
+      number: one.number,
+      amount: '500.00',
+      couriers: ['Pathao'],
+      is_collected: false,
+    })
+    expect(now.results.at(-1)).toMatchObject({
+      number: other.number,
+      is_collected: true,
+      delivered_at: expect.any(String),
+    })
+    expect((await waiting('courier=pathao')).results.map(({ id }: { id: string }) => id)).toEqual([one.id])
+    const answer = await settle([one, other], { courier: 'NCM', amount: '980.00', note: 'One note was torn.' })
+    expect([answer.status, answer.body]).toMatchObject([
+      201,
+      {
+        expected: '1000.00',
+        amount: '980.00',
+        difference: '-20.00',
+        settled_by: 'staff@example.com',
+        orders: [{}, {}],
+      },
+    ])
+    expect((await waiting()).count).toBe(before.count)
+    const seen = await env.seen(one)
+    expect([seen.status, seen.payment_status, codesOf(seen).slice(-2)]).toEqual([
+      ...['Complete', 'cod_collected', ['cod_collected', 'complete']],
+    ])
+    const { body } = await call(env, 'GET', 'staff/cash-settlements/', undefined, { cookie: env.staff })
+    expect(body.results[0]).toEqual(answer.body)
+  })
+
+  test('is settled once, by key, order and reference', async () => {
+    const [one, other] = [await delivered(), await delivered()]
+    const key = { 'idempotency-key': 'settle-once' }
+    const first = await settle([one], { reference: 'R 1' }, key)
+    expect((await settle([one], { reference: 'R 1' }, key)).body).toEqual(first.body)
+    expect((await settle([one], { reference: 'R 2' }, key)).status).toBe(422)
+    const twice = await settle([one, other], { reference: 'R 2' })
+    expect([twice.status, twice.body.code, twice.body.detail]).toEqual([
+      ...[409, 'not_to_settle', expect.stringContaining(one.number)],
+    ])
+    expect((await settle([other], { reference: 'r 1' })).body.code).toBe('reference_used')
+    expect(await env.seen(other)).toMatchObject({ payment_status: 'cod_pending', status: 'Being processed' })
+    expect((await settle([other], { reference: 'r 1', courier: 'Pathao' })).status).toBe(201)
+  })
+
+  test('is that of delivered orders', async () => {
+    const book = await env.makeBook()
+    const [{ order: cash }, { order: prepaid }] = [
+      await env.buy({ [book.id]: 1 }, COD),
+      await env.buy({ [book.id]: 1 }),
+    ]
+    for (const orders of [[cash], [prepaid], [{ number: '1' }]]) expect((await settle(orders)).status).toBe(409)
+  })
+
+  test('is refused under each wrong field', async () => {
+    const order = await delivered()
+    const wrong = { reference: ' ', amount: 'x', courier: 'c'.repeat(101), note: 'n'.repeat(1001) }
+    const { status, body } = await settle([], wrong)
+    expect([status, Object.keys(body)]).toEqual([400, ['orders', 'courier', 'reference', 'amount', 'note', 'code']])
+    expect((await settle([order], { amount: 500 })).status).toBe(400)
+    const { cookie } = await addMember(env, ['support'])
+    expect((await settle([order], {}, { cookie })).status).toBe(403)
+    expect((await settle([order], { amount: '0.00' })).body.difference).toBe('-500.00')
+  })
+})

@@ -1,0 +1,77 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import sharp from 'sharp'
+import { buildApp } from '../src/app.ts'
+import { createJobHandlers } from '../src/job-handlers.ts'
+import { folderStorage, mediaStore } from '../src/media/media-store.ts'
+import { mediaQueries } from '../src/media/queries.ts'
+import { startApp } from './start-app.ts'
+import { addMember, version } from './start-staff.ts'
+import { call } from './visitors.ts'
+
+let seed = 1
+
+/** A picture that no other test uploads. */
+export function newPicture({ width = 400, height = 600, alpha = 1 } = {}) {
+  seed += 1
+  const background = { r: seed % 256, g: (seed >> 8) % 256, b: Math.floor(Math.random() * 256), alpha }
+  const dot = Buffer.from([Math.floor(Math.random() * 256), 0, 0])
+  const input = { input: dot, raw: { width: 1, height: 1, channels: 3 as const }, left: 3, top: 5 }
+  return sharp({ create: { width, height, channels: alpha === 1 ? 3 : 4, background } }).composite([input])
+}
+
+/** The API with a media folder of its own, and a shopkeeper. */
+export async function startUploads() {
+  const api = await startApp()
+  const folder = mkdtempSync(join(tmpdir(), 'dabali-media-'))
+  const media = mediaStore({ queries: mediaQueries(api.database), storage: folderStorage(folder) })
+  const app = buildApp({ database: api.database, media, secondFactor: 'optional' })
+  await app.ready()
+  const keeper = await addMember(api, ['shopkeeper'])
+
+  return {
+    ...api,
+    app,
+    media,
+    keeper,
+    stored: () => readdirSync(folder).toSorted(),
+
+    ask: (method: 'GET' | 'PATCH' | 'PUT', path: string, body?: unknown, headers: Record<string, string> = {}) =>
+      call({ app }, method, `staff/${path}`, body, { cookie: keeper.cookie, ...headers }),
+
+    async upload(payload: Buffer | Readable, headers: Record<string, string> = {}) {
+      const answer = await app.inject({
+        method: 'POST',
+        url: '/v1/api/staff/pictures/',
+        headers: { cookie: keeper.cookie, 'content-type': 'application/octet-stream', ...headers },
+        payload,
+      })
+      return { status: answer.statusCode, body: answer.json() }
+    },
+
+    async uploadBook(path: string, payload: Buffer, seen: number, headers: Record<string, string> = {}) {
+      const answer = await app.inject({
+        method: 'PUT',
+        url: `/v1/api/staff/products/${path}`,
+        headers: { cookie: keeper.cookie, 'content-type': 'application/epub+zip', ...version(seen), ...headers },
+        payload,
+      })
+      return { status: answer.statusCode, body: answer.json() }
+    },
+
+    cleanUp: async () => {
+      const handlers = createJobHandlers({ database: api.database, sendMail: async () => undefined, media })
+      await handlers['housekeeping']?.({} as never, { id: 'cleanup' })
+    },
+
+    stop: async () => {
+      await app.close()
+      await api.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+export type Uploads = Awaited<ReturnType<typeof startUploads>>
