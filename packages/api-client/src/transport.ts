@@ -94,3 +94,11 @@ export function newId(): string {
   const variant = '89ab'[Number.parseInt(hex.charAt(16), 16) % 4]
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20)}`
 }
+
+/** The options of a write that is refused if the thing has another version than the caller has seen. */
+export function withVersion<Options extends { headers?: Readonly<Record<string, string>> }>(
+  options: Options,
+  version: number | undefined,
+): Options {
+  return version === undefined ? options : { ...options, headers: { 'if-match': `"${version}"`, ...options.headers } }
+}

@@ -1,5 +1,14 @@
 import { describe, expectTypeOf, it } from 'vitest'
-import type { AnswerOf, ArgsOf, Basket, LibraryItemDetail, NoArguments, Order, ProductCard } from './types.ts'
+import type {
+  AnswerOf,
+  ArgsOf,
+  Basket,
+  LibraryItemDetail,
+  NoArguments,
+  Order,
+  ProductCard,
+  StaffArgsOf,
+} from './types.ts'
 
 // The compiler is what fails here.
 describe('AnswerOf', () => {
@@ -43,6 +52,12 @@ describe('ArgsOf', () => {
     expectTypeOf<ArgsOf<'subscribe'>>().toEqualTypeOf<{ email: string }>()
     expectTypeOf<ArgsOf<'addProduct'>>().toHaveProperty('idempotencyKey')
     expectTypeOf<AnswerOf<'addProduct'>>().toEqualTypeOf<Basket>()
+  })
+
+  it('has the version that the caller has seen where the API checks it', () => {
+    expectTypeOf<StaffArgsOf<'changeStaffMember'>>().toHaveProperty('ifMatch').toEqualTypeOf<number>()
+    expectTypeOf<StaffArgsOf<'getStaffMe'>>().toEqualTypeOf<NoArguments>()
+    expectTypeOf<StaffArgsOf<'refundOrder'>>().not.toHaveProperty('ifMatch')
   })
 
   it('is nothing where an operation has nothing', () => {

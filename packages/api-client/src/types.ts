@@ -27,6 +27,11 @@ export type ArgsOf<Id extends OperationId> = Merged<
     KeyField<NonNullable<Parameters<Id>['header']>>
 >
 
+/** The arguments of an operation of the back office, with the version that the caller has seen where the API checks it. */
+export type StaffArgsOf<Id extends OperationId> = Merged<
+  (ArgsOf<Id> extends NoArguments ? unknown : ArgsOf<Id>) & VersionField<NonNullable<Parameters<Id>['header']>>
+>
+
 // The document types parameters as strings; callers may also give numbers and booleans, which are sent as strings.
 type Written<Value> = Value | (string extends Value ? number : 'true' extends Value ? boolean : never)
 
@@ -38,6 +43,13 @@ type KeyField<Header> = [Header] extends [never]
   : 'idempotency-key' extends keyof Header
     ? { idempotencyKey?: string }
     : unknown
+type VersionField<Header> = [Header] extends [never]
+  ? unknown
+  : Header extends { 'if-match': string }
+    ? { ifMatch: number }
+    : 'if-match' extends keyof Header
+      ? { ifMatch?: number }
+      : unknown
 type Merged<Given> = keyof Given extends never ? NoArguments : { [Name in keyof Given]: Given[Name] }
 
 type Schemas = components['schemas']
@@ -64,6 +76,7 @@ export type ArticleDetail = Schemas['ArticleDetail']
 
 export type Artist = Schemas['Artist']
 export type ArtistDetail = Schemas['ArtistDetail']
+export type ArtistPress = Schemas['ArtistPress']
 
 export type Basket = Schemas['Basket']
 export type BasketLine = Schemas['BasketLine']
@@ -114,6 +127,8 @@ export type ContactMessage = BodyOf<'sendContactMessage'>
 export type Country = Schemas['Country']
 
 export type EventCard = Schemas['Event']
+export type EventCardDate = Schemas['EventCardDate']
+export type ListedVenue = Schemas['ListedVenue']
 export type EventDetail = Schemas['EventDetail']
 export type EventDate = Schemas['EventDate']
 export type TicketType = Schemas['TicketType']
@@ -137,6 +152,7 @@ export type LiveHeartbeat = Schemas['LiveHeartbeat']
 export type Chat = Schemas['Chat']
 export type ChatChanges = Schemas['ChatChanges']
 export type ChatMessage = Schemas['ChatMessage']
+export type ChatReactions = Schemas['ChatReactions']
 export type ChatModeration = Schemas['ChatModeration']
 export type ModeratedMessage = Schemas['ModeratedMessage']
 
@@ -171,6 +187,10 @@ export type SessionDetail = Schemas['SessionDetail']
 export type Ticket = Schemas['Ticket']
 export type CheckInList = Schemas['CheckInList']
 export type CheckIn = Schemas['CheckIn']
+export type Guest = Schemas['Guest']
+export type GuestList = Schemas['GuestList']
+export type BoxOffice = Schemas['BoxOffice']
+export type BoxOfficeSale = Schemas['BoxOfficeSale']
 export type TicketTransfer = Schemas['TicketTransfer']
 export type WaitingListEntry = Schemas['WaitingListEntry']
 export type TicketOffer = Schemas['TicketOffer']

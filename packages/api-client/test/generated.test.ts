@@ -23,7 +23,7 @@ it('the types are those of the API document; `pnpm openapi` writes them', () => 
 
 it('the calls and CALLS.md are those of the API document; `pnpm openapi` writes them', () => {
   const generated = join(root, 'src/generated')
-  const paths = globSync('operations{.ts,/*.ts}', { cwd: generated })
+  const paths = globSync('{operations,staff-operations}{.ts,/*.ts}', { cwd: generated })
   const written = new Map(paths.map((path) => [path, readFileSync(join(generated, path), 'utf8')]))
   expect(written).toEqual(writeOperations())
   expect(readFileSync(join(root, 'CALLS.md'), 'utf8')).toBe(listCalls())

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import ts from 'typescript'
 import { expect, it } from 'vitest'
 
-const doors = ['index.ts', 'react.tsx'].map((file) => join(import.meta.dirname, '../src', file))
+const doors = ['index.ts', 'react.tsx', 'staff.ts'].map((file) => join(import.meta.dirname, '../src', file))
 const program = ts.createProgram(doors, {
   allowImportingTsExtensions: true,
   jsx: ts.JsxEmit.ReactJSX,
@@ -49,6 +49,7 @@ it('the public names of @dabali/api-client, but for its calls', () => {
     'type ArticleDetail',
     'type Artist',
     'type ArtistDetail',
+    'type ArtistPress',
     'type Author',
     'type AuthorDetail',
     'type Availability',
@@ -56,6 +57,8 @@ it('the public names of @dabali/api-client, but for its calls', () => {
     'type BasketLine',
     'type Booklist',
     'type BooklistDetail',
+    'type BoxOffice',
+    'type BoxOfficeSale',
     'type CallOptions',
     'type CallRequest',
     'type Category',
@@ -64,6 +67,7 @@ it('the public names of @dabali/api-client, but for its calls', () => {
     'type ChatChanges',
     'type ChatMessage',
     'type ChatModeration',
+    'type ChatReactions',
     'type CheckIn',
     'type CheckInList',
     'type CheckOut',
@@ -81,18 +85,22 @@ it('the public names of @dabali/api-client, but for its calls', () => {
     'type ErrorConsequence',
     'type ErrorText',
     'type EventCard',
+    'type EventCardDate',
     'type EventDate',
     'type EventDetail',
     'type Facet',
     'type FatalNotFound',
     'type Gift',
     'type GiftInput',
+    'type Guest',
+    'type GuestList',
     'type Interview',
     'type InterviewDetail',
     'type Language',
     'type LibraryAccess',
     'type LibraryItem',
     'type LibraryItemDetail',
+    'type ListedVenue',
     'type Live',
     'type LiveHeartbeat',
     'type LiveSession',
@@ -146,6 +154,7 @@ it('the public names of @dabali/api-client, but for its calls', () => {
     'type ShippingAddress',
     'type ShippingMethod',
     'type SocialProvider',
+    'type StaffArgsOf',
     'type Subscription',
     'type Suggestions',
     'type Ticket',
@@ -165,4 +174,38 @@ it('the public names of @dabali/api-client, but for its calls', () => {
 
 it('the public names of @dabali/api-client/react', () => {
   expect(namesOf(doors[1])).toEqual(['ClientProvider', 'type CallState', 'type UseCallOptions', 'useCall'])
+})
+
+it('the public names of @dabali/api-client/staff, but for its calls', () => {
+  expect(namesOf(doors[2])).toEqual([
+    'type CashSettlement',
+    'type ContactMessage',
+    'type ContentDocument',
+    'type ContentPreview',
+    'type ContentPreviewLink',
+    'type ContentRevision',
+    'type ModeratedReview',
+    'type OrderNote',
+    'type Shipment',
+    'type StaffCity',
+    'type StaffContent',
+    'type StaffContentItem',
+    'type StaffEvent',
+    'type StaffEventDate',
+    'type StaffEventItem',
+    'type StaffInvitation',
+    'type StaffLive',
+    'type StaffMe',
+    'type StaffMember',
+    'type StaffMemberConflict',
+    'type StaffOrder',
+    'type StaffPayment',
+    'type StaffProductCard',
+    'type StaffRefund',
+    'type StaffSession',
+    'type StaffStock',
+    'type StaffTicketType',
+    'type StaffVenue',
+    'type UnsettledCash',
+  ])
 })

@@ -7,11 +7,11 @@ import type { CallOptions, Client } from '../../client.ts'
 import type { AnswerOf, ArgsOf } from '../../types.ts'
 import { writePath } from '../../url.ts'
 
-/** Ends the emails about an author by the link of an email; a repeated call is harmless. */
+/** Ends a follow by the link of an email; a repeated call is harmless. */
 export function endFollowByToken(
   client: Client,
   { token }: ArgsOf<'endFollowByToken'>,
   options: CallOptions = {},
 ): Promise<AnswerOf<'endFollowByToken'>> {
-  return client.call(writePath`api/author-follows/${{ token }}/end/`, { ...options, method: 'POST' })
+  return client.call(writePath`api/follows/${{ token }}/end/`, { ...options, method: 'POST' })
 }

@@ -13,5 +13,5 @@ export function getFollowByToken(
   { token }: ArgsOf<'getFollowByToken'>,
   options: CallOptions = {},
 ): Promise<AnswerOf<'getFollowByToken'>> {
-  return client.call(writePath`api/author-follows/${{ token }}/`, options)
+  return client.call(writePath`api/follows/${{ token }}/`, options)
 }

@@ -6,7 +6,7 @@
 import type { CallOptions, Client } from '../../client.ts'
 import type { AnswerOf, ArgsOf } from '../../types.ts'
 
-/** Lists the visitor's tickets, the next event first. */
+/** Lists the visitor's tickets, the next event first, or only a part of them. */
 export function listTickets(
   client: Client,
   query: ArgsOf<'listTickets'> = {},

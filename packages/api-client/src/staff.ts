@@ -1,0 +1,36 @@
+import type { components } from './generated/openapi.ts'
+
+// biome-ignore lint/performance/noReExportAll: The generator writes the calls, and each of them is public.
+export * from './generated/staff-operations.ts'
+
+type Schemas = components['schemas']
+
+export type CashSettlement = Schemas['CashSettlement']
+export type ContactMessage = Schemas['ContactMessage']
+export type ContentDocument = Schemas['ContentDocument']
+export type ContentPreview = Schemas['ContentPreview']
+export type ContentPreviewLink = Schemas['ContentPreviewLink']
+export type ContentRevision = Schemas['ContentRevision']
+export type ModeratedReview = Schemas['ModeratedReview']
+export type OrderNote = Schemas['OrderNote']
+export type Shipment = Schemas['Shipment']
+export type StaffCity = Schemas['StaffCity']
+export type StaffContent = Schemas['StaffContent']
+export type StaffContentItem = Schemas['StaffContentItem']
+export type StaffEvent = Schemas['StaffEvent']
+export type StaffEventDate = Schemas['StaffEventDate']
+export type StaffEventItem = Schemas['StaffEventItem']
+export type StaffInvitation = Schemas['StaffInvitation']
+export type StaffLive = Schemas['StaffLive']
+export type StaffMe = Schemas['StaffMe']
+export type StaffMember = Schemas['StaffMember']
+export type StaffMemberConflict = Schemas['StaffMemberConflict']
+export type StaffOrder = Schemas['StaffOrder']
+export type StaffPayment = Schemas['StaffPayment']
+export type StaffProductCard = Schemas['StaffProductCard']
+export type StaffRefund = Schemas['StaffRefund']
+export type StaffSession = Schemas['StaffSession']
+export type StaffStock = Schemas['StaffStock']
+export type StaffTicketType = Schemas['StaffTicketType']
+export type StaffVenue = Schemas['StaffVenue']
+export type UnsettledCash = Schemas['UnsettledCash']
