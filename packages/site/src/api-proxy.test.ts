@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest'
-import { isApiRequest } from './api-proxy.ts'
+import type { IncomingMessage } from 'node:http'
+import { describe, expect, it } from 'vitest'
+import { clientAddress, isApiRequest, networkOf, setForwardedHeaders } from './api-proxy.ts'
 
 it.each(['/v1/api/products/', '/v1/media/a.avif?w=1', '/v1/%2fdocs'])('hands %s to the API', (url) => {
   expect(isApiRequest(url)).toBe(true)
@@ -18,4 +19,63 @@ it.each([
   'http://api.invalid/v1/',
 ])('keeps %s from the API', (url) => {
   expect(isApiRequest(url)).toBe(false)
+})
+
+function told(
+  headers: Record<string, string>,
+  trustedProxies: number,
+  { origin = 'http://dabali.example', remoteAddress = '::ffff:10.0.0.9' } = {},
+) {
+  // Only what is read of a request.
+  const request = {
+    headers: { host: 'dabali.example', ...headers },
+    socket: { remoteAddress },
+  } as unknown as IncomingMessage
+  setForwardedHeaders(request, { trustedProxies, origin })
+  return request.headers
+}
+
+describe('the address of a visitor', () => {
+  const claim = { 'x-forwarded-for': '1.1.1.1, 2.2.2.2', 'x-forwarded-proto': 'https', forwarded: 'for=3.3.3.3' }
+
+  it('is that of the connection, whatever is claimed', () => {
+    expect(told(claim, 0)).toEqual({
+      host: 'dabali.example',
+      'x-forwarded-for': '10.0.0.9',
+      'x-forwarded-proto': 'http',
+      'x-forwarded-host': 'dabali.example',
+    })
+  })
+
+  it.each([
+    { proxies: 1, way: '2.2.2.2, 10.0.0.9' },
+    { proxies: 2, way: '1.1.1.1, 2.2.2.2, 10.0.0.9' },
+    { proxies: 5, way: '1.1.1.1, 2.2.2.2, 10.0.0.9' },
+  ])('is believed from $proxies trusted proxies, and from no more', ({ proxies, way }) => {
+    expect(told(claim, proxies)).toMatchObject({ 'x-forwarded-for': way, 'x-forwarded-proto': 'https' })
+  })
+
+  it('on a site with an https address every visitor came by https', () => {
+    expect(told({}, 1, { origin: 'https://dabali.example' })['x-forwarded-proto']).toBe('https')
+  })
+})
+
+describe('the network of a visitor', () => {
+  it.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:DB8::9', '2001:db8:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['unknown', 'unknown'],
+    ['', ''],
+  ])('of %s is %s', (address, network) => {
+    expect(networkOf(address)).toBe(network)
+  })
+
+  it('comes from the outermost trusted proxy', () => {
+    const addressOf = (proxies: number) =>
+      clientAddress({ headers: told({ 'x-forwarded-for': '1.1.1.1, 2.2.2.2' }, proxies) } as IncomingMessage)
+    expect([0, 1, 2].map(addressOf)).toEqual(['10.0.0.9', '2.2.2.2', '1.1.1.1'])
+  })
 })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   readApiOrigin,
+  readApiTimeout,
   readFilmHosts,
   readInternalSecret,
   readOrigin,
@@ -33,6 +34,12 @@ describe('origins', () => {
       expect(() => readOrigin('API_ORIGIN', 'http://127.0.0.1:4000', { API_ORIGIN: given })).toThrow('API_ORIGIN is')
     },
   )
+})
+
+it('a page waits four seconds for the API by default', () => {
+  expect(readApiTimeout({})).toBe(4000)
+  expect(readApiTimeout({ API_TIMEOUT_MS: '60000' })).toBe(60_000)
+  expect(() => readApiTimeout({ API_TIMEOUT_MS: '4s' })).toThrow('API_TIMEOUT_MS is "4s"')
 })
 
 it('no proxy is trusted by default', () => {

@@ -1,6 +1,7 @@
 const DEFAULT_API_ORIGIN = 'http://127.0.0.1:4000'
 const MAX_PORT = 65_535
 const MAX_PROXIES = 10
+const API_TIMEOUT = { fallback: 4000, lowest: 100, highest: 99_999 }
 const DEFAULT_FILM_HOSTS = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com']
 
 type Environment = Record<string, string | undefined>
@@ -16,6 +17,11 @@ export function readPort(name: string, fallback: number, environment: Environmen
 /** Where the API is, without a path: `http://127.0.0.1:4000`. */
 export function readApiOrigin(environment: Environment = process.env): string {
   return readOrigin('API_ORIGIN', DEFAULT_API_ORIGIN, environment)
+}
+
+/** How many milliseconds a page waits for an answer of the API. */
+export function readApiTimeout(environment: Environment = process.env): number {
+  return readWholeNumber('API_TIMEOUT_MS', API_TIMEOUT, environment)
 }
 
 /** An address without a path, such as the one that visitors know a site by. */
@@ -94,6 +100,7 @@ export function readSiteEnvironment(site: 'store' | 'culture') {
   return {
     port: ports[site],
     apiOrigin: readApiOrigin(),
+    apiTimeoutMs: readApiTimeout(),
     internalSecret: readInternalSecret(),
     trustedProxies: readTrustedProxies(),
     pixelUrl: readPixelUrl(),

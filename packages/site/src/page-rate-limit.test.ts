@@ -1,7 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { setForwardedHeaders } from './forwarded-headers.ts'
+import { setForwardedHeaders } from './api-proxy.ts'
 import { createPageRateLimit } from './page-rate-limit.ts'
 import { storePage } from './page-store.ts'
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { readLocalPath } from '@dabali/domain'
-import { clientAddress, networkOf } from './forwarded-headers.ts'
+import { clientAddress, networkOf } from './api-proxy.ts'
 import { isPageStored } from './page-store.ts'
 import { sendPlainHtml, TOO_MANY_PAGES } from './plain-html.ts'
 import type { CacheableQueries } from './routing.ts'

@@ -41,7 +41,7 @@ describe('the language of an address', () => {
   })
 
   it('a form is handed to the route that it names', () => {
-    expect(visit('/basket/add', { method: 'POST' }).headers.get('x-middleware-next')).toBe('1')
+    expect(visit('/forms/basket/add', { method: 'POST' }).headers.get('x-middleware-next')).toBe('1')
   })
 
   it('English with a prefix is sent away, and a prefetch of it is not', () => {

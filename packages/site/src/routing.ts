@@ -90,26 +90,21 @@ export const SITE_FILES = [
   '/feed/*',
 ] as const
 
+/** The addresses of forms that are sent without scripts lie under this path. */
+export const FORMS_PATH = '/forms'
+
 const READ_METHODS = ['GET', 'HEAD']
 const FORM_METHODS = ['OPTIONS', 'POST']
 
 /**
- * What each address of a built site can be asked with; Next would answer many other methods with an error of its own. `routes` is what
- * the build lists: all of its route handlers take forms, except those that serve a file.
+ * The methods to name in `Allow` when a request to a built site uses another one, which Next would answer with an error of its own;
+ * nothing when it may pass.
  */
-export function createMethodTable(routes: Readonly<Record<string, string>>, files: readonly string[] = SITE_FILES) {
-  const forms = Object.entries(routes)
-    .filter(([source, path]) => source.endsWith('/route') && !files.includes(path.replace(/\[\w+\]$/, '*')))
-    .map(([, path]) => new RegExp(`^${path.replace(/\[\w+\]/g, '[^/]+')}/?$`))
-
-  /** The methods to name in `Allow` when a request uses another one; nothing when it may pass. */
-  return function allowInstead(method: string, url: string): readonly string[] | undefined {
-    // A GET request for a form action is answered with a page.
-    if (READ_METHODS.includes(method)) return undefined
-    const path = url.split('?', 1)[0] ?? ''
-    if (!forms.some((form) => form.test(path))) return READ_METHODS
-    return FORM_METHODS.includes(method) ? undefined : FORM_METHODS
-  }
+export function allowInstead(method: string, url: string): readonly string[] | undefined {
+  // A GET request for a form action is answered with a page.
+  if (READ_METHODS.includes(method)) return undefined
+  if (!url.startsWith(`${FORMS_PATH}/`)) return READ_METHODS
+  return FORM_METHODS.includes(method) ? undefined : FORM_METHODS
 }
 
 /** Whether a form was posted from the same origin, by `Sec-Fetch-Site` or `Origin`. */

@@ -3,12 +3,19 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { allowInline, correctHeaders, hashPolicy, noncePolicy, securityPolicy } from './security-headers.ts'
+import {
+  allowInline,
+  correctHeaders,
+  embedPolicy,
+  hashPolicy,
+  noncePolicy,
+  securityPolicy,
+} from './security-headers.ts'
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 const DATA = 'self.__next_f.push([1,"0:[\\"$\\",\\"p\\"]\\n"])'
 const STRICTEST =
-  "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; media-src 'self' blob:; frame-src https://www.youtube-nocookie.com https://player.vimeo.com; worker-src 'self'; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'"
+  "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; media-src 'self' blob: data:; frame-src https://www.youtube-nocookie.com https://player.vimeo.com; worker-src 'self'; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'"
 
 afterEach(() => allowInline({}))
 
@@ -46,6 +53,14 @@ describe('the policy of a page', () => {
     for (const policy of [securityPolicy(), hashPolicy(`<script>${DATA}</script>`), noncePolicy('n')]) {
       expect(policy).not.toMatch(/unsafe/)
     }
+  })
+
+  it('lets other sites frame an embedded player, which loads nothing else, and no other page', () => {
+    expect(embedPolicy({ script: 'play()', style: 'a{}' })).toBe(
+      `default-src 'none'; script-src ${hashOf('play()')}; style-src ${hashOf('a{}')}; img-src 'self'; media-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *`,
+    )
+    for (const policy of [securityPolicy(), hashPolicy('<p>'), noncePolicy('n')])
+      expect(policy).toMatch(/; frame-ancestors 'none'$/)
   })
 })
 

@@ -34,8 +34,8 @@ export function securityPolicy({ scripts = [], styles = [] }: PolicySources = {}
     // A picture in an e-book is unpacked in the browser, and shown from there.
     "img-src 'self' data: blob:",
     ...connections(),
-    // A stream is put together in the browser, and played from there.
-    "media-src 'self' blob:",
+    // A stream is put together in the browser, and played from there; hls.js adds captions to an empty `data:` track.
+    "media-src 'self' blob: data:",
     `frame-src ${readFilmHosts().join(' ')}`,
     // Without its own directive `script-src` would apply, which lists hashes.
     "worker-src 'self'",
@@ -68,6 +68,23 @@ export function noncePolicy(nonce: string, { development = false } = {}): string
   const own = [...inline.scripts.map(hashOf), ...(development ? ["'unsafe-eval'"] : [])]
   const scripts = [`'nonce-${nonce}'`, "'strict-dynamic'", ...own]
   return securityPolicy({ scripts, styles: [`'nonce-${nonce}'`] })
+}
+
+/**
+ * The policy of a page that other sites may show in a frame: it has one script and one style of its own, and our pictures and
+ * sound. No other page may be framed.
+ */
+export function embedPolicy({ script, style }: { script: string; style: string }): string {
+  return [
+    "default-src 'none'",
+    `script-src ${hashOf(script)}`,
+    `style-src ${hashOf(style)}`,
+    "img-src 'self'",
+    "media-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    'frame-ancestors *',
+  ].join('; ')
 }
 
 // A block of data is never run, and its hash would only make the policy longer.

@@ -1,16 +1,13 @@
-import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { join } from 'node:path'
 import { constants } from 'node:zlib'
 import compression from 'compression'
-import { createApiProxy, isApiRequest } from './api-proxy.ts'
+import { createApiProxy, isApiRequest, setForwardedHeaders } from './api-proxy.ts'
 import { EnvironmentError, refuseMissingProxy } from './env.ts'
-import { setForwardedHeaders } from './forwarded-headers.ts'
 import { createPageRateLimit } from './page-rate-limit.ts'
 import { completeErrorPage, deferStatus, insertRequestedPath } from './page-status.ts'
 import { serveStoredPage } from './page-store.ts'
 import { MALFORMED_URL, METHOD_NOT_ALLOWED, sendPlainHtml } from './plain-html.ts'
-import { type CacheableQueries, createMethodTable } from './routing.ts'
+import { allowInstead, type CacheableQueries } from './routing.ts'
 import { correctHeaders, setSecurityHeaders } from './security-headers.ts'
 import { createStaticFiles } from './static-files.ts'
 import { pollInvalidations } from './tag-invalidations.ts'
@@ -36,8 +33,6 @@ export type SiteOptions = {
   trustedProxies: number
   /** The lists of the site, as its proxy knows them. */
   cacheableQueries?: CacheableQueries
-  /** What is no page and takes no form, besides what both sites have. */
-  files?: readonly string[] | undefined
   /** Runs the development server of Next. */
   isDevelopment?: boolean
 }
@@ -93,9 +88,8 @@ export async function startSite(options: SiteOptions): Promise<void> {
 }
 
 function productionHandler(options: SiteOptions, pages: Handler): Handler {
-  const { dir, apiOrigin, cacheableQueries, files: ownFiles } = options
+  const { dir, apiOrigin, cacheableQueries } = options
   const handOver = createApiProxy(apiOrigin)
-  const allowInstead = createMethodTable(readRoutes(dir), ownFiles)
   const files = createStaticFiles(dir)
   const refuseTooMany = createPageRateLimit({ cacheableQueries })
   const compress = compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } } })
@@ -125,10 +119,6 @@ function productionHandler(options: SiteOptions, pages: Handler): Handler {
     })
   }
 }
-
-/** Which file of the app serves which address, as the build wrote it down. */
-const readRoutes = (dir: string): Record<string, string> =>
-  JSON.parse(readFileSync(join(dir, '.next/app-path-routes-manifest.json'), 'utf8'))
 
 function developmentHandler({ apiOrigin, origin }: SiteOptions, pages: Handler): Handler {
   const handOver = createApiProxy(apiOrigin)

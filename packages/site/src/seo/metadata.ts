@@ -42,6 +42,8 @@ export type PageSharing = {
   about?: OpenGraph | undefined
   /** A page that no search should show, although its links may be followed. */
   isHidden?: boolean
+  /** Other forms of the page, by their type. */
+  forms?: Readonly<Record<string, string>> | undefined
 }
 
 /** What is the same on every page of a site. */
@@ -65,13 +67,14 @@ export const shareImagePath = (language: Language, kind: string, slug: string): 
 /** The metadata of a public page: for search engines, shared links and feed readers. */
 export function createShareMetadata(site: SharingSite, shared: PageSharing): Metadata {
   const { language, name, feeds } = site
-  const { path, title, description, picture = site.picture, about, isHidden } = shared
+  const { path, title, description, picture = site.picture, about, isHidden, forms = {} } = shared
   const words = { title, ...(description && { description }) }
   const images = [{ url: picture, ...SHARE_SIZE, alt: title }]
   const addresses = alternates(language, path)
+  const types = Object.fromEntries(Object.entries(forms).map(([type, url]) => [type, [{ url, title }]]))
   return {
     ...words,
-    alternates: { ...addresses, types: { ...feeds } },
+    alternates: { ...addresses, types: { ...feeds, ...types } },
     openGraph: {
       type: 'website',
       ...about,

@@ -17,7 +17,7 @@ describe('strategyFor', () => {
     { asked: page('/order/abc'), handling: 'page' },
     { asked: page('/librarything'), handling: 'page' },
     { asked: page('/v1/api/library/files/x'), handling: 'leave' },
-    { asked: { ...page('/basket/add'), method: 'POST' }, handling: 'leave' },
+    { asked: { ...page('/forms/basket/add'), method: 'POST' }, handling: 'leave' },
     { asked: part('/_next/static/chunks/a.js', 'script'), handling: 'file' },
     { asked: part('/v1/media/a.avif', 'image'), handling: 'picture' },
     { asked: part('/v1/media/a.mp3', 'audio'), handling: 'leave' },
@@ -30,12 +30,12 @@ describe('strategyFor', () => {
 
 describe('a visitor', () => {
   it.each([
-    { path: '/logout', changes: true, takes: true },
-    { path: '/profile/delete', changes: true, takes: true },
-    { path: '/login/code', changes: true, takes: false },
-    { path: '/auth/magic-login/abc/continue', changes: true, takes: false },
-    { path: '/account/social/complete/demo/continue', changes: true, takes: false },
-    { path: '/basket/add', changes: false, takes: false },
+    { path: '/forms/logout', changes: true, takes: true },
+    { path: '/forms/profile/delete', changes: true, takes: true },
+    { path: '/forms/login/code', changes: true, takes: false },
+    { path: '/forms/auth/magic-login/abc/continue', changes: true, takes: false },
+    { path: '/forms/account/social/complete/demo/continue', changes: true, takes: false },
+    { path: '/forms/basket/add', changes: false, takes: false },
   ])('is changed by $path: $changes, and the books go: $takes', ({ path, changes, takes }) => {
     expect(clearsUserCache('POST', SITE + path)).toBe(changes)
     expect(clearsUserCache('GET', SITE + path)).toBe(false)

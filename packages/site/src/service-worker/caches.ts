@@ -7,7 +7,7 @@ type WorkerRequest = { method: string; url: string; mode: string; destination: s
 const OWN_PAGES = /^(?:\/ne)?\/(?:library|ticket|door|order\/[^/]+\/tickets)(?:\/|$)/
 const LANGUAGE = /^\/ne(?=\/|$)/
 // Someone else may sit at the device after these.
-const USER_CHANGING_PATHS = /^\/(?:logout|profile\/delete|login\/code|auth\/.*|account\/.*)$/
+const USER_CHANGING_PATHS = /^\/forms\/(?:logout|profile\/delete|login\/code|auth\/.*|account\/.*)$/
 
 /** The strategy for a request; requests to other origins and mutations are not handled. */
 export function strategyFor({ method, url, mode, destination }: WorkerRequest, origin: string): Strategy {
@@ -26,7 +26,7 @@ export function clearsUserCache(method: string, url: string): boolean {
 
 /** Whether offline books are deleted too: only on logout and account deletion. */
 export function clearsBooks(url: string): boolean {
-  return /^\/(?:logout|profile\/delete)$/.test(new URL(url).pathname)
+  return /^\/forms\/(?:logout|profile\/delete)$/.test(new URL(url).pathname)
 }
 
 /** The fallback for a page that is not cached. */

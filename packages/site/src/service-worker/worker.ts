@@ -9,6 +9,7 @@ import {
   offlinePath,
   strategyFor,
 } from './caches.ts'
+import { openPage, toNotification } from './notifications.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -44,6 +45,17 @@ self.addEventListener('fetch', (event) => {
   if (handling === 'file') event.respondWith(cacheFirst(request, CACHES.files))
   else if (handling === 'picture') event.respondWith(cacheFirst(request, CACHES.pictures))
   else event.respondWith(networkFirst(event, handling === 'own-page'))
+})
+
+self.addEventListener('push', (event) => {
+  const { title, options } = toNotification(event.data?.text(), self.location.origin)
+  event.waitUntil(self.registration.showNotification(title, options))
+})
+
+self.addEventListener('notificationclick', (event) => {
+  const { notification } = event
+  notification.close()
+  event.waitUntil(openPage(self.clients, notification.data, self.location.origin))
 })
 
 /** The page from the network; offline, its cached copy or the offline page. */
@@ -83,7 +95,16 @@ async function precache(path: string) {
 
 async function clearUserCaches(url: string) {
   await caches.delete(CACHES.ownPages)
-  if (clearsBooks(url)) await caches.delete(BOOKS)
+  if (!clearsBooks(url)) return
+  await caches.delete(BOOKS)
+  await endNotifications()
+}
+
+/** Nobody is logged in here any more. The API forgets the browser with the login; its push service does with this. */
+async function endNotifications() {
+  // Some browsers have no push service.
+  const subscription = await self.registration.pushManager?.getSubscription()
+  await subscription?.unsubscribe()
 }
 
 /** Deletes the caches of earlier versions. */

@@ -7,10 +7,13 @@ const RETRY_INTERVAL_MS = 5000
 const NAVIGATION_GRACE_MS = 20_000
 
 const reload = () => location.reload()
+/** At its own address the offline page replaces no other page, so there is nothing to load. */
+const isOfflinePage = () => /\/offline\/?$/.test(location.pathname)
 
 /** Reloads the page on click, when the browser is online again, and periodically while it seems to be online. */
 export function ReloadButton({ text }: { text: string }) {
   useEffect(() => {
+    if (isOfflinePage()) return
     let leftAt = Number.NEGATIVE_INFINITY
     const leave = () => {
       leftAt = performance.now()

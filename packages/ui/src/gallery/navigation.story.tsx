@@ -2,10 +2,10 @@ import { LANGUAGES, writeDigits } from '@dabali/domain'
 import { Breadcrumbs } from '../breadcrumbs/breadcrumbs.tsx'
 import { Button, ButtonLink } from '../button/button.tsx'
 import { ChoiceLinks } from '../choice-links/choice-links.tsx'
+import { CopyDetails } from '../copy-details/copy-details.tsx'
 import { LanguageLink } from '../language-link/language-link.tsx'
 import { BilingualLogo, Logo } from '../logo/logo.tsx'
 import { Pagination } from '../pagination/pagination.tsx'
-import { ShareLink } from '../share-link/share-link.tsx'
 import { Tabs } from '../tabs/tabs.tsx'
 import { ThemeSwitch } from '../theme/theme-switch.tsx'
 import type { Story } from './story.ts'
@@ -101,21 +101,30 @@ export const paginationStory: Story = {
   },
 }
 
-const SHARE_LINK_TEXTS = {
-  en: { title: 'Tea is now included', texts: { share: 'Share', copied: 'Link copied' } },
-  ne: { title: 'अब चिया पनि', texts: { share: 'पठाउनुहोस्', copied: 'लिङ्क प्रतिलिपि भयो' } },
+const COPY_DETAILS_TEXTS = {
+  en: { summary: 'Share', email: 'Email', texts: { copy: 'Copy link', copied: 'Link copied', failed: 'Not copied' } },
+  ne: {
+    summary: 'सेयर गर्नुहोस्',
+    email: 'इमेल',
+    texts: { copy: 'लिङ्क कपी गर्नुहोस्', copied: 'लिङ्क कपी भयो', failed: 'कपी गर्न सकिएन' },
+  },
 } as const
 
-export const shareLinkStory: Story = {
-  name: 'share-link',
-  states: (language) => [
-    {
-      name: 'plain',
-      content: (
-        <ShareLink url="https://example.com/news/tea" onCopied={() => undefined} {...SHARE_LINK_TEXTS[language]} />
-      ),
-    },
-  ],
+export const copyDetailsStory: Story = {
+  name: 'copy-details',
+  states: (language) => {
+    const { summary, email, texts } = COPY_DETAILS_TEXTS[language]
+    return [
+      {
+        name: 'closed',
+        content: (
+          <CopyDetails summary={summary} text="https://example.com/news/tea" texts={texts}>
+            <a href="mailto:?body=https%3A%2F%2Fexample.com%2Fnews%2Ftea">{email}</a>
+          </CopyDetails>
+        ),
+      },
+    ]
+  },
 }
 
 const TABS_TEXTS = {

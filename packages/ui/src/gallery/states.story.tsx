@@ -91,9 +91,9 @@ const ERROR_SCREEN_TEXTS = {
     retry: 'Try again',
   },
   ne: {
-    headings: { notFound: 'पाना भेटिएन', failed: 'गडबडी भयो' },
-    missing: 'पाना भेटिएन: /ne/book/कुहिरोको-गर/',
-    long: `पाना भेटिएन: /ne/book/${'कुहिरोको-घर-र-अरू-कथा-'.repeat(5)}/`,
+    headings: { notFound: 'पेज भेटिएन', failed: 'गडबडी भयो' },
+    missing: 'पेज भेटिएन: /ne/book/कुहिरोको-गर/',
+    long: `पेज भेटिएन: /ne/book/${'कुहिरोको-घर-र-अरू-कथा-'.repeat(5)}/`,
     missingAdvice: 'बाटोमा कुनै अक्षर छुट्यो होला, वा किताब अन्तै सर्‍यो।',
     wrong: 'केही गडबडी भयो!',
     wrongAdvice: 'गल्ती हाम्रै हो, टिपिसकेका छौँ। तपाईंको कार्ट सुरक्षित छ।',

@@ -50,8 +50,11 @@ describe('OfflineNotice', () => {
     say('offline')
     say('online')
     await vi.waitFor(() => expect(notice().element().textContent).toBe(BACK))
-    vi.advanceTimersByTime(5000)
-    await vi.waitFor(() => expect(notice().element().textContent).toBe(''))
+    await vi.waitFor(() => {
+      // The timer starts after the text is shown.
+      vi.advanceTimersByTime(5000)
+      expect(notice().element().textContent).toBe('')
+    })
   })
 
   it('is shown at once on a page that was opened offline', async () => {

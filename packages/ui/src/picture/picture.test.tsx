@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { Picture } from './picture.tsx'
+import { Picture, webpFiles } from './picture.tsx'
 
 const picture = {
   alt: 'Cover of The Rain Ledger',
@@ -45,5 +45,16 @@ describe('Picture', () => {
 
   it('carries no style attribute, which the security policy would block', () => {
     expect(renderToStaticMarkup(<Picture picture={picture} sizes="40vw" cover first />)).not.toContain('style=')
+  })
+})
+
+describe('webpFiles', () => {
+  it('names the files with their sizes, the largest first', () => {
+    expect(webpFiles(picture)).toEqual([
+      { src: '/v1/media/rain-640.webp', width: 640, height: 960 },
+      { src: '/v1/media/rain-320.webp', width: 320, height: 480 },
+      { src: '/v1/media/rain-160.webp', width: 160, height: 240 },
+    ])
+    expect(webpFiles({ ...picture, sources: [] })).toEqual([])
   })
 })

@@ -63,3 +63,10 @@ function fallback(sources: readonly PictureSource[]) {
 function ordered(sources: readonly PictureSource[], type: PictureSource['type']) {
   return sources.filter((source) => source.type === type).sort((one, other) => one.width - other.width)
 }
+
+/** The WebP files with their sizes, the largest first, for what shows or saves one file: every program opens WebP. */
+export function webpFiles({ width, height, sources }: Omit<PictureProps['picture'], 'alt'>) {
+  return ordered(sources, 'image/webp')
+    .map((source) => ({ src: source.src, width: source.width, height: Math.round((source.width * height) / width) }))
+    .reverse()
+}

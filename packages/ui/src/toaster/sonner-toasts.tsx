@@ -4,7 +4,13 @@ import { IntentLink } from '../intent-link/intent-link.tsx'
 import styles from './toaster.module.css'
 
 /** A message at the edge of the screen: `s` for success, `e` for an error. */
-export type Toast = { kind: 's' | 'e'; text: string; link?: { href: string; text: string } }
+export type Toast = {
+  kind: 's' | 'e'
+  text: string
+  link?: { href: string; text: string }
+  /** Something to do, such as to undo what the toast tells. */
+  button?: { text: string; onPress: () => void }
+}
 export type ToasterProps = { label: string; closeText: string }
 export type SonnerModule = Pick<typeof Sonner, 'toast' | 'Toaster'>
 export type SonnerToasts = ReturnType<typeof createSonnerToasts>
@@ -28,16 +34,18 @@ export function createSonnerToasts({ toast: sonner, Toaster: SonnerToaster }: So
   let lastId = 0
 
   function show(toast: Toast, duration = DURATION_MS) {
-    const { kind, text, link } = toast
+    const { kind, text, link, button } = toast
     const id = shown.get(text)?.id ?? ++lastId
     shown.set(text, { id, toast })
     const forget = () => {
       if (shown.get(text)?.id === id) shown.delete(text)
     }
-    const action = link && (
+    const action = link ? (
       <IntentLink href={link.href} onClick={() => sonner.dismiss(id)}>
         {link.text}
       </IntentLink>
+    ) : (
+      button && <ToastButton {...button} dismiss={() => sonner.dismiss(id)} />
     )
     const options = { id, duration, action, onAutoClose: forget, onDismiss: forget }
     if (kind === 's') sonner.success(text, options)
@@ -83,6 +91,20 @@ export function createSonnerToasts({ toast: sonner, Toaster: SonnerToaster }: So
     resume: () => setDuration(DURATION_MS),
     List,
   }
+}
+
+type ToastButtonProps = NonNullable<Toast['button']> & { dismiss: () => void }
+
+function ToastButton({ text, onPress, dismiss }: ToastButtonProps) {
+  const press = () => {
+    dismiss()
+    onPress()
+  }
+  return (
+    <button type="button" className={styles.button} onClick={press}>
+      {text}
+    </button>
+  )
 }
 
 function Cross() {

@@ -36,6 +36,15 @@ describe('Toaster', () => {
     await expect.element(page.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login')
   })
 
+  it('has a button that acts once and closes it', async () => {
+    const undo = vi.fn()
+    await render(shown)
+    showToast({ kind: 's', text: 'Removed', button: { text: 'Undo', onPress: undo } })
+    await page.getByRole('button', { name: 'Undo' }).click()
+    expect(undo).toHaveBeenCalledTimes(1)
+    await expect.element(page.getByText('Removed')).not.toBeInTheDocument()
+  })
+
   it('shows at most three toasts, and each text once', async () => {
     await render(shown)
     for (const text of ['one', 'two', 'two', 'three', 'four']) showToast({ kind: 's', text })

@@ -4,8 +4,9 @@ import { useEffect, useRef, useState } from 'react'
 export type Hls = {
   on: {
     (event: 'hlsError', listener: (event: string, error: { fatal: boolean }) => void): void
-    (event: 'hlsManifestParsed' | 'hlsLevelSwitched', listener: () => void): void
+    (event: 'hlsManifestParsed' | 'hlsLevelSwitched' | 'hlsSubtitleTracksUpdated', listener: () => void): void
   }
+  off: (event: 'hlsSubtitleTracksUpdated', listener: () => void) => void
   /** The lowest bitrate comes first. */
   levels: readonly StreamLevel[]
   /** The index of the shown level; -1 before the first. */
@@ -20,18 +21,34 @@ export type Hls = {
   readonly url: string | null
   /** Separate audio tracks have a URL. */
   readonly allAudioTracks: readonly { url: string }[]
+  /** The playlist that is played: fragments with their position and their time of day. */
+  readonly latestLevelDetails?: { fragments: readonly { start: number; programDateTime: number | null }[] } | null
+  /** Whether captions are shown by the browser. */
+  subtitleDisplay: boolean
+  readonly subtitleTracks: readonly { lang?: string }[]
+  /** The index of the captions that are loaded; -1 for none. */
+  subtitleTrack: number
   loadSource: (url: string) => void
   startLoad: (from?: number) => void
 }
 
 /** A `<video>`, an `<audio>`, or `<hls-video>`, which has the same members and hls.js as `api`. */
-export type MediaElement = HTMLVideoElement & { api?: Hls | null; nativeEl?: HTMLVideoElement }
+export type MediaElement = HTMLVideoElement & { api?: Hls | null; nativeEl?: HTMLVideoElement; hasFailed?: boolean }
 
 /** The element creates hls.js asynchronously after its source is set or changed. */
 export async function getHls(media: MediaElement): Promise<Hls | undefined> {
   await Promise.resolve()
   await Promise.resolve()
   return media.api ?? undefined
+}
+
+/** The time of day at second 0, in milliseconds, where the stream tells it. */
+export function dateOfStart(media: MediaElement): number | undefined {
+  const dated = media.api?.latestLevelDetails?.fragments.find(({ programDateTime }) => programDateTime !== null)
+  if (dated) return (dated.programDateTime ?? 0) - dated.start * 1000
+  const native = (media.nativeEl ?? media) as HTMLVideoElement & { getStartDate?: () => Date }
+  const start = native.getStartDate?.().getTime()
+  return start === undefined || Number.isNaN(start) ? undefined : start
 }
 
 export type StreamLevel = { height: number; bitrate: number }
@@ -42,6 +59,8 @@ export type Quality = {
   level: number
   /** The displayed name: "480". */
   name: string
+  /** Bits a second. */
+  bitrate: number
 }
 
 /**
@@ -54,6 +73,7 @@ export function listQualities(levels: readonly StreamLevel[]): Quality[] {
   return levels
     .map(({ height, bitrate }, level) => ({
       level,
+      bitrate,
       name: isClear(height) ? String(height) : `${height || ''} ${Math.round(bitrate / 1000)} kbps`.trim(),
     }))
     .reverse()
@@ -148,13 +168,22 @@ function useAudioOnly(media: MediaElement | null, hls: Hls | undefined, isSoundO
   return isAlone
 }
 
-/** Changes the source at the same position; a live stream continues at the live edge. */
+/** A stream that was closer to live continues live. */
+const BEHIND_SECONDS = 20
+
+/** Changes the source at the same position; in a live stream at the same time of day. */
 function changeSource(media: MediaElement, hls: Hls, url: string): void {
   const { paused, currentTime, duration } = media
   const { autoLevelCapping } = hls
   const isLive = duration === Number.POSITIVE_INFINITY
+  const zeroAt = dateOfStart(media)
+  const isBehind = isLive && currentTime < (hls.liveSyncPosition ?? 0) - BEHIND_SECONDS
   const goOn = () => {
+    const zeroNow = dateOfStart(media)
     if (!isLive) media.currentTime = currentTime
+    else if (isBehind && zeroAt !== undefined && zeroNow !== undefined) {
+      media.currentTime = Math.max(0, currentTime + (zeroAt - zeroNow) / 1000)
+    }
     // Changing the source pauses playback.
     if (!paused) media.play().catch(() => undefined)
   }

@@ -8,6 +8,7 @@ import styles from './media-surface.module.css'
 import { AUDIO_FILE } from './media-url.ts'
 import { createPlaybackActions, playbackKeyAction } from './playback-actions.ts'
 import type { PlaybackTexts, StreamOptions } from './playback-failure.tsx'
+import { useCaptions } from './use-captions.ts'
 import {
   type PositionStorage,
   useAutoplay,
@@ -19,13 +20,19 @@ import {
 } from './use-playback.ts'
 import { Controls, UnmuteButton } from './video-controls.tsx'
 
-type StreamElement = CustomElementConstructor & { getTemplateHTML: (...given: unknown[]) => string }
+type StreamElement = CustomElementConstructor & {
+  getTemplateHTML: (...given: unknown[]) => string
+  prototype: MediaElement & { load: () => Promise<void> }
+}
 
 /**
- * `<hls-video>` writes a style sheet into its shadow root, which the content security policy forbids. It is removed before the
- * first element is created, and the video is styled as a `part` instead.
+ * Changes `<hls-video>` before the first one is created.
+ * - It writes a style sheet into its shadow root, which the content security policy forbids. The video is styled as a `part`
+ *   instead.
+ * - Fatal errors of hls.js become `error` events. React creates the element some time before it listens, so the last error is
+ *   also stored.
  */
-export function removeHlsVideoStyles(): void {
+export function adaptHlsVideo(): void {
   customElements.whenDefined('hls-video').then((defined) => {
     const element = defined as StreamElement
     const { getTemplateHTML } = element
@@ -33,10 +40,20 @@ export function removeHlsVideoStyles(): void {
       getTemplateHTML(...given)
         .replace(/<style>[\s\S]*?<\/style>/g, '')
         .replace('<video', '<video part="video"')
+    const { load } = element.prototype
+    element.prototype.load = async function (this: MediaElement) {
+      this.hasFailed = false
+      await load.call(this)
+      this.api?.on('hlsError', (_, { fatal }) => {
+        if (!fatal) return
+        this.hasFailed = true
+        this.dispatchEvent(new Event('error'))
+      })
+    }
   })
 }
 
-removeHlsVideoStyles()
+adaptHlsVideo()
 
 /** Streams and files; hosted videos play in an iframe. */
 const [streams, files] = ['hls', 'html'].map((wanted) => players.find(({ key }) => key === wanted))
@@ -80,6 +97,7 @@ export function MediaSurface(props: MediaSurfaceProps) {
     setMuted(true)
     setAutoMuted(true)
   }, [])
+  const spoken = useCaptions(media, { isOn: streaming !== undefined })
   useSavedPosition(media, rememberAs, positionStorage)
   useStartAt(media, startAt)
   useLowestQuality(media, savesData)
@@ -94,7 +112,8 @@ export function MediaSurface(props: MediaSurfaceProps) {
     const act = playbackKeyAction(event, { onButton: event.target instanceof HTMLButtonElement })
     if (!act || !acts) return
     event.preventDefault()
-    acts[act]()
+    if (act === 'captions' && streaming) spoken.toggle()
+    else acts[act]()
   }
   const click = ({ target, nativeEvent }: MouseEvent) => {
     // A tap shows the controls; with a mouse they are visible already.
@@ -116,7 +135,7 @@ export function MediaSurface(props: MediaSurfaceProps) {
         className={styles.media}
         src={src}
         width="100%"
-        height="100%"
+        height="calc(100% - var(--foot, 0rem))"
         volume={volume}
         muted={isMuted}
         autoPlay={!streaming}
@@ -128,13 +147,20 @@ export function MediaSurface(props: MediaSurfaceProps) {
         ))}
       </Player>
       {streaming && isSoundOnly && <p className={styles.audioOnly}>{streaming.texts.heard}</p>}
+      {hasPicture && spoken.lines.length > 0 && (
+        <p className={styles.captions} lang={spoken.shown}>
+          {spoken.lines.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </p>
+      )}
       {streaming && isAutoMuted && isMuted && (
         <UnmuteButton text={streaming.texts.soundOn} onPress={() => setMuted(false)} />
       )}
       {media && acts && (
         <Controls
           {...{ media, acts, isIdle, hasPicture, language, texts }}
-          streaming={streaming && { ...streaming, qualities }}
+          streaming={streaming && { ...streaming, qualities, captions: spoken }}
         />
       )}
     </section>
@@ -144,5 +170,5 @@ export function MediaSurface(props: MediaSurfaceProps) {
 /** Limits the level to the size of the player; with data saving, starts at the lowest level and buffers less. */
 const FIT_PLAYER = { capLevelToPlayerSize: true }
 const SMALLEST = { startLevel: 0, maxBufferLength: 10 }
-/** Drops the back buffer of long streams, to save memory. */
-const LONG_STREAM = { backBufferLength: 60 }
+/** Drops the back buffer of long streams, to save memory; plays close to live where the playlists have partial segments. */
+const LONG_STREAM = { backBufferLength: 60, lowLatencyMode: true }

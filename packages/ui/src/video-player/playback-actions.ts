@@ -1,10 +1,9 @@
 import type { MediaElement } from './hls.ts'
-import { liveEdge, toggleCaptions } from './use-playback.ts'
+import { livePositionOf, toggleCaptions } from './use-playback.ts'
 
 const STEP_SECONDS = 5
 const STEP_OF_VOLUME = 0.1
-/** The distance to the live edge that leaves enough to buffer. */
-const LIVE_BUFFER_SECONDS = 10
+const LONG_STEP_SECONDS = 30
 
 type WebkitVideo = HTMLVideoElement & { webkitEnterFullscreen?: () => void }
 
@@ -30,9 +29,10 @@ export function createPlaybackActions(
     // A rejected `play` needs no message: the button still shows the play icon.
     play: () => (media.paused ? media.play().catch(() => undefined) : media.pause()),
     toNow: () => {
-      media.currentTime = media.api?.liveSyncPosition ?? Math.max(0, liveEdge(media) - LIVE_BUFFER_SECONDS)
+      media.currentTime = livePositionOf(media)
       return media.play().catch(() => undefined)
     },
+    farBack: () => seek(media.currentTime - LONG_STEP_SECONDS),
     back: () => seek(media.currentTime - STEP_SECONDS),
     forward: () => seek(media.currentTime + STEP_SECONDS),
     louder: () => changeVolumeBy(STEP_OF_VOLUME),
@@ -40,6 +40,7 @@ export function createPlaybackActions(
     mute: () => changeMuted((now) => !now),
     captions: () => toggleCaptions(media),
     fullScreen: () => toggleFullScreen(media, stage()),
+    float: () => toggleFloating(media),
   }
 }
 
@@ -51,6 +52,21 @@ function toggleFullScreen(media: MediaElement, stage: HTMLElement | null) {
   // iOS allows full screen for the video element only.
   const video: WebkitVideo = media.nativeEl ?? media
   return video.webkitEnterFullscreen?.()
+}
+
+/** Whether the browser can show a video in a window of its own. */
+export const canFloat = (media: MediaElement): boolean =>
+  document.pictureInPictureEnabled === true && 'requestPictureInPicture' in (media.nativeEl ?? media)
+
+function toggleFloating(media: MediaElement) {
+  const asked = document.pictureInPictureElement
+    ? document.exitPictureInPicture()
+    : (media.nativeEl ?? media).requestPictureInPicture()
+  // Browsers refuse it before the first picture.
+  return asked.then(
+    () => undefined,
+    () => undefined,
+  )
 }
 
 type PlaybackAction = 'play' | 'back' | 'forward' | 'louder' | 'quieter' | 'mute' | 'fullScreen' | 'captions'

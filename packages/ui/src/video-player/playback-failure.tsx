@@ -1,6 +1,7 @@
 'use client'
 
 import { Component, type ReactNode } from 'react'
+import type { RewindOptions } from './use-rewind.ts'
 import styles from './video-player.module.css'
 
 /** The texts of the video player. */
@@ -37,12 +38,22 @@ export type StreamTexts = PlaybackTexts & {
   heard: string
   /** Jump to the live edge. */
   toNow: string
+  /** "{time} behind live" */
+  behind: string
+  /** Back by 30 seconds. */
+  farBack: string
+  /** The choice of no captions. */
+  captionsOff: string
+  pictureInPicture: string
+  leavePictureInPicture: string
+  /** "{size} MB an hour" */
+  perHour: string
   /** Unmute after a muted autoplay. */
   soundOn: string
 }
 
 /** The additional options of a stream. */
-export type StreamOptions = {
+export type StreamOptions = RewindOptions & {
   /** Audio only, at the lowest bitrate. */
   isSoundOnly: boolean
   onSoundOnly: (isOn: boolean) => void

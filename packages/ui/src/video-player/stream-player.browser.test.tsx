@@ -7,10 +7,11 @@ import './quality-select.module.css'
 import { StrictMode, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
+import { render, renderHook } from 'vitest-browser-react'
 import type { MediaElement } from './hls.ts'
 import type { StreamTexts } from './playback-failure.tsx'
 import { StreamPlayer } from './stream-player.tsx'
+import { usePlaybackEvents } from './use-playback.ts'
 
 const texts: StreamTexts = {
   loading: 'Loading',
@@ -29,6 +30,12 @@ const texts: StreamTexts = {
   heard: 'The picture rests',
   toNow: 'To now',
   soundOn: 'Turn the sound on',
+  behind: '{time} behind live',
+  farBack: 'Back 30 seconds',
+  captionsOff: 'Off',
+  pictureInPicture: 'Picture in picture',
+  leavePictureInPicture: 'Leave picture in picture',
+  perHour: '{size} MB an hour',
 }
 
 const fixture = (name: string) => new URL(`./fixture/${name}`, import.meta.url).pathname
@@ -125,9 +132,10 @@ describe('StreamPlayer', () => {
     await expect.poll(() => media().currentTime, { timeout: 10_000 }).toBeGreaterThan(before + 0.5)
     expect(media().paused).toBe(false)
     expect(asked().filter((name) => /^stream-\d/.test(name))).toEqual([])
-    await expect.element(choice().getByRole('option', { name: '54' })).toBeInTheDocument()
+    const picture = choice().getByRole('option', { name: /^54/ })
+    await expect.element(picture).toBeInTheDocument()
     const heard = media().currentTime
-    await userEvent.selectOptions(choice(), '54')
+    await userEvent.selectOptions(choice(), picture)
     await expect.poll(() => asked().filter((name) => /^stream-\d/.test(name)).length).toBeGreaterThan(0)
     await expect.poll(() => media().currentTime).toBeGreaterThan(heard)
     await expect.poll(() => media().api?.manualLevel).toBe(1)
@@ -145,5 +153,17 @@ describe('StreamPlayer', () => {
   it('reports a fatal error', async () => {
     const onFailed = await show('none.m3u8')
     await expect.poll(() => onFailed.mock.calls.length).toBeGreaterThan(0)
+  })
+
+  it('reports a fatal error that came before it listened', async () => {
+    await show('qualities.m3u8')
+    const created = document.createElement('hls-video') as MediaElement
+    created.src = fixture('none.m3u8')
+    document.body.append(created)
+    await expect.poll(() => created.hasFailed).toBe(true)
+    const failed = vi.fn()
+    await renderHook(() => usePlaybackEvents(created, { shown: vi.fn(), failed }))
+    created.remove()
+    expect(failed).toHaveBeenCalledOnce()
   })
 })

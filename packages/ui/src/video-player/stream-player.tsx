@@ -34,6 +34,10 @@ export function StreamPlayer(props: StreamPlayerProps) {
     language,
     texts,
     onFailed,
+    startsAt,
+    marks,
+    onClock,
+    goTo,
   } = props
   const [surface, setSurface] = useState<{ MediaSurface: ComponentType<MediaSurfaceProps> }>()
   const [isShown, setShown] = useState(false)
@@ -54,7 +58,7 @@ export function StreamPlayer(props: StreamPlayerProps) {
     if (takesFocus && isFree) frame.current?.querySelector<HTMLElement>('[data-first]')?.focus({ preventScroll: true })
   }, [takesFocus])
   return (
-    <div ref={frame} className={styles.player} data-phase={isShown ? 'shown' : 'opening'}>
+    <div ref={frame} className={`${styles.player} ${styles.stream}`} data-phase={isShown ? 'shown' : 'opening'}>
       {(!isShown || isSoundOnly) && (
         <div className={styles.poster} data-dim={isSoundOnly}>
           {poster}
@@ -66,7 +70,7 @@ export function StreamPlayer(props: StreamPlayerProps) {
             {...{ src, title, rememberAs, language, texts, onFailed }}
             captions={NO_CAPTIONS}
             savesData={savesData()}
-            streaming={{ isSoundOnly, onSoundOnly, texts }}
+            streaming={{ isSoundOnly, onSoundOnly, texts, startsAt, marks, onClock, goTo }}
             onShown={show}
           />
         </ErrorBoundary>

@@ -56,6 +56,8 @@ const MEDIA_EVENTS = [
   'ended',
   'loadeddata',
   'emptied',
+  'enterpictureinpicture',
+  'leavepictureinpicture',
 ]
 const TRACK_EVENTS = ['addtrack', 'removetrack', 'change']
 
@@ -66,11 +68,10 @@ export type Playback = {
   starved: boolean
   time: number
   duration: number
-  /** Seconds behind the live edge. */
-  behind: number
   hasCaptions: boolean
   captioned: boolean
   fillsScreen: boolean
+  floats: boolean
 }
 
 /** The state of a media element. */
@@ -82,16 +83,20 @@ function readPlayback(media: MediaElement): Playback {
     starved: !media.paused && media.readyState < HTMLMediaElement.HAVE_FUTURE_DATA,
     time: media.currentTime,
     duration: media.duration,
-    behind: Math.max(0, liveEdge(media) - media.currentTime),
     hasCaptions: captions.length > 0,
     captioned: captions.some(({ mode }) => mode === 'showing'),
     fillsScreen: document.fullscreenElement?.contains(media) ?? false,
+    floats: document.pictureInPictureElement !== null,
   }
 }
 
-/** The live edge: the end of the seekable range. */
-export function liveEdge({ seekable }: MediaElement): number {
-  return seekable.length > 0 ? seekable.end(seekable.length - 1) : 0
+/** The distance to the end of the seekable range that leaves enough to buffer. */
+const LIVE_BUFFER_SECONDS = 10
+
+/** Where a viewer is live: some seconds before the end of what can be played. */
+export function livePositionOf({ api, seekable }: MediaElement): number {
+  const end = seekable.length > 0 ? seekable.end(seekable.length - 1) : 0
+  return api?.liveSyncPosition ?? Math.max(0, end - LIVE_BUFFER_SECONDS)
 }
 
 function subscribePlayback(media: MediaElement, listener: () => void): () => void {
@@ -115,7 +120,7 @@ export function toggleCaptions(media: MediaElement): void {
   for (const track of captions) track.mode = track === wanted ? 'showing' : 'disabled'
 }
 
-function captionsOf(media: MediaElement) {
+export function captionsOf(media: MediaElement) {
   return [...media.textTracks].filter(({ kind }) => kind === 'captions' || kind === 'subtitles')
 }
 
@@ -200,14 +205,14 @@ export function usePlaybackEvents(
 ): void {
   useEffect(() => {
     if (!media) return
-    let isOver = false
     if (media.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA) shown()
+    if (media.hasFailed) {
+      media.hasFailed = false
+      failed()
+    }
     media.addEventListener('loadeddata', shown)
     media.addEventListener('error', failed)
-    // The element has no event for fatal errors of hls.js.
-    getHls(media).then((hls) => hls?.on('hlsError', (_, { fatal }) => fatal && !isOver && failed()))
     return () => {
-      isOver = true
       media.removeEventListener('loadeddata', shown)
       media.removeEventListener('error', failed)
     }

@@ -34,7 +34,7 @@ const STREAM = fixture('master.m3u8')
 
 /** As the sites send it with their pages. */
 const POLICY =
-  "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; media-src 'self' blob:; frame-src https://www.youtube-nocookie.com https://player.vimeo.com; object-src 'none'"
+  "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; media-src 'self' blob: data:; frame-src https://www.youtube-nocookie.com https://player.vimeo.com; object-src 'none'"
 
 const violations: string[] = []
 const fetched = () => performance.getEntriesByType('resource').map(({ name }) => name)
