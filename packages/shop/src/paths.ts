@@ -13,6 +13,11 @@ export const TICKETS_PATH = '/tickets'
 export const TRACK_ORDER_PATH = '/orders/track'
 export const ORDER_SUCCESS_PATH = '/order/success'
 export const LIBRARY_PATH = '/library'
+/** The check-in of events, for staff; on the culture site only. */
+export const CHECK_IN_PATH = '/door'
+/** What the account has saved, and what it follows and is reminded of; on the culture site only. */
+export const SAVED_PATH = '/saved'
+export const FOLLOWING_PATH = '/following'
 /** On the store only. */
 export const WISHLIST_PATH = '/wishlist'
 export const CONTACT_PATH = '/contact-us'
@@ -39,6 +44,9 @@ export const startPaymentPath = (hash: string) => `${paymentPath(hash)}?start=1`
 /** The return page of a gateway; it checks the payment itself. */
 export const paymentOutcomePath = (outcome: 'success' | 'failure' | 'cancelled', hash: string) =>
   `/payment/${outcome}?payment=${part(hash)}`
+/** A part of the tickets of the account: those to come, those that are over, and those that it cannot use any more. */
+export type TicketPart = 'upcoming' | 'past' | 'inactive'
+export const myTicketsPath = (part: TicketPart) => (part === 'upcoming' ? TICKETS_PATH : `${TICKETS_PATH}?show=${part}`)
 export const ticketPath = (ticket: string) => `/ticket/${part(ticket)}`
 export const ticketTransferPath = (token: string) => `/ticket/transfer/${part(token)}`
 export const waitingListPath = (token: string) => `/waiting-list/${part(token)}`
@@ -46,6 +54,9 @@ export const seatsOfferPath = (token: string) => `/waiting-list/offer/${part(tok
 /** The result of joining a waiting list without scripts. */
 export const waitingListResultPath = (result: string, event: string) =>
   `/waiting-list?said=${result}&event=${part(event)}`
+/** The numbered seats of an event date as a list, of one ticket type or to choose one first. */
+export const eventSeatsPath = (event: string, eventDate: number | string, ticketType?: number) =>
+  `/event/${part(event)}/${part(String(eventDate))}/seats${ticketType === undefined ? '' : `?type=${ticketType}`}`
 export const libraryItemPath = (id: string) => `/library/${part(id)}`
 // Where an owned work is read, heard or seen.
 export const readPath = (id: string) => `${libraryItemPath(id)}/read`
@@ -53,45 +64,51 @@ export const listenPath = (id: string) => `${libraryItemPath(id)}/listen`
 export const watchPath = (id: string) => `${libraryItemPath(id)}/watch`
 export const libraryGiftPath = (token: string) => `/library/gift/${part(token)}`
 
-// Routes of forms without scripts.
-export const ADD_ACTION = '/basket/add'
-export const CHANGE_BASKET_ACTION = '/basket/change'
-export const CHECKOUT_ACTION = '/checkout/place'
-export const ADD_ALL_ACTION = '/booklists/add'
-export const MAGIC_LINK_ACTION = '/login/link'
-export const CODE_ACTION = '/login/code'
-export const SOCIAL_ACTION = '/login/social'
-export const LOGOUT_ACTION = '/logout'
-export const LOGIN_HERE_ACTION = '/login/here'
-export const refreshStatusPath = (hash: string) => `/payment/${part(hash)}/look`
-export const gatewayRedirectPath = (hash: string) => `/payment/${part(hash)}/go`
-export const TRACK_ORDER_ACTION = '/orders/track/send'
-/** The route that the button "Order again" posts to. */
-export const orderAgainAction = (hash: string) => `/order/${part(hash)}/again`
-export const cancelOrderAction = (hash: string) => `/order/${part(hash)}/cancel`
-export const verifyOrderPath = (hash: string) => `/order/${part(hash)}/prove`
-export const acceptTransferAction = (token: string) => `/ticket/transfer/${part(token)}/accept`
-export const selectTicketsPath = (event: string) => `/event/${part(event)}/tickets`
-export const joinWaitingListPath = (event: string) => `/event/${part(event)}/wait`
-export const leaveWaitingListPath = (token: string) => `${waitingListPath(token)}/leave`
-export const acceptOfferPath = (token: string) => `${seatsOfferPath(token)}/take`
-export const openItemPath = (id: string) => `/library/${part(id)}/open`
-export const openOrderedItemPath = (hash: string, id: string) => `/order/${part(hash)}/library/${part(id)}/open`
-export const claimGiftAction = (token: string) => `/library/gift/${part(token)}/claim`
-export const CHANGE_PROFILE_ACTION = '/profile/change'
-export const END_SESSION_ACTION = '/profile/sessions/end'
-export const DELETE_ACCOUNT_ACTION = '/profile/delete'
-export const SAVE_ADDRESS_ACTION = '/profile/addresses/save'
-export const DELETE_ADDRESS_ACTION = '/profile/addresses/delete'
-export const PREFER_ADDRESS_ACTION = '/profile/addresses/prefer'
-export const socialCompleteAction = (provider: string) => `${socialCompletePath(provider)}/continue`
-export const magicLoginAction = (token: string) => `/auth/magic-login/${part(token)}/continue`
+/** A draft, for those who have its link. */
+export const previewPath = (token: string) => `/preview/${part(token)}`
+
 export const confirmSubscriptionPath = (token: string) => `/newsletter/confirm/${part(token)}`
 export const unsubscribePath = (token: string) => `/newsletter/unsubscribe/${part(token)}`
-export const confirmSubscriptionAction = (token: string) => `${confirmSubscriptionPath(token)}/continue`
-export const unsubscribeAction = (token: string) => `${unsubscribePath(token)}/continue`
-export const SUBSCRIBE_ACTION = '/newsletter/subscribe'
-export const CONTACT_ACTION = '/contact-us/send'
+
+// Forms without scripts; `routes/forms.ts` has the action of each.
+export const ADD_ACTION = '/forms/basket/add'
+export const CHANGE_BASKET_ACTION = '/forms/basket/change'
+export const CHECKOUT_ACTION = '/forms/checkout'
+export const ADD_ALL_ACTION = '/forms/booklists/add'
+export const MAGIC_LINK_ACTION = '/forms/login/link'
+export const CODE_ACTION = '/forms/login/code'
+export const SOCIAL_ACTION = '/forms/login/social'
+export const LOGOUT_ACTION = '/forms/logout'
+export const LOGIN_HERE_ACTION = '/forms/login/here'
+export const refreshStatusPath = (hash: string) => `/forms/payment/${part(hash)}/refresh`
+export const gatewayRedirectPath = (hash: string) => `/forms/payment/${part(hash)}/start`
+export const TRACK_ORDER_ACTION = '/forms/orders/track'
+/** The route that the button "Order again" posts to. */
+export const orderAgainAction = (hash: string) => `/forms/order/${part(hash)}/again`
+export const cancelOrderAction = (hash: string) => `/forms/order/${part(hash)}/cancel`
+export const verifyOrderPath = (hash: string) => `/forms/order/${part(hash)}/verify`
+export const acceptTransferAction = (token: string) => `/forms/ticket/transfer/${part(token)}/accept`
+export const selectTicketsPath = (event: string) => `/forms/event/${part(event)}/tickets`
+export const chooseSeatsAction = (event: string, eventDate: number | string) =>
+  `/forms${eventSeatsPath(event, eventDate)}`
+export const joinWaitingListPath = (event: string) => `/forms/event/${part(event)}/waiting-list`
+export const leaveWaitingListPath = (token: string) => `/forms${waitingListPath(token)}/leave`
+export const acceptOfferPath = (token: string) => `/forms${seatsOfferPath(token)}/accept`
+export const openItemPath = (id: string) => `/forms/library/${part(id)}/open`
+export const openOrderedItemPath = (hash: string, id: string) => `/forms/order/${part(hash)}/library/${part(id)}/open`
+export const claimGiftAction = (token: string) => `/forms/library/gift/${part(token)}/claim`
+export const CHANGE_PROFILE_ACTION = '/forms/profile/change'
+export const END_SESSION_ACTION = '/forms/profile/sessions/end'
+export const DELETE_ACCOUNT_ACTION = '/forms/profile/delete'
+export const SAVE_ADDRESS_ACTION = '/forms/profile/addresses/save'
+export const DELETE_ADDRESS_ACTION = '/forms/profile/addresses/delete'
+export const PREFER_ADDRESS_ACTION = '/forms/profile/addresses/prefer'
+export const socialCompleteAction = (provider: string) => `/forms${socialCompletePath(provider)}/continue`
+export const magicLoginAction = (token: string) => `/forms/auth/magic-login/${part(token)}/continue`
+export const confirmSubscriptionAction = (token: string) => `/forms${confirmSubscriptionPath(token)}/continue`
+export const unsubscribeAction = (token: string) => `/forms${unsubscribePath(token)}/continue`
+export const SUBSCRIBE_ACTION = '/forms/newsletter/subscribe'
+export const CONTACT_ACTION = '/forms/contact-us'
 
 /** The pages of both sites that are drawn for one visitor, and everything under them. */
 export const VISITOR_ROUTES: readonly string[] = [
@@ -108,6 +125,7 @@ export const VISITOR_ROUTES: readonly string[] = [
   '/newsletter',
   '/order',
   '/payment',
+  '/preview',
   '/ticket',
   '/waiting-list',
 ]

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import type { StoreData } from '@dabali/domain'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createFormRoute, type FormAction, type PostedForm } from '../server-request/form-action.ts'
+import { createFormsRoute, type FormAction, type PostedForm } from '../server-request/form-action.ts'
 import {
   codeAction,
   loginRedirectAction,
@@ -40,13 +40,19 @@ type Sent = { fields?: Record<string, string>; params?: Record<string, string>; 
 
 async function send(form: FormAction, { fields = {}, params, cookies = {} }: Sent = {}) {
   const cookie = Object.entries(cookies).map(([name, value]) => `${name}=${value}`)
-  const request = new Request('https://shop.example/form', {
+  const names = Object.keys(params ?? {})
+  const path = names.map((name) => `/${encodeURIComponent(params?.[name] ?? '')}`).join('')
+  const request = new Request(`https://shop.example/forms/form${path}`, {
     method: 'POST',
     headers: { cookie: cookie.join('; ') },
     body: new URLSearchParams(fields),
   })
-  const route = createFormRoute(form, { apiOrigin: () => origin, isOwnForm: () => true })
-  const answered = await route(request, params ? { params: Promise.resolve(params) } : {})
+  const forms = { [`/form${names.map((name) => `/:${name}`).join('')}`]: form }
+  const answered = await createFormsRoute(forms, {
+    path: '/forms',
+    api: () => ({ apiOrigin: origin, apiTimeoutMs: 4000 }),
+    isOwnForm: () => true,
+  })(request)
   const set = Object.fromEntries(answered.headers.getSetCookie().map((each) => each.split(/[=;]/, 2)))
   return {
     status: answered.status,

@@ -34,7 +34,7 @@ import {
 import type { StoreDataWithNotice } from './login-state.tsx'
 
 /** Stores the login in the cookie, drops the draft and redirects to the page that was asked for. */
-export function finishLogin(
+function finishLogin(
   { storeData: before, setStoreData, setCookie }: Pick<PostedForm, 'storeData' | 'setStoreData' | 'setCookie'>,
   login: Login,
 ): ExactLocation {

@@ -20,6 +20,8 @@ it('has the pages of the account beside its content, with this one marked', () =
     'Orders',
     'My tickets',
     'Library',
+    'Saved',
+    'Following',
     'Wishlist',
     'Addresses',
     'Profile',
@@ -32,5 +34,6 @@ it('has the pages of the account beside its content, with this one marked', () =
 
 it('leads to the wishlist of the store from both sites', () => {
   expect(page()).toContain('href="https://books.example/wishlist"')
+  expect(page()).toContain('href="https://stage.example/following"')
   expect(page()).toContain('href="/orders"')
 })

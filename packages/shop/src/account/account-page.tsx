@@ -1,9 +1,19 @@
 import { localPath } from '@dabali/domain'
 import type { ReactNode } from 'react'
+import { FailedPart, LoginButton } from '../errors/error-parts.tsx'
 import { createTranslator } from '../i18n/translator.ts'
-import { ADDRESSES_PATH, LIBRARY_PATH, ORDERS_PATH, PROFILE_PATH, TICKETS_PATH, WISHLIST_PATH } from '../paths.ts'
+import {
+  ADDRESSES_PATH,
+  FOLLOWING_PATH,
+  LIBRARY_PATH,
+  ORDERS_PATH,
+  PROFILE_PATH,
+  SAVED_PATH,
+  TICKETS_PATH,
+  WISHLIST_PATH,
+} from '../paths.ts'
 import type { RequestContext } from '../server-request/request-context.ts'
-import { accountMessages } from './account-messages.ts'
+import { type AccountMessageKey, accountMessages } from './account-messages.ts'
 import styles from './account-page.module.css'
 
 type AccountPageProps = {
@@ -19,9 +29,11 @@ export function AccountPage({ title, path, context: { language, origins }, child
   const t = createTranslator(accountMessages(language), language)
   const links = [
     { href: ORDERS_PATH, text: t('orders') },
-    // Only the culture site has events.
+    // Only the culture site has events and artists.
     { href: TICKETS_PATH, text: t('tickets'), origin: origins.culture },
     { href: LIBRARY_PATH, text: t('library') },
+    { href: SAVED_PATH, text: t('savedItems'), origin: origins.culture },
+    { href: FOLLOWING_PATH, text: t('following'), origin: origins.culture },
     // Only the store has a wishlist.
     { href: WISHLIST_PATH, text: t('wishlist'), origin: origins.store },
     { href: ADDRESSES_PATH, text: t('addresses') },
@@ -43,5 +55,39 @@ export function AccountPage({ title, path, context: { language, origins }, child
       </nav>
       <div className={styles.main}>{children}</div>
     </div>
+  )
+}
+
+/** The problems of account forms, by their name in the query, with the key of their message. */
+export const PROFILE_PROBLEMS = {
+  phone: 'problemPhone',
+  away: 'problemNotSaved',
+  address: 'problemAddress',
+  logout: 'problemLogout',
+} as const satisfies Record<string, AccountMessageKey>
+
+export type ProfileProblem = keyof typeof PROFILE_PROBLEMS
+
+export const profileProblem = (text: unknown): ProfileProblem | undefined =>
+  typeof text === 'string' && Object.hasOwn(PROFILE_PROBLEMS, text) ? (text as ProfileProblem) : undefined
+
+/** The step of the account deletion; undefined before it was requested. */
+export type DeleteStep = 'ask' | 'word' | 'code' | 'wrong-code'
+
+const STEPS: readonly string[] = ['ask', 'word', 'code', 'wrong-code'] satisfies DeleteStep[]
+
+export const deleteStep = (text: unknown): DeleteStep | undefined =>
+  typeof text === 'string' && STEPS.includes(text) ? (text as DeleteStep) : undefined
+
+type SessionExpiredProps = { path: string; context: Pick<RequestContext, 'language' | 'fail'> }
+
+/** Tells that the session has ended, with a login button. */
+export function SessionExpired({ path, context: { language, fail } }: SessionExpiredProps) {
+  fail({ status: 401 })
+  const t = createTranslator(accountMessages(language), language)
+  return (
+    <FailedPart language={language} status={401} message={t('sessionExpired')} advice={t('sessionExpiredText')}>
+      <LoginButton path={path} language={language} text={t('loginTitle')} />
+    </FailedPart>
   )
 }

@@ -8,10 +8,9 @@ import { ADDRESSES_PATH, PREFER_ADDRESS_ACTION } from '../paths.ts'
 import { setFormStatus } from '../server-request/form-action.ts'
 import { nullOn404OrDenied, type RequestContext } from '../server-request/request-context.ts'
 import { type AccountMessages, accountMessages } from './account-messages.ts'
-import { AccountPage } from './account-page.tsx'
+import { AccountPage, PROFILE_PROBLEMS, profileProblem, SessionExpired } from './account-page.tsx'
 import { AddressForm, RemoveAddress } from './address-form.tsx'
 import styles from './addresses-screen.module.css'
-import { PROFILE_PROBLEMS, profileProblem, SessionExpired } from './profile-problem.tsx'
 import { SingleSubmitForm } from './single-submit-form.tsx'
 
 /** An address as it would be written on a parcel, line by line, beginning with who receives it. */

@@ -4,6 +4,7 @@ import { ErrorSummary } from '@dabali/ui/error-summary'
 import { TextField } from '@dabali/ui/field'
 import { textLanguage } from '@dabali/ui/text'
 import { cookies } from 'next/headers'
+import { connection } from 'next/server'
 import { createTranslator, type Translator } from '../i18n/translator.ts'
 import { CODE_ACTION, LOGIN_PATH, MAGIC_LINK_ACTION, SOCIAL_ACTION } from '../paths.ts'
 import { setFormStatus } from '../server-request/form-action.ts'
@@ -146,6 +147,8 @@ export async function LoginScreen({ context, query }: { context: RequestContext;
   const problem = isLoginProblem(query['problem']) ? query['problem'] : missingDraftProblem(query, isCode)
   setFormStatus(context, problem)
   const next = loginRedirect(String(query['next'] ?? ''), context.storeData, draft)
+  // The seconds are counted from the request; a prefetch has none.
+  await connection()
   const wait = secondsUntil(draft?.waitUntil)
   return (
     <MinimalLayout
@@ -186,6 +189,8 @@ const DESTINATIONS = [
   ['/library', 'library'],
   ['/order', 'orders'],
   ['/profile', 'account'],
+  ['/saved', 'account'],
+  ['/following', 'account'],
   ['/checkout', 'checkout'],
   ['/tickets', 'tickets'],
   ['/ticket', 'tickets'],

@@ -1,18 +1,17 @@
 import { getMe, type LoginSession, listLoginSessions, type User } from '@dabali/api-client'
-import type { Language } from '@dabali/domain'
+import { type Language, localPath } from '@dabali/domain'
 import { DateText } from '@dabali/ui/date-text'
 import { ErrorSummary } from '@dabali/ui/error-summary'
 import { SectionHead } from '@dabali/ui/section-head'
 import { FailedPart } from '../errors/error-parts.tsx'
 import { createTranslator } from '../i18n/translator.ts'
-import { END_SESSION_ACTION, LOGOUT_ACTION, PROFILE_PATH } from '../paths.ts'
+import { CHECK_IN_PATH, END_SESSION_ACTION, LOGOUT_ACTION, PROFILE_PATH } from '../paths.ts'
 import { setFormStatus } from '../server-request/form-action.ts'
 import { nullOn404OrDenied, type Owned, type RequestContext } from '../server-request/request-context.ts'
 import { accountMessages } from './account-messages.ts'
-import { AccountPage } from './account-page.tsx'
+import { AccountPage, deleteStep, PROFILE_PROBLEMS, profileProblem, SessionExpired } from './account-page.tsx'
 import styles from './device-list.module.css'
 import { DeleteAccount, ProfileForm } from './profile-form.tsx'
-import { deleteStep, PROFILE_PROBLEMS, profileProblem, SessionExpired } from './profile-problem.tsx'
 import profileScreenStyles from './profile-screen.module.css'
 import { SingleSubmitForm } from './single-submit-form.tsx'
 
@@ -98,7 +97,7 @@ type Query = Readonly<Record<string, string | string[] | undefined>>
 
 /** The profile page: details, sessions, logout, export and deletion. */
 export async function ProfileScreen({ context, query }: { context: RequestContext; query: Query }) {
-  const { client, language } = context
+  const { client, language, origins } = context
   const t = createTranslator(accountMessages(language), language)
   const [me, devices] = await Promise.all([
     nullOn404OrDenied(getMe(client)).catch(context.fail),
@@ -133,6 +132,14 @@ export async function ProfileScreen({ context, query }: { context: RequestContex
           <SectionHead heading={t('devices')} id="devices" />
           <DeviceList devices={devices} language={language} />
         </section>
+        {me.value.is_staff && (
+          <section aria-labelledby="staff">
+            <SectionHead heading={t('staff')} id="staff" />
+            <a className={profileScreenStyles.link} href={origins.culture + localPath(language, CHECK_IN_PATH)}>
+              {t('checkIn')}
+            </a>
+          </section>
+        )}
         <section aria-labelledby="leave">
           <SectionHead heading={t('logOutHeading')} id="leave" />
           <div className={profileScreenStyles.actions}>

@@ -38,6 +38,7 @@ export type AddToCart = {
   url: string
   page: PageContext
   quantity?: number
+  seats?: number[]
   /** How the cart shows it until the server has answered. */
   product?: ProductForSale
   /** The success toast; `false` is silent. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { PostedForm } from '../server-request/form-action.ts'
 import { makeCart, makeCartLine } from '../testing/fixtures.ts'
 import { type Answer, type Asked, startShopServer } from '../testing/shop-server.ts'
-import { addAllAction } from './basket-actions.ts'
+import { addAction, addAllAction } from './basket-actions.ts'
 
 let shop: Awaited<ReturnType<typeof startShopServer>>
 let held: number[]
@@ -41,6 +41,37 @@ const post = (products: string) =>
     text: (name) => (name === 'products' ? products : ''),
     header: () => '',
   } as Pick<PostedForm, 'client' | 'text' | 'header'> as PostedForm)
+
+const add = (fields: Readonly<Record<string, string>>) =>
+  addAction({
+    client: createClient({ baseUrl: shop.baseUrl, retries: 0 }),
+    text: (name) => fields[name] ?? '',
+    header: () => '',
+  } as Pick<PostedForm, 'client' | 'text' | 'header'> as PostedForm)
+
+describe('addAction', () => {
+  const url = '/v1/api/products/7/'
+
+  it('sends the price that was typed, and none without one', async () => {
+    keep()
+    expect(await add({ url, price: '६००' })).toBe('/basket?added=1')
+    expect(await add({ url })).toBe('/basket?added=1')
+    expect(shop.requests.map(({ body }) => (body as { price?: string }).price)).toEqual(['६००', undefined])
+  })
+
+  it('marks a gift as an order of its own and continues to the checkout', async () => {
+    keep()
+    expect(await add({ url, gift: '1' })).toBe('/checkout/?mode=buy-now')
+    expect(shop.requests.map(({ body }) => body)).toEqual([expect.objectContaining({ url }), { is_gift: true }])
+  })
+
+  it('says when the price was refused', async () => {
+    shop.answer = () => ({ status: 400, body: { price: ['Enter Rs 300 or more.'], code: 'price_too_low' } })
+    expect(await add({ url, price: '1' })).toBe('/basket?notadded=400&price=too_low')
+    shop.answer = () => ({ status: 400, body: { url: ['Unknown.'], code: 'unknown_product' } })
+    expect(await add({ url, price: '1' })).toBe('/basket?notadded=400')
+  })
+})
 
 describe('addAllAction', () => {
   it('adds one of each and reports what was refused', async () => {

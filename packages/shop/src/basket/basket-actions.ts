@@ -14,17 +14,25 @@ import { BASKET_PATH } from '../paths.ts'
 import { failedStatus, type PostedForm } from '../server-request/form-action.ts'
 import type { Cart, PageContext } from './basket-slice.ts'
 
+/** A gift is an order of its own: the cart may have what the buyer wants for themselves. */
+const GIFT_MODE = 'buy-now'
+
 /** Adds the product of the form and redirects to the cart, or to the checkout for Buy now. */
 export async function addAction({ client, text, header }: PostedForm): Promise<string> {
   const referrer = header('referer')
   const page = { referrer, ua: header('user-agent'), path: URL.parse(referrer)?.pathname ?? '/' }
   const quantity = Number(text('quantity')) || DEFAULT_QUANTITY
-  const mode = text('mode')
+  const isGift = text('gift') !== ''
+  const mode = isGift ? GIFT_MODE : text('mode')
+  const price = text('price')
   try {
-    await addProduct(client, { url: text('url'), quantity, ...page, ...(mode && { mode }) })
+    const wanted = { url: text('url'), quantity, ...page, ...(price && { price }) }
+    const basket = await addProduct(client, { ...wanted, ...(mode && { mode }) })
+    if (isGift) await changeBasket(client, { id: basket.id, is_gift: true })
     return mode ? checkoutPath(mode) : `${BASKET_PATH}?added=1`
   } catch (error) {
-    return `${BASKET_PATH}?notadded=${failedStatus(error)}`
+    const [, refusal] = /^price_(\w+)$/.exec((error instanceof ApiError && error.code) || '') ?? []
+    return `${BASKET_PATH}?notadded=${failedStatus(error)}${refusal ? `&price=${refusal}` : ''}`
   }
 }
 

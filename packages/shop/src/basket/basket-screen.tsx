@@ -142,10 +142,17 @@ export function BasketScreen({ context, basket, query }: BasketScreenProps) {
   )
 }
 
+/** Why a product was not added, by the reason why its price was refused, if it was. */
+function addFailure(price: SearchParams[string]) {
+  if (price === undefined) return 'addFailed'
+  if (price === 'too_low') return 'priceTooLow'
+  return price === 'too_high' ? 'priceTooHigh' : 'priceRefused'
+}
+
 /** The result of a form that was sent without scripts. */
 function resultOf(query: SearchParams) {
   if (query['all'] !== undefined) return 'all'
   if (query['added'] !== undefined) return 'added'
-  if (query['notadded'] !== undefined) return 'addFailed'
+  if (query['notadded'] !== undefined) return addFailure(query['price'])
   return query['unchanged'] === undefined ? undefined : 'changeFailed'
 }

@@ -20,6 +20,8 @@ type Addition = {
   kind: 'add'
   url: string
   quantity: number
+  /** Numbered seats, at most as many as tickets; the others get the best free ones. */
+  seats?: number[]
   page: PageContext
   product?: ProductForSale
   /** Shown when the server has answered. */

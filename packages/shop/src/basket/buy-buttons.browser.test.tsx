@@ -31,7 +31,7 @@ async function openPage(isOffline: () => boolean = () => false) {
       <HeaderCart language="en" />
       <AddToCartForm
         product={product}
-        action="/basket/add"
+        action="/forms/basket/add"
         language="en"
         texts={{ add: 'Add to cart', toast: { text: 'Added to Cart' } }}
       />
@@ -93,7 +93,7 @@ async function press(cart: object | undefined) {
   const locations: string[] = []
   await render(
     <PageFrame services={{ ...services, goTo: (place) => locations.push(place) }}>
-      <BuyNowButton product={known.url} action="/basket/add" language="en" text="Buy now" known={known} />
+      <BuyNowButton product={known.url} action="/forms/basket/add" language="en" text="Buy now" known={known} />
     </PageFrame>,
   )
   await page.getByRole('button', { name: 'Buy now' }).click()

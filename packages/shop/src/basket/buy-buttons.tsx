@@ -43,7 +43,7 @@ function useOwnedItem(product: ProductForSale | undefined): string | undefined {
     let isActive = true
     const show = (found: string | undefined) => isActive && setItem(found)
     // Without an answer the button remains, and the checkout finds it.
-    import('./owned-items.ts').then(({ findOwnedItem }) => findOwnedItem(client, id)).then(show, () => undefined)
+    import('./buy-now.ts').then(({ findOwnedItem }) => findOwnedItem(client, id)).then(show, () => undefined)
     return () => {
       isActive = false
     }

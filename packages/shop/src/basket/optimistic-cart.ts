@@ -111,6 +111,7 @@ export const PLAIN_LINE = {
   stockrecord: null,
   attributes: [],
   seats: [],
+  held_until: null,
   date_created: null,
   date_updated: null,
 }
@@ -206,8 +207,10 @@ export function restoreLine(line: OptimisticLine): ShopThunk<Promise<void>> {
       return
     }
     const { product: url, quantity } = line
+    const seats = line.seats.filter(({ is_taken }) => !is_taken).map(({ id }) => id)
+    const addition = { url, quantity, ...(seats.length > 0 && { seats }), product: productOf(line) }
     // The line reappears, so no toast is needed.
-    await dispatch(addToCart({ url, quantity, page: pageContext(), product: productOf(line), toast: false }))
+    await dispatch(addToCart({ ...addition, page: pageContext(), toast: false }))
   }
 }
 

@@ -114,8 +114,9 @@ function revert(mutation: BasketMutation, error: unknown): ShopThunk<Promise<str
 async function call(client: Client, mutation: BasketMutation, cart: Cart | null): Promise<Cart | undefined> {
   const idempotencyKey = mutation.id
   if (mutation.kind === 'add') {
-    const { url, quantity, page } = mutation
-    return addProduct(client, { url, quantity, ...page, idempotencyKey }, { silent: true })
+    const { url, quantity, seats, page } = mutation
+    const addition = { url, quantity, ...(seats && { seats }), ...page, idempotencyKey }
+    return addProduct(client, addition, { silent: true })
   }
   // A line of an unknown cart no longer exists.
   if (!cart?.lines.some(({ id }) => id === mutation.line)) return undefined

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { draftCookies } from '../server-request/form-draft.ts'
+import { draftCookies } from '../server-request/form-action.ts'
 import { postedStatus, readPostedCheckout } from './checkout-action.ts'
-import type { SubmitResult } from './checkout-outcome.ts'
+import type { SubmitResult } from './checkout-start.ts'
 
 const piecesOf = (value: object) =>
   draftCookies('dabali_checkout', value).map((cookie) => cookie.split(';', 1)[0]?.split('=')[1])

@@ -15,15 +15,20 @@ import { addressMessages } from '../account/account-messages.ts'
 import { createTranslator } from '../i18n/translator.ts'
 import { orderThanksPath } from '../paths.ts'
 import { redirectToGateway } from '../payments/payment-routes.ts'
-import type { PostedForm } from '../server-request/form-action.ts'
-import { draftCookieNames, draftCookies, readDraftCookies } from '../server-request/form-draft.ts'
+import { draftCookieNames, draftCookies, type PostedForm, readDraftCookies } from '../server-request/form-action.ts'
 import { chosenAddress, chosenMethod, initialDraft } from './checkout-choices.ts'
 import type { CheckoutDraft } from './checkout-form-state.ts'
-import { checkoutMessages } from './checkout-messages.ts'
-import type { FieldErrors, PostedCheckout, SubmitResult } from './checkout-outcome.ts'
-import { type CheckoutAnchor, type CheckoutStart, isBuyNow, modeQuery } from './checkout-start.ts'
+import {
+  type CheckoutAnchor,
+  type CheckoutStart,
+  type FieldErrors,
+  isBuyNow,
+  modeQuery,
+  type PostedCheckout,
+  type SubmitResult,
+} from './checkout-start.ts'
 import { DRAFT_FIELDS, findFieldErrors } from './field-errors.ts'
-import { loadCheckout } from './load-checkout.ts'
+import { checkoutMessages, loadCheckout } from './load-checkout.ts'
 import { awaitsPayment, requestOrder, sendAttempt } from './submit-order.ts'
 
 const COOKIE = 'dabali_checkout'

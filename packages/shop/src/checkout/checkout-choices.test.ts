@@ -15,8 +15,8 @@ import {
   zoneOf,
 } from './checkout-choices.ts'
 import type { CheckoutDraft } from './checkout-form-state.ts'
-import { checkoutMessages } from './checkout-messages.ts'
 import type { CheckoutStart } from './checkout-start.ts'
+import { checkoutMessages } from './load-checkout.ts'
 
 const draft = {
   phone_number: '9841234567',

@@ -28,9 +28,9 @@ import { CheckoutVouchers } from './checkout-vouchers.tsx'
 import { listErrors } from './field-errors.ts'
 import { awaitsPayment } from './submit-order.ts'
 import { SubmitButton, SubmitResult } from './submit-section.tsx'
-import { useCheckoutDraft } from './use-checkout-draft.ts'
+import { TicketHold } from './ticket-hold.tsx'
 import { useCheckoutBasket, useQuote } from './use-quote.ts'
-import { useSubmitOrder } from './use-submit-order.ts'
+import { useCheckoutDraft, useSubmitOrder } from './use-submit-order.ts'
 
 type EmptyCartProps = {
   t: Translator<'empty' | 'emptyText'>
@@ -110,6 +110,7 @@ function CheckoutForm({ i18n, start: rendered, isCart, home, terms, onPlaced }: 
         onChange={() => update({})}
         onSubmit={onSubmit}
       >
+        <TicketHold i18n={i18n} quote={quote} mode={rendered.mode} refreshQuote={refreshQuote} />
         <input type="hidden" name="language" value={i18n.language} />
         <input type="hidden" name="mode" value={rendered.mode ?? ''} />
         <input type="hidden" name="offer" value={rendered.offer ?? ''} />

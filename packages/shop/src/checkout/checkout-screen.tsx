@@ -12,11 +12,9 @@ import { setFormStatus } from '../server-request/form-action.ts'
 import type { RequestContext } from '../server-request/request-context.ts'
 import { CHECKOUT_COOKIES, postedStatus, readPostedCheckout } from './checkout-action.ts'
 import { CheckoutClient } from './checkout-client.tsx'
-import { checkoutMessages } from './checkout-messages.ts'
-import type { PostedCheckout } from './checkout-outcome.ts'
 import styles from './checkout-screen.module.css'
-import { type CheckoutI18n, type CheckoutStart, isBuyNow } from './checkout-start.ts'
-import { loadCheckout } from './load-checkout.ts'
+import { type CheckoutI18n, type CheckoutStart, isBuyNow, type PostedCheckout } from './checkout-start.ts'
+import { checkoutMessages, loadCheckout } from './load-checkout.ts'
 
 export const checkoutMetadata = (language: Language): Metadata => ({
   title: createTranslator(checkoutMessages(language), language)('title'),

@@ -5,8 +5,8 @@ import { addressMessages } from '../account/account-messages.ts'
 import { createTranslator } from '../i18n/translator.ts'
 import { makeQuote } from '../testing/fixtures.ts'
 import type { CheckoutDraft } from './checkout-form-state.ts'
-import { checkoutMessages } from './checkout-messages.ts'
 import { DeliveryStep } from './delivery-step.tsx'
+import { checkoutMessages } from './load-checkout.ts'
 
 const zone = (code: string, name: string): ShippingMethod => ({
   ...{ code, name, description: '' },

@@ -11,8 +11,7 @@ import { createTranslator } from '../i18n/translator.ts'
 import { chosenSlot, OTHER_ADDRESS, zoneOf } from './checkout-choices.ts'
 import type { CheckoutI18n, CheckoutStart } from './checkout-start.ts'
 import styles from './checkout-steps.module.css'
-import type { StepProps } from './contact-step.tsx'
-import { GiftFields } from './gift-fields.tsx'
+import { GiftFields, type StepProps } from './contact-step.tsx'
 
 /** An address in one line. */
 export function addressLine(address: AddressInput, { countries }: Pick<CheckoutStart, 'countries'>): string {

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { addressMessages } from '../account/account-messages.ts'
 import { createTranslator } from '../i18n/translator.ts'
 import { makeQuote, makeQuoteLine } from '../testing/fixtures.ts'
-import { checkoutMessages } from './checkout-messages.ts'
-import type { FieldErrors } from './checkout-outcome.ts'
+import type { FieldErrors } from './checkout-start.ts'
 import { fieldErrorsIn, findFieldErrors, listErrors, looksLikeEmail, remainingErrors } from './field-errors.ts'
+import { checkoutMessages } from './load-checkout.ts'
 
 const translators = {
   t: createTranslator(checkoutMessages('en'), 'en'),

@@ -6,8 +6,7 @@ import { PICK_UP } from '../basket/delivery-fee.ts'
 import type { Translator } from '../i18n/translator.ts'
 import { isPaid, paymentMethodOf, typedAddress, zoneOf } from './checkout-choices.ts'
 import type { CheckoutDraft } from './checkout-form-state.ts'
-import type { FieldErrors } from './checkout-outcome.ts'
-import type { CheckoutMessageKey } from './checkout-start.ts'
+import type { CheckoutMessageKey, FieldErrors } from './checkout-start.ts'
 
 /** The fields of the form, from the top to the bottom. */
 const IN_ORDER: readonly string[] = [

@@ -8,10 +8,20 @@ import {
   type User,
   type UserAddress,
 } from '@dabali/api-client'
-import { askQuote, loadZones } from './ask-quote.ts'
+import type { Language } from '@dabali/domain'
+import { basketMessages } from '../basket/basket-messages.ts'
+import { loadMessages } from '../i18n/load-messages.tsx'
 import { firstInput } from './checkout-choices.ts'
-import type { PostedCheckout } from './checkout-outcome.ts'
-import type { CheckoutStart } from './checkout-start.ts'
+import {
+  askQuote,
+  type CheckoutMessages,
+  type CheckoutStart,
+  holdQuote,
+  loadZones,
+  type PostedCheckout,
+} from './checkout-start.ts'
+import en from './messages/en.json'
+import ne from './messages/ne.json'
 
 /** The rest can be found in the account. */
 const MOST_ADDRESSES = 20
@@ -27,7 +37,7 @@ export async function loadCheckout({ client, isLoggedIn }: Visitor, asked: Asked
   // The basket knows whether it is a gift.
   const question = { ...asked, input, basketId: '', isGiftKnown: true }
   const [quote, zones, countries] = await Promise.all([
-    askQuote(client, question, {}),
+    askQuote(client, question, {}).then((quote) => holdQuote(client, { ...asked, quote })),
     loadZones(client, asked, {}),
     listCountries(client),
   ])
@@ -58,3 +68,11 @@ async function readMember(client: Client): Promise<{ me: User; addresses: UserAd
 }
 
 const accountOf = ({ email, name, phone_number }: User) => ({ email: email ?? '', name, phone: phone_number })
+
+const checkoutTexts = loadMessages({ en, ne })
+
+/** The texts of the checkout, with those that it shares with the cart. */
+export function checkoutMessages(language: Language): CheckoutMessages {
+  const { empty, emptyText, applyVoucher, removeVoucher, voucherRefused } = basketMessages(language)
+  return { ...checkoutTexts(language), empty, emptyText, applyVoucher, removeVoucher, voucherRefused }
+}

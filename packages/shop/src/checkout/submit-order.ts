@@ -19,8 +19,7 @@ import {
   endAttempt,
   openAttempt,
 } from './checkout-form-state.ts'
-import type { Outcome } from './checkout-outcome.ts'
-import type { CheckoutStart } from './checkout-start.ts'
+import type { CheckoutStart, Outcome } from './checkout-start.ts'
 import { fieldErrorsIn } from './field-errors.ts'
 
 const GONE: readonly (string | undefined)[] = ['basket_not_open', 'empty_basket', 'version_conflict']

@@ -3,10 +3,9 @@ import type { Basket } from '@dabali/domain'
 import { useEffect, useRef, useState } from 'react'
 import { selectBasket } from '../basket/basket-slice.ts'
 import { useClient, useShopSelector } from '../store/store.ts'
-import { askQuote, loadZones } from './ask-quote.ts'
 import { firstInput } from './checkout-choices.ts'
 import { openAttempt, safeSessionStorage } from './checkout-form-state.ts'
-import { type CheckoutStart, isBuyNow, type QuoteInput } from './checkout-start.ts'
+import { askQuote, type CheckoutStart, holdQuote, isBuyNow, loadZones, type QuoteInput } from './checkout-start.ts'
 import { findPlacedOrder } from './submit-order.ts'
 
 /** The basket to check out, or why it cannot be bought. */
@@ -28,7 +27,7 @@ async function importLocalBasket(client: Client, { lines }: Basket): Promise<Che
     const sold = { mode: MODE, offer: undefined }
     const question = { ...sold, input: firstInput([]), basketId: '', isGiftKnown: true }
     const [quote, zones] = await Promise.all([
-      askQuote(client, question, { silent: true }),
+      askQuote(client, question, { silent: true }).then((quote) => holdQuote(client, { ...sold, quote })),
       loadZones(client, sold, { silent: true }),
     ])
     return { kind: 'known', mode: MODE, quote, zones }

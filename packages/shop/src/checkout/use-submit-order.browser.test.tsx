@@ -5,7 +5,7 @@ import { addressMessages } from '../account/account-messages.ts'
 import { createTranslator } from '../i18n/translator.ts'
 import { makeQuote } from '../testing/fixtures.ts'
 import { PageFrame, pageServices } from '../testing/page-frame.tsx'
-import { checkoutMessages } from './checkout-messages.ts'
+import { checkoutMessages } from './load-checkout.ts'
 import { useSubmitOrder } from './use-submit-order.ts'
 
 const quote = makeQuote({ is_shipping_required: false })

@@ -1,11 +1,17 @@
 import type { Order, Quote } from '@dabali/api-client'
 import { focusField } from '@dabali/ui/error-summary'
-import { useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useClient } from '../store/store.ts'
 import { chosenAddress } from './checkout-choices.ts'
-import { type CheckoutDraft, safeSessionStorage } from './checkout-form-state.ts'
-import type { FieldErrors, Outcome, SubmitResult } from './checkout-outcome.ts'
-import type { CheckoutStart } from './checkout-start.ts'
+import {
+  type CheckoutDraft,
+  draftIn,
+  loadDraft,
+  mergeDrafts,
+  safeSessionStorage,
+  saveDraft,
+} from './checkout-form-state.ts'
+import type { CheckoutStart, FieldErrors, Outcome, PostedCheckout, SubmitResult } from './checkout-start.ts'
 import { type FieldTranslators, findFieldErrors, listErrors, remainingErrors } from './field-errors.ts'
 import { placeOrder, requestOrder } from './submit-order.ts'
 
@@ -73,4 +79,57 @@ function unknownFailure(error: unknown): Outcome {
   // biome-ignore lint/suspicious/noConsole: an unexpected error is reported nowhere else.
   console.error(error)
   return { kind: 'unanswered' }
+}
+
+/** Unticked checkboxes are missing in FormData. */
+const UNTICKED = { is_gift: '', save_address: '' }
+
+/**
+ * The draft of the form, stored with every change. `formVersion` grows when the fields must be rendered again with restored
+ * values. `posted` was sent before the scripts ran, so it is newer than what is stored.
+ */
+export function useCheckoutDraft(rendered: CheckoutDraft, posted: PostedCheckout | undefined) {
+  const form = useRef<HTMLFormElement>(null)
+  const [draft, setDraft] = useState(rendered)
+  const [formVersion, setFormVersion] = useState(0)
+  const focused = useRef<string>(undefined)
+
+  // A layout effect: input between reading and re-rendering would be lost.
+  useLayoutEffect(() => {
+    if (!form.current) return
+    const typed = draftIn(new FormData(form.current))
+    focused.current = document.activeElement?.id
+    const isNew = posted?.result !== undefined
+    const stored = { ...loadDraft(safeSessionStorage()), ...(isNew && posted.draft) }
+    const merged = mergeDrafts(stored, typed, rendered)
+    saveDraft(safeSessionStorage(), merged)
+    // From here on the stored draft is the newer one, also after a reload.
+    if (isNew) history.replaceState(history.state, '', withoutSent(location.href))
+    setDraft(merged)
+    setFormVersion((before) => before + 1)
+  }, [rendered, posted])
+
+  // Restores the focus after the fields were rendered again.
+  useLayoutEffect(() => {
+    if (formVersion > 0 && focused.current) document.getElementById(focused.current)?.focus()
+  }, [formVersion])
+
+  /** Stores what is typed, with a choice that was made outside the fields. */
+  function update(choice: CheckoutDraft): CheckoutDraft {
+    if (!form.current) return draft
+    // Fields that are hidden for the chosen country keep their values.
+    const next = { ...draft, ...UNTICKED, ...draftIn(new FormData(form.current)), ...choice }
+    saveDraft(safeSessionStorage(), next)
+    setDraft(next)
+    return next
+  }
+
+  return { form, draft, formVersion, update }
+}
+
+/** The address of the page without the sign that the form was sent. */
+function withoutSent(href: string): string {
+  const url = new URL(href)
+  url.searchParams.delete('sent')
+  return url.href
 }

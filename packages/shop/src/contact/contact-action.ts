@@ -1,7 +1,6 @@
 import { sendContactMessage } from '@dabali/api-client'
 import { CONTACT_PATH } from '../paths.ts'
-import type { PostedForm } from '../server-request/form-action.ts'
-import { draftCookieNames, draftCookies, readDraftCookies } from '../server-request/form-draft.ts'
+import { draftCookieNames, draftCookies, type PostedForm, readDraftCookies } from '../server-request/form-action.ts'
 import { type ContactDraft, contactProblem } from './contact-problem.ts'
 
 export const NO_DRAFT: ContactDraft = { name: '', email: '', subject: '', message: '' }

@@ -5,6 +5,10 @@ import { displayDate, displayNepaliDate, type Language } from '@dabali/domain'
 export const dateInSentence = (value: string, language: Language): string =>
   language === 'ne' ? displayNepaliDate(value) : displayDate(value)
 
+/** The time of day in Nepal. */
+export const timeInSentence = (value: string, language: Language): string =>
+  dateInSentence(value, language).split(' ').at(-1) ?? ''
+
 type LineEventDate = NonNullable<OrderLine['event_date']>
 /** A receipt has the seats as text. */
 type TicketLine = Pick<OrderLine, 'event_date'> & { seats: readonly (string | { label: string })[] }

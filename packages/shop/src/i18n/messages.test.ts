@@ -1,10 +1,10 @@
-import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { languageFaults, unusedKeys } from '@dabali/tooling/messages'
 import { describe, expect, it } from 'vitest'
 
 const source = join(import.meta.dirname, '..')
-const features = readdirSync(source).filter((feature) => existsSync(join(source, feature, 'messages')))
+const features = globSync('**/messages/en.json', { cwd: source }).map((file) => join(file, '../..'))
 
 describe.each(features)('the messages of %s', (feature) => {
   const folder = join(source, feature)

@@ -7,6 +7,7 @@ import { ProgressBar } from '@dabali/ui/progress-bar'
 import { themeScript } from '@dabali/ui/theme-script'
 import type { Metadata } from 'next'
 import { type ReactNode, Suspense } from 'react'
+import { STORE_DATA_CHANGED } from '../account/store-data-storage.ts'
 import { errorScreenTexts, errorToasts } from '../errors/error-parts.tsx'
 import { createTranslator } from '../i18n/translator.ts'
 import type { Site } from '../server-request/request-context.ts'
@@ -20,8 +21,8 @@ type SiteDocumentProps = {
   language: Language
   /** The URL of the conversion pixel, if there is one. */
   pixelUrl: string | undefined
-  /** Guards that run on every page and render nothing. */
-  watching: ReactNode
+  /** Guards that run on every page and render nothing, with the window event for a login or logout. */
+  watching: (changedBy: string) => ReactNode
   children: ReactNode
 }
 
@@ -49,7 +50,7 @@ export function SiteDocument({ site, language, pixelUrl, watching, children }: S
         <FontPreloads site={site} language={language} />
         <Suspense>
           <FocusAfterNavigation />
-          {watching}
+          {watching(STORE_DATA_CHANGED)}
         </Suspense>
         <ProgressBar label={t('loading')} />
         <ShopProviders language={language} errorToasts={errorToasts(language)}>

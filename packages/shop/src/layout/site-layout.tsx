@@ -12,6 +12,7 @@ import { BASKET_PATH, HELP_PATH, HOME_PATH, LIBRARY_PATH, SEARCH_PATH } from '..
 import { type SuggestPaths, searchFormMessages, searchSuggest } from '../search/search.ts'
 import { SearchForm } from '../search/search-form.tsx'
 import type { Site } from '../server-request/request-context.ts'
+import { TicketToday } from '../tickets/ticket-today.tsx'
 import { TrackingChoices } from '../tracking/site-tracking.tsx'
 import styles from './header-cart.module.css'
 import { type FooterColumn, layoutMessages, SiteFooter, type SiteLink } from './site-footer.tsx'
@@ -216,7 +217,19 @@ export function SiteLayout(props: SiteLayoutProps) {
           />
         }
         cart={<HeaderCart language={language} count={count} productsAt={site === 'store' ? '' : otherOrigin} />}
-        sections={<SectionNav language={language} sections={sections} path={path} current={current} />}
+        sections={
+          <>
+            <SectionNav language={language} sections={sections} path={path} current={current} />
+            {/* Only the culture site has events. */}
+            {site === 'culture' && (
+              <TicketToday
+                language={language}
+                text={createTranslator(layoutMessages(language), language)('ticketToday')}
+                className={siteHeaderStyles.today}
+              />
+            )}
+          </>
+        }
       />
       {/* Gets the focus after a navigation. */}
       <main id="main" className={siteLayoutStyles.main} tabIndex={-1}>

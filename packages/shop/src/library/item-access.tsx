@@ -1,5 +1,5 @@
-import type { LibraryItem, Order } from '@dabali/api-client'
-import { cataloguePath, localPath, productClassName } from '@dabali/domain'
+import type { LibraryItem, LibraryItemDetail, Order } from '@dabali/api-client'
+import { cataloguePath, type Language, localPath, productClassName } from '@dabali/domain'
 import { ButtonLink } from '@dabali/ui/button'
 import { EmptyState } from '@dabali/ui/empty-state'
 import { textLanguage } from '@dabali/ui/text'
@@ -11,10 +11,34 @@ import {
   accessTermsText,
   itemMessages,
   type LibraryTranslator,
+  libraryMetadata,
   libraryTranslator,
   openingText,
+  progressTexts,
 } from './library-messages.ts'
+import { findOtherFormat, loadLibraryItem } from './load-library.ts'
 import styles from './ordered-items.module.css'
+
+/** The metadata of the page on which an item is read. */
+export const readingMetadata = (language: Language) => libraryMetadata(language, 'titleItem')
+
+/** The texts of the question where to continue reading. */
+export const readingTexts = (language: Language) => progressTexts(libraryTranslator(language))
+
+/** An e-book of the library and its audiobook, if the visitor has both. Audio and video have other pages. */
+export async function loadOwnBook(context: RequestContext, id: string) {
+  const own = await loadLibraryItem(context, id)
+  if (!own || 'refused' in own) return own
+  const { item }: { item: LibraryItemDetail } = own.value
+  const isBook = item.product.product_class === 'E-book' || item.files.some(({ kind }) => kind === 'epub')
+  return isBook ? { item, player: await findOtherFormat(context.client, item, 'listen') } : undefined
+}
+
+/** Tells that the library could not be loaded. */
+export function LibraryFailed({ language }: { language: Language }) {
+  const t = libraryTranslator(language)
+  return <FailedPart language={language} message={t('failed')} advice={t('failedText')} />
+}
 
 type LibraryLoginProps = { path: string; context: Pick<RequestContext, 'language' | 'fail'> }
 

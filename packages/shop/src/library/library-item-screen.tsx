@@ -13,6 +13,7 @@ import styles from './gift-screen.module.css'
 import { LibraryLogin } from './item-access.tsx'
 import itemActionsStyles from './item-actions.module.css'
 import { BorrowButton } from './item-buttons.tsx'
+import { ItemDownloads } from './item-downloads.tsx'
 import libraryItemScreenStyles from './library-item-screen.module.css'
 import { accessTermsText, type LibraryTranslator, libraryTranslator } from './library-messages.ts'
 import { itemLinks } from './load-library.ts'
@@ -234,6 +235,8 @@ export function LibraryItemScreen({ id, owned, context, query }: LibraryItemScre
   setFormStatus(context, query.problem)
   const { product, files } = item
   const names = product.authors.join(', ')
+  const hasDownloads =
+    item.state === 'active' && item.terms === 'own' && files.some((file) => file.downloads.length > 0)
   return (
     <div className={`page ${libraryItemScreenStyles.screen}`}>
       <div className={libraryItemScreenStyles.cover}>
@@ -251,7 +254,11 @@ export function LibraryItemScreen({ id, owned, context, query }: LibraryItemScre
         <p className={libraryItemScreenStyles.terms}>{accessTermsText(item, language, t)}</p>
         {query.problem !== undefined && <p role="alert">{t('notOpened')}</p>}
         <ItemActions item={item} context={context} t={t} />
-        {files.length > 1 && <ItemParts files={files} t={t} />}
+        {hasDownloads ? (
+          <ItemDownloads id={id} files={files} language={language} t={t} />
+        ) : (
+          files.length > 1 && <ItemParts files={files} t={t} />
+        )}
         <a className={libraryItemScreenStyles.link} href={localPath(language, LIBRARY_PATH)}>
           {t('back')}
         </a>

@@ -11,7 +11,7 @@ import type { ProgressTexts } from './reading-progress/position-conflict.tsx'
 import type { ItemTexts, PlayerTexts } from './unlocked-item.tsx'
 
 /** The texts of the library in both languages. */
-export const libraryMessages = loadMessages({ en, ne })
+const libraryMessages = loadMessages({ en, ne })
 
 /** The translator of the library. */
 export const libraryTranslator = (language: Language) => createTranslator(libraryMessages(language), language)

@@ -11,6 +11,7 @@ import { FailedPart } from '../errors/error-parts.tsx'
 import { PaginationLinks } from '../pagination/pagination-links.tsx'
 import { HOME_PATH, LIBRARY_PATH, libraryItemPath } from '../paths.ts'
 import type { Owned, RequestContext } from '../server-request/request-context.ts'
+import { StreamList } from '../tickets/stream-list.tsx'
 import { LibraryLogin } from './item-access.tsx'
 import styles from './library-finder.module.css'
 import { accessTermsText, type LibraryTranslator, libraryTranslator } from './library-messages.ts'
@@ -129,8 +130,8 @@ export function LibraryScreen({ owned, query, context }: LibraryScreenProps) {
   const t = libraryTranslator(language)
   if (!owned) return <FailedPart language={language} message={t('failed')} advice={t('failedText')} />
   if ('refused' in owned) return <LibraryLogin path={LIBRARY_PATH} context={context} />
-  const { items, count, found, kinds, pages } = owned.value
-  if (count === 0) {
+  const { items, count, found, kinds, pages, streams } = owned.value
+  if (count === 0 && streams.length === 0) {
     // Library items are sold in the store.
     const home = localPath(language, HOME_PATH)
     const action = { href: site === 'store' ? home : origins.store + home, text: t('home') }
@@ -142,9 +143,10 @@ export function LibraryScreen({ owned, query, context }: LibraryScreenProps) {
   }
   return (
     <AccountPage title={t('titleLibrary')} path={LIBRARY_PATH} context={context}>
+      <StreamList tickets={streams} context={context} />
       <LibraryKinds kinds={kinds} query={query} language={language} t={t} />
       {count > FEW && <LibraryFinder query={query} language={language} t={t} />}
-      {found === 0 && (
+      {count > 0 && found === 0 && (
         <EmptyState
           heading={t('notFound')}
           text={t('notFoundText')}

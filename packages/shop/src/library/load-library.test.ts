@@ -131,7 +131,7 @@ describe('narrowLibrary', () => {
 
 const NOWHERE = { version: 0, locator: null, progress: 0, device: null, updated_at: null }
 const sound = (title: string, position: number) => {
-  return { position, kind: 'audio' as const, title, type: 'audio/mpeg', size: 1, duration_seconds: 60 }
+  return { position, kind: 'audio' as const, title, type: 'audio/mpeg', size: 1, duration_seconds: 60, downloads: [] }
 }
 const titles = (names: string[], language: 'en' | 'ne') => {
   const item = {

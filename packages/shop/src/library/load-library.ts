@@ -12,6 +12,7 @@ import {
   openLibraryItem,
   type ProductCard,
   type ReadingPosition,
+  type Ticket,
 } from '@dabali/api-client'
 import { type Language, localPath } from '@dabali/domain'
 import { mediaArtwork } from '@dabali/ui/media-session'
@@ -23,6 +24,7 @@ import {
   type RequestContext,
   type Site,
 } from '../server-request/request-context.ts'
+import { loadStreams } from '../tickets/stream-list.tsx'
 import type { AudioTracks } from './audiobook-player/audiobook.ts'
 import type { LibraryTranslator } from './library-messages.ts'
 
@@ -55,7 +57,7 @@ export function itemLinks({ id, files }: LibraryItemDetail, site: Site): { actio
 }
 
 /** The kinds of the filter with their product classes. */
-export const KINDS = {
+const KINDS = {
   read: ['E-book'],
   listen: ['Audiobook'],
   watch: ['Pay Per View'],
@@ -65,7 +67,7 @@ export const KINDS = {
 
 export type Kind = keyof typeof KINDS
 export const SORTS = ['opened', 'new', 'title'] as const
-export type Sort = (typeof SORTS)[number]
+type Sort = (typeof SORTS)[number]
 
 /** The filter, sort order and page of the library. */
 export type LibraryQuery = { kind: Kind | undefined; sort: Sort; q: string; page: number }
@@ -131,11 +133,17 @@ export type Library = {
   /** The kinds that exist in this library. */
   kinds: Kind[]
   pages: number
+  /** Tickets of streams, which are on the first page of the whole library. */
+  streams: Ticket[]
 }
 
 /** Loads the page of the library that the query asks for. */
 export async function loadLibrary(context: RequestContext, query: LibraryQuery) {
-  const read = await nullOn404OrDenied(readAll(context))
+  const hasStreams = !query.kind && query.q === '' && query.page === 1
+  const [read, streams] = await Promise.all([
+    nullOn404OrDenied(readAll(context)),
+    hasStreams ? loadStreams(context) : [],
+  ])
   if (!read || 'refused' in read) return read
   const all = read.value
   const found = narrowLibrary(all, query)
@@ -147,6 +155,7 @@ export async function loadLibrary(context: RequestContext, query: LibraryQuery) 
     found: found.length,
     kinds: (Object.keys(KINDS) as Kind[]).filter((kind) => KINDS[kind].some((each) => classes.has(each))),
     pages: Math.max(1, Math.ceil(found.length / PAGE_SIZE)),
+    streams,
   }
   return { value: library }
 }

@@ -1,6 +1,21 @@
-import { ApiError, cancelOrderByHash, newId, orderAgain, verifyOrder } from '@dabali/api-client'
-import { BASKET_PATH, orderPath, TRACK_ORDER_PATH } from '../paths.ts'
-import { failedStatus, type PostedForm } from '../server-request/form-action.ts'
+import {
+  ApiError,
+  cancelOrderByHash,
+  claimGift,
+  type LibraryAccess,
+  newId,
+  openLibraryItem,
+  openOrderItem,
+  orderAgain,
+  verifyOrder,
+} from '@dabali/api-client'
+import { BASKET_PATH, libraryGiftPath, libraryItemPath, orderPath, TRACK_ORDER_PATH } from '../paths.ts'
+import {
+  type ExactLocation,
+  failedStatus,
+  type PostedForm,
+  redirectAfterFailure,
+} from '../server-request/form-action.ts'
 import { parseContact, requestOrderLink } from './request-order-link.ts'
 
 /** Cancels an order without scripts and redirects to its page, with the status of a failure. */
@@ -58,3 +73,39 @@ export async function trackAction({ client, text }: PostedForm): Promise<string>
   const problem = await requestOrderLink(client, { number: text('number'), contact: text('contact') })
   return `${TRACK_ORDER_PATH}?${problem ? `problem=${problem}` : 'sent=1'}`
 }
+
+/** Claims a gift for the logged-in account; others go to the login first. */
+export async function claimAction(form: PostedForm): Promise<string> {
+  const token = form.params['token'] ?? ''
+  const here = libraryGiftPath(token)
+  try {
+    await claimGift(form.client, { token })
+    return here
+  } catch (error) {
+    return redirectAfterFailure(form, error, here, String(failedStatus(error)))
+  }
+}
+
+/** Opens an item without scripts as its file; a film in parts needs scripts. */
+export async function openItemAction(form: PostedForm): Promise<string | ExactLocation> {
+  const { client, params, text } = form
+  const { hash = '', id = '' } = params
+  const here = hash === '' ? libraryItemPath(id) : orderPath(hash)
+  try {
+    const access = hash === '' ? await openLibraryItem(client, { id }) : await openOrderItem(client, { hash, id })
+    const wanted = text('file')
+    const location = wanted === '' ? fileOf(access) : savedFile(access, wanted)
+    return location === null ? here : { location }
+  } catch (error) {
+    return redirectAfterFailure(form, error, here, String(failedStatus(error)))
+  }
+}
+
+/** The address of `flac`, all parts as one file, or of `flac 3`, one part. */
+function savedFile({ archives, files }: LibraryAccess, wanted: string): string | null {
+  const [format, position] = wanted.split(' ')
+  const of = position === undefined ? archives : files.find((file) => String(file.position) === position)?.downloads
+  return of?.find((download) => download.format === format)?.url ?? null
+}
+
+const fileOf = ({ download, read, play }: LibraryAccess) => download ?? read ?? (play?.endsWith('.m3u8') ? null : play)

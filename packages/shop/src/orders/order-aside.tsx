@@ -1,16 +1,34 @@
-import type { Order, ShippingAddress } from '@dabali/api-client'
+import { newId, type Order, type ShippingAddress } from '@dabali/api-client'
 import { type Language, localPath } from '@dabali/domain'
-import { ButtonLink, buttonClasses } from '@dabali/ui/button'
+import { Button, ButtonLink, buttonClasses } from '@dabali/ui/button'
 import { StatusText } from '@dabali/ui/status-text'
 import { dateInSentence } from '../i18n/date-in-sentence.ts'
-import { HELP_PATH, HOME_PATH, orderReceiptPath } from '../paths.ts'
+import { HELP_PATH, HOME_PATH, orderAgainAction, orderReceiptPath } from '../paths.ts'
 import type { RequestContext } from '../server-request/request-context.ts'
 import styles from './order-address.module.css'
-import { isSellable, OrderAgainForm } from './order-again-form.tsx'
 import orderAxesStyles from './order-axes.module.css'
 import { CancelOrderForm, type CancelTexts } from './order-forms.tsx'
 import orderAsideStyles from './order-view.module.css'
 import { etaText, hasReceipt, isOver, type OrdersTranslator } from './orders-messages.ts'
+
+/** Whether an order has anything but gift cards, which are bought on their own page. */
+export const isSellable = ({ lines, is_masked }: Order): boolean =>
+  !is_masked && lines.some(({ product_id }) => product_id !== null)
+
+type OrderAgainFormProps = { order: Order; language: Language; text: string }
+
+/** Adds what can still be sold of an order to the cart; sent twice, it adds once. */
+export function OrderAgainForm({ order: { hash, number }, language, text }: OrderAgainFormProps) {
+  return (
+    <form method="post" action={orderAgainAction(hash)}>
+      <input type="hidden" name="language" value={language} />
+      <input type="hidden" name="key" value={newId()} />
+      <Button type="submit" kind="plain">
+        {text} <span className="visually-hidden">{number}</span>
+      </Button>
+    </form>
+  )
+}
 
 type OrderAddressProps = { address: ShippingAddress; language: Language }
 

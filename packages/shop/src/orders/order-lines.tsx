@@ -2,6 +2,7 @@ import type { Order, OrderLine } from '@dabali/api-client'
 import {
   cataloguePath,
   formatNpr,
+  GIFT_CARD_CLASS,
   type Language,
   lineAmount,
   localPath,
@@ -25,12 +26,14 @@ export function OrderLines({ order, context, t }: Props) {
     <ul>
       {order.lines.map((line) => (
         <li key={line.id} className={styles.line}>
-          <PlainPicture className={styles.cover} src={line.thumbnail} width={64} height={96} />
+          <LinePicture line={line} />
           <p className={styles.title} lang={textLanguage(line.product_title, context.language)}>
             <Title line={line} context={context} />
           </p>
           <TicketLineText line={line} language={context.language} />
-          <p className={styles.detail}>{productClassName(line.product_class, context.language)}</p>
+          {line.product_class !== GIFT_CARD_CLASS && (
+            <p className={styles.detail}>{productClassName(line.product_class, context.language)}</p>
+          )}
           {line.quantity > 1 && <p className={styles.detail}>{amountOf(line, context, t)}</p>}
           {line.refunded_quantity > 0 && (
             <p className={styles.detail}>{t('refundedCount', { count: line.refunded_quantity })}</p>
@@ -39,6 +42,19 @@ export function OrderLines({ order, context, t }: Props) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Gift cards have no picture of their own: theirs is drawn, as it is where they are bought. */
+function LinePicture({ line }: { line: OrderLine }) {
+  if (line.product_class !== GIFT_CARD_CLASS)
+    return <PlainPicture className={styles.cover} src={line.thumbnail} width={64} height={96} />
+  return (
+    <svg className={styles.giftCard} viewBox="0 0 64 40" width="64" height="40" aria-hidden="true">
+      <rect width="64" height="40" rx="3" fill="#181922" />
+      <circle cx="47" cy="13.5" r="3.6" fill="#ffa21f" />
+      <path d="M42.5 19h9v3h-9zM39.8 23h14.4v3H39.8zM36.2 27h21.6v3H36.2z" fill="#c5361f" />
+    </svg>
   )
 }
 

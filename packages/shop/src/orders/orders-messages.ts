@@ -24,7 +24,7 @@ export const ordersMetadata = (language: Language, title: Title): Metadata => ({
   referrer: 'same-origin',
 })
 
-const METHODS = ['esewa', 'khalti', 'card', 'cod', 'free', 'gift_card'] as const
+const METHODS = ['esewa', 'khalti', 'card', 'cod', 'free', 'cash', 'gift_card'] as const
 
 /** The name of a payment method; an unknown one keeps its code. */
 export function paymentMethodText(method: string, t: OrdersTranslator): string {

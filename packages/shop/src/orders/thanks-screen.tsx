@@ -9,8 +9,11 @@ import { dateInSentence } from '../i18n/date-in-sentence.ts'
 import { OrderedItems } from '../library/item-access.tsx'
 import { ORDERS_PATH, orderPath, orderTicketsPath, paymentPath, TRACK_ORDER_PATH } from '../paths.ts'
 import type { RequestContext } from '../server-request/request-context.ts'
-import { TicketList } from '../tickets/ticket-screens.tsx'
-import { isLiveNow, livePath } from '../tickets/ticket-view.tsx'
+import { TicketFileButtons } from '../tickets/ticket-aside.tsx'
+import { orderFiles, TicketList } from '../tickets/ticket-screens.tsx'
+import { isLiveNow, livePath } from '../tickets/ticket-state.ts'
+import { ForgetTicketToday } from '../tickets/ticket-today.tsx'
+import { ticketsTranslator } from '../tickets/tickets-messages.ts'
 import { ReportPurchase } from '../tracking/report-conversion.tsx'
 import { loadOrder } from './load-orders.ts'
 import styles from './next-steps.module.css'
@@ -88,6 +91,7 @@ export function ThanksScreen({ found, context }: ThanksScreenProps) {
   const payment = order.payment
   return (
     <div className={`page ${thanksScreenStyles.screen}`}>
+      {tickets.length > 0 && <ForgetTicketToday />}
       <header className={thanksScreenStyles.head}>
         {payment?.status === 'paid' && (
           <StatusText code="s">
@@ -101,13 +105,13 @@ export function ThanksScreen({ found, context }: ThanksScreenProps) {
         <p className={thanksScreenStyles.summary}>{t(thanksText(order), { number: order.number })}</p>
         <ThanksActions order={order} tickets={tickets} context={context} t={t} />
       </header>
-      {tickets.length > 0 && (
-        <div className={thanksScreenStyles.tickets}>
-          <TicketList tickets={tickets} language={language} />
-        </div>
-      )}
-      <div className={thanksScreenStyles.columns}>
+      <div className={`${thanksScreenStyles.columns} ${tickets.length > 0 ? thanksScreenStyles.withTickets : ''}`}>
         <div>
+          {tickets.length > 0 && (
+            <div className={thanksScreenStyles.tickets}>
+              <TicketList tickets={tickets} language={language} />
+            </div>
+          )}
           <SectionHead heading={t('nextHeading')} />
           <NextSteps order={order} context={context} t={t} />
           {order.owner === null && order.email && !order.is_masked && (
@@ -119,6 +123,15 @@ export function ThanksScreen({ found, context }: ThanksScreenProps) {
           )}
         </div>
         <div>
+          {tickets.length > 0 && (
+            <div className={thanksScreenStyles.files}>
+              <TicketFileButtons
+                tickets={tickets}
+                files={orderFiles(order.hash, language)}
+                t={ticketsTranslator(language)}
+              />
+            </div>
+          )}
           <SectionHead heading={t('items')} />
           <OrderLines order={order} context={context} t={t} />
           <OrderSums order={order} language={language} t={t} />

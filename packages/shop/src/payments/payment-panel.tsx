@@ -1,15 +1,15 @@
 'use client'
 
 import type { Payment } from '@dabali/api-client'
-import { type Language, localPath, writeDigits } from '@dabali/domain'
+import { type Language, localPath } from '@dabali/domain'
 import { Button, ButtonLink } from '@dabali/ui/button'
 import { ChoiceGroup } from '@dabali/ui/choice-group'
 import { StatusText } from '@dabali/ui/status-text'
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { createTranslator } from '../i18n/translator.ts'
 import { gatewayRedirectPath, orderPath, orderThanksPath } from '../paths.ts'
 import { reportConversion } from '../tracking/report-conversion.tsx'
-import styles from './hold-countdown.module.css'
+import { HoldCountdown } from './hold-countdown.tsx'
 import otherMethodsStyles from './other-methods.module.css'
 import { PaymentActions, usePaymentPolling } from './payment-actions.tsx'
 import layoutStyles from './payment-layout.module.css'
@@ -27,64 +27,10 @@ import {
 } from './payment-status.ts'
 import type { PaymentsMessages } from './payments-messages.ts'
 
-const MINUTE_MS = 60_000
-const SECOND_MS = 1000
-/** Announced to screen readers at these minutes only. */
-const ANNOUNCED_MINUTES: readonly number[] = [10, 5, 2, 1]
-
-type HoldCountdownProps = {
-  until: string
-  i18n: PaymentI18n
-  /** The time is over. */
-  onOver: () => void
-}
-
-/** Until when the order is held, with the remaining time. */
-export function HoldCountdown({ until, i18n: { t, language }, onOver }: HoldCountdownProps) {
-  const timeLeft = useTimeLeft(until, onOver)
-  const minutes = timeLeft === undefined ? undefined : Math.ceil(timeLeft / MINUTE_MS)
-  return (
-    <p className={styles.hold}>
-      {t('heldUntil', { time: timeInNepal(until, language) })}{' '}
-      {/* Reserves its space before the browser knows the time. */}
-      <span className={styles.left} role="timer" aria-live="off">
-        {minutes !== undefined && minutes > 0 && t('minutesLeft', { minutes })}
-      </span>
-      <span className="visually-hidden" role="status">
-        {minutes !== undefined && ANNOUNCED_MINUTES.includes(minutes) && t('minutesLeft', { minutes })}
-      </span>
-    </p>
-  )
-}
-
-/** In milliseconds; undefined until hydration, since the clocks differ. */
-function useTimeLeft(until: string, onOver: () => void): number | undefined {
-  const [timeLeft, setTimeLeft] = useState<number>()
-  // Called once for each end, also by a device whose clock is ahead of the server's.
-  const end = useEffectEvent(onOver)
-  useEffect(() => {
-    const update = () => {
-      const now = Date.parse(until) - Date.now()
-      setTimeLeft(now)
-      if (now > 0) return
-      clearInterval(clock)
-      end()
-    }
-    const clock = setInterval(update, SECOND_MS)
-    update()
-    return () => clearInterval(clock)
-  }, [until])
-  return timeLeft
-}
-
-const CLOCK = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Asia/Kathmandu',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
+export const holdTexts = ({ t }: Pick<PaymentI18n, 't'>) => ({
+  until: (time: string) => t('heldUntil', { time }),
+  left: (minutes: number) => t('minutesLeft', { minutes }),
 })
-
-const timeInNepal = (time: string, language: Language) => writeDigits(CLOCK.format(new Date(time)), language)
 
 /** The other payment methods; unavailable ones give their reason. */
 function OtherMethods({ payment, i18n: { t, language } }: { payment: Payment; i18n: PaymentI18n }) {
@@ -168,7 +114,9 @@ function PaymentPanel({ loaded, hint, starts, refused, texts, language }: Paymen
           {declined}
         </p>
       )}
-      {until && status.kind !== 'review' && <HoldCountdown until={until} i18n={i18n} onOver={poll} />}
+      {until && status.kind !== 'review' && (
+        <HoldCountdown until={until} texts={holdTexts(i18n)} language={i18n.language} onOver={poll} />
+      )}
       <PaymentActions status={status} polling={polling} i18n={i18n} starts={starts && !refused} />
       {(status.kind === 'open' || status.kind === 'unpaid' || (status.kind === 'checking' && !isPolling)) && (
         <OtherMethods payment={payment} i18n={i18n} />

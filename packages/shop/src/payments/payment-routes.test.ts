@@ -2,8 +2,9 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createFormsRoute } from '../server-request/form-action.ts'
 import { makePayment } from '../testing/fixtures.ts'
-import { gatewayRedirectPage, gatewayRedirectRoute } from './payment-routes.ts'
+import { gatewayRedirectAction, gatewayRedirectPage } from './payment-routes.ts'
 
 const i18n = { going: 'Redirecting to eSewa', continueText: 'Continue', language: 'en' as const }
 const form = (url: string, fields: Record<string, string> = {}) =>
@@ -73,11 +74,14 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 function press(fields: Record<string, string> = {}, isOwn = true) {
-  const route = gatewayRedirectRoute({ apiOrigin: () => apiOrigin, isOwnForm: () => isOwn })
-  const body = new URLSearchParams({ language: 'ne', ...fields })
-  return route(new Request('https://dabali.example/payment/x/go', { method: 'POST', body }), {
-    params: Promise.resolve({ hash }),
+  const forms = { '/payment/:hash/start': gatewayRedirectAction }
+  const route = createFormsRoute(forms, {
+    path: '/forms',
+    api: () => ({ apiOrigin, apiTimeoutMs: 4000 }),
+    isOwnForm: () => isOwn,
   })
+  const body = new URLSearchParams({ language: 'ne', ...fields })
+  return route(new Request(`https://dabali.example/forms/payment/${hash}/start`, { method: 'POST', body }))
 }
 
 describe('the form of a payment', () => {

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { ApiError, type Client, initiatePayment, type Payment, refreshPayment } from '@dabali/api-client'
-import { type Language, languageOf, localPath } from '@dabali/domain'
+import { type Language, localPath } from '@dabali/domain'
 import { createTranslator } from '../i18n/translator.ts'
 import { orderThanksPath, paymentPath } from '../paths.ts'
-import type { PostedForm } from '../server-request/form-action.ts'
-import { createServerClient } from '../server-request/request-context.ts'
+import type { FormAction, PostedForm } from '../server-request/form-action.ts'
 import { serviceName } from './payment-status.ts'
 import { paymentsMessages } from './payments-messages.ts'
 
@@ -67,12 +66,6 @@ function policyFor({ protocol, hostname, origin }: URL, nonce: string) {
 
 const escapeHtml = (text: string) => text.replace(/[&"'<>]/g, (character) => `&#${character.charCodeAt(0)};`)
 
-type GatewayRedirectSettings = {
-  apiOrigin: () => string
-  /** Whether the form was sent from a page of this site. */
-  isOwnForm: (request: Request) => boolean
-}
-type Context = { params: Promise<{ hash: string }> }
 type Method = Parameters<typeof initiatePayment>[1]['payment_method']
 
 /** Gateways are slow, and a second request waits for the first. */
@@ -80,17 +73,9 @@ const LONGEST_MILLISECONDS = 20_000
 const METHODS: readonly (Method & string)[] = ['cod', 'esewa', 'khalti', 'card']
 
 /** The form of a payment, which leads to its gateway. */
-export function gatewayRedirectRoute({ apiOrigin, isOwnForm }: GatewayRedirectSettings) {
-  return async (request: Request, { params }: Context): Promise<Response> => {
-    if (!isOwnForm(request)) return new Response('This form can only be sent from this site.', { status: 403 })
-    const form = await request.formData().catch(() => undefined)
-    if (!form) return new Response('The request body is not a form.', { status: 400 })
-    const { hash } = await params
-    const language = languageOf(String(form.get('language') ?? ''))
-    const method = METHODS.find((method) => method === form.get('payment_method'))
-    const client = createServerClient({ apiOrigin: apiOrigin(), language, headers: request.headers })
-    return redirectToGateway(client, { hash, method, language })
-  }
+export const gatewayRedirectAction: FormAction = async ({ client, params, text, language }) => {
+  const method = METHODS.find((method) => method === text('payment_method'))
+  return redirectToGateway(client, { hash: params['hash'] ?? '', method, language })
 }
 
 type Initiation = { hash: string; method?: Method | undefined; language: Language }

@@ -60,7 +60,7 @@ function whileStarted(payment: Payment, hint: PaymentHint): PaymentStatus {
 
 /** Translator and language for all parts of a payment. */
 export type PaymentI18n = { t: Translator<PaymentsMessageKey>; language: Language }
-type Method = PaymentChoice['method']
+type Method = PaymentSummary['method']
 /** The fields of a payment that its texts need. */
 export type PaymentSummary = Pick<Payment, 'method' | 'amount'> & { order: Pick<Payment['order'], 'number'> }
 
@@ -70,6 +70,7 @@ const NAMES: Record<Method, PaymentsMessageKey> = {
   card: 'methodCard',
   cod: 'methodCod',
   free: 'methodFree',
+  cash: 'methodCash',
 }
 
 export const methodName = (method: Method, t: PaymentI18n['t']): string => t(NAMES[method])

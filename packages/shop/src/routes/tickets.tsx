@@ -14,7 +14,7 @@ import { visitorPage } from './visitor-page.tsx'
 export const myTicketsPage = visitorPage({
   metadata: (language) => ticketsMetadata(language, 'titleMyTickets'),
   path: TICKETS_PATH,
-  read: ({ context }) => loadMyTickets(context),
+  read: ({ context, query }) => loadMyTickets(context, query),
   screen: ({ context, value }) => <MyTicketsScreen owned={value} context={context} />,
 })
 

@@ -1,9 +1,18 @@
-import type { Language } from '@dabali/domain'
-import { loadDynamic } from '@dabali/site/load'
+import { isLoggedIn, type Language, languageOf, readStoreData, STORE_DATA_COOKIE } from '@dabali/domain'
+import { loadDynamic, setFailureStatus } from '@dabali/site/load'
+import { storeStatusInDigest } from '@dabali/site/page-status'
+import type { SiteUrl } from '@dabali/site/seo/metadata'
 import type { Metadata } from 'next'
+import { headers } from 'next/headers'
 import type { ComponentType, ReactNode } from 'react'
 import type { LayoutProps } from '../layout/site-layout.tsx'
-import type { RequestContext } from '../server-request/request-context.ts'
+import {
+  type ApiSettings,
+  createServerClient,
+  type RequestContext,
+  readCookie,
+  type Site,
+} from '../server-request/request-context.ts'
 
 type Query = Record<string, string | string[] | undefined>
 type RouteProps = { params: Promise<object>; searchParams: Promise<Query> }
@@ -61,4 +70,52 @@ export async function readPageRequest(site: RequestSite, { params, searchParams 
   const { locale: _, ...parts } = (await params) as Record<string, string>
   const id = decodeURIComponent(Object.values(parts)[0] ?? '')
   return { context: await site.readRequestContext(), id, query: await searchParams }
+}
+
+type Options = {
+  site: Site
+  /** `locale` of `next/root-params`, which only an app can import with its types. */
+  locale: () => Promise<string | undefined>
+  readEnvironment: () => ApiSettings & { origin: string; storeOrigin: string; cultureOrigin: string }
+}
+
+/** What a page of a site reads from its request. */
+export function createRequestContext({ site, locale, readEnvironment }: Options) {
+  const pageLanguage = async (): Promise<Language> => languageOf(await locale())
+  return {
+    pageLanguage,
+    /** Who the page is rendered for; failures set its response status. */
+    async readRequestContext(): Promise<RequestContext> {
+      const { apiOrigin, apiTimeoutMs, storeOrigin, cultureOrigin } = readEnvironment()
+      const requestHeaders = await headers()
+      const language = await pageLanguage()
+      const storeData = readStoreData(readCookie(requestHeaders.get('cookie') ?? '', STORE_DATA_COOKIE))
+      return {
+        site,
+        language,
+        origins: { store: storeOrigin, culture: cultureOrigin },
+        client: createServerClient({ apiOrigin, apiTimeoutMs, language, headers: requestHeaders }),
+        storeData,
+        isLoggedIn: isLoggedIn(storeData),
+        fail(failure) {
+          setFailureStatus(requestHeaders, failure)
+          return undefined
+        },
+      }
+    },
+    /** The address of the site in the language of the page. */
+    async pageSiteUrl(): Promise<SiteUrl> {
+      return { origin: readEnvironment().origin, language: await pageLanguage() }
+    },
+  }
+}
+
+type ApiEnvironment = ApiSettings & { internalSecret?: string | undefined }
+
+/** Creates the API client for public content. The environment is read per call, not at build time. */
+export function createPublicClient(readEnvironment: () => ApiEnvironment) {
+  return () => {
+    const { apiOrigin, apiTimeoutMs, internalSecret } = readEnvironment()
+    return createServerClient({ apiOrigin, apiTimeoutMs, internalSecret, onError: storeStatusInDigest })
+  }
 }

@@ -1,3 +1,4 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { ApiError, type Client } from '@dabali/api-client'
 import { type Language, languageOf, localPath, readStoreData, STORE_DATA_COOKIE, type StoreData } from '@dabali/domain'
 import { storeDataCookie } from '../account/store-data-storage.ts'
@@ -6,7 +7,7 @@ import { createTranslator } from '../i18n/translator.ts'
 import { LOGIN_PATH } from '../paths.ts'
 import en from './messages/en.json'
 import ne from './messages/ne.json'
-import { createServerClient, readCookie } from './request-context.ts'
+import { type ApiSettings, createServerClient, readCookie } from './request-context.ts'
 
 const INVALID = 400
 const FORBIDDEN = 403
@@ -89,6 +90,43 @@ export function redirectAfterFailure(posted: Refused, error: unknown, path: stri
   return LOGIN_PATH
 }
 
+/** What a visitor without a login asked for. The page that the login leads to does it, and only with this cookie. */
+export const AFTER_LOGIN_COOKIE = 'dabali_after_login'
+// The lifetime of a login link.
+const AFTER_LOGIN_SECONDS = 15 * 60
+
+export type LoginTask<Name extends string = string> = { name: Name; value: string }
+
+/** As a query and as the value of the cookie. */
+const taskQuery = ({ name, value }: LoginTask) => `${name}=${encodeURIComponent(value)}`
+
+/** The task of a page that was opened after a login, if the visitor has posted it before. */
+export function taskAfterLogin<Name extends string>(
+  names: readonly Name[],
+  query: Readonly<Record<string, unknown>>,
+  cookie: string | undefined,
+): LoginTask<Name> | undefined {
+  return names.flatMap((name) => {
+    const value = query[name]
+    return typeof value === 'string' && cookie === taskQuery({ name, value }) ? [{ name, value }] : []
+  })[0]
+}
+
+/** Redirects to the login, and from there to a page, which does the task then. */
+export function logInFirst(
+  { language, storeData, setStoreData, setCookie }: PostedForm,
+  path: string,
+  task: LoginTask,
+): string {
+  const { token, ...rest } = storeData
+  const query = taskQuery(task)
+  setStoreData({ ...rest, auth: { ...rest.auth, redirect: localPath(language, `${path}?${query}`) } })
+  setCookie(
+    `${AFTER_LOGIN_COOKIE}=${encodeURIComponent(query)}; path=/; max-age=${AFTER_LOGIN_SECONDS}; samesite=lax; httponly`,
+  )
+  return LOGIN_PATH
+}
+
 const redirectMessages = loadMessages({ en, ne })
 
 /** A page that links to a foreign URL. A redirect is not possible: the CSP `form-action` also applies to redirects of forms. */
@@ -110,6 +148,8 @@ export type PostedForm = {
   client: Client
   /** The value of a field; empty when missing. */
   text: (name: string) => string
+  /** All values of a field, such as of check boxes. */
+  texts: (name: string) => string[]
   header: (name: string) => string
   /** The route parameters. */
   params: Record<string, string>
@@ -132,17 +172,34 @@ export type ExactLocation = { location: string }
 export type FormAction = (posted: PostedForm) => Promise<string | ExactLocation | Response>
 
 type FormSettings = {
-  apiOrigin: () => string
+  /** The path that all forms have in common. */
+  path: string
+  api: () => ApiSettings
   /** Whether the form was sent from a page of this site. */
   isOwnForm: (request: Request) => boolean
 }
 
-/** A route without parameters has none, despite Next's types. */
-type RouteContext = { params?: Promise<Record<string, string | string[] | undefined> | undefined> }
+/** Actions by the addresses of their forms, without the path that all have in common: `/order/:hash/cancel`. */
+export type FormTable = Readonly<Record<string, FormAction>>
 
-/** The route handler of a form: 303, so that reloading does not send it again. */
-export function createFormRoute(answer: FormAction, { apiOrigin, isOwnForm }: FormSettings) {
-  return async (request: Request, context: RouteContext): Promise<Response> => {
+/** The route handler of all forms: 303, so that reloading does not send one again. */
+export function createFormsRoute(table: FormTable, { path, api, isOwnForm }: FormSettings) {
+  const forms = Object.entries(table).map(([rest, action]) => ({
+    pattern: new URLPattern({ pathname: `${path}${rest}{/}?` }),
+    action,
+  }))
+
+  function findForm(url: string) {
+    for (const { pattern, action } of forms) {
+      const found = pattern.exec(url)
+      if (found) return { action, params: decodeParams(found.pathname.groups) }
+    }
+    return undefined
+  }
+
+  return async (request: Request): Promise<Response> => {
+    const found = findForm(request.url)
+    if (!found) return new Response('There is no form at this address.', { status: 404 })
     if (!isOwnForm(request)) return new Response('This form can only be sent from this site.', { status: 403 })
     const form = await request.formData().catch(() => undefined)
     if (!form) return new Response('The request body is not a form.', { status: 400 })
@@ -150,17 +207,20 @@ export function createFormRoute(answer: FormAction, { apiOrigin, isOwnForm }: Fo
     const answered = new Headers()
     const cookies = request.headers.get('cookie') ?? ''
     const isSecure = request.headers.get('x-forwarded-proto') === 'https'
-    const next = await answer({
+    const { apiOrigin, apiTimeoutMs } = api()
+    const next = await found.action({
       language,
       client: createServerClient({
-        apiOrigin: apiOrigin(),
+        apiOrigin,
+        apiTimeoutMs,
         language,
         headers: request.headers,
         onSetCookie: (cookie) => answered.append('set-cookie', cookie),
       }),
       text: (name) => String(form.get(name) ?? ''),
+      texts: (name) => form.getAll(name).map(String),
       header: (name) => request.headers.get(name) ?? '',
-      params: textsIn((await context.params) ?? {}),
+      params: found.params,
       storeData: readStoreData(readCookie(cookies, STORE_DATA_COOKIE)),
       setStoreData: (storeData) => answered.append('set-cookie', storeDataCookie(storeData, { isSecure })),
       cookie: (name) => readCookie(cookies, name),
@@ -182,5 +242,38 @@ function answerWith(next: string | ExactLocation, { answered, language }: { answ
   return new Response(null, { status: 303, headers: answered })
 }
 
-const textsIn = (params: Record<string, string | string[] | undefined>) =>
-  Object.fromEntries(Object.entries(params).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+/** The server has answered addresses that cannot be decoded. */
+const decodeParams = (params: Record<string, string | undefined>) =>
+  Object.fromEntries(Object.entries(params).map(([name, value = '']) => [name, decodeURIComponent(value)]))
+
+/** Cookies are limited to 4096 bytes, so that a long message needs several. */
+const PIECE_LENGTH = 3500
+const MOST_PIECES = 4
+const LIFETIME_SECONDS = 15 * 60
+/** Guards against decompression bombs. */
+const LONGEST_DRAFT_BYTES = 100_000
+
+/** The names of the cookies that hold the draft of a form. */
+export const draftCookieNames = (cookie: string): string[] =>
+  Array.from({ length: MOST_PIECES }, (_, index) => `${cookie}${index}`)
+
+/** The cookies of a draft, for a form that comes back; without a draft they are deleted. */
+export function draftCookies(cookie: string, draft: object | undefined): string[] {
+  const packed = draft ? deflateRawSync(JSON.stringify(draft)).toString('base64url') : ''
+  // A truncated draft is not stored.
+  const value = packed.length > PIECE_LENGTH * MOST_PIECES ? '' : packed
+  return draftCookieNames(cookie).map((name, index) => {
+    const piece = value.slice(index * PIECE_LENGTH, (index + 1) * PIECE_LENGTH)
+    return `${name}=${piece}; path=/; max-age=${piece ? LIFETIME_SECONDS : 0}; samesite=lax; httponly`
+  })
+}
+
+/** The draft in the values of its cookies; empty when malformed. */
+export function readDraftCookies(pieces: readonly (string | undefined)[]): Readonly<Record<string, unknown>> {
+  try {
+    const packed = Buffer.from(pieces.map((piece) => piece ?? '').join(''), 'base64url')
+    return Object(JSON.parse(inflateRawSync(packed, { maxOutputLength: LONGEST_DRAFT_BYTES }).toString()))
+  } catch {
+    return {}
+  }
+}

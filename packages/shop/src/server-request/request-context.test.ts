@@ -32,6 +32,7 @@ it('sends cookies of earlier responses before those of the visitor, and passes t
   const handedOn: string[] = []
   const client = createServerClient({
     apiOrigin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    apiTimeoutMs: 4000,
     headers: new Headers({ cookie: 'basket=old; storeData=x' }),
     onSetCookie: (cookie) => handedOn.push(cookie),
   })
@@ -50,9 +51,20 @@ it('sends the internal secret only with calls that belong to no visitor', async 
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const apiOrigin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  await createServerClient({ apiOrigin, internalSecret: 'secret' }).call('api/search/')
-  await createServerClient({ apiOrigin, internalSecret: 'secret', headers: new Headers() }).call('api/search/')
-  await createServerClient({ apiOrigin }).call('api/search/')
+  const api = { apiOrigin, apiTimeoutMs: 4000 }
+  await createServerClient({ ...api, internalSecret: 'secret' }).call('api/search/')
+  await createServerClient({ ...api, internalSecret: 'secret', headers: new Headers() }).call('api/search/')
+  await createServerClient(api).call('api/search/')
   server.close()
   expect(requests).toEqual(['Bearer secret', undefined, undefined])
+})
+
+it('ends a call that takes longer than allowed', async () => {
+  const server = createServer(() => undefined)
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const apiOrigin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const call = createServerClient({ apiOrigin, apiTimeoutMs: 100 }).call('api/search/')
+  await expect(call).rejects.toMatchObject({ status: 0, text: 'timeout' })
+  server.closeAllConnections()
+  server.close()
 })

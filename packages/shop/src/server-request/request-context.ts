@@ -28,8 +28,7 @@ export async function nullOn404OrDenied<Value>(answer: Promise<Value>): Promise<
   }
 }
 
-// Short timeout without retries: a failed page offers to retry.
-const LONGEST_TRY_MILLISECONDS = 4_000
+// A failed page offers to try again.
 const RETRIES = 0
 /** The request headers that are forwarded to the API. */
 const FORWARDED_HEADERS = [
@@ -41,8 +40,10 @@ const FORWARDED_HEADERS = [
   'referer',
 ]
 
-export type ServerClientOptions = {
-  apiOrigin: string
+/** Where the API is, and how long a call may take. */
+export type ApiSettings = { apiOrigin: string; apiTimeoutMs: number }
+
+export type ServerClientOptions = ApiSettings & {
   language?: Language
   /** The shared secret of the sites, sent with calls that belong to no visitor. */
   internalSecret?: string | undefined
@@ -56,7 +57,7 @@ export type ServerClientOptions = {
 
 /** Creates an API client for a site's server, on behalf of a visitor. */
 export function createServerClient(options: ServerClientOptions): Client {
-  const { apiOrigin, language, internalSecret, headers, onSetCookie = () => {}, onError } = options
+  const { apiOrigin, apiTimeoutMs, language, internalSecret, headers, onSetCookie = () => {}, onError } = options
   const forwarded = FORWARDED_HEADERS.flatMap((name): [string, string][] => {
     const value = headers?.get(name)
     return value ? [[name, value]] : []
@@ -69,7 +70,7 @@ export function createServerClient(options: ServerClientOptions): Client {
     headers: Object.fromEntries(forwarded),
     ...(language && { language }),
     ...(onError && { onError }),
-    timeoutMilliseconds: LONGEST_TRY_MILLISECONDS,
+    timeoutMilliseconds: apiTimeoutMs,
     retries: RETRIES,
     fetch: async (input, init) => {
       const response = await fetch(input, withCookies(init, receivedCookies))

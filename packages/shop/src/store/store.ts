@@ -36,10 +36,15 @@ export const { storeDataReplaced, storeDataRehydrated } = storeDataSlice.actions
 
 export const selectStoreData = ({ storeData }: { storeData: StoreData }) => storeData
 
+export type Toast = { kind: 's' | 'e' } & ToastText & {
+    /** Something to do, such as to undo what the toast tells. */
+    button?: { text: string; onPress: () => void }
+  }
+
 /** What a site provides to the thunks and listeners of the shop. */
 export type ShopServices = {
   client: Client
-  showToast: (toast: { kind: 's' | 'e' } & ToastText) => void
+  showToast: (toast: Toast) => void
   /** Opens another page with a full load. */
   goTo?: (address: string) => void
 }
@@ -49,6 +54,9 @@ const reducer = combineReducers({ basket: basketReducer, storeData: storeDataRed
 
 const goTo = (address: string) => location.assign(address)
 
+/** The checks of development do not warn about the time that they take: it depends on the machine. */
+const UNTIMED_CHECKS = { immutableCheck: { warnAfter: Infinity }, serializableCheck: { warnAfter: Infinity } }
+
 /** One store for each page that is rendered, so that visitors never share one on the server. */
 export function makeStore(services: ShopServices, preloadedState: Partial<ShopState> = {}) {
   const extra: Required<ShopServices> = { goTo, ...services }
@@ -57,7 +65,7 @@ export function makeStore(services: ShopServices, preloadedState: Partial<ShopSt
     preloadedState,
     devTools: process.env.NODE_ENV !== 'production',
     middleware: (getDefaultMiddleware) =>
-      getDefaultMiddleware({ thunk: { extraArgument: extra } }).prepend(
+      getDefaultMiddleware({ thunk: { extraArgument: extra }, ...UNTIMED_CHECKS }).prepend(
         createListenerMiddleware<ShopState>({ extra }).middleware,
       ),
   })

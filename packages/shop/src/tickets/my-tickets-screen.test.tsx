@@ -2,48 +2,130 @@ import type { Ticket } from '@dabali/api-client'
 import { expect, it } from 'vitest'
 import { makeRequestContext, renderScreen } from '../server-request/make-request-context.tsx'
 import { makeTicket } from '../testing/fixtures.ts'
-import { isUpcomingTicket, loadMyTickets, MyTicketsScreen } from './my-tickets-screen.tsx'
+import { loadMyTickets, MyTicketsScreen, ticketPart } from './my-tickets-screen.tsx'
+import { groupAlike, groupByDate, timeAhead } from './ticket-groups.tsx'
 
-const ticket = (id: string, state: Ticket['state'], date: Ticket['date']['state'], admits: Ticket['admits'] = 'hall') =>
+const NO_TICKETS = { upcoming: 0, past: 0, inactive: 0 }
+
+/** A ticket for a date of its own. */
+const ticket = (id: number, overrides: Partial<Ticket> = {}, date: Partial<Ticket['date']> = {}) =>
   makeTicket({
-    id,
-    state,
-    admits,
-    event: { slug: 'low-cloud', title: id, url: '' },
-    date: { ...makeTicket().date, state: date },
+    id: String(id),
+    event: { slug: `event-${id}`, title: `Event ${id}`, url: '' },
+    date: { ...makeTicket().date, id, ...date },
+    ...overrides,
   })
 
+async function open(answer: { results: Ticket[]; counts?: object }, query = {}) {
+  const { context } = makeRequestContext(200, { counts: NO_TICKETS, ...answer })
+  return renderScreen(<MyTicketsScreen owned={await loadMyTickets(context, query)} context={context} />)
+}
+
 it.each([
-  ['valid', 'upcoming', true],
-  ['valid', 'live', true],
-  ['used', 'live', true],
-  ['valid', 'postponed', true],
-  ['valid', 'cancelled', false],
-  ['used', 'ended', false],
-  ['ended', 'ended', false],
-  ['transferred', 'upcoming', false],
-  ['revoked', 'upcoming', false],
-] as const)('a ticket that is %s for a date that is %s is upcoming: %s', (state, date, isUpcoming) => {
-  expect(isUpcomingTicket(ticket('a', state, date))).toBe(isUpcoming)
+  [{}, 'upcoming'],
+  [{ show: 'past' }, 'past'],
+  [{ show: 'inactive' }, 'inactive'],
+  [{ show: 'all' }, 'upcoming'],
+  [{ show: ['past', 'past'] }, 'upcoming'],
+])('%j asks for the part %s', (query, part) => {
+  expect(ticketPart(query)).toBe(part)
 })
 
-it('lists upcoming tickets before past ones, with a link to a stream that is live', async () => {
-  const results = [ticket('Old', 'ended', 'ended'), ticket('Now', 'valid', 'live', 'stream')]
-  const { context } = makeRequestContext(200, { results })
-  const page = await renderScreen(<MyTicketsScreen owned={await loadMyTickets(context)} context={context} />)
-  expect(page).toMatch(/Upcoming \(1\).*Now.*Watch now.*Past \(1\).*Old.*Event ended/)
+it('each part is a link with its number, of which the shown one is marked', async () => {
+  const counts = { upcoming: 3, past: 12, inactive: 1 }
+  const page = await open({ results: [ticket(1, { state: 'ended' }, { state: 'ended' })], counts }, { show: 'past' })
+  expect(page).toMatch(/<a href="\/tickets"[^>]*>Upcoming <span class="num">\(3\)/)
+  expect(page).toMatch(/<a href="\/tickets\?show=past"[^>]*aria-current="page"[^>]*>Past <span class="num">\(12\)/)
+  expect(page).toMatch(/<a href="\/tickets\?show=inactive"[^>]*>Transferred or cancelled <span class="num">\(1\)/)
+  expect(page).toMatch(/Event 1.*Event ended/)
+  expect(page).not.toContain('calendar.ics')
+})
+
+it('a long list has pages', async () => {
+  const counts = { ...NO_TICKETS, past: 101 }
+  const page = await open({ results: [ticket(1)], counts }, { show: 'past' })
+  expect(page).toContain('href="/tickets?show=past&amp;page=2"')
+})
+
+it('a stream that is live is first, with its link, and the next event after it', async () => {
+  const results = [
+    ticket(1),
+    ticket(2, { admits: 'stream' }, { state: 'live' }),
+    ticket(3, { admits: 'stream' }, { state: 'replay' }),
+    ticket(4),
+  ]
+  expect(groupByDate(results).map(([{ id }]) => id)).toEqual(['2', '1', '4', '3'])
+  const page = await open({ results, counts: { ...NO_TICKETS, upcoming: 4 } })
+  expect(page).toMatch(/Live now.*Event 2.*Watch now.*Event 1.*Event 4.*Event 3.*Watch stream/)
   expect(page.match(/Watch now/g)).toHaveLength(1)
+  expect(page).toContain('/event/event-2/2/live')
+  expect(page).toContain('/v1/api/tickets/calendar.ics?language=en')
 })
 
-it('without tickets it leads to the events', async () => {
-  const { context } = makeRequestContext(200, { results: [] })
-  const page = await renderScreen(<MyTicketsScreen owned={await loadMyTickets(context)} context={context} />)
-  expect(page).toContain('No upcoming tickets')
-  expect(page).toContain('href="/events"')
+it.each([
+  ['2026-11-22T20:00:00+05:45', { key: 'inDays', count: 0 }],
+  ['2026-11-23T00:30:00+05:45', { key: 'inDays', count: 1 }],
+  ['2026-12-06T18:00:00+05:45', { key: 'inDays', count: 14 }],
+  ['2026-12-13T18:00:00+05:45', { key: 'inWeeks', count: 3 }],
+  ['2027-01-17T18:00:00+05:45', { key: 'inWeeks', count: 8 }],
+  ['2027-02-17T18:00:00+05:45', undefined],
+  ['2026-11-21T18:00:00+05:45', undefined],
+])('from November 22 an event on %s is %j', (start, ahead) => {
+  expect(timeAhead(start, new Date('2026-11-22T23:00:00+05:45'))).toEqual(ahead)
+})
+
+it('an event of today says so, with its day large', async () => {
+  const today = new Date(Date.now()).toISOString()
+  const page = await open({ results: [ticket(1, {}, { starts_at: today })], counts: { ...NO_TICKETS, upcoming: 1 } })
+  expect(page).toMatch(/<b class="[^"]*today[^"]*">Today<\/b>/)
+  expect(page).toMatch(/<time dateTime="[^"]+"><b class="[^"]*">\d{1,2}<\/b>/)
+})
+
+it('the tickets of one order are together, with its files; one in transfer is alone', async () => {
+  const order_hash_url = '/v1/api/orders/by-hash/abc/'
+  const seat = { id: 1, section: 'Balcony', row: 'C', number: 7, kind: 'normal' as const, label: 'Row C, seat 7' }
+  const [one, two] = [7, 8].map((number) =>
+    ticket(1, { id: `t${number}`, order_hash_url, seat: { ...seat, number }, pdf_url: '/one.pdf' }),
+  )
+  const sent = ticket(1, {
+    id: 'sent',
+    order_hash_url,
+    transfer: { email: 'f***@example.com', expires_at: '2026-11-29T12:00:00Z' },
+    pdf_url: '/sent.pdf',
+  })
+  const results = [one, two, sent].flatMap((each) => each ?? [])
+  expect(groupByDate(results)).toHaveLength(1)
+  expect(groupAlike(results).map((alike) => alike.map(({ id }) => id))).toEqual([['t7', 't8'], ['sent']])
+  const page = await open({ results, counts: { ...NO_TICKETS, upcoming: 3 } })
+  expect(page).toMatch(/2 tickets.*Balcony C 7, Balcony C 8/)
+  expect(page).toContain('href="/order/abc/tickets"')
+  expect(page).toContain('/by-hash/abc/tickets.pdf?language=en')
+  expect(page).not.toContain('/one.pdf')
+  expect(page).toMatch(/Sent to f\*\*\*@example.com.*\/sent.pdf.*href="\/ticket\/sent"/)
+})
+
+it('a ticket that others hold says so and leads to the event', async () => {
+  const starts_at = new Date(Date.now()).toISOString()
+  const results = [
+    ticket(1, { state: 'transferred', pdf_url: null, calendar_url: null, hash_url: null }, { starts_at }),
+  ]
+  const page = await open({ results, counts: { ...NO_TICKETS, inactive: 1 } }, { show: 'inactive' })
+  expect(page).toMatch(/Transferred.*now belongs to someone else.*href="\/event\/event-1"/)
+  expect(page).not.toMatch(/\/ticket\/1|Download PDF|Today/)
+})
+
+it.each([
+  ['upcoming', 0, 'No upcoming tickets', '/events'],
+  ['past', 0, 'No past events yet', '/events'],
+  ['past', 2, 'No past events yet', '/tickets'],
+  ['inactive', 2, 'Nothing transferred or cancelled', '/tickets'],
+])('an empty part %s, with %i upcoming tickets, says what to do', async (show, upcoming, heading, href) => {
+  const page = await open({ results: [], counts: { ...NO_TICKETS, upcoming } }, { show })
+  expect(page).toMatch(new RegExp(`<h2[^>]*>${heading}</h2>.*href="${href}"`))
 })
 
 it('asks a visitor whose session has ended to log in', async () => {
   const { context, failures } = makeRequestContext(401)
-  await renderScreen(<MyTicketsScreen owned={await loadMyTickets(context)} context={context} />)
+  await renderScreen(<MyTicketsScreen owned={await loadMyTickets(context, {})} context={context} />)
   expect(failures).toEqual([{ status: 401 }])
 })

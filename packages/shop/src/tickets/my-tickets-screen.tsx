@@ -1,36 +1,48 @@
 import { listTickets, type Ticket } from '@dabali/api-client'
 import { localPath, writeDigits } from '@dabali/domain'
-import { ButtonLink, buttonClasses } from '@dabali/ui/button'
-import { DateText } from '@dabali/ui/date-text'
+import { ChoiceLinks } from '@dabali/ui/choice-links'
 import { EmptyState } from '@dabali/ui/empty-state'
-import { SectionHead } from '@dabali/ui/section-head'
-import { StatusText } from '@dabali/ui/status-text'
-import { textLanguage } from '@dabali/ui/text'
 import { AccountPage } from '../account/account-page.tsx'
 import { FailedPart, LoginButton } from '../errors/error-parts.tsx'
-import { TICKETS_PATH, ticketPath } from '../paths.ts'
+import { PaginationLinks } from '../pagination/pagination-links.tsx'
+import { myTicketsPath, TICKETS_PATH, type TicketPart } from '../paths.ts'
 import { nullOn404OrDenied, type Owned, type RequestContext } from '../server-request/request-context.ts'
 import styles from './my-tickets-screen.module.css'
-import { ticketTypeName } from './ticket-selection/ticket-options.ts'
-import { isLiveNow, livePath } from './ticket-view.tsx'
+import { groupByDate, NextTickets, TicketRows } from './ticket-groups.tsx'
+import { ForgetTicketToday } from './ticket-today.tsx'
 import { type TicketsTranslator, ticketsTranslator } from './tickets-messages.ts'
 
-/** As many as the API gives at once; a visitor with more finds them in the orders. */
-const MOST = 100
+/** As many as the API gives at once. */
+const PAGE_SIZE = 100
 
-/** The tickets of the logged-in account, soonest event first. */
-export async function loadMyTickets({ client }: RequestContext): Promise<Owned<Ticket[]> | undefined> {
-  const owned = await nullOn404OrDenied(listTickets(client, { page: '1', page_size: String(MOST) }))
-  return owned && ('refused' in owned ? owned : { value: owned.value.results })
+const PARTS = ['upcoming', 'past', 'inactive'] as const satisfies readonly TicketPart[]
+
+type Query = Readonly<Record<string, string | string[] | undefined>>
+type MyTickets = {
+  part: TicketPart
+  tickets: readonly Ticket[]
+  counts: Readonly<Record<TicketPart, number>>
+  page: number
+  pages: number
 }
 
-/** Whether a ticket can still be used. */
-export const isUpcomingTicket = ({ state, date }: Ticket): boolean =>
-  (state === 'valid' || (state === 'used' && date.state !== 'ended')) && date.state !== 'cancelled'
+/** The part of the list that an address names; the upcoming tickets where it names none. */
+export const ticketPart = (query: Query): TicketPart => PARTS.find((part) => part === query['show']) ?? 'upcoming'
 
-type MyTicketsScreenProps = { owned: Owned<Ticket[]> | undefined; context: RequestContext }
+/** One part of the tickets of the logged-in account. */
+export async function loadMyTickets({ client }: RequestContext, query: Query): Promise<Owned<MyTickets> | undefined> {
+  const part = ticketPart(query)
+  const page = /^[1-9]\d{0,3}$/.test(String(query['page'])) ? Number(query['page']) : 1
+  const asked = { show: part, page: String(page), page_size: String(PAGE_SIZE) }
+  const owned = await nullOn404OrDenied(listTickets(client, asked))
+  if (!owned || 'refused' in owned) return owned
+  const { results, counts } = owned.value
+  return { value: { part, tickets: results, counts, page, pages: Math.ceil(counts[part] / PAGE_SIZE) } }
+}
 
-/** The tickets of the account: upcoming events first, past ones below. */
+type MyTicketsScreenProps = { owned: Owned<MyTickets> | undefined; context: RequestContext }
+
+/** The tickets of the account: those to come, those of past events, and those that it cannot use any more. */
 export function MyTicketsScreen({ owned, context }: MyTicketsScreenProps) {
   const { language } = context
   const t = ticketsTranslator(language)
@@ -43,74 +55,53 @@ export function MyTicketsScreen({ owned, context }: MyTicketsScreenProps) {
       </FailedPart>
     )
   }
-  const upcoming = owned.value.filter(isUpcomingTicket)
-  const past = owned.value.filter((ticket) => !isUpcomingTicket(ticket)).toReversed()
-  const events = { href: localPath(language, '/events'), text: t('browseEvents') }
-  const count = (tickets: readonly Ticket[]) => ({ count: writeDigits(tickets.length, language) })
+  const { part, tickets, counts, page, pages } = owned.value
+  const choices = PARTS.map((each) => ({
+    href: localPath(language, myTicketsPath(each)),
+    text: t(`part_${each}`),
+    count: `(${writeDigits(counts[each], language)})`,
+    isShown: each === part,
+  }))
   return (
     <AccountPage title={t('titleMyTickets')} path={TICKETS_PATH} context={context}>
-      {upcoming.length > 0 ? (
-        <section aria-labelledby="upcoming">
-          <SectionHead id="upcoming" heading={t('upcoming', count(upcoming))} />
-          <TicketRows tickets={upcoming} context={context} t={t} />
+      <ForgetTicketToday />
+      <ChoiceLinks label={t('parts')} choices={choices} isOwn />
+      {tickets.length > 0 ? (
+        <section aria-label={t(`part_${part}`)}>
+          <TicketDates part={part} tickets={tickets} isFirstPage={page === 1} context={context} t={t} />
         </section>
       ) : (
-        <EmptyState level={2} heading={t('noneUpcoming')} text={t('noneUpcomingText')} link={events} />
+        <NoTickets part={part} hasUpcoming={counts.upcoming > 0} context={context} t={t} />
       )}
-      {past.length > 0 && (
-        <section aria-labelledby="past">
-          <SectionHead id="past" heading={t('past', count(past))} />
-          <TicketRows tickets={past} context={context} t={t} />
-        </section>
-      )}
+      {pages > 1 && <PaginationLinks path={myTicketsPath(part)} page={page} pages={pages} language={language} />}
     </AccountPage>
   )
 }
 
-type TicketRowsProps = { tickets: readonly Ticket[]; context: RequestContext; t: TicketsTranslator }
+type PartProps = { part: TicketPart; context: RequestContext; t: TicketsTranslator }
+type TicketDatesProps = PartProps & { tickets: readonly Ticket[]; isFirstPage: boolean }
 
-function TicketRows({ tickets, context, t }: TicketRowsProps) {
+/** Tickets by the date of their event; the next one is above the others. */
+function TicketDates({ part, tickets, isFirstPage, context, t }: TicketDatesProps) {
+  const dates = groupByDate(tickets)
+  if (part !== 'upcoming') return <TicketRows dates={dates} context={context} t={t} />
+  const [next, ...later] = dates
   return (
-    <ul>
-      {tickets.map((ticket) => (
-        <li key={ticket.id} className={styles.row}>
-          <TicketRow ticket={ticket} context={context} t={t} />
-        </li>
-      ))}
-    </ul>
+    <>
+      {isFirstPage && next && <NextTickets tickets={next} context={context} t={t} />}
+      <TicketRows dates={isFirstPage ? later : dates} context={context} t={t} />
+      <a className={styles.all} href={`/v1/api/tickets/calendar.ics?language=${context.language}`} download>
+        {t('addAllToCalendar')}
+      </a>
+    </>
   )
 }
 
-function TicketRow({ ticket, context, t }: { ticket: Ticket; context: RequestContext; t: TicketsTranslator }) {
-  const { language } = context
-  const { event, date, venue, admits, state } = ticket
-  const isLive = isLiveNow(ticket)
-  return (
-    <>
-      <div>
-        <p className="small">
-          {isLive && <StatusText code="e">{t('liveNow')}</StatusText>}{' '}
-          <DateText value={date.starts_at} language={language} />
-        </p>
-        <h3 lang={textLanguage(event.title, language)}>{event.title}</h3>
-        <p className="quiet">{admits === 'stream' ? t('online') : venue?.name}</p>
-        <p className="quiet small">{ticketTypeName(ticket.ticket_type.title, event.title)}</p>
-        {state !== 'valid' && <StatusText code="n">{t(`state_${state}`)}</StatusText>}
-        {state === 'valid' && (date.state === 'cancelled' || date.state === 'postponed') && (
-          <StatusText code="w">{t(`event_${date.state}`)}</StatusText>
-        )}
-      </div>
-      <p className={styles.actions}>
-        {isLive && (
-          // The stream page checks the login, so it needs a full page load.
-          <a className={buttonClasses({})} href={livePath(ticket, context)}>
-            {t('watchNow')}
-          </a>
-        )}
-        <ButtonLink kind="plain" href={localPath(language, ticketPath(ticket.id))}>
-          {t('viewTicket')}
-        </ButtonLink>
-      </p>
-    </>
-  )
+/** Why a part is empty, and where to go from there. */
+function NoTickets({ part, hasUpcoming, context: { language }, t }: PartProps & { hasUpcoming: boolean }) {
+  const link =
+    part !== 'upcoming' && hasUpcoming
+      ? { href: localPath(language, TICKETS_PATH), text: t('toUpcoming') }
+      : { href: localPath(language, '/events'), text: t('browseEvents') }
+  return <EmptyState level={2} heading={t(`none_${part}`)} text={t(`noneText_${part}`)} link={link} />
 }

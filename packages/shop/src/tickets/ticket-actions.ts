@@ -1,4 +1,5 @@
 import {
+  ApiError,
   acceptTicketTransfer,
   addProduct,
   joinWaitingList,
@@ -9,6 +10,7 @@ import { checkoutPath } from '@dabali/domain'
 import { parseQuantity } from '@dabali/ui/text'
 import {
   BASKET_PATH,
+  eventSeatsPath,
   seatsOfferPath,
   ticketPath,
   ticketTransferPath,
@@ -16,7 +18,7 @@ import {
   waitingListResultPath,
 } from '../paths.ts'
 import { failedStatus, type PostedForm } from '../server-request/form-action.ts'
-import { quantityField, ticketSecret } from './ticket-selection/ticket-options.ts'
+import { quantityField, seatsField, ticketSecret } from './ticket-selection/ticket-options.ts'
 
 /** More than any event has: anything above did not come from our form. */
 const MOST_KINDS = 40
@@ -28,9 +30,9 @@ export async function selectTicketsAction({ client, text, header, params }: Post
   const referrer = header('referer')
   const page = { referrer, ua: header('user-agent'), path: URL.parse(referrer)?.pathname ?? '/' }
   const outcomes = { added: [] as string[], refused: [] as string[] }
-  for (const { id, quantity } of selected) {
+  for (const { id, ...wanted } of selected) {
     const url = `/v1/api/products/${id}/`
-    const isAdded = await addProduct(client, { url, quantity, ...page }).then(
+    const isAdded = await addProduct(client, { url, ...wanted, ...page }).then(
       () => true,
       () => false,
     )
@@ -40,8 +42,8 @@ export async function selectTicketsAction({ client, text, header, params }: Post
   return `${BASKET_PATH}?all=1&added=${outcomes.added.join('.')}&refused=${outcomes.refused.join('.')}`
 }
 
-/** The selected ticket types and quantities. */
-function chosenIn(text: (name: string) => string): { id: string; quantity: number }[] {
+/** The selected ticket types, quantities and seats. */
+function chosenIn(text: (name: string) => string): { id: string; quantity: number; seats?: number[] }[] {
   const ids = new Set(
     text('kinds')
       .split(' ')
@@ -49,8 +51,44 @@ function chosenIn(text: (name: string) => string): { id: string; quantity: numbe
   )
   return [...ids].slice(0, MOST_KINDS).flatMap((id) => {
     const quantity = parseQuantity(text(quantityField(id))) ?? 0
-    return quantity > 0 ? [{ id, quantity }] : []
+    const seats = text(seatsField(id))
+      .split(' ')
+      .flatMap((seat) => parseQuantity(seat) || [])
+    return quantity > 0 ? [{ id, quantity, ...(seats.length > 0 && { seats }) }] : []
   })
+}
+
+/** More than one order may have: anything above did not come from our form. */
+const MOST_SEATS = 100
+const REFUSED = 406
+
+/** Adds tickets with the chosen seats and redirects to the cart; after a refusal back to the seats, which stay chosen. */
+export async function chooseSeatsAction({ client, text, texts, header, params }: PostedForm): Promise<string> {
+  const seats = [...new Set(texts('seat').flatMap((seat) => parseQuantity(seat) ?? []))].slice(0, MOST_SEATS)
+  const page = eventSeatsPath(params['slug'] ?? '', params['date'] ?? '', parseQuantity(text('type')))
+  const back = (problem: string, taken: readonly string[] = []) => {
+    const query = { problem, ...(seats.length > 0 && { seats: seats.join('.') }) }
+    const all = { ...query, ...(taken.length > 0 && { taken: taken.join('.') }) }
+    return `${page}${page.includes('?') ? '&' : '?'}${new URLSearchParams(all)}`
+  }
+  const product = parseQuantity(text('product'))
+  if (seats.length === 0 || product === undefined) return back('none')
+  const referrer = header('referer')
+  const origin = { referrer, ua: header('user-agent'), path: URL.parse(referrer)?.pathname ?? '/' }
+  try {
+    await addProduct(client, { url: `/v1/api/products/${product}/`, quantity: seats.length, seats, ...origin })
+    return `${BASKET_PATH}?added=1`
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    if (error.code === 'seat_taken') return back('taken', takenSeats(error.body))
+    if (error.code === 'too_many') return back('limit')
+    return back(error.status === REFUSED ? 'closed' : 'failed')
+  }
+}
+
+function takenSeats(body: unknown): string[] {
+  const { taken_seats: taken } = Object(body) as { taken_seats?: unknown }
+  return Array.isArray(taken) ? taken.filter((seat) => /^\d{1,9}$/.test(String(seat))) : []
 }
 
 /** Accepts a ticket transfer and redirects to the ticket; a failure is explained on the transfer page. */

@@ -6,7 +6,7 @@ import {
   type Ticket,
   type TicketTransfer,
 } from '@dabali/api-client'
-import { type Language, localPath, writeDigits } from '@dabali/domain'
+import { type Language, localPath, ticketTypeName, writeDigits } from '@dabali/domain'
 import { Button, ButtonLink } from '@dabali/ui/button'
 import { DateText } from '@dabali/ui/date-text'
 import { EmptyState } from '@dabali/ui/empty-state'
@@ -19,9 +19,12 @@ import { acceptTransferAction, orderPath, orderTicketsPath, ticketPath, ticketTr
 import { setFormStatus } from '../server-request/form-action.ts'
 import { nullOn404, nullOn404OrDenied, type Owned, type RequestContext } from '../server-request/request-context.ts'
 import offerStyles from './offer-screen.module.css'
-import { PrintButton } from './print-button.tsx'
-import { ticketTypeName } from './ticket-selection/ticket-options.ts'
-import { isPrinted, TicketControls, TicketPaper } from './ticket-view.tsx'
+import { TicketAside, type TicketFiles } from './ticket-aside.tsx'
+import { TicketControls } from './ticket-controls.tsx'
+import { orderHash } from './ticket-selection/ticket-options.ts'
+import { isPrinted, orderTicketsFile } from './ticket-state.ts'
+import { ForgetTicketToday } from './ticket-today.tsx'
+import { TicketPaper } from './ticket-view.tsx'
 import { type TicketsTranslator, ticketsTranslator } from './tickets-messages.ts'
 import styles from './tickets-screen.module.css'
 
@@ -86,45 +89,53 @@ export function OrderTicketsScreen({ hash, found, context }: OrderTicketsScreenP
   const isForeign = order.owner !== null && !isLoggedIn
   return (
     <div className={`page ${styles.screen}`}>
+      <ForgetTicketToday />
       <div className={styles.head}>
         <StatusText code={order.status_code}>{order.status_display}</StatusText>
         <h1 className={styles.title}>{t('heading', { count: tickets.length })}</h1>
         <p className="quiet">
           {t(printed > 0 ? 'ofOrder' : 'ofOrderOnly', { number: order.number, count: tickets.length })}
         </p>
-        <div className={styles.actions}>
-          {printed > 0 && <PrintButton text={t('print', { count: printed })} />}
-          <a className={styles.link} href={back.href}>
-            {back.text}
-          </a>
-        </div>
         {isForeign && <TicketsNotice kind="otherAccount" path={orderTicketsPath(hash)} language={language} t={t} />}
         {order.is_masked && <TicketsNotice kind="masked" path={orderPath(hash)} language={language} t={t} />}
       </div>
       <ul className={styles.tickets}>
         {tickets.map((ticket, index) => (
-          <li key={ticket.id} className={styles.one}>
+          <li key={ticket.id} className={`${styles.one} ${printed > 0 && !isPrinted(ticket) ? styles.unprinted : ''}`}>
             <TicketPaper
               ticket={ticket}
               nth={nthTicket(index, tickets.length, { language, t })}
               language={language}
               t={t}
             />
-            <TicketControls ticket={ticket} isOwn={!isForeign} context={context} t={t} />
+            <TicketControls ticket={ticket} isOwn={!isForeign} isAlone={tickets.length === 1} context={context} t={t} />
           </li>
         ))}
       </ul>
+      <TicketAside
+        tickets={tickets}
+        files={orderFiles(hash, language)}
+        order={orderPath(hash)}
+        context={context}
+        t={t}
+      />
     </div>
   )
 }
 
 type TicketListProps = { tickets: readonly Ticket[]; language: Language }
 
-/** Tickets to be shown or printed, without what can be done with them. */
+/** The files with all tickets of an order. */
+export const orderFiles = (hash: string, language: Language): TicketFiles => ({
+  pdf: orderTicketsFile(hash, 'tickets.pdf', language),
+  calendar: orderTicketsFile(hash, 'tickets.ics', language),
+})
+
+/** Tickets to be shown or printed, without what can be done with them; side by side on a phone. */
 export function TicketList({ tickets, language }: TicketListProps) {
   const t = ticketsTranslator(language)
   return (
-    <ul className={styles.tickets}>
+    <ul className={`${styles.tickets} ${styles.swipe}`}>
       {tickets.map((ticket, index) => (
         <li key={ticket.id} className={styles.one}>
           <TicketPaper
@@ -160,23 +171,27 @@ export function TicketScreen({ secret, owned, context }: TicketScreenProps) {
   }
   const ticket = owned.value
   const nth = t('number', { number: writeDigits(ticket.number, language) })
+  const order = orderHash(ticket)
   return (
     <div className={`page ${styles.screen}`}>
+      <ForgetTicketToday />
       <div className={styles.head}>
         <h1 className={styles.title}>{t('titleTicket')}</h1>
         <p className="quiet">
           {t(isPrinted(ticket) ? 'ofOrder' : 'ofOrderOnly', { number: ticket.order_number, count: 1 })}
         </p>
-        {isPrinted(ticket) && (
-          <div className={styles.actions}>
-            <PrintButton text={t('print', { count: 1 })} />
-          </div>
-        )}
       </div>
       <div className={styles.one}>
         <TicketPaper ticket={ticket} nth={nth} language={language} t={t} />
-        <TicketControls ticket={ticket} isOwn context={context} t={t} />
+        <TicketControls ticket={ticket} isOwn isAlone context={context} t={t} />
       </div>
+      <TicketAside
+        tickets={[ticket]}
+        files={{ pdf: ticket.pdf_url, calendar: ticket.calendar_url }}
+        order={order && orderPath(order)}
+        context={context}
+        t={t}
+      />
     </div>
   )
 }

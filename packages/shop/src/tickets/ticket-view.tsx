@@ -1,14 +1,13 @@
 import type { Ticket } from '@dabali/api-client'
-import { formatNpr, type Language, ticketNumber } from '@dabali/domain'
+import { formatNpr, type Language, ticketNumber, ticketTypeName } from '@dabali/domain'
 import { DateText } from '@dabali/ui/date-text'
+import { Picture } from '@dabali/ui/picture'
 import { textLanguage } from '@dabali/ui/text'
 import { encodeQR } from 'qr'
-import { dateInSentence } from '../i18n/date-in-sentence.ts'
-import type { RequestContext } from '../server-request/request-context.ts'
-import { CancelTransferButton, ReissueButton, RenameHolderButton, TransferButton } from './ticket-buttons.tsx'
-import ticketControlsStyles from './ticket-controls.module.css'
+import type { ReactNode } from 'react'
+import { timeInSentence } from '../i18n/date-in-sentence.ts'
 import styles from './ticket-paper.module.css'
-import { ticketSecret, ticketTypeName } from './ticket-selection/ticket-options.ts'
+import { isPrinted, isUsable } from './ticket-state.ts'
 import type { TicketsTranslator } from './tickets-messages.ts'
 
 export type CodePath = { size: number; path: string }
@@ -61,78 +60,87 @@ type TicketPaperProps = {
 
 /** A ticket, white in every theme so that gates can read it; two of them fill a sheet of paper. */
 export function TicketPaper({ ticket, nth, language, t }: TicketPaperProps) {
-  const { event, date, holder, admits, state, venue, ticket_type: kind } = ticket
+  const { event, date, admits, state, venue, picture, organizer } = ticket
   const isStream = admits === 'stream'
+  const place = isStream ? t('online') : venue?.name
   return (
-    <article className={styles.ticket} aria-label={`${event.title}, ${nth}`}>
-      <header className={styles.head}>
-        <h2 lang={textLanguage(event.title, language)}>{event.title}</h2>
-      </header>
+    <article className={styles.ticket} data-state={state} aria-label={`${event.title}, ${nth}`}>
+      <div className={styles.strip}>
+        {picture && <Picture picture={picture} sizes="(min-width: 40rem) 16rem, 92vw" decorative />}
+      </div>
       <div className={styles.body}>
+        <div>
+          <p className={styles.small}>{nth}</p>
+          <h2 lang={textLanguage(event.title, language)}>{event.title}</h2>
+        </div>
         <dl className={styles.facts}>
-          <div>
-            <dt>{t('when')}</dt>
-            <dd>
-              <DateText value={date.starts_at} language={language} />
-            </dd>
-          </div>
-          {!isStream && (
-            <div>
-              <dt>{t('doors')}</dt>
-              <dd>{dateInSentence(date.doors_at, language).split(' ').at(-1)}</dd>
-            </div>
-          )}
-          <div>
-            <dt>{t('where')}</dt>
-            <dd>{isStream ? t('online') : [venue?.name, venue?.address].filter(Boolean).join(', ')}</dd>
-          </div>
-          <div>
-            <dt>{t('ticketType')}</dt>
-            <dd>{ticketTypeName(kind.title, event.title)}</dd>
-          </div>
-          {ticket.seat && (
-            <div>
-              <dt>{ticket.seat.section}</dt>
-              <dd>{ticket.seat.label}</dd>
-            </div>
-          )}
-          <div>
-            <dt>{t('orderNumber')}</dt>
-            <dd>{ticket.order_number}</dd>
-          </div>
-          {Number(ticket.price) > 0 && (
-            <div>
-              <dt>{t('price')}</dt>
-              <dd>{formatNpr(ticket.price, language)}</dd>
-            </div>
-          )}
-          {ticket.organizer && (
-            <div>
-              <dt>{t('organizer')}</dt>
-              <dd lang={textLanguage(ticket.organizer, language)}>{ticket.organizer}</dd>
-            </div>
-          )}
-          <div>
-            <dt>{t('holder')}</dt>
-            <dd>{holder || t('notSet')}</dd>
-          </div>
+          <Fact
+            name={t('when')}
+            note={isStream ? undefined : t('doorsAt', { time: timeInSentence(date.doors_at, language) })}
+            isWide
+          >
+            <DateText value={date.starts_at} language={language} />
+          </Fact>
+          <Fact name={t('where')} note={isStream ? undefined : venue?.address} isWide>
+            {place}
+          </Fact>
+          <SeatFacts ticket={ticket} t={t} />
+          <Fact name={t('price')}>{Number(ticket.price) > 0 ? formatNpr(ticket.price, language) : t('free')}</Fact>
+          <Fact name={t('orderNumber')}>{ticket.order_number}</Fact>
         </dl>
         <EventDateNotice state={date.state} t={t} />
-        {isStream && state === 'valid' && <p className={styles.small}>{t('stream')}</p>}
-        {isPrinted(ticket) && (
-          <p className={styles.small}>
-            {t('showTicket')}
-            {/* Gate staff may read Nepali only. */}
-            {language === 'en' && <span lang="ne"> ढोकामा एक पटक मात्र पढिन्छ।</span>}
-          </p>
-        )}
+        <p className={styles.by}>
+          <span className={styles.brand}>
+            <svg className={styles.logo} viewBox="0 0 24 22" aria-hidden="true">
+              <circle cx="12" cy="4" r="4" fill="currentColor" />
+              <path d="M7 10h10v3.4H7zM4 14.3h16v3.4H4zM0 18.6h24V22H0z" className={styles.plinth} />
+            </svg>
+            {t('brand')}
+          </span>
+          {organizer && (
+            <span className={styles.small} lang={textLanguage(organizer, language)}>
+              {t('presentedBy', { name: organizer })}
+            </span>
+          )}
+        </p>
       </div>
-      <div className={styles.stub}>
-        <Stub ticket={ticket} nth={nth} t={t} />
-        {ticket.code !== null && <p className={styles.number}>{ticketNumber(ticket)}</p>}
-        <p className={styles.small}>{nth}</p>
-      </div>
+      <Stub ticket={ticket} nth={nth} language={language} t={t} />
     </article>
+  )
+}
+
+type FactProps = { name: string; note?: string | undefined; isWide?: boolean; children: ReactNode }
+
+function Fact({ name, note, isWide = false, children }: FactProps) {
+  return (
+    <div className={isWide ? styles.wide : undefined}>
+      <dt>{name}</dt>
+      <dd>
+        {children}
+        {note && <span className={styles.note}>{note}</span>}
+      </dd>
+    </div>
+  )
+}
+
+/** The seat, or else the ticket type, and the name; without a name nothing stands for it. */
+function SeatFacts({ ticket: { seat, holder, ticket_type: type, event }, t }: Pick<TicketPaperProps, 'ticket' | 't'>) {
+  const kind = ticketTypeName(type.title, event.title)
+  // "Balcony, seated" names its section.
+  const section = seat && !kind.startsWith(seat.section) ? `${seat.section}, ${kind}` : kind
+  return (
+    <>
+      {seat ? (
+        <Fact name={t('seat')} note={section}>
+          <span className={styles.seat} role="img" aria-label={seat.label}>
+            {seat.row} {seat.number}
+          </span>
+        </Fact>
+      ) : (
+        <Fact name={t('ticketType')}>{kind}</Fact>
+      )}
+      {holder ? <Fact name={t('holder')}>{holder}</Fact> : <div />}
+    </>
   )
 }
 
@@ -141,113 +149,40 @@ function EventDateNotice({ state, t }: { state: Ticket['date']['state']; t: Tick
   return <p className={styles.change}>{t(`event_${state}`)}</p>
 }
 
-/** The code, or why there is none. */
-function Stub({ ticket: { code, state, number }, nth, t }: { ticket: Ticket; nth: string; t: TicketsTranslator }) {
-  const isUsed = state === 'used' || state === 'revoked' || state === 'transferred'
-  if (code !== null && !isUsed) return <TicketCode code={code} name={t('code', { number: nth || number })} />
+/** The code and its number, how a stream is watched, or why the ticket is no longer valid. */
+function Stub({ ticket, nth, language, t }: TicketPaperProps) {
+  const { code, state, number, admits, date } = ticket
+  if (code !== null && isPrinted(ticket)) {
+    return (
+      <div className={styles.stub}>
+        <TicketCode code={code} name={t('code', { number: nth || number })} />
+        <p className={styles.number}>{ticketNumber(ticket)}</p>
+        <p className={styles.small}>
+          {t('scannedOnce')}
+          {/* Gate staff may read Nepali only. */}
+          {language === 'en' && <span lang="ne"> ढोकामा एक पटक मात्र पढिन्छ।</span>}
+        </p>
+      </div>
+    )
+  }
+  if (admits === 'stream' && isUsable(ticket)) {
+    return (
+      <div className={styles.stub}>
+        <svg className={styles.play} viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M3 4.5h18v12.5H3zM8.5 20.5h7M10.5 8v5.5l4.5-2.75z" />
+        </svg>
+        <p className={styles.stamp}>{t('streamTicket')}</p>
+        <p className={styles.small}>{t('stream')}</p>
+      </div>
+    )
+  }
+  const isCancelled = state === 'valid' && date.state === 'cancelled'
   return (
-    <div className={styles.void}>
-      <p className={styles.stamp}>{t(`state_${state}`)}</p>
-      {state !== 'valid' && <p className={styles.small}>{t(`void_${state}`)}</p>}
+    <div className={styles.stub}>
+      <div className={styles.void}>
+        <p className={styles.stamp}>{t(isCancelled ? 'state_cancelled' : `state_${state}`)}</p>
+        {state !== 'valid' && <p className={styles.small}>{t(`void_${state}`)}</p>}
+      </div>
     </div>
-  )
-}
-
-type TicketControlsProps = {
-  ticket: Ticket
-  /** Whether the visitor may change it, as far as the page knows. */
-  isOwn: boolean
-  context: RequestContext
-  t: TicketsTranslator
-}
-
-/** What can be done with a ticket; none of it is printed. */
-export function TicketControls({ ticket, isOwn, context, t }: TicketControlsProps) {
-  const secret = ticketSecret(ticket)
-  if (secret === undefined) return null
-  const isUsable = ticket.state === 'valid' && isOwn
-  return (
-    <div className={ticketControlsStyles.actions}>
-      {ticket.live_url && ticket.state === 'valid' && (
-        <a className={ticketControlsStyles.link} href={livePath(ticket, context)}>
-          {t('watch')}
-        </a>
-      )}
-      {ticket.calendar_url && ticket.state === 'valid' && (
-        <a className={ticketControlsStyles.link} href={ticket.calendar_url} download>
-          {t('calendar')}
-        </a>
-      )}
-      {isUsable && <Changes ticket={ticket} secret={secret} language={context.language} t={t} />}
-    </div>
-  )
-}
-
-/** Whether a ticket has a code that can still be shown at the entrance. */
-export const isPrinted = ({ admits, state }: Ticket): boolean => admits === 'hall' && state === 'valid'
-
-/** Whether a ticket opens a stream that can be watched now. */
-export const isLiveNow = ({ admits, state, date }: Ticket): boolean =>
-  admits === 'stream' && state === 'valid' && (date.state === 'live' || date.state === 'doors_open')
-
-/** Streams are on the culture site and need a login. */
-export function livePath({ event, date }: Ticket, { site, origins, language }: RequestContext) {
-  const path = `${language === 'ne' ? '/ne' : ''}/event/${encodeURIComponent(event.slug)}/${date.id}/live`
-  return site === 'culture' ? path : origins.culture + path
-}
-
-type ChangesProps = { ticket: Ticket; secret: string; language: Language; t: TicketsTranslator }
-
-function Changes({ ticket, secret, language, t }: ChangesProps) {
-  const { holder, transfer, admits } = ticket
-  return (
-    <>
-      <RenameHolderButton
-        ticket={secret}
-        holder={holder}
-        texts={{
-          open: t(holder ? 'changeName' : 'addName'),
-          title: t('nameTitle'),
-          label: t('nameLabel'),
-          hint: t('nameHint'),
-          send: t('nameSave'),
-          close: t('close'),
-          notSent: t('notSent'),
-        }}
-      />
-      {admits === 'hall' && (
-        <ReissueButton
-          ticket={secret}
-          texts={{
-            open: t('reissue'),
-            ask: t('reissueQuestion'),
-            text: t('reissueText'),
-            go: t('reissueConfirm'),
-            keep: t('reissueKeep'),
-            done: t('reissued'),
-          }}
-        />
-      )}
-      {transfer ? (
-        <div className={ticketControlsStyles.offered}>
-          <p>{t('transferPending', { email: transfer.email, date: dateInSentence(transfer.expires_at, language) })}</p>
-          <CancelTransferButton ticket={secret} texts={{ open: t('transferCancel'), done: t('transferCancelled') }} />
-        </div>
-      ) : (
-        <TransferButton
-          ticket={secret}
-          texts={{
-            open: t('transfer'),
-            title: t('transferTitle'),
-            email: t('transferEmail'),
-            hint: t('transferHint'),
-            send: t('transferSend'),
-            close: t('close'),
-            sent: t('transferSent'),
-            notSent: t('notSent'),
-          }}
-        />
-      )}
-    </>
   )
 }

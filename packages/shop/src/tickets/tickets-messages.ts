@@ -5,14 +5,21 @@ import { createTranslator, type Messages } from '../i18n/translator.ts'
 import en from './messages/en.json'
 import ne from './messages/ne.json'
 
-export const ticketsMessages = loadMessages({ en, ne })
+const ticketsMessages = loadMessages({ en, ne })
 
 /** The translator of tickets. */
 export const ticketsTranslator = (language: Language) => createTranslator(ticketsMessages(language), language)
 
 export type TicketsTranslator = ReturnType<typeof ticketsTranslator>
 
-type Title = 'titleMyTickets' | 'titleTickets' | 'titleTicket' | 'titleTransfer' | 'titleWaiting' | 'titleOffer'
+type Title =
+  | 'titleMyTickets'
+  | 'titleTickets'
+  | 'titleTicket'
+  | 'titleTransfer'
+  | 'titleWaiting'
+  | 'titleOffer'
+  | 'chooseSeats'
 
 /** The metadata of a ticket page: titled, not indexed. */
 export const ticketsMetadata = (language: Language, title: Title): Metadata => ({

@@ -68,6 +68,18 @@ describe('buyTickets', () => {
     expect(locations).toEqual(['/ne/checkout/'])
   })
 
+  it('sends the chosen seats', async () => {
+    keepCart()
+    const { store } = shop.openStore()
+    const [floor, balcony] = [kind(1), kind(2)]
+    const selected = [
+      { kind: floor, quantity: 1 },
+      { kind: balcony, quantity: 2, seats: [7, 8] },
+    ]
+    await store.dispatch(buyTickets({ selected, page, thumbnail: null, language: 'en' }))
+    expect(shop.requests.map(({ body }) => (body as { seats?: number[] }).seats)).toEqual([undefined, [7, 8]])
+  })
+
   it('stays when one is refused, with the reason, and keeps the others', async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue()
     keepCart({ gone: [2] })

@@ -8,7 +8,12 @@ import type { SaleMessages } from '../tickets-messages.ts'
 import type { Waiting } from '../waiting-list/waiting-list-fields.tsx'
 import type { TicketKind } from './ticket-options.ts'
 
-export type SelectedTickets = { kind: TicketKind; quantity: number }
+export type SelectedTickets = {
+  kind: TicketKind
+  quantity: number
+  /** Chosen on the plan; otherwise the best available ones. */
+  seats?: readonly number[]
+}
 
 export type TicketsBought = {
   /** Refused products with the server's reason if it gave one. */
@@ -30,9 +35,15 @@ type BuyTickets = {
 export function buyTickets({ selected, page, thumbnail, language }: BuyTickets): ShopThunk<Promise<TicketsBought>> {
   return async (dispatch, getState, { goTo }) => {
     const additions = selected.map((request) => ({ ...request, id: newId() }))
-    for (const { id, kind, quantity } of additions) {
-      const product = toProduct(kind, thumbnail)
-      dispatch(mutationQueued({ kind: 'add', id, url: kind.url, quantity, page, product }))
+    for (const { id, kind, quantity, seats } of additions) {
+      const addition = {
+        url: kind.url,
+        quantity,
+        ...(seats && { seats: [...seats] }),
+        page,
+        product: toProduct(kind, thumbnail),
+      }
+      dispatch(mutationQueued({ kind: 'add', id, ...addition }))
     }
     const refusals = await dispatch(flushQueue())
     const changes = selectMutations(getState())

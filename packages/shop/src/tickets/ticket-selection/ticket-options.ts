@@ -1,12 +1,13 @@
 import type { Ticket, TicketType } from '@dabali/api-client'
 import { parseQuantity } from '@dabali/ui/text'
 
-/** The name of a ticket type without the event's name. */
-export const ticketTypeName = (kind: string, event: string): string => kind.split(`: ${event}`, 1)[0] || kind
-
 /** The secret in a ticket's URL, for those who may change it. */
 export const ticketSecret = ({ hash_url }: Pick<Ticket, 'hash_url'>): string | undefined =>
   hash_url === null ? undefined : /\/tickets\/([^/]+)\/$/.exec(hash_url)?.[1]
+
+/** The hash of the order of a ticket, for its buyer. */
+export const orderHash = ({ order_hash_url: url }: Pick<Ticket, 'order_hash_url'>): string | undefined =>
+  url === null ? undefined : /\/by-hash\/([^/]+)\/$/.exec(url)?.[1]
 
 /** How many, by product. */
 export type Chosen = Readonly<Record<number, number>>
@@ -15,6 +16,9 @@ const PREFIX = 'places-'
 
 /** The form field of a product's quantity. */
 export const quantityField = (product: number | string): string => PREFIX + product
+
+/** The form field of the chosen seats of a product. */
+export const seatsField = (product: number | string): string => `seats-${product}`
 
 /** Links the fields of a waiting list, which are inside the form of the tickets, to a form of their own. */
 export const waitingFormId = (kind: number): string => `wait-${kind}`
@@ -27,6 +31,12 @@ export function readChosenQuantities(form: HTMLFormElement | null): Chosen {
     fields.map(([name, value]) => [name.slice(PREFIX.length), parseQuantity(String(value)) ?? 0]),
   )
 }
+
+/** Chosen seats by product; a product without an entry gets the best available ones. */
+export type ChosenSeats = Readonly<Record<number, readonly number[] | undefined>>
+
+/** The texts of the button that opens a plan, and of its loading. */
+export type SeatPanelTexts = { choose: string; loading: string; failed: string; retry: string }
 
 /** A kind of ticket as its form shows it. */
 export type TicketKind = {
@@ -49,6 +59,8 @@ export type TicketKind = {
   limit: number
   /** When the sale opens, as text; empty if unknown. */
   opens: string
+  /** It has numbered seats. */
+  isSeated?: true
 }
 
 /** Live availability by ticket type. */

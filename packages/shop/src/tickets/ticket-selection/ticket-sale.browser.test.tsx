@@ -35,7 +35,7 @@ async function openSale(now: readonly Pick<TicketKind, 'id' | 'state' | 'left'>[
   )
   await render(
     <PageFrame services={services.services}>
-      <TicketSale slug="low-cloud" kinds={[FLOOR, BENCH]} thumbnail={null} language="en" />
+      <TicketSale slug="low-cloud" eventDate={7} kinds={[FLOOR, BENCH]} thumbnail={null} language="en" />
     </PageFrame>,
   )
   return services

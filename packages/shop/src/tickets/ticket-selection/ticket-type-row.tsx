@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import type { SaleMessages } from '../tickets-messages.ts'
 import { type WaitingList, WaitingListPart } from '../waiting-list/use-waiting-list.tsx'
 import type { SelectedTickets, TicketsBought } from './submit-tickets.ts'
-import { maxQuantity, quantityField, type TicketKind } from './ticket-options.ts'
+import { maxQuantity, quantityField, type SeatPanelTexts, seatsField, type TicketKind } from './ticket-options.ts'
 import styles from './tickets-form.module.css'
 
 /** Components that load with the first interaction. */
@@ -75,6 +75,17 @@ export type TicketTypeParts = {
   fewer: string
   more: string
   mostAtOnce: string
+  /** Texts of the choice of numbered seats, if it has some, and the link to their list, which needs no scripts. */
+  seats?: SeatPanelTexts & { list: ReactNode }
+}
+
+/** What the plan of a ticket type needs from the form. */
+type SeatChoiceContext = {
+  slug: string
+  eventDate: number
+  refusals: number
+  elsewhere: readonly number[]
+  onChange: (seats: readonly number[] | undefined) => void
 }
 
 type TicketTypeRowProps = {
@@ -86,6 +97,9 @@ type TicketTypeRowProps = {
   lazyParts: LazyParts | undefined
   quantity: number
   onChange: (quantity: number) => void
+  /** Chosen on the plan; undefined gives the best available ones. */
+  seats: readonly number[] | undefined
+  seatChoice: SeatChoiceContext
   waitingList: WaitingList
   language: Language
   texts: SaleMessages
@@ -93,7 +107,8 @@ type TicketTypeRowProps = {
 
 /** A ticket type with price, availability and quantity. */
 export function TicketTypeRow(props: TicketTypeRowProps) {
-  const { kind, parts, allThereIs, isChanged, lazyParts, quantity, onChange, waitingList, language, texts } = props
+  const { kind, parts, allThereIs, isChanged, lazyParts, quantity, onChange, seats, waitingList, language, texts } =
+    props
   const { state, limit, left } = kind
   const max = maxQuantity(kind)
   return (
@@ -102,7 +117,7 @@ export function TicketTypeRow(props: TicketTypeRowProps) {
         {parts.head}
         <p className={styles.left}>
           {lazyParts && isChanged ? (
-            <lazyParts.TicketTypeStatus kind={kind} language={language} texts={texts} />
+            <lazyParts.ChangedStatus kind={kind} language={language} texts={texts} />
           ) : (
             parts.status
           )}
@@ -110,7 +125,7 @@ export function TicketTypeRow(props: TicketTypeRowProps) {
       </div>
       <div className={styles.pick}>
         <p className={styles.cost}>{parts.cost}</p>
-        {max > 0 && (
+        {max > 0 && !seats && (
           <QuantityStepper
             label={parts.label}
             name={quantityField(kind.product)}
@@ -124,6 +139,7 @@ export function TicketTypeRow(props: TicketTypeRowProps) {
           />
         )}
       </div>
+      {max > 0 && parts.seats && <SeatPart {...props} parts={parts.seats} most={max} price={parts.cost} />}
       {state === 'sold_out' && (
         <WaitingListPart
           kind={kind}
@@ -134,5 +150,47 @@ export function TicketTypeRow(props: TicketTypeRowProps) {
         />
       )}
     </li>
+  )
+}
+
+type SeatPartProps = Pick<TicketTypeRowProps, 'kind' | 'lazyParts' | 'seats' | 'seatChoice' | 'language'> & {
+  parts: NonNullable<TicketTypeParts['seats']>
+  most: number
+  price: string
+}
+
+/** Opens the seating plan in place of the quantity. */
+function SeatPart({ kind, lazyParts, seats, seatChoice, language, parts, most, price }: SeatPartProps) {
+  const { onChange, ...plan } = seatChoice
+  return (
+    <div className={styles.seats}>
+      <button
+        type="button"
+        className={styles.openPlan}
+        aria-expanded={seats !== undefined}
+        onClick={() => onChange(seats ? undefined : [])}
+      >
+        {parts.choose}
+      </button>
+      <span className={styles.seatList}>{parts.list}</span>
+      {seats && (
+        <>
+          <input type="hidden" name={quantityField(kind.product)} value={seats.length} />
+          <input type="hidden" name={seatsField(kind.product)} value={seats.join(' ')} />
+          {lazyParts && (
+            <lazyParts.SeatPanel
+              {...plan}
+              ticketType={kind.id}
+              price={price}
+              chosen={seats}
+              most={most}
+              onChange={onChange}
+              language={language}
+              parts={parts}
+            />
+          )}
+        </>
+      )}
+    </div>
   )
 }

@@ -1,10 +1,14 @@
 import { formatNpr, type Language, writeDigits } from '@dabali/domain'
-import { StatusText } from '@dabali/ui/status-text'
+import { Button } from '@dabali/ui/button'
 import { textLanguage } from '@dabali/ui/text'
+import { useEffect, useState } from 'react'
 import { createTranslator } from '../../i18n/translator.ts'
+import type { SeatChoiceProps } from '../seats/seat-choice.tsx'
+import { loadSeatTexts, type SeatTexts } from '../seats/seat-texts.ts'
 import type { SaleMessages } from '../tickets-messages.ts'
 import type { SelectedTickets, TicketsBought } from './submit-tickets.ts'
-import { FEW, type TicketKind } from './ticket-options.ts'
+import type { SeatPanelTexts, TicketKind } from './ticket-options.ts'
+import { TicketTypeStatus, type TicketTypeStatusProps } from './ticket-type-status.tsx'
 import styles from './tickets-form.module.css'
 
 // Lazily loaded parts of the ticket form.
@@ -72,17 +76,33 @@ export function BuyOutcome({ outcome, kinds, checkoutHref, language, texts }: Ou
   )
 }
 
-type TicketTypeStatusProps = { kind: TicketKind; language: Language; texts: SaleMessages }
+/** The availability of a ticket type that has changed since the page was rendered. */
+export const ChangedStatus = (props: TicketTypeStatusProps) => <TicketTypeStatus {...props} />
 
-/** The availability of a ticket type. */
-export function TicketTypeStatus({ kind, language, texts }: TicketTypeStatusProps) {
-  const t = createTranslator(texts, language)
-  const { state, admits, left, opens } = kind
-  if (state === 'sold_out') return <StatusText code="e">{t('sale_sold_out')}</StatusText>
-  if (state === 'ended') return <StatusText code="n">{t('sale_ended')}</StatusText>
-  if (state === 'not_yet') {
-    return <StatusText code="n">{opens ? t('onSaleFrom', { date: opens }) : t('sale_not_yet')}</StatusText>
+type SeatPanelProps = SeatChoiceProps & { parts: SeatPanelTexts }
+type LoadedPlan = { SeatChoice: typeof import('../seats/seat-choice.tsx').SeatChoice; texts: SeatTexts }
+
+/** The seating plan, whose code and texts load when it is opened. */
+export function SeatPanel({ parts, ...props }: SeatPanelProps) {
+  const [loaded, setLoaded] = useState<LoadedPlan | 'failed'>()
+  const { language } = props
+  const load = () => {
+    setLoaded(undefined)
+    Promise.all([import('../seats/seat-choice.tsx'), loadSeatTexts(language)]).then(
+      ([{ SeatChoice }, texts]) => setLoaded({ SeatChoice, texts }),
+      () => setLoaded('failed'),
+    )
   }
-  if (left <= FEW) return <StatusText code="w">{t('fewLeft', { count: left })}</StatusText>
-  return <StatusText code="s">{admits === 'stream' ? t('streamAvailable') : t('available')}</StatusText>
+  useEffect(load, [])
+  if (loaded && loaded !== 'failed') return <loaded.SeatChoice {...props} texts={loaded.texts} />
+  return (
+    <>
+      <p role="status">{loaded ? parts.failed : parts.loading}</p>
+      {loaded && (
+        <Button kind="plain" onClick={load}>
+          {parts.retry}
+        </Button>
+      )}
+    </>
+  )
 }

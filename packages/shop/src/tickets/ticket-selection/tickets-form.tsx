@@ -14,6 +14,7 @@ import type { SelectedTickets, TicketsBought } from './submit-tickets.ts'
 import {
   type Availability,
   type Chosen,
+  type ChosenSeats,
   hasChangedAvailability,
   maxQuantity,
   readChosenQuantities,
@@ -65,6 +66,7 @@ function useAvailability(slug: string): [Availability, () => Promise<void>] {
 type TicketsFormProps = {
   /** The slug of the event. */
   slug: string
+  eventDate: number
   /** As rendered. */
   kinds: readonly TicketKind[]
   /** By kind. */
@@ -77,11 +79,13 @@ type TicketsFormProps = {
 
 /** The ticket form; it works without scripts, too. */
 export function TicketsForm(props: TicketsFormProps) {
-  const { slug, kinds, parts, formTexts, thumbnail, language, texts } = props
+  const { slug, eventDate, kinds, parts, formTexts, thumbnail, language, texts } = props
   const dispatch = useShopDispatch()
   const [availability, refreshAvailability] = useAvailability(slug)
   const waitingList = useWaitingList({ slug, language, texts })
   const [choice, setChoice] = useState<Chosen>({})
+  const [seats, setSeats] = useState<ChosenSeats>({})
+  const [refusals, setRefusals] = useState(0)
   const [outcome, setOutcome] = useState<TicketsBought | 'nothing'>()
   const [pending, setPending] = useState(false)
   const [lazyParts, setLazyParts] = useState<LazyParts>()
@@ -93,13 +97,14 @@ export function TicketsForm(props: TicketsFormProps) {
   const shown = kinds.map((kind) => ({ ...kind, ...availability[kind.id] }))
   const isSold = shown.some((kind) => maxQuantity(kind) > 0)
   const selected = shown.flatMap((kind): SelectedTickets[] => {
-    const quantity = Math.min(choice[kind.product] ?? 0, maxQuantity(kind))
-    return quantity > 0 ? [{ kind, quantity }] : []
+    const chosen = seats[kind.product]
+    const quantity = Math.min(chosen?.length ?? choice[kind.product] ?? 0, maxQuantity(kind))
+    return quantity > 0 ? [{ kind, quantity, ...(chosen && { seats: chosen.slice(0, quantity) }) }] : []
   })
 
   const isChanged = (now: TicketKind) => kinds.some((kind) => kind.id === now.id && hasChangedAvailability(now, kind))
   const loadLazyParts = () => import('./tickets-form-lazy.tsx').then(setLazyParts, () => undefined)
-  const needsLazyParts = selected.length > 0 || shown.some(isChanged)
+  const needsLazyParts = selected.length > 0 || Object.keys(seats).length > 0 || shown.some(isChanged)
   useEffect(() => {
     if (needsLazyParts) loadLazyParts()
   }, [needsLazyParts])
@@ -119,8 +124,13 @@ export function TicketsForm(props: TicketsFormProps) {
     const result = await dispatch(thunk)
     setOutcome(result)
     // Clears what is in the cart now, so that a second press does not add it again.
-    setChoice((before) => Object.fromEntries(Object.entries(before).filter(([id]) => result.refused.has(Number(id)))))
-    if (result.refused.size > 0) await refreshAvailability()
+    const keepRefused = <Each,>(before: Readonly<Record<number, Each>>) =>
+      Object.fromEntries(Object.entries(before).filter(([id]) => result.refused.has(Number(id))))
+    setChoice(keepRefused)
+    setSeats(keepRefused)
+    if (result.refused.size === 0) return
+    setRefusals((count) => count + 1)
+    await refreshAvailability()
   }
 
   return (
@@ -152,6 +162,18 @@ export function TicketsForm(props: TicketsFormProps) {
                 onChange={(quantity) => {
                   setOutcome(undefined)
                   setChoice({ ...choice, [kind.product]: quantity })
+                }}
+                seats={seats[kind.product]}
+                seatChoice={{
+                  slug,
+                  eventDate,
+                  refusals,
+                  elsewhere: kinds.flatMap((other) => (other.id === kind.id ? [] : (seats[other.product] ?? []))),
+                  onChange(chosen) {
+                    // Seats that others have taken are dropped: the reason stays.
+                    if ((chosen?.length ?? 0) > (seats[kind.product]?.length ?? 0)) setOutcome(undefined)
+                    setSeats((before) => ({ ...before, [kind.product]: chosen }))
+                  },
                 }}
                 waitingList={waitingList}
                 language={language}

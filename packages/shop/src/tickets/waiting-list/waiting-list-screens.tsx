@@ -1,5 +1,5 @@
 import { getTicketOffer, getWaitingListEntry, type TicketOffer, type WaitingListEntry } from '@dabali/api-client'
-import { type Language, localPath, writeDigits } from '@dabali/domain'
+import { type Language, localPath, ticketTypeName, writeDigits } from '@dabali/domain'
 import { Button, ButtonLink } from '@dabali/ui/button'
 import { DateText } from '@dabali/ui/date-text'
 import { EmptyState } from '@dabali/ui/empty-state'
@@ -10,8 +10,11 @@ import { acceptOfferPath, leaveWaitingListPath } from '../../paths.ts'
 import { problemStatus, setFormStatus } from '../../server-request/form-action.ts'
 import { nullOn404, type RequestContext } from '../../server-request/request-context.ts'
 import styles from '../offer-screen.module.css'
-import { ticketTypeName } from '../ticket-selection/ticket-options.ts'
-import { type TicketsTranslator, ticketsTranslator } from '../tickets-messages.ts'
+import { type TicketsTranslator, ticketsMetadata, ticketsTranslator } from '../tickets-messages.ts'
+
+/** The metadata of the pages of the waiting list. */
+export const waitingListMetadata = (language: Language, title: 'titleOffer' | 'titleWaiting') =>
+  ticketsMetadata(language, title)
 
 /** A waiting list entry by its link. */
 export const loadWaitingListEntry = ({ client }: RequestContext, token: string) =>

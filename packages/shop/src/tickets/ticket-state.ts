@@ -1,0 +1,26 @@
+import type { Ticket } from '@dabali/api-client'
+import type { RequestContext } from '../server-request/request-context.ts'
+
+/** Whether a ticket has a code that can still be shown at the entrance. */
+export const isPrinted = ({ code, state }: Ticket): boolean => code !== null && state === 'valid'
+
+/** Whether a ticket opens a stream that can be watched now. */
+export const isLiveNow = ({ admits, state, date }: Ticket): boolean =>
+  admits === 'stream' && state === 'valid' && (date.state === 'live' || date.state === 'doors_open')
+
+/** Whether anything can still be done with a ticket: nobody transfers or watches a date that is cancelled. */
+export const isUsable = ({ state, date }: Ticket): boolean => state === 'valid' && date.state !== 'cancelled'
+
+/** Streams are on the culture site and need a login. */
+export function livePath({ event, date }: Ticket, { site, origins, language }: RequestContext) {
+  const path = `${language === 'ne' ? '/ne' : ''}/event/${encodeURIComponent(event.slug)}/${date.id}/live`
+  return site === 'culture' ? path : origins.culture + path
+}
+
+/** A file with all tickets of an order: to print, or for calendars. */
+export const orderTicketsFile = (hash: string, name: 'tickets.pdf' | 'tickets.ics', language: string) =>
+  `/v1/api/orders/by-hash/${encodeURIComponent(hash)}/${name}?language=${language}`
+
+/** Where a map shows the venue. */
+export const mapUrl = ({ latitude, longitude }: { latitude: number; longitude: number }) =>
+  `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`
