@@ -77,9 +77,10 @@ describe('an act', () => {
 
   test('replaces a scheduled decision', async () => {
     const [now, later] = [await begin(), await begin()]
-    await khalti.act(now.reference, 'delay', { ms: 40 })
+    // Far longer than a request takes, so that the second act comes before the first is due.
+    await khalti.act(now.reference, 'delay', { ms: 1500 })
     await khalti.act(now.reference, 'cancel')
-    await khalti.act(later.reference, 'delay', { ms: 80 })
+    await khalti.act(later.reference, 'delay', { ms: 1500 })
     await vi.waitUntil(async () => (await state(later.reference)) === 'paid', 10_000)
     expect(await state(now.reference)).toBe('cancelled')
   })

@@ -40,6 +40,8 @@ export type DemoProduct = {
   product_class: ProductClass
   language: 'en' | 'ne'
   selling_price: number
+  /** With one the buyer chooses what to pay. */
+  least_price?: number
   mrp: number
   num_available: number | null
   picture_name: string | null
@@ -91,21 +93,33 @@ export type DemoSeat = { row_label: string; number: number; x: number; y: number
 
 export type DemoVenue = {
   key: string
+  city: string
+  is_step_free: boolean
   latitude: number
   longitude: number
   name: Localized
   address: Localized
+  directions: Localized
   access: Localized
   sections: readonly { key: string; name: Localized; seats: readonly DemoSeat[] }[]
 }
+
+export type DemoContentGenre = { content: Key; genre: string }
 
 export type DemoTrack = {
   record: string
   position: number
   duration_seconds: number
   preview_media: string | null
+  preview_seconds: number | null
+  is_instrumental: boolean
+  lyrics: DemoLyrics | null
   title: Localized
+  credits: Localized<readonly { role: string; name: string }[]>
 }
+
+/** The words of a song as they are sung; what is sung in Nepali also in Latin letters and in English. */
+export type DemoLyrics = { language: 'en' | 'ne'; text: string; romanised: string | null; translation: string | null }
 
 export type DemoVoucher = {
   code: string
@@ -136,6 +150,8 @@ export type DemoFile = {
   media_name: string
   titles: Localized | null
   duration_seconds: number | null
+  /** The formats in which it can be saved. */
+  downloads?: readonly { format: 'mp3' | 'flac'; media_name: string }[]
 }
 
 export type DemoPlan = {
@@ -180,6 +196,9 @@ export type DemoReview = {
 export type Demo = {
   contents: readonly DemoContent[]
   categories: readonly { slug: string; parent: string | null }[]
+  genres: readonly { slug: string; name: Localized }[]
+  contentGenres: readonly DemoContentGenre[]
+  cities: readonly { slug: string; name: Localized }[]
   links: readonly { from: Key; to: Key; role: string; position: number }[]
   products: readonly DemoProduct[]
   /** The related products of a content, in order, with optional notes. */
@@ -199,6 +218,9 @@ export type Demo = {
 /** The stored names of an audiobook: its chapters and the sample. */
 export type DemoListeningBook = { parts: readonly { title: string; media_name: string }[]; sample: string }
 
+/** The stored names of a track and of its excerpt, with their lengths. */
+export type DemoTrackFiles = { seconds: number; mp3: string; flac: string; preview: string; previewSeconds: number }
+
 /** The stored name of a podcast episode, its length and its chapters. */
 export type DemoEpisode = {
   media_name: string
@@ -214,8 +236,8 @@ export type DemoMedia = {
   listening: Readonly<Record<string, DemoListeningBook>>
   /** The lengths of audio and video in seconds, by stored name. */
   seconds: Readonly<Record<string, number>>
-  /** The previews of tracks. */
-  previews: readonly string[]
+  /** The tracks of records, by slug. */
+  records: Readonly<Record<string, readonly DemoTrackFiles[]>>
   /** The playlists of films. */
   films: readonly string[]
   /** The videos of sessions and the podcast episodes of interviews, by slug. */

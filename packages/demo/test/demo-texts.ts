@@ -76,7 +76,7 @@ export const NAMED_MEDIA: DemoMedia = {
   samples: { 'the-rain-ledger': 'sample-en', 'kuhiroko-ghar': 'sample-ne' },
   listening: { 'the-rain-ledger': { parts: [{ title: 'One', media_name: 'part' }], sample: 'listening-sample' } },
   seconds: { part: 1260, film: 20, one: 26, two: 28 },
-  previews: ['one', 'two'],
+  records: {},
   films: ['film'],
   sessions: { 'tara-nembang-in-a-weaving-shed': 'session-film' },
   episodes: {

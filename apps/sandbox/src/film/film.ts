@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { readFilm, sendBytes } from '../hls/hls.ts'
+import { sendBytes } from '../hls/hls.ts'
 import { Html, html, page } from '../page/page.ts'
 
 const ID = /^[a-z0-9][a-z0-9-]{0,99}$/
 const EXAMPLE = 'down-by-october'
-/** The video of the streams, in one quality. */
-const QUALITY = '270p'
-const SEGMENTS = ['init.mp4', '0.m4s', '1.m4s', '2.m4s', '3.m4s']
 const FILM_SECONDS = 16
 
 const LOOK = 'html,body{height:100%;margin:0;background:#000}video{display:block;width:100%;height:100%}'
@@ -19,8 +18,7 @@ type Asked = { Params: { id: string }; Querystring: { autoplay?: unknown; t?: un
 
 /** A video host: every id is a video, and the sites may embed it. */
 export function filmRoutes(app: FastifyInstance, siteOrigins: readonly string[]) {
-  const parts = readFilm()
-  const film = Buffer.concat(SEGMENTS.map((segment) => parts.get(`${QUALITY}/${segment}`) ?? Buffer.alloc(0)))
+  const film = readFileSync(join(import.meta.dirname, 'film.mp4'))
   const policy = [
     `default-src 'none'; media-src 'self'; img-src 'self'; style-src 'sha256-${LOOK_HASH}'`,
     `frame-ancestors ${siteOrigins.join(' ')}`,

@@ -7,16 +7,19 @@ import type {
   Credit,
   Entry,
   Event,
+  EventSet,
   Interview,
   Localized,
+  Lyrics,
   News,
   RecordRelease,
   Session,
   Volume,
 } from '../content/content-types.ts'
-import type { DemoContent, DemoContentKind, DemoMedia, DemoTrack } from '../demo-rows.ts'
+import { SONGS, TRACK_CREDITS } from '../content/songs/songs.ts'
+import type { DemoContent, DemoContentGenre, DemoContentKind, DemoMedia, DemoTrack, Key } from '../demo-rows.ts'
 import { announcedAt } from './event-dates.ts'
-import { articleHtml, daysBefore, html, htmlOf, inBoth, minutesIn, morningOf } from './values.ts'
+import { articleHtml, daysBefore, durationOf, html, htmlOf, inBoth, minutesIn, morningOf } from './values.ts'
 
 type Parts = {
   published_at: Date
@@ -138,24 +141,63 @@ export const buildRecords = (records: readonly RecordRelease[], now: Date) =>
     }),
   )
 
-export const buildTracks = (records: readonly RecordRelease[], { previews }: DemoMedia): DemoTrack[] =>
-  records.flatMap(({ slug, tracks }, shift) =>
-    tracks.map(([en, ne, lasts], at) => ({
-      record: slug,
-      position: at + 1,
-      duration_seconds: minutesIn(lasts),
-      preview_media: previews[(shift + at) % previews.length] ?? null,
-      title: { en, ne },
-    })),
+export const buildTracks = (records: readonly RecordRelease[], media: DemoMedia): DemoTrack[] =>
+  records.flatMap(({ slug, tracks }) =>
+    tracks.map(([en, ne, lasts], at) => {
+      const files = media.records[slug]?.[at]
+      const song = SONGS[slug]?.[en]
+      return {
+        record: slug,
+        position: at + 1,
+        duration_seconds: files?.seconds ?? minutesIn(lasts),
+        preview_media: files?.preview ?? null,
+        preview_seconds: files?.previewSeconds ?? null,
+        is_instrumental: song?.lyrics === undefined,
+        lyrics: song?.lyrics ? toLyrics(song.lyrics) : null,
+        title: { en, ne },
+        credits: inBoth((language) => creditsIn(song?.credits ?? TRACK_CREDITS[slug] ?? [], language)),
+      }
+    }),
   )
+
+const toLyrics = ({ language, text, romanised, translation }: Lyrics) => ({
+  language,
+  text: text.join('\n'),
+  romanised: romanised?.join('\n') ?? null,
+  translation: translation?.join('\n') ?? null,
+})
+
+const MINUTE_MS = 60_000
+
+const setsIn = (sets: readonly EventSet[], language: Language) =>
+  sets.map(({ after, title, about, is_break = false }) => ({
+    after_minutes: durationOf(after) / MINUTE_MS,
+    title: title[language],
+    about: about[language],
+    is_break,
+  }))
+
+/** The name of the picture without lettering that lists show. */
+const squarePictureOf = ({ slug, square, artists: [first] }: Event) => {
+  if (square === 'portrait') return `portrait:${first}`
+  return square === 'stage' ? `stage:${slug}` : `square:${slug}`
+}
 
 export const buildEvents = (events: readonly Event[], now: Date) =>
   events.map((event) =>
     buildContent('event', event, {
       published_at: announcedAt(event, now),
       picture: `poster:${event.slug}`,
-      facts: event.refund_hours === undefined ? {} : { refund_hours: event.refund_hours },
-      words: (language) => ({ refund_rule: event.refund[language], organizer: event.organizer[language] }),
+      facts: {
+        ...(event.refund_hours !== undefined && { refund_hours: event.refund_hours }),
+        ...(event.is_for_children && { for_children: true }),
+        square_picture: squarePictureOf(event),
+      },
+      words: (language) => ({
+        refund_rule: event.refund[language],
+        organizer: event.organizer[language],
+        running_order: setsIn(event.sets ?? [], language),
+      }),
     }),
   )
 
@@ -215,3 +257,27 @@ export const buildVolumes = (volumes: readonly Volume[], now: Date) =>
       words: (language) => ({ theme: volume.theme[language] }),
     }),
   )
+
+type WithGenres = {
+  artists: readonly Artist[]
+  events: readonly Event[]
+  records: readonly RecordRelease[]
+  sessions: readonly Session[]
+}
+
+/** The genres of artists and events; records and sessions have those of their artists. */
+export function buildContentGenres({ artists, events, records, sessions }: WithGenres): DemoContentGenre[] {
+  const genresOf = (artist: string) => artists.find(({ slug }) => slug === artist)?.listed_as ?? []
+  const listed = (content: Key, genres: readonly string[]) => [...new Set(genres)].map((genre) => ({ content, genre }))
+  return [
+    ...artists.flatMap(({ slug, listed_as }) => listed(`artist:${slug}`, listed_as)),
+    ...events.flatMap(({ slug, genres }) => listed(`event:${slug}`, genres)),
+    ...records.flatMap(({ slug, artist }) => listed(`record:${slug}`, genresOf(artist))),
+    ...sessions.flatMap(({ slug, about }) =>
+      listed(
+        `session:${slug}`,
+        about.flatMap((key) => genresOf(key.replace('artist:', ''))),
+      ),
+    ),
+  ]
+}

@@ -25,6 +25,7 @@ import type {
   Work,
 } from '../content/content-types.ts'
 import { FILMS_AND_GOODS } from '../content/films-and-goods.ts'
+import { CITIES, GENRES } from '../content/genres-and-cities.ts'
 import { INTERVIEWS } from '../content/interviews/interviews.ts'
 import { MORE_COMING_EVENTS } from '../content/later-events.ts'
 import { MORE_RECORDS } from '../content/more-records.ts'
@@ -32,19 +33,22 @@ import { NEWS } from '../content/news/news.ts'
 import { PAGES } from '../content/pages.ts'
 import { BUNDLES, OFFERS, PASSES_AND_SETS, PLANS, VIEWING, VOUCHERS } from '../content/passes-and-prices.ts'
 import { PAST_EVENTS } from '../content/past-events.ts'
-import { CATEGORIES, PUBLISHERS } from '../content/publishers-and-categories.ts'
+import { CATEGORIES, PUBLISHERS, SERIES } from '../content/publishers-and-categories.ts'
 import { RECORDS } from '../content/records.ts'
-import { SERIES } from '../content/series.ts'
 import { SESSIONS } from '../content/sessions.ts'
-import { COMING_EVENTS, VENUES } from '../content/upcoming-events.ts'
+import { SHORT_RECORDS } from '../content/short-records.ts'
+import { COMING_EVENTS } from '../content/upcoming-events.ts'
+import { VENUES } from '../content/venues.ts'
 import { VOLUMES } from '../content/volumes.ts'
 import type { Demo, DemoDigitalAccess, DemoFile, DemoMedia, DemoProduct, Key } from '../demo-rows.ts'
+import type { ComposedRecord } from '../media/music/record-audio.ts'
 import type { SessionFilm } from '../media/store-media.ts'
 import {
   buildArticles,
   buildArtists,
   buildAuthors,
   buildBooklists,
+  buildContentGenres,
   buildEntries,
   buildEvents,
   buildInterviews,
@@ -54,11 +58,9 @@ import {
   buildTracks,
   buildVolumes,
 } from './content.ts'
-import { buildEventDates, buildTickets } from './event-dates.ts'
+import { buildEventDates, buildTickets, buildVenues } from './event-dates.ts'
 import { buildBooks, buildOtherProducts, buildRecordFormats, recordFormatsOf } from './products.ts'
-import { buildReaders } from './reviews.ts'
-import { buildVenues } from './seating.ts'
-import { minutesIn } from './values.ts'
+import { buildReaders, minutesIn } from './values.ts'
 
 type Links = Demo['links']
 type Shelves = Demo['relatedProducts']
@@ -165,23 +167,23 @@ function claimLength(product: DemoProduct, files: readonly DemoFile[]): DemoProd
   return times.length === 0 ? product : { ...product, duration_seconds: times.reduce((sum, time) => sum + time, 0) }
 }
 
-/** The tracks of a record that is sold as files; the previews are used as the full tracks. */
-const buildTrackFiles = (records: readonly RecordRelease[], { previews, seconds }: DemoMedia): DemoFile[] =>
-  records.flatMap(({ slug, tracks }, shift) =>
-    tracks.flatMap(([en, ne], position) => {
-      const media_name = previews[(shift + position) % previews.length]
-      if (media_name === undefined) return []
-      const product = `${slug}-download`
-      return [
-        {
-          product,
-          position,
-          kind: 'audio',
-          media_name,
-          titles: { en, ne },
-          duration_seconds: seconds[media_name] ?? null,
-        },
-      ]
+/** The tracks of a record that is sold as files. */
+const buildTrackFiles = (records: readonly RecordRelease[], media: DemoMedia): DemoFile[] =>
+  records.flatMap(({ slug, tracks }) =>
+    (media.records[slug] ?? []).map(({ seconds, mp3, flac }, position) => {
+      const [en = '', ne = ''] = tracks[position] ?? []
+      return {
+        product: `${slug}-download`,
+        position,
+        kind: 'audio' as const,
+        media_name: mp3,
+        titles: { en, ne },
+        duration_seconds: seconds,
+        downloads: [
+          { format: 'mp3' as const, media_name: mp3 },
+          { format: 'flac' as const, media_name: flac },
+        ],
+      }
     }),
   )
 
@@ -204,7 +206,7 @@ export const CONTENT = {
   categories: CATEGORIES,
   things: [...PASSES_AND_SETS, ...FILMS_AND_GOODS],
   artists: ARTISTS,
-  records: [...RECORDS, ...MORE_RECORDS],
+  records: [...RECORDS, ...MORE_RECORDS, ...SHORT_RECORDS],
   events: [...COMING_EVENTS, ...MORE_COMING_EVENTS, ...PAST_EVENTS],
   venues: VENUES,
   interviews: INTERVIEWS,
@@ -226,6 +228,18 @@ export const SESSION_FILMS: readonly SessionFilm[] = SESSIONS.map(({ slug, lasts
   songs: set_list.map(([startsAt, en, ne]) => ({ startsAt: minutesIn(startsAt), title: { en, ne } })),
 }))
 
+const artistOf = (slug: string) => ARTISTS.find((artist) => artist.slug === slug)?.title.en ?? slug
+
+/** What is composed for each record. The titles of tracks are in both scripts, as files have one language only. */
+export const COMPOSED_RECORDS: readonly ComposedRecord[] = CONTENT.records.map((record) => ({
+  slug: record.slug,
+  title: record.title.en,
+  artist: artistOf(record.artist),
+  released_on: record.released_on,
+  kit: record.music,
+  tracks: record.tracks.map(([en, ne, lasts]) => ({ title: `${en} / ${ne}`, seconds: minutesIn(lasts) })),
+}))
+
 /** The products at the top of lists in default order. */
 const FEATURED = ['the-rain-ledger', 'kuhiroko-ghar']
 
@@ -243,6 +257,9 @@ export function buildDemo(now: Date, media: DemoMedia): Demo {
   return {
     contents: contentsOf(media, now),
     categories: CONTENT.categories.map(({ slug, parent = null }) => ({ slug, parent })),
+    genres: GENRES,
+    contentGenres: buildContentGenres(CONTENT),
+    cities: CITIES,
     links: buildLinks(CONTENT),
     products: featuredFirst(products.map((product) => claimLength(product, digitalAccess.files))),
     relatedProducts: buildRelatedProducts(CONTENT),

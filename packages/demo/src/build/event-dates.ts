@@ -1,8 +1,60 @@
-import type { Event, EventDate, TicketKind } from '../content/content-types.ts'
-import type { DemoEventDate, DemoProduct, DemoTicket, DemoVenue } from '../demo-rows.ts'
+import { bestSeats, SEAT_WIDTH, type SeatKind, type SeatRow } from '@dabali/domain/seating'
+import type { Event, EventDate, TicketKind, Venue } from '../content/content-types.ts'
+import type { DemoEventDate, DemoProduct, DemoSeat, DemoTicket, DemoVenue } from '../demo-rows.ts'
 import { NO_TEXTS, NOT_PHYSICAL } from './products.ts'
-import { soldSeats } from './seating.ts'
 import { daysBefore, durationOf, html, inBoth, inHours, later, nepalTime, paisa } from './values.ts'
+
+const ROW_DEPTH = 24
+const KINDS: Record<string, SeatKind> = { '.': 'normal', W: 'wheelchair', C: 'companion' }
+
+/** The seats of the rows of a section, which are drawn from the front. */
+const seatsOf = (rows: readonly string[]): DemoSeat[] =>
+  rows.flatMap((row, at) => {
+    const seats = [...row].flatMap((sign, column) => {
+      const kind = KINDS[sign]
+      return kind === undefined ? [] : [{ x: column * SEAT_WIDTH, kind }]
+    })
+    return seats.map((seat, position) => ({
+      ...seat,
+      row_label: String.fromCharCode('A'.charCodeAt(0) + at),
+      number: position + 1,
+      y: at * ROW_DEPTH,
+    }))
+  })
+
+export const buildVenues = (venues: readonly Venue[]): DemoVenue[] =>
+  venues.map(({ sections = [], is_step_free = false, ...venue }) => ({
+    ...venue,
+    is_step_free,
+    sections: sections.map(({ key, name, rows }) => ({ key, name, seats: seatsOf(rows) })),
+  }))
+
+/** The sizes of groups that have bought seats, in turn. */
+const GROUPS = [2, 4, 1, 3, 2, 2, 5]
+
+/** Which seats of a section are sold, by position: first the best ones, in groups, and wheelchair spaces last. */
+function soldSeats(seats: readonly DemoSeat[], sold: number): number[] {
+  const rows = toRows(seats)
+  const free = new Set(seats.keys())
+  const taken: number[] = []
+  for (let turn = 0; taken.length < sold; turn += 1) {
+    const count = Math.min(GROUPS[turn % GROUPS.length] ?? 1, sold - taken.length)
+    const group = bestSeats(rows, { free, count }) ?? [...free].slice(0, count)
+    if (group.length === 0) break
+    for (const position of group) {
+      free.delete(position)
+      taken.push(position)
+    }
+  }
+  return taken.toSorted((a, b) => a - b)
+}
+
+function toRows(seats: readonly DemoSeat[]): SeatRow[] {
+  const rows = new Map<string, SeatRow['seats'][number][]>()
+  for (const [id, { row_label, ...seat }] of seats.entries())
+    rows.set(row_label, [...(rows.get(row_label) ?? []), { id, ...seat }])
+  return [...rows].map(([label, ofRow]) => ({ label, seats: ofRow }))
+}
 
 const MOST_TICKETS = 10
 
@@ -20,6 +72,10 @@ export const announcedAt = (event: Event, now: Date) => {
   const announced = daysBefore(first === undefined ? now : startOf(first, now), ANNOUNCED_DAYS)
   return announced < now ? announced : daysBefore(now, 1)
 }
+
+const SALES_OPEN = '10:00'
+const salesStart = (event: Event, now: Date) =>
+  event.sales_in_days === undefined ? announcedAt(event, now) : nepalTime(now, event.sales_in_days, SALES_OPEN)
 
 /** One ticket product for each ticket kind and event date. */
 const ticketsOf = (event: Event) =>
@@ -53,14 +109,14 @@ export const buildEventDates = (events: readonly Event[], venues: readonly DemoV
             admits: kind.admits,
             capacity: kind.capacity,
             sold,
-            sales_start_at: announcedAt(event, now),
-            seats: seatsOf(kind, sold, venues),
+            sales_start_at: salesStart(event, now),
+            seats: ticketSeats(kind, sold, venues),
           }),
         ),
     }))
   })
 
-function seatsOf({ section: key }: TicketKind, sold: number, venues: readonly DemoVenue[]): DemoTicket['seats'] {
+function ticketSeats({ section: key }: TicketKind, sold: number, venues: readonly DemoVenue[]): DemoTicket['seats'] {
   if (key === undefined) return null
   const section = venues.flatMap(({ sections }) => sections).find((known) => known.key === key)
   if (section === undefined) throw new Error(`No venue has the section ${key}.`)

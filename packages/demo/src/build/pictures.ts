@@ -205,6 +205,22 @@ export const posterAndSleeveSpecs = ({ records, artists, events, venues }: Stage
   }),
 ]
 
+/** Pictures of events without lettering. The motif is that of the poster. */
+const squareSpecs = (events: readonly Event[]): PictureSpec[] =>
+  events.flatMap(({ slug, square, title, look: [palette, motif] }): PictureSpec[] => {
+    const seen = describeMotif(palette, motif)
+    const drawn = {
+      ...({ language: 'en', palette, words: title.en } as const),
+      alt: { en: `${title.en}: ${seen.en}`, ne: `${title.ne}: ${seen.ne}` },
+    }
+    if (square === 'portrait') return []
+    if (square === 'stage')
+      return [{ ...drawn, name: `stage:${slug}`, kind: 'stage', players: STAGE_PLAYERS, scene: 'square' }]
+    return [{ ...drawn, name: `square:${slug}`, kind: 'square', motif }]
+  })
+
+const STAGE_PLAYERS = 5
+
 type Seen = { slug: string; title: Localized; look: readonly [palette: PaletteName, hair: HairName] }
 
 const HAIR: Record<HairName, Localized> = {
@@ -268,6 +284,7 @@ export const DEMO_PICTURES: readonly PictureSpec[] = [
   ...coverSpecs(CONTENT.works, CONTENT.authors),
   ...productPictureSpecs(CONTENT.things),
   ...posterAndSleeveSpecs(CONTENT),
+  ...squareSpecs(CONTENT.events),
   ...portraitSpecs([...CONTENT.artists, ...CONTENT.authors]),
   ...stageSpecs(CONTENT),
   ...blockSpecs([...CONTENT.articles, ...CONTENT.booklists, ...CONTENT.interviews, ...CONTENT.news]),

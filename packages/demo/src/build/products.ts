@@ -222,8 +222,7 @@ export const buildRecordFormats = (
       slug: `${record.slug}-${form}`,
       product_class: RECORD_FORMATS[form].product_class,
       language: 'ne' as const,
-      selling_price: paisa(record[form]?.price ?? 0),
-      mrp: paisa(record[form]?.price ?? 0),
+      ...pricesOf(record, form),
       num_available: form === 'vinyl' ? (record.vinyl?.stock ?? null) : null,
       picture_name: `${RECORD_FORMATS[form].picture}:${record.slug}`,
       created_at: morningOf(record.released_on, now),
@@ -246,6 +245,16 @@ export const buildRecordFormats = (
       related: [],
     }))
   })
+
+/** Buyers choose what they pay for a download. */
+function pricesOf(record: RecordRelease, form: RecordFormat) {
+  const price = paisa(record[form]?.price ?? 0)
+  return {
+    selling_price: price,
+    mrp: price,
+    ...(form === 'download' && { least_price: paisa(record.download.least) }),
+  }
+}
 
 export const recordFormatsOf = (record: RecordRelease): RecordFormat[] =>
   record.vinyl ? ['vinyl', 'download'] : ['download']

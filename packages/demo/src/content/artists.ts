@@ -22,6 +22,7 @@ export const ARTISTS: readonly Artist[] = [
     },
     home: { en: 'Terhathum, living in Patan', ne: 'तेह्रथुम, हाल पाटन' },
     genres: { en: ['Folk', 'Solo strings', 'Field recording'], ne: ['लोक', 'एकल तार', 'स्थलगत रेकर्डिङ'] },
+    listed_as: ['folk'],
     links: ['https://tara-nembang.example/'],
   },
   {
@@ -45,6 +46,7 @@ export const ARTISTS: readonly Artist[] = [
     },
     home: { en: 'Patan', ne: 'पाटन' },
     genres: { en: ['Percussion', 'Folk'], ne: ['ताल बाजा', 'लोक'] },
+    listed_as: ['drums', 'folk'],
   },
   {
     slug: 'dilu-rumba-and-sons',
@@ -65,6 +67,7 @@ export const ARTISTS: readonly Artist[] = [
     },
     home: { en: 'Sindhupalchok', ne: 'सिन्धुपाल्चोक' },
     genres: { en: ['Selo', 'Work songs'], ne: ['सेलो', 'श्रमगीत'] },
+    listed_as: ['folk', 'songs'],
   },
   {
     slug: 'night-bus-union',
@@ -86,6 +89,7 @@ export const ARTISTS: readonly Artist[] = [
     },
     home: { en: 'Itahari', ne: 'इटहरी' },
     genres: { en: ['Electric jhyaure', 'Rock'], ne: ['विद्युतीय झ्याउरे', 'रक'] },
+    listed_as: ['rock'],
   },
   {
     slug: 'third-lane-choir',
@@ -105,6 +109,7 @@ export const ARTISTS: readonly Artist[] = [
     },
     home: { en: 'Lalitpur', ne: 'ललितपुर' },
     genres: { en: ['Choir', 'Bhajan'], ne: ['समूह गायन', 'भजन'] },
+    listed_as: ['hymns'],
   },
   {
     slug: 'kalika-brass',
@@ -124,6 +129,7 @@ export const ARTISTS: readonly Artist[] = [
     },
     home: { en: 'Butwal', ne: 'बुटवल' },
     genres: { en: ['Brass', 'Wedding band'], ne: ['ब्यान्ड बाजा', 'बिहे'] },
+    listed_as: ['brass'],
   },
   {
     slug: 'sunita-balami',
@@ -143,6 +149,7 @@ export const ARTISTS: readonly Artist[] = [
     },
     home: { en: 'Pharping', ne: 'फर्पिङ' },
     genres: { en: ['Dapha', 'Devotional'], ne: ['दाफा', 'भक्ति'] },
+    listed_as: ['hymns'],
   },
   {
     slug: 'power-cut',
@@ -162,6 +169,7 @@ export const ARTISTS: readonly Artist[] = [
     },
     home: { en: 'Kathmandu', ne: 'काठमाडौँ' },
     genres: { en: ['Electronic', 'Experimental'], ne: ['विद्युतीय', 'प्रयोगात्मक'] },
+    listed_as: ['electronic'],
   },
   {
     slug: 'phurba-and-the-slow-yaks',
@@ -179,6 +187,7 @@ export const ARTISTS: readonly Artist[] = [
     },
     home: { en: 'Langtang valley', ne: 'लाङटाङ उपत्यका' },
     genres: { en: ['Highland songs', 'Folk'], ne: ['हिमाली गीत', 'लोक'] },
+    listed_as: ['folk', 'songs'],
   },
   {
     slug: 'jhuma-tamot',
@@ -196,6 +205,7 @@ export const ARTISTS: readonly Artist[] = [
     },
     home: { en: 'Bhaktapur', ne: 'भक्तपुर' },
     genres: { en: ['Ektara', 'Song'], ne: ['एकतारे', 'गीत'] },
+    listed_as: ['songs'],
   },
   {
     slug: 'ward-number-five',
@@ -213,6 +223,7 @@ export const ARTISTS: readonly Artist[] = [
     },
     home: { en: 'Hetauda', ne: 'हेटौँडा' },
     genres: { en: ['Rap', 'Spoken word'], ne: ['र्‍याप', 'वाचन'] },
+    listed_as: ['spoken-word'],
   },
   {
     slug: 'mechi-quartet',
@@ -232,5 +243,6 @@ export const ARTISTS: readonly Artist[] = [
     },
     home: { en: 'Kakarbhitta', ne: 'काँकडभिट्टा' },
     genres: { en: ['Chamber', 'New music'], ne: ['सानो समूह', 'नयाँ सङ्गीत'] },
+    listed_as: ['chamber'],
   },
 ]

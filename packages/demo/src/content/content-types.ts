@@ -1,4 +1,5 @@
 import type { CoverLayout, GoodsObject, HairName, MotifName, PaletteName } from '../illustrations/picture-spec.ts'
+import type { City, Genre } from './genres-and-cities.ts'
 
 /** A value in English and in Nepali. */
 export type Localized<Words = string> = { en: Words; ne: Words }
@@ -74,6 +75,8 @@ export type Artist = Entry & {
   look: readonly [palette: PaletteName, hair: HairName]
   home: Localized
   genres: Localized<readonly string[]>
+  /** What lists are filtered by. */
+  listed_as: readonly Genre[]
   /** Merchandise, by slug. */
   goods?: readonly string[]
   links?: readonly string[]
@@ -90,9 +93,12 @@ export type RecordRelease = Entry & {
   catalogue_number: string
   format: 'album' | 'ep' | 'single'
   look: Look
+  /** What its tracks are played on; the demo composes them. */
+  music: 'sarangi' | 'madal' | 'tungna' | 'electric' | 'choir' | 'brass' | 'strings'
   credits: readonly Credit[]
   tracks: readonly Track[]
-  download: { price: number; words: Localized }
+  /** Buyers may pay more or less than the price, down to the least one. */
+  download: { price: number; least: number; words: Localized }
   vinyl?: { price: number; stock: number; words: Localized }
 }
 
@@ -121,10 +127,14 @@ export type OtherProduct = {
 
 export type Venue = {
   key: string
+  city: City
+  /** Can be entered without steps. */
+  is_step_free?: true
   latitude: number
   longitude: number
   name: Localized
   address: Localized
+  directions: Localized
   access: Localized
   /**
    * Sections with numbered seats. A row is drawn from left to right: `.` is a seat, `W` a wheelchair space, `C` a companion seat, a
@@ -158,9 +168,18 @@ export type TicketKind = {
   about: Localized
 }
 
+/** A set of an event, with the hours and minutes after the start. */
+export type EventSet = { after: string; title: Localized; about: Localized; is_break?: true }
+
 export type Event = Entry & {
   body: Paragraphs
   look: Look
+  /** Its picture in lists: the portrait of its first artist or a stage; the motif of its poster by default. */
+  square?: 'portrait' | 'stage'
+  genres: readonly Genre[]
+  is_for_children?: true
+  /** When the tickets go on sale; by default with the announcement. */
+  sales_in_days?: number
   artists: readonly string[]
   refund: Localized
   /** The refund deadline before the doors open, if there is one. */
@@ -169,6 +188,7 @@ export type Event = Entry & {
   /** The date on the poster, without a day. */
   when: Localized
   dates: readonly EventDate[]
+  sets?: readonly EventSet[]
   tickets: readonly TicketKind[]
 }
 
@@ -185,7 +205,7 @@ export type Interview = Entry & {
   transcript?: Paragraphs
 }
 
-type Song = readonly [startsAt: string, en: string, ne: string]
+type SetListSong = readonly [startsAt: string, en: string, ne: string]
 
 export type Session = Entry & {
   body: Paragraphs
@@ -197,7 +217,7 @@ export type Session = Entry & {
   about: readonly string[]
   place: Localized
   crew: readonly Credit[]
-  set_list: readonly Song[]
+  set_list: readonly SetListSong[]
   /** The id of the video at another host; without one it is stored here. */
   hosted_film?: string
 }
@@ -246,3 +266,14 @@ export type Booklist = Entry & {
   look: Look
   books: readonly Note[]
 }
+
+/** The words of a song, line by line; an empty line separates verses. */
+export type Lyrics = {
+  language: 'en' | 'ne'
+  text: readonly string[]
+  romanised?: readonly string[]
+  translation?: readonly string[]
+}
+
+/** What a track has besides its title; one without lyrics is instrumental. */
+export type Song = { lyrics?: Lyrics; credits?: readonly Credit[] }

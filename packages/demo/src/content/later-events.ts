@@ -2,55 +2,9 @@ import type { Event } from './content-types.ts'
 
 export const MORE_COMING_EVENTS: readonly Event[] = [
   {
-    slug: 'winter-wedding-nobody-marries',
-    look: ['sindoor', 'peacock'],
-    artists: ['kalika-brass'],
-    title: { en: 'Brass for a wedding at which nobody marries', ne: 'दुलाहादुलही नभएको बिहेको ब्यान्ड' },
-    summary: {
-      en: 'Stream only, from an empty party palace in Butwal. Dress as you would for a cousin.',
-      ne: 'प्रसारण मात्र, बुटवलको खाली पार्टी प्यालेसबाट। भाइबहिनीको बिहेमा जस्तै लगाउनुहोस्।',
-    },
-    body: {
-      en: [
-        'Nine players, four hundred chairs, one buffet for the crew. You may dance; the band can see the number of people watching and plays faster as it rises.',
-      ],
-      ne: [
-        'नौ वादक, चार सय कुर्सी, खिच्ने टोलीका लागि मात्र भोज। नाच्न पाइन्छ; हेर्नेको सङ्ख्या ब्यान्डले देख्छ, सङ्ख्या बढेसँगै छिटो बजाउँछ।',
-      ],
-    },
-    refund: {
-      en: 'Full refund until the first note. If the stream fails for more than ten minutes, everyone is refunded automatically.',
-      ne: 'पहिलो स्वर नबजुन्जेल पूरै रकम फिर्ता। प्रसारण दस मिनेटभन्दा बढी रोकिए सबैको रकम आफैँ फिर्ता हुन्छ।',
-    },
-    refund_hours: 0,
-    organizer: { en: 'Kalika Brass and Dabali', ne: 'कालिका ब्यान्ड र डबली' },
-    when: { en: '17:30, wherever you are', ne: 'साँझ ५:३०, जहाँ भए पनि' },
-    dates: [
-      {
-        in_days: 42,
-        at: '17:30',
-        doors: '17:15',
-        lasts: '2:00',
-        is_streamed: true,
-        replay_hours: 336,
-        name: { en: 'the stream', ne: 'प्रसारण' },
-      },
-    ],
-    tickets: [
-      {
-        key: 'stream',
-        admits: 'stream',
-        price: 300,
-        capacity: 3000,
-        sold: [74],
-        name: { en: 'The invitation', ne: 'निमन्त्रणा' },
-        about: { en: 'One screen, any number of cousins.', ne: 'एउटा पर्दा, जति पनि भाइबहिनी।' },
-      },
-    ],
-  },
-  {
     slug: 'songs-the-porters-kept',
     look: ['malachite', 'terraces'],
+    genres: ['folk', 'songs'],
     artists: ['dilu-rumba-and-sons', 'phurba-and-the-slow-yaks'],
     title: { en: 'Songs the Porters Kept', ne: 'भरियाले साँचेका गीत' },
     summary: {
@@ -106,6 +60,7 @@ export const MORE_COMING_EVENTS: readonly Event[] = [
   {
     slug: 'four-for-the-mechi',
     look: ['moss', 'river'],
+    genres: ['chamber', 'songs'],
     artists: ['mechi-quartet', 'jhuma-tamot'],
     title: { en: 'Four for the Mechi', ne: 'मेचीका लागि चार' },
     summary: {
@@ -163,6 +118,117 @@ export const MORE_COMING_EVENTS: readonly Event[] = [
           en: 'Umbrellas up to the second row, please, not beyond.',
           ne: 'छाता दोस्रो पङ्क्तिसम्म मात्र ओढ्नुहोला, त्योभन्दा पछाडि होइन।',
         },
+      },
+    ],
+  },
+  {
+    slug: 'young-drums',
+    look: ['moss', 'brickwork'],
+    genres: ['drums'],
+    is_for_children: true,
+    artists: ['madal-parliament'],
+    title: { en: 'Young Drums', ne: 'साना मादल' },
+    summary: {
+      en: 'Forty madals, forty children, one rhythm by lunch. Parents are given tea and no say.',
+      ne: 'चालीस मादल, चालीस बालबालिका, खाजाअघि एउटै ताल। अभिभावकलाई चिया, सल्लाहको अधिकार छैन।',
+    },
+    body: {
+      en: [
+        'For children from five to twelve; no experience needed, an adult is. The Parliament brings the drums, shows the first four beats and then votes with them.',
+        'Ear protectors in three sizes are at the entrance. Those who tire may sit under the balcony and draw.',
+      ],
+      ne: [
+        'पाँचदेखि बाह्र वर्षका बालबालिकाका लागि; अनुभव चाहिँदैन, साथमा एक जना ठूलो मान्छे चाहिन्छ। मादल संसद्ले नै ल्याउँछ, पहिलो चार ताल सिकाउँछ, अनि सँगै मतदान गर्छ।',
+        'ढोकामा तीन नापका कान छोप्ने पाइन्छन्। थाकेकाले बार्दलीमुनि बसेर चित्र कोर्न सक्छन्।',
+      ],
+    },
+    refund: {
+      en: 'Free. If you cannot come, cancel your ticket so that another child gets a drum.',
+      ne: 'निःशुल्क। आउन नमिले टिकट रद्द गरिदिनुहोस्, अर्को बच्चाले मादल पाउँछ।',
+    },
+    refund_hours: 0,
+    organizer: { en: 'Hiti Hall', ne: 'हिटी हल' },
+    when: { en: 'One morning, 10:30', ne: 'एक बिहान, १०:३० बजे' },
+    dates: [
+      {
+        in_days: 13,
+        at: '10:30',
+        doors: '10:00',
+        lasts: '1:30',
+        venue: 'hiti-hall',
+        name: { en: 'one morning', ne: 'एक बिहान' },
+      },
+    ],
+    tickets: [
+      {
+        key: 'drum',
+        admits: 'hall',
+        price: 0,
+        capacity: 40,
+        sold: [12],
+        name: { en: 'A child and a drum', ne: 'एक बच्चा, एक मादल' },
+        about: { en: 'One adult comes along without a ticket.', ne: 'एक जना अभिभावकलाई टिकट चाहिँदैन।' },
+      },
+    ],
+  },
+  {
+    slug: 'songs-of-the-road',
+    look: ['ember', 'terraces'],
+    genres: ['songs', 'folk'],
+    artists: ['jhuma-tamot', 'dilu-rumba-and-sons'],
+    sales_in_days: 6,
+    title: { en: 'Songs of the Road', ne: 'बाटोका गीत' },
+    summary: {
+      en: 'Everything that was ever sung between Tundikhel and Pokhara, in the order of the bus stops.',
+      ne: 'टुँडिखेलदेखि पोखरासम्म गाइएका सबै गीत, बस रोकिने ठाउँकै क्रममा।',
+    },
+    body: {
+      en: [
+        'The audience sits on the steps and the water has the stage. At Mugling, which comes after the interval, rice is served.',
+        'If the lake rises, everyone moves up one step. This has happened twice and is counted.',
+      ],
+      ne: [
+        'श्रोता खुड्किलामा बस्छन्, मञ्च पानीमाथि हुन्छ। मुग्लिन, जो मध्यान्तरपछि आउँछ, त्यहाँ भात पाइन्छ।',
+        'तालको पानी बढे सबै एक खुड्किला माथि सर्छन्। दुई पटक सर्नुपरेको छ, गन्ती राखिएको छ।',
+      ],
+    },
+    refund: {
+      en: 'Full refund up to 3 days before.',
+      ne: '३ दिनअघिसम्म पूरै रकम फिर्ता।',
+    },
+    refund_hours: 72,
+    organizer: { en: 'The boat shed committee', ne: 'डुङ्गाघर समिति' },
+    when: { en: 'At sunset, 17:00', ne: 'घाम अस्ताउँदा, ५ बजे' },
+    dates: [
+      {
+        in_days: 63,
+        at: '17:00',
+        doors: '16:15',
+        lasts: '2:30',
+        venue: 'lakeside-steps',
+        is_streamed: true,
+        replay_hours: 72,
+        name: { en: 'one sunset', ne: 'एक साँझ' },
+      },
+    ],
+    tickets: [
+      {
+        key: 'step',
+        admits: 'hall',
+        price: 500,
+        capacity: 160,
+        sold: [0],
+        name: { en: 'A place on the steps', ne: 'खुड्किलामा ठाउँ' },
+        about: { en: 'Bring something to sit on.', ne: 'बस्न केही ओछ्याउने ल्याउनुहोस्।' },
+      },
+      {
+        key: 'stream',
+        admits: 'stream',
+        price: 350,
+        capacity: 3000,
+        sold: [0],
+        name: { en: 'Live stream', ne: 'प्रत्यक्ष प्रसारण' },
+        about: { en: 'Replay for 3 days.', ne: '३ दिनसम्म रेकर्डिङ।' },
       },
     ],
   },

@@ -5,6 +5,8 @@ export const PAST_EVENTS: readonly Event[] = [
   {
     slug: 'dapha-until-it-is-finished',
     look: ['night', 'mandala'],
+    genres: ['hymns'],
+    square: 'portrait',
     artists: ['sunita-balami', 'third-lane-choir'],
     title: { en: 'Dapha Until It Is Finished', ne: 'नसकिउन्जेल दाफा' },
     summary: {
@@ -38,6 +40,56 @@ export const PAST_EVENTS: readonly Event[] = [
         name: { en: 'all of it', ne: 'सबै' },
       },
     ],
+    sets: [
+      {
+        after: '0:00',
+        title: { en: 'Hymns 7 to 10', ne: 'भजन ७ देखि १०' },
+        about: { en: 'Sunita Balami, voice', ne: 'सुनिता बलामी, स्वर' },
+      },
+      {
+        after: '1:15',
+        title: { en: 'Refrains', ne: 'टुक्का' },
+        about: { en: 'Third Lane Choir, cymbals', ne: 'तेस्रो गल्ली मण्डली, झ्याली' },
+      },
+      {
+        after: '1:50',
+        title: { en: 'Hymns 11 to 14', ne: 'भजन ११ देखि १४' },
+        about: { en: 'Sunita Balami and the choir', ne: 'सुनिता बलामी र मण्डली' },
+      },
+      {
+        after: '3:00',
+        title: { en: 'Tea', ne: 'चिया' },
+        about: { en: 'And sel roti', ne: 'सेल रोटीसहित' },
+        is_break: true,
+      },
+      {
+        after: '3:30',
+        title: { en: 'Hymns 15 to 18', ne: 'भजन १५ देखि १८' },
+        about: { en: 'After tea, a little lower', ne: 'चियापछि, अलि होचो स्वरमा' },
+      },
+      {
+        after: '6:00',
+        title: { en: 'Hymns 19 to 26', ne: 'भजन १९ देखि २६' },
+        about: { en: 'With the second shift of the choir', ne: 'मण्डलीको दोस्रो पालोसँग' },
+      },
+      {
+        after: '14:00',
+        title: { en: 'Meal', ne: 'खाना' },
+        about: { en: 'Yours and ours', ne: 'तपाईंको पनि, हाम्रो पनि' },
+        is_break: true,
+      },
+      {
+        after: '15:00',
+        title: { en: 'Hymns 27 to 40', ne: 'भजन २७ देखि ४०' },
+        about: { en: 'Madal and cymbals', ne: 'मादल र झ्याली' },
+      },
+      {
+        after: '38:00',
+        title: { en: 'Hymns 41 to 52', ne: 'भजन ४१ देखि ५२' },
+        about: { en: 'One voice and one lamp', ne: 'एउटा स्वर, एउटा बत्ती' },
+      },
+      { after: '60:00', title: { en: 'Hymns 53 to 60', ne: 'भजन ५३ देखि ६०' }, about: { en: 'Everyone', ne: 'सबै जना' } },
+    ],
     tickets: [
       {
         key: 'cushion',
@@ -65,6 +117,7 @@ export const PAST_EVENTS: readonly Event[] = [
   {
     slug: 'extraordinary-meeting-of-ward-five',
     look: ['brick', 'brickwork'],
+    genres: ['spoken-word', 'electronic'],
     artists: ['ward-number-five', 'power-cut'],
     title: { en: 'Extraordinary Meeting of Ward Five', ne: 'वडा पाँचको विशेष बैठक' },
     summary: {
@@ -95,6 +148,29 @@ export const PAST_EVENTS: readonly Event[] = [
         name: { en: 'the meeting', ne: 'बैठक' },
       },
     ],
+    sets: [
+      {
+        after: '0:00',
+        title: { en: 'Power Cut', ne: 'बत्ती गयो' },
+        about: { en: 'One guitar, half a set', ne: 'एउटा गितार, आधा प्रस्तुति' },
+      },
+      {
+        after: '0:35',
+        title: { en: 'Quorum', ne: 'गणपूरक' },
+        about: { en: 'A count, with tea', ne: 'गन्ती, चियासँग' },
+        is_break: true,
+      },
+      {
+        after: '0:50',
+        title: { en: 'Ward Number Five', ne: 'वडा नम्बर पाँच' },
+        about: { en: 'The minutes, items one to six', ne: 'माइन्युट, बुँदा एकदेखि छ' },
+      },
+      {
+        after: '2:10',
+        title: { en: 'Any other business', ne: 'विविध' },
+        about: { en: 'Objections, sung', ne: 'विरोध, गाएर' },
+      },
+    ],
     tickets: [
       {
         key: 'seat',
@@ -119,6 +195,7 @@ export const PAST_EVENTS: readonly Event[] = [
   {
     slug: 'slow-milk-first-pressing',
     look: ['dawn', 'engraving'],
+    genres: ['folk'],
     artists: ['phurba-and-the-slow-yaks'],
     title: { en: 'Slow Milk, First Pressing', ne: 'ढिलो दूध, पहिलो पेलाइ' },
     summary: {
@@ -161,6 +238,7 @@ export const PAST_EVENTS: readonly Event[] = [
   {
     slug: 'hymns-at-the-drain',
     look: ['lapis', 'river'],
+    genres: ['hymns'],
     artists: ['third-lane-choir'],
     title: { en: 'Hymns at the Drain', ne: 'ढलछेउका भजन' },
     summary: {

@@ -1,78 +1,12 @@
-import type { Event, Venue } from './content-types.ts'
-
-/** Twenty seats between two aisles. */
-const BALCONY_ROW = '..... .......... .....'
-
-export const VENUES: readonly Venue[] = [
-  {
-    key: 'hiti-hall',
-    latitude: 27.6731,
-    longitude: 85.3252,
-    name: { en: 'Hiti Hall', ne: 'हिटी हल' },
-    address: { en: 'Third lane behind the stone spout, Patan', ne: 'ढुङ्गेधाराको पछाडि तेस्रो गल्ली, पाटन' },
-    access: {
-      en: 'Step-free from the lane to the floor, and by lift to the first row of the balcony, which has four wheelchair spaces; the stairs are twenty-two steps with a rail. One accessible toilet, left of the tea. The night bus to Ratna Park waits for the last drum.',
-      ne: 'गल्लीदेखि भुइँतलासम्म खुड्किला छैन, ह्विलचियर जान्छ। लिफ्टबाट बार्दलीको पहिलो पङ्क्तिमा पुगिन्छ, त्यहाँ ह्विलचियर राख्ने चार ठाउँ छन्; भर्‍याङमा समात्ने बारसहित बाईस खुड्किला। चियाको देब्रेपट्टि सबैका लागि शौचालय। रत्नपार्क जाने रात्रि बसले अन्तिम ताल कुर्छ।',
-    },
-    sections: [
-      {
-        key: 'hiti-balcony',
-        name: { en: 'Balcony', ne: 'बार्दली' },
-        rows: ['WCWC. .......... .CWCW', ...Array.from({ length: 9 }, () => BALCONY_ROW)],
-      },
-    ],
-  },
-  {
-    key: 'sattal-courtyard',
-    latitude: 27.6719,
-    longitude: 85.4288,
-    name: { en: 'Sattal Courtyard', ne: 'सत्तल चोक' },
-    address: { en: 'Potters’ side, Bhaktapur', ne: 'कुमालेतर्फ, भक्तपुर' },
-    access: {
-      en: 'Open air on old brick, uneven after the second row. One ramp from the north gate; ask for Hari. Blankets are lent against a shoe.',
-      ne: 'खुला चोक, पुरानो इँटा; दोस्रो पङ्क्तिपछि खाल्डाखुल्डी छ। उत्तर ढोकाबाट र्‍याम्प; हरिलाई सोध्नुहोस्। एउटा जुत्ता धरौटी राखेर कम्बल पाइन्छ।',
-    },
-  },
-  {
-    key: 'the-loft',
-    latitude: 27.7109,
-    longitude: 85.3173,
-    name: { en: 'The Loft on Third Lane', ne: 'तेस्रो गल्लीको बुइँगल' },
-    address: { en: 'Above the stationer, Kathmandu', ne: 'स्टेसनरीमाथि, काठमाडौँ' },
-    access: {
-      en: 'Forty-one stairs and no lift, which we regret. Everything heard here is also played on the ground floor at the same minute, with chairs.',
-      ne: 'एकचालीस खुड्किला, लिफ्ट छैन, यसमा हामीलाई खेद छ। यहाँ सुनाइने सबै कुरा त्यही मिनेटमा भुइँतलामा पनि बज्छ, कुर्सीसहित।',
-    },
-  },
-  {
-    key: 'ropeway-station',
-    latitude: 27.6103,
-    longitude: 85.2614,
-    name: { en: 'The Old Ropeway Station', ne: 'पुरानो रोपवे स्टेसन' },
-    address: { en: 'Upper Pharping', ne: 'माथिल्लो फर्पिङ' },
-    access: {
-      en: 'Gravel for the last eighty metres; a jeep goes back and forth from the bazaar. Quiet room with cushions behind the winch. Assistance dogs know the place.',
-      ne: 'अन्तिम असी मिटर गिटी बाटो; बजारबाट जिप आउजाउ गर्छ। तान्ने यन्त्रपछाडि चकटीसहित शान्त कोठा छ। सहायक कुकुरले ठाउँ चिन्छन्।',
-    },
-  },
-  {
-    key: 'bridge-ground',
-    latitude: 26.6421,
-    longitude: 88.1607,
-    name: { en: 'Bridge Ground', ne: 'पुल चौर' },
-    address: { en: 'Kakarbhitta, this side', ne: 'काँकडभिट्टा, वारिपट्टि' },
-    access: {
-      en: 'Flat grass, wheel mats to the third row. Interpreters for Nepali sign language stand at the left edge and are worth watching.',
-      ne: 'सम्म चौर, तेस्रो पङ्क्तिसम्म ह्विलचियरका लागि गुन्द्री। नेपाली साङ्केतिक भाषाका दोभाषे देब्रे छेउमा उभिन्छन्, हेर्न लायक छन्।',
-    },
-  },
-]
+import type { Event } from './content-types.ts'
 
 /** Upcoming events; current and past events are in past-events.ts. */
 export const COMING_EVENTS: readonly Event[] = [
   {
     slug: 'the-long-night-of-the-madal',
     look: ['ember', 'peacock'],
+    genres: ['drums'],
+    square: 'stage',
     artists: ['madal-parliament', 'dilu-rumba-and-sons', 'tara-nembang', 'night-bus-union'],
     title: { en: 'The Long Night of the Madal', ne: 'मादलको लामो रात' },
     summary: {
@@ -128,6 +62,35 @@ export const COMING_EVENTS: readonly Event[] = [
         name: { en: 'third night', ne: 'तेस्रो रात' },
       },
     ],
+    sets: [
+      {
+        after: '0:00',
+        title: { en: 'Madal Parliament', ne: 'मादल संसद्' },
+        about: { en: 'Five madals', ne: 'पाँच मादल' },
+      },
+      {
+        after: '1:10',
+        title: { en: 'Dilu Rumba', ne: 'दिलु रुम्बा' },
+        about: { en: 'Tungna and damphu', ne: 'टुङ्ना र डम्फू' },
+      },
+      {
+        after: '2:20',
+        title: { en: 'Tara Nembang', ne: 'तारा नेम्बाङ' },
+        about: { en: 'Sarangi and voice', ne: 'सारङ्गी र स्वर' },
+      },
+      {
+        after: '3:40',
+        title: { en: 'Break', ne: 'विश्राम' },
+        about: { en: 'Tea and sel roti', ne: 'चिया र सेल रोटी' },
+        is_break: true,
+      },
+      { after: '4:30', title: { en: 'Night Bus Union', ne: 'रात्रि बस युनियन' }, about: { en: 'Guitars', ne: 'गितार' } },
+      {
+        after: '6:00',
+        title: { en: 'Everyone', ne: 'सबै जना' },
+        about: { en: 'Until the last bus', ne: 'अन्तिम बससम्म' },
+      },
+    ],
     tickets: [
       {
         key: 'floor',
@@ -171,6 +134,8 @@ export const COMING_EVENTS: readonly Event[] = [
   {
     slug: 'tara-nembang-alone-with-a-sarangi',
     look: ['lapis', 'terraces'],
+    genres: ['folk'],
+    square: 'portrait',
     artists: ['tara-nembang'],
     title: { en: 'Tara Nembang, alone with a sarangi', ne: 'तारा नेम्बाङ, सारङ्गीसँग एक्लै' },
     summary: {
@@ -217,6 +182,7 @@ export const COMING_EVENTS: readonly Event[] = [
   {
     slug: 'low-cloud-heard-in-the-dark',
     look: ['dawn', 'engraving'],
+    genres: ['folk'],
     artists: ['tara-nembang'],
     title: { en: 'Low Cloud: a record heard in the dark', ne: 'तल झरेको बादल: अँध्यारोमा सुनिने एल्बम' },
     summary: {
@@ -258,6 +224,72 @@ export const COMING_EVENTS: readonly Event[] = [
           en: 'Free, but reserve one so that we know how many cups.',
           ne: 'निःशुल्क, तर लिनुहोस्, कप कति चाहिन्छ थाहा पाउन।',
         },
+      },
+    ],
+  },
+  {
+    slug: 'winter-wedding-nobody-marries',
+    look: ['sindoor', 'peacock'],
+    genres: ['brass'],
+    artists: ['kalika-brass'],
+    title: { en: 'Brass for a wedding at which nobody marries', ne: 'दुलाहादुलही नभएको बिहेको ब्यान्ड' },
+    summary: {
+      en: 'Stream only, from an empty party palace in Butwal. Dress as you would for a cousin.',
+      ne: 'प्रसारण मात्र, बुटवलको खाली पार्टी प्यालेसबाट। भाइबहिनीको बिहेमा जस्तै लगाउनुहोस्।',
+    },
+    body: {
+      en: [
+        'Nine players, four hundred chairs, one buffet for the crew. You may dance; the band can see the number of people watching and plays faster as it rises.',
+      ],
+      ne: [
+        'नौ वादक, चार सय कुर्सी, खिच्ने टोलीका लागि मात्र भोज। नाच्न पाइन्छ; हेर्नेको सङ्ख्या ब्यान्डले देख्छ, सङ्ख्या बढेसँगै छिटो बजाउँछ।',
+      ],
+    },
+    refund: {
+      en: 'Full refund until the first note. If the stream fails for more than ten minutes, everyone is refunded automatically.',
+      ne: 'पहिलो स्वर नबजुन्जेल पूरै रकम फिर्ता। प्रसारण दस मिनेटभन्दा बढी रोकिए सबैको रकम आफैँ फिर्ता हुन्छ।',
+    },
+    refund_hours: 0,
+    organizer: { en: 'Kalika Brass and Dabali', ne: 'कालिका ब्यान्ड र डबली' },
+    when: { en: '17:30, wherever you are', ne: 'साँझ ५:३०, जहाँ भए पनि' },
+    dates: [
+      {
+        in_days: 42,
+        at: '17:30',
+        doors: '17:15',
+        lasts: '2:00',
+        is_streamed: true,
+        replay_hours: 336,
+        name: { en: 'the stream', ne: 'प्रसारण' },
+      },
+    ],
+    sets: [
+      {
+        after: '0:00',
+        title: { en: 'Arrival of nobody', ne: 'कोही नआएको जन्ती' },
+        about: { en: 'Marches', ne: 'मार्च' },
+      },
+      {
+        after: '0:40',
+        title: { en: 'Buffet', ne: 'भोज' },
+        about: { en: 'For the crew', ne: 'खिच्ने टोलीका लागि' },
+        is_break: true,
+      },
+      {
+        after: '1:00',
+        title: { en: 'Dances', ne: 'नाच' },
+        about: { en: 'Nine players, faster and faster', ne: 'नौ वादक, झन् झन् छिटो' },
+      },
+    ],
+    tickets: [
+      {
+        key: 'stream',
+        admits: 'stream',
+        price: 300,
+        capacity: 3000,
+        sold: [74],
+        name: { en: 'The invitation', ne: 'निमन्त्रणा' },
+        about: { en: 'One screen, any number of cousins.', ne: 'एउटा पर्दा, जति पनि भाइबहिनी।' },
       },
     ],
   },

@@ -248,6 +248,22 @@ const drawVinyl = (sleeve: Drawing, { first, key }: Palette): Drawing => {
   return { width: VINYL_SIDE, height: VINYL_SIDE, art }
 }
 
+type SquareOrder = Extract<PictureSpec, { kind: 'square' }>
+
+const SQUARE = 640
+
+/** The motif of a poster without its lettering. */
+const drawSquare = ({ words, motif, palette }: SquareOrder): Drawing => ({
+  width: SQUARE,
+  height: SQUARE,
+  art: drawMotif(
+    motif,
+    seededRandom(`poster:${words}`),
+    { left: 0, top: 0, width: SQUARE, height: SQUARE },
+    paletteOf(palette),
+  ),
+})
+
 type BlockOrder = Extract<PictureSpec, { kind: 'block' }>
 
 /** A picture without words: heads of articles, lists and interviews. */
@@ -274,6 +290,8 @@ export const drawPicture = (order: PictureSpec): Drawing => {
       return drawVinyl(drawSleeve(order), paletteOf(order.palette))
     case 'goods':
       return drawGoods(order)
+    case 'square':
+      return drawSquare(order)
     case 'block':
       return drawBlock(order)
   }

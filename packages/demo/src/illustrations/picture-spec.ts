@@ -187,6 +187,7 @@ export type PictureSpec =
   | Order<'vinyl', { title: string; seed?: string; artist: string; motif: MotifName }>
   | Order<'goods', { title: string; object: GoodsObject; motif: MotifName }>
   | Order<'block', { words: string; motif: MotifName }>
+  | Order<'square', { words: string; motif: MotifName }>
 
 export type Random = {
   between: (low: number, high: number) => number

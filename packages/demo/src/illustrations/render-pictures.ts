@@ -18,6 +18,7 @@ const WIDTHS: Record<PictureSpec['kind'], [number, ...number[]]> = {
   poster: [160, 320, 640, 960],
   stage: [160, 320, 640, 960],
   block: [160, 320, 640, 960],
+  square: [160, 320],
 }
 
 /** Flat colour with hard edges: full colour resolution (4:4:4) costs little and keeps red beside blue clean. */

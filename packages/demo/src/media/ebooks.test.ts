@@ -33,7 +33,7 @@ describe('the texts', () => {
     samples: {},
     listening: {},
     seconds: {},
-    previews: [],
+    records: {},
     films: [],
     sessions: {},
     episodes: {},

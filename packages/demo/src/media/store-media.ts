@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import type { DemoEpisode, DemoListeningBook } from '../demo-rows.ts'
 import { secondsOfFile } from './audio-file.ts'
 import type { Ebook } from './ebooks.ts'
+import type { DemoMediaType, MediaWriter } from './media-writer.ts'
+import type { ComposedRecord } from './music/record-audio.ts'
 
 type Both = { en: string; ne: string }
 type Song = { startsAt: number; title: Both }
@@ -145,18 +147,6 @@ export const rewritePlaylist = (playlist: string, names: ReadonlyMap<string, str
     .join('\n')
 }
 
-export type DemoMediaType =
-  | 'audio/mp4'
-  | 'video/mp4'
-  | 'video/iso.segment'
-  | 'application/vnd.apple.mpegurl'
-  | 'text/vtt'
-  | 'application/epub+zip'
-
-/** The write method of a media store; returns the stored name. */
-type MediaWriter = {
-  put: (bytes: Uint8Array, type: DemoMediaType, options?: { isPublic?: boolean }) => Promise<string>
-}
 type MediaNames = Map<string, string>
 /** The lengths of the stored audio and video, by name. */
 type Seconds = Record<string, number>
@@ -198,7 +188,6 @@ const EPUB = 'application/epub+zip'
 const FILES = join(import.meta.dirname, 'files')
 const FILM = join(FILES, 'hls')
 
-const TRACKS = ['track-1.m4a', 'track-2.m4a', 'track-3.m4a', 'track-4.m4a']
 const RENDITIONS = ['360p', '216p']
 const INIT_SEGMENTS = RENDITIONS.map((name) => `${name}-init.mp4`)
 const MEDIA_SEGMENTS = RENDITIONS.flatMap((name) => [0, 1, 2, 3, 4].map((segment) => `${name}-${segment}.m4s`))
@@ -208,16 +197,6 @@ const PLAYLISTS = [...RENDITIONS.map((name) => `${name}.m3u8`), 'captions-en.m3u
 
 const storeFile = async (store: MediaWriter, folder: string, file: string, type: DemoMediaType): Promise<string> =>
   store.put(await readFile(join(folder, file)), type)
-
-const storeTracks = (store: MediaWriter, seconds: Seconds): Promise<string[]> =>
-  Promise.all(
-    TRACKS.map(async (file) => {
-      const bytes = await readFile(join(FILES, file))
-      const name = await store.put(bytes, 'audio/mp4')
-      seconds[name] = secondsOfFile(bytes, 'audio/mp4')
-      return name
-    }),
-  )
 
 /** The episodes of the podcast, by the slug of their interview. */
 const storeEpisodes = async (store: MediaWriter) => {
@@ -281,7 +260,11 @@ const storeFilm = async (store: MediaWriter, seconds: Seconds) => {
 /** Stores all media of the demo and returns their names. */
 export const storeDemoMedia = async (
   store: MediaWriter,
-  { sessions, ebooks }: { sessions: readonly SessionFilm[]; ebooks: readonly Ebook[] },
+  {
+    sessions,
+    ebooks,
+    records,
+  }: { sessions: readonly SessionFilm[]; ebooks: readonly Ebook[]; records: readonly ComposedRecord[] },
 ) => {
   const seconds: Seconds = {}
   const { film, parts } = await storeFilm(store, seconds)
@@ -289,7 +272,7 @@ export const storeDemoMedia = async (
     seconds,
     ...(await storeEbooks(store, ebooks)),
     listening: await storeListeningBooks(store, seconds),
-    previews: await storeTracks(store, seconds),
+    records: await (await import('./music/store-records.ts')).storeRecords(store, records),
     films: [film],
     sessions: await storeSessionFilms(store, sessions),
     episodes: await storeEpisodes(store),

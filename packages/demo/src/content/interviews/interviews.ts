@@ -1,12 +1,8 @@
 import type { Interview } from '../content-types.ts'
-import { DILU_RUMBA } from './dilu-rumba.ts'
-import { JHUMA_TAMOT } from './jhuma-tamot.ts'
-import { KALIKA_BRASS } from './kalika-brass.ts'
-import { MADAL_PARLIAMENT } from './madal-parliament.ts'
-import { MECHI_QUARTET } from './mechi-quartet.ts'
-import { POWER_CUT } from './power-cut.ts'
-import { SUNITA_BALAMI } from './sunita-balami.ts'
-import { TARA_NEMBANG } from './tara-nembang.ts'
+import { DILU_RUMBA, JHUMA_TAMOT } from './dilu-rumba-and-jhuma-tamot.ts'
+import { KALIKA_BRASS, MADAL_PARLIAMENT } from './kalika-brass-and-madal-parliament.ts'
+import { MECHI_QUARTET, POWER_CUT } from './mechi-quartet-and-power-cut.ts'
+import { SUNITA_BALAMI, TARA_NEMBANG } from './sunita-balami-and-tara-nembang.ts'
 
 export const INTERVIEWS: readonly Interview[] = [
   TARA_NEMBANG,

@@ -1,8 +1,21 @@
 import { disc, ellipse, filled, type Point, polygon, rectangle, ring, rounded, stroked, trace } from '@dabali/svg/svg'
 import { type InstrumentName, type Palette, pigment } from '../picture-spec.ts'
 import type { Person } from './face.ts'
-import { BRASS, DARK_BRASS, DARK_WOOD, type Held, HIDE, type Hold, rod, WOOD } from './held.ts'
-import { ektara, fiddle, guitar, lute, sarangi } from './strings.ts'
+import {
+  BRASS,
+  DARK_BRASS,
+  DARK_WOOD,
+  ektara,
+  fiddle,
+  guitar,
+  type Held,
+  HIDE,
+  type Hold,
+  lute,
+  rod,
+  sarangi,
+  WOOD,
+} from './strings.ts'
 
 const { soot, chalk } = pigment
 
