@@ -168,7 +168,7 @@ requestTest('a sold-out item is marked and blocks the checkout', async ({ visit,
 })
 
 requestTest('a form posted from another site adds nothing', async ({ request, environment }) => {
-  const foreign = await request.post(`${environment.url}/basket/add`, {
+  const foreign = await request.post(`${environment.url}/forms/basket/add`, {
     form: { url: '/v1/api/products/1/' },
     headers: { origin: 'https://elsewhere.example' },
   })

@@ -11,7 +11,7 @@ const addAll = (page: Page) => page.getByRole('button', { name: 'Add all 5 to ca
 const said = (page: Page, text: string) => page.getByRole('status').getByText(text).first()
 
 /** Before hydration the form is sent to the server. */
-const untilScriptsRun = (page: Page) => waitForHydration(page, 'form[action="/booklists/add"]')
+const untilScriptsRun = (page: Page) => waitForHydration(page, 'form[action="/forms/booklists/add"]')
 
 test.describe('in a browser', () => {
   test.use({ expectedMessages: /ERR_INTERNET_DISCONNECTED/ })

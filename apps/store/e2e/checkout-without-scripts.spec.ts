@@ -2,7 +2,7 @@ import { EBOOK } from '@dabali/tooling/checkout-steps'
 import { expect, requestTest, test } from '@dabali/tooling/end-to-end'
 import type { RequestedPage } from '@dabali/tooling/page-request'
 import { addByForm } from './cart.ts'
-import { buttonOf, press, textOf, textsOf } from './requested-page.ts'
+import { buttonOf, payAtGateway, textOf, textsOf } from './requested-page.ts'
 
 const PERSON = { phone_number: '9841234567', first_name: 'Maya Gurung', email: 'maya@example.com' }
 const STREET = { line1: 'Mangal Bazaar 7', landmark: 'Behind the golden gate' }
@@ -14,14 +14,6 @@ const field = (page: RequestedPage, name: string) =>
 /** Sends the checkout by one of its buttons. */
 const send = (page: RequestedPage, name: string | RegExp, values?: Record<string, string>) =>
   page.submit(buttonOf(page, name), values)
-
-/** Goes through the page between the shop and the gateway, and pays there. */
-async function payAtGateway(between: RequestedPage): Promise<RequestedPage> {
-  expect(between.headers['content-security-policy']).toMatch(/^default-src 'none'/)
-  const [button] = between.queryAllByRole('button')
-  const gateway = button ? await between.submit(button) : await between.follow(between.getByRole('link'))
-  return press(gateway, /^Pay/)
-}
 
 for (const { name, method } of [
   { name: 'eSewa', method: 'esewa' },
@@ -169,7 +161,7 @@ requestTest('an order is placed once, however often its form is sent', async ({ 
 })
 
 requestTest('a form of another site orders nothing', async ({ request, environment }) => {
-  const foreign = await request.post(`${environment.url}/checkout/place`, {
+  const foreign = await request.post(`${environment.url}/forms/checkout`, {
     form: { payment_method: 'cod' },
     headers: { origin: 'https://elsewhere.example' },
   })

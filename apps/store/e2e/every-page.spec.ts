@@ -58,6 +58,7 @@ testPages({
     '/basket',
     '/basket?voucher=406',
     '/checkout/',
+    `/preview/${UNKNOWN}`,
     '/no/such/path',
   ],
   own: async ({ ebook }) => [

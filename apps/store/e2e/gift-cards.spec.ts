@@ -2,20 +2,13 @@ import { expect, requestTest, test } from '@dabali/tooling/end-to-end'
 import type { RequestedPage } from '@dabali/tooling/page-request'
 import { buy, cookiesOf, HOME, logIn, newAddress, productNamed } from '@dabali/tooling/purchases'
 import { addByForm } from './cart.ts'
-import { buttonOf, linkOf, mainText, press, textsOf } from './requested-page.ts'
+import { buttonOf, linkOf, mainText, payAtGateway, textsOf } from './requested-page.ts'
 
 type TestEnvironment = Parameters<typeof buy>[0]
 
 const CODE = /\b(?:[0-9A-HJKMNP-TV-Z]{4}-){4}[0-9A-HJKMNP-TV-Z]{4}\b/
 const PERSON = { phone_number: '9841234567', first_name: 'Maya Gurung', email: 'maya@example.com' }
 const ADDRESS = { line1: 'Mangal Bazaar 7', landmark: 'Behind the golden gate', area: 'Lalitpur' }
-
-/** Goes through the page between the shop and the gateway, and pays there. */
-async function payAtGateway(between: RequestedPage): Promise<RequestedPage> {
-  const [button] = between.queryAllByRole('button')
-  const gateway = button ? await between.submit(button) : await between.follow(between.getByRole('link'))
-  return press(gateway, /^Pay/)
-}
 
 /** Buys a card of so many rupees by the form, and returns its code from the mail. */
 async function buyCard(visit: (path: string) => Promise<RequestedPage>, environment: TestEnvironment, rupees: number) {

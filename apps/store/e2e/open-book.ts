@@ -83,7 +83,7 @@ export const pageStatus = (page: Page) =>
   page
     .getByRole('main')
     .getByRole('status')
-    .filter({ hasText: /^(Page \d|[०-९]+ मध्ये पाना)/ })
+    .filter({ hasText: /^(Page \d|[०-९]+ मध्ये पृष्ठ)/ })
 /** The reader itself is fetched only here, and the book after it. */
 export const opened = (page: Page) => expect(text(page).getByRole('article')).toBeVisible({ timeout: 30_000 })
 

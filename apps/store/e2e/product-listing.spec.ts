@@ -190,7 +190,7 @@ requestTest('an unknown page returns 404, and a moved one redirects permanently'
   for (const path of ['/books/nope', '/category/nope', '/author/nope', '/publisher/nope', '/ne/books/nope']) {
     const answer = await request.get(path)
     expect({ path, status: answer.status() }).toEqual({ path, status: 404 })
-    expect(await answer.text()).toContain(path.startsWith('/ne') ? 'पाना भेटिएन' : `Page Not Found: ${path}`)
+    expect(await answer.text()).toContain(path.startsWith('/ne') ? 'पेज भेटिएन' : `Page Not Found: ${path}`)
   }
   const former = `former-${crypto.randomUUID()}`
   for (const [kind, slug] of [

@@ -1,3 +1,4 @@
+import { expect } from '@dabali/tooling/end-to-end'
 import type { RequestedPage } from '@dabali/tooling/page-request'
 import type { Cookie } from '@playwright/test'
 
@@ -40,6 +41,23 @@ export const mainText = (page: RequestedPage) => wordsIn(page.getByRole('main'))
 export function press(page: RequestedPage, name: string | RegExp, values?: Record<string, string>) {
   const [button] = page.getAllByRole('button', { name })
   return page.submit(button as HTMLElement, values)
+}
+
+/**
+ * Goes through the page between the shop and the gateway, and pays there. Where the gateway is slow to confirm it, the page of the
+ * shop has a button that asks again.
+ */
+export async function payAtGateway(between: RequestedPage): Promise<RequestedPage> {
+  expect(between.headers['content-security-policy']).toMatch(/^default-src 'none'/)
+  const [button] = between.queryAllByRole('button')
+  const gateway = button ? await between.submit(button) : await between.follow(between.getByRole('link'))
+  let page = await press(gateway, /^Pay/)
+  const askAgain = async () => {
+    if (page.queryByRole('button', { name: 'Check again' })) page = await press(page, 'Check again')
+    return page.path
+  }
+  await expect.poll(askAgain).not.toMatch(/^\/payment\//)
+  return page
 }
 
 /** From the login, through the provider of invented people, to where it leads back without scripts. */

@@ -120,6 +120,18 @@ requestTest('a book, an audiobook, an article, a list and the home page have str
   })
 })
 
+requestTest('books, articles and reading lists are shared by their canonical address', async ({ visit }) => {
+  const article = '/read/why-we-still-copy-things-out-by-hand/'
+  for (const path of ['/book/the-rain-ledger/', article, '/book/list/finished-in-one-sitting/']) {
+    for (const prefix of ['', '/ne']) {
+      const page = await visit(prefix + path)
+      const canonical = page.document.querySelector('link[rel=canonical]')?.getAttribute('href')
+      const shared = new URL(page.getByRole('link', { name: 'Facebook' }).getAttribute('href') ?? '').searchParams
+      expect([path, [...shared]]).toEqual([path, [['u', canonical]]])
+    }
+  }
+})
+
 requestTest('share images have the requested size, in both languages', async ({ request }) => {
   const paths = ['/', '/book/the-rain-ledger/', '/ne/book/kuhiroko-ghar/', '/ne/read/a-library-that-fits-in-a-bus/']
   for (const path of paths) {

@@ -31,11 +31,6 @@ async function offerTo(environment: TestEnvironment, friend: string): Promise<st
   return /\/ticket\/transfer\/[\w-]+/.exec(text)?.[0] ?? ''
 }
 
-// These tests take more places than the room has.
-requestTest.beforeAll(async ({ environment }) => {
-  await environment.sql('update ticket_type set capacity = 1000 where product_id = $1', [await freeTicket(environment)])
-})
-
 requestTest('the event of a ticket is a calendar entry', async ({ visit, environment }) => {
   const page = await visit((await ticketsOf(environment)).path)
   const calendar = await page.follow(page.getByRole('link', { name: 'Add to calendar' }))

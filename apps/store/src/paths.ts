@@ -18,22 +18,23 @@ export const ABOUT_PATH = '/about-us'
 /** The pages of gift cards, and the routes that their forms post to. */
 export const GIFT_CARDS_PATH = '/gift-cards'
 export const GIFT_CARD_BALANCE_PATH = `${GIFT_CARDS_PATH}/balance`
-export const BUY_GIFT_CARD_ACTION = `${GIFT_CARDS_PATH}/buy`
-export const CHECK_BALANCE_ACTION = `${GIFT_CARD_BALANCE_PATH}/check`
+export const BUY_GIFT_CARD_ACTION = '/forms/gift-cards/buy'
+export const CHECK_BALANCE_ACTION = '/forms/gift-cards/balance'
 /** The topics of the help; the last two are not about orders. */
 export const HELP_TOPICS = ['delivery', 'returns', 'payments', 'e-books', 'terms', 'accessibility'] as const
 /** The route that the gift form posts to. */
-export const GIFT_ACTION = '/basket/gift'
+export const GIFT_ACTION = '/forms/basket/gift'
 /** The route that the form for an email about a sold-out product posts to. */
-export const STOCK_NOTICE_ACTION = '/stock-notices/send'
+export const STOCK_NOTICE_ACTION = '/forms/stock-notices'
 
 /** A shared wishlist, and the routes that the forms of a wishlist post to. */
 const SHARED_WISHLIST_PATH = `${WISHLIST_PATH}/shared`
-export const CHANGE_WISHLIST_ACTION = `${WISHLIST_PATH}/change`
-export const SHARE_WISHLIST_ACTION = `${WISHLIST_PATH}/share`
+export const CHANGE_WISHLIST_ACTION = '/forms/wishlist/change'
+export const SHARE_WISHLIST_ACTION = '/forms/wishlist/share'
 /** The link of emails about an author, and the routes that its form and the follow button post to. */
-export const UNFOLLOW_PATH = `${WISHLIST_PATH}/unfollow`
-export const FOLLOW_ACTION = `${WISHLIST_PATH}/follow`
+const UNFOLLOW_PATH = `${WISHLIST_PATH}/unfollow`
+export const FOLLOW_ACTION = '/forms/wishlist/follow'
+export const UNFOLLOW_ACTION = '/forms/wishlist/unfollow'
 /** The pages that are drawn for one visitor, and everything under them. */
 export const DYNAMIC_ROUTES: readonly string[] = [
   ...VISITOR_ROUTES,
@@ -42,20 +43,18 @@ export const DYNAMIC_ROUTES: readonly string[] = [
   '/book/*/reviews',
   '/book/*/review',
 ]
-/** Who may open what. The link of a shared list authorises; the form that saves sends guests to the login itself. */
+/** Who may open what. The link of a shared list authorises. */
 export const ACCESS = {
   ...VISITOR_ACCESS,
   [WISHLIST_PATH]: 'protected',
   [SHARED_WISHLIST_PATH]: 'open',
-  [CHANGE_WISHLIST_ACTION]: 'open',
-  [FOLLOW_ACTION]: 'open',
   [UNFOLLOW_PATH]: 'open',
 } as const
 // The routes that the forms of reviews post to.
-export const SAVE_REVIEW_ACTION = '/reviews/save'
-export const DELETE_REVIEW_ACTION = '/reviews/delete'
-export const VOTE_ACTION = '/reviews/vote'
-export const REPORT_ACTION = '/reviews/report'
+export const SAVE_REVIEW_ACTION = '/forms/reviews/save'
+export const DELETE_REVIEW_ACTION = '/forms/reviews/delete'
+export const VOTE_ACTION = '/forms/reviews/vote'
+export const REPORT_ACTION = '/forms/reviews/report'
 
 const segment = encodeURIComponent
 

@@ -2,7 +2,9 @@ import type { Article, ArticleDetail } from '@dabali/api-client'
 import { type Language, localPath, metaDescription, readingMinutes, writeDigits } from '@dabali/domain'
 import { PaginationLinks } from '@dabali/shop/pagination-links'
 import { HOME_PATH, parsePageNumber, pathOfPage } from '@dabali/shop/paths'
+import { ShareMenu } from '@dabali/shop/share-menu'
 import { load } from '@dabali/site/load'
+import { pageUrl } from '@dabali/site/seo/metadata'
 import { DateText, kathmanduDay } from '@dabali/ui/date-text'
 import { IntentLink } from '@dabali/ui/intent-link'
 import { PageHeader } from '@dabali/ui/page-header'
@@ -15,15 +17,13 @@ import { getTranslations } from 'next-intl/server'
 import { PageLayout } from '../layout/page-layout.tsx'
 import { NotFoundScreen, notFoundMetadata, UnavailableScreen } from '../layout/site-pages.tsx'
 import { ARTICLES_PATH, articlePath, authorPath, shareImage } from '../paths.ts'
-import { shareMetadata } from '../seo/share-metadata.ts'
-import { ArticleJsonLd, ListJsonLd } from '../seo/structured-data.tsx'
-import { pageLanguage } from '../site.ts'
+import { ArticleJsonLd, ListJsonLd, shareMetadata } from '../seo/structured-data.tsx'
+import { pageLanguage, pageSiteUrl } from '../site.ts'
 import styles from './article-page.module.css'
-import { type ArticleRow, ArticleRows, ListHeader, othersAfter } from './article-rows.tsx'
+import { type ArticleRow, ArticleRows, ListHeader, loadArticle, loadArticles, othersAfter } from './article-rows.tsx'
 import { BooksInArticle, ListsWithArticle, ReadNext } from './article-sections.tsx'
 import listStyles from './articles-page.module.css'
 import leadStyles from './lead-article.module.css'
-import { loadArticle, loadArticles } from './load-articles.ts'
 
 /** The articles page: the newest article large, the others below. */
 export async function ArticlesPage({ searchParams }: { searchParams: URLSearchParams }) {
@@ -93,10 +93,10 @@ function LeadArticle({ piece, language, href }: { piece: Article; language: Lang
 }
 
 /** An article page, or its error page. */
-export async function ArticlePage({ slug }: { slug: string }) {
+export async function ArticlePage({ slug, draft }: { slug: string; draft?: ArticleDetail }) {
   const language = await pageLanguage()
   const read = await load(async () => {
-    const article = await loadArticle(slug, language)
+    const article = draft ?? (await loadArticle(slug, language))
     const newest = article && (await loadArticles(1, language))
     return article && { article, newest: newest?.articles ?? [] }
   })
@@ -160,6 +160,7 @@ async function ArticleScreen({ article, others, language }: ArticleScreenProps) 
             <DateText value={kathmanduDay(article.published_at)} language={language} />
           </span>
           <span className="quiet">{t('minutes', { count: readingMinutes(body) })}</span>
+          <ShareMenu url={pageUrl(await pageSiteUrl(), articlePath(article.slug))} title={title} language={language} />
         </PageHeader>
         <div className={styles.body}>
           {picture.sources.length > 0 && (

@@ -12,11 +12,10 @@ import { SectionPage } from '../catalogue/section-page.tsx'
 import { Shelf } from '../catalogue/shelf.tsx'
 import { NotFoundScreen, notFoundMetadata, UnavailableScreen } from '../layout/site-pages.tsx'
 import { ARTICLES_PATH, articlePath, BOOKLISTS_PATH, booklistPath, bookPath } from '../paths.ts'
-import { shareMetadata } from '../seo/share-metadata.ts'
+import { shareMetadata } from '../seo/structured-data.tsx'
 import { pageLanguage } from '../site.ts'
 import styles from './article-page.module.css'
-import { type ArticleRow, ArticleRows } from './article-rows.tsx'
-import { loadArticle } from './load-articles.ts'
+import { type ArticleRow, ArticleRows, loadArticle } from './article-rows.tsx'
 
 type SectionProps = { article: Pick<ArticleDetail, 'products' | 'booklists'>; language: Language }
 

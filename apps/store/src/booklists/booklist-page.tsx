@@ -2,7 +2,9 @@ import type { BooklistDetail } from '@dabali/api-client'
 import { type Language, localPath, metaDescription } from '@dabali/domain'
 import { buyingTexts, toProductForSale } from '@dabali/shop/basket-messages'
 import { HOME_PATH } from '@dabali/shop/paths'
+import { ShareMenu } from '@dabali/shop/share-menu'
 import { load } from '@dabali/site/load'
+import { pageUrl } from '@dabali/site/seo/metadata'
 import { DateText, kathmanduDay } from '@dabali/ui/date-text'
 import { PageHeader } from '@dabali/ui/page-header'
 import { Prose } from '@dabali/ui/prose'
@@ -15,19 +17,18 @@ import { loadCardText } from '../catalogue/load-products.ts'
 import { PageLayout } from '../layout/page-layout.tsx'
 import { NotFoundScreen, notFoundMetadata, UnavailableScreen } from '../layout/site-pages.tsx'
 import { BOOKLISTS_PATH, booklistPath, bookPath, shareImage } from '../paths.ts'
-import { shareMetadata } from '../seo/share-metadata.ts'
-import { ListJsonLd } from '../seo/structured-data.tsx'
-import { pageLanguage } from '../site.ts'
+import { ListJsonLd, shareMetadata } from '../seo/structured-data.tsx'
+import { pageLanguage, pageSiteUrl } from '../site.ts'
 import { AddAll, BooklistItem, type BooklistItemText } from './booklist-items.tsx'
 import styles from './booklist-page.module.css'
 import { ArticlesWithList, OtherLists } from './booklist-sections.tsx'
 import { type ListedBook, loadBooklist, loadBooklists, loadListedBooks } from './load-booklists.ts'
 
 /** A booklist page, or its error page. */
-export async function BooklistPage({ slug }: { slug: string }) {
+export async function BooklistPage({ slug, draft }: { slug: string; draft?: BooklistDetail }) {
   const language = await pageLanguage()
   const read = await load(async () => {
-    const booklist = await loadBooklist(slug, language)
+    const booklist = draft ?? (await loadBooklist(slug, language))
     if (!booklist) return undefined
     const [books, newest] = await Promise.all([
       loadListedBooks(booklist.products, language),
@@ -105,6 +106,11 @@ async function BooklistScreen({ booklist, books, others, language }: BooklistScr
             <DateText value={kathmanduDay(booklist.published_at)} language={language} />
           </span>
           <span className="quiet">{t('count', { count: books.length })}</span>
+          <ShareMenu
+            url={pageUrl(await pageSiteUrl(), booklistPath(booklist.slug))}
+            title={title}
+            language={language}
+          />
         </PageHeader>
         <div className={styles.list}>
           <AddAll rows={rows} language={language} price={texts.price} />

@@ -1,6 +1,8 @@
 import type { Product, ReviewPage } from '@dabali/api-client'
 import { type Language, localPath, metaDescription, workTitles, writeDigits } from '@dabali/domain'
+import { ShareMenu } from '@dabali/shop/share-menu'
 import { load } from '@dabali/site/load'
+import { pageUrl } from '@dabali/site/seo/metadata'
 import { Breadcrumbs } from '@dabali/ui/breadcrumbs'
 import { InlinePlayer } from '@dabali/ui/inline-player'
 import { IntentLink } from '@dabali/ui/intent-link'
@@ -14,9 +16,8 @@ import { PageLayout } from '../layout/page-layout.tsx'
 import { NotFoundScreen, notFoundMetadata, UnavailableScreen } from '../layout/site-pages.tsx'
 import { authorPath, BOOKS_PATH, bookPath, categoryPath, samplePath, seriesPath, shareImage } from '../paths.ts'
 import { BookRating, BookReviews } from '../reviews/review-list.tsx'
-import { shareMetadata } from '../seo/share-metadata.ts'
-import { BookJsonLd } from '../seo/structured-data.tsx'
-import { pageLanguage, readEnvironment } from '../site.ts'
+import { BookJsonLd, shareMetadata } from '../seo/structured-data.tsx'
+import { pageLanguage, pageSiteUrl, readEnvironment } from '../site.ts'
 import { SaveToWishlist } from '../wishlist/wishlist-actions.tsx'
 import styles from './book-page.module.css'
 import sampleStyles from './book-samples.module.css'
@@ -137,6 +138,7 @@ async function BookScreen({ product, delivery, reviews, language }: BookScreenPr
           <FormatChoice product={product} language={language} />
           <BuyBox product={product} language={language} />
           {!product.ticket && <SaveToWishlist product={product} language={language} />}
+          <ShareMenu url={pageUrl(await pageSiteUrl(), bookPath(product.slug))} title={own} language={language} />
           <dl className={styles.terms}>
             {deliveryAndReturns(product, delivery, t, language).map(({ name, text }) => (
               <div key={name}>

@@ -1,11 +1,15 @@
 import type { ProductCard } from '@dabali/api-client'
-import { languageOf, workTitles } from '@dabali/domain'
+import { languageOf, localPath, workTitles } from '@dabali/domain'
 import { IntentLink } from '@dabali/ui/intent-link'
 import { Picture } from '@dabali/ui/picture'
 import { Price } from '@dabali/ui/price'
+import { SectionHead } from '@dabali/ui/section-head'
 import { textLanguage } from '@dabali/ui/text'
+import { getTranslations } from 'next-intl/server'
+import { BOOKS_PATH, bookPath } from '../paths.ts'
 import { CardRating } from '../reviews/rating.tsx'
-import type { CardText } from './load-products.ts'
+import { pageLanguage } from '../site.ts'
+import { type CardText, loadCardText, loadProducts } from './load-products.ts'
 import { cardPrice, formatNames } from './product-text.ts'
 import styles from './shelf.module.css'
 
@@ -62,5 +66,29 @@ export function Shelf({ products, locale, texts, bookHref }: ShelfProps) {
         )
       })}
     </ul>
+  )
+}
+
+const MOST_OFFERED = 6
+
+/** The bestsellers below an empty cart. */
+export async function EmptyCartOffers() {
+  const language = await pageLanguage()
+  // The page of an empty cart is whole without them.
+  const products = await loadProducts(language).catch(() => [])
+  if (products.length === 0) return null
+  const t = await getTranslations('home')
+  return (
+    <section className="page" aria-labelledby="offers">
+      <SectionHead id="offers" heading={t('bestsellers')} plain>
+        <IntentLink href={localPath(language, BOOKS_PATH)}>{t('allBooks')}</IntentLink>
+      </SectionHead>
+      <Shelf
+        products={products.slice(0, MOST_OFFERED)}
+        locale={language}
+        texts={await loadCardText()}
+        bookHref={(slug) => localPath(language, bookPath(slug))}
+      />
+    </section>
   )
 }

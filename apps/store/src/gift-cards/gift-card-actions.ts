@@ -1,7 +1,11 @@
 import { ApiError, buyGiftCard, getGiftCardBalance, newId } from '@dabali/api-client'
-import type { PostedForm } from '@dabali/shop/form-action'
-import { failedStatus } from '@dabali/shop/form-action'
-import { draftCookieNames, draftCookies, readDraftCookies } from '@dabali/shop/form-draft'
+import {
+  draftCookieNames,
+  draftCookies,
+  failedStatus,
+  type PostedForm,
+  readDraftCookies,
+} from '@dabali/shop/form-action'
 import { orderThanksPath } from '@dabali/shop/paths'
 import { redirectToGateway } from '@dabali/shop/payment-routes'
 import { GIFT_CARD_BALANCE_PATH, GIFT_CARDS_PATH } from '../paths.ts'

@@ -13,7 +13,7 @@ import { cookies } from 'next/headers'
 import { connection } from 'next/server'
 import { getTranslations } from 'next-intl/server'
 import { BUY_GIFT_CARD_ACTION, CHECK_BALANCE_ACTION, GIFT_CARD_BALANCE_PATH, GIFT_CARDS_PATH } from '../paths.ts'
-import { shareMetadata } from '../seo/share-metadata.ts'
+import { shareMetadata } from '../seo/structured-data.tsx'
 import {
   BALANCE_COOKIES,
   PURCHASE_COOKIES,

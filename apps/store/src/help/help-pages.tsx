@@ -13,12 +13,37 @@ import type { FAQPage } from 'schema-dts'
 import { PageLayout } from '../layout/page-layout.tsx'
 import { NotFoundScreen, notFoundMetadata, UnavailableScreen } from '../layout/site-pages.tsx'
 import { GIFT_CARD_BALANCE_PATH, GIFT_CARDS_PATH, HELP_TOPICS } from '../paths.ts'
-import { shareMetadata } from '../seo/share-metadata.ts'
+import { shareMetadata } from '../seo/structured-data.tsx'
 import { pageLanguage, pageSiteUrl } from '../site.ts'
-import { DeliveryRates } from './delivery-rates.tsx'
+import { DeliveryRates, loadDeliveryRates } from './delivery-rates.tsx'
 import styles from './help.module.css'
-import { HELP_QUESTIONS, type HelpTopic, hasQuestions, isHelpTopic } from './help-topics.ts'
-import { loadDeliveryRates } from './load-delivery-rates.ts'
+
+/** The questions of each topic; the message keys are `q-delivery-when` and `a-delivery-when`. */
+const HELP_QUESTIONS = {
+  delivery: ['delivery-when', 'delivery-home', 'delivery-address', 'delivery-digital', 'delivery-customs'],
+  returns: [
+    ...(['returns-how', 'returns-faulty', 'returns-cancel', 'returns-refund'] as const),
+    ...(['returns-digital', 'returns-tickets'] as const),
+  ],
+  payments: [
+    ...(['payments-methods', 'payments-cash', 'payments-gift-card'] as const),
+    ...(['payments-failed', 'payments-card', 'payments-receipt'] as const),
+  ],
+  'e-books': ['e-books-where', 'e-books-offline', 'e-books-devices', 'e-books-gift', 'e-books-missing'],
+  terms: ['terms-seller', 'terms-order', 'terms-prices', 'terms-digital', 'terms-tickets', 'terms-law'],
+  accessibility: [
+    ...(['accessibility-standard', 'accessibility-keyboard', 'accessibility-reading'] as const),
+    ...(['accessibility-captions', 'accessibility-venues', 'accessibility-report'] as const),
+  ],
+} as const satisfies Record<HelpTopic, readonly string[]>
+
+type HelpTopic = (typeof HELP_TOPICS)[number]
+
+/** These are statements, not questions, and are all open. */
+const STATEMENTS: readonly HelpTopic[] = ['terms', 'accessibility']
+
+const hasQuestions = (topic: HelpTopic) => !STATEMENTS.includes(topic)
+const isHelpTopic = (slug: string): slug is HelpTopic => HELP_TOPICS.some((topic) => topic === slug)
 
 /** All topics with what they are about. */
 export async function HelpPage() {

@@ -1,5 +1,5 @@
 import type { Author, AuthorDetail } from '@dabali/api-client'
-import { type Language, localPath, metaDescription, writeDigits } from '@dabali/domain'
+import { indexLetter, type Language, localPath, metaDescription, writeDigits } from '@dabali/domain'
 import { PaginationLinks } from '@dabali/shop/pagination-links'
 import { parsePageNumber, pathOfPage } from '@dabali/shop/paths'
 import { load } from '@dabali/site/load'
@@ -16,16 +16,14 @@ import { ProductGrid } from '../catalogue/product-grid.tsx'
 import { PageLayout } from '../layout/page-layout.tsx'
 import { NotFoundScreen, notFoundMetadata, UnavailableScreen } from '../layout/site-pages.tsx'
 import { AUTHORS_PATH, authorPath, BOOKS_PATH, shareImage } from '../paths.ts'
-import { shareMetadata } from '../seo/share-metadata.ts'
-import { AuthorJsonLd } from '../seo/structured-data.tsx'
+import { AuthorJsonLd, shareMetadata } from '../seo/structured-data.tsx'
 import { pageLanguage } from '../site.ts'
 import { FollowAuthor } from '../wishlist/wishlist-actions.tsx'
 import authorStyles from './author-page.module.css'
 import indexStyles from './authors-page.module.css'
 import descriptionStyles from './description.module.css'
-import { firstLetter, groupByRole } from './group-authors.ts'
 import { ListingHeader } from './listing-header.tsx'
-import { formatListingQuery } from './listing-query.ts'
+import { formatListingQuery, groupByRole } from './listing-query.ts'
 import { type ListingText, loadListingText } from './listing-text.ts'
 import { AUTHORS_PER_PAGE, loadAuthor, loadAuthors, redirectMoved } from './load-listing.ts'
 
@@ -182,7 +180,7 @@ type AuthorsScreenProps = {
 
 function AuthorsScreen({ count, results, page, language, head, books, letters, texts }: AuthorsScreenProps) {
   const pages = Math.max(1, Math.ceil(count / AUTHORS_PER_PAGE))
-  const groups = [...Map.groupBy(results, ({ name }) => firstLetter(name))]
+  const groups = [...Map.groupBy(results, ({ name }) => indexLetter(name))]
   const toBooks = { href: localPath(language, BOOKS_PATH), name: books }
   const last = { href: localPath(language, pathOfPage(AUTHORS_PATH, pages)), text: texts.past.way }
   return (
@@ -241,7 +239,7 @@ function AuthorEntry({ author, language, titles }: { author: Author; language: L
         <Picture picture={picture} sizes="4.5rem" decorative />
       ) : (
         <span className={indexStyles.plate} lang={textLanguage(name, language)} aria-hidden="true">
-          {firstLetter(name)}
+          {indexLetter(name)}
         </span>
       )}
       <div>

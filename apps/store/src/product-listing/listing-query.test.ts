@@ -5,6 +5,7 @@ import {
   countsTitles,
   FILTER_FIELDS,
   formatListingQuery,
+  groupByRole,
   isChosen,
   type ListingQuery,
   onPage,
@@ -120,4 +121,28 @@ it.each([
   { list: 'nothing that is known', facets: [], answer: true },
 ])('a list of $list is counted in titles: $answer', ({ facets, answer }) => {
   expect(countsTitles(facets)).toBe(answer)
+})
+
+const work = (slug: string, ...roles: ('author' | 'translator' | 'narrator')[]) => ({
+  slug,
+  contributors: [
+    { slug: 'other', name: 'Other', role: 'author' as const },
+    ...roles.map((role) => ({ slug: 'tara', name: 'Tara', role })),
+  ],
+})
+const cards = ['one', 'two', 'three', 'four'].map((slug) => ({ slug }))
+const by = (...works: ReturnType<typeof work>[]) =>
+  groupByRole('tara', cards, works).map((group) => [group.role, ...group.cards.map(({ slug }) => slug)])
+
+it('lists each work once, under the first role', () => {
+  const works = [work('one', 'narrator', 'translator'), work('two', 'author'), work('three', 'narrator')]
+  expect(by(...works)).toEqual([
+    ['author', 'two', 'four'],
+    ['translator', 'one'],
+    ['narrator', 'three'],
+  ])
+})
+
+it('treats works without known roles as written by the author', () => {
+  expect(by()).toEqual([['author', 'one', 'two', 'three', 'four']])
 })

@@ -1,4 +1,4 @@
-import type { Facet } from '@dabali/api-client'
+import type { Facet, Product, ProductCard } from '@dabali/api-client'
 import { hasLanguage, PRODUCT_CLASSES, type ProductClass, slugify } from '@dabali/domain'
 import { parsePageNumber } from '@dabali/shop/paths'
 
@@ -133,4 +133,24 @@ export function countsTitles(facets: readonly Facet[]): boolean {
   const classes = facets.find(({ field }) => field === 'product_class')?.values ?? []
   const chosen = classes.filter(({ selected }) => selected)
   return (chosen.length > 0 ? chosen : classes).every(({ value }) => hasLanguage(value))
+}
+
+type Role = Product['contributors'][number]['role']
+type Work = Pick<Product, 'slug' | 'contributors'>
+
+const ROLES: readonly Role[] = ['author', 'translator', 'narrator', 'editor', 'illustrator']
+
+/** The works of a person by role. Each is listed once, under their first role; without known roles they are the author. */
+export function groupByRole<Card extends Pick<ProductCard, 'slug'>>(
+  person: string,
+  cards: readonly Card[],
+  works: readonly Work[],
+): { role: Role; cards: Card[] }[] {
+  const roleIn = (slug: string) => {
+    const parts = works.find((work) => work.slug === slug)?.contributors.filter((each) => each.slug === person)
+    return ROLES.find((role) => parts?.some((part) => part.role === role)) ?? 'author'
+  }
+  return ROLES.map((role) => ({ role, cards: cards.filter(({ slug }) => roleIn(slug) === role) })).filter(
+    (group) => group.cards.length > 0,
+  )
 }

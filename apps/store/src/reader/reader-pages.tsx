@@ -1,9 +1,6 @@
 import type { LibraryItemDetail, Product } from '@dabali/api-client'
 import { type Language, localPath, metaDescription } from '@dabali/domain'
-import { FailedPart } from '@dabali/shop/error-parts'
-import { LibraryLogin } from '@dabali/shop/item-access'
-import { libraryMetadata, libraryTranslator, progressTexts } from '@dabali/shop/library-messages'
-import { findOtherFormat, loadLibraryItem } from '@dabali/shop/load-library'
+import { LibraryFailed, LibraryLogin, loadOwnBook, readingMetadata, readingTexts } from '@dabali/shop/item-access'
 import { CONTACT_PATH, LIBRARY_PATH, libraryItemPath, openItemPath, readPath } from '@dabali/shop/paths'
 import { load, loadDynamic } from '@dabali/site/load'
 import { ButtonLink } from '@dabali/ui/button'
@@ -14,7 +11,7 @@ import { loadProduct, redirectMovedBook } from '../catalogue/load-products.ts'
 import { PageLayout } from '../layout/page-layout.tsx'
 import { NotFoundScreen, notFoundMetadata, UnavailableScreen } from '../layout/site-pages.tsx'
 import { bookPath, samplePath, shareImage } from '../paths.ts'
-import { shareMetadata } from '../seo/share-metadata.ts'
+import { shareMetadata } from '../seo/structured-data.tsx'
 import { pageLanguage, readRequestContext } from '../site.ts'
 import { loadReaderTexts } from './reader-book.ts'
 import { ReaderLoader } from './reader-loader.tsx'
@@ -24,14 +21,13 @@ export async function ReadPage({ id }: { id: string }) {
   const visit = await readRequestContext()
   const { language } = visit
   const path = readPath(id)
-  const read = await loadDynamic(() => readBook(visit, id))
+  const read = await loadDynamic(() => loadOwnBook(visit, id))
   if (read.status === 404) return <NotFoundScreen path={path} missing="thing" />
   if (read.status === 'failed' || !('item' in read.value)) {
-    const t = libraryTranslator(language)
     return (
       <PageLayout path={path}>
         {read.status === 'failed' ? (
-          <FailedPart language={language} message={t('failed')} advice={t('failedText')} />
+          <LibraryFailed language={language} />
         ) : (
           <LibraryLogin path={path} context={visit} />
         )}
@@ -42,7 +38,6 @@ export async function ReadPage({ id }: { id: string }) {
   if (item.state !== 'active') return <AccessEndedScreen item={item} path={path} language={language} />
   const { product } = item
   const texts = await loadReaderTexts()
-  const t = libraryTranslator(language)
   return (
     <main id="main">
       <ReaderLoader
@@ -58,20 +53,11 @@ export async function ReadPage({ id }: { id: string }) {
           shopPage: localPath(language, bookPath(product.slug)),
           download: item.terms === 'own' ? openItemPath(id) : undefined,
           texts,
-          otherPlace: progressTexts(t),
+          otherPlace: readingTexts(language),
         }}
       />
     </main>
   )
-}
-
-/** Only e-books are read; audio and video have other pages. */
-async function readBook(visit: Awaited<ReturnType<typeof readRequestContext>>, id: string) {
-  const own = await loadLibraryItem(visit, id)
-  if (!own || 'refused' in own) return own
-  const { item }: { item: LibraryItemDetail } = own.value
-  const isBook = item.product.product_class === 'E-book' || item.files.some(({ kind }) => kind === 'epub')
-  return isBook ? { item, player: await findOtherFormat(visit.client, item, 'listen') } : undefined
 }
 
 const STATE_TEXTS = { ended: 'endedText', revoked: 'revokedText', upcoming: 'upcomingText' } as const
@@ -112,7 +98,7 @@ async function AccessEndedScreen({ item, path, language }: AccessEndedScreenProp
 }
 
 /** Private: not indexed. */
-export const readMetadata = async (): Promise<Metadata> => libraryMetadata(await pageLanguage(), 'titleItem')
+export const readMetadata = async (): Promise<Metadata> => readingMetadata(await pageLanguage())
 
 const SUFFIX = 'sample'
 const BOOK_FILE = /\.epub$/i
@@ -141,7 +127,7 @@ export async function SamplePage({ slug }: { slug: string }) {
           shopPage,
           download: undefined,
           texts,
-          otherPlace: progressTexts(libraryTranslator(language)),
+          otherPlace: readingTexts(language),
         }}
       />
     </main>

@@ -8,8 +8,14 @@ import {
   unmarkReviewHelpful,
 } from '@dabali/api-client'
 import { languageOf } from '@dabali/domain'
-import { failedStatus, type PostedForm, redirectAfterFailure } from '@dabali/shop/form-action'
-import { draftCookieNames, draftCookies, readDraftCookies } from '@dabali/shop/form-draft'
+import {
+  draftCookieNames,
+  draftCookies,
+  failedStatus,
+  type PostedForm,
+  readDraftCookies,
+  redirectAfterFailure,
+} from '@dabali/shop/form-action'
 import { reviewFormPath, reviewsPath } from '../paths.ts'
 
 const COOKIE = 'dabali_review'

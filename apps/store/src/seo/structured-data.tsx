@@ -2,6 +2,8 @@ import type { ArticleDetail, AuthorDetail, Product, Review, SeriesDetail } from 
 import { localPath } from '@dabali/domain'
 import { HOME_PATH } from '@dabali/shop/paths'
 import { breadcrumbJsonLd, type Crumb, JsonLd, type ListedPage, listJsonLd } from '@dabali/site/seo/json-ld'
+import { createShareMetadata, type PageSharing } from '@dabali/site/seo/metadata'
+import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import {
   ARTICLES_PATH,
@@ -11,12 +13,14 @@ import {
   BOOKS_PATH,
   bookPath,
   categoryPath,
+  feedPath,
+  opdsPath,
   seriesPath,
+  shareImage,
 } from '../paths.ts'
-import { pageSiteUrl } from '../site.ts'
-import { articleJsonLd, authorJsonLd } from './json-ld/articles.ts'
+import { pageLanguage, pageSiteUrl } from '../site.ts'
 import { productJsonLd, seriesJsonLd } from './json-ld/products.ts'
-import { type ShippingMethod, shopJsonLd } from './json-ld/shop.ts'
+import { articleJsonLd, authorJsonLd, type ShippingMethod, shopJsonLd } from './json-ld/shop.ts'
 
 /** The JSON-LD of the home page. */
 export async function ShopJsonLd() {
@@ -120,5 +124,20 @@ export async function ListJsonLd({ name, path, description, pages, above = [] }:
   ]
   return (
     <JsonLd things={[listJsonLd(siteUrl, { name, path, description, pages }), breadcrumbJsonLd(siteUrl, crumbs)]} />
+  )
+}
+
+/** The metadata of a public page: for search engines, shared links and feed readers. */
+export async function shareMetadata(shared: PageSharing): Promise<Metadata> {
+  const language = await pageLanguage()
+  const [site, t] = await Promise.all([getTranslations('site'), getTranslations('seo')])
+  const feeds = {
+    'application/rss+xml': [{ url: feedPath(language), title: t('feed') }],
+    'application/atom+xml;profile=opds-catalog': [{ url: opdsPath(language), title: t('opds') }],
+    'application/opds+json': [{ url: opdsPath(language, 'json'), title: t('opds') }],
+  }
+  return createShareMetadata(
+    { language, name: site('name'), picture: shareImage(language, 'shop', 'dabali'), feeds },
+    shared,
   )
 }

@@ -13,8 +13,7 @@ import { ProductGrid } from '../catalogue/product-grid.tsx'
 import { PageLayout } from '../layout/page-layout.tsx'
 import { NotFoundScreen, notFoundMetadata, UnavailableScreen } from '../layout/site-pages.tsx'
 import { BOOKS_PATH, seriesPath, shareImage } from '../paths.ts'
-import { shareMetadata } from '../seo/share-metadata.ts'
-import { SeriesJsonLd } from '../seo/structured-data.tsx'
+import { SeriesJsonLd, shareMetadata } from '../seo/structured-data.tsx'
 import { pageLanguage, serverClient } from '../site.ts'
 
 /** A series, or undefined. */

@@ -9,7 +9,7 @@ import { getTranslations } from 'next-intl/server'
 import { PageLayout } from '../layout/page-layout.tsx'
 import { NotFoundScreen, UnavailableScreen } from '../layout/site-pages.tsx'
 import { ABOUT_PATH, ARTICLES_PATH, BOOKLISTS_PATH } from '../paths.ts'
-import { shareMetadata } from '../seo/share-metadata.ts'
+import { shareMetadata } from '../seo/structured-data.tsx'
 import { pageLanguage, readEnvironment, serverClient } from '../site.ts'
 
 const ABOUT_SLUG = 'about-us'
@@ -21,13 +21,19 @@ export async function AboutPage() {
   const read = await load(() => readPage(ABOUT_SLUG, language))
   if (read.status === 404) return <NotFoundScreen path={ABOUT_PATH} missing="thing" />
   if (read.status === 'failed') return <UnavailableScreen path={ABOUT_PATH} />
+  return <AboutContent draft={read.value} />
+}
+
+/** The about page with this text, which may be a draft. */
+export async function AboutContent({ draft }: { draft: PageDetail }) {
+  const language = await pageLanguage()
   const t = await getTranslations('about')
   const toStore = (path: string) => localPath(language, path)
   const toCultureSite = (path: string) => readEnvironment().cultureOrigin + toStore(path)
   return (
     <PageLayout path={ABOUT_PATH}>
       <AboutScreen
-        page={read.value}
+        page={draft}
         language={language}
         home={t('books')}
         links={[

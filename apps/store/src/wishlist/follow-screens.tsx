@@ -9,7 +9,7 @@ import { textLanguage } from '@dabali/ui/text'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { english, nepali } from '../i18n/messages.ts'
-import { authorPath, UNFOLLOW_PATH, unfollowPath } from '../paths.ts'
+import { authorPath, UNFOLLOW_ACTION, unfollowPath } from '../paths.ts'
 import { FollowButton } from './follow-button.tsx'
 import styles from './wishlist.module.css'
 import { followTexts } from './wishlist-actions.tsx'
@@ -66,7 +66,7 @@ export const unfollowPage = visitorPage({
 })
 
 type UnfollowScreenProps = {
-  follow: { author: string; is_followed: boolean; token: string } | undefined
+  follow: { name: string; is_followed: boolean; token: string } | undefined
   language: Language
 }
 
@@ -74,12 +74,12 @@ type UnfollowScreenProps = {
 async function UnfollowScreen({ follow, language }: UnfollowScreenProps) {
   const t = await getTranslations('wishlist')
   if (!follow) return <FailedPart language={language} message={t('problem-failed')} advice={t('failedText')} />
-  const { author, is_followed, token } = follow
+  const { name: author, is_followed, token } = follow
   return (
     <div className={`page ${styles.wishlist}`}>
       <h1 className={styles.heading}>{t(is_followed ? 'unfollowHeading' : 'unfollowed', { author })}</h1>
       {is_followed && (
-        <form method="post" action={UNFOLLOW_PATH}>
+        <form method="post" action={UNFOLLOW_ACTION}>
           <input type="hidden" name="language" value={language} />
           <input type="hidden" name="token" value={token} />
           <Button type="submit" kind="main">

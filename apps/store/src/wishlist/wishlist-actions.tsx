@@ -9,43 +9,14 @@ import {
   stopSharingWishlist,
   unfollowAuthor,
 } from '@dabali/api-client'
-import { type Language, localPath } from '@dabali/domain'
-import { type PostedForm, redirectAfterFailure } from '@dabali/shop/form-action'
-import { LOGIN_PATH, WISHLIST_PATH } from '@dabali/shop/paths'
+import type { Language } from '@dabali/domain'
+import { logInFirst, type PostedForm, redirectAfterFailure } from '@dabali/shop/form-action'
+import { WISHLIST_PATH } from '@dabali/shop/paths'
 import { nullOn404 } from '@dabali/shop/request-context'
 import { getTranslations } from 'next-intl/server'
 import { unfollowPath } from '../paths.ts'
 import { FollowButton, type FollowTexts } from './follow-button.tsx'
 import { WishlistButton, type WishlistTexts } from './wishlist-button.tsx'
-
-/** What a visitor without a login wanted to save or follow. The list does it after the login, and only then. */
-export const AFTER_LOGIN_COOKIE = 'dabali_after_login'
-// The lifetime of a login link.
-const LIFETIME_SECONDS = 15 * 60
-
-/** What the list does after a login, as a query and as the value of the cookie. */
-const afterLoginQuery = (task: 'save' | 'follow', slug: string) => `${task}=${encodeURIComponent(slug)}`
-
-type Task = { name: 'save' | 'follow'; slug: string }
-
-/** The task of a list that was opened after a login, if the visitor has posted it before. */
-export function taskAfterLogin(query: Readonly<Record<string, unknown>>, cookie: string | undefined): Task | undefined {
-  return (['save', 'follow'] as const).flatMap((name) => {
-    const slug = query[name]
-    return typeof slug === 'string' && cookie === afterLoginQuery(name, slug) ? [{ name, slug }] : []
-  })[0]
-}
-
-/** Goes to the login, and back to the list, which does the task then. */
-function logInFirst({ language, storeData, setStoreData, setCookie }: PostedForm, { name, slug }: Task): string {
-  const { token, ...rest } = storeData
-  const query = afterLoginQuery(name, slug)
-  setStoreData({ ...rest, auth: { ...rest.auth, redirect: localPath(language, `${WISHLIST_PATH}?${query}`) } })
-  setCookie(
-    `${AFTER_LOGIN_COOKIE}=${encodeURIComponent(query)}; path=/; max-age=${LIFETIME_SECONDS}; samesite=lax; httponly`,
-  )
-  return LOGIN_PATH
-}
 
 /** Saves or removes a work; visitors without a login go to the login first. */
 export async function changeWishlistAction(posted: PostedForm): Promise<string> {
@@ -55,7 +26,7 @@ export async function changeWishlistAction(posted: PostedForm): Promise<string> 
     await (isRemoval ? removeFromWishlist : addToWishlist)(posted.client, { product: slug })
     return `${WISHLIST_PATH}?done=${isRemoval ? 'removed' : 'saved'}`
   } catch (error) {
-    return isLoggedOut(error) ? logInFirst(posted, { name: 'save', slug }) : failurePath(error)
+    return isLoggedOut(error) ? logInFirst(posted, WISHLIST_PATH, { name: 'save', value: slug }) : failurePath(error)
   }
 }
 
@@ -67,7 +38,7 @@ export async function followAction(posted: PostedForm): Promise<string> {
     await (isEnd ? unfollowAuthor : followAuthor)(posted.client, { slug })
     return `${WISHLIST_PATH}?done=${isEnd ? 'unfollowed' : 'followed'}`
   } catch (error) {
-    return isLoggedOut(error) ? logInFirst(posted, { name: 'follow', slug }) : failurePath(error)
+    return isLoggedOut(error) ? logInFirst(posted, WISHLIST_PATH, { name: 'follow', value: slug }) : failurePath(error)
   }
 }
 

@@ -4,6 +4,7 @@ import { AccountPage } from '@dabali/shop/account-page'
 import { buyingTexts, toProductForSale } from '@dabali/shop/basket-messages'
 import { AddToCartForm } from '@dabali/shop/buy-buttons'
 import { FailedPart, LoginButton } from '@dabali/shop/error-parts'
+import { AFTER_LOGIN_COOKIE, taskAfterLogin } from '@dabali/shop/form-action'
 import { ADD_ACTION, WISHLIST_PATH } from '@dabali/shop/paths'
 import { nullOn404, nullOn404OrDenied, type RequestContext } from '@dabali/shop/request-context'
 import { visitorPage } from '@dabali/shop/routes/visitor-page'
@@ -24,7 +25,7 @@ import { BOOKS_PATH, bookPath, sharedWishlistPath } from '../paths.ts'
 import { CardRating } from '../reviews/rating.tsx'
 import { FollowedAuthors, wishlistMetadata } from './follow-screens.tsx'
 import styles from './wishlist.module.css'
-import { AFTER_LOGIN_COOKIE, taskAfterLogin, wishlistButtonTexts } from './wishlist-actions.tsx'
+import { wishlistButtonTexts } from './wishlist-actions.tsx'
 import { RemoveButton, ShareForm } from './wishlist-controls.tsx'
 
 type Query = Readonly<Record<string, string | string[] | undefined>>
@@ -33,9 +34,9 @@ type Items = Wishlist['items']
 
 /** The wishlist of the account. After a login it saves or follows what the visitor asked for before. */
 async function loadWishlist({ client, language }: RequestContext, query: Query) {
-  const task = taskAfterLogin(query, (await cookies()).get(AFTER_LOGIN_COOKIE)?.value)
+  const task = taskAfterLogin(['save', 'follow'], query, (await cookies()).get(AFTER_LOGIN_COOKIE)?.value)
   if (task) {
-    const { name, slug } = task
+    const { name, value: slug } = task
     const sent = name === 'save' ? addToWishlist(client, { product: slug }) : followAuthor(client, { slug })
     const result = await sent.then(
       () => `done=${name === 'save' ? 'saved' : 'followed'}`,

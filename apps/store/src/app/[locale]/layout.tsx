@@ -3,7 +3,6 @@ import '@dabali/ui/fonts.css'
 import '@dabali/ui/base.css'
 import { isLanguage, LANGUAGES } from '@dabali/domain'
 import { SiteDocument, siteMetadata } from '@dabali/shop/site-document'
-import { STORE_DATA_CHANGED } from '@dabali/shop/store-data-storage'
 import { ClientGuard } from '@dabali/site/client-guard'
 import { ServiceWorkerRegistration } from '@dabali/site/service-worker/register'
 import { themeViewport } from '@dabali/ui/theme-script'
@@ -20,9 +19,9 @@ export const viewport = themeViewport('store')
 
 export const generateStaticParams = () => LANGUAGES.map((language) => ({ locale: language }))
 
-const watching = (
+const watching = (changedBy: string) => (
   <>
-    <ClientGuard access={ACCESS} changedBy={STORE_DATA_CHANGED} />
+    <ClientGuard access={ACCESS} changedBy={changedBy} />
     <ServiceWorkerRegistration />
   </>
 )

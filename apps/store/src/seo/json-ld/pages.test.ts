@@ -2,8 +2,7 @@ import type { ArticleDetail } from '@dabali/api-client'
 import { breadcrumbJsonLd, listJsonLd } from '@dabali/site/seo/json-ld'
 import { expect, it } from 'vitest'
 import { makeProduct } from '../testing/make-product.ts'
-import { articleJsonLd, authorJsonLd } from './articles.ts'
-import { shopJsonLd } from './shop.ts'
+import { articleJsonLd, authorJsonLd, shopJsonLd } from './shop.ts'
 
 const SHOP = { origin: 'https://shop.example', language: 'ne' } as const
 const NO_PICTURE = { alt: '', width: 400, height: 600, sources: [] }

@@ -1,5 +1,5 @@
 import { basketPage } from '@dabali/shop/routes/basket'
-import { EmptyCartOffers } from '../../../catalogue/empty-cart-offers.tsx'
+import { EmptyCartOffers } from '../../../catalogue/shelf.tsx'
 import { storePages } from '../../../layout/site-pages.tsx'
 
 const route = basketPage({ ...storePages, EmptyCartOffers })

@@ -1,6 +1,6 @@
 import { contactPage } from '@dabali/shop/routes/contact'
 import { storePages } from '../../../layout/site-pages.tsx'
-import { shareMetadata } from '../../../seo/share-metadata.ts'
+import { shareMetadata } from '../../../seo/structured-data.tsx'
 
 const route = contactPage({ ...storePages, shareMetadata })
 

@@ -1,4 +1,0 @@
-import { checkBalanceAction } from '../../../../gift-cards/gift-card-actions.ts'
-import { storeFormRoute } from '../../../../site.ts'
-
-export const POST = storeFormRoute(checkBalanceAction)

@@ -1,4 +1,0 @@
-import { claimAction } from '@dabali/shop/library-actions'
-import { storeFormRoute } from '../../../../../site.ts'
-
-export const POST = storeFormRoute(claimAction)

@@ -1,4 +1,0 @@
-import { refreshStatusAction } from '@dabali/shop/payment-routes'
-import { storeFormRoute } from '../../../../site.ts'
-
-export const POST = storeFormRoute(refreshStatusAction)

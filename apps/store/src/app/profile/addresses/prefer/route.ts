@@ -1,4 +1,0 @@
-import { preferAddressAction } from '@dabali/shop/account-actions'
-import { storeFormRoute } from '../../../../site.ts'
-
-export const POST = storeFormRoute(preferAddressAction)

@@ -1,4 +1,0 @@
-import { reportAction } from '../../../reviews/review-actions.ts'
-import { storeFormRoute } from '../../../site.ts'
-
-export const POST = storeFormRoute(reportAction)

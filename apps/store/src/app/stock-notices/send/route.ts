@@ -1,4 +1,0 @@
-import { stockNoticeAction } from '../../../catalogue/stock-notice.tsx'
-import { storeFormRoute } from '../../../site.ts'
-
-export const POST = storeFormRoute(stockNoticeAction)
