@@ -17,8 +17,10 @@ requestTest('the list of artists links to an artist, who links to records and th
   expect(record.path).toBe('/record/low-cloud')
   const back = await record.follow(record.within(record.getByRole('main')).getByRole('link', { name: ARTIST }))
   expect(back.path).toBe(PATH)
-  const bought = await artist.follow(artist.getByRole('link', { name: /^Buy from Rs/ }))
-  expect([bought.status, bought.path]).toEqual([200, '/record/low-cloud'])
+  artist.getByRole('button', { name: 'Vinyl, Rs\u00a02,400: Low Cloud (vinyl)' })
+  const bought = await artist.submit(artist.getByRole('button', { name: 'Download, Rs\u00a0500: Low Cloud (digital)' }))
+  expect(bought.path).toBe('/basket?added=1')
+  bought.within(bought.getByRole('main')).getAllByText('Low Cloud (digital)')
 
   const next = artist.getByRole('link', { name: /^Next: / })
   const eventDate = await artist.follow(next)
@@ -48,6 +50,57 @@ requestTest('related content links to the artist, and the artist to it', async (
   }
 })
 
+requestTest('an artist is shared by plain links with the address of the page in its language', async ({ visit }) => {
+  for (const [path, name, mail] of [
+    [PATH, ARTIST, 'Email'],
+    [`/ne${PATH}`, 'तारा नेम्बाङ', 'इमेल'],
+  ] as const) {
+    const page = await visit(path)
+    const hrefOf = (link: string) => new URL(page.getByRole('link', { name: link }).getAttribute('href') ?? '')
+    const address = hrefOf('Facebook').searchParams.get('u') ?? ''
+    expect(new URL(address).pathname).toBe(path)
+    expect(hrefOf('X').searchParams.get('url')).toBe(address)
+    expect(hrefOf('WhatsApp').searchParams.get('text')).toBe(`${name}\n${address}`)
+    expect(hrefOf(mail).searchParams.get('body')).toBe(address)
+  }
+})
+
+requestTest('an artist links to similar artists, at most six and never to themselves', async ({ visit }) => {
+  const page = await visit(PATH)
+  const similar = page.within(page.getByRole('region', { name: 'Similar artists' })).getAllByRole('link')
+  const addresses = similar.map((link) => link.getAttribute('href'))
+  expect(addresses.length).toBeGreaterThan(0)
+  expect(addresses.length).toBeLessThanOrEqual(6)
+  expect(new Set(addresses).size).toBe(addresses.length)
+  expect(addresses).not.toContain(PATH)
+  expect((await page.follow(similar[0] as HTMLElement)).status).toBe(200)
+})
+
+requestTest(
+  'the press has biographies in both languages, pictures in full size, records and a contact',
+  async ({ visit, request }) => {
+    const artist = await visit(PATH)
+    const page = await artist.follow(artist.getByRole('link', { name: 'Press kit' }))
+    expect([page.status, page.path]).toEqual([200, `${PATH}/press`])
+    page.getByRole('heading', { level: 1, name: `${ARTIST}: press kit` })
+    for (const id of ['short-en', 'short-ne', 'long-en', 'long-ne'])
+      expect([id, page.document.getElementById(id)?.textContent]).toEqual([id, expect.stringMatching(/\S{3}/)])
+    expect(page.document.getElementById('long-ne')?.lang).toBe('ne')
+    const [portrait, ...posters] = page.getAllByRole('link', { name: /^Download .* \(WebP, \d+ × \d+ px\)$/ })
+    expect(posters.length).toBeGreaterThan(0)
+    expect(portrait?.getAttribute('download')).toBe('tara-nembang-portrait-1.webp')
+    const file = await request.get(portrait?.getAttribute('href') ?? '')
+    expect([file.status(), file.headers()['content-type']]).toEqual([200, 'image/webp'])
+    page.getAllByText('Illustration: Dabali')
+    page.getByRole('link', { name: 'Low Cloud' })
+    page.within(page.getByRole('main')).getByRole('link', { name: 'hello@dabali.example' })
+    expect(page.document.querySelector('meta[name=robots]')).toBeNull()
+    expect(page.document.querySelector('script[type="application/ld+json"]')?.textContent).toContain('creditText')
+    const missing = await visit('/artist/nobody-at-all/press')
+    expect(missing.status).toBe(404)
+  },
+)
+
 requestTest('an artist has the same page in the other language', async ({ visit }) => {
   const english = await visit(PATH)
   const [toNepali] = english.getAllByRole('link', { name: 'नेपाली' })
@@ -73,7 +126,7 @@ const descriptionOf = (document: Document) =>
   document.querySelector('meta[name=description]')?.getAttribute('content') ?? ''
 
 for (const { path, message, home } of [
-  { path: '/ne/no/such/path', message: 'पाना भेटिएन: /ne/no/such/path', home: '/ne' },
+  { path: '/ne/no/such/path', message: 'पेज भेटिएन: /ne/no/such/path', home: '/ne' },
   { path: '/artist/nobody-at-all', message: 'Page Not Found: /artist/nobody-at-all', home: '/' },
   { path: '/artists?page=99', message: 'Page Not Found: /artists?page=99', home: '/' },
 ]) {

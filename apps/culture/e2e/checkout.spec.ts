@@ -1,5 +1,5 @@
-import { addToBasket, fillAddress } from '@dabali/tooling/checkout-steps'
-import { expect, test } from '@dabali/tooling/end-to-end'
+import { addToBasket, fillAddress, waitForCheckoutForm } from '@dabali/tooling/checkout-steps'
+import { expect, requestTest, test } from '@dabali/tooling/end-to-end'
 import { newAddress, productNamed } from '@dabali/tooling/purchases'
 import { payAtCheckout } from './event-steps.ts'
 
@@ -95,3 +95,35 @@ test.describe('on a phone', () => {
     }
   })
 })
+
+test('tickets are held from the first step on, and again when their time ends while the form is filled in', async ({
+  page,
+  environment,
+}) => {
+  await page.goto('/basket')
+  await addToBasket(page, await productNamed(environment, `${EVENT}-floor-3`))
+  await page.goto('/checkout/')
+  await waitForCheckoutForm(page)
+  const until = page.getByText(/^Your tickets are held until \d\d:\d\d\./)
+  await expect(until).toBeVisible()
+  const basket = await page.evaluate(async () => (await fetch('/v1/api/basket/')).json())
+  await environment.sql("update hold set expires_at = now() + interval '8 seconds' where basket_id = $1", [basket.id])
+  // Entering again extends nothing.
+  await page.reload()
+  await waitForCheckoutForm(page)
+  await page.getByRole('textbox', { name: 'Email' }).first().pressSequentially('maya@example.com')
+  const again = page.getByRole('status').filter({ hasText: "We're holding your tickets again." })
+  await expect(again).toBeVisible({ timeout: 15_000 })
+  await expect(until).toBeVisible()
+})
+
+requestTest(
+  'without scripts the checkout says until when tickets are held',
+  async ({ visit, request, environment }) => {
+    const url = `/v1/api/products/${await productNamed(environment, `${EVENT}-floor-3`)}/`
+    expect((await request.post('/v1/api/basket/add-product/', { data: { url } })).status()).toBe(200)
+    const said = async (path: string) => (await visit(path)).getByRole('main').textContent ?? ''
+    expect(await said('/checkout/')).toMatch(/Your tickets are held until \d\d:\d\d\./)
+    expect(await said('/ne/checkout/')).toMatch(/तपाईंका टिकट [०-९]{2}:[०-९]{2} सम्म सुरक्षित छन्।/)
+  },
+)

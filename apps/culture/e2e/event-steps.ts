@@ -4,7 +4,7 @@ import { buy, newAddress, type PlacedOrder, pay } from '@dabali/tooling/purchase
 import type { BrowserContext, Page } from '@playwright/test'
 
 /** Who works here. */
-export const STAFF = 'door@dabali.example'
+export const STAFF = 'owner@dabali.example'
 const SESSION = 'dabali_session'
 
 export type TestEnvironment = Parameters<typeof buy>[0] & { url: string }
@@ -47,6 +47,12 @@ async function logIn({ sql }: TestEnvironment, email: string): Promise<string> {
      select $1, id, $2, now() + interval '1 day' from account where email = $3`,
     [randomUUID(), createHash('sha256').update(secret).digest(), email],
   )
+  // A login through the API makes the owner of the settings.
+  if (email === STAFF)
+    await sql(
+      `insert into staff_member (account_id, roles) select id, '{owner}' from account where email = $1 on conflict do nothing`,
+      [email],
+    )
   return `${SESSION}=${secret}`
 }
 
@@ -92,6 +98,16 @@ export async function staffOf(environment: TestEnvironment, { id }: EventDate) {
       return hashes[0]?.path ?? ''
     },
   }
+}
+
+/** A draft that staff have begun, and the path of its preview. */
+export async function createDraft(environment: TestEnvironment, kind: string, title: { en: string; ne: string }) {
+  const session = await logIn(environment, STAFF)
+  const content = await send(environment, 'staff/contents/', { kind, title }, session)
+  const { id, slug } = (await content.json()) as { id: number; slug: string }
+  const preview = await send(environment, `staff/contents/${id}/previews/`, {}, session)
+  const { url } = (await preview.json()) as { url: string }
+  return { slug, path: new URL(url).pathname }
 }
 
 export type OwnEventDate = { id: number; slug: string; path: string }

@@ -1,8 +1,21 @@
 import { test } from '@dabali/tooling/end-to-end'
 import { testPages } from '@dabali/tooling/test-pages'
-import { admitVisitor, createEventDate, deleteEventDate, type OwnEventDate } from './event-steps.ts'
+import {
+  admitVisitor,
+  createEventDate,
+  deleteEventDate,
+  type OwnEventDate,
+  type TestEnvironment,
+} from './event-steps.ts'
 
 const UNKNOWN = 'A'.repeat(43)
+
+/** The page with the seats of the last date as a list. */
+async function seatsPath({ apiUrl }: TestEnvironment) {
+  const answer = await fetch(`${apiUrl}/v1/api/events/the-long-night-of-the-madal/`)
+  const { slug, dates } = (await answer.json()) as { slug: string; dates: { id: number }[] }
+  return `/event/${slug}/${dates.at(-1)?.id}/seats`
+}
 
 let eventDate: OwnEventDate | undefined
 test.afterEach(async ({ environment }) => {
@@ -15,12 +28,22 @@ testPages({
     '/',
     '/events',
     '/events?when=past',
+    '/events?date=this-month&city=patan&streamed=true',
+    '/events?genre=brass&city=patan',
+    '/events?venue=hiti-hall',
+    '/events/calendar',
+    '/events/calendar?month=2099-01',
+    '/venues',
     '/event/the-long-night-of-the-madal',
     '/event/tara-nembang-alone-with-a-sarangi',
     '/artists',
+    '/artists?genre=folk&letter=T',
+    '/artists?genre=brass&letter=T',
     '/artist/tara-nembang',
+    '/artist/tara-nembang/press',
     '/records',
     '/records?format=ep',
+    '/records?genre=folk',
     '/record/low-cloud',
     '/record/electric-jhyaure',
     '/interviews',
@@ -34,6 +57,7 @@ testPages({
     '/news/tea-is-now-included',
     '/news/hiti-hall-opens-its-second-balcony',
     '/sessions',
+    '/sessions?genre=songs',
     '/sessions/night-bus-union-on-the-roof',
     '/volumes',
     '/volumes/rivers-that-used-to-be-roads',
@@ -52,16 +76,30 @@ testPages({
     '/checkout/',
     '/waiting-list?said=joined',
     '/waiting-list?said=409',
+    `/following/end/${UNKNOWN}`,
     `/waiting-list/${UNKNOWN}`,
     `/waiting-list/offer/${UNKNOWN}`,
     '/artist/nobody-at-all',
+    `/preview/${UNKNOWN}`,
     '/no/such/path',
   ],
   own: async ({ page, environment }) => {
     eventDate = await createEventDate(environment)
     await admitVisitor(environment, page.context(), eventDate, 'staff')
     const { id, slug, path } = eventDate
-    return [`/event/${slug}/${id}`, path, `${path}/${UNKNOWN}`, '/tickets', '/door', `/door/${id}`]
+    return [
+      `/event/${slug}/${id}`,
+      path,
+      `${path}/${UNKNOWN}`,
+      '/tickets',
+      '/tickets?show=past',
+      '/tickets?show=inactive',
+      await seatsPath(environment),
+      '/saved',
+      '/following',
+      '/door',
+      `/door/${id}`,
+    ]
   },
   setTheme: (page, theme) =>
     page.evaluate(

@@ -30,7 +30,10 @@ test('a video at another host is loaded after a click, and plays from a song', a
   await expectAccessible()
 
   await page.getByRole('link', { name: 'Ankle, Knee, Waist' }).click()
-  await expect(page.getByTitle(TITLE)).toHaveAttribute('src', `${url}/film/embed/${SLUG}?t=312&autoplay=1`)
+  await expect(page.locator(`iframe[title="${TITLE}"]`)).toHaveAttribute(
+    'src',
+    `${url}/film/embed/${SLUG}?t=312&autoplay=1`,
+  )
   await expect.poll(() => video.evaluate((shown: HTMLVideoElement) => shown.currentTime)).toBeGreaterThan(8)
 })
 

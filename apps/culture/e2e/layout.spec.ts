@@ -85,8 +85,12 @@ test('client navigation updates the focus, the title, the section and the langua
   await test.step('a news item is shared', async () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: environment.url })
     await page.goto('/news/tea-is-now-included')
-    await page.getByRole('article').getByRole('link', { name: 'Share' }).click()
-    await expect(page.getByRole('status').getByText('Link copied')).toBeVisible()
+    const article = page.getByRole('article')
+    await article.getByText('Share', { exact: true }).click()
+    await expect(article.getByRole('link', { name: 'WhatsApp' })).toBeVisible()
+    await article.getByRole('button', { name: 'Copy link' }).click()
+    await expect(article.getByRole('status')).toHaveText('Link copied')
+    await expectAccessible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/news\/tea-is-now-included$/)
   })
   await test.step('a printed page has no header and no footer', async () => {

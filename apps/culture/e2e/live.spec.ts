@@ -13,6 +13,14 @@ const SOON = { timeout: 40_000 }
 /** The longest time between two status requests of the stream page. */
 const NEXT_REQUEST = '00:25'
 
+/** The sets of the live event by the minutes after its start. It starts at a full hour, two to three hours before the tests. */
+const SETS = [
+  { after: 110, title: 'Hymns 11 to 14' },
+  { after: 180, title: 'Tea' },
+  { after: 210, title: 'Hymns 15 to 18' },
+  { after: 360, title: 'Hymns 19 to 26' },
+]
+
 const pathOf = (slug: string, { id }: EventDate) => `/event/${slug}/${id}/live`
 const timeOf = (page: Page) => page.locator('hls-video').evaluate((media) => (media as HTMLVideoElement).currentTime)
 const status = (page: Page, text: string) => page.getByRole('main').getByText(text, { exact: true })
@@ -22,6 +30,14 @@ async function expectAfterRequest(page: Page, shown: Locator, time = NEXT_REQUES
   await expect(async () => {
     await page.clock.fastForward(time)
     await expect(shown).toBeVisible({ timeout: 5000 })
+  }).toPass(SOON)
+}
+
+async function expectOnStageNow(onStage: Locator, { starts_at }: EventDate) {
+  await expect(async () => {
+    const minutes = (Date.now() - Date.parse(starts_at)) / 60_000
+    const title = SETS.findLast(({ after }) => after <= minutes)?.title ?? ''
+    await expect(onStage.getByRole('heading', { level: 2 }).first()).toHaveText(title, { timeout: 5000 })
   }).toPass(SOON)
 }
 
@@ -80,6 +96,49 @@ test.describe('on a phone', () => {
     await expectAfterRequest(laptop, status(laptop, 'Playing on another device'))
     await elsewhere.close()
   })
+})
+
+test('a viewer goes back in a running stream, follows the running order, reads captions and returns to live', async ({
+  page,
+  context,
+  environment,
+}) => {
+  test.setTimeout(180_000)
+  const eventDate = await eventDateOf(environment, LIVE_EVENT)
+  await buyStream(environment, eventDate, await logInVisitor(context, environment))
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(pathOf(LIVE_EVENT, eventDate))
+  await expectToPlay(page)
+  const onStage = page.getByRole('region', { name: 'On stage' })
+  const seek = page.getByRole('slider', { name: 'Seek' })
+  await expectOnStageNow(onStage, eventDate)
+  await expect(seek).toHaveAttribute('aria-valuetext', 'Live')
+  await expect(page.getByRole('button', { name: 'Go live' })).toBeHidden()
+
+  await page.getByRole('button', { name: 'Back 30 seconds' }).press('Enter')
+  await expect(seek).toHaveAttribute('aria-valuetext', /^\d+:\d\d behind live$/, SOON)
+  await page.getByRole('button', { name: 'Pause' }).press('Enter')
+  const paused = await timeOf(page)
+  await seek.press('ArrowLeft')
+  await expect.poll(() => timeOf(page)).toBeLessThan(paused)
+  await page.getByRole('button', { name: /^Watch again ?: Refrains$/ }).click()
+  await expect(onStage.getByRole('heading', { name: 'Refrains' })).toBeVisible(SOON)
+  const earlier = await timeOf(page)
+  await expect.poll(() => timeOf(page), SOON).toBeGreaterThan(earlier + 0.5)
+
+  const captions = page.getByRole('combobox', { name: 'Captions' })
+  await expect(captions).toHaveValue('off')
+  await captions.selectOption('ne')
+  await expect(page.getByText(/सारङ्गी|बत्ती बल्यो|झ्यालीको/).first()).toBeVisible(SOON)
+
+  // By keyboard: controls that are hidden after a while take no pointer.
+  await page.getByRole('button', { name: 'Go live' }).press('Enter')
+  await expect(seek).toHaveAttribute('aria-valuetext', 'Live', SOON)
+  await expectOnStageNow(onStage, eventDate)
+
+  await page.reload()
+  await expectToPlay(page)
+  await expect(captions).toHaveValue('ne', SOON)
 })
 
 test('an access link works once, and is neither in the address nor in the history', async ({

@@ -1,4 +1,5 @@
 import { expect, test } from '@dabali/tooling/end-to-end'
+import { buy, cookiesOf, logIn, newAddress, pay, productNamed } from '@dabali/tooling/purchases'
 import type { Page } from '@playwright/test'
 
 type Sung = { title: string; artists: { title: string }[]; tracks: { title: string }[] }
@@ -73,6 +74,25 @@ test('a track keeps playing across pages, is restored after a reload, and stops 
     await expect.poll(() => second(other)).toBeGreaterThan(0)
     await expect(page.getByRole('button', { name: `Play ${first}` })).toBeVisible()
   })
+})
+
+test('the owner of a record hears whole tracks and downloads them', async ({ page, environment }) => {
+  await logIn(page, environment, newAddress('asha'))
+  const cookie = await cookiesOf(page)
+  const product = await productNamed(environment, `${RECORD}-download`)
+  await pay(environment, await buy(environment, { [product]: 1 }, { payment_method: 'khalti' }, { cookie }))
+  const { first } = await readRecord(page, environment.url)
+  await page.goto(`/record/${RECORD}`, AWAKE)
+  await expect(page.getByText('You own this record: the tracks play in full.')).toBeVisible()
+  await page.getByRole('button', { name: `Play ${first}` }).click()
+  await expect.poll(() => second(page)).toBeGreaterThan(0)
+  // The excerpt has 30 seconds.
+  await expect.poll(async () => Number(await line(page).getAttribute('max'))).toBeGreaterThan(37)
+  await expect(player(page).getByText('excerpt')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Download it' }).click()
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: /^Kettle Hour, FLAC/ }).click()
+  expect((await saved).suggestedFilename()).toBe('01 Kettle Hour.flac')
 })
 
 test.describe('on a phone', () => {

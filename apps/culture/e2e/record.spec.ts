@@ -24,11 +24,64 @@ requestTest('records are filtered by format, and link to all records and to one'
   record.getByText('What the Goat Knew')
 })
 
+requestTest('a record has HTML for other sites, which shows its player', async ({ visit, request }) => {
+  const page = await visit(PATH)
+  const code = page.getByLabelText('HTML for your website') as HTMLTextAreaElement
+  const [, src = '', width] = /^<iframe src="([^"]+)" width="(\d+)"/.exec(code.value) ?? []
+  expect([new URL(src).pathname, width]).toEqual(['/embed/record/low-cloud', '600'])
+  const frame = await request.get(new URL(src).pathname)
+  expect(frame.headers()['content-security-policy']).toContain('frame-ancestors *')
+  const html = await frame.text()
+  expect(html).toContain('What the Goat Knew')
+  const [, preview = ''] = /<audio [^>]*src="([^"]+)"/.exec(html) ?? []
+  expect((await request.get(preview)).status()).toBe(200)
+  expect(html).toContain(`${new URL(src).origin}${PATH}`)
+})
+
 requestTest('a sold-out format cannot be bought; the other can', async ({ visit }) => {
   const page = await visit('/record/electric-jhyaure')
   const button = (name: string) => page.getByRole('button', { name }) as HTMLButtonElement
   expect(button('Sold out: Electric Jhyaure (vinyl)').disabled).toBe(true)
   expect(button('Add to cart: Electric Jhyaure (digital)').disabled).toBe(false)
+})
+
+requestTest('a record says what is heard and saved, with lyrics and credits of its tracks', async ({ visit }) => {
+  const page = await visit(PATH)
+  page.getByText('You hear previews of up to 30 seconds. The download has the full tracks.')
+  page.getByText(/^MP3 \(\d+\.\d MB\), FLAC \(\d+\.\d MB\)$/)
+  const song = page.getByText('Lyrics and credits', { selector: '[aria-label$="Kettle Hour"]' }).closest('details')
+  const words = page.within(song as HTMLElement)
+  expect(song?.open).toBe(false)
+  expect(words.getByText(/किट्ली बस्यो/).getAttribute('lang')).toBe('ne')
+  words.getByText(/Kitli basyo/)
+  words.getByText(/The kettle is on/)
+  words.getByText('Recorded at')
+  page.getAllByText('Credits (instrumental)')
+  const graph = page.document.querySelector('script[type="application/ld+json"]')?.textContent ?? ''
+  expect(graph).toContain('किट्ली बस्यो')
+})
+
+requestTest('a buyer pays what they want without scripts, but not less than the least price', async ({ visit }) => {
+  const page = await visit(`/ne${PATH}`)
+  const field = page.getByLabelText('आफूले चाहेको मूल्य') as HTMLInputElement
+  expect(field.value).toBe('५००')
+  field.value = '६२५'
+  const add = page.getByRole('button', { name: 'यही मूल्यमा थप्नुहोस्: तल झरेको बादल (डिजिटल)' })
+  const cart = await page.submit(add)
+  expect(cart.path).toBe('/ne/basket?added=1')
+  expect(cart.getByRole('main').textContent).toContain('६२५')
+  field.value = '२९९'
+  const refused = await page.submit(add)
+  expect(refused.path).toBe('/ne/basket?notadded=400&price=too_low')
+  refused.getByText('केही थपिएन: यो मूल्य यसको न्यूनतम मूल्यभन्दा कम छ।')
+  expect(refused.getByRole('main').textContent).toContain('६२५')
+})
+
+requestTest('a record is bought as a gift', async ({ visit }) => {
+  const page = await visit(PATH)
+  const checkout = await page.submit(page.getByRole('button', { name: 'Buy as a gift: Low Cloud (digital)' }))
+  expect(checkout.path).toBe('/checkout/?mode=buy-now')
+  expect(checkout.document.querySelector<HTMLInputElement>('[name="is_gift"]')?.checked).toBe(true)
 })
 
 requestTest('a record is played and bought without scripts', async ({ visit }) => {

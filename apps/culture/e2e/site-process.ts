@@ -47,10 +47,30 @@ const NOTHING_MORE = {
   volumes: [],
   articles: [],
   products: [],
+  similar_artists: [],
+}
+
+const RECORD = {
+  slug: 'low-cloud',
+  title: 'Low <Cloud>',
+  artists: [{ kind: 'artist', slug: 'tara', title: 'Tara' }],
+  picture: {
+    ...{ alt: 'A sleeve', width: 480, height: 480 },
+    sources: [{ type: 'image/webp', width: 480, src: '/v1/media/0123456789abcdef01234567.webp' }],
+  },
+  tracks: [
+    { number: 1, title: 'Kettle', duration_seconds: 192, preview: { src: '/v1/media/kettle.mp3', seconds: 30 } },
+    { number: 2, title: 'Goat', duration_seconds: 61, preview: null },
+  ],
 }
 
 /** Lists that have nothing in them. */
 const LISTS = /^\/v1\/api\/(events|interviews|news|records|sessions|volumes)$/
+
+function fixedAnswer(path: string): object | undefined {
+  if (LISTS.test(path)) return { count: 0, next: null, previous: null, results: [], facets: [] }
+  return path === '/v1/api/records/low-cloud' ? RECORD : undefined
+}
 
 /**
  * An API that speaks the contract and counts, repeats what it was sent, and renames its one artist: what the site's own
@@ -90,9 +110,10 @@ export async function openSmallApi(): Promise<SmallApi> {
     }
     if (path === '/v1/echo') return send(200, { method, url, headers, body: await text(request) }, ['a=1', 'b=2'])
     asked += 1
-    if (LISTS.test(path)) return send(200, { count: 0, next: null, previous: null, results: [] })
+    const fixed = fixedAnswer(path)
+    if (fixed) return send(200, fixed)
     if (path === '/v1/api/artists')
-      return send(200, { count: 1, next: null, previous: null, results: [artist('tara')] })
+      return send(200, { count: 1, next: null, previous: null, results: [artist('tara')], facets: [] })
     const [, slug] = /^\/v1\/api\/artists\/(tara|तारा)$/.exec(path) ?? []
     if (!slug) return send(404, { detail: 'Not found.', code: 'not_found' })
     const answered = artist(slug)
@@ -135,7 +156,7 @@ export async function openSmallApi(): Promise<SmallApi> {
   }
 }
 
-const LONGEST_START_MS = 30_000
+const LONGEST_START_MS = 100_000
 
 export type SiteProcess = { port: number; url: string; stop: () => Promise<number | null>; closeLog: () => void }
 
@@ -143,10 +164,11 @@ export type SiteProcess = { port: number; url: string; stop: () => Promise<numbe
 export async function startSiteProcess(environment: Record<string, string>): Promise<SiteProcess> {
   const port = Number(environment['CULTURE_PORT'] ?? (await freePort()))
   const child = spawn(process.execPath, [join(import.meta.dirname, '../src/server.ts')], {
-    env: { ...process.env, NODE_ENV: 'production', CULTURE_PORT: String(port), ...environment },
+    env: { ...process.env, FORCE_COLOR: undefined, NODE_ENV: 'production', CULTURE_PORT: String(port), ...environment },
   })
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
   let said = ''
+  let late: NodeJS.Timeout | undefined
   await new Promise<void>((resolve, reject) => {
     const hear = (chunk: Buffer) => {
       said += chunk
@@ -155,11 +177,11 @@ export async function startSiteProcess(environment: Record<string, string>): Pro
     child.stdout.on('data', hear)
     child.stderr.on('data', hear)
     ended.then((code) => reject(Object.assign(new Error('The site ended.'), { code, said })))
-    setTimeout(() => {
+    late = setTimeout(() => {
       reject(new Error(`The site did not start:\n${said}`))
       child.kill('SIGKILL')
-    }, LONGEST_START_MS).unref()
-  })
+    }, LONGEST_START_MS)
+  }).finally(() => clearTimeout(late))
   return {
     port,
     url: `http://127.0.0.1:${port}`,

@@ -20,7 +20,7 @@ test('without scripts the page is dark, tracks have a player, and tickets of one
     const sound = page.getByLabel(first, { exact: true })
     await expect(sound).toBeVisible()
     const file = await request.get((await sound.getAttribute('src')) ?? '')
-    expect(file.headers()['content-type']).toBe('audio/mp4')
+    expect(file.headers()['content-type']).toBe('audio/mpeg')
     await expect(page.getByRole('button', { name: `Play ${first}` })).toBeHidden()
   })
   await test.step('the tickets of the chosen date are shown and go to the checkout', async () => {

@@ -1,10 +1,12 @@
 import type { ContentCard } from '@dabali/api-client'
 import type { Language } from '@dabali/domain'
-import { SEARCH_PATH } from '@dabali/shop/paths'
+import { CHECK_IN_PATH, FOLLOWING_PATH, SEARCH_PATH } from '@dabali/shop/paths'
 import type { SuggestPaths } from '@dabali/shop/search'
 
 // Without a language; `localPath` of @dabali/domain puts it in front.
 export const EVENTS_PATH = '/events'
+export const CALENDAR_PATH = '/events/calendar'
+export const VENUES_PATH = '/venues'
 export const ARTISTS_PATH = '/artists'
 export const RECORDS_PATH = '/records'
 export const INTERVIEWS_PATH = '/interviews'
@@ -13,12 +15,15 @@ export const VOLUMES_PATH = '/volumes'
 export const NEWS_PATH = '/news'
 export const ABOUT_PATH = '/about-us'
 export const BRAND_PATH = '/brand'
-export const CHECK_IN_PATH = '/door'
 
 const segment = encodeURIComponent
 
 export const artistPath = (slug: string) => `/artist/${segment(slug)}`
+/** The biographies, pictures and dates of an artist for the press. */
+export const artistPressPath = (slug: string) => `${artistPath(slug)}/press`
 export const recordPath = (slug: string) => `/record/${segment(slug)}`
+/** The player of a record that other sites show in a frame. */
+export const recordFramePath = (slug: string) => `/embed${recordPath(slug)}`
 export const eventPath = (slug: string) => `/event/${segment(slug)}`
 /** The page of an event that shows one of its dates. */
 export const eventDatePath = (slug: string, eventDate: number | string) =>
@@ -27,11 +32,19 @@ export const eventDatePath = (slug: string, eventDate: number | string) =>
 export const streamPath = (slug: string, eventDate: number | string) => `${eventDatePath(slug, eventDate)}/live`
 /** The check-in of an event date, for staff. */
 export const checkInPath = (eventDate: number | string) => `${CHECK_IN_PATH}/${segment(String(eventDate))}`
+/** The upcoming events of a venue. */
+export const venueEventsPath = (slug: string) => `${EVENTS_PATH}?venue=${segment(slug)}`
 export const interviewPath = (slug: string) => `${INTERVIEWS_PATH}/${segment(slug)}`
 export const sessionPath = (slug: string) => `${SESSIONS_PATH}/${segment(slug)}`
 export const volumePath = (slug: string) => `${VOLUMES_PATH}/${segment(slug)}`
 export const newsPath = (slug: string) => `${NEWS_PATH}/${segment(slug)}`
 export const searchPath = (query: string) => `${SEARCH_PATH}?q=${segment(query)}`
+
+/** The link of emails about what is followed or reminded of, and the routes that its form and the buttons post to. */
+export const FOLLOWING_END_PATH = `${FOLLOWING_PATH}/end`
+export const followingEndPath = (token: string) => `${FOLLOWING_END_PATH}/${segment(token)}`
+export const SAVE_ACTION = '/forms/saved/change'
+export const END_ACTION = '/forms/following/end'
 
 const CONTENT_PATHS: Readonly<Partial<Record<ContentCard['kind'], (slug: string) => string>>> = {
   artist: artistPath,
@@ -71,6 +84,7 @@ export const ICON_PATHS = { small: '/icons/icon-192.png', large: '/icons/icon-51
 const SECTION_BY_KIND: Readonly<Record<string, string>> = {
   artist: ARTISTS_PATH,
   event: EVENTS_PATH,
+  venues: EVENTS_PATH,
   record: RECORDS_PATH,
 }
 

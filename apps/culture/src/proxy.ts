@@ -1,14 +1,21 @@
-import { VISITOR_ROUTES } from '@dabali/shop/paths'
+import { CHECK_IN_PATH, eventSeatsPath, FOLLOWING_PATH, SAVED_PATH, VISITOR_ROUTES } from '@dabali/shop/paths'
 import { createProxy } from '@dabali/site/proxy'
 import { SITE_FILES } from '@dabali/site/routing'
-import { CHECK_IN_PATH, streamPath } from './paths.ts'
+import { streamPath } from './paths.ts'
 import { ACCESS, CACHEABLE_QUERIES } from './routes.ts'
 
 export default createProxy({
   access: ACCESS,
-  dynamicRoutes: [...VISITOR_ROUTES, CHECK_IN_PATH, streamPath('*', '*')],
+  dynamicRoutes: [
+    ...VISITOR_ROUTES,
+    CHECK_IN_PATH,
+    SAVED_PATH,
+    FOLLOWING_PATH,
+    streamPath('*', '*'),
+    eventSeatsPath('*', '*'),
+  ],
   cacheableQueries: CACHEABLE_QUERIES,
-  files: SITE_FILES,
+  files: [...SITE_FILES, '/oembed'],
 })
 
 // File extensions are not excluded: `/event/x/1/live/hash.png` is a protected page.

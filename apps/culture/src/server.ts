@@ -1,10 +1,12 @@
 import { join } from 'node:path'
+import { readSiteEnvironment } from '@dabali/site/env'
 import { runSite } from '@dabali/site/server'
-import { readEnvironment } from './env.ts'
+import { CACHEABLE_QUERIES } from './routes.ts'
 
 await runSite(() => ({
-  ...readEnvironment(),
+  ...readSiteEnvironment('culture'),
   dir: join(import.meta.dirname, '..'),
   name: 'culture',
+  cacheableQueries: CACHEABLE_QUERIES,
   isDevelopment: process.argv.includes('--dev'),
 }))

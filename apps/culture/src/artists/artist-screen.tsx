@@ -1,5 +1,5 @@
-import type { RecordDetail } from '@dabali/api-client'
-import { formatNpr, type Language, localPath } from '@dabali/domain'
+import type { ArtistDetail, RecordDetail } from '@dabali/api-client'
+import { type Language, localPath } from '@dabali/domain'
 import { ButtonLink } from '@dabali/ui/button'
 import { DateText } from '@dabali/ui/date-text'
 import { IntentLink } from '@dabali/ui/intent-link'
@@ -9,14 +9,17 @@ import { SectionHead } from '@dabali/ui/section-head'
 import { textLanguage } from '@dabali/ui/text'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
 import { RecordGrid } from '../editorial/content-grids.tsx'
-import { ContentPage, contentMetadata } from '../editorial/content-page.tsx'
+import { ContentPage, type ContentProps, contentMetadata, SharePage } from '../editorial/content-page.tsx'
 import { dateParts, nextEvent } from '../editorial/event-dates.ts'
 import { EventsSection } from '../editorial/event-rows.tsx'
 import { FitHeading } from '../editorial/headings.tsx'
 import { RelatedContent } from '../editorial/related-content.tsx'
-import { ShopItemsSection } from '../editorial/shop-items.tsx'
-import { ARTISTS_PATH, artistPath, eventPath, recordPath } from '../paths.ts'
+import { FormatButtons, ShopItemsSection } from '../editorial/shop-items.tsx'
+import { FollowThing } from '../follows/save-buttons.tsx'
+import { ARTISTS_PATH, artistPath, artistPressPath, eventPath, recordPath } from '../paths.ts'
+import { OwnedRecordProvider } from '../player/owned-record.tsx'
 import { PlayAll } from '../player/play-all.tsx'
 import { TrackRows } from '../player/track-rows.tsx'
 import { pageLanguage } from '../request-context.ts'
@@ -35,28 +38,35 @@ export async function artistMetadata(slug: string): Promise<Metadata> {
 }
 
 /** One artist: header, records, events, related content, products and biography. */
-export async function ArtistScreen({ slug }: { slug: string }) {
+export async function ArtistScreen({ slug, draft }: ContentProps<ArtistDetail>) {
   const language = await pageLanguage()
   return (
     <ContentPage
       slug={slug}
       pathOf={artistPath}
-      read={() => readArtistPage(slug, language)}
+      read={() => readArtistPage(slug, language, draft)}
       list="artists"
       describe={{ name: ({ name }) => name, about: artistJsonLd }}
     >
       {(artist) => (
         <article>
-          <ArtistHead artist={artist} />
-          <Records artist={artist} />
+          <WithOwnedRecord record={artist.newest}>
+            <ArtistHead artist={artist} />
+            <Records artist={artist} />
+          </WithOwnedRecord>
           <EventsSection coming={artist.upcoming_events} past={artist.past_events} />
           <RelatedContent about={artist} />
           <ShopItemsSection products={artist.products} />
           <Biography artist={artist} />
+          <SimilarArtists artist={artist} />
         </article>
       )}
     </ContentPage>
   )
+}
+
+function WithOwnedRecord({ record, children }: { record: RecordDetail | undefined; children: ReactNode }) {
+  return record ? <OwnedRecordProvider slug={record.slug}>{children}</OwnedRecordProvider> : children
 }
 
 type SectionProps = { artist: ArtistWithRecord }
@@ -94,13 +104,42 @@ async function Biography({ artist: { biography } }: SectionProps) {
   )
 }
 
-/** The newest record: cover, tracks and a link to buy it. */
+/** Other artists with whom this one has most in common. */
+async function SimilarArtists({ artist: { similar_artists: similar } }: SectionProps) {
+  if (similar.length === 0) return null
+  const t = await getTranslations('artist')
+  const language = await pageLanguage()
+  return (
+    <section className={`page no-print ${styles.band}`} aria-labelledby="similar">
+      <SectionHead heading={t('similar')} id="similar" />
+      <ul className={styles.similar}>
+        {similar.map(({ slug, title, picture }) => (
+          <li key={slug} className={styles.card}>
+            <Picture picture={small(picture)} sizes="(min-width: 48rem) 11rem, 45vw" decorative />
+            <h3 className={styles.cardName} lang={textLanguage(title, language)}>
+              <IntentLink href={localPath(language, artistPath(slug))}>{title}</IntentLink>
+            </h3>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const CARD_WIDTH = 320
+
+/** Without the files that are larger than a card, whose names would make the page heavier. */
+const small = (picture: ArtistWithRecord['picture']) => ({
+  ...picture,
+  sources: picture.sources.filter(({ width }) => width <= CARD_WIDTH),
+})
+
+/** The newest record: cover, tracks and a button for each format. */
 async function NewestRecord({ record }: { record: RecordDetail }) {
   const t = await getTranslations('artist')
   const language = await pageLanguage()
   const { title, summary, released_on, catalogue_number, picture } = record
   const href = localPath(language, recordPath(record.slug))
-  const price = lowestPrice(record)
   return (
     <div className={styles.record}>
       <div className={styles.cover}>
@@ -121,19 +160,13 @@ async function NewestRecord({ record }: { record: RecordDetail }) {
         <div className={styles.tracks}>
           <TrackRows record={record} />
         </div>
-        <ButtonLink kind="plain" href={href}>
-          {price ? t('buyFrom', { price: formatNpr(price, language) }) : t('viewRecord')}
-        </ButtonLink>
+        <FormatButtons products={record.formats} />
+        <IntentLink className={styles.more} href={href}>
+          {t('viewRecord')}
+        </IntentLink>
       </div>
     </div>
   )
-}
-
-/** The lowest price of the formats that are available. */
-function lowestPrice({ formats }: RecordDetail): string | undefined {
-  const open = formats.filter((format) => format.is_available_to_buy)
-  const [first] = open.toSorted((one, other) => Number(one.selling_price) - Number(other.selling_price))
-  return first?.selling_price
 }
 
 /** Portrait, name, origin and genres, with buttons for the next event and the newest record. */
@@ -156,8 +189,13 @@ async function ArtistHead({ artist }: { artist: ArtistWithRecord }) {
         <div className={styles.actions}>
           <NextEventLink events={artist.upcoming_events} language={language} />
           {newest && <PlayAll record={newest} text={t('playAll')} />}
+          <FollowThing kind="artist" slug={artist.slug} />
         </div>
         <Links links={artist.links} label={t('links')} />
+        <div className={styles.share}>
+          <IntentLink href={localPath(language, artistPressPath(artist.slug))}>{t('press')}</IntentLink>
+          <SharePage path={artistPath(artist.slug)} title={name} />
+        </div>
       </div>
     </div>
   )

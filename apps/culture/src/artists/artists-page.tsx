@@ -6,7 +6,9 @@ import { Picture } from '@dabali/ui/picture'
 import { textLanguage } from '@dabali/ui/text'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { GenreAndLetterFilters } from '../editorial/list-filters.tsx'
 import { ListPage, listMetadata } from '../editorial/list-page.tsx'
+import { formatListQuery, type ListQuery, parseListQuery } from '../editorial/list-query.ts'
 import { ARTISTS_PATH, artistPath } from '../paths.ts'
 import { pageLanguage } from '../request-context.ts'
 import styles from './artists-page.module.css'
@@ -38,15 +40,25 @@ async function ArtistGrid({ artists }: { artists: readonly Artist[] }) {
   )
 }
 
+const FIELDS = ['genre', 'letter']
+const pathOf = (query: ListQuery) => ARTISTS_PATH + formatListQuery(FIELDS, query)
+const isFiltered = ({ chosen }: ListQuery) => Object.keys(chosen).length > 0
+
 /** The list of artists. */
 export async function ArtistsPage({ searchParams }: { searchParams: URLSearchParams }) {
   const language = await pageLanguage()
   const t = await getTranslations('artists')
+  const query = parseListQuery(FIELDS, searchParams)
   return (
     <ListPage
-      path={ARTISTS_PATH}
+      path={pathOf({ ...query, page: 1 })}
       searchParams={searchParams}
-      read={(page) => readArtistList(page, language)}
+      read={() => readArtistList(query, language)}
+      filters={{
+        isFiltered: isFiltered(query),
+        show: ({ facets }) => <GenreAndLetterFilters query={query} facets={facets} pathOf={pathOf} />,
+        empty: { heading: t('noMatch'), text: t('noMatchText'), link: { path: ARTISTS_PATH, text: t('all') } },
+      }}
       heading={t('heading')}
       description={t('intro')}
       empty={{ heading: t('none'), text: t('noneText'), link: { path: HOME_PATH, text: t('toHome') } }}
@@ -60,5 +72,8 @@ export async function ArtistsPage({ searchParams }: { searchParams: URLSearchPar
 export async function artistsMetadata(searchParams: URLSearchParams): Promise<Metadata> {
   const t = await getTranslations('artists')
   const pageTitle = (page: string) => t('page', { page })
-  return listMetadata({ path: ARTISTS_PATH, searchParams, heading: t('heading'), description: t('intro'), pageTitle })
+  return listMetadata({
+    ...{ path: ARTISTS_PATH, searchParams, heading: t('heading'), description: t('intro'), pageTitle },
+    isFiltered: isFiltered(parseListQuery(FIELDS, searchParams)),
+  })
 }

@@ -1,30 +1,42 @@
 'use client'
 
 import type { CheckInList } from '@dabali/api-client'
-import { displayDate, displayNepaliDate, type Language, writeDigits } from '@dabali/domain'
+import { type Language, writeDigits } from '@dabali/domain'
+import { timeInSentence } from '@dabali/shop/date-in-sentence'
 import { useClient } from '@dabali/shop/store'
 import { Button } from '@dabali/ui/button'
 import { TextField } from '@dabali/ui/field'
 import { SectionHead } from '@dabali/ui/section-head'
 import { StatusText } from '@dabali/ui/status-text'
+import { Tabs } from '@dabali/ui/tabs'
 import { interpolate, textLanguage } from '@dabali/ui/text'
-import { type SubmitEvent, useEffect, useState, useSyncExternalStore } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { BoxOfficePanel } from './box-office-panel.tsx'
 import { CameraReader } from './camera-reader.tsx'
 import styles from './check-in-client.module.css'
 import { checkInSession, checkInStorage } from './check-in-session.ts'
 import type { CheckInTexts } from './check-in-texts.ts'
-import { countCheckedIn, type Scan, unsentScans } from './verify-ticket.ts'
+import { CountsPanel } from './counts-panel.tsx'
+import { type Device, loadDevice } from './device.ts'
+import { DeviceForm } from './device-form.tsx'
+import { PeoplePanel } from './people-panel.tsx'
+import { canUndo, conflictsOf, countCheckedIn, type Scan, typedText, unsentScans } from './verify-ticket.ts'
 
 type CheckInClientProps = { list: CheckInList; language: Language; texts: CheckInTexts; loginHref: string }
 
 const CONNECTION_CODES = { open: 's', closed: 'w', unauthorized: 'e' } as const
 
-/** The check-in: camera, number field, result of the last scan, and the list of scans. */
+/** The check-in: its device, scanning, people, sales and counts. Everything but sales works offline. */
 export function CheckInClient({ list, language, texts, loginHref }: CheckInClientProps) {
-  const { log, connection, last, isSaved, scan, undo } = useCheckIn(list)
+  const [device, setDevice] = useState(loadDevice)
+  const state = useCheckIn(list, device)
+  const { log, connection, last, isSaved, scan, undo, sync } = state
+  const { venue } = texts
   const unsent = unsentScans(log.scans).length
   const digits = (count: number) => writeDigits(count, language)
-  return (
+  const conflicts = conflictsOf(log, device?.name ?? '')
+  const shared = { log, isOnline: connection === 'open', language, texts: venue, sync }
+  const scanning = (
     <div className={styles.screen}>
       <div className={styles.reading}>
         <VerdictPanel last={last} texts={texts} language={language} />
@@ -32,6 +44,33 @@ export function CheckInClient({ list, language, texts, loginHref }: CheckInClien
         <TicketNumberForm texts={texts.typed} send={scan} />
       </div>
       <div className={styles.log}>
+        <ScanList scans={log.scans} texts={texts} language={language} undo={undo} />
+      </div>
+    </div>
+  )
+  const tabs = [
+    { id: 'scan', text: venue.tabScan, content: scanning },
+    {
+      id: 'people',
+      text: venue.tabPeople,
+      content: <PeoplePanel {...shared} undoText={texts.scans.undo} scan={scan} undo={undo} />,
+    },
+    {
+      id: 'sell',
+      text: venue.tabSell,
+      content: <BoxOfficePanel {...shared} eventDateId={log.list.event_date_id} device={device} />,
+    },
+    {
+      id: 'counts',
+      text: venue.tabCounts,
+      ...(conflicts.length > 0 && { count: `(${digits(conflicts.length)})` }),
+      content: <CountsPanel {...shared} conflicts={conflicts} />,
+    },
+  ]
+  return (
+    <div className={styles.page}>
+      <DeviceForm device={device} doors={log.list.doors.map(({ door }) => door)} texts={venue} onChange={setDevice} />
+      <div className={styles.status}>
         <p className={styles.count}>
           {interpolate(texts.counted, { count: digits(countCheckedIn(log)), all: digits(log.list.num_tickets) })}
         </p>
@@ -39,14 +78,19 @@ export function CheckInClient({ list, language, texts, loginHref }: CheckInClien
           <StatusText code={CONNECTION_CODES[connection]}>{texts.connection[connection]}</StatusText>
           {unsent > 0 && <span className="quiet">{interpolate(texts.unsent, { count: digits(unsent) })}</span>}
         </p>
-        {!isSaved && (
-          <p role="alert">
-            <StatusText code="e">{texts.unsaved}</StatusText>
-          </p>
-        )}
-        {connection === 'unauthorized' && <a href={loginHref}>{texts.connection.login}</a>}
-        <ScanList scans={log.scans} texts={texts} language={language} undo={undo} />
       </div>
+      {!isSaved && (
+        <p role="alert">
+          <StatusText code="e">{texts.unsaved}</StatusText>
+        </p>
+      )}
+      {conflicts.length > 0 && (
+        <p role="alert">
+          <StatusText code="e">{`${venue.conflicts}: ${digits(conflicts.length)}`}</StatusText>
+        </p>
+      )}
+      {connection === 'unauthorized' && <a href={loginHref}>{texts.connection.login}</a>}
+      <Tabs label={venue.tabs} tabs={tabs} />
     </div>
   )
 }
@@ -54,10 +98,19 @@ export function CheckInClient({ list, language, texts, loginHref }: CheckInClien
 const SYNC_MILLISECONDS = 20_000
 
 /** The check-in session of one event date, which syncs regularly and as soon as the device is online. */
-export function useCheckIn(list: CheckInList) {
+export function useCheckIn(list: CheckInList, device: Device | undefined) {
   const client = useClient()
+  const latestDevice = useRef(device)
+  useEffect(() => {
+    latestDevice.current = device
+  }, [device])
   const [session] = useState(() =>
-    checkInSession({ initialList: list, client, storage: checkInStorage(list.event_date_id) }),
+    checkInSession({
+      initialList: list,
+      client,
+      storage: checkInStorage(list.event_date_id),
+      device: () => latestDevice.current,
+    }),
   )
   const state = useSyncExternalStore(session.subscribe, session.state, session.state)
 
@@ -71,7 +124,7 @@ export function useCheckIn(list: CheckInList) {
     }
   }, [session])
 
-  return { ...state, scan: session.scan, undo: session.undo }
+  return { ...state, scan: session.scan, undo: session.undo, sync: session.sync }
 }
 
 type VerdictPanelProps = { last: Scan | undefined; texts: CheckInTexts; language: Language }
@@ -94,13 +147,18 @@ export function VerdictPanel({ last, texts, language }: VerdictPanelProps) {
             </p>
           )}
           {last.verdict.kind && <p lang={textLanguage(last.verdict.kind, language)}>{last.verdict.kind}</p>}
-          {result && result !== 'ok' && (
-            <p>{interpolate(texts.advice[result], { time: clockTime(last.verdict.checked_in_at, language) })}</p>
-          )}
+          {result === 'already' && <p>{admittedText(last.verdict, texts, language)}</p>}
+          {result && result !== 'ok' && <p>{texts.advice[result]}</p>}
         </div>
       )}
     </div>
   )
+}
+
+/** When and where a ticket was admitted before. */
+function admittedText({ checked_in_at, door }: Scan['verdict'], { venue }: CheckInTexts, language: Language) {
+  const time = checked_in_at === null ? '' : timeInSentence(checked_in_at, language)
+  return interpolate(door === '' ? venue.checkedInAt : venue.checkedInAtDoor, { time, door })
 }
 
 type TicketNumberFormProps = { texts: CheckInTexts['typed']; send: (code: string) => Promise<unknown> }
@@ -145,15 +203,17 @@ export function ScanList({ scans, texts, language, undo }: ScanListProps) {
       <ol className={styles.list}>
         {scans.slice(0, MAX_SHOWN).map((scan) => (
           <li key={scan.id} className={styles.row}>
-            <span className={styles.time}>{clockTime(scan.scannedAt, language)}</span>
+            <span className={styles.time}>{timeInSentence(scan.scannedAt, language)}</span>
             <span className={styles.what}>
               <StatusText code={CODES[scan.verdict.result] ?? 'e'}>{texts.verdict[scan.verdict.result]}</StatusText>
+              {typedText(scan) && <span className={styles.typed}>{typedText(scan)}</span>}
               {scan.verdict.who && <span lang={textLanguage(scan.verdict.who, language)}>{scan.verdict.who}</span>}
               {scan.isTooMany && <b>{labels.tooMany}</b>}
+              {scan.isTooMany && <span>{admittedText(scan.verdict, texts, language)}</span>}
               {!scan.isSent && <span className="quiet">{labels.waiting}</span>}
             </span>
             {scan.isUndone && <span className="quiet">{labels.undone}</span>}
-            {scan.verdict.result === 'ok' && !scan.isUndone && (
+            {canUndo(scan) && (
               <button type="button" className={styles.undo} onClick={() => undo(scan)}>
                 {labels.undo}
               </button>
@@ -163,11 +223,4 @@ export function ScanList({ scans, texts, language, undo }: ScanListProps) {
       </ol>
     </section>
   )
-}
-
-/** The time of day in Kathmandu; empty for null. */
-export function clockTime(moment: string | null, language: Language): string {
-  if (moment === null) return ''
-  const written = language === 'ne' ? displayNepaliDate(moment) : displayDate(moment)
-  return written.split(' ').at(-1) ?? ''
 }

@@ -1,7 +1,8 @@
 import { type CheckInList, getCheckInList, getEvent, listEvents } from '@dabali/api-client'
 import { type Language, localPath } from '@dabali/domain'
 import { LoginButton } from '@dabali/shop/error-parts'
-import { HOME_PATH, loginPath } from '@dabali/shop/paths'
+import { MinimalLayout } from '@dabali/shop/minimal-layout'
+import { CHECK_IN_PATH, HOME_PATH, loginPath } from '@dabali/shop/paths'
 import { nullOn404OrDenied, type Owned, type RequestContext } from '@dabali/shop/request-context'
 import { loadDynamic } from '@dabali/site/load'
 import { ButtonLink } from '@dabali/ui/button'
@@ -11,7 +12,7 @@ import { textLanguage } from '@dabali/ui/text'
 import { getTranslations } from 'next-intl/server'
 import { NotFoundScreen, UnavailableScreen } from '../errors/error-screens.tsx'
 import { PageLayout } from '../layout/page-layout.tsx'
-import { CHECK_IN_PATH, checkInPath } from '../paths.ts'
+import { checkInPath } from '../paths.ts'
 import { CheckInLazy } from './check-in-lazy.tsx'
 import styles from './check-in-screen.module.css'
 import { readCheckInTexts } from './check-in-texts.ts'
@@ -29,7 +30,7 @@ export async function CheckInScreen({ eventDateId, visit }: { eventDateId: strin
   const { language } = visit
   const t = await getTranslations('checkIn')
   return (
-    <PageLayout path={path}>
+    <MinimalLayout context={visit} path={path} back={{ href: localPath(language, CHECK_IN_PATH), text: t('upcoming') }}>
       <div className={`page ${styles.screen}`}>
         <p className="quiet">{t('title')}</p>
         <h1 className={styles.title} lang={textLanguage(list.event.title, language)}>
@@ -48,7 +49,7 @@ export async function CheckInScreen({ eventDateId, visit }: { eventDateId: strin
           loginHref={localPath(language, loginPath(localPath(language, path)))}
         />
       </div>
-    </PageLayout>
+    </MinimalLayout>
   )
 }
 

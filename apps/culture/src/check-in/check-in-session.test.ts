@@ -7,7 +7,9 @@ import { countCheckedIn, type Scan, unsentScans } from './verify-ticket.ts'
 const codeOf = (ticketId: string) => signCode({ ticketId, eventDateId: 7, revision: 1 })
 const [asha, bijay] = [codeOf(ASHA), codeOf(BIJAY)]
 
-type Sent = { code: string; scan_id: string; scanned_at: string }
+type Sent = { code: string; scan_id: string; scanned_at: string; is_admitted?: boolean }
+
+const DEVICE = { id: '0199a0c2-7d3e-7a10-8f4b-0000000000dd', name: 'Phone 2', door: 'South door' }
 
 /** Accepts each ticket once across all devices and answers a repeated scan alike. */
 function makeServer() {
@@ -31,6 +33,7 @@ function makeServer() {
       result: earlier ? 'already' : 'ok',
       scan_id,
       checked_in_at: earlier ?? scanned_at,
+      checked_in_door: earlier ? 'North door' : 'South door',
       is_undone: false,
       ticket,
     }
@@ -88,7 +91,8 @@ function makeStorage() {
 
 let server: ReturnType<typeof makeServer>
 let storage: ReturnType<typeof makeStorage>
-const openSession = () => checkInSession({ initialList: makeCheckInList(), client: server.client, storage })
+const openSession = () =>
+  checkInSession({ initialList: makeCheckInList(), client: server.client, storage, device: () => DEVICE })
 beforeEach(() => {
   server = makeServer()
   storage = makeStorage()
@@ -109,7 +113,7 @@ describe('the check-in', () => {
   it('checks in by the list while offline, each ticket once, and syncs afterwards', async () => {
     const session = openSession()
     server.connection.isOpen = false
-    expect((await session.scan(asha)).verdict).toMatchObject({ result: 'ok', who: 'AR' })
+    expect((await session.scan(asha)).verdict).toMatchObject({ result: 'ok', who: 'Asha Rai' })
     expect((await session.scan(asha)).verdict).toMatchObject({ result: 'already' })
     expect(session.state().connection).toBe('closed')
     expect(unsentScans(session.state().log.scans)).toHaveLength(2)
@@ -119,6 +123,25 @@ describe('the check-in', () => {
     expect(unsentScans(session.state().log.scans)).toEqual([])
     expect(session.state().log.scans.map(({ verdict }) => verdict.result)).toEqual(['already', 'ok'])
     expect(server.inside.size).toBe(1)
+  })
+
+  it('names its device, and what it has admitted without an answer', async () => {
+    const session = openSession()
+    const sent = () => JSON.parse(String(server.fetch.mock.lastCall?.[1]?.body))
+    await session.scan(asha)
+    expect(sent()).toMatchObject({ device: DEVICE, door: 'South door', is_admitted: false })
+    server.connection.isOpen = false
+    await session.scan(bijay)
+    await session.scan(bijay)
+    server.connection.isOpen = true
+    const bodies: { device: object; scans: Sent[] }[] = []
+    server.fetch.mockImplementationOnce(async (_, init) => {
+      bodies.push(JSON.parse(String(init?.body)))
+      throw new TypeError('offline')
+    })
+    await session.sync()
+    expect(bodies[0]?.device).toEqual(DEVICE)
+    expect(bodies[0]?.scans.map(({ is_admitted }) => is_admitted)).toEqual([true, false])
   })
 
   it('admits a ticket once that is scanned twice at the same time', async () => {
@@ -139,7 +162,12 @@ describe('the check-in', () => {
   it('marks a scan that another device had checked in before', async () => {
     const [here, there] = [
       openSession(),
-      checkInSession({ initialList: makeCheckInList(), client: server.client, storage: makeStorage() }),
+      checkInSession({
+        initialList: makeCheckInList(),
+        client: server.client,
+        storage: makeStorage(),
+        device: () => DEVICE,
+      }),
     ]
     server.connection.isOpen = false
     await here.scan(asha)

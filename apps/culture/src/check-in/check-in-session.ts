@@ -10,7 +10,9 @@ import {
   undoCheckIn,
 } from '@dabali/api-client'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { Device } from './device.ts'
 import {
+  isAdmittedHere,
   type Scan,
   type ScanLog,
   unsentScans,
@@ -18,6 +20,7 @@ import {
   type Verdict,
   verifyTicket,
   withAnswer,
+  withDecision,
   withFirstAnswer,
   withScan,
   withUndo,
@@ -38,10 +41,16 @@ type CheckInState = {
   isSaved: boolean
 }
 
-type CheckInOptions = { initialList: CheckInList; client: Client; storage: CheckInStorage }
+type CheckInOptions = {
+  initialList: CheckInList
+  client: Client
+  storage: CheckInStorage
+  /** Read for each scan, since staff can change it. */
+  device: () => Device | undefined
+}
 
 /** Checks tickets in by the API, or by the local list while it does not answer. */
-export function checkInSession({ initialList, client, storage }: CheckInOptions) {
+export function checkInSession({ initialList, client, storage, device }: CheckInOptions) {
   let state: CheckInState = {
     log: { list: initialList, scans: [] },
     connection: 'open',
@@ -103,7 +112,7 @@ export function checkInSession({ initialList, client, storage }: CheckInOptions)
       show({ connection: 'closed' })
       return undefined
     }
-    const body = { ...bodyOf(scan), event_date_id: initialList.event_date_id }
+    const body = { ...bodyOf(scan), ...named(device()), event_date_id: initialList.event_date_id }
     try {
       const answer = await checkIn(client, body, { silent: true, timeoutMilliseconds: TIMEOUT_MILLISECONDS })
       show({ connection: 'open' })
@@ -119,7 +128,7 @@ export function checkInSession({ initialList, client, storage }: CheckInOptions)
       const scans = sent.slice(0, BATCH_SIZE).map(bodyOf)
       const { results } = await checkInMany(
         client,
-        { event_date_id: initialList.event_date_id, scans },
+        { event_date_id: initialList.event_date_id, ...named(device()), scans },
         { silent: true },
       )
       update(results.reduce<readonly Scan[]>(withAnswer, state.log.scans))
@@ -160,11 +169,11 @@ export function checkInSession({ initialList, client, storage }: CheckInOptions)
 
   async function admit(code: string): Promise<Scan> {
     const known = await verifyTicket(state.log.list, state.log.scans, code)
-    const scan = newScan(code, known)
+    const scan = newScan(code, known, device()?.door ?? '')
     // Saved before the request, so that nothing is lost.
     update(withScan(state.log.scans, scan))
     const answer = await checkInOnline(scan)
-    const scans = answer ? withFirstAnswer(state.log.scans, answer) : state.log.scans
+    const scans = answer ? withFirstAnswer(state.log.scans, answer) : withDecision(state.log.scans, scan.id)
     const result = scans.find(({ id }) => id === scan.id) ?? scan
     show({ last: result })
     await update(scans)
@@ -192,17 +201,26 @@ export function checkInSession({ initialList, client, storage }: CheckInOptions)
   }
 }
 
-const newScan = (code: string, verdict: Verdict): Scan => ({
+const newScan = (code: string, verdict: Verdict, door: string): Scan => ({
   id: newId(),
   code,
   scannedAt: new Date().toISOString(),
+  door,
   verdict,
   isSent: false,
   isUndone: false,
   isUndoSent: false,
 })
 
-const bodyOf = ({ id, code, scannedAt }: Scan) => ({ scan_id: id, code: code.slice(0, 500), scanned_at: scannedAt })
+const bodyOf = (scan: Scan) => ({
+  scan_id: scan.id,
+  code: scan.code.slice(0, 500),
+  scanned_at: scan.scannedAt,
+  is_admitted: isAdmittedHere(scan),
+  door: scan.door,
+})
+
+const named = (device: Device | undefined) => (device ? { device } : {})
 
 const isUnauthorized = (error: unknown) => error instanceof ApiError && [401, 403].includes(error.status)
 
@@ -228,10 +246,13 @@ export function checkInStorage(eventDateId: number): CheckInStorage {
 
   /** Opening is tried again with the next scan after a failure. */
   function open() {
-    opened ??= openDB<CheckInDatabase>(DATABASE, 1, {
-      upgrade(database) {
+    opened ??= openDB<CheckInDatabase>(DATABASE, 2, {
+      upgrade(database, before) {
+        // The lists of the first version have no names, and are loaded again. Scans are never dropped.
+        if (before === 1) database.deleteObjectStore('lists')
         database.createObjectStore('lists', { keyPath: 'event_date_id' })
-        database.createObjectStore('scans', { keyPath: 'id' }).createIndex('byEventDate', 'eventDateId')
+        if (before === 0)
+          database.createObjectStore('scans', { keyPath: 'id' }).createIndex('byEventDate', 'eventDateId')
       },
       terminated: () => {
         opened = undefined
@@ -250,7 +271,8 @@ export function checkInStorage(eventDateId: number): CheckInStorage {
         database.get('lists', eventDateId),
         database.getAllFromIndex('scans', 'byEventDate', eventDateId),
       ])
-      const scans = stored.map(({ eventDateId: _, ...scan }) => scan)
+      await removeOldLists(database)
+      const scans = stored.map(({ eventDateId: _, ...scan }) => ({ ...scan, door: scan.door ?? '' }))
       return { list, scans: scans.sort((one, other) => other.scannedAt.localeCompare(one.scannedAt)) }
     },
     async save({ list, changed, removed }) {
@@ -264,4 +286,13 @@ export function checkInStorage(eventDateId: number): CheckInStorage {
       ])
     },
   }
+}
+
+const TWO_DAYS_MILLISECONDS = 2 * 24 * 60 * 60 * 1000
+
+/** Names of visitors leave the device two days after the event. */
+async function removeOldLists(database: IDBPDatabase<CheckInDatabase>) {
+  const limit = new Date(Date.now() - TWO_DAYS_MILLISECONDS).toISOString()
+  for (const { event_date_id: id, ends_at: end } of await database.getAll('lists'))
+    if (end < limit) await database.delete('lists', id)
 }

@@ -1,5 +1,6 @@
 import type { CheckIn } from '@dabali/api-client'
 import { getTranslations } from 'next-intl/server'
+import { readVenueTexts, type VenueTexts } from './venue-texts.ts'
 
 type Result = CheckIn['result']
 
@@ -14,9 +15,10 @@ export type CheckInTexts = {
   unsent: string
   unsaved: string
   verdict: Record<Result, string>
-  /** What to do next after a refusal; `already` holds "{time}". */
+  /** What to do next after a refusal. */
   advice: Record<Exclude<Result, 'ok'>, string>
   scans: { heading: string; none: string; undo: string; undone: string; tooMany: string; waiting: string }
+  venue: VenueTexts
 }
 
 /** The texts of the check-in with their placeholders. */
@@ -39,14 +41,16 @@ export async function readCheckInTexts(): Promise<CheckInTexts> {
       ok: t('ok'),
       already: t('already'),
       revoked: t('revoked'),
+      replaced: t('replaced'),
       wrong_event: t('wrong_event'),
       not_paid: t('not_paid'),
       unknown: t('unknown'),
       bad_signature: t('bad_signature'),
     },
     advice: {
-      already: t('alreadyAdvice', { time: '{time}' }),
+      already: t('alreadyAdvice'),
       revoked: t('revokedAdvice'),
+      replaced: t('replacedAdvice'),
       wrong_event: t('wrong_eventAdvice'),
       not_paid: t('not_paidAdvice'),
       unknown: t('unknownAdvice'),
@@ -60,5 +64,6 @@ export async function readCheckInTexts(): Promise<CheckInTexts> {
       tooMany: t('admittedByMistake'),
       waiting: t('waiting'),
     },
+    venue: await readVenueTexts(),
   }
 }

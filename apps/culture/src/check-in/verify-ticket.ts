@@ -1,17 +1,30 @@
 import type { CheckIn, CheckInList } from '@dabali/api-client'
-import { doorVerdict, findNumberedTicket, type TicketAtDoor } from '@dabali/domain'
+import {
+  type Admission,
+  type AdmissionConflict,
+  doorVerdict,
+  findConflicts,
+  findTicketByNumber,
+  mergeAdmissions,
+  readTicketNumber,
+  type TicketAtDoor,
+} from '@dabali/domain'
 
 /** One code that was scanned or typed. */
 export type Scan = {
   id: string
   code: string
   scannedAt: string
+  /** Where it was scanned; the device may move. */
+  door: string
   verdict: Verdict
   /** Whether the API has received it. */
   isSent: boolean
   isUndone: boolean
   /** Whether the API has undone it too. */
   isUndoSent: boolean
+  /** This device has decided, as the API did not answer in time. */
+  isDecided?: boolean
   /** Admitted by the local list, and rejected by the API afterwards. */
   isTooMany?: boolean
 }
@@ -38,6 +51,13 @@ export function withFirstAnswer(scans: readonly Scan[], answer: CheckIn): Scan[]
   return scans.map((scan) => (scan.id === answer.scan_id ? { ...answered(scan, answer), isTooMany: false } : scan))
 }
 
+/** The visitor was admitted or refused by the list of this device. */
+export const withDecision = (scans: readonly Scan[], id: string): Scan[] =>
+  scans.map((scan) => (scan.id === id ? { ...scan, isDecided: true } : scan))
+
+/** Whether this device has admitted the visitor without an answer of the API. */
+export const isAdmittedHere = ({ isDecided = false, verdict }: Scan) => isDecided && verdict.result === 'ok'
+
 const answered = (scan: Scan, answer: CheckIn): Scan => ({
   ...scan,
   isSent: true,
@@ -46,6 +66,12 @@ const answered = (scan: Scan, answer: CheckIn): Scan => ({
   isTooMany: scan.isTooMany || (scan.verdict.result === 'ok' && answer.result !== 'ok'),
   verdict: verdictOf(answer, scan.verdict),
 })
+
+/** What was typed, as a ticket number where it is one; empty for a scanned ticket, whose code tells a reader nothing. */
+export function typedText({ code }: Pick<Scan, 'code'>): string {
+  if (CODE.test(code.trim())) return ''
+  return readTicketNumber(code) ?? code.trim()
+}
 
 /** Marks a scan as undone, in its latest version. */
 export const withUndo = (scans: readonly Scan[], id: string): Scan[] =>
@@ -57,12 +83,17 @@ export const unsentScans = (scans: readonly Scan[]): Scan[] => scans.filter(({ i
 /** Undone scans that the server does not know of yet; only a scan that let a person in can be undone. */
 export const unsentUndos = (scans: readonly Scan[]): Scan[] => scans.filter((scan) => scan.isSent && isUndoUnsent(scan))
 
-const isUndoUnsent = ({ isUndone, isUndoSent, verdict }: Scan) => isUndone && !isUndoSent && verdict.result === 'ok'
+/** Only a scan that let a person in can be undone, also when another device had admitted the ticket before. */
+export const canUndo = ({ isUndone, isTooMany = false, verdict }: Scan) =>
+  !isUndone && (verdict.result === 'ok' || (verdict.result === 'already' && isTooMany))
+
+const isUndoUnsent = (scan: Scan) => scan.isUndone && !scan.isUndoSent && canUndo({ ...scan, isUndone: false })
 
 /** The result of the server, with the name and ticket known on this device where the answer has none. */
-const verdictOf = ({ result, checked_in_at, ticket }: CheckIn, known?: Verdict): Verdict => ({
+const verdictOf = ({ result, checked_in_at, checked_in_door, ticket }: CheckIn, known?: Verdict): Verdict => ({
   result,
   checked_in_at,
+  door: checked_in_door,
   ticketId: ticket?.id ?? null,
   who: ticket?.holder || (known?.who ?? ''),
   kind: ticket?.ticket_type ?? known?.kind ?? '',
@@ -79,35 +110,97 @@ function listedCheckIn(scans: readonly Scan[], { id, checked_in_at }: ListedTick
 }
 
 /** The number of checked-in tickets, by the list and by scans that it does not have yet. */
-export function countCheckedIn({ list, scans }: ScanLog): number {
+export const countCheckedIn = (log: ScanLog): number => checkedInDoors(log).size
+
+/** The checked-in tickets, each with its door, by the list and by scans that it does not have yet. */
+export function checkedInDoors({ list, scans }: ScanLog): Map<string, string> {
   const undone = scans.filter(isUndoUnsent)
-  const known = new Set(list.tickets.filter((ticket) => listedCheckIn(undone, ticket) !== null).map(({ id }) => id))
-  for (const { verdict, isUndone } of scans) {
-    if (verdict.result === 'ok' && !isUndone && verdict.ticketId) known.add(verdict.ticketId)
+  const doors = new Map(
+    list.tickets.filter((ticket) => listedCheckIn(undone, ticket) !== null).map(({ id, door }) => [id, door]),
+  )
+  for (const { verdict, isUndone, door } of scans) {
+    if (verdict.result !== 'ok' || isUndone || !verdict.ticketId || doors.has(verdict.ticketId)) continue
+    doors.set(verdict.ticketId, door)
   }
-  return known.size
+  return doors
+}
+
+/** The counts by the list and by scans that it does not have yet. */
+export function countsOf(log: ScanLog) {
+  const inside = checkedInDoors(log)
+  const doors = new Map<string, number>()
+  for (const door of inside.values()) doors.set(door, (doors.get(door) ?? 0) + 1)
+  return {
+    types: log.list.ticket_types.map(({ id, title }) => {
+      const tickets = log.list.tickets.filter(({ ticket_type_id }) => ticket_type_id === id)
+      return { id, title, inside: tickets.filter((ticket) => inside.has(ticket.id)).length, all: tickets.length }
+    }),
+    doors: [...doors].sort(([one], [other]) => one.localeCompare(other)),
+  }
+}
+
+const hasAdmitted = (scan: Scan) => scan.verdict.ticketId !== null && (scan.verdict.result === 'ok' || scan.isTooMany)
+
+/** Tickets that were admitted more than once, as the list and the scans of this device know them. */
+export function conflictsOf({ list, scans }: ScanLog, device: string): AdmissionConflict[] {
+  const here = scans.filter(hasAdmitted).map(
+    ({ id, scannedAt, door, isUndone, verdict }): Admission => ({
+      scan_id: id,
+      ticket_id: verdict.ticketId ?? '',
+      at: scannedAt,
+      door,
+      device,
+      is_undone: isUndone,
+    }),
+  )
+  const listed = list.conflicts.flatMap(({ admissions }) => admissions)
+  return findConflicts(mergeAdmissions(listed, here))
 }
 
 export type Verdict = Pick<CheckIn, 'result' | 'checked_in_at'> & {
+  /** Where it was checked in; empty if unknown. */
+  door: string
   ticketId: string | null
-  /** The name where the API has answered, the initials where only the list is known. */
+  /** The name of the holder or the buyer. */
   who: string
   kind: string
 }
 
+/** The last that a ticket can have: the list has no revisions of tickets that are refused for their state. */
+const LAST_REVISION = 65_535
+
 /** Verifies a ticket offline, by the list and the scans of this device. */
 export async function verifyTicket(list: CheckInList, scans: readonly Scan[], code: string): Promise<Verdict> {
+  const guestId = GUEST_CODE.exec(code.trim())?.[1]
+  if (guestId !== undefined) return verifyGuest(list, scans, guestId)
   const claim = await readCode(code, keysOf(list))
   if (claim === 'bad_signature') return emptyVerdict(claim)
   if (claim !== 'unknown') return verifyClaim(list, scans, claim)
-  const ticket = findNumberedTicket(list.tickets, code)
-  if (!ticket) return emptyVerdict(claim)
-  return verifyClaim(list, scans, { ticketId: ticket.id, eventDateId: list.event_date_id, revision: ticket.revision })
+  const revoked = list.revoked.map((id) => ({ id, revision: LAST_REVISION }))
+  const found = findTicketByNumber([...list.tickets, ...revoked], code)
+  if (!found) return emptyVerdict(claim)
+  const { ticket, revision } = found
+  return verifyClaim(list, scans, { ticketId: ticket.id, eventDateId: list.event_date_id, revision })
+}
+
+const GUEST_CODE = /^G1\.([\w-]+)$/
+
+/** The code by which the next person of a guest is checked in. */
+export const guestCode = (guestId: string) => `G1.${guestId}`
+
+/** The next person of a guest gets the first ticket that is not checked in. */
+function verifyGuest(list: CheckInList, scans: readonly Scan[], guestId: string): Verdict {
+  const tickets = list.tickets.filter(({ guest_id }) => guest_id === guestId)
+  const inside = checkedInDoors({ list, scans })
+  const next = tickets.find(({ id }) => !inside.has(id)) ?? tickets[0]
+  if (!next) return emptyVerdict('unknown')
+  return verifyClaim(list, scans, { ticketId: next.id, eventDateId: list.event_date_id, revision: next.revision })
 }
 
 function verifyClaim(list: CheckInList, scans: readonly Scan[], claim: CodeClaim): Verdict {
   const listed = list.tickets.find(({ id }) => id === claim.ticketId)
-  const earlier = listed && (listedCheckIn(scans, listed) ?? localScanTime(scans, listed.id))
+  const here = listed && localScan(scans, listed.id)
+  const earlier = listed && (listedCheckIn(scans, listed) ?? here?.scannedAt)
   const ticket = listed
     ? { ...listed, nightId: claim.eventDateId, isIn: earlier !== undefined }
     : unlistedTicket(list, claim)
@@ -116,8 +209,9 @@ function verifyClaim(list: CheckInList, scans: readonly Scan[], claim: CodeClaim
   return {
     result,
     checked_in_at: result === 'already' ? (earlier ?? null) : null,
+    door: result === 'already' ? listed.door || (here?.door ?? '') : '',
     ticketId: listed.id,
-    who: listed.initials,
+    who: listed.name,
     kind: list.ticket_types.find(({ id }) => id === listed.ticket_type_id)?.title ?? '',
   }
 }
@@ -128,9 +222,8 @@ function unlistedTicket(list: CheckInList, { ticketId, eventDateId, revision }: 
   return isRevoked || eventDateId !== list.event_date_id ? { nightId: eventDateId, revision, isRevoked } : undefined
 }
 
-const localScanTime = (scans: readonly Scan[], ticketId: string) =>
+const localScan = (scans: readonly Scan[], ticketId: string) =>
   scans.find(({ verdict, isUndone }) => !isUndone && verdict.result === 'ok' && verdict.ticketId === ticketId)
-    ?.scannedAt
 
 /** A list that was stored by an earlier version of the page names one key only. */
 const keysOf = (list: Omit<CheckInList, 'public_keys'> & { public_keys?: string[] }) =>
@@ -139,6 +232,7 @@ const keysOf = (list: Omit<CheckInList, 'public_keys'> & { public_keys?: string[
 const emptyVerdict = (result: CheckIn['result']): Verdict => ({
   result,
   checked_in_at: null,
+  door: '',
   ticketId: null,
   who: '',
   kind: '',

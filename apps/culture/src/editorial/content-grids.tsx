@@ -1,12 +1,12 @@
 import type { ContentCard, Session } from '@dabali/api-client'
 import { localPath } from '@dabali/domain'
 import { DateText } from '@dabali/ui/date-text'
-import { IntentLink } from '@dabali/ui/intent-link'
 import { Picture } from '@dabali/ui/picture'
 import { textLanguage } from '@dabali/ui/text'
 import { clockText } from '@dabali/ui/time-text'
 import { VideoPoster } from '@dabali/ui/video-poster'
 import { getTranslations } from 'next-intl/server'
+import { CardLink } from '../follows/card-link.tsx'
 import { recordPath, sessionPath } from '../paths.ts'
 import { pageLanguage } from '../request-context.ts'
 import styles from './content-grids.module.css'
@@ -42,7 +42,7 @@ export async function RecordGrid({ records, level = 3, first = false }: RecordGr
             />
             <div>
               <Title className={styles.title} lang={textLanguage(title, language)}>
-                <IntentLink href={localPath(language, recordPath(slug))}>{title}</IntentLink>
+                <CardLink href={localPath(language, recordPath(slug))}>{title}</CardLink>
               </Title>
               {names && (
                 <p className="quiet small" lang={textLanguage(names, language)}>
@@ -90,7 +90,7 @@ export async function SessionGrid({ sessions, level = 3, first = false }: Sessio
           </VideoPoster>
           <div>
             <Title className={styles.sessionTitle} lang={textLanguage(title, language)}>
-              <IntentLink href={localPath(language, sessionPath(slug))}>{title}</IntentLink>
+              <CardLink href={localPath(language, sessionPath(slug))}>{title}</CardLink>
             </Title>
             {isMosaic && index === 0 && (
               <p className={styles.summary} lang={textLanguage(summary, language)}>

@@ -5,9 +5,9 @@ import { IntentLink } from '@dabali/ui/intent-link'
 import { Picture } from '@dabali/ui/picture'
 import { textLanguage } from '@dabali/ui/text'
 import { Fragment } from 'react'
-import { readEnvironment } from '../env.ts'
 import { contentPath, newsPath } from '../paths.ts'
 import { pageLanguage } from '../request-context.ts'
+import { readEnvironment } from '../site.ts'
 import styles from './content-lists.module.css'
 
 /** The title of an item of any kind as a link; articles and lists of books are on the site of the bookshop. */

@@ -1,12 +1,14 @@
 import type { ContentCard } from '@dabali/api-client'
 import { localPath, metaDescription } from '@dabali/domain'
+import { ShareMenu } from '@dabali/shop/share-menu'
 import { load } from '@dabali/site/load'
 import type { JsonLdNode } from '@dabali/site/seo/json-ld'
-import { type SiteUrl, shareImagePath } from '@dabali/site/seo/metadata'
+import { pageUrl, type SiteUrl, shareImagePath } from '@dabali/site/seo/metadata'
 import type { Metadata, Route } from 'next'
 import { permanentRedirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { oembedForms } from '../embeds/oembed.ts'
 import { NotFoundScreen, notFoundMetadata, UnavailableScreen } from '../errors/error-screens.tsx'
 import { PageLayout } from '../layout/page-layout.tsx'
 import {
@@ -18,7 +20,7 @@ import {
   SESSIONS_PATH,
   VOLUMES_PATH,
 } from '../paths.ts'
-import { pageLanguage } from '../request-context.ts'
+import { pageLanguage, pageSiteUrl } from '../request-context.ts'
 import { PageJsonLd, shareMetadata } from '../seo/page-seo.tsx'
 
 type ContentSummary = Pick<ContentCard, 'slug' | 'title' | 'summary'> & { body: string }
@@ -43,13 +45,21 @@ export async function contentMetadata<Item extends ContentSummary>(
   if (loaded.status === 'failed') return {}
   const { slug, title, summary, body } = loaded.value
   const described = await describe?.(loaded.value)
+  const site = await pageSiteUrl()
   return shareMetadata({
     path: pathOf(slug),
     title: described?.title ?? title,
     description: metaDescription(described?.description ?? (summary || body)),
-    picture: shareImagePath(await pageLanguage(), kind, slug),
+    picture: shareImagePath(site.language, kind, slug),
     about: { type },
+    forms: oembedForms(pathOf, slug, site),
   })
+}
+
+/** Shares a page of this site, by its path without a language. */
+export async function SharePage({ path, title }: { path: string; title: string }) {
+  const site = await pageSiteUrl()
+  return <ShareMenu url={pageUrl(site, path)} title={title} language={site.language} />
 }
 
 const LISTS = {
@@ -61,6 +71,12 @@ const LISTS = {
   sessions: SESSIONS_PATH,
   volumes: VOLUMES_PATH,
 } as const
+
+export type ContentProps<Detail> = {
+  slug: string
+  /** Shown instead of what is published: a preview. */
+  draft?: Detail
+}
 
 type ContentPageProps<Item> = {
   slug: string

@@ -1,5 +1,6 @@
 import type { EventCard, EventDate, TicketType } from '@dabali/api-client'
 import { describe, expect, it, test } from 'vitest'
+import { isUpcomingState } from '../event-states.ts'
 import {
   cheapestPrices,
   dateParts,
@@ -8,7 +9,6 @@ import {
   hasTickets,
   isOnSale,
   isUpcomingDate,
-  isUpcomingState,
   isUpcomingStatus,
   nextEvent,
   nextEventDate,
@@ -58,6 +58,10 @@ function eventDate(slug: string, state: EventCard['state'] = 'upcoming') {
       is_streamed: false,
       replay_until: null,
       venue_name: '',
+      city: '',
+      is_step_free: false,
+      price_from: null,
+      sales_start_at: null,
     },
   }
 }

@@ -2,6 +2,7 @@ import type { EventCard, EventDate, TicketType } from '@dabali/api-client'
 import { displayDate, displayNepaliDate, type Language } from '@dabali/domain'
 import { kathmanduDay } from '@dabali/ui/date-text'
 import { cacheLife } from 'next/cache'
+import { isUpcomingState, UPCOMING_STATES } from '../event-states.ts'
 
 type DateParts = {
   /** In the calendar of the language: Bikram Sambat in Nepali. */
@@ -95,8 +96,6 @@ export function nextEvent(events: readonly Pick<EventCard, 'slug' | 'state' | 'd
   return undefined
 }
 
-const UPCOMING_STATES: readonly EventDate['state'][] = ['live', 'doors_open', 'upcoming']
-
 /** The date that an event is announced with: the next one, or the last one when all are over. */
 const featuredDate = (dates: readonly EventDate[]): EventDate | undefined => dates.find(isUpcomingDate) ?? dates.at(-1)
 
@@ -124,22 +123,16 @@ export function firstShownDate(dates: readonly EventDate[]): EventDate | undefin
 }
 
 /** Whether a date is live or still to come. */
-export const isUpcomingDate = ({ state }: EventDate): boolean => UPCOMING_STATES.includes(state)
+export const isUpcomingDate = ({ state }: EventDate): boolean => isUpcomingState(state)
 
 /** Whether tickets are worth showing: on sale, sold out or not on sale yet. */
 export const hasTickets = ({ ticket_types }: EventDate): boolean => ticket_types.some(({ state }) => state !== 'ended')
-
-// Live dates before upcoming ones.
-const STATES_BY_URGENCY = ['live', 'doors_open', 'upcoming'] as const satisfies readonly EventDate['state'][]
-
-/** Whether a state is live or still to come; a postponed date has no day yet. */
-export const isUpcomingState = (state: EventDate['state']): boolean => STATES_BY_URGENCY.some((each) => each === state)
 
 /** The next date of an event; a live one comes first. */
 export function nextEventDate<DateInState extends Pick<EventDate, 'state'>>(
   eventDates: readonly DateInState[],
 ): DateInState | undefined {
-  return STATES_BY_URGENCY.map((state) => eventDates.find((eventDate) => eventDate.state === state)).find(Boolean)
+  return UPCOMING_STATES.map((state) => eventDates.find((eventDate) => eventDate.state === state)).find(Boolean)
 }
 
 type CheapestPrices = {

@@ -5,6 +5,7 @@ import { SectionHead } from '@dabali/ui/section-head'
 import { StatusText } from '@dabali/ui/status-text'
 import { textLanguage } from '@dabali/ui/text'
 import { getTranslations } from 'next-intl/server'
+import { CardLink } from '../follows/card-link.tsx'
 import { EVENTS_PATH, eventPath } from '../paths.ts'
 import { pageLanguage } from '../request-context.ts'
 import { dateParts, eventStatus, isUpcomingStatus, STATUS_CODES } from './event-dates.ts'
@@ -29,9 +30,9 @@ export async function EventRows({ events, level = 3 }: EventRowsProps) {
       {events.map((event) => (
         <li key={event.slug} className={styles.row}>
           <Day date={event.date} />
-          <div>
+          <div className={styles.what}>
             <Title className={styles.title} lang={textLanguage(event.title, language)}>
-              <IntentLink href={localPath(language, eventPath(event.slug))}>{event.title}</IntentLink>
+              <CardLink href={localPath(language, eventPath(event.slug))}>{event.title}</CardLink>
             </Title>
             <Where event={event} />
           </div>

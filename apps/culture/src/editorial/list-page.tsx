@@ -11,7 +11,7 @@ import { PageLayout } from '../layout/page-layout.tsx'
 import { pageLanguage } from '../request-context.ts'
 import { ListJsonLd, shareMetadata } from '../seo/page-seo.tsx'
 import styles from './list-page.module.css'
-import type { ListResult } from './queries.ts'
+import type { FilteredList, ListResult } from './queries.ts'
 
 type ListMetadataProps = {
   path: string
@@ -20,6 +20,8 @@ type ListMetadataProps = {
   description: string
   /** The title of the second and later pages. */
   pageTitle: (page: string) => string
+  /** Filtered lists are not for search engines; their canonical address is the whole list. */
+  isFiltered?: boolean
 }
 
 /** The metadata of a page of a list. */
@@ -29,6 +31,7 @@ export async function listMetadata({
   heading,
   description,
   pageTitle,
+  isFiltered = false,
 }: ListMetadataProps): Promise<Metadata> {
   const language = await pageLanguage()
   const page = parsePageNumber(searchParams)
@@ -36,6 +39,7 @@ export async function listMetadata({
     path: pathOfPage(path, page),
     title: page > 1 ? pageTitle(writeDigits(page, language)) : heading,
     description,
+    isHidden: isFiltered,
   })
 }
 
@@ -49,15 +53,24 @@ function ListHeader({ heading, description }: { heading: string; description: st
   )
 }
 
+type Empty = { heading: string; text: string; link: { path: string; text: string } }
+
+/** What filters of a list show. */
+type Counted = Pick<FilteredList<never>, 'count' | 'facets'>
+
 type ListPageProps<Item> = {
   /** The path of the list, without a language. */
   path: string
   searchParams: URLSearchParams
-  read: (page: number) => Promise<ListResult<Item> | undefined>
+  read: (page: number) => Promise<(ListResult<Item> & Partial<Counted>) | undefined>
   heading: string
   description: string
   /** Shown while the list is empty. */
-  empty: { heading: string; text: string; link: { path: string; text: string } }
+  empty: Empty
+  /** Filters above the list, which stay when they leave nothing to show. */
+  filters?: { isFiltered: boolean; show: (counted: Counted) => ReactNode; empty: Empty }
+  /** Replaces the heading and the description. */
+  header?: ReactNode
   /** The name and path of each item, for structured data. */
   toListedPage: (item: Item) => ListedPage
   children: (items: readonly Item[], page: number) => ReactNode
@@ -71,6 +84,8 @@ export async function ListPage<Item>({
   heading,
   description,
   empty,
+  filters,
+  header,
   toListedPage,
   children,
 }: ListPageProps<Item>) {
@@ -80,21 +95,17 @@ export async function ListPage<Item>({
   const loaded = await load(() => read(page))
   if (loaded.status === 404) return <NotFoundScreen path={pagePath} />
   if (loaded.status === 'failed') return <UnavailableScreen path={pagePath} />
-  const { items, pages } = loaded.value
+  const { items, pages, count = 0, facets = [] } = loaded.value
   return (
     <PageLayout path={pagePath}>
       <div className="page">
-        {items.length === 0 ? (
-          <EmptyState
-            level={1}
-            heading={empty.heading}
-            text={empty.text}
-            link={{ href: localPath(language, empty.link.path), text: empty.link.text }}
-          />
+        {items.length === 0 && !filters?.isFiltered ? (
+          <EmptyList {...empty} level={1} />
         ) : (
           <>
-            <ListHeader heading={heading} description={description} />
-            {children(items, page)}
+            {header ?? <ListHeader heading={heading} description={description} />}
+            {filters?.show({ count, facets })}
+            {items.length === 0 && filters ? <EmptyList {...filters.empty} level={2} /> : children(items, page)}
           </>
         )}
         <div className={styles.pages}>
@@ -103,5 +114,17 @@ export async function ListPage<Item>({
       </div>
       <ListJsonLd name={heading} path={pagePath} pages={items.map(toListedPage)} />
     </PageLayout>
+  )
+}
+
+async function EmptyList({ heading, text, link, level }: Empty & { level: 1 | 2 }) {
+  const language = await pageLanguage()
+  return (
+    <EmptyState
+      level={level}
+      heading={heading}
+      text={text}
+      link={{ href: localPath(language, link.path), text: link.text }}
+    />
   )
 }

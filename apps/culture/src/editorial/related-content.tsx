@@ -52,8 +52,7 @@ export async function RelatedContentList({ cards, level = 3 }: RelatedContentLis
             <ContentLink card={card} />
           </Title>
           <p className="quiet">
-            {t(`kind.${card.kind}`)},
-            <DateText value={kathmanduDay(card.published_at)} language={language} />
+            {t(`kind.${card.kind}`)}, <DateText value={kathmanduDay(card.published_at)} language={language} />
           </p>
         </li>
       ))}

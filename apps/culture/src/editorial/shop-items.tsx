@@ -1,5 +1,5 @@
 import type { ProductCard } from '@dabali/api-client'
-import { cataloguePath, isDigital, type Language, localPath, writeDigits } from '@dabali/domain'
+import { cataloguePath, formatNpr, isDigital, type Language, localPath, writeDigits } from '@dabali/domain'
 import { buyingTexts, toProductForSale } from '@dabali/shop/basket-messages'
 import { AddToCartForm, BuyNowButton } from '@dabali/shop/buy-buttons'
 import { ADD_ACTION } from '@dabali/shop/paths'
@@ -9,8 +9,9 @@ import { SectionHead } from '@dabali/ui/section-head'
 import { StatusText } from '@dabali/ui/status-text'
 import { textLanguage } from '@dabali/ui/text'
 import { getTranslations } from 'next-intl/server'
-import { readEnvironment } from '../env.ts'
 import { pageLanguage } from '../request-context.ts'
+import { readEnvironment } from '../site.ts'
+import { ChosenPriceForm } from './chosen-price-form.tsx'
 import styles from './shop-items.module.css'
 
 /** A product card, with the remaining stock where it is known. */
@@ -29,15 +30,20 @@ export async function ShopItems({ products, leading = false }: ShopItemsProps) {
   return (
     <ul>
       {products.map((product) => (
-        <li key={product.id} className={leading ? styles.row : `${styles.row} ${styles.pictured}`}>
-          {!leading && <Picture picture={product.picture} sizes="6rem" decorative />}
-          <ItemText product={product} language={language} level={leading ? 2 : 3} />
-          <ItemActions
-            product={product}
-            language={language}
-            isPrimary={leading && product === firstForSale}
-            canBuyNow={leading}
-          />
+        <li key={product.id}>
+          <div className={leading ? styles.row : `${styles.row} ${styles.pictured}`}>
+            {!leading && <Picture picture={product.picture} sizes="6rem" decorative />}
+            <ItemText product={product} language={language} level={leading ? 2 : 3} />
+            <ItemActions
+              product={product}
+              language={language}
+              isPrimary={leading && product === firstForSale}
+              canBuyNow={leading}
+            />
+          </div>
+          {leading && isDigital(product.product_class) && product.is_available_to_buy && (
+            <ChosenPriceForm product={product} language={language} />
+          )}
         </li>
       ))}
     </ul>
@@ -111,6 +117,37 @@ async function ItemActions({ product, language, isPrimary, canBuyNow }: ItemActi
           {...(isDigital(product.product_class) && { known: sold })}
         />
       )}
+    </div>
+  )
+}
+
+/** One button for each format, with its price, where the products are not the subject of the page. */
+export async function FormatButtons({ products }: { products: readonly ShopItem[] }) {
+  const t = await getTranslations('shopItems')
+  const language = await pageLanguage()
+  const firstForSale = products.find((product) => product.is_available_to_buy)
+  return (
+    <div className={styles.formats}>
+      {products.map((product) => {
+        const { buyNow: _, ...texts } = buyingTexts(language, product.product_class)
+        const name = t(isDigital(product.product_class) ? 'download' : 'vinyl')
+        const price = formatNpr(product.selling_price, language)
+        const add = product.is_available_to_buy
+          ? t('formatPrice', { name, price })
+          : t('labelled', { act: t('soldOut'), title: name })
+        return (
+          <AddToCartForm
+            key={product.id}
+            product={toProductForSale(product)}
+            action={ADD_ACTION}
+            language={language}
+            texts={{ add, ...texts }}
+            label={t('labelled', { act: add, title: product.title })}
+            disabled={!product.is_available_to_buy}
+            {...(product !== firstForSale && { kind: 'plain' as const })}
+          />
+        )
+      })}
     </div>
   )
 }

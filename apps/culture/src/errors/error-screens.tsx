@@ -3,7 +3,7 @@ import { HOME_PATH } from '@dabali/shop/paths'
 import { mark404, pageFailureStatus } from '@dabali/site/load'
 import type { Metadata } from 'next'
 import { PageLayout } from '../layout/page-layout.tsx'
-import { pageLanguage } from '../request-context.ts'
+import { culture, pageLanguage } from '../request-context.ts'
 
 type NotFoundScreenProps = {
   /** The path as the visitor asked for it, without its language. */
@@ -24,7 +24,7 @@ export async function NotFoundScreen({ path, missing = 'thing' }: NotFoundScreen
 }
 
 /** The page for unknown paths. */
-export async function UnknownPathPage({ path }: { path: string }) {
+async function UnknownPathPage({ path }: { path: string }) {
   await mark404()
   return <NotFoundScreen path={path} missing="page" />
 }
@@ -39,3 +39,7 @@ export async function UnavailableScreen({ path }: { path: string }) {
     </PageLayout>
   )
 }
+
+/** What the shared page factories need from this site. */
+export const culturePages = { ...culture, PageLayout, NotFoundScreen }
+export const cultureNotFound = { Page: UnknownPathPage, metadata: notFoundMetadata }

@@ -1,8 +1,9 @@
 import type { EventDate, EventDetail } from '@dabali/api-client'
 import { formatNpr, localPath } from '@dabali/domain'
 import { IntentLink } from '@dabali/ui/intent-link'
+import { StatusText } from '@dabali/ui/status-text'
 import { getTranslations } from 'next-intl/server'
-import { cheapestPrices, dateParts } from '../editorial/event-dates.ts'
+import { cheapestPrices, dateParts, eventStatus, STATUS_CODES } from '../editorial/event-dates.ts'
 import { eventDatePath } from '../paths.ts'
 import { pageLanguage } from '../request-context.ts'
 import styles from './event-date-links.module.css'
@@ -46,8 +47,23 @@ async function EventDateLink({ slug, date, isShown }: { slug: string; date: Even
       <time dateTime={date.starts_at} className={styles.day}>
         <b>{day}</b> <span>{month}</span>
       </time>
-      <span className={styles.status}>{await availabilityText(date)}</span>
+      <span className={styles.status}>
+        <DateState date={date} />
+      </span>
     </IntentLink>
+  )
+}
+
+/** The state of a date in two words: what can still be bought, or why nothing can. */
+async function DateState({ date }: { date: EventDate }) {
+  const t = await getTranslations('event')
+  const { state, availability } = date
+  const isOff = state === 'postponed' || state === 'cancelled'
+  const code = STATUS_CODES[eventStatus({ state: isOff ? state : 'upcoming', availability })]
+  return (
+    <StatusText code={code}>
+      {availability === 'available' && !isOff ? t('availability.available') : await availabilityText(date)}
+    </StatusText>
   )
 }
 

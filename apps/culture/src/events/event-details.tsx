@@ -1,12 +1,12 @@
 import type { EventDate, EventDetail } from '@dabali/api-client'
 import { localPath, writeDigits } from '@dabali/domain'
-import { dateInSentence } from '@dabali/shop/date-in-sentence'
-import { pageUrl } from '@dabali/site/seo/metadata'
-import { DateText } from '@dabali/ui/date-text'
+import { dateInSentence, weekdayInSentence } from '@dabali/shop/date-in-sentence'
+import { DateText, kathmanduDay } from '@dabali/ui/date-text'
 import { StatusText } from '@dabali/ui/status-text'
 import { textLanguage } from '@dabali/ui/text'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { SharePage } from '../editorial/content-page.tsx'
 import {
   dateParts,
   eventStatus,
@@ -16,9 +16,8 @@ import {
   STATUS_CODES,
 } from '../editorial/event-dates.ts'
 import { FitHeading, LiveBadge } from '../editorial/headings.tsx'
-import { SharePage } from '../editorial/share-page.tsx'
 import { eventDatePath, eventPath, streamPath } from '../paths.ts'
-import { pageLanguage, pageSiteUrl } from '../request-context.ts'
+import { pageLanguage } from '../request-context.ts'
 import styles from './event-details.module.css'
 import { LocalTime } from './local-time.tsx'
 
@@ -85,6 +84,7 @@ async function When({ eventDate, dates }: { eventDate: EventDate; dates: readonl
             rest: off ? t(`availability.${off}`) : await startText(eventDate),
           })}
         </small>
+        {language === 'en' && <small lang="ne">{weekdayInSentence(kathmanduDay(eventDate.starts_at), 'ne')}</small>}
         {dates.length > 1 && (
           <small>
             {t('dateOf', {
@@ -144,7 +144,7 @@ async function Ends({ eventDate: { starts_at, ends_at } }: { eventDate: EventDat
 export async function EventFacts({ event, shown }: EventPartProps) {
   const t = await getTranslations('event')
   const { title, slug, refund_rule, organizer, calendar_url } = event
-  const site = await pageSiteUrl()
+  const language = await pageLanguage()
   return (
     <dl className={styles.facts}>
       {shown && (
@@ -177,9 +177,8 @@ export async function EventFacts({ event, shown }: EventPartProps) {
       )}
       <Fact name={t('share')}>
         <SharePage
-          url={pageUrl(site, shown ? eventDatePath(slug, shown.id) : eventPath(slug))}
-          title={shown ? t('dateTitle', { title, date: dateInSentence(shown.starts_at, site.language) }) : title}
-          texts={{ share: t('share'), copied: t('copied') }}
+          path={shown ? eventDatePath(slug, shown.id) : eventPath(slug)}
+          title={shown ? t('dateTitle', { title, date: dateInSentence(shown.starts_at, language) }) : title}
         />
       </Fact>
     </dl>
@@ -214,15 +213,20 @@ async function StartTime({ eventDate: { starts_at } }: { eventDate: EventDate })
 
 async function VenueFacts({ venue }: { venue: NonNullable<EventDate['venue']> }) {
   const t = await getTranslations('event')
-  const { name, access_notes, latitude, longitude } = venue
+  const texts = await getTranslations('venue')
+  const { name, directions, access_notes, is_step_free, latitude, longitude } = venue
   const at = latitude === null || longitude === null ? undefined : { latitude, longitude }
   return (
     <>
-      {access_notes && (
-        <Fact name={t('access')}>
-          <LocalizedText text={access_notes} />
+      {directions && (
+        <Fact name={texts('directions')}>
+          <LocalizedText text={directions} />
         </Fact>
       )}
+      <Fact name={texts('access')}>
+        <StatusText code={is_step_free ? 's' : 'n'}>{texts(is_step_free ? 'stepFree' : 'hasSteps')}</StatusText>
+        {access_notes && <LocalizedText text={access_notes} />}
+      </Fact>
       {at && (
         <Fact name={t('map')}>
           <a className={styles.factLink} href={mapUrl(at)} rel="noopener noreferrer">

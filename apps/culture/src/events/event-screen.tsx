@@ -1,21 +1,23 @@
 import type { EventDate, EventDetail, TicketType } from '@dabali/api-client'
-import type { Language } from '@dabali/domain'
+import { type Language, ticketTypeName } from '@dabali/domain'
 import { dateInSentence } from '@dabali/shop/date-in-sentence'
-import { type TicketKind, ticketTypeName } from '@dabali/shop/ticket-options'
+import type { TicketKind } from '@dabali/shop/ticket-options'
 import { TicketSale } from '@dabali/shop/ticket-sale'
 import { buttonClasses } from '@dabali/ui/button'
 import { DateText, kathmanduDay } from '@dabali/ui/date-text'
 import { Picture } from '@dabali/ui/picture'
 import { Prose } from '@dabali/ui/prose'
 import { SectionHead } from '@dabali/ui/section-head'
+import { textLanguage } from '@dabali/ui/text'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { RecordGrid } from '../editorial/content-grids.tsx'
 import { ContentRows } from '../editorial/content-lists.tsx'
-import { ContentPage, contentMetadata } from '../editorial/content-page.tsx'
+import { ContentPage, type ContentProps, contentMetadata } from '../editorial/content-page.tsx'
 import { firstShownDate, hasTickets, isOnSale } from '../editorial/event-dates.ts'
 import { RelatedContent } from '../editorial/related-content.tsx'
 import { ShopItems } from '../editorial/shop-items.tsx'
+import { EventSaveButtons } from '../follows/save-buttons.tsx'
 import { eventDatePath, eventPath } from '../paths.ts'
 import { pageLanguage } from '../request-context.ts'
 import { eventJsonLd } from '../seo/json-ld/music.ts'
@@ -57,13 +59,13 @@ export async function eventDateMetadata({ slug, suffix }: EventDatePath): Promis
 }
 
 /** One event, with the first date that can be bought. */
-export async function EventScreen({ slug }: { slug: string }) {
+export async function EventScreen({ slug, draft }: ContentProps<EventDetail>) {
   const language = await pageLanguage()
   return (
     <ContentPage
       slug={slug}
       pathOf={eventPath}
-      read={() => readEvent(slug, language)}
+      read={async () => draft ?? readEvent(slug, language)}
       list="events"
       describe={{ name: ({ title }) => title, about: (site, event) => eventJsonLd(site, event) }}
     >
@@ -155,7 +157,7 @@ async function EventContent({ event, shown }: EventPartProps) {
 type TicketContext = { event: EventDetail; date: EventDate; type: TicketType }
 
 async function toTicketType({ event, date, type }: TicketContext, language: Language): Promise<TicketKind> {
-  const { id, product_id, product_url, title, admits, price, state, num_available, sales_start_at } = type
+  const { id, product_id, product_url, title, admits, price, state, num_available, sales_start_at, is_seated } = type
   // The sale of a postponed date resumes at an unknown time.
   const isOpening = state === 'not_yet' && date.status === 'scheduled' && sales_start_at !== null
   return {
@@ -171,6 +173,7 @@ async function toTicketType({ event, date, type }: TicketContext, language: Lang
     left: num_available,
     limit: type.largest_quantity,
     opens: isOpening ? dateInSentence(sales_start_at, language) : '',
+    ...(is_seated && { isSeated: true }),
   }
 }
 
@@ -190,6 +193,7 @@ async function EventTickets({ event, shown }: EventPartProps) {
         <TicketSale
           key={shown.id}
           slug={event.slug}
+          eventDate={shown.id}
           kinds={
             await Promise.all(shown.ticket_types.map((type) => toTicketType({ event, date: shown, type }, language)))
           }
@@ -199,8 +203,22 @@ async function EventTickets({ event, shown }: EventPartProps) {
       ) : (
         <p>{t(noTicketsText(shown))}</p>
       )}
-      {event.refund_rule && hasForm && <p className="quiet small">{t('refundRule', { rule: event.refund_rule })}</p>}
+      {hasForm && <SalePolicy event={event} shown={shown} />}
+      <EventSaveButtons event={event} shown={shown} />
     </section>
+  )
+}
+
+/** Fee, refunds and ways to pay in one line under the tickets. */
+async function SalePolicy({ event: { refund_rule }, shown }: { event: EventDetail; shown: EventDate }) {
+  const t = await getTranslations('event')
+  const isPaid = shown.ticket_types.some(({ price }) => Number(price) > 0)
+  return (
+    <p className="quiet small">
+      {isPaid && `${t('noBookingFee')} `}
+      {refund_rule && <span lang={textLanguage(refund_rule, await pageLanguage())}>{`${refund_rule} `}</span>}
+      {isPaid && t('waysToPay')}
+    </p>
   )
 }
 

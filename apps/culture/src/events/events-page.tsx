@@ -1,53 +1,74 @@
-import { localPath } from '@dabali/domain'
-import { ChoiceLinks } from '@dabali/ui/choice-links'
+import { parseDayRange } from '@dabali/domain'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { EventRows } from '../editorial/event-rows.tsx'
 import { ListPage, listMetadata } from '../editorial/list-page.tsx'
-import { readEnvironment } from '../env.ts'
+import { choose } from '../editorial/list-query.ts'
+import { VenueFacts } from '../editorial/venue-facts.tsx'
 import { ARTISTS_PATH, EVENTS_PATH, eventPath } from '../paths.ts'
 import { pageLanguage } from '../request-context.ts'
-import styles from './events-page.module.css'
-import { type EventPeriod, readEvents } from './queries.ts'
+import { eventsByMonth } from './event-entries.ts'
+import { EventFilters, ViewSwitch } from './event-filters.tsx'
+import { EventMonths } from './event-list.tsx'
+import { calendarPath, eventListPath, isFiltered, isPast, parseEventQuery, sharedFilters } from './event-query.ts'
+import { CalendarFeedLink, EventsHeading, EventTabs } from './events-header.tsx'
+import { noonOf, readEvents, readToday, readVenue } from './queries.ts'
 
-const CALENDAR_PATH = '/v1/api/events/calendar.ics'
+const PAST_PATH = `${EVENTS_PATH}?when=past`
 
-/** Upcoming or past events, and a calendar feed of all. */
+/** Upcoming or past events by month, with filters. */
 export async function EventsPage({ searchParams }: { searchParams: URLSearchParams }) {
   const t = await getTranslations('events')
   const language = await pageLanguage()
-  const when = requestedPeriod(searchParams)
-  const choices = (['upcoming', 'past'] as const).map((each) => ({
-    href: localPath(language, periodPath(each)),
-    text: t(each),
-    isShown: each === when,
-  }))
+  const query = parseEventQuery(searchParams)
+  const when = isPast(query) ? 'past' : 'upcoming'
+  const venueSlug = query.chosen['venue']
+  const venue = venueSlug ? await readVenue(venueSlug, language) : undefined
+  const range = parseDayRange(query.chosen['date'] ?? '', noonOf(await readToday()))
   return (
     <ListPage
-      path={periodPath(when)}
+      path={eventListPath({ ...query, page: 1 })}
       searchParams={searchParams}
-      read={(page) => readEvents(when, page, language)}
+      read={() => readEvents(query, language)}
       heading={t('heading')}
       description={t('intro')}
+      header={<EventsHeading />}
+      filters={{
+        isFiltered: isFiltered(query),
+        show: ({ count, facets }) => (
+          <>
+            <EventTabs query={query} shown={{ period: when, count }}>
+              <ViewSwitch
+                view="list"
+                paths={{ list: eventListPath(query), calendar: calendarPath(sharedFilters(query)) }}
+              />
+            </EventTabs>
+            <EventFilters query={query} facets={facets} pathOf={eventListPath} venue={venue?.name} />
+            {venue && <VenueFacts venue={venue} />}
+          </>
+        ),
+        empty: {
+          heading: t('noMatch'),
+          text: t('noMatchText'),
+          link: {
+            path: eventListPath({ chosen: isPast(query) ? { when } : {}, page: 1 }),
+            text: t(when === 'past' ? 'allPast' : 'allUpcoming'),
+          },
+        },
+      }}
       empty={{
         heading: t(`none.${when}`),
         text: t(`noneText.${when}`),
         link:
           when === 'upcoming'
-            ? { path: periodPath('past'), text: t('pastEvents') }
+            ? { path: PAST_PATH, text: t('pastEvents') }
             : { path: ARTISTS_PATH, text: t('toArtists') },
       }}
       toListedPage={({ title, slug }) => ({ name: title, path: eventPath(slug) })}
     >
       {(events) => (
         <>
-          <div className={styles.toolbar}>
-            <ChoiceLinks label={t('filter')} choices={choices} />
-            <p className={styles.feed}>
-              <a href={readEnvironment().origin.replace(/^https?:/, 'webcal:') + CALENDAR_PATH}>{t('subscribe')}</a>
-            </p>
-          </div>
-          <EventRows events={events} level={2} />
+          <EventMonths months={eventsByMonth(events, { language, past: isPast(query), range })} />
+          <CalendarFeedLink />
         </>
       )}
     </ListPage>
@@ -56,17 +77,14 @@ export async function EventsPage({ searchParams }: { searchParams: URLSearchPara
 
 export async function eventsMetadata(searchParams: URLSearchParams): Promise<Metadata> {
   const t = await getTranslations('events')
-  const when = requestedPeriod(searchParams)
-  const heading = when === 'past' ? t('pastEvents') : t('heading')
+  const query = parseEventQuery(searchParams)
+  const heading = isPast(query) ? t('pastEvents') : t('heading')
   return listMetadata({
-    path: periodPath(when),
+    path: isPast(query) ? PAST_PATH : EVENTS_PATH,
     searchParams,
     heading,
     description: t('intro'),
     pageTitle: (page) => t('page', { name: heading, page }),
+    isFiltered: isFiltered(choose(query, 'when', undefined)),
   })
 }
-
-const requestedPeriod = (searchParams: URLSearchParams): EventPeriod =>
-  searchParams.get('when') === 'past' ? 'past' : 'upcoming'
-const periodPath = (when: EventPeriod) => (when === 'past' ? `${EVENTS_PATH}?when=past` : EVENTS_PATH)

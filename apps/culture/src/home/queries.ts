@@ -18,8 +18,9 @@ import {
 import type { Language } from '@dabali/domain'
 import { isBuilding } from '@dabali/site/load'
 import { cacheLife, cacheTag } from 'next/cache'
-import { serverClient } from '../api.ts'
-import { cacheUntilNextChange, isUpcomingState } from '../editorial/event-dates.ts'
+import { cacheUntilNextChange } from '../editorial/event-dates.ts'
+import { isUpcomingState } from '../event-states.ts'
+import { serverClient } from '../site.ts'
 
 /** The next event and five more. */
 const EVENTS = 6

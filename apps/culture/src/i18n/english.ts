@@ -1,8 +1,10 @@
 import type {} from 'next-intl'
 import artists from '../../messages/en/artists.json' with { type: 'json' }
 import checkIn from '../../messages/en/check-in.json' with { type: 'json' }
+import checkInParts from '../../messages/en/check-in-parts.json' with { type: 'json' }
 import events from '../../messages/en/events.json' with { type: 'json' }
 import feeds from '../../messages/en/feeds.json' with { type: 'json' }
+import follows from '../../messages/en/follows.json' with { type: 'json' }
 import home from '../../messages/en/home.json' with { type: 'json' }
 import interviews from '../../messages/en/interviews.json' with { type: 'json' }
 import live from '../../messages/en/live.json' with { type: 'json' }
@@ -20,6 +22,7 @@ export const english = {
   ...checkIn,
   ...events,
   ...feeds,
+  ...follows,
   ...home,
   ...staticPages,
   ...interviews,
@@ -30,6 +33,7 @@ export const english = {
   ...search,
   ...sessions,
   ...site,
+  ...checkInParts,
   ...volumes,
 }
 

@@ -1,7 +1,9 @@
 import artists from '../../messages/ne/artists.json' with { type: 'json' }
 import checkIn from '../../messages/ne/check-in.json' with { type: 'json' }
+import checkInParts from '../../messages/ne/check-in-parts.json' with { type: 'json' }
 import events from '../../messages/ne/events.json' with { type: 'json' }
 import feeds from '../../messages/ne/feeds.json' with { type: 'json' }
+import follows from '../../messages/ne/follows.json' with { type: 'json' }
 import home from '../../messages/ne/home.json' with { type: 'json' }
 import interviews from '../../messages/ne/interviews.json' with { type: 'json' }
 import live from '../../messages/ne/live.json' with { type: 'json' }
@@ -19,6 +21,7 @@ export const nepali = {
   ...checkIn,
   ...events,
   ...feeds,
+  ...follows,
   ...home,
   ...staticPages,
   ...interviews,
@@ -29,5 +32,6 @@ export const nepali = {
   ...search,
   ...sessions,
   ...site,
+  ...checkInParts,
   ...volumes,
 }

@@ -12,7 +12,7 @@ import { clockText } from '@dabali/ui/time-text'
 import { getTranslations } from 'next-intl/server'
 import { Fragment } from 'react'
 import { ContentLinks } from '../editorial/content-lists.tsx'
-import { ContentPage, contentMetadata } from '../editorial/content-page.tsx'
+import { ContentPage, type ContentProps, contentMetadata, SharePage } from '../editorial/content-page.tsx'
 import {
   hasRelatedMusic,
   playerTexts,
@@ -24,6 +24,7 @@ import {
 } from '../editorial/media-article.tsx'
 import { RelatedContent } from '../editorial/related-content.tsx'
 import { ShopItemsSection } from '../editorial/shop-items.tsx'
+import { SaveContent } from '../follows/save-buttons.tsx'
 import { INTERVIEWS_PATH, interviewPath } from '../paths.ts'
 import { pageLanguage } from '../request-context.ts'
 import { interviewJsonLd } from '../seo/json-ld/editorial.ts'
@@ -49,13 +50,13 @@ const OTHERS = 4
 export type InterviewWithRelated = InterviewDetail & { relatedMusic: RelatedMusicData; others: readonly Interview[] }
 
 /** One interview with related music. */
-export async function InterviewScreen({ slug }: { slug: string }) {
+export async function InterviewScreen({ slug, draft }: ContentProps<InterviewDetail>) {
   const language = await pageLanguage()
   return (
     <ContentPage
       slug={slug}
       pathOf={interviewPath}
-      read={() => readInterviewPage(slug, language)}
+      read={() => readInterviewPage(slug, language, draft)}
       list="interviews"
       describe={{ name: ({ title }) => title, about: interviewJsonLd }}
     >
@@ -64,8 +65,12 @@ export async function InterviewScreen({ slug }: { slug: string }) {
   )
 }
 
-async function readInterviewPage(slug: string, language: Language): Promise<InterviewWithRelated | undefined> {
-  const interview = await readInterview(slug, language)
+async function readInterviewPage(
+  slug: string,
+  language: Language,
+  draft?: InterviewDetail,
+): Promise<InterviewWithRelated | undefined> {
+  const interview = draft ?? (await readInterview(slug, language))
   if (!interview) return undefined
   const [relatedMusic, newest] = await Promise.all([
     readRelatedMusic(interview, language),
@@ -130,6 +135,8 @@ async function InterviewHead({ interview }: { interview: InterviewWithRelated })
           <DateText value={kathmanduDay(published_at)} language={language} />
           <span>{t('readingTime', { count: readingMinutes(fullText(interview)) })}</span>
         </p>
+        <SaveContent kind="interview" slug={interview.slug} />
+        <SharePage path={interviewPath(interview.slug)} title={title} />
       </div>
     </header>
   )

@@ -1,11 +1,11 @@
 import type { Interview } from '@dabali/api-client'
 import { localPath } from '@dabali/domain'
 import { DateText, kathmanduDay } from '@dabali/ui/date-text'
-import { IntentLink } from '@dabali/ui/intent-link'
 import { Picture } from '@dabali/ui/picture'
 import { textLanguage } from '@dabali/ui/text'
 import { getTranslations } from 'next-intl/server'
 import { ListPage, listMetadata } from '../editorial/list-page.tsx'
+import { CardLink } from '../follows/card-link.tsx'
 import { ARTISTS_PATH, INTERVIEWS_PATH, interviewPath, podcastPath } from '../paths.ts'
 import { pageLanguage } from '../request-context.ts'
 import styles from './interviews-page.module.css'
@@ -91,7 +91,7 @@ export async function InterviewRows({ interviews, hasLead = false, level = 3 }: 
                 “{pull_quote}”
               </p>
               <Title className={styles.title} lang={textLanguage(title, language)}>
-                <IntentLink href={localPath(language, interviewPath(slug))}>{title}</IntentLink>
+                <CardLink href={localPath(language, interviewPath(slug))}>{title}</CardLink>
               </Title>
               <p className="quiet" lang={textLanguage(summary, language)}>
                 {summary}

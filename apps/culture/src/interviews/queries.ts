@@ -2,8 +2,8 @@ import { getInterview, type Interview, type InterviewDetail, listInterviews } fr
 import type { Language } from '@dabali/domain'
 import { cacheUnlessMissing } from '@dabali/site/load'
 import { cacheLife, cacheTag } from 'next/cache'
-import { serverClient } from '../api.ts'
 import { type ListResult, toListResult } from '../editorial/queries.ts'
+import { serverClient } from '../site.ts'
 
 /** One lead and eight below it. */
 const PAGE_SIZE = 9

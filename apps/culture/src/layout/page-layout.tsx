@@ -2,7 +2,6 @@ import type { Language } from '@dabali/domain'
 import { type FooterColumn, type SiteLink, siteLinks } from '@dabali/shop/site-footer'
 import { type LayoutProps, SiteLayout } from '@dabali/shop/site-layout'
 import { getTranslations } from 'next-intl/server'
-import { readEnvironment } from '../env.ts'
 import {
   ABOUT_PATH,
   ARTISTS_PATH,
@@ -17,6 +16,7 @@ import {
   VOLUMES_PATH,
 } from '../paths.ts'
 import { pageLanguage } from '../request-context.ts'
+import { readEnvironment } from '../site.ts'
 
 /** The sections of this site in the order of its navigation. */
 async function sections(): Promise<SiteLink[]> {

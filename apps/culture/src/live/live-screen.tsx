@@ -47,7 +47,7 @@ export async function LiveScreen({ slug, id, hash }: LiveScreenProps) {
   const here = streamPath(event.slug, id)
   const withHash = hash === undefined ? here : `${here}/${encodeURIComponent(hash)}`
   if (event.slug !== slug) redirect(localPath(language, withHash) as Route)
-  const poster = <Picture picture={event.picture} sizes="(min-width: 62rem) 70rem, 100vw" decorative first />
+  const poster = <Picture picture={event.picture} sizes="(min-width: 62rem) 75vw, 100vw" decorative first />
   return (
     <PageLayout path={'live' in read.value ? here : withHash}>
       {'live' in read.value ? (
@@ -88,10 +88,11 @@ async function WatchPage({ event, eventDate, live, poster }: WatchPageProps) {
         }
         heading={<EventHeading event={event} eventDate={eventDate} />}
         language={language}
+        sets={event.running_order}
         texts={await readLiveTexts()}
         chatTexts={await readChatTexts()}
       >
-        <LineUp event={event} />
+        <LineUp event={event} heading={t('lineUp')} />
       </LiveView>
     </>
   )

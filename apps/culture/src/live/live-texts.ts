@@ -18,8 +18,24 @@ export type LiveTexts = {
   /** The status while a replay plays. */
   playingAgain: string
   staff: string
-  thin: { advice: string; on: string }
+  thin: { advice: string; on: string; isOn: string }
   player: ComponentProps<typeof StreamPlayer>['texts']
+  order: OrderTexts
+  /** Read out before the time since the event began. */
+  elapsed: string
+}
+
+/** The texts of the running order. */
+export type OrderTexts = {
+  heading: string
+  /** "Your time: {zone}" */
+  zone: string
+  onStage: string
+  now: string
+  next: string
+  /** "in {count} minutes" */
+  inMinutes: PluralText
+  watchAgain: string
 }
 
 const OVERLAY_STATES = Object.keys(OVERLAYS) as OverlayState[]
@@ -43,7 +59,7 @@ export async function readLiveTexts(): Promise<LiveTexts> {
     here: t('watching', { count: '{count}' }),
     playingAgain: t('watchingReplay'),
     staff: t('organiser'),
-    thin: { advice: t('slowConnection'), on: t('audioOnly') },
+    thin: { advice: t('slowConnection'), on: t('audioOnly'), isOn: t('audioOnlyOn') },
     player: {
       loading: t('player_loading'),
       play: t('player_play'),
@@ -61,7 +77,23 @@ export async function readLiveTexts(): Promise<LiveTexts> {
       heard: t('player_videoOff'),
       toNow: t('player_goLive'),
       soundOn: t('player_unmute'),
+      behind: t('player_behind', { time: '{time}' }),
+      farBack: t('player_back'),
+      captionsOff: t('player_captionsOff'),
+      pictureInPicture: t('player_pictureInPicture'),
+      leavePictureInPicture: t('player_leavePictureInPicture'),
+      perHour: t('player_perHour', { size: '{size}' }),
     },
+    order: {
+      heading: t('runningOrder'),
+      zone: t('yourTime', { zone: '{zone}' }),
+      onStage: t('onStage'),
+      now: t('now'),
+      next: t('next'),
+      inMinutes: { one: t('inMinute', { count: '{count}' }), other: t('inMinutes', { count: '{count}' }) },
+      watchAgain: t('watchAgain'),
+    },
+    elapsed: t('elapsed'),
   }
 }
 
@@ -92,6 +124,16 @@ export type ChatTexts = Readonly<{
   again: PluralText
   /** "One message every {count} seconds." */
   slow: PluralText
+  reactions: Readonly<{
+    heading: string
+    /** "Drum, {count}" */
+    drums: string
+    flowers: string
+    hearts: string
+    encores: string
+    hide: string
+    show: string
+  }>
   moderation: ModerationTexts
 }>
 
@@ -144,6 +186,15 @@ export async function readChatTexts(): Promise<ChatTexts> {
     notSent: t('notSent'),
     again: { one: t('waitOne', placeholder('count')), other: t('waitOther', placeholder('count')) },
     slow: { one: t('slowOne', placeholder('count')), other: t('slowOther', placeholder('count')) },
+    reactions: {
+      heading: t('reactions'),
+      drums: t('drums', placeholder('count')),
+      flowers: t('flowers', placeholder('count')),
+      hearts: t('hearts', placeholder('count')),
+      encores: t('encores', placeholder('count')),
+      hide: t('hideReactions'),
+      show: t('showReactions'),
+    },
     moderation: {
       heading: t('moderation'),
       pace: t('slowMode'),

@@ -1,18 +1,20 @@
 'use client'
 
 import type { Live } from '@dabali/api-client'
-import type { Language } from '@dabali/domain'
+import { type Language, scheduleSets } from '@dabali/domain'
 import { dateInSentence } from '@dabali/shop/date-in-sentence'
 import { createKeepaliveClient } from '@dabali/shop/store'
 import { Button, ButtonLink } from '@dabali/ui/button'
 import { StatusText } from '@dabali/ui/status-text'
 import { StreamPlayer } from '@dabali/ui/stream-player'
-import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
+import { clockText } from '@dabali/ui/time-text'
+import { type ComponentProps, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { Chat } from './chat/chat.tsx'
 import { countdownParts, formatCount, type ServerClock, secondsUntil } from './format.ts'
 import type { LiveTexts } from './live-texts.ts'
 import styles from './live-view.module.css'
 import overlayStyles from './player-overlay.module.css'
+import { NowAndNext, RunningOrder, type StageSet, useServerTime } from './running-order.tsx'
 import {
   initialSession,
   OVERLAYS,
@@ -40,23 +42,31 @@ type LiveViewProps = {
   language: Language
   texts: LiveTexts
   chatTexts: ComponentProps<typeof Chat>['texts']
+  /** The sets of the event, in minutes after its start. */
+  sets: readonly Pick<StageSet, 'after_minutes' | 'title' | 'about' | 'is_break'>[]
   /** Further content below. */
   children: ReactNode
 }
 
-/** A stream: the video frame, its status and the chat. */
+/** A stream: the video and the chat fill the window; below them what is played now, and the running order. */
 export function LiveView(props: LiveViewProps) {
-  const { slug, id, title, first, poster, href, withoutScripts, heading, language, texts, chatTexts, children } = props
+  const { slug, id, title, first, poster, href, withoutScripts, sets, language, texts, chatTexts } = props
   const [stream] = useState(() => streamSession({ client: createKeepaliveClient(language), slug, id, first }))
   const [session, setSession] = useState(() => initialSession(first))
   const [isSoundOnly, setSoundOnly] = useState(false)
   const [isPressed, setPressed] = useState(false)
+  const [goTo, setGoTo] = useState<{ at: number }>()
+  const { clock, onClock } = useStreamClock()
   useEffect(() => stream.open(setSession), [stream])
 
   const view = viewState(session)
-  const { live, slot, connection } = session
-  const isLost = view === 'playing' && connection === 'lost'
-  const isAgain = view === 'playing' && live.state === 'replay'
+  const { live, slot } = session
+  const { starts_at, ends_at } = live
+  const times = useMemo(() => scheduleSets(sets, { starts_at, ends_at }), [sets, starts_at, ends_at])
+  const marks = useMemo(() => times.map(({ startsAt }) => ({ at: startsAt })), [times])
+  const serverTime = useServerTime(session.clock)
+  const isLive = view === 'playing' && live.state === 'live'
+  const shownAt = isLive && clock ? clock.at : serverTime
   function press(change: 'here' | 'start' | 'again') {
     setPressed(true)
     if (change === 'again') stream.tryAgain()
@@ -64,49 +74,37 @@ export function LiveView(props: LiveViewProps) {
   }
   return (
     <>
-      <VideoFrame poster={poster}>
-        {slot.kind === 'here' && view === 'playing' ? (
-          <div className={frame.picture}>
-            <StreamPlayer
-              key={slot.nth}
-              src={slot.src}
-              rememberAs={`live ${id}`}
-              takesFocus={isPressed}
-              texts={texts.player}
-              onSoundOnly={setSoundOnly}
-              onFailed={stream.playerFailed}
-              {...{ title, poster, isSoundOnly, language }}
-            />
-          </div>
-        ) : (
-          <PlayerOverlay
-            view={view === 'playing' ? 'opening' : view}
-            onPress={press}
-            {...{ session, href, language, texts }}
-          />
-        )}
-        {withoutScripts}
-      </VideoFrame>
-      <div className={`page ${styles.main}`}>
-        <div>
-          <StatusText code={isLost ? 'e' : STATUS_CODES[view]}>
-            {isAgain ? texts.playingAgain : texts.statuses[isLost ? 'lost' : view]}
-          </StatusText>
-          {heading}
-          {view === 'playing' && live.message && (
-            <p className={styles.notice} role="status">
-              <b>{texts.staff}</b> {live.message}
-            </p>
-          )}
-          {view === 'playing' && (
-            <div className={styles.notice}>
-              <p>{texts.thin.advice}</p>
-              <Button kind="plain" aria-pressed={isSoundOnly} onClick={() => setSoundOnly(!isSoundOnly)}>
-                {texts.thin.on}
-              </Button>
+      <div className={styles.stage} data-theme="night">
+        <VideoFrame poster={poster}>
+          {slot.kind === 'here' && view === 'playing' ? (
+            <div className={frame.picture}>
+              <StreamPlayer
+                key={slot.nth}
+                src={slot.src}
+                rememberAs={`live ${id}`}
+                takesFocus={isPressed}
+                texts={texts.player}
+                onSoundOnly={setSoundOnly}
+                onFailed={stream.playerFailed}
+                startsAt={isLive ? Date.parse(starts_at) : undefined}
+                {...{ title, poster, isSoundOnly, language, marks, onClock, goTo }}
+              />
+              {isLive && (
+                <p className={styles.elapsed}>
+                  <span className="visually-hidden">{texts.elapsed}: </span>
+                  {clockText((shownAt - Date.parse(starts_at)) / 1000, language)}
+                </p>
+              )}
             </div>
+          ) : (
+            <PlayerOverlay
+              view={view === 'playing' ? 'opening' : view}
+              onPress={press}
+              {...{ session, href, language, texts }}
+            />
           )}
-        </div>
+          {withoutScripts}
+        </VideoFrame>
         <div className={styles.chat}>
           <Chat slug={slug} id={id} language={language} texts={chatTexts}>
             {live.viewers > 0 && (
@@ -114,10 +112,79 @@ export function LiveView(props: LiveViewProps) {
             )}
           </Chat>
         </div>
-        {children}
       </div>
+      <BelowVideo
+        {...{ session, view, isLive, isSoundOnly, language, texts }}
+        sets={times}
+        at={shownAt}
+        heading={props.heading}
+        onSoundOnly={setSoundOnly}
+        onWatch={isLive && clock ? (at) => setGoTo({ at }) : undefined}
+      >
+        {props.children}
+      </BelowVideo>
     </>
   )
+}
+
+type BelowVideoProps = Pick<LiveViewProps, 'heading' | 'language' | 'texts' | 'children'> & {
+  session: SessionState
+  view: OverlayState | 'playing'
+  isLive: boolean
+  isSoundOnly: boolean
+  sets: readonly StageSet[]
+  at: number
+  onSoundOnly: (isOn: boolean) => void
+  onWatch: ((at: number) => void) | undefined
+}
+
+/** The state of the stream, what is played, the running order and audio only. */
+function BelowVideo(props: BelowVideoProps) {
+  const { session, view, isLive, isSoundOnly, heading, sets, at, language, texts, onSoundOnly, onWatch } = props
+  const { live, connection } = session
+  const isLost = view === 'playing' && connection === 'lost'
+  const isAgain = view === 'playing' && live.state === 'replay'
+  const order = { sets, at, language, texts: texts.order }
+  return (
+    <div className={`page ${styles.main}`}>
+      <div className={styles.wide}>
+        <StatusText code={isLost ? 'e' : STATUS_CODES[view]}>
+          {isAgain ? texts.playingAgain : texts.statuses[isLost ? 'lost' : view]}
+        </StatusText>
+        {heading}
+        {view === 'playing' && live.message && (
+          <p className={styles.notice} role="status">
+            <b>{texts.staff}</b> {live.message}
+          </p>
+        )}
+      </div>
+      {isLive && (
+        <div className={styles.wide}>
+          <NowAndNext {...order} />
+        </div>
+      )}
+      <div>
+        <RunningOrder {...order} onWatch={onWatch} />
+      </div>
+      <div>
+        {view === 'playing' && (
+          <div className={styles.notice}>
+            <p>{isSoundOnly ? texts.thin.isOn : texts.thin.advice}</p>
+            <Button kind="plain" aria-pressed={isSoundOnly} onClick={() => onSoundOnly(!isSoundOnly)}>
+              {texts.thin.on}
+            </Button>
+          </div>
+        )}
+        {props.children}
+      </div>
+    </div>
+  )
+}
+
+/** The clock of the stream as the player tells it, which follows a viewer who goes back. */
+function useStreamClock() {
+  const [clock, setClock] = useState<{ at: number; behind: number }>()
+  return { clock, onClock: useCallback((now: { at: number; behind: number }) => setClock(now), []) }
 }
 
 /** Removes the access hash from the address, so that it stays out of the history. */

@@ -13,7 +13,7 @@ import {
 import { makeLive } from './testing/make-live.ts'
 
 const delayOf = (session: SessionState, chance = 0) => pollDelay(session, { at: 0, chance })
-const HERE = { kind: 'here', src: 'x', state: 'live', nth: 1 } as const
+const HERE = { kind: 'here', src: 'x', state: 'live', startId: 'a', nth: 1 } as const
 
 describe('pollDelay', () => {
   it.each([
@@ -73,7 +73,7 @@ describe('pollDelay', () => {
 
 const playing: SessionState = {
   ...initialSession(makeLive('live')),
-  slot: { kind: 'here', src: 'x', state: 'live', heartbeats: 3, nth: 1 },
+  slot: { kind: 'here', src: 'x', state: 'live', startId: 'a', heartbeats: 3, nth: 1 },
 }
 const after = (error: unknown) => reduceError(playing, error)
 const refusal = (status: number, body: object = {}) => new ApiError(status, { detail: 'no', ...body })
@@ -117,6 +117,7 @@ const TAKEN_SLOT: StreamSlot = {
   kind: 'here',
   src: '/v1/hls/t/s/index.m3u8',
   state: 'live',
+  startId: 'a',
   heartbeats: 1,
   nth: 1,
 }

@@ -6,7 +6,7 @@ export type StreamSlot =
   | { kind: 'none' }
   | { kind: 'elsewhere' }
   /** `nth`: how often this page has taken it; `heartbeats`: how many were answered since. */
-  | { kind: 'here'; src: string; state: Live['state']; nth: number; heartbeats: number }
+  | { kind: 'here'; src: string; state: Live['state']; startId: string; nth: number; heartbeats: number }
 
 /** The state of a viewer of a stream. */
 export type SessionState = {

@@ -34,14 +34,14 @@ export async function EventHeading({ event, eventDate }: Pick<LiveEvent, 'event'
   )
 }
 
-/** The artists in the order of their sets. */
-export async function LineUp({ event }: { event: EventDetail }) {
+/** The artists of the event. */
+export async function LineUp({ event, heading }: { event: EventDetail; heading: string }) {
   const t = await getTranslations('live')
   const language = await pageLanguage()
   if (event.line_up.length === 0) return null
   return (
-    <section aria-labelledby="order">
-      <SectionHead heading={t('runningOrder')} id="order" />
+    <section aria-labelledby="line-up">
+      <SectionHead heading={heading} id="line-up" />
       <ol>
         {event.line_up.map(({ slug, title, summary }) => (
           <li key={slug} className={styles.row}>
@@ -105,7 +105,7 @@ export async function AccessDenied({ event, eventDate, refused, path, poster }: 
       </VideoFrame>
       <div className={`page ${styles.text}`}>
         <EventHeading event={event} eventDate={eventDate} />
-        <LineUp event={event} />
+        <LineUp event={event} heading={t('lineUp')} />
       </div>
     </>
   )

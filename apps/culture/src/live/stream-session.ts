@@ -43,9 +43,9 @@ export function streamSession({ client, slug, id, first }: StreamSessionOptions)
     applyLive(session, await getLive(client, eventDate, SILENT), performance.now())
 
   async function take(takeover: boolean): Promise<SessionState> {
-    const { src, state } = await startWatching(client, { ...eventDate, device, takeover }, SILENT)
+    const { src, state, start_id: startId } = await startWatching(client, { ...eventDate, device, takeover }, SILENT)
     taken += 1
-    const slot: StreamSlot = { kind: 'here', src, state, nth: taken, heartbeats: 0 }
+    const slot: StreamSlot = { kind: 'here', src, state, startId, nth: taken, heartbeats: 0 }
     return { ...session, live: { ...session.live, state }, connection: 'up', shouldPlay: true, slot }
   }
 
@@ -87,8 +87,9 @@ export function streamSession({ client, slug, id, first }: StreamSessionOptions)
     isOpen = false
     clearTimeout(timer)
     if (session.slot.kind !== 'here') return
+    const { startId } = session.slot
     session = { ...session, slot: { kind: 'none' } }
-    stopWatching(client, { ...eventDate, device }, SILENT).catch(() => undefined)
+    stopWatching(client, { ...eventDate, device, start_id: startId }, SILENT).catch(() => undefined)
   }
 
   function open() {

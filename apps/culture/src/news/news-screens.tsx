@@ -12,12 +12,10 @@ import { textLanguage } from '@dabali/ui/text'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { ContentRows, NewsList } from '../editorial/content-lists.tsx'
-import { ContentPage, contentMetadata } from '../editorial/content-page.tsx'
+import { ContentPage, type ContentProps, contentMetadata, SharePage } from '../editorial/content-page.tsx'
 import { ListPage, listMetadata } from '../editorial/list-page.tsx'
 import { RelatedContent } from '../editorial/related-content.tsx'
-import { SharePage } from '../editorial/share-page.tsx'
 import { ShopItemsSection } from '../editorial/shop-items.tsx'
-import { readEnvironment } from '../env.ts'
 import { NEWS_PATH, newsPath } from '../paths.ts'
 import { pageLanguage } from '../request-context.ts'
 import { newsJsonLd } from '../seo/json-ld/editorial.ts'
@@ -111,13 +109,13 @@ async function NewsLead({ item }: { item: NewsItem }) {
 }
 
 /** One news item. */
-export async function NewsScreen({ slug }: { slug: string }) {
+export async function NewsScreen({ slug, draft }: ContentProps<NewsItemDetail>) {
   const language = await pageLanguage()
   return (
     <ContentPage
       slug={slug}
       pathOf={newsPath}
-      read={() => readNewsItem(slug, language)}
+      read={async () => draft ?? readNewsItem(slug, language)}
       list="news"
       describe={{ name: ({ title }) => title, about: newsJsonLd }}
     >
@@ -202,11 +200,7 @@ async function NewsFacts({ item }: { item: NewsItemDetail }) {
           {tag}
         </IntentLink>
       ))}
-      <SharePage
-        url={readEnvironment().origin + localPath(language, newsPath(slug))}
-        title={title}
-        texts={{ share: t('share'), copied: t('copied') }}
-      />
+      <SharePage path={newsPath(slug)} title={title} />
     </>
   )
 }

@@ -2,9 +2,9 @@ import { getNewsItem, listNews, type NewsItem, type NewsItemDetail } from '@daba
 import { type Language, otherLanguage } from '@dabali/domain'
 import { cacheUnlessMissing, load } from '@dabali/site/load'
 import { cacheLife, cacheTag } from 'next/cache'
-import { serverClient } from '../api.ts'
 import { type ListResult, toListResult } from '../editorial/queries.ts'
 import { NEWS_PATH } from '../paths.ts'
+import { serverClient } from '../site.ts'
 
 /** The path of the news with a tag, or of all news. */
 export const tagPath = (tag: string | undefined): string =>

@@ -5,6 +5,7 @@ import { PlayIcon } from '@dabali/ui/audio-icons'
 import { Button } from '@dabali/ui/button'
 import { createContext, type ReactNode, use } from 'react'
 import { useNowPlaying } from './now-playing.ts'
+import { useOwnQueue } from './owned-record.tsx'
 import { loadPlayer } from './player-slot.tsx'
 import type { Queue } from './queue.ts'
 import styles from './track-rows.module.css'
@@ -27,18 +28,22 @@ const useQueue = () => use(QueueContext)
 /** The state of a play button and its action, for one track or the whole record. */
 function usePlayButton(part?: number) {
   const context = useQueue()
+  const queue = useOwnQueue(context?.queue)
   const showToast = useToast()
   const now = useNowPlaying()
   const isThis =
-    context !== undefined && now?.queue.slug === context.queue.slug && (part === undefined || now.part === part)
+    queue !== undefined &&
+    now?.queue.slug === queue.slug &&
+    now.queue.item === queue.item &&
+    (part === undefined || now.part === part)
   return {
     isDisabled: now === undefined,
     isThis,
     isPlaying: isThis && now?.isPlaying === true,
     async press() {
-      if (!context) return
+      if (!context || !queue) return
       const player = await loadPlayer()
-      if (player) player.toggleQueue(context.queue, part)
+      if (player) player.toggleQueue(queue, part)
       else showToast({ kind: 'e', text: context.lost })
     },
   }

@@ -8,7 +8,7 @@ const SAVED = {
     title: 'Low Cloud',
     artist: 'Tara Nembang',
     picture: { alt: '', width: 640, height: 640, sources: [] },
-    tracks: [{ title: 'Kettle Hour', seconds: 267, src: '/v1/media/a.m4a' }],
+    tracks: [{ title: 'Kettle Hour', seconds: 267, src: '/v1/media/a.m4a', position: 0 }],
   },
   place: { part: 0, seconds: 12.5 },
   volume: 0.5,

@@ -1,5 +1,7 @@
+import { languageOf } from '@dabali/domain'
 import { type AudioState, createAudioPlayback } from '@dabali/ui/audio-playback'
 import { mediaArtwork } from '@dabali/ui/media-session'
+import { createFullTracks } from './full-tracks.ts'
 import { type NowPlaying, nowPlaying, SAVED_QUEUE_KEY, setNowPlaying } from './now-playing.ts'
 import type { Queue } from './queue.ts'
 
@@ -52,7 +54,7 @@ let opener: Element | null = null
 export function toggleQueue(queue: Queue, part?: number): void {
   opener = document.activeElement
   const now = nowPlaying()
-  if (now?.queue.slug !== queue.slug) {
+  if (!now || !isSameQueue(now.queue, queue)) {
     const volume = now?.playback.state().volume
     startQueue({ queue, place: { part: part ?? 0, seconds: 0 }, volume }).play()
   } else if ((part ?? now.part) === now.part && !isOver(now)) {
@@ -62,6 +64,9 @@ export function toggleQueue(queue: Queue, part?: number): void {
     now.playback.play()
   }
 }
+
+/** Whole tracks are another queue than the excerpts of the same record. */
+const isSameQueue = (one: Queue, other: Queue) => one.slug === other.slug && one.item === other.item
 
 const isOver = ({ playback }: NowPlaying) => playback.state().isOver
 
@@ -87,6 +92,8 @@ function restoreFocus() {
   if (place instanceof HTMLElement) place.focus({ preventScroll: true })
 }
 
+const pageLanguage = () => languageOf(document.documentElement.lang)
+
 type QueueStart = Pick<SavedQueue, 'queue' | 'place'> & { volume?: number | undefined }
 
 function startQueue({ queue, place, volume = 1 }: QueueStart) {
@@ -95,7 +102,10 @@ function startQueue({ queue, place, volume = 1 }: QueueStart) {
     // The length of an excerpt is known when it is loaded.
     parts: queue.tracks.map(({ title }) => ({ title, seconds: null })),
     start: place,
-    addressOf: (part) => queue.tracks[part]?.src ?? '',
+    addressOf:
+      queue.item === undefined
+        ? (part) => queue.tracks[part]?.src ?? ''
+        : createFullTracks(queue.item, queue.tracks, pageLanguage()),
     metadata: { title: queue.title, author: queue.artist, artwork: mediaArtwork(queue.picture) },
     isMusic: true,
   })

@@ -24,7 +24,7 @@ export function PlayerBar({ now: { queue, playback }, language, texts }: PlayerB
   const track = queue.tracks[part]
   if (!track) return null
   const length = lengths[part] ?? track.seconds
-  const isExcerpt = length < track.seconds * EXCERPT_SHARE
+  const isExcerpt = queue.item === undefined && length < track.seconds * EXCERPT_SHARE
   const note = isStarved ? texts.loading : isExcerpt && texts.excerpt
   return (
     <AudioBar playback={playback} label={texts.name} language={language} texts={texts} onClose={closePlayer}>

@@ -5,12 +5,17 @@ type QueuedTrack = {
   title: string
   /** The length on the record; the audio may be a shorter excerpt. */
   seconds: number
+  /** The excerpt that everyone may hear. */
   src: string
+  /** The file of the whole track in the library. */
+  position: number
 }
 
 /** The playable tracks of a record with its title, artist and picture. */
 export type Queue = Pick<RecordDetail, 'slug' | 'title' | 'picture'> & {
   artist: string
+  /** The item of the visitor's library that opens whole tracks; without one excerpts are played. */
+  item?: string
   tracks: readonly QueuedTrack[]
 }
 
@@ -21,8 +26,8 @@ export const toQueue = cache(
     title,
     picture,
     artist: artists.map((artist) => artist.title).join(', '),
-    tracks: tracks.flatMap(({ title: track, duration_seconds: seconds, preview }) =>
-      preview ? [{ title: track, seconds, src: preview.src }] : [],
+    tracks: tracks.flatMap(({ number, title: track, duration_seconds: seconds, preview }) =>
+      preview ? [{ title: track, seconds, src: preview.src, position: number - 1 }] : [],
     ),
   }),
 )

@@ -1,9 +1,10 @@
 import { getAvailability, listRecords, type RecordCard, type RecordDetail } from '@dabali/api-client'
 import type { Language } from '@dabali/domain'
 import { cacheLife, cacheTag } from 'next/cache'
-import { serverClient } from '../api.ts'
-import { type ListResult, readRecord, toListResult } from '../editorial/queries.ts'
+import type { ListQuery } from '../editorial/list-query.ts'
+import { type FilteredList, readFilteredList, readRecord } from '../editorial/queries.ts'
 import type { ShopItem } from '../editorial/shop-items.tsx'
+import { serverClient } from '../site.ts'
 
 /** What the page of a record shows. */
 export type RecordWithOthers = Omit<RecordDetail, 'formats'> & {
@@ -12,35 +13,33 @@ export type RecordWithOthers = Omit<RecordDetail, 'formats'> & {
   others: readonly RecordCard[]
 }
 
-type Format = RecordCard['format'] | undefined
+/** The formats of records, the longest first. */
+export const RECORD_FORMATS = ['album', 'ep', 'single'] as const satisfies readonly RecordCard['format'][]
 
 /** Six rows of four. */
 const PAGE_SIZE = 24
 
-/** A page of the records, the newest first, optionally of one format; undefined after the last page. */
+/** A page of the records, the newest first; undefined after the last page. */
 export async function readRecords(
-  { format, page }: { format: Format; page: number },
+  { chosen, page }: ListQuery,
   language: Language,
-): Promise<ListResult<RecordCard> | undefined> {
+): Promise<FilteredList<RecordCard> | undefined> {
   'use cache'
   cacheTag('records')
   cacheLife('kept')
-  const query = { page: String(page), page_size: String(PAGE_SIZE), ...(format && { format }) }
-  return toListResult(await listRecords(serverClient(), query, { language }), { page, size: PAGE_SIZE })
-}
-
-/** How many records there are, or how many of one format. */
-export async function countRecords(format: Format): Promise<number> {
-  'use cache'
-  cacheTag('records')
-  cacheLife('kept')
-  const { count } = await listRecords(serverClient(), { page_size: '1', ...(format && { format }) })
-  return count
+  const { format, ...others } = chosen
+  const known = RECORD_FORMATS.find((each) => each === format)
+  const query = { ...others, ...(known && { format: known }), page: String(page), page_size: String(PAGE_SIZE) }
+  return readFilteredList(() => listRecords(serverClient(), query, { language }), { page, size: PAGE_SIZE })
 }
 
 /** One record with the stock of its formats and other records of its artists; undefined when there is none with this slug. */
-export async function readRecordPage(slug: string, language: Language): Promise<RecordWithOthers | undefined> {
-  const record = await readRecord(slug, language)
+export async function readRecordPage(
+  slug: string,
+  language: Language,
+  draft?: RecordDetail,
+): Promise<RecordWithOthers | undefined> {
+  const record = draft ?? (await readRecord(slug, language))
   if (!record) return undefined
   const [formats, others] = await Promise.all([
     Promise.all(record.formats.map(async (format) => ({ ...format, left: await readStock(format.slug) }))),

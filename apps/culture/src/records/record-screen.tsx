@@ -1,4 +1,6 @@
-import { localPath } from '@dabali/domain'
+import type { RecordDetail } from '@dabali/api-client'
+import { type Language, localPath, writeDigits } from '@dabali/domain'
+import { CopyDetails } from '@dabali/ui/copy-details'
 import { DateText } from '@dabali/ui/date-text'
 import { FittedTitle } from '@dabali/ui/fitted-title'
 import { IntentLink } from '@dabali/ui/intent-link'
@@ -12,15 +14,18 @@ import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { RecordGrid } from '../editorial/content-grids.tsx'
 import { ContentLinks } from '../editorial/content-lists.tsx'
-import { ContentPage, contentMetadata } from '../editorial/content-page.tsx'
+import { ContentPage, type ContentProps, contentMetadata, SharePage } from '../editorial/content-page.tsx'
 import { EventsSection } from '../editorial/event-rows.tsx'
 import { readRecord } from '../editorial/queries.ts'
 import { RelatedContent } from '../editorial/related-content.tsx'
 import { ShopItems } from '../editorial/shop-items.tsx'
+import { frameHtml } from '../embeds/oembed.ts'
+import { SaveContent } from '../follows/save-buttons.tsx'
 import { RECORDS_PATH, recordPath } from '../paths.ts'
+import { OwnedRecordProvider } from '../player/owned-record.tsx'
 import { PlayAll } from '../player/play-all.tsx'
 import { TrackRows } from '../player/track-rows.tsx'
-import { pageLanguage } from '../request-context.ts'
+import { pageLanguage, pageSiteUrl } from '../request-context.ts'
 import { recordJsonLd } from '../seo/json-ld/music.ts'
 import { type RecordWithOthers, readRecordPage } from './queries.ts'
 import styles from './record-screen.module.css'
@@ -38,20 +43,22 @@ export async function recordMetadata(slug: string): Promise<Metadata> {
 }
 
 /** One record: header, tracks, liner notes, events, related content and other records of the artists. */
-export async function RecordScreen({ slug }: { slug: string }) {
+export async function RecordScreen({ slug, draft }: ContentProps<RecordDetail>) {
   const language = await pageLanguage()
   return (
     <ContentPage
       slug={slug}
       pathOf={recordPath}
-      read={() => readRecordPage(slug, language)}
+      read={() => readRecordPage(slug, language, draft)}
       list="records"
       describe={{ name: ({ title }) => title, about: recordJsonLd }}
     >
       {(record) => (
         <article>
-          <RecordHead record={record} />
-          <Tracks record={record} />
+          <OwnedRecordProvider slug={record.slug}>
+            <RecordHead record={record} />
+            <Tracks record={record} />
+          </OwnedRecordProvider>
           <LinerNotes record={record} />
           <EventsSection coming={record.next_events} />
           <RelatedContent about={record} />
@@ -72,7 +79,7 @@ async function Tracks({ record }: SectionProps) {
         <IntentLink href={localPath(await pageLanguage(), RECORDS_PATH)}>{t('allRecords')}</IntentLink>
       </SectionHead>
       <div className={styles.columns}>
-        <TrackRows record={record} />
+        <TrackRows record={record} isDetailed />
         <RecordFacts record={record} />
       </div>
     </section>
@@ -126,6 +133,11 @@ async function RecordHead({ record }: { record: RecordWithOthers }) {
         </p>
         <div className={styles.actions}>
           <PlayAll record={record} text={t('playAll')} />
+          <SaveContent kind="record" slug={record.slug} />
+        </div>
+        <div className={styles.share}>
+          <SharePage path={recordPath(record.slug)} title={title} />
+          <EmbedCode record={record} />
         </div>
         {formats.length > 0 && (
           <section className={styles.sold} aria-label={t('buy')}>
@@ -137,11 +149,29 @@ async function RecordHead({ record }: { record: RecordWithOthers }) {
   )
 }
 
+/** The HTML that shows the player of a record on another site. */
+async function EmbedCode({ record }: { record: RecordWithOthers }) {
+  const t = await getTranslations('record')
+  const html = frameHtml(record, await pageSiteUrl())
+  return (
+    <CopyDetails
+      summary={t('embed')}
+      text={html}
+      texts={{ copy: t('copyCode'), copied: t('codeCopied'), failed: t('codeNotCopied') }}
+    >
+      <textarea className={styles.code} rows={4} readOnly defaultValue={html} aria-label={t('embedCode')} />
+    </CopyDetails>
+  )
+}
+
 /** Release date, format, label, catalogue number and length. */
 async function RecordFacts({ record }: { record: RecordWithOthers }) {
   const t = await getTranslations('record')
   const language = await pageLanguage()
-  const { released_on, format, label, catalogue_number, duration_seconds } = record
+  const { released_on, format, label, catalogue_number, duration_seconds, downloads } = record
+  const files = downloads.map(({ format: name, size }) =>
+    t('fileFormat', { name: name.toUpperCase(), size: megabytes(size, language) }),
+  )
   return (
     <div>
       <h3 className={styles.heading}>{t('details')}</h3>
@@ -150,11 +180,15 @@ async function RecordFacts({ record }: { record: RecordWithOthers }) {
         <Fact term={t('format')} fact={t(`formatName.${format}`)} />
         <Fact term={t('label')} fact={label} />
         <Fact term={t('catalogueNumber')} fact={catalogue_number} />
+        <Fact term={t('files')} fact={files.join(', ')} />
         <Fact term={t('length')} fact={duration_seconds > 0 && clockText(duration_seconds, language)} />
       </dl>
     </div>
   )
 }
+
+const MEGABYTE = 1_000_000
+const megabytes = (bytes: number, language: Language) => writeDigits((bytes / MEGABYTE).toFixed(1), language)
 
 function Fact({ term, fact }: { term: string; fact: ReactNode }) {
   if (!fact) return null

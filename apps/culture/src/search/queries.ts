@@ -10,9 +10,9 @@ import {
 } from '@dabali/shop/search'
 import { isBuilding } from '@dabali/site/load'
 import { cacheLife, cacheTag } from 'next/cache'
-import { serverClient } from '../api.ts'
 import { cacheUntilNextChange } from '../editorial/event-dates.ts'
 import { searchPath } from '../paths.ts'
+import { serverClient } from '../site.ts'
 
 /** The kinds of content that have pages on this site. */
 const SITE_KINDS = ['artist', 'event', 'record', 'session', 'interview', 'volume', 'news'] as const

@@ -13,8 +13,6 @@ import { writeFeed } from '@dabali/site/seo/feed'
 import { fileUrl, pageUrl, type SiteUrl, shareImagePath } from '@dabali/site/seo/metadata'
 import { readPages } from '@dabali/site/seo/sitemap'
 import { getTranslations } from 'next-intl/server'
-import { serverClient } from '../api.ts'
-import { readEnvironment } from '../env.ts'
 import {
   contentPath,
   FEED_SECTIONS,
@@ -27,6 +25,7 @@ import {
   SESSIONS_PATH,
   VOLUMES_PATH,
 } from '../paths.ts'
+import { readEnvironment, serverClient } from '../site.ts'
 
 const MAX_FEED_ITEMS = 30
 

@@ -6,7 +6,7 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { FEED_SECTIONS, feedPath, podcastPath } from '../paths.ts'
 import { pageLanguage, pageSiteUrl } from '../request-context.ts'
-import { organizationJsonLd } from './json-ld/entities.ts'
+import { organizationJsonLd } from './json-ld/editorial.ts'
 
 /** The metadata of a public page for search engines, shares and feed readers. */
 export async function shareMetadata(shared: PageSharing): Promise<Metadata> {

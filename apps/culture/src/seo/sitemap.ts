@@ -24,12 +24,11 @@ import {
   writeSitemap,
   writeSitemapIndex,
 } from '@dabali/site/seo/sitemap'
-import { serverClient } from '../api.ts'
-import { readEnvironment } from '../env.ts'
 import {
   ABOUT_PATH,
   ARTISTS_PATH,
   artistPath,
+  artistPressPath,
   BRAND_PATH,
   EVENTS_PATH,
   eventPath,
@@ -41,9 +40,11 @@ import {
   recordPath,
   SESSIONS_PATH,
   sessionPath,
+  VENUES_PATH,
   VOLUMES_PATH,
   volumePath,
 } from '../paths.ts'
+import { readEnvironment, serverClient } from '../site.ts'
 
 type Listing = { count: number; results: { slug: string }[] }
 type Query = { page: string; page_size: string }
@@ -68,6 +69,7 @@ const SOURCES = {
   interviews: source('interviews', { list: listInterviews, read: getInterview, path: interviewPath }),
   sessions: source('sessions', { list: listSessions, read: getSession, path: sessionPath }),
   volumes: source('volumes', { list: listVolumes, read: getVolume, path: volumePath }),
+  press: source('artists', { list: listArtists, read: getArtist, path: artistPressPath }),
   news: source('news', { list: listNews, read: getNewsItem, path: newsPath }),
 }
 
@@ -76,11 +78,11 @@ export const SITEMAP_KINDS = Object.keys(SOURCES) as SitemapKind[]
 
 const STATIC_PATHS = [
   ...[HOME_PATH, EVENTS_PATH, ARTISTS_PATH, RECORDS_PATH, INTERVIEWS_PATH, SESSIONS_PATH, VOLUMES_PATH, NEWS_PATH],
-  ...[ABOUT_PATH, BRAND_PATH, CONTACT_PATH, PRIVACY_PATH],
+  ...[VENUES_PATH, ABOUT_PATH, BRAND_PATH, CONTACT_PATH, PRIVACY_PATH],
 ]
 
 /** The cache tags of the sitemap index. */
-export const ALL_TAGS = Object.values(SOURCES).flatMap(({ tags }) => tags)
+export const ALL_TAGS = [...new Set(Object.values(SOURCES).flatMap(({ tags }) => tags))]
 
 /** The cache tags of one part of the sitemap; its pages without content have none. */
 export const tagsOfPart = (part: SitemapPart<SitemapKind>): readonly string[] =>

@@ -11,8 +11,10 @@ import { clockText } from '@dabali/ui/time-text'
 import { getTranslations } from 'next-intl/server'
 import { SessionGrid } from '../editorial/content-grids.tsx'
 import { ContentLinks } from '../editorial/content-lists.tsx'
-import { ContentPage, contentMetadata } from '../editorial/content-page.tsx'
+import { ContentPage, type ContentProps, contentMetadata, SharePage } from '../editorial/content-page.tsx'
+import { GenreAndLetterFilters } from '../editorial/list-filters.tsx'
 import { ListPage, listMetadata } from '../editorial/list-page.tsx'
+import { formatListQuery, type ListQuery, parseListQuery } from '../editorial/list-query.ts'
 import {
   hasRelatedMusic,
   playerTexts,
@@ -24,6 +26,7 @@ import {
 } from '../editorial/media-article.tsx'
 import { RelatedContent } from '../editorial/related-content.tsx'
 import { ShopItemsSection } from '../editorial/shop-items.tsx'
+import { SaveContent } from '../follows/save-buttons.tsx'
 import { ARTISTS_PATH, SESSIONS_PATH, sessionPath } from '../paths.ts'
 import { pageLanguage } from '../request-context.ts'
 import { sessionJsonLd } from '../seo/json-ld/editorial.ts'
@@ -48,13 +51,13 @@ const OTHERS = 3
 export type SessionWithRelated = SessionDetail & { relatedMusic: RelatedMusicData; others: readonly Session[] }
 
 /** One session: video, set list, crew and related music. */
-export async function SessionScreen({ slug }: { slug: string }) {
+export async function SessionScreen({ slug, draft }: ContentProps<SessionDetail>) {
   const language = await pageLanguage()
   return (
     <ContentPage
       slug={slug}
       pathOf={sessionPath}
-      read={() => readSessionPage(slug, language)}
+      read={() => readSessionPage(slug, language, draft)}
       list="sessions"
       describe={{ name: ({ title }) => title, about: sessionJsonLd }}
     >
@@ -63,10 +66,17 @@ export async function SessionScreen({ slug }: { slug: string }) {
   )
 }
 
-async function readSessionPage(slug: string, language: Language): Promise<SessionWithRelated | undefined> {
-  const session = await readSession(slug, language)
+async function readSessionPage(
+  slug: string,
+  language: Language,
+  draft?: SessionDetail,
+): Promise<SessionWithRelated | undefined> {
+  const session = draft ?? (await readSession(slug, language))
   if (!session) return undefined
-  const [relatedMusic, newest] = await Promise.all([readRelatedMusic(session, language), readSessionList(1, language)])
+  const [relatedMusic, newest] = await Promise.all([
+    readRelatedMusic(session, language),
+    readSessionList({ chosen: {}, page: 1 }, language),
+  ])
   const others = (newest?.items ?? []).filter((other) => other.slug !== session.slug)
   return { ...session, relatedMusic, others: others.slice(0, OTHERS) }
 }
@@ -122,6 +132,8 @@ async function SessionHead({ session }: { session: SessionWithRelated }) {
           {place && <span lang={textLanguage(place, language)}>{place}</span>}
           <DateText value={recorded_on} language={language} />
         </p>
+        <SaveContent kind="session" slug={session.slug} />
+        <SharePage path={sessionPath(session.slug)} title={title} />
       </div>
     </header>
   )
@@ -180,15 +192,25 @@ async function Crew({ crew }: Pick<SessionWithRelated, 'crew'>) {
   )
 }
 
+const FIELDS = ['genre', 'letter']
+const pathOf = (query: ListQuery) => SESSIONS_PATH + formatListQuery(FIELDS, query)
+const isFiltered = ({ chosen }: ListQuery) => Object.keys(chosen).length > 0
+
 /** The list of sessions, the newest one large. */
 export async function SessionsPage({ searchParams }: { searchParams: URLSearchParams }) {
   const t = await getTranslations('sessions')
   const language = await pageLanguage()
+  const query = parseListQuery(FIELDS, searchParams)
   return (
     <ListPage
-      path={SESSIONS_PATH}
+      path={pathOf({ ...query, page: 1 })}
       searchParams={searchParams}
-      read={(page) => readSessionList(page, language)}
+      read={() => readSessionList(query, language)}
+      filters={{
+        isFiltered: isFiltered(query),
+        show: ({ facets }) => <GenreAndLetterFilters query={query} facets={facets} pathOf={pathOf} />,
+        empty: { heading: t('noMatch'), text: t('noMatchText'), link: { path: SESSIONS_PATH, text: t('all') } },
+      }}
       heading={t('heading')}
       description={t('intro')}
       empty={{ heading: t('none'), text: t('noneText'), link: { path: ARTISTS_PATH, text: t('toArtists') } }}
@@ -202,5 +224,8 @@ export async function SessionsPage({ searchParams }: { searchParams: URLSearchPa
 export async function sessionsMetadata(searchParams: URLSearchParams) {
   const t = await getTranslations('sessions')
   const pageTitle = (page: string) => t('page', { page })
-  return listMetadata({ path: SESSIONS_PATH, searchParams, heading: t('heading'), description: t('intro'), pageTitle })
+  return listMetadata({
+    ...{ path: SESSIONS_PATH, searchParams, heading: t('heading'), description: t('intro'), pageTitle },
+    isFiltered: isFiltered(parseListQuery(FIELDS, searchParams)),
+  })
 }

@@ -7,13 +7,12 @@ import type { Metadata } from 'next'
 import { cacheTag } from 'next/cache'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { serverClient } from '../api.ts'
-import { readEnvironment } from '../env.ts'
 import { NotFoundScreen, UnavailableScreen } from '../errors/error-screens.tsx'
 import { PageLayout } from '../layout/page-layout.tsx'
 import { ABOUT_PATH, ARTISTS_PATH, BRAND_PATH, EVENTS_PATH } from '../paths.ts'
 import { pageLanguage } from '../request-context.ts'
 import { shareMetadata } from '../seo/page-seo.tsx'
+import { readEnvironment, serverClient } from '../site.ts'
 
 /** A page whose text the API has under the path as its slug. */
 export async function StaticPage({ path, children }: { path: string; children: (page: PageDetail) => ReactNode }) {

@@ -1,23 +1,47 @@
-import type { ContentCard, Volume, VolumeDetail } from '@dabali/api-client'
-import { localPath, writeDigits } from '@dabali/domain'
+import { type ContentCard, getVolume, listVolumes, type Volume, type VolumeDetail } from '@dabali/api-client'
+import { type Language, localPath, writeDigits } from '@dabali/domain'
 import { HOME_PATH } from '@dabali/shop/paths'
+import { cacheUnlessMissing } from '@dabali/site/load'
 import { IntentLink } from '@dabali/ui/intent-link'
 import { Picture } from '@dabali/ui/picture'
 import { Prose } from '@dabali/ui/prose'
 import { SectionHead } from '@dabali/ui/section-head'
 import { textLanguage } from '@dabali/ui/text'
+import { cacheLife, cacheTag } from 'next/cache'
 import { getTranslations } from 'next-intl/server'
 import { ContentLink } from '../editorial/content-lists.tsx'
-import { ContentPage, contentMetadata } from '../editorial/content-page.tsx'
+import { ContentPage, type ContentProps, contentMetadata, SharePage } from '../editorial/content-page.tsx'
 import { VolumeNumber } from '../editorial/headings.tsx'
 import { ListPage, listMetadata } from '../editorial/list-page.tsx'
+import { type ListResult, toListResult } from '../editorial/queries.ts'
 import { RelatedContentList } from '../editorial/related-content.tsx'
 import { ShopItemsSection } from '../editorial/shop-items.tsx'
 import { VOLUMES_PATH, volumePath } from '../paths.ts'
 import { pageLanguage } from '../request-context.ts'
 import { volumeJsonLd } from '../seo/json-ld/editorial.ts'
-import { readVolume, readVolumeList } from './queries.ts'
+import { serverClient } from '../site.ts'
 import styles from './volume-screens.module.css'
+
+const PAGE_SIZE = 12
+
+/** A page of the volumes, the newest first; undefined after the last page. */
+async function readVolumeList(page: number, language: Language): Promise<ListResult<Volume> | undefined> {
+  'use cache'
+  cacheTag('volumes')
+  cacheLife('kept')
+  const query = { page: String(page), page_size: String(PAGE_SIZE) }
+  return toListResult(await listVolumes(serverClient(), query, { language }), { page, size: PAGE_SIZE })
+}
+
+/** One volume; undefined when there is none with this slug. */
+async function readVolume(slug: string, language: Language): Promise<VolumeDetail | undefined> {
+  'use cache'
+  cacheTag(`volume:${slug}`)
+  const volume = await cacheUnlessMissing(() => getVolume(serverClient(), { slug }, { language }))
+  // The slug may be a former one.
+  if (volume) cacheTag(`volume:${volume.slug}`)
+  return volume
+}
 
 export async function volumeMetadata(slug: string) {
   const language = await pageLanguage()
@@ -30,13 +54,13 @@ export async function volumeMetadata(slug: string) {
 }
 
 /** One volume: its contents in order, and links to the previous and the next one. */
-export async function VolumeScreen({ slug }: { slug: string }) {
+export async function VolumeScreen({ slug, draft }: ContentProps<VolumeDetail>) {
   const language = await pageLanguage()
   return (
     <ContentPage
       slug={slug}
       pathOf={volumePath}
-      read={() => readVolume(slug, language)}
+      read={async () => draft ?? readVolume(slug, language)}
       list="volumes"
       describe={{ name: ({ title }) => title, about: volumeJsonLd }}
     >
@@ -95,6 +119,7 @@ async function VolumeHead({ volume }: { volume: VolumeDetail }) {
         <p className={styles.intro} lang={textLanguage(summary, language)}>
           {summary}
         </p>
+        <SharePage path={volumePath(volume.slug)} title={title} />
       </div>
       <div className={styles.cover}>
         <Picture picture={picture} sizes="min(100vw, 78rem)" first />

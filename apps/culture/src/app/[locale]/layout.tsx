@@ -3,7 +3,6 @@ import '@dabali/ui/fonts.css'
 import '@dabali/ui/base.css'
 import { isLanguage, LANGUAGES } from '@dabali/domain'
 import { SiteDocument, siteMetadata } from '@dabali/shop/site-document'
-import { STORE_DATA_CHANGED } from '@dabali/shop/store-data-storage'
 import { ClientGuard } from '@dabali/site/client-guard'
 import { ServiceWorkerRegistration } from '@dabali/site/service-worker/register'
 import { themeViewport } from '@dabali/ui/theme-script'
@@ -11,9 +10,9 @@ import { notFound } from 'next/navigation'
 import { locale } from 'next/root-params'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { readEnvironment } from '../../env.ts'
 import { Player } from '../../player/player.tsx'
 import { ACCESS } from '../../routes.ts'
+import { readEnvironment } from '../../site.ts'
 
 export const generateMetadata = async () => siteMetadata(await getTranslations('site'), readEnvironment().origin)
 
@@ -21,9 +20,9 @@ export const viewport = themeViewport('culture')
 
 export const generateStaticParams = () => LANGUAGES.map((language) => ({ locale: language }))
 
-const watching = (
+const watching = (changedBy: string) => (
   <>
-    <ClientGuard access={ACCESS} changedBy={STORE_DATA_CHANGED} />
+    <ClientGuard access={ACCESS} changedBy={changedBy} />
     <ServiceWorkerRegistration />
   </>
 )

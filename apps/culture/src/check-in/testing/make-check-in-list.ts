@@ -22,7 +22,16 @@ export const ASHA = '0199a0c2-7d3e-7a10-8f4b-000000000001'
 export const BIJAY = '0199a0c2-7d3e-7a10-8f4b-000000000002'
 export const REVOKED = '0199a0c2-7d3e-7a10-8f4b-000000000003'
 
-const ticket = { revision: 1, ticket_type_id: 5, checked_in_at: null }
+const ticket = {
+  revision: 1,
+  ticket_type_id: 5,
+  guest_id: null,
+  order_number: '100001',
+  email_hash: '',
+  phone_end: '',
+  checked_in_at: null,
+  door: '',
+}
 
 /** A list with two tickets and a revoked one. */
 export function makeCheckInList(changes: Partial<CheckInList> = {}): CheckInList {
@@ -39,10 +48,14 @@ export function makeCheckInList(changes: Partial<CheckInList> = {}): CheckInList
     num_checked_in: 0,
     ticket_types: [{ id: 5, title: 'Floor, standing', num_tickets: 2, num_checked_in: 0 }],
     tickets: [
-      { ...ticket, id: ASHA, seat: '', initials: 'AR' },
-      { ...ticket, id: BIJAY, seat: '', initials: 'BT' },
+      { ...ticket, id: ASHA, seat: '', name: 'Asha Rai' },
+      { ...ticket, id: BIJAY, seat: '', name: 'Bijay Tamang' },
     ],
     revoked: [REVOKED],
+    doors: [],
+    guest_quota: 50,
+    guests: [],
+    conflicts: [],
     ...changes,
   }
 }

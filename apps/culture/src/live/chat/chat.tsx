@@ -5,12 +5,14 @@ import type { Language } from '@dabali/domain'
 import { apiErrorText, useClient } from '@dabali/shop/store'
 import { Button } from '@dabali/ui/button'
 import { TextField } from '@dabali/ui/field'
+import { savesData } from '@dabali/ui/saves-data'
 import { SectionHead } from '@dabali/ui/section-head'
-import { lazy, type ReactNode, type SubmitEvent, Suspense, useRef, useState } from 'react'
+import { lazy, type ReactNode, type SubmitEvent, Suspense, useRef, useState, useSyncExternalStore } from 'react'
 import { formatPlural } from '../format.ts'
 import type { ChatTexts } from '../live-texts.ts'
 import styles from './chat.module.css'
 import { ChatLog, MessageAnnouncer } from './chat-log.tsx'
+import { Reactions } from './reactions.tsx'
 import { type ChatState, useChat } from './use-chat.ts'
 
 /** Loaded for staff only. */
@@ -37,6 +39,7 @@ export function Chat({ slug, id, language, texts, children }: ChatProps) {
   const shared = { slug, id, language, texts }
   const closed = closedText(chat, texts)
   const canPost = isOpen && !isMuted && connection !== 'refused'
+  const isSaving = useSyncExternalStore(never, savesData, () => false)
   const isSilent = connection === 'up' && !isOpen && chat.messages.length === 0
 
   return (
@@ -47,6 +50,9 @@ export function Chat({ slug, id, language, texts, children }: ChatProps) {
       <div className={isSilent ? undefined : styles.messages}>
         {!isSilent && <ChatLog chat={chat} labelledBy={HEADING_ID} {...shared} />}
         <div>
+          {isOpen && chat.state === 'live' && !isSaving && (
+            <Reactions {...{ slug, id, language }} counts={chat.reactions} texts={texts.reactions} />
+          )}
           <p className={connection === 'lost' ? `${styles.status} ${styles.lost}` : styles.status} role="status">
             {connection === 'lost' ? texts.lost : connection === 'refused' ? texts.refused : closed}
           </p>
@@ -65,6 +71,8 @@ export function Chat({ slug, id, language, texts, children }: ChatProps) {
     </section>
   )
 }
+
+const never = () => () => undefined
 
 /** Why there is no form. */
 function closedText({ connection, isOpen, isMuted, state, messages }: ChatState, { closed, muted }: ChatTexts) {

@@ -51,11 +51,13 @@ describe('the state of the chat', () => {
   })
 
   it('has the name and rights of the visitor', () => {
-    const chat = { name: 'Saru', is_muted: true, is_staff: false, changes: changes(), stream_url: '' }
+    const reactions = { drums: 1, flowers: 0, hearts: 2, encores: 0 }
+    const chat = { name: 'Saru', is_muted: true, is_staff: false, reactions, changes: changes(), stream_url: '' }
     expect(applyChat(INITIAL_CHAT, chat)).toMatchObject({
       name: 'Saru',
       isMuted: true,
       isStaff: false,
+      reactions,
       connection: 'up',
     })
   })

@@ -1,5 +1,14 @@
-import { ApiError, type Chat, type ChatChanges, type ChatMessage, type Client, getChat } from '@dabali/api-client'
+import {
+  ApiError,
+  type Chat,
+  type ChatChanges,
+  type ChatMessage,
+  type ChatReactions,
+  type Client,
+  getChat,
+} from '@dabali/api-client'
 import { useClient } from '@dabali/shop/store'
+import { savesData } from '@dabali/ui/saves-data'
 import { useEffect, useState } from 'react'
 
 /** The state of the chat for one viewer. */
@@ -11,6 +20,7 @@ export type ChatState = {
   name: string | null
   isMuted: boolean
   isStaff: boolean
+  reactions: ChatReactions
   /** `lost`: no connection. `refused`: this viewer has no access any more. */
   connection: 'opening' | 'up' | 'lost' | 'refused'
 }
@@ -26,6 +36,7 @@ export const INITIAL_CHAT: ChatState = {
   name: null,
   isMuted: false,
   isStaff: false,
+  reactions: { drums: 0, flowers: 0, hearts: 0, encores: 0 },
   connection: 'opening',
 }
 
@@ -46,8 +57,8 @@ export function applyChanges(
 }
 
 /** Applies the whole answer, including the state of the viewer. */
-export function applyChat(chat: ChatState, { changes, name, is_muted, is_staff }: Chat): ChatState {
-  return { ...applyChanges(chat, changes), name, isMuted: is_muted, isStaff: is_staff }
+export function applyChat(chat: ChatState, { changes, reactions, name, is_muted, is_staff }: Chat): ChatState {
+  return { ...applyChanges(chat, changes), reactions, name, isMuted: is_muted, isStaff: is_staff }
 }
 
 /** Adds the own message before the server announces it. */
@@ -73,6 +84,7 @@ export function useChat({ slug, id }: { slug: string; id: string }) {
         {
           onChat: (chat) => setChat((before) => applyChat(before, chat)),
           onChanges: (changes) => setChat((before) => applyChanges(before, changes)),
+          onReactions: (reactions) => setChat((before) => ({ ...before, reactions })),
           onConnection: (connection) => setChat((before) => ({ ...before, connection })),
         },
       ),
@@ -99,6 +111,7 @@ type ChatTarget = { client: Client; slug: string; id: string }
 type ChatHandlers = {
   onChat: (chat: Chat) => void
   onChanges: (changes: ChatChanges) => void
+  onReactions: (reactions: ChatReactions) => void
   onConnection: (connection: ChatState['connection']) => void
 }
 
@@ -108,7 +121,7 @@ type ChatHandlers = {
  */
 function subscribeChat(
   { client, slug, id }: ChatTarget,
-  { onChat, onChanges, onConnection }: ChatHandlers,
+  { onChat, onChanges, onReactions, onConnection }: ChatHandlers,
 ): () => void {
   const leaving = new AbortController()
   const { signal } = leaving
@@ -148,7 +161,7 @@ function subscribeChat(
 
   function listen(url: string) {
     if (signal.aborted) return
-    const connection = new EventSource(`${url}?after=${seq}`)
+    const connection = new EventSource(`${url}?after=${seq}${savesData() ? '&reactions=no' : ''}`)
     source = connection
     let pause = POLL_MS
     const alive = () => {
@@ -162,6 +175,10 @@ function subscribeChat(
       seq = changes.seq
       alive()
       onChanges(changes)
+    })
+    connection.addEventListener('reactions', ({ data }: MessageEvent<string>) => {
+      alive()
+      onReactions(JSON.parse(data))
     })
     connection.addEventListener('error', () => {
       disconnect()

@@ -1,6 +1,6 @@
-import type { ArtistDetail, EventDate, EventDetail, TicketType } from '@dabali/api-client'
+import type { ArtistDetail, ArtistPress, EventDate, EventDetail, TicketType } from '@dabali/api-client'
 import { expect, it } from 'vitest'
-import { artistJsonLd, eventJsonLd } from './music.ts'
+import { artistJsonLd, eventJsonLd, pressJsonLd } from './music.ts'
 
 const NO_PICTURE = { alt: '', width: 400, height: 600, sources: [] }
 const record = { kind: 'record', slug: 'madal', title: 'Madal', picture: NO_PICTURE }
@@ -20,6 +20,33 @@ it('an artist has their records with the artist of each', () => {
   ])
 })
 
+it('a press page is about the artist and has its pictures with their credits', () => {
+  const file = { type: 'image/webp' as const, width: 480, src: '/v1/media/a.webp' }
+  const pictures = [
+    {
+      kind: 'portrait',
+      title: 'Tara',
+      credit: 'Photo: Ila',
+      picture: { ...NO_PICTURE, alt: 'A face', sources: [file] },
+    },
+    { kind: 'poster', title: 'Live', credit: '', picture: NO_PICTURE },
+  ]
+  const press = {
+    slug: 'tara',
+    name: 'Tara',
+    updated_at: '2026-11-05T04:15:00.000Z',
+    pictures,
+  } as unknown as ArtistPress
+  expect(pressJsonLd({ origin: 'https://stage.example', language: 'ne' }, press)).toMatchObject({
+    '@type': 'WebPage',
+    url: 'https://stage.example/ne/artist/tara/press',
+    about: { '@id': 'https://stage.example/ne/artist/tara#artist' },
+    hasPart: [
+      { '@type': 'ImageObject', contentUrl: 'https://stage.example/v1/media/a.webp', creditText: 'Photo: Ila' },
+    ],
+  })
+})
+
 const SITE = { origin: 'https://stage.example', language: 'en' } as const
 const TICKET_TYPE: TicketType = {
   ...{ id: 1, title: 'Floor, standing', admits: 'hall', state: 'on_sale', num_available: 12, largest_quantity: 10 },
@@ -33,7 +60,10 @@ const TICKET_TYPE: TicketType = {
     sales_end_at: null,
   },
 }
-const HALL = { name: 'Hiti Hall', address: 'Third lane', access_notes: '', latitude: 27.6, longitude: 85.3 }
+const HALL = {
+  ...{ slug: 'hiti-hall', name: 'Hiti Hall', address: 'Third lane', city: 'Patan', directions: '', access_notes: '' },
+  ...{ is_step_free: true, latitude: 27.6, longitude: 85.3 },
+}
 const DATE: EventDate = {
   ...{
     id: 7,
@@ -59,7 +89,16 @@ const EVENT: EventDetail = {
     calendar_url: '',
     organizer: 'Hiti Hall',
   },
-  ...{ refund_rule: '', dates: [DATE], line_up: [], records: [], sessions: [], interviews: [], news: [] },
+  ...{
+    refund_rule: '',
+    dates: [DATE],
+    running_order: [],
+    line_up: [],
+    records: [],
+    sessions: [],
+    interviews: [],
+    news: [],
+  },
   ...{ volumes: [], products: [] },
 }
 

@@ -1,8 +1,8 @@
-import type { ArtistDetail, EventDate, EventDetail, RecordDetail, TicketType } from '@dabali/api-client'
+import type { ArtistDetail, ArtistPress, EventDate, EventDetail, RecordDetail, TicketType } from '@dabali/api-client'
 import { metaDescription } from '@dabali/domain'
 import { fileUrl, largestImage, pageUrl, type SiteUrl, shareImagePath } from '@dabali/site/seo/metadata'
-import type { MusicAlbum, MusicEvent, MusicGroup, Offer, Place, VirtualLocation } from 'schema-dts'
-import { artistPath, eventDatePath, eventPath, recordPath, streamPath } from '../../paths.ts'
+import type { MusicAlbum, MusicEvent, MusicGroup, Offer, Place, VirtualLocation, WebPage } from 'schema-dts'
+import { artistPath, artistPressPath, eventDatePath, eventPath, recordPath, streamPath } from '../../paths.ts'
 import {
   artistId,
   artistReferences,
@@ -10,7 +10,7 @@ import {
   isoDuration,
   kathmanduTime,
   organizationId,
-} from './entities.ts'
+} from './editorial.ts'
 
 /** An artist with their records and upcoming events. */
 export function artistJsonLd(site: SiteUrl, artist: ArtistDetail) {
@@ -45,6 +45,28 @@ export function artistJsonLd(site: SiteUrl, artist: ArtistDetail) {
   } satisfies MusicGroup
 }
 
+/** The press page of an artist with the pictures that can be downloaded. */
+export function pressJsonLd(site: SiteUrl, { slug, name, updated_at, pictures }: ArtistPress) {
+  return {
+    '@type': 'WebPage',
+    '@id': pageUrl(site, artistPressPath(slug)),
+    url: pageUrl(site, artistPressPath(slug)),
+    name,
+    inLanguage: site.language,
+    dateModified: updated_at,
+    about: { '@type': 'MusicGroup', '@id': artistId(site, slug), name, url: pageUrl(site, artistPath(slug)) },
+    hasPart: pictures.flatMap(({ title, credit, picture }) =>
+      largestImage(site, picture).map((contentUrl) => ({
+        '@type': 'ImageObject' as const,
+        contentUrl,
+        name: title,
+        description: picture.alt,
+        creditText: credit || undefined,
+      })),
+    ),
+  } satisfies WebPage
+}
+
 const RELEASE_TYPES = { album: 'AlbumRelease', ep: 'EPRelease', single: 'SingleRelease' } as const
 
 /** A record with its tracks and the formats that are for sale. */
@@ -64,14 +86,27 @@ export function recordJsonLd(site: SiteUrl, record: RecordDetail) {
     track: {
       '@type': 'ItemList',
       numberOfItems: tracks.length,
-      itemListElement: tracks.map(({ number, title: name, duration_seconds, preview }) => ({
+      itemListElement: tracks.map(({ number, title: name, duration_seconds, preview, lyrics }) => ({
         '@type': 'ListItem',
         position: number,
         item: {
           '@type': 'MusicRecording',
           name,
           duration: isoDuration(duration_seconds),
-          audio: preview ? { '@type': 'AudioObject', contentUrl: fileUrl(site, preview.src) } : undefined,
+          audio: preview
+            ? {
+                '@type': 'AudioObject',
+                contentUrl: fileUrl(site, preview.src),
+                duration: preview.seconds === null ? undefined : isoDuration(preview.seconds),
+              }
+            : undefined,
+          recordingOf: lyrics
+            ? {
+                '@type': 'MusicComposition',
+                name,
+                lyrics: { '@type': 'CreativeWork', text: lyrics.text, inLanguage: lyrics.language },
+              }
+            : undefined,
         },
       })),
     },

@@ -1,5 +1,5 @@
 import { unknownPathRoute } from '@dabali/site/cached-route'
-import { cultureNotFound } from '../../../pages.ts'
+import { cultureNotFound } from '../../../errors/error-screens.tsx'
 
 const route = unknownPathRoute(cultureNotFound)
 

@@ -1,5 +1,5 @@
 import { basketPage } from '@dabali/shop/routes/basket'
-import { culturePages } from '../../../pages.ts'
+import { culturePages } from '../../../errors/error-screens.tsx'
 
 const route = basketPage(culturePages)
 

@@ -1,5 +1,5 @@
 import { checkoutPage } from '@dabali/shop/routes/checkout'
-import { culturePages } from '../../../pages.ts'
+import { culturePages } from '../../../errors/error-screens.tsx'
 
 const route = checkoutPage(culturePages)
 

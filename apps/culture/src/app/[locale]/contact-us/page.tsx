@@ -1,5 +1,5 @@
 import { contactPage } from '@dabali/shop/routes/contact'
-import { culturePages } from '../../../pages.ts'
+import { culturePages } from '../../../errors/error-screens.tsx'
 import { shareMetadata } from '../../../seo/page-seo.tsx'
 
 const route = contactPage({ ...culturePages, shareMetadata })

@@ -1,5 +1,5 @@
 import { offlinePage } from '@dabali/shop/routes/offline'
-import { culturePages } from '../../../pages.ts'
+import { culturePages } from '../../../errors/error-screens.tsx'
 
 const route = offlinePage(culturePages)
 

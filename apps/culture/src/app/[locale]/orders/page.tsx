@@ -1,5 +1,5 @@
 import { ordersPage } from '@dabali/shop/routes/orders'
-import { culturePages } from '../../../pages.ts'
+import { culturePages } from '../../../errors/error-screens.tsx'
 
 const route = ordersPage(culturePages)
 

@@ -1,5 +1,5 @@
 import { profilePage } from '@dabali/shop/routes/profile'
-import { culturePages } from '../../../pages.ts'
+import { culturePages } from '../../../errors/error-screens.tsx'
 
 const route = profilePage(culturePages)
 

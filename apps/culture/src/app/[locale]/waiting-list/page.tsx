@@ -1,12 +1,11 @@
-import { ticketsMetadata } from '@dabali/shop/tickets-messages'
-import { WaitingListResultScreen } from '@dabali/shop/waiting-list-screens'
+import { WaitingListResultScreen, waitingListMetadata } from '@dabali/shop/waiting-list-screens'
 import type { Metadata } from 'next'
 import { PageLayout } from '../../../layout/page-layout.tsx'
 import { EVENTS_PATH, eventPath } from '../../../paths.ts'
 import { pageLanguage, readRequestContext } from '../../../request-context.ts'
 
 export const instant = false
-export const generateMetadata = async (): Promise<Metadata> => ticketsMetadata(await pageLanguage(), 'titleWaiting')
+export const generateMetadata = async (): Promise<Metadata> => waitingListMetadata(await pageLanguage(), 'titleWaiting')
 
 export default async function Page({ searchParams }: PageProps<'/[locale]/waiting-list'>) {
   const { said, event } = await searchParams

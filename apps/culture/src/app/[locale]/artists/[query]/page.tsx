@@ -1,6 +1,6 @@
 import { listRoute } from '@dabali/site/cached-route'
 import { ArtistsPage, artistsMetadata } from '../../../../artists/artists-page.tsx'
-import { cultureNotFound } from '../../../../pages.ts'
+import { cultureNotFound } from '../../../../errors/error-screens.tsx'
 import { ARTISTS_PATH } from '../../../../paths.ts'
 
 const route = listRoute(cultureNotFound, { Page: ArtistsPage, metadata: artistsMetadata, path: ARTISTS_PATH })

@@ -1,6 +1,6 @@
 import { listRoute } from '@dabali/site/cached-route'
+import { cultureNotFound } from '../../../../errors/error-screens.tsx'
 import { EventsPage, eventsMetadata } from '../../../../events/events-page.tsx'
-import { cultureNotFound } from '../../../../pages.ts'
 import { EVENTS_PATH } from '../../../../paths.ts'
 
 const route = listRoute(cultureNotFound, { Page: EventsPage, metadata: eventsMetadata, path: EVENTS_PATH })

@@ -1,5 +1,5 @@
 import { orderSuccessPage } from '@dabali/shop/routes/order-thanks'
-import { culturePages } from '../../../../pages.ts'
+import { culturePages } from '../../../../errors/error-screens.tsx'
 
 const route = orderSuccessPage(culturePages)
 

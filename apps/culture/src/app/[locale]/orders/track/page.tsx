@@ -1,5 +1,5 @@
 import { trackOrderPage } from '@dabali/shop/routes/orders'
-import { culturePages } from '../../../../pages.ts'
+import { culturePages } from '../../../../errors/error-screens.tsx'
 
 const route = trackOrderPage(culturePages)
 

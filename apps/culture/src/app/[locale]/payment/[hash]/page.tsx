@@ -1,5 +1,5 @@
 import { paymentPage } from '@dabali/shop/routes/payment'
-import { culturePages } from '../../../../pages.ts'
+import { culturePages } from '../../../../errors/error-screens.tsx'
 
 const route = paymentPage(culturePages)
 

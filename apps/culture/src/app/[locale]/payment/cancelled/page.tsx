@@ -1,5 +1,5 @@
 import { paymentCancelledPage } from '@dabali/shop/routes/payment'
-import { culturePages } from '../../../../pages.ts'
+import { culturePages } from '../../../../errors/error-screens.tsx'
 
 const route = paymentCancelledPage(culturePages)
 

@@ -1,5 +1,5 @@
 import { addressesPage } from '@dabali/shop/routes/addresses'
-import { culturePages } from '../../../../pages.ts'
+import { culturePages } from '../../../../errors/error-screens.tsx'
 
 const route = addressesPage(culturePages)
 

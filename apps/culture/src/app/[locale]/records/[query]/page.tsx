@@ -1,5 +1,5 @@
 import { listRoute } from '@dabali/site/cached-route'
-import { cultureNotFound } from '../../../../pages.ts'
+import { cultureNotFound } from '../../../../errors/error-screens.tsx'
 import { RECORDS_PATH } from '../../../../paths.ts'
 import { RecordsPage, recordsMetadata } from '../../../../records/records-page.tsx'
 

@@ -1,6 +1,6 @@
 import { SEARCH_PATH } from '@dabali/shop/paths'
 import { listRoute } from '@dabali/site/cached-route'
-import { cultureNotFound } from '../../../../pages.ts'
+import { cultureNotFound } from '../../../../errors/error-screens.tsx'
 import { SearchPage, searchMetadata } from '../../../../search/search-page.tsx'
 
 const route = listRoute(cultureNotFound, { Page: SearchPage, metadata: searchMetadata, path: SEARCH_PATH })

@@ -1,5 +1,5 @@
 import { ticketPage } from '@dabali/shop/routes/tickets'
-import { culturePages } from '../../../../pages.ts'
+import { culturePages } from '../../../../errors/error-screens.tsx'
 
 const route = ticketPage(culturePages)
 

@@ -1,12 +1,11 @@
 import { waitingListPath } from '@dabali/shop/paths'
-import { ticketsMetadata } from '@dabali/shop/tickets-messages'
-import { loadWaitingListEntry, WaitingListScreen } from '@dabali/shop/waiting-list-screens'
+import { loadWaitingListEntry, WaitingListScreen, waitingListMetadata } from '@dabali/shop/waiting-list-screens'
 import type { Metadata } from 'next'
 import { VisitorEventPage } from '../../../../events/visitor-event-page.tsx'
 import { pageLanguage } from '../../../../request-context.ts'
 
 export const instant = false
-export const generateMetadata = async (): Promise<Metadata> => ticketsMetadata(await pageLanguage(), 'titleWaiting')
+export const generateMetadata = async (): Promise<Metadata> => waitingListMetadata(await pageLanguage(), 'titleWaiting')
 
 export default async function Page({ params, searchParams }: PageProps<'/[locale]/waiting-list/[token]'>) {
   const token = decodeURIComponent((await params).token)

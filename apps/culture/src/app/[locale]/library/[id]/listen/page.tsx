@@ -1,5 +1,5 @@
 import { listenPage } from '@dabali/shop/routes/listen'
-import { culturePages } from '../../../../../pages.ts'
+import { culturePages } from '../../../../../errors/error-screens.tsx'
 
 const route = listenPage(culturePages)
 

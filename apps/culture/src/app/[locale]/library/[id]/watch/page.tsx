@@ -1,5 +1,5 @@
 import { watchPage } from '@dabali/shop/routes/watch'
-import { culturePages } from '../../../../../pages.ts'
+import { culturePages } from '../../../../../errors/error-screens.tsx'
 
 const route = watchPage(culturePages)
 

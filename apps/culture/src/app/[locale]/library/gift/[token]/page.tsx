@@ -1,5 +1,5 @@
 import { libraryGiftPage } from '@dabali/shop/routes/library'
-import { culturePages } from '../../../../../pages.ts'
+import { culturePages } from '../../../../../errors/error-screens.tsx'
 
 const route = libraryGiftPage(culturePages)
 

@@ -1,5 +1,5 @@
 import { confirmSubscriptionPage } from '@dabali/shop/routes/newsletter'
-import { culturePages } from '../../../../../pages.ts'
+import { culturePages } from '../../../../../errors/error-screens.tsx'
 
 const route = confirmSubscriptionPage(culturePages)
 

@@ -1,5 +1,5 @@
 import { orderReceiptPage } from '@dabali/shop/routes/order-receipt'
-import { culturePages } from '../../../../../pages.ts'
+import { culturePages } from '../../../../../errors/error-screens.tsx'
 
 const route = orderReceiptPage(culturePages)
 

@@ -1,5 +1,5 @@
 import { orderTicketsPage } from '@dabali/shop/routes/tickets'
-import { culturePages } from '../../../../../pages.ts'
+import { culturePages } from '../../../../../errors/error-screens.tsx'
 
 const route = orderTicketsPage(culturePages)
 

@@ -1,12 +1,11 @@
 import { seatsOfferPath } from '@dabali/shop/paths'
-import { ticketsMetadata } from '@dabali/shop/tickets-messages'
-import { loadSeatsOffer, SeatsOfferScreen } from '@dabali/shop/waiting-list-screens'
+import { loadSeatsOffer, SeatsOfferScreen, waitingListMetadata } from '@dabali/shop/waiting-list-screens'
 import type { Metadata } from 'next'
 import { VisitorEventPage } from '../../../../../events/visitor-event-page.tsx'
 import { pageLanguage } from '../../../../../request-context.ts'
 
 export const instant = false
-export const generateMetadata = async (): Promise<Metadata> => ticketsMetadata(await pageLanguage(), 'titleOffer')
+export const generateMetadata = async (): Promise<Metadata> => waitingListMetadata(await pageLanguage(), 'titleOffer')
 
 export default async function Page({ params, searchParams }: PageProps<'/[locale]/waiting-list/offer/[token]'>) {
   const token = decodeURIComponent((await params).token)

@@ -1,4 +1,0 @@
-import { joinWaitingListAction } from '@dabali/shop/ticket-actions'
-import { cultureFormRoute } from '../../../../form-route.ts'
-
-export const POST = cultureFormRoute(joinWaitingListAction)

@@ -1,4 +1,0 @@
-import { claimAction } from '@dabali/shop/library-actions'
-import { cultureFormRoute } from '../../../../../form-route.ts'
-
-export const POST = cultureFormRoute(claimAction)

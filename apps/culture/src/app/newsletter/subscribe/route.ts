@@ -1,4 +1,0 @@
-import { subscribeAction } from '@dabali/shop/newsletter-actions'
-import { cultureFormRoute } from '../../../form-route.ts'
-
-export const POST = cultureFormRoute(subscribeAction)

@@ -1,4 +1,0 @@
-import { trackAction } from '@dabali/shop/order-actions'
-import { cultureFormRoute } from '../../../../form-route.ts'
-
-export const POST = cultureFormRoute(trackAction)

@@ -1,4 +1,0 @@
-import { preferAddressAction } from '@dabali/shop/account-actions'
-import { cultureFormRoute } from '../../../../form-route.ts'
-
-export const POST = cultureFormRoute(preferAddressAction)

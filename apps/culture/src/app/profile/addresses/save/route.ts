@@ -1,4 +1,0 @@
-import { saveAddressAction } from '@dabali/shop/account-actions'
-import { cultureFormRoute } from '../../../../form-route.ts'
-
-export const POST = cultureFormRoute(saveAddressAction)

@@ -1,4 +1,0 @@
-import { deleteAccountAction } from '@dabali/shop/account-actions'
-import { cultureFormRoute } from '../../../form-route.ts'
-
-export const POST = cultureFormRoute(deleteAccountAction)

@@ -1,4 +1,0 @@
-import { endSessionAction } from '@dabali/shop/account-actions'
-import { cultureFormRoute } from '../../../../form-route.ts'
-
-export const POST = cultureFormRoute(endSessionAction)

@@ -1,4 +1,0 @@
-import { acceptOfferAction } from '@dabali/shop/ticket-actions'
-import { cultureFormRoute } from '../../../../../form-route.ts'
-
-export const POST = cultureFormRoute(acceptOfferAction)

@@ -1,0 +1,277 @@
+import {
+  ApiError,
+  type BoxOffice,
+  cancelCashSale,
+  getBoxOffice,
+  newId,
+  type BoxOfficeSale as Sale,
+  sellForCash,
+} from '@dabali/api-client'
+import { formatNpr, type Language, localPath, writeDigits } from '@dabali/domain'
+import { timeInSentence } from '@dabali/shop/date-in-sentence'
+import { orderReceiptPath, orderTicketsPath } from '@dabali/shop/paths'
+import { useClient } from '@dabali/shop/store'
+import { Button } from '@dabali/ui/button'
+import { CheckField } from '@dabali/ui/check-field'
+import { confirm } from '@dabali/ui/confirm'
+import { QuantityStepper } from '@dabali/ui/quantity-stepper'
+import { SectionHead } from '@dabali/ui/section-head'
+import { StatusText } from '@dabali/ui/status-text'
+import { interpolate, textLanguage } from '@dabali/ui/text'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import styles from './box-office-panel.module.css'
+import type { Device } from './device.ts'
+import { SaleCode } from './sale-code.tsx'
+import type { VenueTexts } from './venue-texts.ts'
+
+type BoxOfficeProps = {
+  eventDateId: number
+  device: Device | undefined
+  isOnline: boolean
+  language: Language
+  texts: VenueTexts
+  sync: () => Promise<void>
+}
+
+/** Sells tickets for cash, with a receipt and a code that opens the tickets. Needs a connection, since stock is limited. */
+export function BoxOfficePanel(props: BoxOfficeProps) {
+  const { eventDateId, device, isOnline, texts, sync } = props
+  const client = useClient()
+  const [office, setOffice] = useState<BoxOffice>()
+  const [sold, setSold] = useState<Sale>()
+
+  const load = useCallback(async () => {
+    // Without an answer the last state stays.
+    const next = await getBoxOffice(client, { event_date_id: String(eventDateId) }, { silent: true }).catch(
+      () => undefined,
+    )
+    if (next) setOffice(next)
+  }, [client, eventDateId])
+  useEffect(() => {
+    if (isOnline) load()
+  }, [isOnline, load])
+
+  async function refresh() {
+    await Promise.all([load(), sync()])
+  }
+  if (!isOnline) return <p role="status">{texts.sellNeedsConnection}</p>
+  if (!device) return <p role="status">{texts.deviceNone}</p>
+  if (!office) return <p role="status">{texts.sellLoading}</p>
+  if (sold) return <SoldNotice sale={sold} language={props.language} texts={texts} onNext={() => setSold(undefined)} />
+  return (
+    <div className={styles.panel}>
+      <SaleForm
+        {...props}
+        device={device}
+        office={office}
+        onSold={async (sale) => {
+          setSold(sale)
+          await refresh()
+        }}
+        onFailed={refresh}
+      />
+      <SaleList {...props} office={office} refresh={refresh} />
+    </div>
+  )
+}
+
+type SaleFormProps = BoxOfficeProps & {
+  device: Device
+  office: BoxOffice
+  onSold: (sale: Sale) => void
+  onFailed: () => Promise<void>
+}
+
+const PAISA = 100
+const total = (types: BoxOffice['ticket_types'], chosen: Readonly<Record<number, number>>) =>
+  types.reduce((sum, { id, price }) => sum + Math.round(Number(price) * PAISA) * (chosen[id] ?? 0), 0)
+
+function SaleForm({ eventDateId, device, office, language, texts, onSold, onFailed }: SaleFormProps) {
+  const client = useClient()
+  const [chosen, setChosen] = useState<Readonly<Record<number, number>>>({})
+  const [isAdmitted, setAdmitted] = useState(true)
+  const [isSending, setSending] = useState(false)
+  const [error, setError] = useState<string>()
+  // The same id until an answer is known, so that a repeated request sells once.
+  const saleId = useRef(newId())
+  const count = Object.values(chosen).reduce((sum, quantity) => sum + quantity, 0)
+  const due = (total(office.ticket_types, chosen) / PAISA).toFixed(2)
+
+  async function sell() {
+    if (count === 0) return setError(texts.chooseTickets)
+    setSending(true)
+    setError(undefined)
+    try {
+      const lines = Object.entries(chosen)
+        .filter(([, quantity]) => quantity > 0)
+        .map(([id, quantity]) => ({ ticket_type_id: Number(id), quantity }))
+      const sale = await sellForCash(
+        client,
+        {
+          event_date_id: String(eventDateId),
+          sale_id: saleId.current,
+          device,
+          lines,
+          total: due,
+          is_admitted: isAdmitted,
+        },
+        { silent: true },
+      )
+      saleId.current = newId()
+      onSold(sale)
+    } catch (failure) {
+      setError(failure instanceof ApiError ? failure.toast : texts.failed)
+      // A refused sale was not stored; without an answer it may be, and is asked for again under its id.
+      if (failure instanceof ApiError && failure.status !== 0 && failure.status < 500) saleId.current = newId()
+      await onFailed()
+    }
+    setSending(false)
+  }
+  const change = (id: number, quantity: number) => {
+    saleId.current = newId()
+    setChosen({ ...chosen, [id]: quantity })
+  }
+  return (
+    <section className={styles.sale}>
+      <SectionHead heading={texts.sellHeading} />
+      {office.ticket_types.length === 0 && <p>{texts.sellNone}</p>}
+      <ul className={styles.types}>
+        {office.ticket_types.map(({ id, title, price, available, has_seats }) => (
+          <li key={id} className={styles.type}>
+            <div className={styles.what}>
+              <b lang={textLanguage(title, language)}>{title}</b>
+              <span>{formatNpr(price, language)}</span>
+              <span className="quiet">
+                {available === 0
+                  ? texts.soldOut
+                  : interpolate(texts.ticketsLeft, { count: writeDigits(available, language) })}
+                {has_seats && ` · ${texts.bestSeats}`}
+              </span>
+            </div>
+            {available > 0 && (
+              <QuantityStepper
+                label={interpolate(texts.tickets, { title })}
+                value={chosen[id] ?? 0}
+                min={0}
+                max={Math.min(available, office.limit)}
+                onChange={(quantity) => change(id, quantity)}
+                texts={{ fewer: texts.fewer, more: texts.more }}
+                language={language}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      <CheckField
+        name="admit"
+        label={texts.admitNow}
+        checked={isAdmitted}
+        onChange={(event) => setAdmitted(event.currentTarget.checked)}
+      />
+      {error && (
+        <p role="alert">
+          <StatusText code="e">{error}</StatusText>
+        </p>
+      )}
+      <Button kind="main" wide onClick={sell} pending={isSending}>
+        {interpolate(texts.takeCash, { amount: formatNpr(due, language) })}
+      </Button>
+    </section>
+  )
+}
+
+type SoldNoticeProps = { sale: Sale; language: Language; texts: VenueTexts; onNext: () => void }
+
+/** What to do after a sale: the code opens the tickets on the phone of the buyer, the receipt can be printed. */
+function SoldNotice({ sale, language, texts, onNext }: SoldNoticeProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const addressOf = (path: string) => `${sale.site}${localPath(language, path)}`
+  return (
+    <section className={styles.sold}>
+      <h2 ref={heading} tabIndex={-1}>
+        {interpolate(texts.sold, { amount: formatNpr(sale.total, language) })}
+      </h2>
+      <p>
+        {interpolate(texts.saleTickets, { count: writeDigits(sale.num_tickets, language) })} ·{' '}
+        {interpolate(texts.order, { number: sale.order_number })}
+      </p>
+      <SaleCode address={addressOf(orderTicketsPath(sale.order_hash))} label={texts.qrLabel} />
+      <p className="quiet">{texts.soldText}</p>
+      <a href={addressOf(orderReceiptPath(sale.order_hash))} target="_blank" rel="noreferrer">
+        {texts.openReceipt}
+      </a>
+      <Button kind="main" onClick={onNext}>
+        {texts.nextSale}
+      </Button>
+    </section>
+  )
+}
+
+type SaleListProps = BoxOfficeProps & { office: BoxOffice; refresh: () => Promise<void> }
+
+/** The cash of each drawer, and the sales with their cancellation. */
+function SaleList({ eventDateId, office, language, texts, refresh }: SaleListProps) {
+  const client = useClient()
+  async function cancel({ id, total: amount, order_number }: Sale) {
+    const isMeant = await confirm({
+      title: interpolate(texts.cancelQuestion, { number: order_number }),
+      text: interpolate(texts.cancelText, { amount: formatNpr(amount, language) }),
+      confirmText: texts.cancelSale,
+      cancelText: texts.keep,
+    })
+    if (!isMeant) return
+    // The failure is shown as a toast.
+    await cancelCashSale(client, { event_date_id: String(eventDateId), sale: id }).catch(() => undefined)
+    await refresh()
+  }
+  return (
+    <div className={styles.sale}>
+      <section>
+        <SectionHead heading={texts.drawers} />
+        {office.drawers.length === 0 && <p className="quiet">{texts.salesNone}</p>}
+        <ul className={styles.types}>
+          {office.drawers.map(({ device_id, device, staff, cash, num_tickets, refunded }) => (
+            <li key={device_id + staff} className={styles.type}>
+              <div className={styles.what}>
+                <b>{device}</b>
+                <span className="quiet">{staff}</span>
+                <span className="quiet">
+                  {interpolate(texts.drawerLine, {
+                    count: writeDigits(num_tickets, language),
+                    refunded: formatNpr(refunded, language),
+                  })}
+                </span>
+              </div>
+              <b>{formatNpr(cash, language)}</b>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section>
+        <SectionHead heading={texts.sales} />
+        <ul className={styles.types}>
+          {office.sales.map((sale) => (
+            <li key={sale.id} className={styles.type}>
+              <div className={styles.what}>
+                <a href={`${sale.site}${localPath(language, orderReceiptPath(sale.order_hash))}`}>
+                  {interpolate(texts.order, { number: sale.order_number })}
+                </a>
+                <span>
+                  {timeInSentence(sale.sold_at, language)} · {formatNpr(sale.total, language)}
+                </span>
+                <span className="quiet">{[sale.device, sale.staff].filter(Boolean).join(' · ')}</span>
+              </div>
+              {sale.cancelled_at !== null && <span className="quiet">{texts.cancelled}</span>}
+              {sale.can_cancel && (
+                <Button kind="plain" onClick={() => cancel(sale)}>
+                  {texts.cancelSale}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}

@@ -1,4 +1,0 @@
-import { readSiteEnvironment } from '@dabali/site/env'
-
-/** Everything that this site reads from its environment. */
-export const readEnvironment = () => readSiteEnvironment('culture')

@@ -1,0 +1,141 @@
+'use client'
+
+import { findSets, type Language, type ScheduledSet, writeDigits } from '@dabali/domain'
+import { SectionHead } from '@dabali/ui/section-head'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { formatPlural } from './format.ts'
+import type { OrderTexts } from './live-texts.ts'
+import styles from './running-order.module.css'
+
+/** A set of the running order with its times. */
+export type StageSet = ScheduledSet<{ after_minutes: number; title: string; about: string; is_break: boolean }>
+
+const VENUE_ZONE = 'Asia/Kathmandu'
+const never = () => () => undefined
+/** The time zone of the device; that of the venue until the page is interactive. */
+const useTimeZone = () =>
+  useSyncExternalStore(
+    never,
+    () => Intl.DateTimeFormat().resolvedOptions().timeZone || VENUE_ZONE,
+    () => VENUE_ZONE,
+  )
+
+const timeIn = (timeZone: string, at: number, language: Language) =>
+  writeDigits(
+    new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(at),
+    language,
+  )
+
+/** "UTC+05:45" */
+const offsetIn = (timeZone: string, at: number, language: Language) => {
+  const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).formatToParts(at)
+  const offset = parts.find(({ type }) => type === 'timeZoneName')?.value.replace('GMT', 'UTC') ?? 'UTC'
+  return writeDigits(offset, language)
+}
+
+const MINUTE_MS = 60_000
+
+/** What is on the stage in what is shown, so that it follows the viewer who goes back. */
+export function NowAndNext({ sets, at, language, texts }: OrderProps) {
+  const timeZone = useTimeZone()
+  const found = findSets(sets, at)
+  const now = found.now === undefined ? undefined : sets[found.now]
+  const next = found.next === undefined ? undefined : sets[found.next]
+  if (!now && !next) return null
+  return (
+    <section className={styles.pair} aria-label={texts.onStage}>
+      {now && (
+        <div className={styles.now}>
+          <p className="quiet">{texts.now}</p>
+          <h2 className={styles.title}>{now.title}</h2>
+          <p className="quiet">
+            {timeIn(timeZone, now.startsAt, language)}–{timeIn(timeZone, now.endsAt, language)}
+          </p>
+          <progress
+            className={styles.progress}
+            aria-hidden="true"
+            max={now.endsAt - now.startsAt}
+            value={at - now.startsAt}
+          />
+        </div>
+      )}
+      {next && (
+        <div>
+          <p className="quiet">{texts.next}</p>
+          <h2 className={styles.title}>{next.title}</h2>
+          <p className="quiet">
+            {timeIn(timeZone, next.startsAt, language)}
+            {next.startsAt - at < 60 * MINUTE_MS &&
+              `, ${formatPlural(texts.inMinutes, Math.max(1, Math.ceil((next.startsAt - at) / MINUTE_MS)), language)}`}
+          </p>
+        </div>
+      )}
+    </section>
+  )
+}
+
+type OrderProps = {
+  sets: readonly StageSet[]
+  /** The time of day that is shown, in milliseconds. */
+  at: number
+  language: Language
+  texts: OrderTexts
+}
+
+/** The sets with their times; those that were played can be watched again. */
+export function RunningOrder({
+  sets,
+  at,
+  language,
+  texts,
+  onWatch,
+}: OrderProps & { onWatch: ((at: number) => void) | undefined }) {
+  const timeZone = useTimeZone()
+  const { now } = findSets(sets, at)
+  const [first] = sets
+  if (!first) return null
+  return (
+    <section aria-labelledby="order">
+      <SectionHead heading={texts.heading} id="order">
+        <span className="quiet">{texts.zone.replace('{zone}', offsetIn(timeZone, first.startsAt, language))}</span>
+      </SectionHead>
+      <ol className={styles.order}>
+        {sets.map((set, index) => (
+          <li key={set.startsAt} className={styles.row} data-now={index === now} data-break={set.is_break}>
+            <span className={styles.time}>{timeIn(timeZone, set.startsAt, language)}</span>
+            <span>
+              <b className={styles.name}>{set.title}</b>
+              <span className={`quiet ${styles.about}`}>{set.about}</span>
+            </span>
+            {index === now ? (
+              <span className={styles.badge}>{texts.now}</span>
+            ) : (
+              onWatch &&
+              !set.is_break &&
+              set.endsAt <= at && (
+                <button type="button" className={styles.watch} onClick={() => onWatch(set.startsAt)}>
+                  {texts.watchAgain}
+                  <span className="visually-hidden">: {set.title}</span>
+                </button>
+              )
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+const SECOND_MS = 1000
+
+/** The time of the server, once a second; `at` is when `now` arrived by the clock of the page. */
+export function useServerTime({ now, at }: { now: string; at: number }): number {
+  const [elapsed, setElapsed] = useState(0)
+  useEffect(() => {
+    const tick = () => setElapsed(Math.max(0, performance.now() - at))
+    tick()
+    const timer = setInterval(tick, SECOND_MS)
+    return () => clearInterval(timer)
+  }, [at])
+  return Date.parse(now) + elapsed
+}
