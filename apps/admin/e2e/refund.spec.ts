@@ -1,0 +1,55 @@
+import { expect, test } from '@dabali/tooling/end-to-end'
+import { buy, HOME, newAddress, pay, productNamed } from '@dabali/tooling/purchases'
+import { addAuthenticator, forgetFactors, logIn } from './back-office.ts'
+
+test('a member logs in with a passkey, finds an order, refunds it and reads the audit entry', async ({
+  page,
+  environment,
+  expectAccessible,
+}) => {
+  test.setTimeout(300_000)
+  await forgetFactors(environment)
+  const book = await productNamed(environment, 'the-rain-ledger')
+  const checkout = { guest_email: newAddress('maya'), shipping_address: HOME, payment_method: 'khalti' }
+  const order = await buy(environment, { [book]: 2 }, checkout)
+  await pay(environment, order)
+
+  await addAuthenticator(page)
+  await logIn(page, environment)
+  await expect(page.getByRole('heading', { name: 'To do now' })).toBeVisible()
+
+  await page.goto('/security')
+  await page.getByRole('button', { name: 'Add a second factor' }).click()
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await expect(page.getByText('You see these codes only now')).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'I’ve saved them' }).click()
+  await expect(page.getByText('10 recovery codes left')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await logIn(page, environment)
+  await expect(page.getByRole('heading', { name: 'Confirm it’s you' })).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Log in with a passkey' }).click()
+
+  await page.getByRole('link', { name: 'Orders', exact: true }).click()
+  await page.getByLabel('Number, name, email, phone').fill(order.number)
+  await page.keyboard.press('Enter')
+  await page.getByRole('rowheader', { name: order.number }).getByRole('link').click()
+  await expect(page.getByRole('heading', { name: `Order ${order.number}` })).toBeVisible()
+  await page.getByRole('button', { name: 'Refund', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: `Refund order ${order.number}` })
+  await expect(dialog.getByRole('button', { name: 'Refund', exact: true })).toBeDisabled()
+  await dialog.getByLabel('Copies of The Rain Ledger to refund').fill('1')
+  await expectAccessible()
+  await dialog.getByRole('button', { name: /^Refund Rs/ }).click()
+  await expect(page.getByText('Order refunded').first()).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('1 refunded')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Audit log', exact: true }).click()
+  const entry = page.getByRole('listitem').filter({ hasText: `Order refunded Order ${order.number}` })
+  await entry.getByText('Order refunded').click()
+  await expect(entry.getByRole('heading', { name: 'Before' })).toBeVisible()
+  await expectAccessible()
+})

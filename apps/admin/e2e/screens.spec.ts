@@ -1,0 +1,145 @@
+import { expect, test } from '@dabali/tooling/end-to-end'
+import { enterByEmail, expectNoSidewaysScroll, forgetFactors, logIn } from './back-office.ts'
+
+/** Each screen and its title in both languages. */
+const SCREENS: [path: string, english: string | RegExp, nepali: string | RegExp][] = [
+  ['/', /day,? \d/, /\p{Nd}/u],
+  ['/orders', 'Orders', 'अर्डर'],
+  ['/packing', 'Packing', 'प्याकिङ'],
+  ['/payments', 'Payments', 'भुक्तानी'],
+  ['/refunds', 'Refunds', 'फिर्ता'],
+  ['/products', 'Products', 'सामग्री'],
+  ['/products/create', 'New product', 'नयाँ सामग्री'],
+  ['/products/1/show', /\S/, /\S/],
+  ['/stock', 'Stock', 'मौज्दात'],
+  ['/contributors', 'Contributors', 'योगदानकर्ता'],
+  ['/categories', 'Categories', 'वर्ग'],
+  ['/series/create', 'New series', 'नयाँ शृङ्खला'],
+  ['/cash-on-delivery', 'Cash on delivery', 'क्यास अन डेलिभरी'],
+  ['/events', 'Events', 'कार्यक्रम'],
+  ['/venues', 'Venues', 'स्थान'],
+  ['/guest-list', 'Guest lists', 'पाहुना सूची'],
+  ['/contents', 'Texts', 'सामग्री'],
+  ['/reviews', 'Reviews', 'समीक्षा'],
+  ['/messages', 'Messages', 'सन्देश'],
+  ['/members', 'Staff', 'कर्मचारी'],
+  ['/invitations', 'Invitations', 'निम्तो'],
+  ['/audit-log', 'Audit log', 'परिवर्तनको अभिलेख'],
+  ['/security', 'Your login', 'तपाईंको लग इन'],
+  ['/nowhere', 'There is no screen at this address', 'यो ठेगानामा कुनै पृष्ठ छैन'],
+]
+const SIZES = { wide: { width: 1280, height: 900 }, narrow: { width: 360, height: 740 } }
+
+for (const [size, viewport] of Object.entries(SIZES)) {
+  test(`every screen is accessible and fits a ${size} window, in both languages`, async ({
+    page,
+    environment,
+    expectAccessible,
+  }) => {
+    // Each screen in two languages.
+    test.setTimeout(900_000)
+    await page.setViewportSize(viewport)
+    await forgetFactors(environment)
+    await page.goto('/login')
+    await expect(page.getByRole('heading', { name: 'Log in to the back office' })).toBeVisible()
+    await expect(page.getByLabel('Email')).toBeVisible()
+    await expectAccessible()
+    await logIn(page, environment)
+    await expect(page.getByRole('heading', { name: 'To do now' })).toBeVisible()
+    for (const [path, english, nepali] of SCREENS) {
+      for (const language of ['en', 'ne']) {
+        await test.step(`${path} in ${language}`, async () => {
+          await page.evaluate((locale) => localStorage.setItem('RaStore.locale', JSON.stringify(locale)), language)
+          await page.goto(path)
+          const title = language === 'ne' ? nepali : english
+          await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+          await page.waitForLoadState('networkidle')
+          await expectAccessible()
+          await expectNoSidewaysScroll(page)
+        })
+      }
+    }
+  })
+}
+
+test('a member without a permission sees neither the link nor the screen', async ({
+  page,
+  environment,
+  expectAccessible,
+}) => {
+  await logIn(page, environment, 'support@dabali.example')
+  await expect(page.getByRole('heading', { name: 'To do now' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Staff', exact: true })).toHaveCount(0)
+  await page.goto('/members')
+  await expect(page.getByRole('heading', { name: 'You don’t have permission for this' })).toBeVisible()
+  await expectAccessible()
+})
+
+test('an invited person accepts with the link of the email, which leads to the back office', async ({
+  page,
+  environment,
+  newContext,
+}) => {
+  await forgetFactors(environment)
+  const email = `asha.${Date.now()}@example.com`
+  await logIn(page, environment)
+  await page.getByRole('link', { name: 'Invitations', exact: true }).click()
+  await page.getByRole('button', { name: 'Invite a member' }).click()
+  await page.getByRole('dialog').getByLabel('Email', { exact: true }).fill(email)
+  await page.getByRole('dialog').getByLabel(/^Door/).check()
+  const mail = await environment.sandbox.nextMailTo(email, /staff\/invitation/, () =>
+    page.getByRole('button', { name: 'Send invitation' }).click(),
+  )
+  const link = mail.links.find((one) => one.includes('/staff/invitation/')) ?? ''
+  expect(link.startsWith(`${environment.url}/`)).toBe(true)
+
+  const context = await newContext({})
+  const guest = await context.newPage()
+  await guest.goto(link)
+  await enterByEmail(guest, environment, email)
+  await guest.getByRole('button', { name: 'Accept invitation' }).click()
+  await expect(guest.getByRole('heading', { name: 'To do now' })).toBeVisible()
+})
+
+test('the link of a login email leads to the back office, and on to the screen that was asked for', async ({
+  page,
+  environment,
+}) => {
+  await forgetFactors(environment)
+  await page.goto('/orders')
+  await expect(page.getByRole('heading', { name: 'Log in to the back office' })).toBeVisible()
+  await environment.sql('truncate rate_limit')
+  await page.getByLabel('Email').fill('support@dabali.example')
+  const mail = await environment.sandbox.nextMailTo('support@dabali.example', /magic-login/, () =>
+    page.getByRole('button', { name: 'Email me a link' }).click(),
+  )
+  const link = mail.links.find((one) => one.includes('/auth/magic-login/')) ?? ''
+  expect(link.startsWith(`${environment.url}/`)).toBe(true)
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
+})
+
+test('keyboard shortcuts go to screens, can be listed, and can be switched off', async ({
+  page,
+  environment,
+  expectAccessible,
+}) => {
+  await forgetFactors(environment)
+  await logIn(page, environment)
+  await expect(page.getByRole('heading', { name: 'To do now' })).toBeVisible()
+  await page.keyboard.press('g')
+  await page.keyboard.press('o')
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
+  await page.keyboard.press('/')
+  await expect(page.getByLabel('Number, name, email, phone')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
+  await expectAccessible()
+  await page.getByLabel('Use single-letter shortcuts').uncheck()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.keyboard.press('g')
+  await page.keyboard.press('h')
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
+})

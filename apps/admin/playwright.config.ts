@@ -1,0 +1,3 @@
+import { endToEndConfig } from '@dabali/tooling/end-to-end-config'
+
+export default await endToEndConfig('admin')

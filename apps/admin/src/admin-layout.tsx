@@ -1,0 +1,146 @@
+import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react'
+import { useGetIdentity, useLogout, usePermissions, useTranslate } from 'react-admin'
+import { ErrorBoundary } from 'react-error-boundary'
+import { Link, NavLink, useLocation } from 'react-router-dom'
+import { isAllowed } from './data/auth-provider.ts'
+import { NAVIGATION_GROUPS, type Permission } from './data/resource.ts'
+import { LanguageButton, StoreLink, ThemeButton, usePageAppearance } from './layout/appearance.tsx'
+import { Icon } from './layout/icons.tsx'
+import { LoadError, LoadingRows } from './layout/parts.tsx'
+import { ShortcutsButton } from './layout/shortcuts.tsx'
+import { RESOURCES } from './resources/registry.ts'
+
+/** The frame of every screen: the bar at the top, the navigation and the screen. */
+export function AdminLayout({ children }: { children: ReactNode }) {
+  const translate = useTranslate()
+  const { pathname } = useLocation()
+  // The path for which the menu was opened: a new screen closes it.
+  const [menuAt, setMenuAt] = useState<string>()
+  const isMenuOpen = menuAt === pathname
+  usePageAppearance()
+  return (
+    <>
+      <a className="skip" href="#main">
+        {translate('admin.skip')}
+      </a>
+      <div className="app">
+        <TopBar isMenuOpen={isMenuOpen} toggleMenu={() => setMenuAt(isMenuOpen ? undefined : pathname)} />
+        <Navigation isOpen={isMenuOpen} />
+        <main className="main" id="main" tabIndex={-1}>
+          <OfflineNotice />
+          <ErrorBoundary key={pathname} fallbackRender={ScreenError}>
+            <Suspense fallback={<LoadingRows />}>{children}</Suspense>
+          </ErrorBoundary>
+        </main>
+      </div>
+    </>
+  )
+}
+
+const ScreenError = ({ error, resetErrorBoundary }: { error: unknown; resetErrorBoundary: () => void }) => (
+  <LoadError error={error} retry={resetErrorBoundary} />
+)
+
+function TopBar({ isMenuOpen, toggleMenu }: { isMenuOpen: boolean; toggleMenu: () => void }) {
+  const translate = useTranslate()
+  const { identity } = useGetIdentity()
+  const logout = useLogout()
+  return (
+    <header className="top">
+      <div className="line">
+        <button
+          type="button"
+          className="icon-button menu-button"
+          aria-expanded={isMenuOpen}
+          aria-controls="navigation"
+          aria-label={translate('admin.menu')}
+          onClick={toggleMenu}
+        >
+          <Icon name={isMenuOpen ? 'close' : 'menu'} />
+        </button>
+        <Link className="wordmark" to="/">
+          <svg viewBox="0 0 24 22" aria-hidden="true">
+            <circle cx="12" cy="4" r="4" fill="currentColor" />
+            <path d="M7 10h10v3.4H7zM4 14.3h16v3.4H4zM0 18.6h24V22H0z" fill="var(--plinth)" />
+          </svg>
+          {translate('admin.shop')}
+        </Link>
+      </div>
+      <div className="line">
+        <StoreLink className="hide-small" />
+        <LanguageButton />
+        <ThemeButton />
+        <ShortcutsButton resources={RESOURCES} />
+        {identity && (
+          <>
+            <Link className="hide-small" to="/security">
+              {identity.fullName}
+            </Link>
+            <button type="button" className="link hide-small" onClick={() => logout()}>
+              {translate('admin.session.logOut')}
+            </button>
+          </>
+        )}
+      </div>
+    </header>
+  )
+}
+
+function Navigation({ isOpen }: { isOpen: boolean }) {
+  const translate = useTranslate()
+  const logout = useLogout()
+  const { permissions } = usePermissions<Permission[]>()
+  const shown = RESOURCES.filter(({ read }) => isAllowed(permissions, read))
+  return (
+    <nav id="navigation" className="nav" aria-label={translate('admin.navigation')} data-open={isOpen}>
+      <NavLink to="/" end>
+        {translate('home.title')}
+      </NavLink>
+      {NAVIGATION_GROUPS.map((group) => {
+        const own = shown.filter((resource) => resource.group === group)
+        const isSettings = group === 'settings'
+        if (own.length === 0 && !isSettings) return null
+        return (
+          <div key={group}>
+            <h2>{translate(`admin.groups.${group}`)}</h2>
+            {own.map(({ name }) => (
+              <NavLink key={name} to={`/${name}`}>
+                {translate(`resources.${name}.name`, { smart_count: 2 })}
+              </NavLink>
+            ))}
+            {isSettings && <NavLink to="/security">{translate('security.title')}</NavLink>}
+          </div>
+        )
+      })}
+      {isOpen && (
+        <button type="button" className="link" onClick={() => logout()}>
+          {translate('admin.session.logOut')}
+        </button>
+      )}
+    </nav>
+  )
+}
+
+function OfflineNotice() {
+  const translate = useTranslate()
+  const isOnline = useSyncExternalStore(
+    (changed) => {
+      addEventListener('online', changed)
+      addEventListener('offline', changed)
+      return () => {
+        removeEventListener('online', changed)
+        removeEventListener('offline', changed)
+      }
+    },
+    () => navigator.onLine,
+  )
+  return (
+    <div role="status">
+      {!isOnline && (
+        <div className="notice notice--w">
+          <p>{translate('admin.state.offline')}</p>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import { ApiError, logOut } from '@dabali/api-client'
+import { getStaffMe, type StaffMe } from '@dabali/api-client/staff'
+import { type AuthProvider, usePermissions } from 'react-admin'
+import { api, codeOf } from './api.ts'
+import type { AdminResource, Permission } from './resource.ts'
+
+const LINK_SCREEN = /^\/(?:auth\/magic-login|staff\/invitation)\//
+const WRITES = ['create', 'edit', 'delete']
+/** The answers of the API to a login that has not passed the second factor lately. */
+const FACTOR_CODES = ['second_factor_required', 'second_factor_setup_required']
+
+let known: Promise<StaffMe> | undefined
+/** react-admin logs out members who fail `checkAuth`; a login that only has to pass the second factor again is kept. */
+let isFactorMissing = false
+
+/** That this browser has logged in. Without it the API is not asked: its refusal would be an error on the console. */
+const LOGIN_MARKER = 'back-office-login'
+export const hasLoggedIn = (): boolean => localStorage.getItem(LOGIN_MARKER) !== null
+export const rememberLogin = (): void => localStorage.setItem(LOGIN_MARKER, 'true')
+
+export function forgetLogin(): void {
+  known = undefined
+  localStorage.removeItem(LOGIN_MARKER)
+}
+
+/** The own membership; asked once, and again after a login or a change of the second factors. */
+export function loadMe({ again = false } = {}): Promise<StaffMe> {
+  if (!hasLoggedIn()) return Promise.reject(new ApiError(401))
+  if (again || !known) {
+    known = getStaffMe(api, {}, { silent: true })
+    known.catch((error: unknown) => {
+      known = undefined
+      if (error instanceof ApiError && error.status === 401) forgetLogin()
+    })
+  }
+  return known
+}
+
+export const isAllowed = (permissions: readonly string[] | undefined, permission: Permission | undefined): boolean =>
+  permission !== undefined && permissions?.includes(permission) === true
+
+/** Whether the member may do something that is not one of react-admin's actions, such as a refund. */
+export function useMay(): (permission: Permission) => boolean {
+  const { permissions } = usePermissions<Permission[]>()
+  return (permission) => isAllowed(permissions, permission)
+}
+
+/** What one of react-admin's actions needs; undefined for what nobody may do. */
+export const permissionFor = (resource: AdminResource | undefined, action: string): Permission | undefined =>
+  WRITES.includes(action) ? resource?.write : resource?.read
+
+/** Sessions of the API, and the permissions of a member for the resources. */
+export function createAuthProvider(resources: readonly AdminResource[]): AuthProvider {
+  const named = new Map(resources.map((resource) => [resource.name, resource]))
+  return {
+    login: async () => {
+      await loadMe({ again: true })
+    },
+    async logout() {
+      if (isFactorMissing) {
+        isFactorMissing = false
+        known = undefined
+        return '/login'
+      }
+      // Without a login there is nothing to end.
+      if (hasLoggedIn()) await logOut(api, {}, { silent: true }).catch(() => undefined)
+      forgetLogin()
+      return '/login'
+    },
+    async checkAuth() {
+      const me = await loadMe().catch(() => undefined)
+      isFactorMissing = me !== undefined && me.second_factor.state !== 'passed'
+      if (!me || isFactorMissing) throw { redirectTo: '/login', logoutUser: false, message: false }
+    },
+    async checkError(error) {
+      if (error?.status === 401) forgetLogin()
+      if (error?.status === 401) throw { redirectTo: '/login', logoutUser: false, message: 'admin.session.ended' }
+      if (!FACTOR_CODES.includes(codeOf(error) ?? '')) return
+      known = undefined
+      throw { redirectTo: '/login', logoutUser: false, message: 'admin.session.factorAgain' }
+    },
+    // Also asked on the screens behind links in emails, where the account may be no member yet.
+    async getPermissions() {
+      if (LINK_SCREEN.test(location.pathname)) return []
+      return loadMe().then(
+        ({ permissions }) => permissions,
+        () => [],
+      )
+    },
+    async getIdentity() {
+      const { account_id: id, name, email } = await loadMe()
+      return { id, fullName: name || email }
+    },
+    async canAccess({ action, resource }) {
+      const { permissions } = await loadMe()
+      return isAllowed(permissions, permissionFor(named.get(resource), action))
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import { newId } from '@dabali/api-client'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useLogoutIfAccessDenied, useNotify } from 'react-admin'
+import { toHttpError } from './api.ts'
+
+type Options<Answer> = {
+  /** The message key of what was done. */
+  done?: string
+  onDone?: (answer: Answer) => void
+}
+
+/**
+ * A change outside of the forms of react-admin: says that it was done, and loads again what is shown. A repeated attempt
+ * after a failure sends the same idempotency key; the next change another one.
+ */
+export function useAction<Args, Answer>(
+  act: (args: Args, idempotencyKey: string) => Promise<Answer>,
+  { done, onDone }: Options<Answer> = {},
+) {
+  const key = useRef(newId())
+  const queries = useQueryClient()
+  const notify = useNotify()
+  const logoutIfAccessDenied = useLogoutIfAccessDenied()
+  return useMutation({
+    // Without a connection it fails at once. It would be sent later otherwise, when nobody expects it.
+    networkMode: 'always',
+    mutationFn: async (args: Args) => {
+      try {
+        return await act(args, key.current)
+      } catch (error) {
+        throw toHttpError(error)
+      }
+    },
+    onSuccess: async (answer) => {
+      key.current = newId()
+      onDone?.(answer)
+      if (done) notify(done, { type: 'success' })
+      await queries.invalidateQueries()
+    },
+    onError: (error) => logoutIfAccessDenied(error),
+  })
+}

@@ -1,0 +1,145 @@
+import { type ChangeEvent, lazy, type ReactNode, Suspense, useId } from 'react'
+import { useInput, useTranslate } from 'react-admin'
+
+const LANGUAGES = ['en', 'ne'] as const
+type FieldLanguage = (typeof LANGUAGES)[number]
+export type BilingualText = { en?: string; ne?: string }
+
+const NAMES: Record<FieldLanguage, string> = { en: 'English', ne: 'नेपाली' }
+const RichText = lazy(() => import('./rich-text.tsx').then(({ RichText: editor }) => ({ default: editor })))
+
+/** Whether one language has a text and the other has none. */
+export const isLanguageMissing = (text: BilingualText | undefined, language: FieldLanguage): boolean =>
+  !text?.[language]?.trim() && LANGUAGES.some((other) => text?.[other]?.trim())
+
+type BilingualFieldProps = {
+  /** The field of the record, `{ en?, ne? }`. */
+  source: string
+  /** A message key. */
+  label: string
+  multiline?: boolean
+  /** HTML with paragraphs, headings, lists, emphasis and links. */
+  rich?: boolean
+  required?: boolean
+  /** A message key: what is shown below the field. */
+  hint?: string
+  disabled?: boolean
+}
+
+/** English and Nepali side by side in one row of a form of react-admin. A missing language has a yellow bar. */
+export function BilingualField({ source, label, hint, ...is }: BilingualFieldProps) {
+  const translate = useTranslate()
+  const id = useId()
+  const { field, fieldState } = useInput<{ [source: string]: BilingualText }>({ source, defaultValue: {} })
+  const value: BilingualText = field.value || {}
+  const error = fieldState.error?.message
+  return (
+    <div className="pair" data-field={source}>
+      {LANGUAGES.map((language) => {
+        const isMissing = isLanguageMissing(value, language)
+        const notes = [hint && `${id}-hint`, isMissing && `${id}-${language}-missing`, error && `${id}-error`]
+        return (
+          <div key={language} className={isMissing ? 'field field--missing' : 'field'}>
+            <OneLanguage
+              {...is}
+              id={`${id}-${language}`}
+              language={language}
+              label={translate(label)}
+              value={value[language] ?? ''}
+              onChange={(text) => field.onChange({ ...value, [language]: text })}
+              onBlur={field.onBlur}
+              isInvalid={error !== undefined}
+              describedBy={notes.filter(Boolean).join(' ') || undefined}
+            />
+            {isMissing && (
+              <p className="warn-text" id={`${id}-${language}-missing`}>
+                {translate(`admin.fields.missing.${language}`)}
+              </p>
+            )}
+          </div>
+        )
+      })}
+      {hint && (
+        <p className="hint" id={`${id}-hint`}>
+          {translate(hint)}
+        </p>
+      )}
+      {error && (
+        <p className="error-text" id={`${id}-error`} role="alert">
+          {translate(error, { _: error })}
+        </p>
+      )}
+    </div>
+  )
+}
+
+type OneLanguageProps = Pick<BilingualFieldProps, 'multiline' | 'rich' | 'required' | 'disabled'> & {
+  id: string
+  language: FieldLanguage
+  label: string
+  value: string
+  onChange: (text: string) => void
+  onBlur: () => void
+  isInvalid: boolean
+  describedBy: string | undefined
+}
+
+function OneLanguage({
+  id,
+  language,
+  label,
+  value,
+  onChange,
+  onBlur,
+  isInvalid,
+  describedBy,
+  ...is
+}: OneLanguageProps) {
+  const translate = useTranslate()
+  const { multiline = false, rich = false, required = false, disabled = false } = is
+  const shared = {
+    id,
+    lang: language,
+    disabled,
+    value,
+    onBlur,
+    'aria-required': required || undefined,
+    'aria-invalid': isInvalid || undefined,
+    'aria-describedby': describedBy,
+  }
+  const name = (
+    <>
+      {label} <span className="quiet">{NAMES[language]}</span>
+    </>
+  )
+  if (rich)
+    return (
+      <Suspense fallback={<RichTextFrame label={name} />}>
+        <RichText {...shared} label={name} onChange={onChange} />
+      </Suspense>
+    )
+  const typed = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => onChange(event.target.value)
+  return (
+    <>
+      <label htmlFor={id}>
+        <span>{name}</span>
+        {!required && <span className="opt">{translate('admin.optional')}</span>}
+      </label>
+      {multiline ? (
+        <textarea {...shared} className="input" onChange={typed} />
+      ) : (
+        <input {...shared} className="input" onChange={typed} />
+      )}
+    </>
+  )
+}
+
+/** Where the editor will be, so that nothing moves when its code has loaded. */
+const RichTextFrame = ({ label }: { label: ReactNode }) => (
+  <>
+    <span className="legend">
+      <span>{label}</span>
+    </span>
+    <div className="rich" />
+  </>
+)

@@ -1,0 +1,67 @@
+/** A field of a form, or a part of it that is merged by itself: `title.en`. */
+const partOf = (values: object, path: string): unknown => {
+  const [name = '', part] = path.split('.')
+  const value: unknown = Reflect.get(values, name)
+  return part === undefined ? value : Reflect.get(Object(value), part)
+}
+
+function withPart<Values extends object>(values: Values, path: string, to: unknown): Values {
+  const [name = '', part] = path.split('.')
+  const value: unknown = Reflect.get(values, name)
+  return { ...values, [name]: part === undefined ? to : { ...Object(value), [part]: to } }
+}
+
+/** An empty field is the same as none; of a record only which one it is counts. */
+const comparable = (value: unknown): string =>
+  JSON.stringify(value === '' || value === undefined ? null : value, (key, part: unknown) =>
+    key === 'name' || key === 'slug' ? undefined : part,
+  )
+const isSame = (one: unknown, other: unknown) => comparable(one) === comparable(other)
+
+export const changedPaths = <Values extends object>(paths: readonly string[], base: Values, values: Values): string[] =>
+  paths.filter((path) => !isSame(partOf(base, path), partOf(values, path)))
+
+export type Conflict = { path: string; mine: unknown; theirs: unknown }
+export type Merge<Values> = { values: Values; merged: number; conflicts: Conflict[] }
+
+/** Both changes of `base` in one: `merged` counts what only the other has changed, `conflicts` what both have. */
+export function mergeValues<Values extends object>(
+  paths: readonly string[],
+  { base, mine, theirs }: Record<'base' | 'mine' | 'theirs', Values>,
+): Merge<Values> {
+  let values = mine
+  let merged = 0
+  const conflicts: Conflict[] = []
+  for (const path of paths) {
+    const [was, own, other] = [partOf(base, path), partOf(mine, path), partOf(theirs, path)]
+    if (isSame(was, other) || isSame(own, other)) continue
+    if (isSame(was, own)) {
+      values = withPart(values, path, other)
+      merged += 1
+    } else conflicts.push({ path, mine: own, theirs: other })
+  }
+  return { values, merged, conflicts }
+}
+
+export const takeTheirs = <Values extends object>(values: Values, conflicts: readonly Conflict[]): Values =>
+  conflicts.reduce((taken, { path, theirs }) => withPart(taken, path, theirs), values)
+
+/** The body of an error of the API. */
+const bodyOf = (error: unknown): object | undefined => {
+  const body = typeof error === 'object' && error !== null && 'body' in error ? error.body : undefined
+  return typeof body === 'object' && body !== null ? body : undefined
+}
+
+/** The messages of a refused write by the fields of the form, which may have other names than those of the API. */
+export function fieldErrors(error: unknown, names: Readonly<Record<string, string>> = {}): [string, string][] {
+  return Object.entries(bodyOf(error) ?? {}).flatMap(([field, messages]) =>
+    Array.isArray(messages) ? [[names[field] ?? field, messages.join(' ')] as [string, string]] : [],
+  )
+}
+
+/** The state of the API in a refusal of an old version. */
+export function currentOf<State>(error: unknown): State | undefined {
+  const body = bodyOf(error)
+  if (!body || !('code' in body) || body.code !== 'version_conflict' || !('current' in body)) return undefined
+  return body.current as State
+}

@@ -1,0 +1,122 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { useBlocker } from 'react-router-dom'
+import { useFormat } from '../i18n/format.ts'
+import { Question } from '../layout/question.tsx'
+
+/** Asks before a screen with unsaved changes is left, and when the browser is closed. */
+export function LeaveQuestion({ isDirty }: { isDirty: boolean }) {
+  const translate = useTranslate()
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
+  )
+  useEffect(() => {
+    if (!isDirty) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isDirty])
+  if (blocker.state !== 'blocked') return null
+  return (
+    <Question
+      title={translate('admin.unsaved.title')}
+      confirm={translate('admin.unsaved.leave')}
+      onConfirm={() => blocker.proceed()}
+      onClose={() => blocker.reset()}
+    >
+      <p>{translate('admin.unsaved.text')}</p>
+    </Question>
+  )
+}
+
+type Draft<Values> = { at: string; base: Values; values: Values }
+
+function readDraft<Values>(key: string): Draft<Values> | undefined {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? 'null') ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Unsaved changes on the device. `found` is what was left there before this screen was opened, until it is restored or
+ * discarded; `base` is what they were made to.
+ */
+export function useDraft<Values>(
+  name: string,
+  { base, values, isDirty }: { base: Values; values: Values; isDirty: boolean },
+) {
+  const key = `draft.${name}`
+  const [found, setFound] = useState(() => readDraft<Values>(key))
+  const text = isDirty ? JSON.stringify({ base, values }) : undefined
+  useEffect(() => {
+    // What was left is not overwritten before somebody has decided about it.
+    if (found) return
+    if (text === undefined) {
+      localStorage.removeItem(key)
+      return
+    }
+    try {
+      localStorage.setItem(key, JSON.stringify({ at: new Date().toISOString(), ...JSON.parse(text) }))
+    } catch {
+      // A full store keeps no draft; the form still asks before it is left.
+    }
+  }, [key, text, found])
+  return { found, forget: () => setFound(undefined) }
+}
+
+type FoundDraftProps = { at: string; onTakeUp: () => void; onDiscard: () => void }
+
+/** Changes that were left on this device. */
+export function FoundDraft({ at, onTakeUp, onDiscard }: FoundDraftProps) {
+  const translate = useTranslate()
+  const { time } = useFormat()
+  return (
+    <div className="notice notice--w" role="status">
+      <p>{translate('admin.unsaved.found', { time: time(at) })}</p>
+      <button type="button" className="button button--plain" onClick={onDiscard}>
+        {translate('admin.unsaved.discard')}
+      </button>
+      <button type="button" className="button" onClick={onTakeUp}>
+        {translate('admin.unsaved.goOn')}
+      </button>
+    </div>
+  )
+}
+
+type SaveBarProps = { changes: number; isBusy: boolean; error: unknown; isNew?: boolean }
+
+export function SaveBar({ changes, isBusy, error, isNew = false }: SaveBarProps) {
+  const translate = useTranslate()
+  const { number } = useFormat()
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 's' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
+      event.preventDefault()
+      button.current?.click()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+  return (
+    <div className="save-bar">
+      <div role="status">
+        {changes > 0
+          ? translate('admin.unsaved.count', { smart_count: changes, count: number(changes) })
+          : !isNew && translate('admin.unsaved.none')}
+        {error instanceof Error && <p className="error-text">{translate(error.message, { _: error.message })}</p>}
+      </div>
+      <button
+        ref={button}
+        type="submit"
+        className="button"
+        aria-keyshortcuts="Control+S"
+        disabled={isBusy || changes === 0}
+      >
+        {translate('admin.action.save')}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLogoutIfAccessDenied, useNotify } from 'react-admin'
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import { toHttpError } from '../data/api.ts'
+import { currentOf, fieldErrors, type Merge, mergeValues } from './merge-values.ts'
+
+export type OpenConflict<State, Values> = Merge<Values> & { theirs: State }
+
+type Save<State, Values extends FieldValues, Extra> = {
+  /** The record as the screen was opened. */
+  first: State
+  form: UseFormReturn<Values>
+  /** The parts that are merged by themselves. */
+  paths: readonly string[]
+  toValues: (state: State) => Values
+  /** Writes with the version of `seen`; what is in between, as after the first of two requests, is taken. */
+  write: (values: Values, seen: State, extra: Extra | undefined, take: (state: State) => void) => Promise<State>
+  /** The message key of what was done. */
+  done: (extra: Extra | undefined) => string
+  /** Names of the fields of the API that have another name in the form. */
+  fields?: Readonly<Record<string, string>>
+}
+
+type Sent<State, Values, Extra> = { values: Values; extra?: Extra | undefined; seen?: State }
+
+/**
+ * Saves a form with the version that was seen. What another member has saved meanwhile is merged where only one of both has
+ * changed a field, and is a choice for the rest.
+ */
+export function useMergingSave<State, Values extends FieldValues, Extra = undefined>(save: Save<State, Values, Extra>) {
+  const { first, form, paths, toValues, write, done, fields } = save
+  const queries = useQueryClient()
+  const notify = useNotify()
+  const logoutIfAccessDenied = useLogoutIfAccessDenied()
+  const [record, setRecord] = useState(first)
+  const [conflict, setConflict] = useState<OpenConflict<State, Values>>()
+
+  async function attempt(values: Values, seen: State, extra: Extra | undefined): Promise<State | undefined> {
+    try {
+      return await write(values, seen, extra, setRecord)
+    } catch (failure) {
+      const error = toHttpError(failure)
+      const theirs = currentOf<State>(error)
+      if (!theirs) throw error
+      const merge = mergeValues(paths, { base: toValues(seen), mine: values, theirs: toValues(theirs) })
+      if (merge.conflicts.length > 0) {
+        form.reset(merge.values)
+        setConflict({ ...merge, theirs })
+        return undefined
+      }
+      if (merge.merged > 0) {
+        notify('admin.conflict.mergedNote', { type: 'info', messageArgs: { smart_count: merge.merged } })
+      }
+      return attempt(merge.values, theirs, extra)
+    }
+  }
+
+  const saving = useMutation({
+    mutationFn: ({ values, seen = record, extra }: Sent<State, Values, Extra>) => attempt(values, seen, extra),
+    onSuccess: async (saved, { extra }) => {
+      if (!saved) return
+      setConflict(undefined)
+      setRecord(saved)
+      form.reset(toValues(saved))
+      notify(done(extra), { type: 'success' })
+      await queries.invalidateQueries()
+    },
+    onError: (error) => {
+      for (const [field, message] of fieldErrors(error, fields)) form.setError(field as Path<Values>, { message })
+      logoutIfAccessDenied(error)
+    },
+  })
+  return {
+    record,
+    saving,
+    conflict,
+    setConflict,
+    discard: (theirs: State) => {
+      setConflict(undefined)
+      setRecord(theirs)
+      form.reset(toValues(theirs))
+    },
+  }
+}

@@ -1,0 +1,23 @@
+import { dayInNepal, displayNepaliDate, formatNpr, writeDigits } from '@dabali/domain'
+import { useLocale } from 'react-admin'
+
+const ZONE = 'Asia/Kathmandu'
+const show = (value: string, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, ...options }).format(new Date(value))
+const nepaliDay = (value: string) => displayNepaliDate(dayInNepal(new Date(value)))
+
+/** Writes sums, numbers and times in the language of the page; times are those of Nepal, in Nepali by Bikram Sambat. */
+export function useFormat() {
+  const language = useLocale() === 'ne' ? 'ne' : 'en'
+  const isNepali = language === 'ne'
+  return {
+    money: (amount: string) => formatNpr(amount, language),
+    number: (value: number) => writeDigits(String(value), language),
+    time: (value: string) =>
+      isNepali
+        ? `${nepaliDay(value)}, ${writeDigits(show(value, { timeStyle: 'short' }), language)}`
+        : show(value, { dateStyle: 'medium', timeStyle: 'short' }),
+    day: (value: string) =>
+      isNepali ? nepaliDay(value) : show(value, { weekday: 'long', day: 'numeric', month: 'long' }),
+  }
+}

@@ -1,0 +1,121 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { useTranslate } from 'react-admin'
+
+type Area = 'store' | 'culture' | 'system'
+type PageHeadProps = { title: string; meta?: ReactNode; actions?: ReactNode; area?: Area }
+
+/** The title of a screen. The line under it tells which site is changed: ink, marigold, or grey for the system. */
+export function PageHead({ title, meta, actions, area = 'system' }: PageHeadProps) {
+  const translate = useTranslate()
+  useEffect(() => {
+    document.title = `${title} – ${translate('admin.name')}`
+  }, [title, translate])
+  return (
+    <header className="head" data-area={area}>
+      <div className="stack-2">
+        <h1>{title}</h1>
+        {meta && <p className="meta">{meta}</p>}
+      </div>
+      {actions && <div className="line">{actions}</div>}
+    </header>
+  )
+}
+
+export function Section({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {
+  return (
+    <section className="sec">
+      <header>
+        <h2>{title}</h2>
+        {action}
+      </header>
+      {children}
+    </section>
+  )
+}
+
+/** A name and its value. */
+export type Fact = readonly [name: string, value: ReactNode]
+
+/** Names and values; those without a value are left out. */
+export function Facts({ facts, isSum = false }: { facts: readonly Fact[]; isSum?: boolean }) {
+  return (
+    <dl className={isSum ? 'facts facts--sum' : 'facts'}>
+      {facts
+        .filter(([, value]) => value !== '' && value !== null && value !== undefined)
+        .map(([name, value]) => [<dt key={`${name} name`}>{name}</dt>, <dd key={name}>{value}</dd>])}
+    </dl>
+  )
+}
+
+/** Green, yellow, red, plain and not yet. */
+export type Tone = 's' | 'w' | 'e' | 'n' | 'o'
+
+export const Status = ({ tone, children }: { tone: Tone; children: ReactNode }) => (
+  <span className={`status status--${tone}`}>{children}</span>
+)
+
+const DRAWINGS = {
+  empty: <path d="M32 44c2-10 6-16 12-16s10 6 12 16" strokeDasharray="3 5" />,
+  closed: <path d="M36 44V30h16v14M39 30v-5a5 5 0 0 1 10 0v5" />,
+  error: <path d="M44 10v18M44 36v.5" />,
+}
+
+type StateProps = { kind: keyof typeof DRAWINGS; title: string; text?: string; children?: ReactNode; isPage?: boolean }
+
+/** Nothing yet, nothing found, no permission or a failure: what it is, and what to do. */
+export function StateMessage({ kind, title, text, children, isPage = false }: StateProps) {
+  const Title = isPage ? 'h1' : 'h2'
+  return (
+    <div className="state" role={kind === 'error' ? 'alert' : undefined}>
+      <svg className="mark" viewBox="0 0 88 64" fill="none" stroke="currentColor" strokeWidth="2.5" aria-hidden="true">
+        {DRAWINGS[kind]}
+        <path d="M24 44h40v6H24zM14 50h60v6H14zM2 56h84v6H2z" fill="var(--ground)" />
+        <path d="M24 44h40v6H24z" fill="var(--plinth)" stroke="var(--plinth)" />
+      </svg>
+      <Title>{title}</Title>
+      {text && <p className="quiet">{text}</p>}
+      {children && <div className="line">{children}</div>}
+    </div>
+  )
+}
+
+const BONE_DELAY_MS = 300
+const BONES = ['46%', '39%', '42%', '32%', '45%']
+
+/** Grey rows once loading takes longer than 300 ms. */
+export function LoadingRows() {
+  const translate = useTranslate()
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), BONE_DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <div className="bones" role="status">
+      <span className="visually-hidden">{translate('admin.state.loading')}</span>
+      {isLate &&
+        BONES.map((width) => (
+          <div key={width}>
+            <span className="bone" style={{ width }} />
+            <span className="bone" style={{ width: '4rem' }} />
+          </div>
+        ))}
+    </div>
+  )
+}
+
+/** A failed load, with the way to try again. */
+export function LoadError({ error, retry }: { error: unknown; retry: () => unknown }) {
+  const translate = useTranslate()
+  const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined
+  const message = error instanceof Error ? translate(error.message, { _: error.message }) : ''
+  if (status === 403) return <StateMessage kind="closed" title={translate('admin.state.noPermission')} text={message} />
+  if (status === 404) return <StateMessage kind="empty" title={translate('admin.state.notFound')} />
+  return (
+    <StateMessage kind="error" title={translate('admin.state.failed')} text={message}>
+      <button type="button" className="button button--plain" onClick={() => void retry()}>
+        {translate('admin.action.tryAgain')}
+      </button>
+    </StateMessage>
+  )
+}

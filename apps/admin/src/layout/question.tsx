@@ -1,0 +1,60 @@
+import Dialog from '@mui/material/Dialog'
+import { type FormEvent, type ReactNode, useId } from 'react'
+import { useTranslate } from 'react-admin'
+
+type QuestionProps = {
+  title: string
+  /** The words of the button: a verb and its object. */
+  confirm: string
+  onConfirm: () => void
+  onClose: () => void
+  isBusy?: boolean
+  isDisabled?: boolean
+  /** What went wrong, as the API says it. */
+  error?: unknown
+  /** What can't be undone is confirmed in green. */
+  isFinal?: boolean
+  isWide?: boolean
+  children?: ReactNode
+}
+
+/** A question before something is done; Cancel comes first. */
+export function Question({ title, confirm, onConfirm, onClose, error, children, ...is }: QuestionProps) {
+  const translate = useTranslate()
+  const id = useId()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    // The form around this dialog, if there is one, is not meant.
+    event.stopPropagation()
+    onConfirm()
+  }
+  // What was sent cannot be called back; closing would hide how it ends.
+  const close = () => {
+    if (!is.isBusy) onClose()
+  }
+  return (
+    <Dialog open onClose={close} maxWidth={is.isWide ? 'md' : 'xs'} fullWidth aria-labelledby={id}>
+      <form className="dialog-body" onSubmit={submit}>
+        <h2 id={id}>{title}</h2>
+        {children}
+        {error instanceof Error && (
+          <p className="error-text" role="alert">
+            {translate(error.message, { _: error.message })}
+          </p>
+        )}
+        <div className="line end">
+          <button type="button" className="button button--plain" disabled={is.isBusy} onClick={close}>
+            {translate('admin.action.cancel')}
+          </button>
+          <button
+            type="submit"
+            className={is.isFinal ? 'button button--confirm' : 'button'}
+            disabled={is.isBusy || is.isDisabled}
+          >
+            {confirm}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,123 @@
+import type { ReactNode } from 'react'
+import { useListContext, useTranslate } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { useFormat } from '../i18n/format.ts'
+import { LoadError, LoadingRows, StateMessage } from './parts.tsx'
+
+export type Column<Row> = {
+  /** A message key. */
+  label: string
+  show: (row: Row) => ReactNode
+  isNumber?: boolean
+  /** A line of its own on a small screen. */
+  isWide?: boolean
+  /** Its label is before it on a small screen, where there is no head. */
+  isLabelled?: boolean
+}
+
+type RecordTableProps<Row> = {
+  /** A message key: what the table lists. */
+  caption: string
+  /** What names the row; a link where it has a screen of its own. */
+  name: { label: string; show: (row: Row) => ReactNode; href?: (row: Row) => string }
+  columns: readonly Column<Row>[]
+  /** A message key: what an empty list means. */
+  empty: string
+}
+
+/** The rows of the list around it, with its states and pages; they fold on a small screen. */
+export function RecordTable<Row extends { id: string | number }>(props: RecordTableProps<Row>) {
+  const { caption, name, columns, empty } = props
+  const translate = useTranslate()
+  const { data = [], error, isPending, refetch, filterValues, setFilters } = useListContext()
+  if (error) return <LoadError error={error} retry={refetch} />
+  if (isPending) return <LoadingRows />
+  if (data.length === 0) {
+    const isFiltered = Object.keys(filterValues ?? {}).length > 0
+    return (
+      <StateMessage kind="empty" title={translate(isFiltered ? 'admin.state.noMatch' : empty)}>
+        {isFiltered && (
+          <button type="button" className="button button--plain" onClick={() => setFilters({}, undefined, false)}>
+            {translate('admin.action.clearFilters')}
+          </button>
+        )}
+      </StateMessage>
+    )
+  }
+  return (
+    <>
+      <table className="grid grid--fold">
+        <caption className="visually-hidden">{translate(caption)}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{translate(name.label)}</th>
+            {columns.map(({ label, isNumber }) => (
+              <th key={label} scope="col" className={isNumber ? 'num' : undefined}>
+                {translate(label)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {(data as Row[]).map((row) => (
+            <tr key={row.id}>
+              <th scope="row">
+                {name.href ? (
+                  <Link data-row to={name.href(row)}>
+                    {name.show(row)}
+                  </Link>
+                ) : (
+                  name.show(row)
+                )}
+              </th>
+              {columns.map(({ label, show, isNumber, isWide, isLabelled }) => (
+                <td
+                  key={label}
+                  data-label={isLabelled ? translate(label) : undefined}
+                  className={[isNumber && 'num', isWide && 'wide'].filter(Boolean).join(' ') || undefined}
+                >
+                  {show(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Pages />
+    </>
+  )
+}
+
+function Pages() {
+  const translate = useTranslate()
+  const { number } = useFormat()
+  const { page, perPage, total = 0, setPage, hasNextPage, hasPreviousPage } = useListContext()
+  const [from, to] = [(page - 1) * perPage + 1, Math.min(page * perPage, total)]
+  return (
+    <nav className="pages" aria-label={translate('admin.pages.label')}>
+      <p className="quiet small">
+        {translate('admin.pages.range', { from: number(from), to: number(to), total: number(total) })}
+      </p>
+      {(hasNextPage || hasPreviousPage) && (
+        <div className="line">
+          <button
+            type="button"
+            className="button button--plain"
+            disabled={!hasPreviousPage}
+            onClick={() => setPage(page - 1)}
+          >
+            {translate('admin.pages.previous')}
+          </button>
+          <button
+            type="button"
+            className="button button--plain"
+            disabled={!hasNextPage}
+            onClick={() => setPage(page + 1)}
+          >
+            {translate('admin.pages.next')}
+          </button>
+        </div>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,137 @@
+import Dialog from '@mui/material/Dialog'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useStore, useTranslate } from 'react-admin'
+import { useNavigate } from 'react-router-dom'
+import type { AdminResource } from '../data/resource.ts'
+import { Icon } from './icons.tsx'
+
+const GO_MS = 1500
+const WRITES_TEXT = 'input, textarea, select, [contenteditable], [role="dialog"], [role="menu"]'
+
+type Go = Readonly<Record<string, string>>
+
+/** The letters after G, and where they lead. */
+const goTargets = (resources: readonly AdminResource[]): Go => ({
+  h: '/',
+  ...Object.fromEntries(resources.flatMap(({ letter, name }) => (letter ? [[letter, `/${name}`]] : []))),
+})
+
+/** The button that lists the keyboard shortcuts, which it also handles. */
+export function ShortcutsButton({ resources }: { resources: readonly AdminResource[] }) {
+  const translate = useTranslate()
+  const [isOpen, setOpen] = useState(false)
+  const [hasLetters, setLetters] = useStore('shortcuts.letters', true)
+  const id = useId()
+  useShortcuts({ go: goTargets(resources), hasLetters, help: () => setOpen(true) })
+  const rows: [string, string[]][] = [
+    ['help', ['?']],
+    ['search', ['/']],
+    ['rows', ['J', 'K']],
+    ['open', ['Enter']],
+    ['close', ['Esc']],
+  ]
+  return (
+    <>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={translate('admin.shortcuts.title')}
+        aria-keyshortcuts="?"
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="help" />
+      </button>
+      {isOpen && (
+        <Dialog open onClose={() => setOpen(false)} fullWidth maxWidth="md" aria-labelledby={id}>
+          <div className="dialog-body">
+            <h2 id={id}>{translate('admin.shortcuts.title')}</h2>
+            <ul className="keys">
+              {rows.map(([key, letters]) => (
+                <li key={key}>
+                  {translate(`admin.shortcuts.${key}`)}
+                  <span>
+                    {letters.map((letter) => (
+                      <kbd key={letter}>{letter}</kbd>
+                    ))}
+                  </span>
+                </li>
+              ))}
+              <li>
+                {translate('admin.shortcuts.goHome')}
+                <span>
+                  <kbd>G</kbd> <kbd>H</kbd>
+                </span>
+              </li>
+              {resources.map(({ name, letter }) =>
+                letter ? (
+                  <li key={name}>
+                    {translate('admin.shortcuts.goTo', {
+                      screen: translate(`resources.${name}.name`, { smart_count: 2 }),
+                    })}
+                    <span>
+                      <kbd>G</kbd> <kbd>{letter.toUpperCase()}</kbd>
+                    </span>
+                  </li>
+                ) : null,
+              )}
+            </ul>
+            <label className="check">
+              <input type="checkbox" checked={hasLetters} onChange={(event) => setLetters(event.target.checked)} />
+              {translate('admin.shortcuts.letters')}
+            </label>
+            <div className="line end">
+              <button type="button" className="button button--plain" onClick={() => setOpen(false)}>
+                {translate('admin.action.close')}
+              </button>
+            </div>
+          </div>
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+type Shortcuts = { go: Go; hasLetters: boolean; help: () => void }
+
+function useShortcuts({ go, hasLetters, help }: Shortcuts) {
+  const navigate = useNavigate()
+  const goUntil = useRef(0)
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const { target, key, ctrlKey, metaKey, altKey } = event
+      // Single letters act only where nobody writes, and can be switched off (WCAG 2.1.4).
+      const isWriting = target instanceof Element && target.closest(WRITES_TEXT) !== null
+      if (!hasLetters || isWriting || ctrlKey || metaKey || altKey) return
+      const letter = key.toLowerCase()
+      if (Date.now() < goUntil.current && go[letter] !== undefined) {
+        goUntil.current = 0
+        event.preventDefault()
+        navigate(go[letter])
+        return
+      }
+      const acts: Record<string, () => void> = {
+        '?': help,
+        '/': () => document.querySelector<HTMLElement>('[data-list-search]')?.focus(),
+        g: () => {
+          goUntil.current = Date.now() + GO_MS
+        },
+        j: () => focusRow(1),
+        k: () => focusRow(-1),
+      }
+      const act = acts[letter]
+      if (!act) return
+      event.preventDefault()
+      act()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  })
+}
+
+/** Moves the focus to the next or the previous row of the list. */
+function focusRow(step: 1 | -1) {
+  const rows = [...document.querySelectorAll<HTMLElement>('[data-row]')]
+  const focused = document.activeElement
+  const at = focused instanceof HTMLElement ? rows.indexOf(focused) : -1
+  rows[at === -1 ? 0 : Math.max(0, Math.min(rows.length - 1, at + step))]?.focus()
+}

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { isAllowed, permissionFor } from './data/auth-provider.ts'
+import { RESOURCES } from './resources/registry.ts'
+
+const find = (name: string) => RESOURCES.find((resource) => resource.name === name)
+
+it('each action of a resource needs its permission', () => {
+  expect(permissionFor(find('members'), 'list')).toBe('staff.read')
+  expect(permissionFor(find('members'), 'show')).toBe('staff.read')
+  expect(permissionFor(find('members'), 'edit')).toBe('staff.write')
+  expect(permissionFor(find('invitations'), 'create')).toBe('staff.write')
+})
+
+it('what a resource does not have, and a resource that does not exist, is nobody’s', () => {
+  expect(permissionFor(find('audit-log'), 'edit')).toBeUndefined()
+  expect(permissionFor(find('nothing'), 'list')).toBeUndefined()
+  expect(isAllowed(['staff.read', 'staff.write'], undefined)).toBe(false)
+})
+
+it('only the permissions of the member count, and none before they are known', () => {
+  expect(isAllowed(['orders.read'], 'orders.read')).toBe(true)
+  expect(isAllowed(['orders.read'], 'refunds.write')).toBe(false)
+  expect(isAllowed(undefined, 'orders.read')).toBe(false)
+})
+
+it('each letter of the keyboard leads to one screen', () => {
+  const letters = RESOURCES.flatMap(({ letter }) => letter ?? [])
+  expect(letters).toEqual([...new Set(letters)])
+  expect(letters).not.toContain('h')
+})

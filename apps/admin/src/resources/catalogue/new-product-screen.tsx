@@ -1,0 +1,138 @@
+import { createStaffProduct, getStaffProduct } from '@dabali/api-client/staff'
+import { CLASS_FIELDS, PRODUCT_CLASSES, type ProductClass } from '@dabali/domain'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { FormProvider, useForm } from 'react-hook-form'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { api } from '../../data/api.ts'
+import { useAction } from '../../data/use-action.ts'
+import { BilingualField } from '../../fields/bilingual-field.tsx'
+import { TextField } from '../../fields/form-fields.tsx'
+import { fieldErrors } from '../../fields/merge-values.ts'
+import { useNameOf } from '../../fields/reference-field.tsx'
+import { LeaveQuestion } from '../../fields/unsaved-changes.tsx'
+import { LoadingRows, PageHead, Section } from '../../layout/parts.tsx'
+import { ClassTerms, LanguageField } from './product-fields.tsx'
+import { FORM_FIELDS, NO_PRICE, type Product, type ProductValues, toPrice } from './product-values.ts'
+
+type NewValues = Pick<ProductValues, 'title' | 'language' | 'price' | 'plan' | 'rental'>
+const CLASSES = PRODUCT_CLASSES.filter((name) => name !== 'Ticket')
+const EMPTY: NewValues = { title: { en: '', ne: '' }, language: 'en', price: NO_PRICE, plan: null, rental: null }
+
+/** Begins a product: its class, its title, its price and what the class cannot be without. The rest follows on its own screen. */
+export default function NewProductScreen() {
+  const translate = useTranslate()
+  const [query] = useSearchParams()
+  const editionOf = query.get('edition_of') ?? ''
+  const isEdition = /^\d+$/.test(editionOf)
+  const { data: first, isPending } = useQuery({
+    queryKey: ['products', 'getOne', { id: editionOf, edition: true }],
+    queryFn: ({ signal }) => getStaffProduct(api, { product: editionOf }, { signal, silent: true }),
+    enabled: isEdition,
+  })
+  return (
+    <>
+      <PageHead
+        area="store"
+        title={translate(isEdition ? 'resources.products.newEdition' : 'resources.products.actions.new')}
+      />
+      {isEdition && isPending ? <LoadingRows /> : <NewProduct editionOf={first} />}
+    </>
+  )
+}
+
+function NewProduct({ editionOf }: { editionOf: Product | undefined }) {
+  const translate = useTranslate()
+  const nameOf = useNameOf()
+  const navigate = useNavigate()
+  const id = useId()
+  const [productClass, setClass] = useState<ProductClass>(editionOf ? 'E-book' : 'Book')
+  const form = useForm<NewValues>({
+    defaultValues: editionOf
+      ? { ...EMPTY, title: { ...EMPTY.title, ...editionOf.title }, language: editionOf.language ?? 'en' }
+      : EMPTY,
+  })
+  const { has, needs } = CLASS_FIELDS[productClass]
+  const create = useAction(
+    ({ title, language, price, plan, rental }: NewValues, idempotencyKey) =>
+      createStaffProduct(
+        api,
+        {
+          ...{ product_class: productClass, title, price: toPrice({ price }), idempotencyKey },
+          ...(has.includes('language') && { language: language ?? 'en' }),
+          ...(has.includes('plan') && plan && { plan }),
+          ...(has.includes('rental') && rental && { rental }),
+          ...(editionOf && { edition_of: editionOf.id }),
+        },
+        { silent: true },
+      ),
+    { done: 'resources.products.done.created', onDone: (product) => navigate(`/products/${product.id}/show`) },
+  )
+  return (
+    <FormProvider {...form}>
+      <form
+        className="stack-6"
+        onSubmit={(event) => {
+          event.preventDefault()
+          form.clearErrors()
+          create.mutate(form.getValues(), {
+            onError: (error) => {
+              for (const [field, message] of fieldErrors(error, FORM_FIELDS))
+                form.setError(field as keyof NewValues, { message })
+            },
+          })
+        }}
+      >
+        <Section title={translate('resources.products.fields.class')}>
+          {editionOf && <p>{translate('resources.products.editionOf', { title: nameOf(editionOf) })}</p>}
+          <div className="fields fields--3">
+            <div className="field">
+              <label htmlFor={id}>{translate('resources.products.fields.class')}</label>
+              <select
+                id={id}
+                className="input"
+                value={productClass}
+                onChange={({ target }) => setClass(target.value as ProductClass)}
+              >
+                {CLASSES.map((name) => (
+                  <option key={name} value={name}>
+                    {translate(`resources.orders.classes.${name}`)}
+                  </option>
+                ))}
+              </select>
+            </div>
+            {needs.includes('language') && <LanguageField />}
+          </div>
+        </Section>
+        <Section title={translate('resources.products.sections.texts')}>
+          <BilingualField source="title" label="resources.products.fields.title" required />
+        </Section>
+        <Section title={translate('resources.products.sections.prices')}>
+          <div className="fields fields--3">
+            <TextField source="price.mrp" label="resources.products.fields.mrp" type="money" required />
+            <TextField
+              source="price.selling_price"
+              label="resources.products.fields.selling_price"
+              type="money"
+              required
+            />
+            <ClassTerms key={productClass} product={{ product_class: productClass }} />
+          </div>
+        </Section>
+        <div className="save-bar">
+          <p className="quiet">{translate('resources.products.newText')}</p>
+          {create.error instanceof Error && (
+            <p className="error-text" role="alert">
+              {translate(create.error.message, { _: create.error.message })}
+            </p>
+          )}
+          <button type="submit" className="button" disabled={create.isPending}>
+            {translate('resources.products.actions.create')}
+          </button>
+        </div>
+      </form>
+      <LeaveQuestion isDirty={form.formState.isDirty && !create.isPending} />
+    </FormProvider>
+  )
+}

@@ -1,0 +1,281 @@
+import { changeStaffPicture, setProductPictures } from '@dabali/api-client/staff'
+import { useQueryClient } from '@tanstack/react-query'
+import { type DragEvent, type KeyboardEvent, type MouseEvent, useId, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { FormProvider, useForm } from 'react-hook-form'
+import { api } from '../../data/api.ts'
+import { useMay } from '../../data/auth-provider.ts'
+import { upload } from '../../data/upload.ts'
+import { useAction } from '../../data/use-action.ts'
+import { BilingualField, type BilingualText } from '../../fields/bilingual-field.tsx'
+import { useOrder } from '../../fields/ordered-list.tsx'
+import { useFormat } from '../../i18n/format.ts'
+import { LoadError, LoadingRows, Section } from '../../layout/parts.tsx'
+import { Question } from '../../layout/question.tsx'
+import { usePictures } from './product-side.tsx'
+import type { Product } from './product-values.ts'
+
+type Pictures = NonNullable<ReturnType<typeof usePictures>['data']>
+type Picture = Pictures['pictures'][number]
+
+/** The smallest source that is wide enough for a tile. */
+const TILE_WIDTH = 320
+const tileOf = ({ sources }: Picture) => (sources.find(({ width }) => width >= TILE_WIDTH) ?? sources.at(-1))?.src
+
+/** The pictures of a product: the first is the cover. */
+export function ProductPictures({ product }: { product: Product }) {
+  const translate = useTranslate()
+  const { data, error, refetch } = usePictures(product.id)
+  if (error) return <LoadError error={error} retry={refetch} />
+  if (!data) return <LoadingRows />
+  return (
+    <Section title={translate('resources.products.sections.pictures')}>
+      <Tiles id={product.id} data={data} />
+    </Section>
+  )
+}
+
+function Tiles({ id, data }: { id: number; data: Pictures }) {
+  const translate = useTranslate()
+  const { number } = useFormat()
+  const disabled = !useMay()('pictures.write')
+  const queries = useQueryClient()
+  const [edited, setEdited] = useState<string>()
+  const { pictures, version } = data
+  const set = useAction((names: readonly string[], idempotencyKey) =>
+    setProductPictures(
+      api,
+      { id: String(id), pictures: [...names], ifMatch: version, idempotencyKey },
+      { silent: true },
+    ),
+  )
+  /** What was refused, as after a change by another member, is loaded again. */
+  const change = (names: readonly string[]) =>
+    set.mutateAsync(names).catch(() => queries.invalidateQueries({ queryKey: ['pictures', id] }))
+  const order = useOrder({
+    items: pictures,
+    nameOf: (picture) => translate('resources.products.picture', { number: number(pictures.indexOf(picture) + 1) }),
+    onChange: (ordered) => {
+      queries.setQueryData(['pictures', id], { ...data, pictures: ordered })
+      void change(ordered.map(({ name }) => name))
+    },
+    disabled: disabled || set.isPending,
+  })
+  const shown = pictures.find(({ name }) => name === edited)
+  return (
+    <>
+      <ul className="tiles" id="pictures">
+        {pictures.map((picture, at) => (
+          <li key={picture.name} className="tile" {...order.itemProps(at)}>
+            <div className="pic">
+              <span className="tag">{at === 0 ? translate('resources.products.cover') : number(at + 1)}</span>
+              <img src={tileOf(picture)} alt={picture.alt.en || picture.alt.ne} loading="lazy" />
+            </div>
+            <AltState picture={picture} />
+            <div className="line between">
+              <button type="button" className="link small" onClick={() => setEdited(picture.name)}>
+                {translate('resources.products.actions.editPicture', { number: number(at + 1) })}
+              </button>
+              {order.grip(at)}
+            </div>
+          </li>
+        ))}
+        {!disabled && (
+          <li>
+            <AddPictures names={pictures.map(({ name }) => name)} set={change} />
+          </li>
+        )}
+      </ul>
+      {order.status}
+      {set.error instanceof Error && (
+        <p className="error-text" role="alert">
+          {translate(set.error.message, { _: set.error.message })}
+        </p>
+      )}
+      {shown && (
+        <PictureDialog
+          key={shown.version}
+          picture={shown}
+          disabled={disabled}
+          onRemove={() => {
+            void change(pictures.filter(({ name }) => name !== shown.name).map(({ name }) => name))
+            setEdited(undefined)
+          }}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+function AltState({ picture: { alt } }: { picture: Picture }) {
+  const translate = useTranslate()
+  const missing = alt.en === '' ? (alt.ne === '' ? 'both' : 'en') : alt.ne === '' ? 'ne' : undefined
+  return (
+    <span className={missing ? 'warn-text' : 'quiet small'}>
+      {translate(`resources.products.alt.${missing ?? 'complete'}`)}
+    </span>
+  )
+}
+
+type AddPicturesProps = { names: readonly string[]; set: (names: readonly string[]) => Promise<unknown> }
+
+/** Uploads one picture after the other, and adds each to the product as soon as it is stored. */
+function AddPictures({ names, set }: AddPicturesProps) {
+  const translate = useTranslate()
+  const id = useId()
+  const [progress, setProgress] = useState<number>()
+  const [problems, setProblems] = useState<string[]>([])
+  const add = async (files: readonly File[]) => {
+    setProblems([])
+    const added = [...names]
+    for (const [at, file] of files.entries()) {
+      try {
+        setProgress(at / files.length)
+        const { name } = await upload<Picture>({
+          method: 'POST',
+          path: 'api/staff/pictures/',
+          file,
+          onProgress: (share) => setProgress((at + share) / files.length),
+        })
+        if (!added.includes(name)) added.push(name)
+      } catch (error) {
+        const message = error instanceof Error ? translate(error.message, { _: error.message }) : ''
+        setProblems((before) => [...before, `${file.name}: ${message}`])
+      }
+    }
+    setProgress(undefined)
+    if (added.length > names.length) await set(added)
+  }
+  const drop = (event: DragEvent) => {
+    if (event.dataTransfer.files.length === 0) return
+    event.preventDefault()
+    void add([...event.dataTransfer.files])
+  }
+  return (
+    <div className="stack-2">
+      <label className="drop" htmlFor={id} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+        <b>{translate('resources.products.actions.addPictures')}</b>
+        <span className="small">{translate('resources.products.pictureTypes')}</span>
+        <input
+          id={id}
+          className="visually-hidden"
+          type="file"
+          multiple
+          accept="image/jpeg,image/png,image/webp,image/avif"
+          disabled={progress !== undefined}
+          onChange={({ target }) => {
+            void add([...(target.files ?? [])]).then(() => {
+              target.value = ''
+            })
+          }}
+        />
+      </label>
+      {progress !== undefined && <progress value={progress} aria-label={translate('admin.upload.progress')} />}
+      <div role="alert">
+        {problems.map((problem) => (
+          <p key={problem} className="error-text">
+            {problem}
+          </p>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+type PictureDialogProps = { picture: Picture; disabled: boolean; onRemove: () => void; onClose: () => void }
+type Words = { alt: BilingualText; credit: BilingualText }
+
+/** Alt text and credit in both languages, and what stays visible when a page needs another shape. */
+function PictureDialog({ picture, disabled, onRemove, onClose }: PictureDialogProps) {
+  const translate = useTranslate()
+  const { number } = useFormat()
+  const { name, version, width, height, num_uses: uses } = picture
+  const form = useForm<Words>({ defaultValues: { alt: picture.alt, credit: picture.credit } })
+  const [focus, setFocus] = useState(picture.focus)
+  const save = useAction(
+    (words: Words, idempotencyKey) =>
+      changeStaffPicture(api, { name, ...words, focus, ifMatch: version, idempotencyKey }, { silent: true }),
+    { done: 'resources.products.done.picture', onDone: onClose },
+  )
+  return (
+    <Question
+      title={translate('resources.products.editPicture')}
+      confirm={translate('resources.products.actions.savePicture')}
+      onConfirm={() => save.mutate(form.getValues())}
+      onClose={onClose}
+      isBusy={save.isPending}
+      isDisabled={disabled}
+      error={save.error}
+      isWide
+    >
+      <FormProvider {...form}>
+        <FocusPoint picture={picture} focus={focus} setFocus={disabled ? undefined : setFocus} />
+        <p className="quiet small">
+          {translate('resources.products.pictureFacts', {
+            ...{ width: number(width), height: number(height), uses: number(uses) },
+          })}
+        </p>
+        <BilingualField
+          source="alt"
+          label="resources.products.fields.alt"
+          hint="resources.products.altHint"
+          multiline
+          disabled={disabled}
+        />
+        <BilingualField source="credit" label="resources.products.fields.credit" disabled={disabled} />
+        {!disabled && (
+          <button type="button" className="link" onClick={onRemove}>
+            {translate('resources.products.actions.removePicture')}
+          </button>
+        )}
+      </FormProvider>
+    </Question>
+  )
+}
+
+const STEP = 2
+const within = (percent: number) => Math.max(0, Math.min(100, Math.round(percent)))
+type FocusProps = {
+  picture: Picture
+  focus: Picture['focus']
+  setFocus: ((focus: Picture['focus']) => void) | undefined
+}
+
+/** The point of a picture that is never cropped away: by a press, or by the arrow keys. */
+function FocusPoint({ picture, focus, setFocus }: FocusProps) {
+  const translate = useTranslate()
+  const { number } = useFormat()
+  const press = (event: MouseEvent) => {
+    // The keyboard presses a button in its middle.
+    if (event.detail === 0) return
+    const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
+    setFocus?.({
+      x: within(((event.clientX - left) / width) * 100),
+      y: within(((event.clientY - top) / height) * 100),
+    })
+  }
+  const key = (event: KeyboardEvent) => {
+    const [x, y] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key] ?? []
+    if (x === undefined || y === undefined) return
+    event.preventDefault()
+    setFocus?.({ x: within(focus.x + x * STEP), y: within(focus.y + y * STEP) })
+  }
+  const place = { x: number(focus.x), y: number(focus.y) }
+  return (
+    <div className="stack-2">
+      <button
+        type="button"
+        className="focus-picture"
+        aria-label={translate('resources.products.focus', place)}
+        disabled={!setFocus}
+        onClick={press}
+        onKeyDown={key}
+      >
+        <img src={picture.sources.at(-1)?.src} alt="" width={picture.width} height={picture.height} />
+        <i style={{ left: `${focus.x}%`, top: `${focus.y}%` }} />
+      </button>
+      <p className="quiet small">{translate('resources.products.focusHint')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { newId } from '@dabali/api-client'
+import { changeProductListing, changeProductPrice, changeStaffProduct } from '@dabali/api-client/staff'
+import { useRef } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { api } from '../../data/api.ts'
+import { changedPaths } from '../../fields/merge-values.ts'
+import { useMergingSave } from '../../fields/use-merging-save.ts'
+import {
+  FORM_FIELDS,
+  fieldChanges,
+  PATHS,
+  type Product,
+  type ProductValues,
+  toPrice,
+  toValues,
+} from './product-values.ts'
+
+const newKeys = () => ({ fields: newId(), price: newId(), listing: newId() })
+const isPricePath = (path: string) => path.startsWith('price.')
+const silent = { silent: true }
+
+/** Saves the changed fields, then the price, then whether it is listed, each with the version of the answer before. */
+export function useProductSave(first: Product, form: UseFormReturn<ProductValues>) {
+  // A repeated attempt after a failure sends the keys again.
+  const keys = useRef(newKeys())
+  return useMergingSave<Product, ProductValues, boolean>({
+    ...{ first, form, toValues, paths: PATHS, fields: FORM_FIELDS },
+    done: (listing) =>
+      `resources.products.done.${listing === undefined ? 'saved' : listing ? 'published' : 'unpublished'}`,
+    async write(values, seen, listing, take) {
+      let state = seen
+      const step = async (answer: Promise<Product>) => {
+        state = await answer
+        take(state)
+        keys.current = newKeys()
+      }
+      const version = () => ({ product: String(seen.id), ifMatch: state.version })
+      const base = toValues(seen)
+      const fields = fieldChanges(base, values)
+      if (Object.keys(fields).length > 0)
+        await step(changeStaffProduct(api, { ...fields, ...version(), idempotencyKey: keys.current.fields }, silent))
+      if (changedPaths(PATHS, base, values).some(isPricePath))
+        await step(
+          changeProductPrice(api, { ...toPrice(values), ...version(), idempotencyKey: keys.current.price }, silent),
+        )
+      if (listing !== undefined && listing !== state.is_listed)
+        await step(
+          changeProductListing(api, { is_listed: listing, ...version(), idempotencyKey: keys.current.listing }, silent),
+        )
+      return state
+    },
+  })
+}

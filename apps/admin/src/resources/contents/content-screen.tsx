@@ -1,0 +1,133 @@
+import { getStaffContent, type StaffContent } from '@dabali/api-client/staff'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useTranslate } from 'react-admin'
+import { type FieldValues, FormProvider, useForm } from 'react-hook-form'
+import { useParams } from 'react-router-dom'
+import { api, toHttpError } from '../../data/api.ts'
+import { useMay } from '../../data/auth-provider.ts'
+import { BilingualField } from '../../fields/bilingual-field.tsx'
+import { useFormat } from '../../i18n/format.ts'
+import { LoadError, LoadingRows, PageHead, Section } from '../../layout/parts.tsx'
+import { ConflictScreen } from './conflict.tsx'
+import { KINDS } from './content-kinds.ts'
+import { Completeness, ContentState } from './content-list.tsx'
+import { DocumentFields, SimpleField } from './document-fields.tsx'
+import { LinksField, PictureField, ProductsField, titleOf } from './links-field.tsx'
+import { PreviewLinks } from './preview-links.tsx'
+import { Publishing } from './publishing.tsx'
+import { Revisions } from './revisions.tsx'
+import { type Draft, readUnsaved, useDraft } from './use-draft.ts'
+
+export default function ContentScreen() {
+  const { id = '' } = useParams()
+  // Read anew each time: a list has contents without their documents, and an editor that begins with an old version would
+  // meet a conflict with the member's own saves.
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['content-editor', id],
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    queryFn: ({ signal }) =>
+      getStaffContent(api, { id }, { signal }).catch((cause: unknown) => {
+        throw toHttpError(cause)
+      }),
+  })
+  if (error && !data) return <LoadError error={error} retry={refetch} />
+  if (isPending || !data) return <LoadingRows />
+  // Later answers don't change the editor: it has what the member is typing.
+  return <Editor key={data.id} first={data} />
+}
+
+function Editor({ first }: { first: StaffContent }) {
+  const translate = useTranslate()
+  const may = useMay()
+  const form = useForm<FieldValues>({ defaultValues: readUnsaved(first.id)?.document ?? first.document })
+  const draft = useDraft(form, first)
+  const { content, conflict } = draft
+  const { site, fields } = KINDS[content.kind]
+  const isClosed = !may('contents.write')
+  useProblems(form, content.problems)
+  return (
+    <FormProvider {...form}>
+      <PageHead
+        area={site}
+        title={titleOf(content.title) || content.slug}
+        meta={
+          <>
+            <span>{translate(`resources.contents.kinds.${content.kind}`)}</span>
+            <ContentState item={content} />
+            {!isClosed && <SaveStatus draft={draft} />}
+          </>
+        }
+      />
+      {conflict ? (
+        <ConflictScreen draft={draft} conflict={conflict} />
+      ) : (
+        <div className="side-by-side">
+          <div className="stack-6">
+            <div className="stack">
+              <BilingualField source="title" label="resources.contents.fields.title" required disabled={isClosed} />
+              <BilingualField
+                source="summary"
+                label="resources.contents.fields.summary"
+                multiline
+                disabled={isClosed}
+              />
+              <BilingualField source="body" label="resources.contents.fields.body" rich disabled={isClosed} />
+            </div>
+            {fields.length > 0 && (
+              <Section title={translate('resources.contents.details')}>
+                <DocumentFields fields={fields} isClosed={isClosed} />
+              </Section>
+            )}
+            <LinksField content={content} isClosed={isClosed} />
+            <ProductsField content={content} isClosed={isClosed} />
+          </div>
+          <div className="stack-6">
+            <Publishing draft={draft} isClosed={isClosed} />
+            <Section title={translate('resources.contents.complete')}>
+              <Completeness complete={content.complete} />
+            </Section>
+            <Section title={translate('resources.contents.address')}>
+              <SimpleField field={{ type: 'line', path: 'slug' }} isClosed={isClosed} />
+            </Section>
+            <PictureField isClosed={isClosed} />
+            {!isClosed && <PreviewLinks draft={draft} />}
+            <Revisions draft={draft} isClosed={isClosed} />
+          </div>
+        </div>
+      )}
+    </FormProvider>
+  )
+}
+
+/** Shows what the API has found under the fields; it does not keep a draft from being saved. */
+function useProblems(form: ReturnType<typeof useForm<FieldValues>>, problems: StaffContent['problems']) {
+  useEffect(() => {
+    form.clearErrors()
+    for (const [path, [message]] of Object.entries(problems)) {
+      // A text in two languages is one field.
+      const field = path.replace(/\.(?:en|ne)$/, '')
+      form.setError(field, { type: 'server', message: String(message) })
+    }
+  }, [form, problems])
+}
+
+function SaveStatus({ draft: { state, savedAt, refusal, save } }: { draft: Draft }) {
+  const translate = useTranslate()
+  const { time } = useFormat()
+  const isFailed = state === 'failed' || state === 'offline' || state === 'conflict'
+  return (
+    <span role="status" className={isFailed ? 'error-text' : undefined}>
+      {state === 'saved'
+        ? savedAt && translate('resources.contents.save.saved', { time: time(savedAt) })
+        : translate(`resources.contents.save.${state}`)}
+      {state === 'failed' && refusal && ` ${translate(refusal, { _: refusal })}`}
+      {state === 'failed' && (
+        <button type="button" className="link" onClick={() => void save()}>
+          {translate('admin.action.tryAgain')}
+        </button>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,219 @@
+import {
+  deleteStaffContent,
+  discardContentDraft,
+  publishContent,
+  scheduleContent,
+  unpublishContent,
+} from '@dabali/api-client/staff'
+import { useId, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { useNavigate } from 'react-router-dom'
+import { api } from '../../data/api.ts'
+import { useAction } from '../../data/use-action.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { Facts, Section } from '../../layout/parts.tsx'
+import { Question } from '../../layout/question.tsx'
+import { ContentState } from './content-list.tsx'
+import { fromNepal, timeLeft, toNepal } from './draft-merge.ts'
+import { type Draft, forgetUnsaved } from './use-draft.ts'
+
+type Dialogs = 'schedule' | 'unpublish' | 'discard' | 'delete'
+type PublishingProps = { draft: Draft; isClosed: boolean }
+
+export function Publishing({ draft, isClosed }: PublishingProps) {
+  const translate = useTranslate()
+  const { time } = useFormat()
+  const { content } = draft
+  const { id, state, published_at: at, has_draft: hasDraft } = content
+  const [dialog, setDialog] = useState<Dialogs>()
+  const problems = Object.values(content.problems).flat()
+  const publish = useAction(
+    (_: undefined, idempotencyKey) =>
+      draft.act((ifMatch) => publishContent(api, { id, ifMatch, idempotencyKey }, { silent: true })),
+    { done: 'resources.contents.done.publish' },
+  )
+  const others: [Dialogs, boolean][] = [
+    ['schedule', state !== 'published'],
+    ['unpublish', state === 'published' || state === 'scheduled'],
+    ['discard', hasDraft && state !== 'draft'],
+    ['delete', state === 'draft'],
+  ]
+  return (
+    <Section title={translate('resources.contents.publishing')}>
+      <Facts
+        facts={[
+          [translate('resources.orders.fields.state'), <ContentState key="state" item={content} />],
+          [
+            translate('resources.contents.goesLive'),
+            state === 'scheduled' && at ? (
+              <span key="at">
+                {time(at)}
+                <span className="sub">
+                  {translate('resources.contents.inZone')} <TimeLeft at={at} />
+                </span>
+              </span>
+            ) : (
+              ''
+            ),
+          ],
+          [translate('resources.contents.publishedAt'), state === 'published' && at ? time(at) : ''],
+          [translate('resources.contents.savedBy'), content.saved_by],
+        ]}
+      />
+      {problems.length > 0 && (
+        <div className="notice notice--e">
+          <div className="stack-2">
+            <p>
+              <b>{translate('resources.contents.before')}</b>
+            </p>
+            <ul>
+              {Object.entries(content.problems).map(([field, messages]) => (
+                <li key={field}>
+                  <b>{fieldName(translate, field)}</b> {messages.join(' ')}
+                </li>
+              ))}
+            </ul>
+          </div>
+        </div>
+      )}
+      {publish.error instanceof Error && (
+        <p className="error-text" role="alert">
+          {translate(publish.error.message, { _: publish.error.message })}
+        </p>
+      )}
+      {!isClosed && (
+        <div className="line">
+          <button
+            type="button"
+            className="button"
+            disabled={publish.isPending || problems.length > 0 || (state === 'published' && !hasDraft)}
+            onClick={() => publish.mutate(undefined)}
+          >
+            {translate(`resources.contents.actions.${state === 'published' ? 'publishChanges' : 'publish'}`)}
+          </button>
+          {others.map(([name, isPossible]) =>
+            isPossible ? (
+              <button key={name} type="button" className="button button--plain" onClick={() => setDialog(name)}>
+                {translate(
+                  `resources.contents.actions.${name === 'schedule' && state === 'scheduled' ? 'reschedule' : name === 'unpublish' && state === 'scheduled' ? 'unschedule' : name}`,
+                )}
+              </button>
+            ) : null,
+          )}
+        </div>
+      )}
+      {dialog === 'schedule' && <ScheduleDialog draft={draft} onClose={() => setDialog(undefined)} />}
+      {dialog !== undefined && dialog !== 'schedule' && (
+        <ChangeDialog draft={draft} change={dialog} onClose={() => setDialog(undefined)} />
+      )}
+    </Section>
+  )
+}
+
+type Translate = ReturnType<typeof useTranslate>
+
+/** `texts.byline.en` as "Byline, English". */
+export function fieldName(translate: Translate, path: string): string {
+  const parts = path.split('.').filter((part) => !['facts', 'texts'].includes(part))
+  const name = (part: string) => {
+    if (part === 'en' || part === 'ne') return translate(`resources.messages.languages.${part}`)
+    return /^\d+$/.test(part) ? String(Number(part) + 1) : translate(`resources.contents.fields.${part}`, { _: part })
+  }
+  return parts.map(name).join(', ')
+}
+
+function TimeLeft({ at }: { at: string }) {
+  const translate = useTranslate()
+  const { number } = useFormat()
+  const left = timeLeft(at, new Date())
+  const parts = (['days', 'hours', 'minutes'] as const)
+    .filter((part) => left[part] > 0)
+    .map((part) => translate(`resources.contents.left.${part}`, { smart_count: left[part], count: number(left[part]) }))
+  return parts.length === 0
+    ? translate('resources.contents.left.now')
+    : translate('resources.contents.left.in', { time: parts.join(' ') })
+}
+
+type DialogProps = { draft: Draft; onClose: () => void }
+const HOUR_MS = 3_600_000
+
+function ScheduleDialog({ draft, onClose }: DialogProps) {
+  const translate = useTranslate()
+  const id = useId()
+  const { content } = draft
+  const planned = content.state === 'scheduled' ? content.published_at : null
+  const [local, setLocal] = useState(() => toNepal(planned ?? new Date(Date.now() + HOUR_MS).toISOString()))
+  const at = local === '' ? undefined : fromNepal(local)
+  const schedule = useAction(
+    (_: undefined, idempotencyKey) =>
+      draft.act((ifMatch) =>
+        scheduleContent(api, { id: content.id, ifMatch, at: at ?? '', idempotencyKey }, { silent: true }),
+      ),
+    { done: 'resources.contents.done.schedule', onDone: onClose },
+  )
+  return (
+    <Question
+      title={translate('resources.contents.questions.schedule')}
+      confirm={translate('resources.contents.actions.schedule')}
+      onConfirm={() => schedule.mutate(undefined)}
+      onClose={onClose}
+      isBusy={schedule.isPending}
+      isDisabled={at === undefined}
+      error={schedule.error}
+    >
+      <div className="field">
+        <label htmlFor={id}>{translate('resources.contents.scheduleAt')}</label>
+        <input
+          id={id}
+          className="input"
+          type="datetime-local"
+          value={local}
+          aria-describedby={`${id}-zone`}
+          onChange={(event) => setLocal(event.target.value)}
+        />
+        <p className="hint" id={`${id}-zone`}>
+          {translate('resources.contents.inZone')} {at && <TimeLeft at={at} />}
+        </p>
+      </div>
+    </Question>
+  )
+}
+
+function ChangeDialog({ draft, change, onClose }: DialogProps & { change: Exclude<Dialogs, 'schedule'> }) {
+  const translate = useTranslate()
+  const navigate = useNavigate()
+  const { id, state } = draft.content
+  const acted = useAction(
+    async (_: undefined, idempotencyKey) => {
+      const asked = (ifMatch: number) => ({ id, ifMatch, idempotencyKey })
+      if (change === 'discard')
+        return draft.act((version) => discardContentDraft(api, asked(version), { silent: true }), true)
+      if (change === 'unpublish') return draft.act((version) => unpublishContent(api, asked(version), { silent: true }))
+      return draft.act(async (version) => {
+        await deleteStaffContent(api, asked(version), { silent: true })
+        return draft.content
+      })
+    },
+    {
+      done: `resources.contents.done.${change}`,
+      onDone: () => {
+        onClose()
+        if (change !== 'delete') return
+        forgetUnsaved(id)
+        navigate('/contents')
+      },
+    },
+  )
+  const key = change === 'unpublish' && state === 'scheduled' ? 'unschedule' : change
+  return (
+    <Question
+      title={translate(`resources.contents.questions.${key}`)}
+      confirm={translate(`resources.contents.actions.${key}`)}
+      onConfirm={() => acted.mutate(undefined)}
+      onClose={onClose}
+      isBusy={acted.isPending}
+      error={acted.error}
+      isFinal={change !== 'unpublish'}
+    />
+  )
+}

@@ -1,0 +1,262 @@
+import {
+  copyTicketTypes,
+  listEventContents,
+  listStaffEventDates,
+  type StaffEventDate,
+  type StaffTicketType,
+} from '@dabali/api-client/staff'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { Link, useParams } from 'react-router-dom'
+import { api, toHttpError } from '../../data/api.ts'
+import { useMay } from '../../data/auth-provider.ts'
+import { useAction } from '../../data/use-action.ts'
+import { useFormat } from '../../i18n/format.ts'
+import {
+  Facts,
+  LoadError,
+  LoadingRows,
+  PageHead,
+  Section,
+  StateMessage,
+  Status,
+  type Tone,
+} from '../../layout/parts.tsx'
+import { AddDatesDialog, ChangeDateDialog, TicketTypeDialog, useVenueNames } from './event-dialogs.tsx'
+import { leftOf, totalsOf } from './event-forms.ts'
+
+const MOST_ROWS = 100
+const DATE_TONES: Record<StaffEventDate['status'], Tone> = { scheduled: 's', postponed: 'w', cancelled: 'o' }
+
+/** The dates of an event, each with one table: what is sold, held and left of its tickets. */
+export default function EventScreen() {
+  const translate = useTranslate()
+  const may = useMay()
+  const { id = '' } = useParams()
+  const [isAdding, setAdding] = useState(false)
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['event-dates', id],
+    queryFn: ({ signal }) =>
+      listStaffEventDates(api, { id, page_size: MOST_ROWS }, { signal }).catch((cause: unknown) => {
+        throw toHttpError(cause)
+      }),
+  })
+  // Not everybody who sells tickets may read texts, so the title is that of the list.
+  const events = useQuery({
+    queryKey: ['events', 'titles'],
+    queryFn: ({ signal }) => listEventContents(api, { page_size: MOST_ROWS }, { signal }),
+  })
+  if (error && !data) return <LoadError error={error} retry={refetch} />
+  if (isPending) return <LoadingRows />
+  const event = events.data?.results.find((one) => String(one.id) === id)
+  const title = event?.title.en || event?.title.ne
+  const dates = upcomingFirst(data.results)
+  return (
+    <>
+      <PageHead
+        area="culture"
+        title={title || translate('resources.events.title', { id })}
+        meta={translate('resources.contents.inZone')}
+        actions={
+          <>
+            {may('contents.read') && (
+              <Link className="button button--plain" to={`/contents/${id}/show`}>
+                {translate('resources.events.editText')}
+              </Link>
+            )}
+            {may('events.write') && (
+              <button type="button" className="button" onClick={() => setAdding(true)}>
+                {translate('resources.events.addDates')}
+              </button>
+            )}
+          </>
+        }
+      />
+      {dates.length === 0 && <StateMessage kind="empty" title={translate('resources.events.noDates')} />}
+      {dates.map((date) => (
+        <EventDate key={date.id} date={date} others={dates.filter(({ id: other }) => other !== date.id)} />
+      ))}
+      {isAdding && <AddDatesDialog eventId={id} dates={dates} onClose={() => setAdding(false)} />}
+    </>
+  )
+}
+
+const isOver = ({ ends_at: ends }: StaffEventDate) => Date.parse(ends) < Date.now()
+
+/** The next date first, and those that are over last, the latest of them first. */
+function upcomingFirst(dates: readonly StaffEventDate[]): StaffEventDate[] {
+  const byTime = dates.toSorted((one, other) => one.starts_at.localeCompare(other.starts_at))
+  return [...byTime.filter((date) => !isOver(date)), ...byTime.filter(isOver).toReversed()]
+}
+
+function EventDate({ date, others }: { date: StaffEventDate; others: readonly StaffEventDate[] }) {
+  const translate = useTranslate()
+  const may = useMay()
+  const { time, day, number } = useFormat()
+  const venueName = useVenueNames()
+  const [dialog, setDialog] = useState<'change' | 'ticket'>()
+  const { status, doors_at: doors, starts_at: starts, ends_at: ends, replay_hours: replay } = date
+  const isPast = isOver(date)
+  return (
+    <Section
+      title={day(starts)}
+      action={
+        may('events.write') && (
+          <span className="line">
+            <button type="button" className="link" onClick={() => setDialog('change')}>
+              {translate('resources.events.changeDate')}
+              <span className="visually-hidden">{day(starts)}</span>
+            </button>
+            <button type="button" className="link" onClick={() => setDialog('ticket')}>
+              {translate('resources.events.addTicketType')}
+              <span className="visually-hidden">{day(starts)}</span>
+            </button>
+          </span>
+        )
+      }
+    >
+      <Facts
+        facts={[
+          [
+            translate('resources.orders.fields.state'),
+            <Status key="state" tone={isPast ? 'o' : DATE_TONES[status]}>
+              {translate(`resources.events.status.${isPast && status === 'scheduled' ? 'past' : status}`)}
+            </Status>,
+          ],
+          [translate('resources.events.fields.doors'), time(doors)],
+          [translate('resources.events.startsAndEnds'), `${time(starts)} – ${time(ends)}`],
+          [
+            translate('resources.events.fields.venue'),
+            date.venue_id === null ? translate('resources.events.onlyStream') : venueName(date.venue_id),
+          ],
+          [
+            translate('resources.events.stream'),
+            !date.is_streamed
+              ? ''
+              : replay === null
+                ? translate('resources.events.isStreamed')
+                : translate('resources.events.streamedFor', { hours: number(replay) }),
+          ],
+        ]}
+      />
+      {date.ticket_types.length > 0 && <Tickets date={date} />}
+      {date.ticket_types.length === 0 && (
+        <div className="stack-2">
+          <p className="quiet">{translate('resources.events.noTickets')}</p>
+          {may('events.write') && <CopyTickets date={date} others={others} />}
+        </div>
+      )}
+      {dialog === 'change' && <ChangeDateDialog date={date} onClose={() => setDialog(undefined)} />}
+      {dialog === 'ticket' && <TicketTypeDialog date={date} onClose={() => setDialog(undefined)} />}
+    </Section>
+  )
+}
+
+function CopyTickets({ date, others }: { date: StaffEventDate; others: readonly StaffEventDate[] }) {
+  const translate = useTranslate()
+  const { time } = useFormat()
+  const copy = useAction(
+    (from: number, idempotencyKey) => copyTicketTypes(api, { id: date.id, from, idempotencyKey }, { silent: true }),
+    { done: 'resources.events.done.copied' },
+  )
+  return (
+    <div className="line">
+      {others
+        .filter(({ ticket_types: types }) => types.length > 0)
+        .map(({ id, starts_at: starts }) => (
+          <button key={id} type="button" className="link" disabled={copy.isPending} onClick={() => copy.mutate(id)}>
+            {translate('resources.events.copyFrom', { date: time(starts) })}
+          </button>
+        ))}
+      {copy.error instanceof Error && (
+        <p className="error-text" role="alert">
+          {translate(copy.error.message, { _: copy.error.message })}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Tickets({ date }: { date: StaffEventDate }) {
+  const translate = useTranslate()
+  const { number, day } = useFormat()
+  const [changed, setChanged] = useState<StaffTicketType>()
+  const totals = totalsOf(date.ticket_types)
+  return (
+    <div className="scroll">
+      <table className="grid grid--fold">
+        <caption className="visually-hidden">
+          {translate('resources.events.ticketsOf', { date: day(date.starts_at) })}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">{translate('resources.events.ticketType')}</th>
+            {['price', 'saleUntil', 'sold', 'held', 'left'].map((name) => (
+              <th key={name} scope="col" className={name === 'saleUntil' ? undefined : 'num'}>
+                {translate(`resources.events.${name}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {date.ticket_types.map((type) => (
+            <TicketRow key={type.id} type={type} change={() => setChanged(type)} />
+          ))}
+          <tr>
+            <th scope="row">{translate('resources.events.hall')}</th>
+            <td className="num">{translate('resources.events.places', { count: number(totals.capacity) })}</td>
+            <td />
+            <td className="num">{number(totals.sold)}</td>
+            <td className="num">{number(totals.held)}</td>
+            <td className="num">
+              <b>{number(totals.left)}</b>
+            </td>
+          </tr>
+        </tbody>
+      </table>
+      {changed && <TicketTypeDialog date={date} type={changed} onClose={() => setChanged(undefined)} />}
+    </div>
+  )
+}
+
+function TicketRow({ type, change }: { type: StaffTicketType; change: () => void }) {
+  const translate = useTranslate()
+  const may = useMay()
+  const { money, number, time } = useFormat()
+  const { title, price, capacity, sold, held, is_listed: isListed, is_seated: isSeated, sales_end_at: end } = type
+  const name = title.en || title.ne
+  const limits = [
+    translate(`resources.events.admits.${type.admits}`),
+    !isListed && translate('resources.events.notListed'),
+  ]
+  return (
+    <tr>
+      <th scope="row">
+        {may('events.write') ? (
+          <button type="button" className="link" onClick={change}>
+            {name}
+          </button>
+        ) : (
+          name
+        )}
+        <span className="sub">{limits.filter(Boolean).join(', ')}</span>
+      </th>
+      <td className="num">{money(price)}</td>
+      <td>{end ? time(end) : translate('resources.events.noEnd')}</td>
+      <td className="num">
+        {number(sold)}
+        <meter className="meter" min={0} max={Math.max(1, capacity)} value={sold + held} aria-hidden="true" />
+      </td>
+      <td className="num">{number(held)}</td>
+      <td className="num">
+        <b>{number(leftOf(type))}</b>
+        <span className="sub">
+          {translate(isSeated ? 'resources.events.limitSeats' : 'resources.events.limitOwn', {
+            count: number(capacity),
+          })}
+        </span>
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,170 @@
+import { changeStaffVenue, createStaffVenue, listStaffCities, type StaffVenue } from '@dabali/api-client/staff'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ListBase, useLocale, useTranslate } from 'react-admin'
+import { api, conflictOf } from '../../data/api.ts'
+import { useMay } from '../../data/auth-provider.ts'
+import { useAction } from '../../data/use-action.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { ConflictNotice, type FormField, FormFields, type FormValues } from '../../layout/dialog-form.tsx'
+import { Filters, SearchFilter } from '../../layout/filters.tsx'
+import { PageHead } from '../../layout/parts.tsx'
+import { Question } from '../../layout/question.tsx'
+import { RecordTable } from '../../layout/record-table.tsx'
+
+/** The venues; one is opened in a dialog. */
+export default function VenueList() {
+  const translate = useTranslate()
+  const may = useMay()
+  const { number } = useFormat()
+  const [opened, setOpened] = useState<StaffVenue | 'new'>()
+  return (
+    <ListBase resource="venues" perPage={25} exporter={false}>
+      <PageHead
+        area="culture"
+        title={translate('resources.venues.name', { smart_count: 2 })}
+        actions={
+          may('events.write') && (
+            <button type="button" className="button" onClick={() => setOpened('new')}>
+              {translate('resources.venues.create')}
+            </button>
+          )
+        }
+      />
+      <Filters>
+        <SearchFilter label="resources.venues.search" />
+      </Filters>
+      <RecordTable<StaffVenue>
+        caption="resources.venues.caption"
+        empty="resources.venues.none"
+        name={{
+          label: 'resources.venues.venue',
+          show: (venue) =>
+            may('events.write') ? (
+              <button type="button" className="link" data-row onClick={() => setOpened(venue)}>
+                {nameOf(venue)}
+              </button>
+            ) : (
+              nameOf(venue)
+            ),
+        }}
+        columns={[
+          { label: 'resources.venues.fields.address', show: ({ address }) => address.en || address.ne, isWide: true },
+          {
+            label: 'resources.venues.fields.stepFree',
+            show: ({ is_step_free: isStepFree }) => translate(`admin.draftConflict.${isStepFree ? 'yes' : 'no'}`),
+          },
+          { label: 'resources.venues.upcoming', show: ({ num_upcoming: count }) => number(count), isNumber: true },
+        ]}
+      />
+      {opened && <VenueDialog {...(opened !== 'new' && { venue: opened })} onClose={() => setOpened(undefined)} />}
+    </ListBase>
+  )
+}
+
+const nameOf = ({ name, slug }: StaffVenue) => name.en || name.ne || slug
+
+const TEXTS = ['name', 'address', 'directions', 'access_notes'] as const
+const LANGUAGES = ['en', 'ne'] as const
+const COORDINATES = ['latitude', 'longitude'] as const
+
+function fieldsOf(cities: readonly (readonly [string, string])[]): FormField[] {
+  return [
+    ...TEXTS.flatMap((name) =>
+      LANGUAGES.map(
+        (lang): FormField => ({
+          name: `${name}.${lang}`,
+          label: `resources.venues.fields.${name}`,
+          lang,
+          ...((name === 'directions' || name === 'access_notes') && { type: 'long', isOptional: true }),
+        }),
+      ),
+    ),
+    { name: 'city', label: 'resources.venues.fields.city', type: 'choice', choices: cities },
+    ...COORDINATES.map((name): FormField => ({ name, label: `resources.venues.fields.${name}`, isOptional: true })),
+    { name: 'is_step_free', label: 'resources.venues.fields.stepFree', type: 'check' },
+  ]
+}
+
+function readVenue(venue?: StaffVenue): FormValues {
+  const texts = TEXTS.flatMap((name) =>
+    LANGUAGES.map((language) => [`${name}.${language}`, venue?.[name][language] ?? '']),
+  )
+  return {
+    ...Object.fromEntries(texts),
+    city: venue?.city ?? '',
+    latitude: String(venue?.latitude ?? ''),
+    longitude: String(venue?.longitude ?? ''),
+    is_step_free: venue?.is_step_free ?? false,
+  }
+}
+
+function writeVenue(values: FormValues) {
+  const text = (name: string) => String(values[name] ?? '').trim()
+  const pair = (name: (typeof TEXTS)[number]) => ({ en: text(`${name}.en`), ne: text(`${name}.ne`) })
+  const degrees = (name: (typeof COORDINATES)[number]) =>
+    text(name) === '' || Number.isNaN(Number(text(name))) ? null : Number(text(name))
+  return {
+    name: pair('name'),
+    address: pair('address'),
+    directions: pair('directions'),
+    access_notes: pair('access_notes'),
+    city: text('city') || null,
+    latitude: degrees('latitude'),
+    longitude: degrees('longitude'),
+    is_step_free: values['is_step_free'] === true,
+  }
+}
+
+function VenueDialog({ venue, onClose }: { venue?: StaffVenue; onClose: () => void }) {
+  const translate = useTranslate()
+  const isNepali = useLocale() === 'ne'
+  const [seen, setSeen] = useState(venue)
+  const [values, setValues] = useState(() => readVenue(venue))
+  const cities = useQuery({
+    queryKey: ['cities'],
+    queryFn: ({ signal }) => listStaffCities(api, {}, { signal }),
+  })
+  const fields = fieldsOf([
+    ['', translate('resources.venues.noCity')],
+    ...(cities.data?.results ?? []).map(
+      ({ slug, names }) => [slug, (isNepali ? names.ne || names.en : names.en || names.ne) || slug] as const,
+    ),
+  ])
+  const save = useAction(
+    (_: undefined, idempotencyKey): Promise<StaffVenue> =>
+      seen
+        ? changeStaffVenue(
+            api,
+            { id: seen.id, ifMatch: seen.version, ...writeVenue(values), idempotencyKey },
+            { silent: true },
+          )
+        : createStaffVenue(api, { ...writeVenue(values), idempotencyKey }, { silent: true }),
+    { done: `resources.venues.${venue ? 'changed' : 'created'}`, onDone: onClose },
+  )
+  return (
+    <Question
+      title={venue ? nameOf(venue) : translate('resources.venues.create')}
+      confirm={translate(venue ? 'resources.venues.save' : 'resources.venues.create')}
+      onConfirm={() => save.mutate(undefined)}
+      onClose={onClose}
+      isBusy={save.isPending}
+      isDisabled={conflictOf(save.error) !== undefined}
+      error={save.error}
+      isWide
+    >
+      <ConflictNotice<StaffVenue>
+        error={save.error}
+        fields={fields}
+        values={values}
+        read={readVenue}
+        choose={(current, chosen) => {
+          setSeen(current)
+          setValues(chosen)
+          save.reset()
+        }}
+      />
+      <FormFields fields={fields} values={values} set={setValues} error={save.error} />
+    </Question>
+  )
+}

@@ -1,0 +1,65 @@
+import { type CheckIn, checkIn, newId, undoCheckIn } from '@dabali/api-client'
+import { type FormEvent, useId, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { api } from '../../data/api.ts'
+import { useAction } from '../../data/use-action.ts'
+import { Section } from '../../layout/parts.tsx'
+
+const LAST_SHOWN = 5
+
+/** Check-in by the number of a ticket, with the last five verdicts. */
+export function CheckInForm({ eventDateId }: { eventDateId: number }) {
+  const translate = useTranslate()
+  const id = useId()
+  const [scans, setScans] = useState<readonly CheckIn[]>([])
+  const remember = (scan: CheckIn) =>
+    setScans((earlier) =>
+      [scan, ...earlier.filter(({ scan_id: other }) => other !== scan.scan_id)].slice(0, LAST_SHOWN),
+    )
+  const check = useAction(
+    (code: string) => checkIn(api, { event_date_id: eventDateId, code, scan_id: newId() }, { silent: true }),
+    { onDone: remember },
+  )
+  const undo = useAction((scan: string) => undoCheckIn(api, { scan_id: scan }, { silent: true }), { onDone: remember })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const code = String(new FormData(form).get('code') ?? '').trim()
+    if (code) check.mutate(code, { onSuccess: () => form.reset() })
+  }
+  const error = check.error ?? undo.error
+  return (
+    <Section title={translate('resources.guest-list.checkIn')}>
+      <form className="stack" onSubmit={submit}>
+        <div className="field">
+          <label htmlFor={id}>{translate('resources.guest-list.ticketNumber')}</label>
+          <input id={id} className="input" name="code" autoComplete="off" />
+        </div>
+        <button type="submit" className="button" disabled={check.isPending}>
+          {translate('resources.guest-list.checkInOne')}
+        </button>
+        {error && (
+          <p className="error-text" role="alert">
+            {translate(error.message, { _: error.message })}
+          </p>
+        )}
+      </form>
+      <div className="stack" aria-live="assertive">
+        {scans.map((scan) => (
+          <div key={scan.scan_id} className={`notice notice--${scan.result === 'ok' ? 's' : 'e'}`}>
+            <p>
+              <b>{translate(`resources.guest-list.results.${scan.is_undone ? 'undone' : scan.result}`)}</b>{' '}
+              {scan.ticket &&
+                [scan.ticket.holder, scan.ticket.ticket_type, scan.ticket.seat].filter(Boolean).join(', ')}
+            </p>
+            {scan.result === 'ok' && !scan.is_undone && (
+              <button type="button" className="link" onClick={() => undo.mutate(scan.scan_id)}>
+                {translate('resources.guest-list.undo')}
+              </button>
+            )}
+          </div>
+        ))}
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,49 @@
+import type { EventCard } from '@dabali/api-client'
+import { ListBase, useTranslate } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { useFormat } from '../../i18n/format.ts'
+import { type View, Views } from '../../layout/filters.tsx'
+import { PageHead } from '../../layout/parts.tsx'
+import { RecordTable } from '../../layout/record-table.tsx'
+
+type Row = EventCard & { id: string }
+
+const VIEWS: readonly View[] = [
+  { label: 'resources.guest-list.upcoming', filter: {} },
+  { label: 'resources.guest-list.past', filter: { when: 'past' } },
+]
+
+/** The events, with the guest list of each date. */
+export default function EventList() {
+  const translate = useTranslate()
+  const { time } = useFormat()
+  return (
+    <ListBase resource="guest-list" perPage={25} exporter={false}>
+      <PageHead area="culture" title={translate('resources.guest-list.name', { smart_count: 2 })} />
+      <Views views={VIEWS} />
+      <RecordTable<Row>
+        caption="resources.guest-list.caption"
+        empty="resources.guest-list.none"
+        name={{ label: 'resources.guest-list.event', show: ({ title }) => title }}
+        columns={[
+          { label: 'resources.guest-list.venue', show: ({ date }) => date?.venue_name ?? '', isWide: true },
+          {
+            label: 'resources.guest-list.dates',
+            isWide: true,
+            show: ({ dates }) => (
+              <ul>
+                {dates.map(({ id, starts_at: at }) => (
+                  <li key={id}>
+                    <Link data-row className="link" to={`/guest-list/${id}/show`}>
+                      {time(at)}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            ),
+          },
+        ]}
+      />
+    </ListBase>
+  )
+}

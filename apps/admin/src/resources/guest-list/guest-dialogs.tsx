@@ -1,0 +1,120 @@
+import { newId } from '@dabali/api-client'
+import { useId, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { Question } from '../../layout/question.tsx'
+
+type Action<Args> = {
+  mutate: (args: Args, options: { onSuccess: () => void }) => void
+  isPending: boolean
+  error: unknown
+}
+type DialogProps<Args> = { action: Action<Args>; onClose: () => void }
+
+/** A repeated id adds nobody twice, so that it belongs to the dialog. */
+export function AddGuestDialog({
+  action,
+  onClose,
+}: DialogProps<{ id: string; name: string; people: number; note: string }>) {
+  const translate = useTranslate()
+  const field = useId()
+  const [id] = useState(newId)
+  const [name, setName] = useState('')
+  const [note, setNote] = useState('')
+  const [people, setPeople] = useState(1)
+  return (
+    <Question
+      title={translate('resources.guest-list.add')}
+      confirm={translate('resources.guest-list.add')}
+      onConfirm={() => action.mutate({ id, name, people, note }, { onSuccess: onClose })}
+      onClose={onClose}
+      isBusy={action.isPending}
+      isDisabled={name.trim() === ''}
+      error={action.error}
+    >
+      <div className="field">
+        <label htmlFor={`${field}-name`}>{translate('resources.guest-list.guest')}</label>
+        <input id={`${field}-name`} className="input" value={name} onChange={(event) => setName(event.target.value)} />
+      </div>
+      <div className="field">
+        <label htmlFor={`${field}-people`}>{translate('resources.guest-list.people')}</label>
+        <input
+          id={`${field}-people`}
+          className="input input--num"
+          type="number"
+          min={1}
+          value={people}
+          onChange={(event) => setPeople(event.target.valueAsNumber || 1)}
+        />
+      </div>
+      <div className="field">
+        <label htmlFor={`${field}-note`}>
+          {translate('resources.guest-list.note')}
+          <span className="opt">{translate('admin.optional')}</span>
+        </label>
+        <input id={`${field}-note`} className="input" value={note} onChange={(event) => setNote(event.target.value)} />
+      </div>
+    </Question>
+  )
+}
+
+export function ImportDialog({ action, onClose }: DialogProps<{ ids: string[]; names: string }>) {
+  const translate = useTranslate()
+  const field = useId()
+  const [names, setNames] = useState('')
+  const lines = names.split('\n').filter((line) => line.trim() !== '')
+  const [ids] = useState<string[]>([])
+  while (ids.length < lines.length) ids.push(newId())
+  return (
+    <Question
+      title={translate('resources.guest-list.import')}
+      confirm={translate('resources.guest-list.import')}
+      onConfirm={() =>
+        action.mutate({ ids: ids.slice(0, lines.length), names: lines.join('\n') }, { onSuccess: onClose })
+      }
+      onClose={onClose}
+      isBusy={action.isPending}
+      isDisabled={lines.length === 0}
+      error={action.error}
+    >
+      <div className="field">
+        <label htmlFor={field}>{translate('resources.guest-list.names')}</label>
+        <textarea
+          id={field}
+          className="input"
+          rows={8}
+          value={names}
+          onChange={(event) => setNames(event.target.value)}
+        />
+        <p className="hint">{translate('resources.guest-list.namesHint')}</p>
+      </div>
+    </Question>
+  )
+}
+
+export function QuotaDialog({ action, quota, onClose }: DialogProps<number> & { quota: number }) {
+  const translate = useTranslate()
+  const field = useId()
+  const [most, setMost] = useState(quota)
+  return (
+    <Question
+      title={translate('resources.guest-list.changeQuota')}
+      confirm={translate('resources.guest-list.saveQuota')}
+      onConfirm={() => action.mutate(most, { onSuccess: onClose })}
+      onClose={onClose}
+      isBusy={action.isPending}
+      error={action.error}
+    >
+      <div className="field">
+        <label htmlFor={field}>{translate('resources.guest-list.quota')}</label>
+        <input
+          id={field}
+          className="input input--num"
+          type="number"
+          min={0}
+          value={most}
+          onChange={(event) => setMost(event.target.valueAsNumber || 0)}
+        />
+      </div>
+    </Question>
+  )
+}

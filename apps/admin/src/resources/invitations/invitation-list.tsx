@@ -1,0 +1,138 @@
+import { newId } from '@dabali/api-client'
+import type { StaffInvitation } from '@dabali/api-client/staff'
+import { useId, useState } from 'react'
+import { ListBase, useCreate, useDelete, useNotify, useRefresh, useTranslate } from 'react-admin'
+import { useMay } from '../../data/auth-provider.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { PageHead } from '../../layout/parts.tsx'
+import { Question } from '../../layout/question.tsx'
+import { RecordTable } from '../../layout/record-table.tsx'
+import { RoleChoice } from '../members/role-choice.tsx'
+import type { Role } from '../members/roles.ts'
+
+export default function InvitationList() {
+  const translate = useTranslate()
+  const may = useMay()
+  const { time } = useFormat()
+  const [isInviting, setInviting] = useState(false)
+  return (
+    <ListBase resource="invitations" perPage={25} exporter={false}>
+      <PageHead
+        title={translate('resources.invitations.name', { smart_count: 2 })}
+        meta={translate('resources.invitations.text')}
+        actions={
+          may('staff.write') && (
+            <button type="button" className="button" onClick={() => setInviting(true)}>
+              {translate('resources.invitations.invite')}
+            </button>
+          )
+        }
+      />
+      <RecordTable<StaffInvitation>
+        caption="resources.invitations.caption"
+        empty="resources.invitations.none"
+        name={{ label: 'login.email', show: ({ email }) => email }}
+        columns={[
+          {
+            label: 'resources.members.fields.roles',
+            show: ({ roles }) => roles.map((role) => translate(`roles.${role}`)).join(', '),
+            isWide: true,
+          },
+          { label: 'resources.invitations.by', show: ({ invited_by: by }) => by, isWide: true },
+          { label: 'resources.invitations.until', show: ({ expires_at: at }) => time(at) },
+          { label: 'admin.actions', show: (invitation) => <Withdraw invitation={invitation} /> },
+        ]}
+      />
+      {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
+    </ListBase>
+  )
+}
+
+function Withdraw({ invitation }: { invitation: StaffInvitation }) {
+  const translate = useTranslate()
+  const notify = useNotify()
+  const may = useMay()
+  const [withdraw, { isPending }] = useDelete<StaffInvitation>()
+  if (!may('staff.write')) return null
+  return (
+    <button
+      type="button"
+      className="link"
+      disabled={isPending}
+      onClick={() =>
+        withdraw(
+          'invitations',
+          { id: invitation.id, previousData: invitation },
+          {
+            mutationMode: 'pessimistic',
+            onSuccess: () => notify('resources.invitations.withdrawn', { type: 'success' }),
+          },
+        )
+      }
+    >
+      {translate('resources.invitations.withdraw')}
+    </button>
+  )
+}
+
+function InviteDialog({ onClose }: { onClose: () => void }) {
+  const translate = useTranslate()
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const id = useId()
+  const [email, setEmail] = useState('')
+  const [roles, setRoles] = useState<Role[]>([])
+  const [language, setLanguage] = useState('en')
+  // One key for one dialog: a repeated attempt after a lost answer invites once.
+  const [idempotencyKey] = useState(newId)
+  const [create, { isPending, error }] = useCreate()
+  const invite = () =>
+    create(
+      'invitations',
+      { data: { email, roles, language, idempotencyKey } },
+      {
+        onSuccess: () => {
+          notify('resources.invitations.sent', { type: 'success' })
+          refresh()
+          onClose()
+        },
+      },
+    )
+  return (
+    <Question
+      title={translate('resources.invitations.invite')}
+      confirm={translate('resources.invitations.send')}
+      onConfirm={() => void invite()}
+      onClose={onClose}
+      isBusy={isPending}
+      isDisabled={email === '' || roles.length === 0}
+      error={error}
+    >
+      <div className="field">
+        <label htmlFor={id}>{translate('login.email')}</label>
+        <input
+          id={id}
+          className="input"
+          type="email"
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+      </div>
+      <RoleChoice roles={roles} setRoles={setRoles} />
+      <div className="field">
+        <label htmlFor={`${id}-language`}>{translate('resources.invitations.language')}</label>
+        <select
+          id={`${id}-language`}
+          className="input"
+          value={language}
+          onChange={(event) => setLanguage(event.target.value)}
+        >
+          <option value="en">English</option>
+          <option value="ne" lang="ne">
+            नेपाली
+          </option>
+        </select>
+      </div>
+    </Question>
+  )
+}

@@ -1,0 +1,29 @@
+import { useTranslate } from 'react-admin'
+import { ROLES, type Role } from './roles.ts'
+
+type RoleChoiceProps = { roles: readonly Role[]; setRoles: (roles: Role[]) => void; isDisabled?: boolean }
+
+export function RoleChoice({ roles, setRoles, isDisabled }: RoleChoiceProps) {
+  const translate = useTranslate()
+  return (
+    <fieldset disabled={isDisabled}>
+      <legend className="legend">{translate('resources.members.fields.roles')}</legend>
+      {ROLES.map((role) => (
+        <label key={role} className="check">
+          <input
+            type="checkbox"
+            checked={roles.includes(role)}
+            onChange={({ target }) =>
+              setRoles(ROLES.filter((one) => (one === role ? target.checked : roles.includes(one))))
+            }
+          />
+          <span>
+            {translate(`roles.${role}`)}
+            <br />
+            <span className="quiet small">{translate(`roles.may.${role}`)}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

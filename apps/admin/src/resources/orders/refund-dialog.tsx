@@ -1,0 +1,147 @@
+import type { Order } from '@dabali/api-client'
+import { refundOrder } from '@dabali/api-client/staff'
+import { useId, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { api } from '../../data/api.ts'
+import { useAction } from '../../data/use-action.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { Question } from '../../layout/question.tsx'
+import { readSum, refundable, refundSum, writeSum } from './refund-sum.ts'
+
+/** Refunds copies of lines, or another sum; the sum that is confirmed is the one that is sent. */
+export function RefundDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+  const translate = useTranslate()
+  const { money } = useFormat()
+  const id = useId()
+  const most = refundable(order)
+  const [copies, setCopies] = useState<Record<string, number>>({})
+  const [other, setOther] = useState<string>()
+  const [reason, setReason] = useState('')
+  const ofLines = refundSum(order.lines, copies, most)
+  const sum = other === undefined ? ofLines : readSum(other)
+  const isPossible = sum !== undefined && sum > 0n && sum <= most
+  const lines = Object.entries(copies)
+    .filter(([, quantity]) => quantity > 0)
+    .map(([line, quantity]) => ({ line, quantity }))
+  const refund = useAction(
+    (amount: string, idempotencyKey) => {
+      const asked = { id: order.id, amount, ...(lines.length > 0 && { lines }), ...(reason && { reason }) }
+      return refundOrder(api, { ...asked, idempotencyKey }, { silent: true })
+    },
+    { done: 'resources.orders.done.refunded', onDone: onClose },
+  )
+  const shown = isPossible ? money(writeSum(sum)) : ''
+  return (
+    <Question
+      title={translate('resources.orders.questions.refund', { number: order.number })}
+      confirm={translate(shown ? 'resources.orders.actions.refundSum' : 'resources.orders.actions.refund', {
+        sum: shown,
+      })}
+      onConfirm={() => isPossible && refund.mutate(writeSum(sum))}
+      onClose={onClose}
+      isBusy={refund.isPending}
+      isDisabled={!isPossible}
+      error={refund.error}
+      isFinal
+      isWide
+    >
+      <Copies order={order} copies={copies} setCopies={setCopies} />
+      <div className="field">
+        <label htmlFor={`${id}-sum`}>{translate('resources.orders.fields.refundSum')}</label>
+        <input
+          id={`${id}-sum`}
+          className="input"
+          inputMode="decimal"
+          value={other ?? writeSum(ofLines)}
+          onChange={(event) => setOther(event.target.value)}
+          aria-describedby={`${id}-most`}
+        />
+        <p id={`${id}-most`} className="hint">
+          {translate('resources.orders.mostRefund', { sum: money(writeSum(most)) })}
+        </p>
+      </div>
+      <ReasonField id={`${id}-reason`} reason={reason} setReason={setReason} />
+      <p className="quiet small">{translate('resources.orders.questions.refundText')}</p>
+    </Question>
+  )
+}
+
+type CopiesProps = {
+  order: Order
+  copies: Readonly<Record<string, number>>
+  setCopies: (copies: Record<string, number>) => void
+}
+
+function Copies({ order, copies, setCopies }: CopiesProps) {
+  const translate = useTranslate()
+  const { money, number } = useFormat()
+  return (
+    <table className="grid">
+      <caption className="visually-hidden">{translate('resources.orders.items')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{translate('resources.orders.fields.item')}</th>
+          <th scope="col" className="num">
+            {translate('resources.orders.fields.amount')}
+          </th>
+          <th scope="col" className="num">
+            {translate('resources.orders.fields.copies')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {order.lines.map(
+          ({ id, product_title: title, quantity, refunded_quantity: refunded, price_incl_tax: price }) => (
+            <tr key={id}>
+              <th scope="row">
+                {title}
+                <br />
+                <span className="quiet small">
+                  {translate('resources.orders.bought', { count: number(quantity), left: number(quantity - refunded) })}
+                </span>
+              </th>
+              <td className="num">{money(price)}</td>
+              <td className="num">
+                <input
+                  className="input input--num"
+                  type="number"
+                  min={0}
+                  max={quantity - refunded}
+                  disabled={quantity === refunded}
+                  aria-label={translate('resources.orders.copiesOf', { title })}
+                  value={copies[id] ?? 0}
+                  onChange={({ target }) => {
+                    const wanted = Math.trunc(target.valueAsNumber || 0)
+                    setCopies({ ...copies, [id]: Math.max(0, Math.min(quantity - refunded, wanted)) })
+                  }}
+                />
+              </td>
+            </tr>
+          ),
+        )}
+      </tbody>
+    </table>
+  )
+}
+
+type ReasonFieldProps = { id: string; reason: string; setReason: (reason: string) => void }
+
+export function ReasonField({ id, reason, setReason }: ReasonFieldProps) {
+  const translate = useTranslate()
+  return (
+    <div className="field">
+      <label htmlFor={id}>
+        {translate('resources.orders.fields.reason')}
+        <span className="opt">{translate('admin.optional')}</span>
+      </label>
+      <textarea
+        id={id}
+        className="input"
+        value={reason}
+        maxLength={1000}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <p className="hint">{translate('resources.orders.reasonIsShown')}</p>
+    </div>
+  )
+}

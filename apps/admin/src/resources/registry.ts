@@ -1,0 +1,34 @@
+import type { AdminResource } from '../data/resource.ts'
+import { auditLog } from './audit-log/audit-log.ts'
+import { cashOnDelivery } from './cash-on-delivery/cash-on-delivery.ts'
+import { CATALOGUE } from './catalogue/catalogue.ts'
+import { contents } from './contents/contents.ts'
+import { events, venues } from './events/events.ts'
+import { guestList } from './guest-list/guest-list.ts'
+import { invitations } from './invitations/invitations.ts'
+import { members } from './members/members.ts'
+import { messages } from './messages/messages.ts'
+import { orders } from './orders/orders.ts'
+import { packing } from './packing/packing.ts'
+import { payments } from './payments/payments.ts'
+import { refunds } from './refunds/refunds.ts'
+import { reviews } from './reviews/reviews.ts'
+
+/** Every resource of the back office, in the order of the navigation. A new one is a folder here and a line in this list. */
+export const RESOURCES: readonly AdminResource[] = [
+  orders,
+  packing,
+  payments,
+  refunds,
+  cashOnDelivery,
+  ...CATALOGUE,
+  events,
+  venues,
+  guestList,
+  contents,
+  reviews,
+  messages,
+  members,
+  invitations,
+  auditLog,
+]

@@ -1,0 +1,115 @@
+import { type ModeratedReview, moderateReview } from '@dabali/api-client/staff'
+import { useId, useState } from 'react'
+import { ListBase, useTranslate } from 'react-admin'
+import { api } from '../../data/api.ts'
+import { useMay } from '../../data/auth-provider.ts'
+import { useAction } from '../../data/use-action.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { Filters, SelectFilter } from '../../layout/filters.tsx'
+import { PageHead, Status, type Tone } from '../../layout/parts.tsx'
+import { Question } from '../../layout/question.tsx'
+import { RecordTable } from '../../layout/record-table.tsx'
+
+const STATUSES = ['pending', 'reported', 'hidden']
+const TONES: Record<ModeratedReview['status'], Tone> = { published: 's', pending: 'w', hidden: 'o' }
+
+export default function ReviewList() {
+  const translate = useTranslate()
+  const { number, time } = useFormat()
+  return (
+    <ListBase resource="reviews" perPage={25} exporter={false}>
+      <PageHead area="store" title={translate('resources.reviews.name', { smart_count: 2 })} />
+      <Filters>
+        <SelectFilter
+          source="status"
+          label="resources.orders.fields.state"
+          all="resources.reviews.open"
+          choices={STATUSES}
+          names="resources.reviews.filter"
+        />
+      </Filters>
+      <RecordTable<ModeratedReview>
+        caption="resources.reviews.caption"
+        empty="resources.reviews.none"
+        name={{
+          label: 'resources.reviews.review',
+          show: ({ title, text, name, stars, language, created_at: at, reports }) => (
+            <div className="stack-2" lang={language}>
+              <span>{title || name}</span>
+              <span className="quiet small">{text}</span>
+              <span className="quiet small">
+                {translate('resources.reviews.by', { name, stars: number(stars), time: time(at) })}
+              </span>
+              {reports.map(({ reason, note, reported_at: reportedAt }) => (
+                <span key={reportedAt} className="error-text">
+                  {translate(`resources.reviews.reasons.${reason}`)} {note}
+                </span>
+              ))}
+            </div>
+          ),
+        }}
+        columns={[
+          {
+            label: 'resources.orders.fields.state',
+            show: ({ status }) => (
+              <Status tone={TONES[status]}>{translate(`resources.reviews.status.${status}`)}</Status>
+            ),
+          },
+          { label: 'admin.actions', show: (review) => <ReviewActions review={review} />, isWide: true },
+        ]}
+      />
+    </ListBase>
+  )
+}
+
+function ReviewActions({ review }: { review: ModeratedReview }) {
+  const translate = useTranslate()
+  const may = useMay()
+  const id = useId()
+  const [isHiding, setHiding] = useState(false)
+  const [reason, setReason] = useState('')
+  const publish = useAction(
+    (_: undefined) => moderateReview(api, { id: review.id, is_hidden: false }, { silent: true }),
+    { done: 'resources.reviews.published' },
+  )
+  const hide = useAction(
+    (_: undefined) => moderateReview(api, { id: review.id, is_hidden: true, reason }, { silent: true }),
+    { done: 'resources.reviews.hidden', onDone: () => setHiding(false) },
+  )
+  if (!may('reviews.moderate')) return null
+  return (
+    <div className="line">
+      {(review.status !== 'published' || review.open_reports > 0) && (
+        <button
+          type="button"
+          className="button button--plain"
+          disabled={publish.isPending}
+          onClick={() => publish.mutate(undefined)}
+        >
+          {translate('resources.reviews.publish')}
+        </button>
+      )}
+      {review.status !== 'hidden' && (
+        <button type="button" className="button button--plain" onClick={() => setHiding(true)}>
+          {translate('resources.reviews.hide')}
+        </button>
+      )}
+      {isHiding && (
+        <Question
+          title={translate('resources.reviews.hideQuestion')}
+          confirm={translate('resources.reviews.hide')}
+          onConfirm={() => hide.mutate(undefined)}
+          onClose={() => setHiding(false)}
+          isBusy={hide.isPending}
+          isDisabled={reason.trim() === ''}
+          error={hide.error}
+        >
+          <div className="field">
+            <label htmlFor={id}>{translate('resources.reviews.reason')}</label>
+            <textarea id={id} className="input" value={reason} onChange={(event) => setReason(event.target.value)} />
+          </div>
+        </Question>
+      )}
+    </div>
+  )
+}

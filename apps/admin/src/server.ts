@@ -1,0 +1,29 @@
+import { join } from 'node:path'
+import { EnvironmentError, readApiOrigin, readOrigin, readPort, readTrustedProxies } from '@dabali/site/env'
+import { startAdminServer } from './server/admin-server.ts'
+
+// The reader of the log can close the pipe first, as `head` does.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
+
+try {
+  const port = readPort('ADMIN_PORT', 3002)
+  const server = await startAdminServer({
+    dir: join(import.meta.dirname, '../dist'),
+    port,
+    apiOrigin: readApiOrigin(),
+    origin: readOrigin('ADMIN_ORIGIN', `http://localhost:${port}`),
+    storeOrigin: readOrigin('STORE_ORIGIN', `http://localhost:${readPort('STORE_PORT', 3000)}`),
+    trustedProxies: readTrustedProxies(),
+  })
+  const stop = () => {
+    server.close()
+    server.closeAllConnections()
+    process.exit(0)
+  }
+  process.once('SIGTERM', stop)
+  process.once('SIGINT', stop)
+  process.stdout.write(`admin ready at http://127.0.0.1:${port}/\n`)
+} catch (error) {
+  process.stderr.write(`${error instanceof EnvironmentError ? error.message : error}\n`)
+  process.exit(1)
+}

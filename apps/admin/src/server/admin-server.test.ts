@@ -1,0 +1,88 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startAdminServer } from './admin-server.ts'
+
+const PAGE = '<meta property="csp-nonce" nonce="__NONCE__"><meta name="store-origin" content="__STORE_ORIGIN__">'
+let dir = ''
+let api: Server
+let server: Server
+let url = ''
+const addressOf = (one: Server) => `http://127.0.0.1:${(one.address() as AddressInfo).port}`
+
+beforeAll(async () => {
+  dir = mkdtempSync(join(tmpdir(), 'admin-'))
+  mkdirSync(join(dir, 'assets'))
+  writeFileSync(join(dir, 'index.html'), PAGE)
+  writeFileSync(join(dir, 'manifest.json'), '{}')
+  writeFileSync(join(dir, 'assets/index-abc.js'), 'export {}')
+  writeFileSync(join(dir, 'icon.svg'), '<svg/>')
+  api = createServer((request, response) =>
+    response.end(JSON.stringify({ path: request.url, host: request.headers['x-forwarded-host'] })),
+  )
+  await new Promise<void>((listening) => api.listen(0, '127.0.0.1', listening))
+  const origins = { apiOrigin: addressOf(api), origin: 'http://localhost:3002', storeOrigin: 'http://localhost:3000' }
+  server = await startAdminServer({ dir, port: 0, trustedProxies: 0, ...origins })
+  url = addressOf(server)
+})
+afterAll(() => {
+  server.close()
+  api.close()
+  rmSync(dir, { recursive: true })
+})
+
+describe('a screen', () => {
+  it('is the page with a new nonce each time, which its policy names', async () => {
+    const seen = new Set<string>()
+    for (const path of ['/', '/orders/1/show?x=a.b']) {
+      const answer = await fetch(`${url}${path}`)
+      const html = await answer.text()
+      const nonce = /nonce="([^"]+)"/.exec(html)?.[1] ?? ''
+      const policy = answer.headers.get('content-security-policy')
+      expect(policy).toContain(`style-src 'self' 'nonce-${nonce}'`)
+      expect(policy).toContain("script-src 'self';")
+      expect(policy).not.toContain('unsafe')
+      expect(answer.headers.get('cache-control')).toBe('no-store')
+      expect(html).toContain('content="http://localhost:3000"')
+      seen.add(nonce)
+    }
+    expect(seen.size).toBe(2)
+  })
+
+  it('is only read', async () => {
+    const answer = await fetch(`${url}/orders`, { method: 'POST' })
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+  })
+})
+
+describe('files', () => {
+  it('with a hash in their name are cached for ever, others are asked for again', async () => {
+    const [hashed, icon] = [await fetch(`${url}/assets/index-abc.js`), await fetch(`${url}/icon.svg`)]
+    expect(hashed.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(icon.headers.get('cache-control')).toBe('no-cache')
+    expect(hashed.headers.get('x-content-type-options')).toBe('nosniff')
+  })
+
+  it.each(['/assets/missing-abc.js', '/manifest.json', '/index.html', '/..%2f..%2fpackage.json'])(
+    '%s is not there',
+    async (path) => expect((await fetch(`${url}${path}`)).status).toBe(404),
+  )
+})
+
+it('hands requests for the API to it, with the host that staff see', async () => {
+  const answer = await fetch(`${url}/v1/api/staff/me/`)
+  expect(await answer.json()).toEqual({ path: '/v1/api/staff/me/', host: new URL(url).host })
+})
+
+it('says that it lives', async () => {
+  expect(await (await fetch(`${url}/health`)).text()).toBe('ok')
+})
+
+it('does not start without a build', async () => {
+  const options = { dir: join(dir, 'nothing'), port: 0, trustedProxies: 0, apiOrigin: addressOf(api) }
+  const origins = { origin: 'http://localhost:3002', storeOrigin: 'http://localhost:3000' }
+  await expect(startAdminServer({ ...options, ...origins })).rejects.toThrow('The back office is not built')
+})

@@ -1,0 +1,127 @@
+import { addPasskey, beginPasskey, beginTotp, confirmTotp } from '@dabali/api-client/staff'
+import { useQuery } from '@tanstack/react-query'
+import encodeQr from 'qr'
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { api, toHttpError } from '../data/api.ts'
+import { useAction } from '../data/use-action.ts'
+import { Icon } from '../layout/icons.tsx'
+import { OneFieldForm } from './one-field-form.tsx'
+
+type SetupProps = { onAdded: (recoveryCodes: string[]) => void }
+type Added = { recovery_codes: string[] }
+
+/** Adds a passkey of this device, or an authenticator app. */
+export function FactorSetup({ onAdded }: SetupProps) {
+  const translate = useTranslate()
+  const [isApp, setApp] = useState(false)
+  const passkey = useAction(createPasskey, { onDone: ({ recovery_codes: codes }: Added) => onAdded(codes) })
+  if (isApp) return <AppSetup onAdded={onAdded} />
+  return (
+    <div className="stack">
+      <button
+        type="button"
+        className="button button--wide"
+        disabled={passkey.isPending}
+        onClick={() => passkey.mutate(translate('security.thisDevice'))}
+      >
+        <Icon name="key" />
+        {translate('security.addPasskey')}
+      </button>
+      {passkey.error && (
+        <p className="error-text" role="alert">
+          {translate('login.passkeyFailed')}
+        </p>
+      )}
+      <button type="button" className="button button--plain button--wide" onClick={() => setApp(true)}>
+        {translate('security.addApp')}
+      </button>
+    </div>
+  )
+}
+
+/** The secret as a QR code and as text, and the field for its first code. */
+function AppSetup({ onAdded }: SetupProps) {
+  const translate = useTranslate()
+  const secret = useQuery({
+    queryKey: ['new secret'],
+    queryFn: () => beginTotp(api, {}, { silent: true }).catch((error: unknown) => Promise.reject(toHttpError(error))),
+    // Another secret would make the code that was just scanned worthless.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  })
+  const confirm = useAction((code: string) => confirmTotp(api, { code }, { silent: true }), {
+    onDone: ({ recovery_codes: codes }: Added) => onAdded(codes),
+  })
+  if (secret.error) {
+    return (
+      <p className="error-text" role="alert">
+        {translate(secret.error.message, { _: secret.error.message })}
+      </p>
+    )
+  }
+  if (!secret.data) return <p role="status">{translate('admin.state.loading')}</p>
+  return (
+    <div className="stack">
+      <p>{translate('security.scan')}</p>
+      <QrCode text={secret.data.uri} label={translate('security.qr')} />
+      <p className="small">
+        {translate('security.typeSecret')} <code className="mono">{secret.data.secret}</code>
+      </p>
+      <OneFieldForm
+        label={translate('login.app.label')}
+        send={translate('security.confirmApp')}
+        autoComplete="one-time-code"
+        isNumeric
+        isBusy={confirm.isPending}
+        error={confirm.error}
+        onSend={(code) => confirm.mutate(code)}
+      />
+    </div>
+  )
+}
+
+function QrCode({ text, label }: { text: string; label: string }) {
+  const cells = encodeQr(text, 'raw', { border: 0 })
+  const path = cells.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
+  return (
+    <svg className="qr" viewBox={`0 0 ${cells.length} ${cells.length}`} role="img" aria-label={label}>
+      <path d={path} fill="#000000" shapeRendering="crispEdges" />
+    </svg>
+  )
+}
+
+async function createPasskey(name: string): Promise<Added> {
+  const { startRegistration } = await import('@simplewebauthn/browser')
+  const optionsJSON = (await beginPasskey(api, {}, { silent: true })) as unknown as Parameters<
+    typeof startRegistration
+  >[0]['optionsJSON']
+  const { clientExtensionResults: extensions, ...made } = await startRegistration({ optionsJSON })
+  const credential = { ...made, clientExtensionResults: { ...extensions } }
+  return addPasskey(api, { name, credential }, { silent: true })
+}
+
+/** The recovery codes, which nobody can see again. */
+export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; onSaved: () => void }) {
+  const translate = useTranslate()
+  const file = `data:text/plain;charset=utf-8,${encodeURIComponent(codes.join('\n'))}`
+  return (
+    <div className="stack">
+      <div className="notice notice--w">
+        <p>{translate('security.codesOnce')}</p>
+      </div>
+      <ul className="codes">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <a className="button button--plain button--wide" href={file} download="dabali-recovery-codes.txt">
+        {translate('security.downloadCodes')}
+      </a>
+      <button type="button" className="button button--wide" onClick={onSaved}>
+        {translate('security.codesSaved')}
+      </button>
+    </div>
+  )
+}
