@@ -42,7 +42,7 @@ export const requestTest = base.extend<Requests, EnvironmentFixtures>({
       await use(environment)
       await environment.close()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: ({ environment }, use) => use(environment.url),
   visit: ({ request }, use) => use((path) => requestPage(request, path)),

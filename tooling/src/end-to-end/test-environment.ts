@@ -4,8 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { type Part, startPart, stopPart } from '../start/part.ts'
-import { freePort } from '../start/ports.ts'
-import { sandboxEnvironment, siteEnvironment } from '../start/sandbox-environment.ts'
+import { freePort, sandboxEnvironment, siteEnvironment } from '../start/ports.ts'
 
 type Mail = { to: string[]; subject: string; text: string; links: string[] }
 
@@ -57,7 +56,7 @@ function sandboxAt(url: string): Sandbox {
 }
 
 /** The folder of a site under `apps`. */
-export type Site = 'store' | 'culture'
+export type Site = 'store' | 'culture' | 'admin'
 
 /** A built site with its own API and sandbox, on free ports and in a temporary folder. */
 export type TestEnvironment = {
@@ -91,8 +90,10 @@ export async function startTestEnvironment(
   const env = {
     API_PORT: apiPort,
     API_ORIGIN: apiUrl,
+    // A test is not a measure of time.
+    API_TIMEOUT_MS: '60000',
     DATA_DIR: folder,
-    SITE_ORIGINS: url,
+    ...(site === 'admin' ? { ADMIN_ORIGIN: url } : { SITE_ORIGINS: url }),
     [`${site.toUpperCase()}_PORT`]: sitePort,
     ...sandboxEnvironment({}, ports),
     ...siteEnvironment({}, ports),
@@ -137,6 +138,9 @@ export async function startTestEnvironment(
     await startApi()
     // All tests of a site share one environment: plenty of stock keeps them independent.
     await sql('update product set num_available = 1000 where num_available > 0')
+    await sql(
+      `update ticket_type set capacity = 1000 where product_id in (select id from product where selling_price = 0)`,
+    )
     const server = startPart('The site', `apps/${site}/src/server.ts`, env)
     servers.push(server)
     await server.ready

@@ -1,10 +1,11 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { brotliCompressSync } from 'node:zlib'
 import type { BrowserContext, Page, Response } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { axeViolations, coldPage, desktopFaults, phoneFaults, shiftFaults } from './page-layout.ts'
-import { addToBasket, buy, cookiesOf, freeTicket, HOME, logIn, newAddress, pay, productNamed } from './purchases.ts'
+import { visitorPages } from './purchases.ts'
 import type { TestEnvironment } from './test-environment.ts'
 
 export type PageBytes = { scripts: number; styles: number; document: number }
@@ -29,7 +30,8 @@ export function publicScriptBudget(): number {
 export async function expectLight(page: Page, path: string, most: PageBytes): Promise<void> {
   const bytes = await pageBytes(page, path)
   const tooHeavy = Object.entries(most).filter(([kind, limit]) => bytes[kind as keyof PageBytes] > limit)
-  expect(tooHeavy, JSON.stringify(bytes)).toEqual([])
+  // The other pages are measured all the same.
+  expect.soft(tooHeavy, JSON.stringify(bytes)).toEqual([])
 }
 
 /** Scripts and styles are compressed by the build and sent with their length; a page is compressed as well as they are. */
@@ -41,11 +43,14 @@ async function compressedBytes(response: Response): Promise<number> {
 
 async function pageBytes(page: Page, path: string): Promise<PageBytes> {
   const bodies: Promise<[keyof PageBytes, number]>[] = []
-  page.on('response', (response) => {
+  const measure = (response: Response) => {
     const kind = KINDS[response.request().resourceType()]
     if (kind) bodies.push(compressedBytes(response).then((sum) => [kind, sum]))
-  })
+  }
+  page.on('response', measure)
   await page.goto(path, { waitUntil: 'networkidle' })
+  // A response that comes later, such as a prefetch, would be read from a page that is closed by then.
+  page.off('response', measure)
   const sums: PageBytes = { scripts: 0, styles: 0, document: 0 }
   for (const [kind, bytes] of await Promise.all(bodies)) sums[kind] += bytes
   return sums
@@ -131,7 +136,10 @@ function themesAt(size: Size, language: Language): readonly Theme[] {
   return size === PHONE ? ['dark'] : []
 }
 
-/** Loads several pages in parallel. */
+/** Far more than a page needs on a busy machine. */
+const LONGEST_PATH_MS = 90_000
+
+/** Loads several pages in parallel. A browser can lose a page under load: a path that does not end is loaded once more. */
 async function faultsOfAll(
   paths: readonly string[],
   openPage: () => Promise<(path: string) => Promise<string[]>>,
@@ -139,14 +147,28 @@ async function faultsOfAll(
   const faults: string[] = []
   const queue = [...paths]
   async function work() {
-    const faultsOf = await openPage()
+    let faultsOf = await openPage()
     for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
       const shown = path
-      faults.push(...(await faultsOf(path)).map((fault) => `${shown}: ${fault}`))
+      let found = await withinLimit(faultsOf(path))
+      if (found === undefined) {
+        test.info().annotations.push({ type: 'loaded twice', description: path })
+        faultsOf = await openPage()
+        found = (await withinLimit(faultsOf(path))) ?? [`not finished after ${LONGEST_PATH_MS / 1000} seconds`]
+      }
+      faults.push(...found.map((fault) => `${shown}: ${fault}`))
     }
   }
   await Promise.all(Array.from({ length: PAGES_AT_ONCE }, work))
   return faults
+}
+
+/** Undefined where it takes too long. */
+async function withinLimit<T>(work: Promise<T>): Promise<T | undefined> {
+  work.catch(() => undefined)
+  const end = new AbortController()
+  const late = setTimeout(LONGEST_PATH_MS, undefined, { signal: end.signal }).catch(() => undefined)
+  return Promise.race([work, late]).finally(() => end.abort())
 }
 
 /** The routes of the app in this folder that no path covers. */
@@ -161,56 +183,6 @@ export function routesWithout(paths: readonly string[]): string[] {
     const pattern = route.replace(/\[\.\.\.[^\]]+\]/g, '.+').replace(/\[[^\]]+\]/g, '[^/]+')
     return !asked.some((path) => new RegExp(`^${pattern}$`).test(path))
   })
-}
-
-const KHALTI = { payment_method: 'khalti' }
-/** An unknown secret in a link. */
-const UNKNOWN = 'A'.repeat(43)
-
-type Item = { id: string; product: { product_class: string } }
-type Ticket = { id: string; hash_url: string }
-
-/** Logs in a visitor who has bought one of everything; returns their pages and the id of their e-book. */
-export async function visitorPages(
-  page: Page,
-  environment: TestEnvironment,
-): Promise<{ paths: string[]; ebook: string }> {
-  await logIn(page, environment, newAddress('asha'))
-  const cookie = await cookiesOf(page)
-  const slugs = ['the-rain-ledger-e-book', 'the-rain-ledger-audiobook', 'a-wall-goes-up', 'night-bus-to-ilam']
-  const goods: Record<number, number> = { [await freeTicket(environment)]: 1 }
-  for (const slug of slugs) goods[await productNamed(environment, slug)] = 1
-  const checkout = { shipping_address: HOME, ...KHALTI }
-  const paid = await buy(environment, goods, checkout, { cookie })
-  await pay(environment, paid)
-  const [, , , book = ''] = slugs
-  const open = await buy(environment, { [await productNamed(environment, book)]: 1 }, checkout, { cookie })
-
-  await addToBasket(page, await productNamed(environment, book))
-
-  const ask = async <T>(path: string): Promise<T> =>
-    (await fetch(`${environment.apiUrl}/v1/api/${path}`, { headers: { cookie } })).json() as Promise<T>
-  const { results: items } = await ask<{ results: Item[] }>('library/')
-  // Tickets of an account have no public URL.
-  const guest = await buy(environment, { [await freeTicket(environment)]: 1 }, { guest_email: newAddress('maya') })
-  const { results: tickets } = await ask<{ results: Ticket[] }>(`orders/by-hash/${guest.hash}/tickets/`)
-  const idOf = (name: string) => items.find(({ product }) => product.product_class === name)?.id ?? name
-  const paths = [
-    ...['/basket', '/checkout/', '/checkout/?mode=buy-now', '/orders', '/orders/track', '/orders/track?sent=1'],
-    ...['/profile', '/profile?delete=ask', '/profile?delete=code', '/profile/addresses', '/profile/addresses?add=1'],
-    ...['/library', '/library?q=no+such+book'],
-    ...[paid, open].flatMap(({ id, hash }) => [`/order/detail/${id}`, `/order/${hash}`, `/order/thanks/${hash}`]),
-    ...[`/order/${paid.hash}/receipt`, `/order/${paid.hash}/tickets`, '/order/success'],
-    ...[`/payment/${open.payment?.hash}`, `/payment/success?payment=${paid.payment?.hash}`],
-    ...['/payment/success', '/payment/failure', '/payment/cancelled'],
-    ...[`/library/${idOf('E-book')}`, `/library/${idOf('Audiobook')}/listen`, `/library/${idOf('Pay Per View')}/watch`],
-    ...tickets.map(({ hash_url }) => `/ticket/${/[0-9a-f]{64}/.exec(hash_url)}`),
-    ...[`/library/gift/${UNKNOWN}`, `/ticket/transfer/${UNKNOWN}`, `/auth/magic-login/${UNKNOWN}`],
-    ...[`/newsletter/confirm/${UNKNOWN}`, `/newsletter/unsubscribe/${UNKNOWN}`, '/account/social/complete/demo'],
-    '/account/social/complete/demo?error=access_denied',
-    `/order/${'0'.repeat(64)}`,
-  ]
-  return { paths, ebook: idOf('E-book') }
 }
 
 type Pages = {

@@ -19,7 +19,7 @@ const BANNED_PHRASES: Readonly<Record<Language, readonly Phrase[]>> = {
     { pattern: /\bgo on\b/i, better: 'continue' },
     { pattern: /\bkept\b/i, better: 'saved' },
     { pattern: /\b(?:said|says|told|tells)\b/i, better: 'shows, sent' },
-    { pattern: /\bpress(?:ed)?\b/i, better: 'select, tap' },
+    { pattern: /\bpress(?:ed)?\b(?! (?:kit|contact|tickets?)\b)/i, better: 'select, tap' },
     { pattern: /\b(?:anybody|everybody|nobody|somebody|whoever)\b/i, better: 'name the person' },
     { pattern: /\bmay be left empty\b/i, better: 'optional' },
     { pattern: /\bof it\b/i, better: 'name the thing' },

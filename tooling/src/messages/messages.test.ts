@@ -46,6 +46,7 @@ describe('placeholdersOf', () => {
     { message: 'none', gaps: [] },
     { message: '{one} and {two}', gaps: ['one', 'two'] },
     { message: '{count, plural, one {day} other {days}}', gaps: ['count'] },
+    { message: '{count, plural, =0 {Today} other {In # days}}', gaps: ['count'] },
     { message: '{count, plural, one {# day for {name}} other {# days for {name}}}', gaps: ['count', 'name'] },
   ])('$message has $gaps', ({ message, gaps }) => {
     expect(placeholdersOf(message)).toEqual(gaps)

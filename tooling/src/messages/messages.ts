@@ -22,12 +22,14 @@ function leaves(value: unknown, path: readonly string[] = []): [string, string][
  */
 export function placeholdersOf(message: string): string[] {
   const names = [...message.matchAll(/(\w+\s*)?\{\s*(\w+)\s*(?=[},])/g)]
-    .filter(([, before = '']) => !FORMS.has(before.trim()) || !/\s$/.test(before))
+    .filter(([, before = '']) => !isForm(before.trim()) || !/\s$/.test(before))
     .map(([, , name = '']) => name)
   return [...new Set(names)].sort()
 }
 
 const FORMS = new Set(['zero', 'one', 'two', 'few', 'many', 'other'])
+/** `=1 {…}` is a form for one number. */
+const isForm = (word: string) => FORMS.has(word) || /^\d+$/.test(word)
 
 /** The differences between two languages: missing keys, different placeholders, empty messages. */
 export function languageFaults({ en, ne }: { en: string; ne: string }): string[] {
@@ -46,7 +48,7 @@ export function languageFaults({ en, ne }: { en: string; ne: string }): string[]
 }
 
 /**
- * The keys that no source contains, as a literal or as the beginning of a template. `home.title` is used by a source that
+ * The keys that no source contains, as a literal, as the beginning of a template, or read from `texts`. `home.title` is used by a source that
  * contains `title` and `home`.
  */
 export function unusedKeys(file: string, sources: readonly string[]): string[] {
@@ -63,7 +65,7 @@ export function unusedKeys(file: string, sources: readonly string[]): string[] {
 
 function askedFor(source: string) {
   return {
-    names: new Set([...source.matchAll(/['"`]([\w.-]+)['"`]/g)].map(([, name]) => name)),
+    names: new Set([...source.matchAll(/['"`]([\w.-]+)['"`]|\btexts\.(\w+)/g)].map(([, name, read]) => name ?? read)),
     beginnings: [...source.matchAll(/`([\w.-]+)\$\{/g)].map(([, beginning = '']) => beginning),
   }
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../../..')
-const SITES = ['--filter=@dabali/store', '--filter=@dabali/culture']
+const SITES = ['--filter=@dabali/store', '--filter=@dabali/culture', '--filter=@dabali/admin']
 
 // A program of its own, so that the build is stopped with `start` like every other part.
 const turbo = spawn(

@@ -41,3 +41,63 @@ async function isTaken(port: number) {
     probe.close()
   }
 }
+
+/** The OpenID provider of the sandbox. */
+const DEMO_PROVIDER = {
+  OIDC_DEMO_LABEL: 'Demo account',
+  OIDC_DEMO_CLIENT_ID: 'dabali',
+  OIDC_DEMO_CLIENT_SECRET: 'the-sandbox-keeps-no-secrets',
+}
+/** The default video hosts of the sites. */
+const FILM_HOSTS = 'https://www.youtube-nocookie.com https://player.vimeo.com'
+/** The owner of the demo. */
+const OWNER = 'owner@dabali.example'
+
+type Ports = { SANDBOX_PORT: string; SANDBOX_SMTP_PORT: string }
+
+/** The settings of the API for the sandbox, without those that the environment sets. */
+export function sandboxEnvironment(
+  variables: Record<string, string | undefined>,
+  { SANDBOX_PORT, SANDBOX_SMTP_PORT }: Ports,
+): Record<string, string> {
+  const origin = `http://127.0.0.1:${SANDBOX_PORT}`
+  const hasProviders = Object.keys(variables).some((name) => name.startsWith('OIDC_') && variables[name])
+  const told = {
+    SMTP_URL: `smtp://127.0.0.1:${SANDBOX_SMTP_PORT}`,
+    STAFF_MAILS: OWNER,
+    STAFF_SECOND_FACTOR: 'optional',
+    LIVE_ORIGIN: `${origin}/hls/`,
+    ESEWA_URL: `${origin}/esewa/api/epay/main/v2/form`,
+    ESEWA_STATUS_URL: `${origin}/esewa/api/epay/transaction/status/`,
+    KHALTI_URL: `${origin}/khalti/api/v2/`,
+    CARD_URL: `${origin}/`,
+    DEMO_FILMS_URL: `${origin}/film/embed/`,
+    ...(hasProviders ? {} : { OIDC_DEMO_ISSUER: `${origin}/identity`, ...DEMO_PROVIDER }),
+  }
+  return Object.fromEntries(Object.entries(told).filter(([name]) => !variables[name]))
+}
+
+/** The settings of the sites for the sandbox: a video host, and a tracking pixel, which needs consent. */
+export function siteEnvironment(
+  variables: Record<string, string | undefined>,
+  { SANDBOX_PORT }: Pick<Ports, 'SANDBOX_PORT'>,
+): Record<string, string> {
+  const origin = `http://127.0.0.1:${SANDBOX_PORT}`
+  const told = { PIXEL_URL: `${origin}/pixel/collect/`, FILM_HOSTS: `${FILM_HOSTS} ${origin}` }
+  return Object.fromEntries(Object.entries(told).filter(([name]) => !variables[name]))
+}
+
+/** The URLs of the sandbox and how to log in. */
+export function sandboxLines(told: Record<string, string>, port: string): string {
+  const at = `http://localhost:${port}`
+  return [
+    `  Sandbox        ${at}/   emails, payments, streams`,
+    '',
+    told['SMTP_URL'] && `  Log in with any email address: the link arrives at ${at}/mail/`,
+    told['OIDC_DEMO_ISSUER'] && '  or with a demo account.',
+    told['PIXEL_URL'] && `  Reported purchases (after consent) arrive at ${at}/pixel/`,
+    told['STAFF_MAILS'] && `  Log in as ${told['STAFF_MAILS']} for staff access.`,
+  ]
+    .filter((line) => line !== undefined)
+    .join('\n')
+}

@@ -18,7 +18,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 type Started = {
   child: ChildProcess
   said: () => string
-  ports: Record<'api' | 'store' | 'culture' | 'sandbox' | 'smtp', string>
+  ports: Record<'api' | 'store' | 'culture' | 'admin' | 'sandbox' | 'smtp', string>
 }
 
 /** The start command on ports of its own, as if from a terminal: in a process group that one signal reaches. */
@@ -27,6 +27,7 @@ async function start(env: Record<string, string> = {}): Promise<Started> {
     api: await freePort(),
     store: await freePort(),
     culture: await freePort(),
+    admin: await freePort(),
     sandbox: await freePort(),
     smtp: await freePort(),
   }
@@ -34,6 +35,7 @@ async function start(env: Record<string, string> = {}): Promise<Started> {
     API_PORT: ports.api,
     STORE_PORT: ports.store,
     CULTURE_PORT: ports.culture,
+    ADMIN_PORT: ports.admin,
     SANDBOX_PORT: ports.sandbox,
     SANDBOX_SMTP_PORT: ports.smtp,
   }
@@ -105,7 +107,7 @@ describe('the start command', () => {
       'The bookshop is starting',
       'The culture site is starting',
       `http://localhost:${first.ports.sandbox}/mail/`,
-      'Log in as door@dabali.example for staff access.',
+      'Log in as owner@dabali.example for staff access.',
     ]) {
       expect(first.said()).toContain(line)
     }

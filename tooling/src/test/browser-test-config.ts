@@ -3,6 +3,9 @@ import { configDefaults, type ViteUserConfig } from 'vitest/config'
 import { findBrowser } from '../browser/find-browser.ts'
 import { testConfig } from './test-config.ts'
 
+/** A missing element fails its test before the time for a whole test is over. */
+const WAIT_MS = 30_000
+
 /** The Vitest configuration of tests that run inside a real browser: `src/…/*.browser.test.tsx`. */
 export async function browserTestConfig(): Promise<ViteUserConfig> {
   const config = testConfig('browser', {
@@ -10,12 +13,14 @@ export async function browserTestConfig(): Promise<ViteUserConfig> {
     exclude: configDefaults.exclude,
     // A page for each file, so that files do not affect one another.
     isolate: true,
+    expect: { poll: { timeout: WAIT_MS } },
     browser: {
       enabled: true,
       headless: true,
       screenshotFailures: false,
       provider: playwright({
         launchOptions: await findBrowser(),
+        actionTimeout: WAIT_MS,
         contextOptions: { locale: 'en-US', timezoneId: 'Asia/Kathmandu' },
       }),
       instances: [{ browser: 'chromium' }],
