@@ -1,3 +1,0 @@
-import { testConfig } from '@dabali/tooling/test'
-
-export default testConfig('unit')
