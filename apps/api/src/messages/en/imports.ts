@@ -31,6 +31,11 @@ export const imports = {
   ended: 'This import has ended.',
   noUndo: 'An import can be undone for 24 hours after its end, and once.',
   refused: 'This value cannot be stored.',
+  failed: {
+    check: 'The check could not be completed. Nothing has been changed. Check the import again.',
+    run: 'The import stopped before its end. Rows that were written stay. Continue the import or undo it.',
+    undo: 'The undo stopped before its end. Rows that were restored stay as they are. Undo the import again.',
+  },
   problems: {
     noKey: () => ['No ISBN and no SKU', 'Enter one of them.'],
     keys: (slug: string) => [
@@ -57,5 +62,15 @@ export const imports = {
     unknownProduct: () => ['No such product', 'Import the product first, or correct the ISBN or SKU.'],
     noStock: () => ['This product has no stock', 'Remove the row.'],
     stockMoved: () => ['The stock has changed since the check', 'Count again.'],
+    long: (most: string) => ['Too long', `Shorten it to ${Number(most).toLocaleString('en')} characters.`],
+    notWritten: () => [
+      'The database refused this row',
+      'Enter the change on the page of the product, or contact support.',
+    ],
+    keptChanged: () => ['Changed since the import', 'Change it on the page of the product.'],
+    keptUsed: () => [
+      'In use since the import: sold, in stock, edited or linked',
+      'Delete the product on its page if nobody needs it.',
+    ],
   } satisfies Record<string, (detail: string) => [string, string]>,
 }
