@@ -3,6 +3,7 @@ import { createJobHandlers } from '../src/job-handlers.ts'
 import { runDueJobs } from '../src/jobs/worker.ts'
 import { makeContent } from './make-content.ts'
 import { makeProduct } from './make-product.ts'
+import { COD, checkOut, shopperWith } from './order-actions.ts'
 import { csv, type Imports, newIsbn, startImports } from './start-imports.ts'
 
 let api: Imports
@@ -29,6 +30,18 @@ describe('an undo keeps a created product that', () => {
           bundle.id,
           id,
         ])
+      },
+    ],
+    [
+      'the database keeps for another row',
+      async (id) => {
+        const { cookie } = await shopperWith(api, { [(await makeProduct(api.database)).id]: 1 })
+        await checkOut(api, cookie, COD)
+        await api.pool.query(
+          `insert into hold (id, order_id, product_id, quantity, state)
+          select gen_random_uuid(), id, $1, 1, 'sold' from "order" limit 1`,
+          [id],
+        )
       },
     ],
     ['another product names as related', (id) => makeProduct(api.database, { related: [id] })],

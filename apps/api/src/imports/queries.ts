@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import pg from 'pg'
 import { type Database, transaction } from '../database/database.ts'
 import type { Schema } from '../database/schema.ts'
+import { ApiError } from '../errors/api-error.ts'
 import type { Problem } from './cells.ts'
 
 export type Connection = Database
@@ -195,7 +196,7 @@ export const importQueries = (database: Database) => ({
     return rows
   },
 
-  /** Runs what the database may refuse because of the data of one row: then nothing of it stays, and `undefined` is returned. */
+  /** Runs what may be refused because of one row: then nothing of it stays, and `undefined` is returned. */
   async tryRow<T>(act: () => Promise<T>): Promise<T | undefined> {
     await sql`savepoint one_row`.execute(database)
     try {
@@ -203,8 +204,9 @@ export const importQueries = (database: Database) => ({
       await sql`release savepoint one_row`.execute(database)
       return value
     } catch (error) {
-      if (!isRowFault(error)) throw error
+      if (!isRowFault(error) && !(error instanceof ApiError)) throw error
       await sql`rollback to savepoint one_row`.execute(database)
+      await sql`release savepoint one_row`.execute(database)
       return undefined
     }
   },

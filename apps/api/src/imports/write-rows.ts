@@ -2,7 +2,6 @@ import { lockCatalogue } from '../catalogue/staff/fields.ts'
 import { type PlannedWrite, recordEdits, writeProducts } from '../catalogue/staff/many-products.ts'
 import { type StaffProduct, TEXT_FIELDS } from '../catalogue/staff/product-schemas.ts'
 import { deleteProduct } from '../catalogue/staff/write-product.ts'
-import { ApiError } from '../errors/api-error.ts'
 import type { StaffActor } from '../staff/audit/queries.ts'
 import type { StaffWrite } from '../staff/writes.ts'
 import { problemOf } from './cells.ts'
@@ -268,13 +267,8 @@ const restoring = ({ kind }: ImportRecord, { number, changes, product_id }: Stor
 /** Whether a created product could be deleted: one that was sold or is used since stays. */
 async function removeAgain({ inside, change, planner, touches }: Batch, id: number): Promise<boolean> {
   const removed = await importQueries(inside).tryRow(async () => {
-    try {
-      await deleteProduct(inside, change, String(id))
-      return true
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      return false
-    }
+    await deleteProduct(inside, change, String(id))
+    return true
   })
   const product = planner.products.get(id)
   if (!removed || !product) return false
