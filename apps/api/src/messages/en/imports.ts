@@ -32,9 +32,9 @@ export const imports = {
   noUndo: 'An import can be undone for 24 hours after its end, and once.',
   refused: 'This value cannot be stored.',
   failed: {
-    check: 'The check could not be completed. Nothing has been changed. Check the import again.',
-    run: 'The import stopped before its end. Rows that were written stay. Continue the import or undo it.',
-    undo: 'The undo stopped before its end. Rows that were restored stay as they are. Undo the import again.',
+    check: 'The check could not be completed. Nothing has changed. Check the import again.',
+    run: 'The import stopped before it finished. Rows already written stay. Continue the import or undo it.',
+    undo: 'The undo stopped before it finished. Rows already restored stay restored. Undo the import again.',
   },
   problems: {
     noKey: () => ['No ISBN and no SKU', 'Enter one of them.'],
@@ -63,14 +63,11 @@ export const imports = {
     noStock: () => ['This product has no stock', 'Remove the row.'],
     stockMoved: () => ['The stock has changed since the check', 'Count again.'],
     long: (most: string) => ['Too long', `Shorten it to ${Number(most).toLocaleString('en')} characters.`],
-    notWritten: () => [
-      'The database refused this row',
-      'Enter the change on the page of the product, or contact support.',
-    ],
-    keptChanged: () => ['Changed since the import', 'Change it on the page of the product.'],
+    notWritten: () => ['The database refused this row', "Make the change on the product's page, or contact support."],
+    keptChanged: () => ['Changed since the import', "Change it on the product's page if you need to."],
     keptUsed: () => [
-      'In use since the import: sold, in stock, edited or linked',
-      'Delete the product on its page if nobody needs it.',
+      'Used since the import: sold, stocked, edited or linked',
+      'Delete the product on its page if you no longer need it.',
     ],
   } satisfies Record<string, (detail: string) => [string, string]>,
 }
