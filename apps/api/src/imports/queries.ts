@@ -127,8 +127,9 @@ export const importQueries = (database: Database) => ({
   /** The first row with each of these keys. */
   async firstWith(id: string, keys: readonly string[]): Promise<Map<string, number>> {
     const { rows } = await sql<{ key: string; number: number }>`
-      select key, min(number) as number from import_row, unnest(keys) as key
-      where import_id = ${id}::uuid and keys && ${keys}::text[] group by key`.execute(database)
+      select key, min(number) as number
+      from (select number, unnest(keys) as key from import_row where import_id = ${id}::uuid) as named
+      join unnest(${keys}::text[]) as wanted (key) using (key) group by key`.execute(database)
     return new Map(rows.map(({ key, number }) => [key, number]))
   },
 

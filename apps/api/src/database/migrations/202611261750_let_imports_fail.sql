@@ -11,6 +11,5 @@ alter table import add column failure text;
 alter table import_row add column keys text[] not null default '{}';
 update import_row set keys = array[key] where key is not null;
 alter table import_row drop column key;
-create index import_row_keys on import_row using gin (keys);
 -- Which row of an import has written a product.
 create index import_row_written on import_row (import_id, product_id) where is_written;
