@@ -12,7 +12,8 @@ import { changedFacts, type FieldErrors, fieldErrors, lockCatalogue, slugFromTit
 import { readPrice } from './prices.ts'
 import type { NewProduct, PriceInput, ProductInput, StaffProduct } from './product-schemas.ts'
 import { type Connection, staffProductQueries } from './queries/products.ts'
-import { type ReadProduct, readProduct } from './queries/read-product.ts'
+import { type FoundThings, type ReadProduct, readProduct } from './queries/read-product.ts'
+import { writeLinks, writeTexts } from './queries/write-products.ts'
 import { toStaffProduct } from './to-staff-product.ts'
 
 const kind = 'product'
@@ -59,95 +60,6 @@ async function changeProduct(
   return { ...after, version }
 }
 
-export async function writeTexts(inside: Connection, product_id: number, translations: ReadProduct['translations']) {
-  const languages = translations.map(({ language }) => language)
-  await sql`delete from product_translation where product_id = ${product_id} and language <> all (${languages}::text[])`.execute(
-    inside,
-  )
-  await inside
-    .insertInto('product_translation')
-    .values(translations.map((texts) => ({ product_id, ...texts })))
-    .onConflict((conflict) =>
-      conflict.columns(['product_id', 'language']).doUpdateSet(({ ref }) => ({
-        title: ref('excluded.title'),
-        subtitle: ref('excluded.subtitle'),
-        description: ref('excluded.description'),
-        authors: ref('excluded.authors'),
-        paper: ref('excluded.paper'),
-        material: ref('excluded.material'),
-        included: ref('excluded.included'),
-        care: ref('excluded.care'),
-      })),
-    )
-    .execute()
-}
-
-type Ordered = { table: string; owner: string; item: string }
-
-/** Only what differs is written: followers are told of new authors, and each row that is written touches cached pages. */
-async function writeOrdered(inside: Connection, id: number, { table, owner, item }: Ordered, ids: readonly number[]) {
-  const [name, of, to] = [sql.raw(table), sql.raw(owner), sql.raw(item)]
-  await sql`delete from ${name} where ${of} = ${id} and ${to} <> all (${ids}::integer[])`.execute(inside)
-  await sql`
-    insert into ${name} (${of}, ${to}, position)
-    select ${id}, item, place - 1 from unnest(${ids}::integer[]) with ordinality as given (item, place)
-    on conflict (${of}, ${to}) do update set position = excluded.position
-    where ${name}.position <> excluded.position`.execute(inside)
-}
-
-async function writeContributors(
-  inside: Connection,
-  id: number,
-  contributors: NonNullable<ProductInput['contributors']>,
-) {
-  const [ids, roles] = [contributors.map((each) => each.id), contributors.map(({ role }) => role)]
-  await sql`
-    delete from product_author where product_id = ${id} and (author_id, role) not in (
-      select * from unnest(${ids}::integer[], ${roles}::text[])
-    )`.execute(inside)
-  await sql`
-    insert into product_author (product_id, author_id, role, position)
-    select ${id}, author, role, place - 1
-    from unnest(${ids}::integer[], ${roles}::text[]) with ordinality as given (author, role, place)
-    on conflict (product_id, author_id, role) do update set position = excluded.position
-    where product_author.position <> excluded.position`.execute(inside)
-}
-
-async function writeCategories(inside: Connection, id: number, ids: readonly number[]) {
-  await sql`delete from product_category where product_id = ${id} and category_id <> all (${ids}::integer[])`.execute(
-    inside,
-  )
-  await sql`
-    insert into product_category (product_id, category_id)
-    select ${id}, unnest(${ids}::integer[]) on conflict do nothing`.execute(inside)
-}
-
-export async function writeLinks(inside: Connection, product_id: number, body: ProductInput) {
-  const { contributors, category_ids, related_ids, item_ids, plan, rental } = body
-  if (contributors) await writeContributors(inside, product_id, contributors)
-  if (category_ids) await writeCategories(inside, product_id, category_ids)
-  if (related_ids) {
-    const related = { table: 'product_relation', owner: 'product_id', item: 'related_id' }
-    await writeOrdered(inside, product_id, related, related_ids)
-  }
-  if (item_ids) {
-    const items = { table: 'bundle_item', owner: 'bundle_id', item: 'product_id' }
-    await writeOrdered(inside, product_id, items, item_ids)
-  }
-  if (plan)
-    await inside
-      .insertInto('subscription_plan')
-      .values({ product_id, ...plan })
-      .onConflict((conflict) => conflict.column('product_id').doUpdateSet(plan))
-      .execute()
-  if (rental)
-    await inside
-      .insertInto('viewing_window')
-      .values({ product_id, ...rental })
-      .onConflict((conflict) => conflict.column('product_id').doUpdateSet(rental))
-      .execute()
-}
-
 const WITHOUT_EDITIONS: readonly ProductClass[] = ['Ticket', 'Subscription']
 
 /** The work of a product, which gets one with its second edition. */
@@ -171,36 +83,43 @@ async function openWork(inside: Connection, errors: FieldErrors, id: number | nu
 type NewBody = Static<typeof NewProduct>
 
 /** What is stored of a new product; all that is wrong with it is in `errors`. */
-export async function readNew(inside: Connection, errors: FieldErrors, body: NewBody) {
+export async function readNew(inside: Connection, errors: FieldErrors, body: NewBody, found?: FoundThings) {
   const { product_class: productClass, price, edition_of, ...fields } = body
-  const read = await readProduct(inside, errors, fields, { productClass, before: undefined })
+  const read = await readProduct(inside, errors, fields, { productClass, before: undefined, found })
   return { productClass, edition_of, fields, read, prices: readPrice(errors, price) }
 }
 
-export async function insertProduct(
+type ReadNew = Awaited<ReturnType<typeof readNew>>
+
+/** Inserts one product after the other, because a slug depends on those before, and then their texts and links at once. */
+export async function insertProducts(
   inside: Connection,
-  { productClass, fields, read, prices }: Awaited<ReturnType<typeof readNew>>,
+  reads: readonly ReadNew[],
   work_id: number | null = null,
-): Promise<number> {
-  const title = Object.fromEntries(read.translations.map((texts) => [texts.language, texts.title]))
-  const {
-    slug = await slugFromTitle(inside, kind, title, slugify(productClass)),
-    language = 'en',
-    ...rest
-  } = read.columns
-  const { id } = await inside
-    .insertInto('product')
-    .values({
-      ...{ slug, language, product_class: productClass, work_id, ...rest, ...prices },
-      selling_price: prices.regular_price,
-      num_available: isShippable(productClass) || productClass === 'Ticket' ? 0 : null,
-      is_listed: false,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await writeTexts(inside, id, read.translations)
-  await writeLinks(inside, id, fields)
-  return id
+): Promise<number[]> {
+  const made: { id: number; translations: ReadProduct['translations']; fields: ProductInput }[] = []
+  for (const { productClass, fields, read, prices } of reads) {
+    const title = Object.fromEntries(read.translations.map((texts) => [texts.language, texts.title]))
+    const {
+      slug = await slugFromTitle(inside, kind, title, slugify(productClass)),
+      language = 'en',
+      ...rest
+    } = read.columns
+    const { id } = await inside
+      .insertInto('product')
+      .values({
+        ...{ slug, language, product_class: productClass, work_id, ...rest, ...prices },
+        selling_price: prices.regular_price,
+        num_available: isShippable(productClass) || productClass === 'Ticket' ? 0 : null,
+        is_listed: false,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    made.push({ id, translations: read.translations, fields })
+  }
+  await writeTexts(inside, made)
+  await writeLinks(inside, made)
+  return made.map(({ id }) => id)
 }
 
 /** Creates a product that is not listed, with nothing in stock where it is a thing. */
@@ -210,7 +129,7 @@ export async function createProduct(inside: Connection, change: StaffWrite, body
   const read = await readNew(inside, errors, body)
   errors.throwAny()
   const work_id = await openWork(inside, errors, read.edition_of, read.productClass)
-  const id = await insertProduct(inside, read, work_id)
+  const [id = 0] = await insertProducts(inside, [read], work_id)
   const product = await showProduct(inside, id, change.language)
   await recordStaffEvent(inside, change.actor, { thing: { kind, id }, after: product })
   return product
@@ -224,8 +143,8 @@ export async function changeFields(inside: Connection, change: StaffWrite, id: s
   return changeProduct(inside, change, before, async () => {
     if (Object.keys(read.columns).length > 0)
       await inside.updateTable('product').set(read.columns).where('id', '=', before.id).execute()
-    await writeTexts(inside, before.id, read.translations)
-    await writeLinks(inside, before.id, body)
+    await writeTexts(inside, [{ id: before.id, translations: read.translations }])
+    await writeLinks(inside, [{ id: before.id, fields: body }])
   })
 }
 
