@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orderReads } from '../src/orders/queries/read.ts'
 import { showReceipt } from '../src/orders/receipt/receipt.ts'
 import { DEFAULT_SELLER } from '../src/orders/requests.ts'
-import { type ReportQueries, reportQueries, SALES_BY } from '../src/sales-reports/queries.ts'
+import { SALES_BY } from '../src/sales-reports/queries.ts'
 import { makeContent, makeEventDate, makeTicketType } from './make-content.ts'
 import { makeProduct } from './make-product.ts'
 import { COD, checkOut, GUEST, payOrder, shopperWith, startOrderApp } from './order-actions.ts'
@@ -284,38 +284,6 @@ test.each([
 ])('%s is refused', async (path, fields) => {
   const { status, body } = await ask(path, { 'accept-language': 'ne' })
   expect([status, Object.keys(body).filter((name) => name !== 'code')]).toEqual([400, fields])
-})
-
-/** Sells a book between the first read of a report and the second one. */
-const sellBetweenReads = () => {
-  let isSold = false
-  return api.database.withPlugin({
-    transformQuery: ({ node }) => node,
-    transformResult: async ({ result }) => {
-      if (!isSold) {
-        isSold = true
-        await place({ book: 1, ebook: 0, ticket: 0, isVoucher: false, isCash: false, ending: [] })
-      }
-      return result
-    },
-  })
-}
-async function goodsOf(reports: ReportQueries) {
-  const { rows, total } = await reports.readSales({ ...NOW, by: 'channel', store: 'https://store.test' })
-  return { rows: rows.reduce((sum, { goods }) => sum + goods, 0), total: total.goods }
-}
-
-test('a sale between the reads of a report is in its rows and its total, or in neither', async () => {
-  const sums = await goodsOf(reportQueries(sellBetweenReads()))
-  expect(sums.total).toBe(sums.rows)
-  const before = await reportQueries(api.database).readVat(NOW)
-  const tax = await reportQueries(sellBetweenReads()).readVat(NOW)
-  expect(tax).toEqual(before)
-})
-
-test('without one snapshot a sale between the reads is in the total alone', async () => {
-  const sums = await goodsOf(reportQueries(sellBetweenReads(), (database, read) => read(database)))
-  expect(sums.total - sums.rows).toBe(39_999)
 })
 
 test('400 days can be asked for', async () => {

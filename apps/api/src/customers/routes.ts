@@ -102,13 +102,16 @@ export const customerRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, {
       const { params, body, language } = request
       const text = cleanText(body.text)
       validateFields({ text: textProblem(text, LONGEST_NOTE) }, language)
-      const note = await staffWrite(database, request, async (inside, { actor }) => {
+      // The text is not stored a second time for repeated requests.
+      const { id } = await staffWrite(database, request, async (inside, { actor }) => {
         const row = await lock(inside, params.id, { language, version: undefined })
         const added = await customerStatements(inside).addNote(row, { text, author: actor.email })
         await recordStaffEvent(inside, actor, { thing: thingOf(row), after: { note: added.id } })
-        return { ...added, created_at: added.created_at.toISOString() }
+        return added
       })
-      return reply.code(201).send(note)
+      const note = await customerStatements(database).findNote(id)
+      if (!note) throw notFound()
+      return reply.code(201).send({ ...note, created_at: note.created_at.toISOString() })
     },
   )
 
@@ -221,9 +224,12 @@ export const customerRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, {
         },
       },
     },
-    (request) => {
+    async (request) => {
       const { params, body } = request
-      return staffWrite(database, request, (inside, change) => mergeCustomers(inside, params.id, body, change))
+      const { id } = await staffWrite(database, request, (inside, change) =>
+        mergeCustomers(inside, params.id, body, change),
+      )
+      return show(database, await find(database, id))
     },
   )
 }

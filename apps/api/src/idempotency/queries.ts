@@ -17,6 +17,9 @@ export type Claim = {
 
 export type Connection = Database | Transaction<Schema>
 
+/** The status of a stored answer that was removed with the personal data in it. */
+const REMOVED = 410
+
 type Text = string | null | Expression<string | null>
 
 /** Locks the key until the end of the transaction; used in the `from` of another statement. */
@@ -28,6 +31,23 @@ export const idempotencyStatements = (connection: Connection) => ({
     const { rows } = await sql<Claim>`select * from ${claimedKey(sql`${scope}::text`, key)}`.execute(connection)
     return rows[0] ?? { is_free: null, request_hash: null, status: null, answer: null }
   },
+
+  /**
+   * Removes what the stored answers say about a person who is deleted. The keys stay used: the same request must not move
+   * money or send mail a second time.
+   */
+  removeAnswersAbout: ({ accountId, email }: { accountId: string | null; email: string | null }) =>
+    sql`
+      with text as (
+        select unnest(array[${accountId}::text, ${email}::text]) as text
+        union all
+        select id::text from "order"
+        where account_id = ${accountId}::uuid or (account_id is null and not is_forgotten and email = ${email}::text)
+      )
+      update idempotency set status = ${REMOVED}, answer = null
+      where exists (select from text where strpos(scope, text) > 0 or strpos(answer::text, text) > 0)`.execute(
+      connection,
+    ),
 
   storeAnswer: (kept: { scope: string; key: string; requestHash: Buffer; answer: unknown; status?: number }) =>
     connection
@@ -67,11 +87,15 @@ export function storedResponse(
   if (claim.is_free === false) throw inFlight(language)
   if (claim.request_hash === null) return undefined
   if (!requestHash.equals(claim.request_hash)) throw keyReused(language)
+  if (claim.status === REMOVED) throw answerRemoved(language)
   return { status: claim.status ?? 200, answer: claim.answer }
 }
 
 const keyReused = (language: Language) =>
   new ApiError(422, { detail: MESSAGES[language].requests.keyReused, code: 'idempotency_key_reused' })
+
+const answerRemoved = (language: Language) =>
+  new ApiError(409, { detail: MESSAGES[language].requests.answerRemoved, code: 'idempotency_answer_removed' })
 
 const inFlight = (language: Language) =>
   new ApiError(

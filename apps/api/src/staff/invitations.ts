@@ -16,7 +16,7 @@ import { toActor } from './access.ts'
 import { recordStaffEvent, type StaffActor } from './audit/queries.ts'
 import { lockStaff, type MemberChange, Roles } from './members.ts'
 import { type Role, readRoles } from './permissions.ts'
-import { INVITATION_DAYS, type InvitationRow, type StaffQueries, staffStatements } from './queries.ts'
+import { type Connection, INVITATION_DAYS, type InvitationRow, type StaffQueries, staffStatements } from './queries.ts'
 
 const time = Type.String({ format: 'date-time' })
 
@@ -127,6 +127,14 @@ export const withdrawInvitation = (queries: StaffQueries, { actor, id }: MemberC
       before: { email: invitation.email, roles: invitation.roles },
     })
   })
+
+/** The invitation of a person who is deleted goes with them; the event does not name them. */
+export async function withdrawInvitationOf(inside: Connection, email: string, actor: StaffActor): Promise<void> {
+  const removed = await staffStatements(inside).removeInvitation(email)
+  if (!removed) return
+  const { id, roles } = removed
+  await recordStaffEvent(inside, actor, { thing: { kind: 'staff_invitation', id }, before: { roles } })
+}
 
 /** What the page behind the link shows. Changes nothing, because mail scanners open links. */
 async function showInvitation(queries: StaffQueries, token: string) {

@@ -33,6 +33,7 @@ export const errors = {
   not_counted: 'Count this product first. Its stock is unlimited until then.',
   customer_is_staff: 'A member of staff, also a former one, cannot be exported, deleted or merged here.',
   customer_is_guest: 'Only accounts can be merged.',
+  account_removed: 'This account was merged or deleted meanwhile. Log in again.',
 }
 
 /** Errors of schema validation and of fields. */
@@ -72,6 +73,7 @@ export const requests = {
   waitMinutes: (count: number) => `Too many requests. Try again in ${count === 1 ? '1 minute' : `${count} minutes`}.`,
   keyReused: 'This Idempotency-Key was used for another request.',
   inFlight: 'The same request is still in progress. Try again in a moment.',
+  answerRemoved: 'This request was carried out. Its response was removed with the personal data in it.',
   version: 'Send the version in quotation marks: "7".',
 }
 
