@@ -1,6 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { expireOrders } from '../src/orders/cancel-order.ts'
+import { cancelPayments } from '../src/payments/queries.ts'
+import { refundOrder } from '../src/payments/refunds/refund.ts'
 import { makeCategory, makeProduct } from './make-product.ts'
-import { COD, checkOut, shopperWith } from './order-actions.ts'
+import { COD, checkOut, GUEST, shopperWith } from './order-actions.ts'
 import { type RunningApp, startApp } from './start-app.ts'
 import { addMember, version } from './start-staff.ts'
 import { call } from './visitors.ts'
@@ -176,6 +179,32 @@ describe('a voucher', () => {
     expect(changed.body).toMatchObject({ most_uses: 1, uses: 1, state: 'used_up', least_total: '100.00' })
     const uses = (await ask('GET', `vouchers/${code}/uses/`)).body
     expect(uses).toMatchObject({ count: 1, results: [{ order: placed.body.number, amount: '50.00' }] })
+  })
+
+  test.each([
+    ['cancelled', COD],
+    ['expired', GUEST],
+  ])('of an order that was %s is free again and keeps its worth', async (end, buyer) => {
+    const { code } = await create({ percent: 10, most_uses: 1 })
+    const { add, cookie } = await shopper()
+    await add(code)
+    const { body: order } = await checkOut(api, cookie, buyer)
+    const used = await ask('GET', `vouchers/${code}/`)
+    expect(used.body).toMatchObject({ uses: 1, state: 'used_up' })
+    if (end === 'cancelled') expect((await ask('POST', `orders/${order.id}/cancel/`)).status).toBe(200)
+    else {
+      await api.pool.query(`update "order" set expires_at = now() - interval '1 second' where id = $1`, [order.id])
+      await expireOrders(api.database, { refundOrder, cancelPayments })
+    }
+    expect((await ask('GET', `vouchers/${code}/`)).body).toMatchObject({ uses: 0, state: 'active' })
+    expect((await ask('GET', `vouchers/${code}/uses/`)).body).toMatchObject({ count: 0, results: [] })
+    const fixed = await ask('PATCH', `vouchers/${code}/`, {
+      body: { percent: 20, starts_at: inDays(-3) },
+      headers: version(1),
+    })
+    expect([fixed.status, fieldsOf(fixed)]).toEqual([400, ['percent', 'starts_at']])
+    const changed = await ask('PATCH', `vouchers/${code}/`, { body: { most_uses: 5 }, headers: version(1) })
+    expect(changed.body).toMatchObject({ most_uses: 5, percent: 10 })
   })
 
   test('for tickets is what the box office has', async () => {

@@ -138,10 +138,16 @@ export const voucherStatements = (connection: Connection) => ({
     return rows[0] ?? { codes: 0, ended: 0 }
   },
 
-  /** Whether an order has it, or had it before it was cancelled. */
+  /**
+   * Whether an order was placed with it. One that has expired or was cancelled gives its use back to the counted ones, and
+   * still shows what the voucher took off: a late payment confirms it at that price.
+   */
   async isUsed(code: string): Promise<boolean> {
+    const discount = JSON.stringify([{ kind: 'voucher', code }])
     const { rows } = await sql<{ is_used: boolean }>`
-      select uses > 0 or exists (select from voucher_use where voucher_use.code = voucher.code) as is_used
+      select uses > 0 or exists (
+        select from "order" where discounts <> '[]' and discounts @> ${discount}::jsonb
+      ) as is_used
       from voucher where code = ${code}`.execute(connection)
     return rows[0]?.is_used ?? false
   },
