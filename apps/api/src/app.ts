@@ -24,6 +24,7 @@ import {
   checkOrigin,
   limitHandlerTime,
   logResponses,
+  normalizeIds,
   requestId,
   SECURITY_HEADERS,
   sendRequestId,
@@ -132,6 +133,7 @@ export function buildApp({
   negotiateLanguage(app)
   decorateClientAddress(app, trustedProxies)
   checkOrigin(app)
+  normalizeIds(app)
   decorateRequestWithAccount(app, accountQueries(database), secondFactor)
   cacheResponses(app, cacheTagQueries(database).findChange)
 

@@ -5,6 +5,7 @@ import type { Database } from '../database/database.ts'
 import type { Schema } from '../database/schema.ts'
 import { ApiError } from '../errors/api-error.ts'
 import type { Language } from '../http/language.ts'
+import { isUuid } from '../http/schemas.ts'
 import { MESSAGES } from '../messages/messages.ts'
 
 /** The stored request of a key that this transaction has locked; nulls without a key. */
@@ -74,9 +75,12 @@ export const IDEMPOTENCY_KEY = { 'idempotency-key': Type.Optional(Key) }
 /** Required where money moves, so that a lost response can be requested again. */
 export const REQUIRED_IDEMPOTENCY_KEY = { 'idempotency-key': Key }
 
-/** Hash of the operation and its input. Unknown keys are ignored. */
+const withoutCase = (_name: string, value: unknown) =>
+  typeof value === 'string' && isUuid(value) ? value.toLowerCase() : value
+
+/** Hash of the operation and its input. Unknown keys are ignored, and an id is the same with capital letters. */
 export const requestHash = (...parts: readonly unknown[]): Buffer =>
-  createHash('sha256').update(JSON.stringify(parts)).digest()
+  createHash('sha256').update(JSON.stringify(parts, withoutCase)).digest()
 
 /** The stored response of the same request, or undefined. Another request with the same key is refused. */
 export function storedResponse(

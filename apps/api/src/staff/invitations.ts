@@ -10,7 +10,7 @@ import { requestHash, withIdempotencyKey } from '../idempotency/queries.ts'
 import { renderMail, sitePath } from '../mail/mail-template.ts'
 import type { Mail } from '../mail/queries.ts'
 import { MESSAGES } from '../messages/messages.ts'
-import type { RateLimitQueries } from '../rate-limit/queries.ts'
+import { type RateLimitQueries, rateLimitQueries } from '../rate-limit/queries.ts'
 import { createToken, hashIfToken, hashToken } from '../tokens/tokens.ts'
 import { toActor } from './access.ts'
 import { recordStaffEvent, type StaffActor } from './audit/queries.ts'
@@ -60,6 +60,9 @@ type NewInvitation = Static<typeof InvitationInput> & {
   visitorLanguage: Language
 }
 
+const HOUR_SECONDS = 60 * 60
+const MOST_INVITATIONS = 50
+
 /** Invites an address by email. A second invitation replaces the first, whose link stops working. */
 export function invite(queries: StaffQueries, { actor, key, site, visitorLanguage, ...input }: NewInvitation) {
   validateFields({ email: emailProblem(input.email) }, visitorLanguage)
@@ -74,6 +77,8 @@ export function invite(queries: StaffQueries, { actor, key, site, visitorLanguag
   return queries.inTransaction((inside) =>
     withIdempotencyKey(inside, request, async () => {
       const statements = staffStatements(inside)
+      const limit = { most: MOST_INVITATIONS, seconds: HOUR_SECONDS, language: visitorLanguage }
+      await rateLimitQueries(inside).limit({ key: `invitations by ${actor.accountId}`, ...limit })
       await lockStaff(inside, actor)
       if (await statements.isMember(email)) throw new GeneralError(409, 'already_member')
       const [id, token] = [randomUUIDv7(), createToken()]
@@ -177,7 +182,6 @@ const Token = Type.Object({ token: Type.String({ maxLength: 500 }) })
 
 type Invited = { queries: StaffQueries; limits: RateLimitQueries }
 
-const HOUR_SECONDS = 60 * 60
 const MOST_TRIES_FROM_ONE = 200
 const tags = ['staff']
 

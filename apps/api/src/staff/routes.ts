@@ -38,9 +38,6 @@ const write = { permission: 'staff.write' } as const
 const conflict = { 409: schemaRef(MemberConflictSchema) }
 const keyOf = (headers: { 'idempotency-key'?: string }) => headers['idempotency-key']
 
-const HOUR_SECONDS = 60 * 60
-const MOST_INVITATIONS = 50
-
 type Settings = { queries: StaffQueries; limits: RateLimitQueries; adminOrigin: string }
 
 /** Members of staff, their sessions, and invitations. */
@@ -233,12 +230,6 @@ export const staffRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { qu
     async (request, reply) => {
       const { body, headers, language } = request
       const actor = await staffActor(request)
-      await limits.limit({
-        key: `invitations by ${actor.accountId}`,
-        most: MOST_INVITATIONS,
-        seconds: HOUR_SECONDS,
-        language,
-      })
       const change = { ...body, actor, key: keyOf(headers), site: adminOrigin, visitorLanguage: language }
       const invitation = await invite(queries, change)
       return reply.code(201).send(invitation)

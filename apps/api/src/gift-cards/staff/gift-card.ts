@@ -8,6 +8,7 @@ import { cleanLine, cleanText, maskEmail, parseEmail } from '../../http/request-
 import { isUuid, nullable, stringEnum } from '../../http/schemas.ts'
 import { addJob } from '../../jobs/queries.ts'
 import { MESSAGES } from '../../messages/messages.ts'
+import { rateLimitQueries } from '../../rate-limit/queries.ts'
 import { recordStaffEvent } from '../../staff/audit/queries.ts'
 import { conflictSchema, requireVersion, type StaffWrite } from '../../staff/writes.ts'
 import {
@@ -236,12 +237,16 @@ export async function correctGiftCard(
   return card
 }
 
+const SEND_LIMIT = { most: 5, seconds: 60 * 60 }
+
 /** Sends the card again with a new code, because only the hash of the present one is stored. */
 export async function sendGiftCardAgain(
   inside: Connection,
   change: StaffWrite,
   { id, email: written }: { id: string; email: string | undefined },
 ): Promise<StaffGiftCard> {
+  const { language } = change
+  await rateLimitQueries(inside).limit({ key: `gift card again ${id}`, ...SEND_LIMIT, language })
   const { row, statements, texts } = await lockCard(inside, change, id)
   if (row.state === 'blocked') throw wrongState(texts.blocked, 'gift_card_blocked')
   if (row.sent_at === null) throw wrongState(texts.notSent, 'gift_card_not_sent')
