@@ -18,7 +18,7 @@ import { healthQueries } from './health/queries.ts'
 import { healthRoutes, watchDisk } from './health/routes.ts'
 import { decorateClientAddress } from './http/forwarded-headers.ts'
 import { negotiateLanguage, preferredLanguage } from './http/language.ts'
-import { lazySerializers, lazyValidators, parseJsonBodies } from './http/request-body.ts'
+import { lazySerializers, lazyValidators, parseJsonBodies, refuseNullCharacters } from './http/request-body.ts'
 import {
   answerMethodNotAllowed,
   checkOrigin,
@@ -141,6 +141,7 @@ export function buildApp({
   app.setValidatorCompiler(lazyValidators(app))
   answerMethodNotAllowed(app)
   checkPermissions(app)
+  refuseNullCharacters(app)
   app.register(cookie)
   app.register(swagger, OPENAPI_OPTIONS)
   app.register(docs, {

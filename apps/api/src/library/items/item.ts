@@ -173,8 +173,7 @@ export async function findRecordItem(
   queries: ItemQueries,
   { accountId, slug, language }: { accountId: string | undefined; slug: string; language: Language },
 ): Promise<Static<typeof RecordOwnershipSchema>> {
-  const isKnown = accountId !== undefined && !slug.includes('\0')
-  const id = isKnown ? await queries.findOfRecord({ accountId, slug }) : undefined
+  const id = accountId === undefined ? undefined : await queries.findOfRecord({ accountId, slug })
   if (accountId === undefined || id === undefined) return { item: null }
   return { item: await getItem(queries, { accountId, id, language }) }
 }

@@ -61,6 +61,7 @@ export const validation = {
   pattern: 'This format is not valid.',
   date: 'Enter a date such as 2026-11-28.',
   dateTime: 'Enter a time such as 2026-11-28T12:15:00Z.',
+  nullCharacter: 'Remove the null character (U+0000).',
   unknownField: (name: string) => `The field "${name}" is not allowed.`,
   invalid: 'This value is not valid.',
   email: 'Enter an email address, for example maya@example.com.',

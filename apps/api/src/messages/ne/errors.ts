@@ -64,6 +64,7 @@ export const validation: typeof en.validation = {
   pattern: 'लेख्ने ढाँचा मिलेन।',
   date: 'मिति 2026-11-28 जस्तो गरी लेख्नुहोस्।',
   dateTime: 'समय 2026-11-28T12:15:00Z जस्तो गरी लेख्नुहोस्।',
+  nullCharacter: 'शून्य क्यारेक्टर (U+0000) हटाउनुहोस्।',
   unknownField: (name) => `"${name}" भन्ने फिल्ड यहाँ चल्दैन।`,
   invalid: 'यो मान मान्य छैन।',
   email: 'इमेल ठेगाना लेख्नुहोस्, जस्तै maya@example.com।',
