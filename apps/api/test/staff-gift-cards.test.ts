@@ -206,7 +206,7 @@ test('a card that was blocked before it was sent is sent once after it is unbloc
   const bought = await cardOf(placed.body.id)
   const bounced = async () => {
     await api.drainJobs()
-    api.mails = api.mails.filter(({ to }) => to === FOR_RITA.recipient_email)
+    api.mails.splice(0, api.mails.length, ...api.mails.filter(({ to }) => to === FOR_RITA.recipient_email))
   }
   await blockThenOpen(bought, bounced)
   const { code } = await codeFor(FOR_RITA.recipient_email)

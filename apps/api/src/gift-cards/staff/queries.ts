@@ -33,6 +33,8 @@ export type StaffGiftCardRow = {
   cancelled_at: Date | null
   /** What staff have changed of it: name, address and text for the recipient. */
   gift: Record<string, string> | null
+  /** Whether the buyer wants it to be sent on a later day. */
+  is_planned: boolean
 }
 
 export type MovementRow = {
@@ -54,7 +56,9 @@ const CARDS = sql`
     coalesce(present.gift ->> 'recipient_name', '') as recipient_name,
     coalesce(present.gift ->> 'recipient_email', '') as recipient_email,
     coalesce(present.gift ->> 'deliver_on', '') as deliver_on,
-    reason, issued_by, issued_at, sent_at, blocked_at, cancelled_at, present.gift, case
+    reason, issued_by, issued_at, sent_at, blocked_at, cancelled_at, present.gift,
+    sent_at is null and coalesce(present.gift ->> 'deliver_on', '') > to_char(now() at time zone 'Asia/Kathmandu', 'YYYY-MM-DD')
+      as is_planned, case
       when cancelled_at is not null then 'cancelled' when blocked_at is not null then 'blocked'
       when sent_at is null then 'waiting' when balance = 0 then 'used_up' else 'active'
     end as state

@@ -181,7 +181,7 @@ export const staffGiftCardRoutes: FastifyPluginAsyncTypebox<Options> = async (ap
         operationId: 'sendGiftCardAgain',
         tags,
         description:
-          'Emails the card with a new code; the code before stops working. What has been spent stays spent, and carts keep the card.',
+          'Emails the card with a new code; the code before stops working. What has been spent stays spent, and carts keep the card. Refused for a blocked or empty card, and for one that is sent on a later day.',
         params,
         headers: onceHeaders,
         body: SendInput,
