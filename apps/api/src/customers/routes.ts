@@ -5,7 +5,17 @@ import { PersonalDataSchema, serializeIndented } from '../account/personal-data/
 import { latinDigits, parsePhoneNumber } from '../address/address.ts'
 import { GeneralError, notFound } from '../errors/api-error.ts'
 import { cleanLine, cleanText, REQUIRED_IF_MATCH, textProblem, validateFields } from '../http/request-body.ts'
-import { errorResponses, isUuid, PageQuery, pageOf, schemaRef, stringEnum, toPage, windowOf } from '../http/schemas.ts'
+import {
+  errorResponses,
+  isUuid,
+  PageQuery,
+  pageOf,
+  readPage,
+  schemaRef,
+  stringEnum,
+  toPage,
+  windowOf,
+} from '../http/schemas.ts'
 import { IDEMPOTENCY_KEY } from '../idempotency/queries.ts'
 import type { RateLimitQueries } from '../rate-limit/queries.ts'
 import { STAFF_PATH, staffActor } from '../staff/access.ts'
@@ -63,8 +73,10 @@ export const customerRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, {
       const { kind, q } = query
       const text = latinDigits(cleanLine(q ?? '')).replace(/^#/, '') || undefined
       const phone = text === undefined ? undefined : parsePhoneNumber(text, 'NP')
-      const rows = await customerStatements(database).list({ kind, text, phone }, windowOf(query))
-      return toPage(PATH, query, rows[0]?.count ?? 0, rows.map(toCustomer), { kind, q })
+      const { rows, count } = await readPage(windowOf(query), (window) =>
+        customerStatements(database).list({ kind, text, phone }, window),
+      )
+      return toPage(PATH, query, count, rows.map(toCustomer), { kind, q })
     },
   )
 

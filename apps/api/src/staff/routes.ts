@@ -3,7 +3,17 @@ import { Type } from 'typebox'
 import { requireAccount } from '../account/sessions.ts'
 import { notFound } from '../errors/api-error.ts'
 import { parseVersion, REQUIRED_IF_MATCH } from '../http/request-body.ts'
-import { errorResponses, isUuid, PageQuery, pageOf, schemaRef, stringEnum, toPage, windowOf } from '../http/schemas.ts'
+import {
+  errorResponses,
+  isUuid,
+  PageQuery,
+  pageOf,
+  readPage,
+  schemaRef,
+  stringEnum,
+  toPage,
+  windowOf,
+} from '../http/schemas.ts'
 import { IDEMPOTENCY_KEY } from '../idempotency/queries.ts'
 import type { RateLimitQueries } from '../rate-limit/queries.ts'
 import { STAFF_PATH, staffActor } from './access.ts'
@@ -57,8 +67,9 @@ export const staffRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { qu
       },
     },
     async ({ query }) => {
-      const rows = await queries.listMembers({ isEnded: query.state === 'ended', ...windowOf(query) })
-      return toPage(MEMBERS, query, rows[0]?.count ?? 0, rows.map(toMember), { state: query.state })
+      const isEnded = query.state === 'ended'
+      const { rows, count } = await readPage(windowOf(query), (window) => queries.listMembers({ isEnded, ...window }))
+      return toPage(MEMBERS, query, count, rows.map(toMember), { state: query.state })
     },
   )
 
@@ -155,9 +166,11 @@ export const staffRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { qu
       const { account_id: accountId, ended_at } = await requireMember(queries, params.id)
       if (ended_at !== null) throw notFound()
       const { session_id: current } = await requireAccount(request)
-      const rows = await queries.listSessions({ accountId, ...windowOf(query) })
+      const { rows, count } = await readPage(windowOf(query), (window) =>
+        queries.listSessions({ accountId, ...window }),
+      )
       const sessions = rows.map((row) => toMemberSession(row, current))
-      return toPage(sessionsOf(accountId), query, rows[0]?.count ?? 0, sessions)
+      return toPage(sessionsOf(accountId), query, count, sessions)
     },
   )
 
@@ -209,8 +222,8 @@ export const staffRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { qu
       },
     },
     async ({ query }) => {
-      const rows = await queries.listInvitations(windowOf(query))
-      return toPage(INVITATIONS, query, rows[0]?.count ?? 0, rows.map(toInvitation))
+      const { rows, count } = await readPage(windowOf(query), queries.listInvitations)
+      return toPage(INVITATIONS, query, count, rows.map(toInvitation))
     },
   )
 

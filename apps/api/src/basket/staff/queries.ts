@@ -2,6 +2,7 @@ import type { ProductClass } from '@dabali/domain'
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely'
 import type { Database } from '../../database/database.ts'
 import type { Schema } from '../../database/schema.ts'
+import { readPage } from '../../http/schemas.ts'
 import { escapeLike } from '../../staff/audit/queries.ts'
 
 export type Connection = Database
@@ -152,16 +153,17 @@ export const voucherStatements = (connection: Connection) => ({
     return rows[0]?.is_used ?? false
   },
 
-  async listUses(code: string, { limit, offset }: Window) {
-    const { rows } = await sql<VoucherUseRow & { count: number }>`
-      select number, status, used_at, coalesce((
-          select sum((discount ->> 'amount')::integer)::integer from jsonb_array_elements(discounts) as discount
-          where discount ->> 'kind' = 'voucher' and discount ->> 'code' = ${code}
-        ), 0) as amount, count(*) over ()::integer as count
-      from voucher_use join "order" on "order".id = order_id
-      where code = ${code} order by used_at desc, number desc limit ${limit} offset ${offset}`.execute(connection)
-    return { rows, count: rows[0]?.count ?? 0 }
-  },
+  listUses: (code: string, window: Window) =>
+    readPage(window, async ({ limit, offset }) => {
+      const { rows } = await sql<VoucherUseRow & { count: number }>`
+        select number, status, used_at, coalesce((
+            select sum((discount ->> 'amount')::integer)::integer from jsonb_array_elements(discounts) as discount
+            where discount ->> 'kind' = 'voucher' and discount ->> 'code' = ${code}
+          ), 0) as amount, count(*) over ()::integer as count
+        from voucher_use join "order" on "order".id = order_id
+        where code = ${code} order by used_at desc, number desc limit ${limit} offset ${offset}`.execute(connection)
+      return rows
+    }),
 })
 
 const OFFER_STATE = sql<StaffOfferRow['state']>`case
@@ -178,12 +180,14 @@ const offers = sql`
   from offer`
 
 export const offerStatements = (connection: Connection) => ({
-  async list(state: string | undefined, { limit, offset }: Window) {
+  list(state: string | undefined, window: Window) {
     const condition = state === undefined ? sql`true` : sql`state = ${state}`
-    const { rows } = await sql<StaffOfferRow & { count: number }>`
-      select *, count(*) over ()::integer as count from (${offers}) as offer
-      where ${condition} order by place limit ${limit} offset ${offset}`.execute(connection)
-    return { rows, count: rows[0]?.count ?? 0 }
+    return readPage(window, async ({ limit, offset }) => {
+      const { rows } = await sql<StaffOfferRow & { count: number }>`
+        select *, count(*) over ()::integer as count from (${offers}) as offer
+        where ${condition} order by place limit ${limit} offset ${offset}`.execute(connection)
+      return rows
+    })
   },
 
   async find(id: number) {

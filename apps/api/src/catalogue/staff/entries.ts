@@ -105,7 +105,7 @@ export async function listEntries(database: Connection, kind: EntryKind, { limit
       cross join lateral (select min(title) as name from content_translation where content_id = content.id) as named
       where kind = ${kind} and ${found} order by place limit ${limit} offset ${offset}
     ) as chosen join (${entries(kind)}) as entry using (id) order by place`.execute(database)
-  return { count: rows[0]?.count ?? 0, results: rows.map((row) => toEntry(kind, row)) }
+  return rows.map(({ count, ...row }) => ({ count, entry: toEntry(kind, row) }))
 }
 
 export async function showEntry(database: Connection, kind: EntryKind, id: string): Promise<Entry> {

@@ -1,6 +1,7 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
 import type { Schema } from '../../database/schema.ts'
+import { readPage } from '../../http/schemas.ts'
 import { escapeLike } from '../../staff/audit/queries.ts'
 
 export type Connection = Database
@@ -139,12 +140,13 @@ export const staffGiftCardStatements = (connection: Connection) => ({
   },
 
   /** The newest first. */
-  async listMovements(id: string, { limit, offset }: Window) {
-    const { rows } = await sql<MovementRow & { count: number }>`
-      select movement.id, at, change, balance, movement.reason, note, number as order_number, author,
-        count(*) over ()::integer as count
-      from gift_card_movement as movement left join "order" on "order".id = movement.order_id
-      where gift_card_id = ${id}::uuid order by movement.id desc limit ${limit} offset ${offset}`.execute(connection)
-    return { rows, count: rows[0]?.count ?? 0 }
-  },
+  listMovements: (id: string, window: Window) =>
+    readPage(window, async ({ limit, offset }) => {
+      const { rows } = await sql<MovementRow & { count: number }>`
+        select movement.id, at, change, balance, movement.reason, note, number as order_number, author,
+          count(*) over ()::integer as count
+        from gift_card_movement as movement left join "order" on "order".id = movement.order_id
+        where gift_card_id = ${id}::uuid order by movement.id desc limit ${limit} offset ${offset}`.execute(connection)
+      return rows
+    }),
 })

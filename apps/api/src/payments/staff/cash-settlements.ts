@@ -6,7 +6,7 @@ import { rupees } from '../../catalogue/price.ts'
 import { ApiError } from '../../errors/api-error.ts'
 import type { Language } from '../../http/language.ts'
 import { cleanLine, cleanText, textProblem, validateFields } from '../../http/request-body.ts'
-import { errorResponses, PageQuery, pageOf, schemaRef, toPage, windowOf } from '../../http/schemas.ts'
+import { errorResponses, PageQuery, pageOf, readPage, schemaRef, toPage, windowOf } from '../../http/schemas.ts'
 import { REQUIRED_IDEMPOTENCY_KEY } from '../../idempotency/queries.ts'
 import { MESSAGES } from '../../messages/messages.ts'
 import { orderUpdates } from '../../orders/queries/update.ts'
@@ -252,8 +252,8 @@ export const cashSettlementRoutes: FastifyPluginAsyncTypebox<{ deps: PaymentDeps
       },
     },
     async ({ query }) => {
-      const rows = await statements(database).list(windowOf(query))
-      return toPage(PATH, query, rows[0]?.count ?? 0, rows.map(toSettlement))
+      const { rows, count } = await readPage(windowOf(query), statements(database).list)
+      return toPage(PATH, query, count, rows.map(toSettlement))
     },
   )
 
