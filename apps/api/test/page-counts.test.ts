@@ -52,7 +52,7 @@ const LISTS: [string, (of: typeof ids) => string][] = [
   ['categories', () => 'staff/categories/'],
   ['venues', () => 'staff/venues/'],
   ['events', () => 'staff/contents/events/'],
-  ['dates of an event', ({ event }) => `staff/contents/events/${event}/dates/`],
+  ['dates of an event', ({ event }) => `staff/contents/${event}/dates/`],
   ['orders', () => 'staff/orders/'],
   ['own addresses', () => 'useraddresses/'],
   ['own sessions', () => 'me/sessions/'],

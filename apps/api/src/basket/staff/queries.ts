@@ -195,6 +195,11 @@ export const offerStatements = (connection: Connection) => ({
     return rows[0]
   },
 
+  async count(): Promise<number> {
+    const { rows } = await sql<{ count: number }>`select count(*)::integer as count from offer`.execute(connection)
+    return rows[0]?.count ?? 0
+  },
+
   /** Changes of offers run one after the other, because a place is about all of them. Carts are still priced. */
   lock: () => sql`lock table offer in share row exclusive mode`.execute(connection),
 
