@@ -123,6 +123,11 @@ const violations: Violation[] = [
     ...from('apps/api/src/basket/add-product.ts', '../database/client.ts'),
     rule: 'only queries.ts and files in queries/ may import the database',
   },
+  {
+    kind: 'SQL of staff outside queries',
+    ...from('apps/api/src/basket/staff/offers.ts', 'kysely'),
+    rule: 'of the parts for staff only queries.ts and files in queries/ may import kysely',
+  },
   { kind: 'an import of nothing', ...from('apps/store/src/a.ts', './missing.ts'), rule: 'every import resolves' },
   {
     kind: 'a dependency that is not declared',

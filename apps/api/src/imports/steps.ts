@@ -1,6 +1,6 @@
-import { lockCatalogue } from '../catalogue/staff/fields.ts'
 import { recordEdits } from '../catalogue/staff/many-products.ts'
 import type { StaffProduct } from '../catalogue/staff/product-schemas.ts'
+import { lockCatalogue } from '../catalogue/staff/queries/slugs.ts'
 import { deleteProduct } from '../catalogue/staff/write-product.ts'
 import { ApiError } from '../errors/api-error.ts'
 import { addJob } from '../jobs/queries.ts'

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Static } from 'typebox'
 import { recordStaffEvents } from '../../staff/audit/queries.ts'
 import type { StaffWrite } from '../../staff/writes.ts'
@@ -13,8 +12,9 @@ import {
 } from './product-schemas.ts'
 import { type Connection, staffProductQueries } from './queries/products.ts'
 import { readProduct } from './queries/read-product.ts'
+import { productStatements, writeLinks, writeTexts } from './queries/write-product.ts'
 import { missingOf, toStaffProduct } from './to-staff-product.ts'
-import { insertProduct, readNew, writeLinks, writeTexts } from './write-product.ts'
+import { insertProduct, readNew } from './write-product.ts'
 
 export type ProductEdit = { fields?: ProductInput; price?: Static<typeof PriceInput>; is_listed?: boolean }
 
@@ -35,18 +35,6 @@ function checkListing(errors: FieldErrors, isListed: boolean | undefined, missin
   if (isListed && first !== undefined) errors.add('is_listed', errors.texts.notListable[first])
 }
 
-/** Writes what differs and the next version in one statement: each update of a product touches cached pages. */
-async function writeColumns(inside: Connection, id: number, columns: object) {
-  const entries = Object.entries(columns)
-  if (entries.length === 0) return
-  const assigned = sql.join(entries.map(([name, value]) => sql`${sql.ref(name)} = ${value}`))
-  const present = sql.join(entries.map(([name]) => sql.ref(name)))
-  const given = sql.join(entries.map(([, value]) => sql`${value}`))
-  await sql`
-    update product set ${assigned}, version = version + 1
-    where id = ${id} and (${present}) is distinct from (${given})`.execute(inside)
-}
-
 /** Checks a change by the rules of a single one and returns how to write it; all that is wrong with it is in `errors`. */
 export async function readEdit(
   inside: Connection,
@@ -59,7 +47,7 @@ export async function readEdit(
   checkListing(errors, is_listed, before.missing)
   const columns = { ...read.columns, ...prices, ...(is_listed !== undefined && { is_listed }) }
   return async () => {
-    await writeColumns(inside, before.id, columns)
+    await productStatements(inside).changeDiffering(before.id, columns)
     // Each row of texts that is written touches cached pages.
     if (TEXTS.some((name) => name in fields)) await writeTexts(inside, before.id, read.translations)
     await writeLinks(inside, before.id, fields)
@@ -80,7 +68,7 @@ export async function readNewEdit(
   return async () => {
     const id = await insertProduct(inside, read)
     // Listed once its contributors are known, whose followers are told.
-    if (is_listed) await inside.updateTable('product').set({ is_listed }).where('id', '=', id).execute()
+    if (is_listed) await productStatements(inside).change(id, { is_listed })
     return id
   }
 }
@@ -101,8 +89,7 @@ export async function recordEdits(
   const changed = changes
     .map(({ thing }) => thing.id)
     .filter((id) => products.get(id)?.version === edited.get(id)?.version)
-  if (changed.length > 0)
-    await sql`update product set version = version + 1 where id = any (${changed}::integer[])`.execute(inside)
+  if (changed.length > 0) await productStatements(inside).raiseVersions(changed)
   await recordStaffEvents(inside, actor, changes)
   for (const id of changed) {
     const product = products.get(id)

@@ -13,9 +13,10 @@ import { staffWrite } from '../../staff/writes.ts'
 import { loadAnyOrder } from '../order-access.ts'
 import { addOrderMail, type OrderMailKind } from '../order-mail.ts'
 import { type OrderRow, orderReads } from '../queries/read.ts'
+import { noteStatements } from '../queries/staff.ts'
 import { changeErrorResponses, type OrderDeps, OrderParams } from '../requests.ts'
 import { hasInvoice, wrongState } from '../states.ts'
-import { noteStatements, OrderNoteSchema } from './staff-order.ts'
+import { OrderNoteSchema, toNote } from './staff-order.ts'
 
 const PATH = '/v1/api/staff/orders/'
 const tags = ['staff']
@@ -81,7 +82,9 @@ export const staffOrderWorkRoutes: FastifyPluginAsyncTypebox<OrderDeps> = async 
       const { row } = await loadAnyOrder(deps, params.id)
       const note = await staffWrite(database, request, async (inside, { actor }) => {
         const isPrinted = body.is_printed ?? false
-        const added = await noteStatements(inside).insert({ orderId: row.id, text, isPrinted, author: actor.email })
+        const added = toNote(
+          await noteStatements(inside).insert({ orderId: row.id, text, isPrinted, author: actor.email }),
+        )
         const after = { note: added.id, is_printed: isPrinted }
         await recordStaffEvent(inside, actor, { thing: { kind: 'order', id: row.number }, after })
         return added
