@@ -89,6 +89,12 @@ module.exports = {
       to: { path: '^apps/api/src/database/' },
     },
     {
+      name: 'of the parts for staff only queries.ts and files in queries/ may import kysely',
+      severity: 'error',
+      from: { path: '^apps/api/src/[^/]+/staff/', pathNot: [tests, '/queries(\\.ts$|/)'] },
+      to: { path: 'node_modules/kysely/' },
+    },
+    {
       name: 'no cycles',
       severity: 'error',
       from: {},

@@ -18,12 +18,13 @@ import { healthQueries } from './health/queries.ts'
 import { healthRoutes, watchDisk } from './health/routes.ts'
 import { decorateClientAddress } from './http/forwarded-headers.ts'
 import { negotiateLanguage, preferredLanguage } from './http/language.ts'
-import { lazySerializers, lazyValidators, parseJsonBodies } from './http/request-body.ts'
+import { lazySerializers, lazyValidators, parseJsonBodies, refuseNullCharacters } from './http/request-body.ts'
 import {
   answerMethodNotAllowed,
   checkOrigin,
   limitHandlerTime,
   logResponses,
+  normalizeIds,
   requestId,
   SECURITY_HEADERS,
   sendRequestId,
@@ -132,6 +133,7 @@ export function buildApp({
   negotiateLanguage(app)
   decorateClientAddress(app, trustedProxies)
   checkOrigin(app)
+  normalizeIds(app)
   decorateRequestWithAccount(app, accountQueries(database), secondFactor)
   cacheResponses(app, cacheTagQueries(database).findChange)
 
@@ -139,6 +141,7 @@ export function buildApp({
   app.setValidatorCompiler(lazyValidators(app))
   answerMethodNotAllowed(app)
   checkPermissions(app)
+  refuseNullCharacters(app)
   app.register(cookie)
   app.register(swagger, OPENAPI_OPTIONS)
   app.register(docs, {

@@ -1,4 +1,5 @@
-import { applyDuePrices, DUE_PRICES_TOPIC } from './catalogue/staff/prices.ts'
+import { DUE_PRICES_TOPIC } from './catalogue/staff/prices.ts'
+import { applyDuePrices } from './catalogue/staff/queries/products.ts'
 import { CLEANUP_EVERY_SECONDS, CLEANUP_TOPIC, cleanUp, cleanupQueries } from './cleanup/queries.ts'
 import { CONTENT_TURN_TOPIC, turnContent } from './content/queries.ts'
 import type { Database } from './database/database.ts'

@@ -83,7 +83,7 @@ describe('staff', () => {
       expect([id, (await saying(`${id}/hashes/`, { count: 1 })).status]).toEqual([id, 404])
     }
     const eventDate = await live.makeStreamedDate(1)
-    const { body } = await saying(`${eventDate.date}/`, { state: 'live', message: { en: 'a\u0000b\ud800' } })
+    const { body } = await saying(`${eventDate.date}/`, { state: 'live', message: { en: 'a\u0007b\ud800' } })
     expect(body.message.en).toBe('ab')
   })
 })

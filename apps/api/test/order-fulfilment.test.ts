@@ -76,7 +76,7 @@ describe('a parcel', () => {
     [{ status: 5 }, 400],
     [{ status: 'packed', tracking: 7 }, 400],
     [{ status: 'packed', tracking: 'x'.repeat(301) }, 400],
-    [{ status: 'packed', tracking: 'NCM\u0000\ud800 9' }, 200],
+    [{ status: 'packed', tracking: 'NCM\u0007\ud800 9' }, 200],
   ])('with the state %j gets %d', async (body, status) => {
     const book = await env.makeBook()
     const { order } = await env.buy({ [book.id]: 1 }, COD)

@@ -60,8 +60,8 @@ describe('a manual refund', () => {
     const { path, staff, hash, orderId } = await byHand()
     const headers = { ...staff, 'idempotency-key': `done ${hash}` }
     const answers = [
-      await call(env, 'POST', path, { note: 'Sent to 9806800001\u0000' }, headers),
-      await call(env, 'POST', path, { note: 'Sent to 9806800001\u0000' }, headers),
+      await call(env, 'POST', path, { note: 'Sent to 9806800001\u0007' }, headers),
+      await call(env, 'POST', path, { note: 'Sent to 9806800001\u0007' }, headers),
       await call(env, 'POST', path, {}, staff),
     ]
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])

@@ -112,9 +112,9 @@ describe('an owner', () => {
       [record.record.slug, ''],
       [record.record.slug, other.cookie],
       ['unknown', owner.cookie],
-      ['%00', owner.cookie],
     ] as const)
       expect((await ownItem(slug, cookie)).body).toEqual({ item: null })
+    expect((await ownItem('%00', owner.cookie)).status).toBe(404)
   })
 })
 

@@ -4,10 +4,14 @@ import { Writable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import { type RunningApp, startApp } from './start-app.ts'
+import { addMember } from './start-staff.ts'
+import { call } from './visitors.ts'
 
 let api: RunningApp
+let shopkeeper: string
 beforeAll(async () => {
   api = await startApp()
+  shopkeeper = (await addMember(api, ['shopkeeper'])).cookie
 })
 afterAll(() => api.stop())
 
@@ -32,6 +36,38 @@ describe('every response', () => {
       })
     },
   )
+})
+
+describe('a null character', () => {
+  test.each([
+    'products/a%00b/',
+    'records/a%00b/',
+    'records/a%00b/own/',
+    'events/a%00b/1/live/',
+    'events/a%00b/1/seats/',
+    'staff/vouchers/a%00b/',
+    'staff/pictures/a%00b/',
+  ])('is in no path: %s', async (path) => {
+    const answer = await api.get(`/v1/api/${path}`, { cookie: shopkeeper })
+    expect([path, answer.statusCode]).toEqual([path, 404])
+  })
+
+  test.each([
+    ['POST', 'staff/offers/', { name: { en: 'Rain', ne: 'a\0b' }, percent: 10 }, 'name.ne'],
+    ['POST', 'staff/vouchers/', { name: 'a\0b', percent: 10, ends_at: '2100-01-01T00:00:00Z' }, 'name'],
+    ['GET', 'staff/vouchers/?q=a%00b', undefined, 'q'],
+  ] as const)('in a text of staff is refused: %s %s', async (method, path, body, field) => {
+    const headers = { cookie: shopkeeper, 'idempotency-key': crypto.randomUUID(), 'accept-language': 'ne' }
+    const answer = await call(api, method, path, body, headers)
+    expect([answer.status, answer.body]).toEqual([
+      400,
+      { [field]: ['शून्य क्यारेक्टर (U+0000) हटाउनुहोस्।'], code: 'invalid' },
+    ])
+  })
+
+  test('is not told to those who may not use the operation', async () => {
+    expect((await api.get('/v1/api/staff/vouchers/?q=a%00b')).statusCode).toBe(401)
+  })
 })
 
 test('another method gets 405 with Allow', async () => {

@@ -1,6 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { makeCategory, makeProduct } from './make-product.ts'
-import { COD, checkOut, shopperWith } from './order-actions.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expireOrders } from '../src/orders/cancel-order.ts'
+import { cancelPayments } from '../src/payments/queries.ts'
+import { refundOrder } from '../src/payments/refunds/refund.ts'
+import { makeProduct } from './make-product.ts'
+import { COD, checkOut, GUEST, shopperWith } from './order-actions.ts'
 import { type RunningApp, startApp } from './start-app.ts'
 import { addMember, version } from './start-staff.ts'
 import { call } from './visitors.ts'
@@ -16,7 +19,6 @@ beforeAll(async () => {
   boxOffice = (await addMember(api, ['box_office'])).cookie
 })
 afterAll(() => api.stop())
-afterEach(() => api.pool.query('delete from offer'))
 
 const ask = (method: 'GET' | 'POST' | 'PATCH', path: string, { body, headers, cookie = keeper }: Sent = {}) =>
   call(api, method, `staff/${path}`, body, { cookie, ...headers })
@@ -178,6 +180,32 @@ describe('a voucher', () => {
     expect(uses).toMatchObject({ count: 1, results: [{ order: placed.body.number, amount: '50.00' }] })
   })
 
+  test.each([
+    ['cancelled', COD],
+    ['expired', GUEST],
+  ])('of an order that was %s is free again and keeps its worth', async (end, buyer) => {
+    const { code } = await create({ percent: 10, most_uses: 1 })
+    const { add, cookie } = await shopper()
+    await add(code)
+    const { body: order } = await checkOut(api, cookie, buyer)
+    const used = await ask('GET', `vouchers/${code}/`)
+    expect(used.body).toMatchObject({ uses: 1, state: 'used_up' })
+    if (end === 'cancelled') expect((await ask('POST', `orders/${order.id}/cancel/`)).status).toBe(200)
+    else {
+      await api.pool.query(`update "order" set expires_at = now() - interval '1 second' where id = $1`, [order.id])
+      await expireOrders(api.database, { refundOrder, cancelPayments })
+    }
+    expect((await ask('GET', `vouchers/${code}/`)).body).toMatchObject({ uses: 0, state: 'active' })
+    expect((await ask('GET', `vouchers/${code}/uses/`)).body).toMatchObject({ count: 0, results: [] })
+    const fixed = await ask('PATCH', `vouchers/${code}/`, {
+      body: { percent: 20, starts_at: inDays(-3) },
+      headers: version(1),
+    })
+    expect([fixed.status, fieldsOf(fixed)]).toEqual([400, ['percent', 'starts_at']])
+    const changed = await ask('PATCH', `vouchers/${code}/`, { body: { most_uses: 5 }, headers: version(1) })
+    expect(changed.body).toMatchObject({ most_uses: 5, percent: 10 })
+  })
+
   test('for tickets is what the box office has', async () => {
     const ofKeeper = await create()
     for (const path of [`vouchers/${ofKeeper.code}/`, `vouchers/${ofKeeper.code}/uses/`])
@@ -197,74 +225,5 @@ describe('a voucher', () => {
     expect((await ask('GET', `vouchers/${ofKeeper.code}/`, { cookie })).status).toBe(200)
     const ended = await ask('POST', `vouchers/${ofKeeper.code}/end/`, { headers: version(1), cookie })
     expect(ended.status).toBe(404)
-  })
-})
-
-describe('an offer', () => {
-  const createOffer = async (more: object = {}) =>
-    ask('POST', 'offers/', { body: { name: { en: 'Monsoon' }, percent: 20, ...more } })
-
-  test('is created, changed and ended, which open carts show at once', async () => {
-    const { basket } = await shopper()
-    const { status, body } = await createOffer({ name: { ne: ' मनसुन ' } })
-    expect([status, body]).toMatchObject([
-      201,
-      { version: 1, name: { ne: 'मनसुन' }, complete: ['ne'], percent: 20, category: null, state: 'active', position: 1 },
-    ])
-    const shown = await basket()
-    expect([shown.total_incl_tax, shown.offer_discounts[0].name]).toEqual(['400.00', 'मनसुन'])
-    const change = { name: { en: 'Monsoon' }, percent: 30 }
-    const changed = await ask('PATCH', `offers/${body.id}/`, { body: change, headers: version(1) })
-    expect(changed.body).toMatchObject({ name: { en: 'Monsoon', ne: 'मनसुन' }, complete: ['en', 'ne'], version: 2 })
-    expect((await basket()).total_incl_tax).toBe('350.00')
-    const old = await ask('PATCH', `offers/${body.id}/`, { body: change, headers: version(1) })
-    expect([old.status, old.body.current]).toEqual([409, changed.body])
-    expect((await ask('PATCH', `offers/${body.id}/`, { body: change, headers: version(2) })).body.version).toBe(2)
-    const ended = await ask('POST', `offers/${body.id}/end/`, { headers: version(2) })
-    expect([ended.body.state, (await basket()).total_incl_tax]).toEqual(['ended', '500.00'])
-    expect((await ask('GET', 'offers/?state=ended')).body.results).toEqual([ended.body])
-    expect((await ask('GET', `offers/${body.id}/`)).body).toEqual(ended.body)
-    expect((await ask('GET', 'offers/x/')).status).toBe(404)
-    expect((await eventsOf('offer', String(body.id))).map(({ operation, before }) => [operation, before])).toEqual([
-      ['createStaffOffer', null],
-      ['changeStaffOffer', { name: { ne: 'मनसुन' }, percent: 20 }],
-      ['endStaffOffer', { ends_at: null, state: 'active' }],
-    ])
-  })
-
-  test('of a category and a quantity has a place among the others, which decides between equal ones', async () => {
-    const category = await makeCategory(api.database)
-    const { id } = await makeProduct(api.database, { categories: [category.id] })
-    const first = (await createOffer({ category_id: category.id, least_quantity: 2 })).body
-    const second = (await createOffer({ name: { en: 'Second' } })).body
-    const third = (await createOffer({ name: { en: 'Third' }, percent: 5, position: 2 })).body
-    expect(first.category.id).toBe(category.id)
-    const order = async () => (await ask('GET', 'offers/')).body.results.map(({ id: each }: { id: number }) => each)
-    expect(await order()).toEqual([first.id, third.id, second.id])
-    const { cookie } = await shopperWith(api, { [id]: 2 })
-    const applied = async () =>
-      (await call(api, 'GET', 'basket/', undefined, { cookie })).body.offer_discounts.map(
-        ({ name }: { name: string }) => name,
-      )
-    expect(await applied()).toEqual(['Monsoon'])
-    const moved = await ask('PATCH', `offers/${second.id}/`, { body: { position: 1 }, headers: version(1) })
-    expect([moved.body.position, await order(), await applied()]).toEqual([
-      1,
-      [second.id, first.id, third.id],
-      ['Second'],
-    ])
-  })
-
-  test.each([
-    [{ name: { en: ' ' }, percent: 0 }, ['name', 'percent']],
-    [{ percent: undefined }, ['percent']],
-    [{ percent: 101, least_quantity: 0, category_id: 2_000_000_000 }, ['category_id', 'least_quantity', 'percent']],
-    [{ ends_at: inDays(-1) }, ['ends_at']],
-    [{ starts_at: inDays(2), ends_at: inDays(1) }, ['ends_at']],
-    [{ name: { en: 'x'.repeat(301) } }, ['name']],
-    [{ position: 0 }, ['position']],
-  ])('with %j is refused', async (more, fields) => {
-    const answer = await createOffer(more)
-    expect([answer.status, fieldsOf(answer)]).toEqual([400, fields])
   })
 })

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { CODE, FOR_RITA, type GiftCardApp, startGiftCardApp } from './gift-card-actions.ts'
+import { payOrder } from './order-actions.ts'
 import { addMember, version } from './start-staff.ts'
 import { call } from './visitors.ts'
 
@@ -175,10 +176,53 @@ test('a card is sent again with a new code, also to another address, and carts k
   await api.drainJobs()
   expect(api.mails).toEqual([])
   const waiting = (await issue()).body
-  expect((await ask('POST', `${waiting.id}/send/`, {}, once(1))).body.code).toBe('gift_card_not_sent')
   await api.drainJobs()
+  api.mails.splice(0)
   await api.pool.query('update gift_card set balance = 0 where id = $1', [waiting.id])
   expect((await ask('POST', `${waiting.id}/send/`, {}, once(1))).body.code).toBe('gift_card_empty')
+})
+
+test('a card that was blocked before it was sent is sent once after it is unblocked, at the address that staff say', async () => {
+  const blockThenOpen = async (id: string, sending: () => Promise<unknown>) => {
+    await ask('POST', `${id}/block/`, { reason: 'Asked by the bank.' }, version(1))
+    await sending()
+    expect(api.mails).toEqual([])
+    expect((await ask('GET', `${id}/`)).body).toMatchObject({ state: 'blocked', sent_at: null })
+    expect((await ask('POST', `${id}/unblock/`, { reason: 'Found.' }, version(2))).status).toBe(200)
+  }
+  // A card by staff is sent to another address before its email has left.
+  const { id } = (await issue()).body
+  await blockThenOpen(id, api.drainJobs)
+  const sent = await ask('POST', `${id}/send/`, { email: 'sita.new@example.com' }, once(3))
+  expect([sent.status, sent.body]).toMatchObject([200, { state: 'waiting', recipient_email: 'sita.new@example.com' }])
+  await api.drainJobs()
+  expect(api.mails.splice(0).map(({ to }) => to)).toEqual(['sita.new@example.com'])
+  expect((await ask('POST', `${id}/send/`, {}, once(4))).body).toMatchObject({ state: 'active' })
+  expect((await codeFor('sita.new@example.com')).code).not.toBe('')
+
+  // A card that was bought.
+  const placed = await api.order(FOR_RITA)
+  await payOrder(api, placed.body.id)
+  const bought = await cardOf(placed.body.id)
+  const bounced = async () => {
+    await api.drainJobs()
+    api.mails.splice(0, api.mails.length, ...api.mails.filter(({ to }) => to === FOR_RITA.recipient_email))
+  }
+  await blockThenOpen(bought, bounced)
+  const { code } = await codeFor(FOR_RITA.recipient_email)
+  expect(await api.balance(code)).toBe(`${FOR_RITA.amount}.00`)
+  expect((await ask('POST', `${bought}/send/`, {}, once(3))).status).toBe(200)
+})
+
+test('a card that the buyer wants to be sent on a later day is not sent before', async () => {
+  const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
+  const placed = await api.order({ ...FOR_RITA, deliver_on: day })
+  await payOrder(api, placed.body.id)
+  await api.drainJobs()
+  const id = await cardOf(placed.body.id)
+  const early = await ask('POST', `${id}/send/`, {}, { ...once(1), 'accept-language': 'ne' })
+  expect([early.status, early.body.code]).toEqual([409, 'gift_card_not_sent'])
+  expect(early.body.detail).toMatch(/^[\u0900-\u097f]/)
 })
 
 test('the account of a recipient takes its address from the card', async () => {

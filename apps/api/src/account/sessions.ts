@@ -4,7 +4,7 @@ import { type Static, Type } from 'typebox'
 import { clearToken } from '../basket/basket-cookie.ts'
 import { GeneralError } from '../errors/api-error.ts'
 import { isHttps } from '../http/forwarded-headers.ts'
-import { type PageQuery, toPage, windowOf } from '../http/schemas.ts'
+import { type PageQuery, readPage, toPage, windowOf } from '../http/schemas.ts'
 import { type Membership, membershipOf, type SecondFactorSetting } from '../staff/permissions.ts'
 import { createToken, hashIfToken, hashToken } from '../tokens/tokens.ts'
 import type { AccountQueries, AccountStatements, SessionRow } from './queries.ts'
@@ -73,10 +73,11 @@ export async function listSessions(
   queries: Pick<AccountQueries, 'listSessions'>,
   { visitor, query }: { visitor: { id: string; session_id: string }; query: Static<typeof PageQuery> },
 ) {
-  const { limit, offset } = windowOf(query)
-  const rows = await queries.listSessions({ accountId: visitor.id, limit, offset })
+  const { rows, count } = await readPage(windowOf(query), (window) =>
+    queries.listSessions({ accountId: visitor.id, ...window }),
+  )
   const sessions = rows.map((row) => toSession(row, visitor.session_id))
-  return toPage(SESSIONS_PATH, query, rows[0]?.count ?? 0, sessions)
+  return toPage(SESSIONS_PATH, query, count, sessions)
 }
 
 const toSession = (row: SessionRow, current: string): LoginSession => ({

@@ -27,11 +27,9 @@ export function productIdFromUrl(url: string): number | undefined {
 /** A product is addressed by id or slug; no slug consists of digits only. */
 export type ProductKey = { id: number } | { slug: string }
 
-/** Undefined for keys that cannot exist: PostgreSQL text cannot contain U+0000. */
-export function parseProductKey(product: string): ProductKey | undefined {
+export function parseProductKey(product: string): ProductKey {
   const id = productId(product)
-  if (id !== undefined) return { id }
-  return product.includes('\0') ? undefined : { slug: product }
+  return id === undefined ? { slug: product } : { id }
 }
 
 /** In a page of any language the title of a work can be shown as the work itself has it. */

@@ -18,7 +18,7 @@ import { IDEMPOTENCY_KEY, REQUIRED_IDEMPOTENCY_KEY } from '../idempotency/querie
 import { renderMail } from '../mail/mail-template.ts'
 import { addMail, type Mail } from '../mail/queries.ts'
 import { MESSAGES } from '../messages/messages.ts'
-import type { RateLimitQueries } from '../rate-limit/queries.ts'
+import { rateLimitQueries } from '../rate-limit/queries.ts'
 import { staffActor } from '../staff/access.ts'
 import { recordStaffEvent } from '../staff/audit/queries.ts'
 import { conflictSchema, requireVersion, type StaffWrite, staffWrite } from '../staff/writes.ts'
@@ -94,7 +94,7 @@ const Query = Type.Object({
   q: Type.Optional(Type.String({ maxLength: 200, description: 'A part of the name, address, subject or message.' })),
 })
 
-type Settings = { database: Connection; limits: RateLimitQueries; contactMail: string }
+type Settings = { database: Connection; contactMail: string }
 
 async function find(inside: Connection, id: string): Promise<MessageRow> {
   const row = isUuid(id) ? await messageStatements(inside).find(id) : undefined
@@ -114,10 +114,7 @@ async function lock(inside: Connection, id: string, change: StaffWrite): Promise
 const factsOf = ({ status, assigned_to }: MessageRow) => ({ status, assigned_to: assigned_to?.account_id ?? null })
 
 /** Messages to the shop, for staff. */
-export const staffContactRoutes: FastifyPluginAsyncTypebox<Settings> = async (
-  app,
-  { database, limits, contactMail },
-) => {
+export const staffContactRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { database, contactMail }) => {
   app.get(
     PATH,
     {
@@ -218,9 +215,9 @@ export const staffContactRoutes: FastifyPluginAsyncTypebox<Settings> = async (
       const { params, body, language } = request
       const text = cleanText(body.text)
       validateFields({ text: textProblem(text, LONGEST_ANSWER) }, language)
-      const { accountId } = await staffActor(request)
-      await limits.limit({ key: `answers by ${accountId}`, ...ANSWER_LIMIT, language })
       const answered = await staffWrite(database, request, async (inside, change) => {
+        const key = `answers by ${change.actor.accountId}`
+        await rateLimitQueries(inside).limit({ key, ...ANSWER_LIMIT, language })
         const row = await lock(inside, params.id, change)
         const id = randomUUIDv7()
         await messageStatements(inside).addAnswer({ id, messageId: row.id, text, author: change.actor.email })

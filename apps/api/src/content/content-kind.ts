@@ -72,8 +72,6 @@ export async function findBySlug<Row>(
   find: (slug: string) => Promise<Row | undefined>,
   findMoved: (slug: string) => Promise<string | undefined>,
 ): Promise<Row> {
-  // PostgreSQL text cannot contain U+0000.
-  if (slug.includes('\0')) throw notFound()
   const row = await find(slug)
   if (row) return row
   const moved = await findMoved(slug)

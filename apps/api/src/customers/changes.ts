@@ -46,15 +46,19 @@ export async function deleteCustomer(inside: Connection, id: string, change: Sta
   const row = await lock(inside, id, change)
   if (row.is_staff) throw new GeneralError(409, 'customer_is_staff')
   await requireNothingOpen(inside, row, change)
-  const { deleteAccount, deleteByEmail } = personalDataStatements(inside)
+  const { removeAnswersAbout, deleteAccount, deleteByEmail } = personalDataStatements(inside)
+  await removeAnswersAbout(personOf(row))
   if (row.account_id !== null) await deleteAccount(row.account_id)
-  if (row.own_email !== null) await deleteByEmail(row.own_email)
+  if (row.own_email !== null) await deleteByEmail(row.own_email, change.actor)
   await recordStaffEvent(inside, change.actor, { thing: thingOf(row), before: factsOf(row) })
 }
 
 type Other = { account_id: string; version: number }
 
-/** Staff are not merged: whoever has the login of the merged account would get the roles of the other. */
+/**
+ * Staff are not merged: whoever has the login of the merged account would get the roles of the other. Returns only the id,
+ * because what is returned is stored for repeated requests.
+ */
 export async function mergeCustomers(inside: Connection, id: string, other: Other, change: StaffWrite) {
   const { language } = change
   const messages = MESSAGES[language].customers
@@ -84,5 +88,5 @@ export async function mergeCustomers(inside: Connection, id: string, other: Othe
     before: { merged: merged.id, kept: factsOf(kept), other: factsOf(merged) },
     after: result,
   })
-  return show(inside, await find(inside, kept.id))
+  return { id: kept.id }
 }

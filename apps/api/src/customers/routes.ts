@@ -5,7 +5,17 @@ import { PersonalDataSchema, serializeIndented } from '../account/personal-data/
 import { latinDigits, parsePhoneNumber } from '../address/address.ts'
 import { GeneralError, notFound } from '../errors/api-error.ts'
 import { cleanLine, cleanText, REQUIRED_IF_MATCH, textProblem, validateFields } from '../http/request-body.ts'
-import { errorResponses, isUuid, PageQuery, pageOf, schemaRef, stringEnum, toPage, windowOf } from '../http/schemas.ts'
+import {
+  errorResponses,
+  isUuid,
+  PageQuery,
+  pageOf,
+  readPage,
+  schemaRef,
+  stringEnum,
+  toPage,
+  windowOf,
+} from '../http/schemas.ts'
 import { IDEMPOTENCY_KEY } from '../idempotency/queries.ts'
 import type { RateLimitQueries } from '../rate-limit/queries.ts'
 import { STAFF_PATH, staffActor } from '../staff/access.ts'
@@ -63,8 +73,10 @@ export const customerRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, {
       const { kind, q } = query
       const text = latinDigits(cleanLine(q ?? '')).replace(/^#/, '') || undefined
       const phone = text === undefined ? undefined : parsePhoneNumber(text, 'NP')
-      const rows = await customerStatements(database).list({ kind, text, phone }, windowOf(query))
-      return toPage(PATH, query, rows[0]?.count ?? 0, rows.map(toCustomer), { kind, q })
+      const { rows, count } = await readPage(windowOf(query), (window) =>
+        customerStatements(database).list({ kind, text, phone }, window),
+      )
+      return toPage(PATH, query, count, rows.map(toCustomer), { kind, q })
     },
   )
 
@@ -102,13 +114,16 @@ export const customerRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, {
       const { params, body, language } = request
       const text = cleanText(body.text)
       validateFields({ text: textProblem(text, LONGEST_NOTE) }, language)
-      const note = await staffWrite(database, request, async (inside, { actor }) => {
+      // The text is not stored a second time for repeated requests.
+      const { id } = await staffWrite(database, request, async (inside, { actor }) => {
         const row = await lock(inside, params.id, { language, version: undefined })
         const added = await customerStatements(inside).addNote(row, { text, author: actor.email })
         await recordStaffEvent(inside, actor, { thing: thingOf(row), after: { note: added.id } })
-        return { ...added, created_at: added.created_at.toISOString() }
+        return added
       })
-      return reply.code(201).send(note)
+      const note = await customerStatements(database).findNote(id)
+      if (!note) throw notFound()
+      return reply.code(201).send({ ...note, created_at: note.created_at.toISOString() })
     },
   )
 
@@ -221,9 +236,12 @@ export const customerRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, {
         },
       },
     },
-    (request) => {
+    async (request) => {
       const { params, body } = request
-      return staffWrite(database, request, (inside, change) => mergeCustomers(inside, params.id, body, change))
+      const { id } = await staffWrite(database, request, (inside, change) =>
+        mergeCustomers(inside, params.id, body, change),
+      )
+      return show(database, await find(database, id))
     },
   )
 }

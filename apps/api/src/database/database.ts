@@ -122,6 +122,10 @@ export async function transaction<T>(database: Database, write: (transaction: Tr
   }
 }
 
+/** Runs several reads on one state of the database, whatever is committed between them. */
+export const readSnapshot = <T>(database: Database, read: (inside: Database) => Promise<T>): Promise<T> =>
+  database.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read)
+
 const afterCommits = new WeakMap<object, (() => void)[]>()
 
 /** Runs `act` after the transaction has committed, and not if it is rolled back. */

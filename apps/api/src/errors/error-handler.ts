@@ -3,7 +3,7 @@ import type { Language } from '@dabali/domain'
 import type { FastifyError, FastifyReply, FastifyRequest, FastifySchemaValidationError } from 'fastify'
 import pg from 'pg'
 import { MESSAGES } from '../messages/messages.ts'
-import { ApiError, bodyOfStatus, type ErrorBody } from './api-error.ts'
+import { ApiError, bodyOfStatus, type ErrorBody, errorBody } from './api-error.ts'
 
 // Connections that are refused, cut or not answered; PostgreSQL while it starts or stops, after a statement or lock timeout,
 // and without disk space, memory or connections.
@@ -21,6 +21,13 @@ function isUnavailable(error: unknown): boolean {
   const code = 'code' in error ? String(error.code) : ''
   return CODES.test(code) || UNAVAILABLE_MESSAGES.test(error.message)
 }
+
+const FOREIGN_KEY = '23503'
+const OF_ACCOUNT = /_(account_id|\w+_by|assigned_to)_fkey$/
+
+/** Whether the account of the request was deleted or merged into another one while the request ran. */
+const isAccountRemoved = (error: unknown) =>
+  error instanceof pg.DatabaseError && error.code === FOREIGN_KEY && OF_ACCOUNT.test(error.constraint ?? '')
 
 const ADDRESS = /[^\s@<>"']+@[^\s@<>"']+/g
 
@@ -160,6 +167,7 @@ function send(reply: FastifyReply, status: number, body: ErrorBody) {
 function statusAndBody(error: FastifyError | ApiError, language: Language): { status: number; body: ErrorBody } {
   if (error instanceof ApiError) return { status: error.statusCode, body: error.bodyIn(language) }
   if (error.validation) return { status: 400, body: validationBody(error.validation, language) }
+  if (isAccountRemoved(error)) return { status: 409, body: errorBody('account_removed', language) }
   if (isUnavailable(error)) return { status: 503, body: bodyOfStatus(503, language) }
   const status = error.statusCode ?? 500
   if (status >= 400 && status < 500) return { status, body: bodyOfStatus(status, language) }

@@ -25,8 +25,7 @@ export const favouriteRoutes: FastifyPluginAsyncTypebox<{ queries: FavouriteQuer
   type Named = { kind: FavouriteKind; slug: string }
 
   async function findFavourite(accountId: string, named: Named) {
-    // PostgreSQL text cannot contain U+0000.
-    const found = named.slug.includes('\0') ? undefined : await queries.find({ accountId, ...named })
+    const found = await queries.find({ accountId, ...named })
     if (!found) throw notFound()
     return found
   }

@@ -104,12 +104,6 @@ const followRoutesOf =
   (kind: FollowKind): FastifyPluginAsyncTypebox<Settings> =>
   async (app, { queries, sites }) => {
     const { path, ids, description } = OPERATIONS[kind]
-    // PostgreSQL text cannot contain U+0000.
-    const slugIn = ({ slug }: { slug: string }) => {
-      if (slug.includes('\0')) throw notFound()
-      return slug
-    }
-
     app.get(
       path,
       {
@@ -122,7 +116,7 @@ const followRoutesOf =
       },
       async (request) => {
         const { id: accountId } = await requireAccount(request)
-        const found = await queries.findFollow({ accountId, kind, slug: slugIn(request.params) })
+        const found = await queries.findFollow({ accountId, kind, slug: request.params.slug })
         if (!found) throw notFound()
         return found
       },
@@ -142,7 +136,7 @@ const followRoutesOf =
       async (request, reply) => {
         const { id: accountId } = await requireAccount(request)
         const site = siteOrigin(request, sites)
-        const slug = slugIn(request.params)
+        const slug = request.params.slug
         if (!(await queries.follow({ accountId, kind, slug, site, token: createToken() }))) throw notFound()
         return reply.code(204).send(null)
       },
@@ -161,7 +155,7 @@ const followRoutesOf =
       },
       async (request, reply) => {
         const { id: accountId } = await requireAccount(request)
-        const slug = slugIn(request.params)
+        const slug = request.params.slug
         if (!(await queries.findFollow({ accountId, kind, slug }))) throw notFound()
         await queries.unfollow({ accountId, kind, slug })
         return reply.code(204).send(null)

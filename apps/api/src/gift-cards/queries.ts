@@ -124,19 +124,28 @@ export const sendAskedGiftCard = (
     if (rows[0]) await send(inside, { ...rows[0], code })
   })
 
-/** Makes the code of the card that an order has bought and sends it in the same transaction, once. */
+/**
+ * Makes the code of the card that an order has bought and sends it in the same transaction, once. A blocked one is sent when it
+ * is unblocked, and not twice if staff have asked for it meanwhile.
+ */
 export const sendGiftCard = (
   database: Database,
   orderId: string,
   send: (inside: Connection, card: { code: string; amount: number }) => Promise<unknown>,
 ) =>
   transaction(database, async (inside) => {
+    await sql`
+      update gift_card set send_asked_at = now()
+      where order_id = ${orderId}::uuid and sent_at is null and cancelled_at is null and blocked_at is not null`.execute(
+      inside,
+    )
     const code = createGiftCardCode()
     const card = await inside
       .updateTable('gift_card')
       .set({ code_hash: hashToken(code), code_end: endOf(code), sent_at: sql<Date>`now()` })
       .where('order_id', '=', orderId)
       .where('sent_at', 'is', null)
+      .where('send_asked_at', 'is', null)
       .where('cancelled_at', 'is', null)
       .returning('amount')
       .executeTakeFirst()

@@ -3,7 +3,7 @@ import { SerializerSelector } from '@fastify/fast-json-stringify-compiler'
 import type { FastifyError, FastifyInstance, FastifyRequest, FastifySchemaCompiler } from 'fastify'
 import { type TSchema, Type } from 'typebox'
 import { Errors } from 'typebox/value'
-import { ApiError, GeneralError, invalidField } from '../errors/api-error.ts'
+import { ApiError, GeneralError, invalidField, notFound } from '../errors/api-error.ts'
 import { fieldProblems } from '../errors/error-handler.ts'
 import { MESSAGES } from '../messages/messages.ts'
 import type { Language } from './language.ts'
@@ -20,6 +20,45 @@ export const cleanLine = (text: string): string => cleanText(text).replace(/\s+/
 /** A missing body is read as an empty object, before validation. */
 export async function optionalBody(request: FastifyRequest) {
   request.body ??= {}
+}
+
+const isSafe = (text: string) => !text.includes('\0')
+
+/** The path of the first text that has a null character, such as `title.en`; undefined if there is none. */
+function findNullCharacter(value: unknown, path: readonly string[] = []): string | undefined {
+  if (typeof value === 'string') return isSafe(value) ? undefined : path.join('.')
+  // Uploads are no JSON.
+  if (typeof value !== 'object' || value === null || !(Array.isArray(value) || isPlain(value))) return undefined
+  for (const [name, part] of Object.entries(value)) {
+    const found = isSafe(name) ? findNullCharacter(part, [...path, name]) : path.join('.')
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+const isPlain = (value: object) => [Object.prototype, null].includes(Object.getPrototypeOf(value))
+
+/** The body itself, and the key of the error code. */
+const NOT_NAMED = new Set(['', 'code'])
+/** Of paths for visitors; the others are numbers, ids, or secrets that are hashed. */
+const TEXTS_IN_PATHS = new Set(['slug', 'product', 'file'])
+
+/**
+ * PostgreSQL text cannot contain U+0000: nothing has a name with one, and staff are told which text has one. Texts of visitors
+ * are stored without it, by `cleanText`.
+ */
+export function refuseNullCharacters(app: FastifyInstance) {
+  app.addHook('preHandler', async ({ params, query, body, language, routeOptions }) => {
+    const isOfStaff = routeOptions.config.permission !== undefined
+    const names = Object.entries(params ?? {}).filter(([name]) => isOfStaff || TEXTS_IN_PATHS.has(name))
+    if (!names.every(([, text]) => isSafe(String(text)))) throw notFound()
+    if (!isOfStaff) return
+    // The parsed query has a prototype of its own.
+    const field = findNullCharacter({ ...(query as object) }) ?? findNullCharacter(body)
+    if (field === undefined) return
+    const message = MESSAGES[language].validation.nullCharacter
+    throw invalidField(NOT_NAMED.has(field) ? 'non_field_errors' : field, message)
+  })
 }
 
 const DEEPEST = 32

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import { GeneralError } from '../errors/api-error.ts'
+import { isUuid } from './schemas.ts'
 
 const HEADER = 'x-request-id'
 const READABLE = /^[\w-]{8,64}$/
@@ -84,6 +85,19 @@ export const SECURITY_HEADERS = {
 export function setSecurityHeaders(app: FastifyInstance) {
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(SECURITY_HEADERS)
+  })
+}
+
+const withoutCase = (value: unknown) => (typeof value === 'string' && isUuid(value) ? value.toLowerCase() : value)
+
+/** Ids in paths and idempotency keys are compared as text, so that a UUID with capital letters is made the same one. */
+export function normalizeIds(app: FastifyInstance) {
+  app.addHook('onRequest', async (request) => {
+    const { headers } = request
+    if (headers['idempotency-key'] !== undefined)
+      headers['idempotency-key'] = withoutCase(headers['idempotency-key']) as string
+    const params = Object.entries(request.params ?? {})
+    request.params = Object.fromEntries(params.map(([name, value]) => [name, withoutCase(value)]))
   })
 }
 

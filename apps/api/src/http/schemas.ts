@@ -73,6 +73,18 @@ export function windowOf(query: Static<typeof PageQuery>) {
   return { page, limit, offset: (page - 1) * limit }
 }
 
+type Window = { limit: number; offset: number }
+
+/** Rows that carry the count of all. A page after the last has none, so that the count is read with the first row. */
+export async function readPage<Row extends { count: number }>(
+  { limit, offset }: Window,
+  read: (window: Window) => Promise<Row[]>,
+): Promise<{ rows: Row[]; count: number }> {
+  const rows = await read({ limit, offset })
+  const [counted] = rows.length > 0 || offset === 0 ? rows : await read({ limit: 1, offset: 0 })
+  return { rows, count: counted?.count ?? 0 }
+}
+
 /** `filters` are repeated in the links to other pages. */
 export function toPage<T>(
   path: string,

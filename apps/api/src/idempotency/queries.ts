@@ -5,6 +5,7 @@ import type { Database } from '../database/database.ts'
 import type { Schema } from '../database/schema.ts'
 import { ApiError } from '../errors/api-error.ts'
 import type { Language } from '../http/language.ts'
+import { isUuid } from '../http/schemas.ts'
 import { MESSAGES } from '../messages/messages.ts'
 
 /** The stored request of a key that this transaction has locked; nulls without a key. */
@@ -17,6 +18,9 @@ export type Claim = {
 
 export type Connection = Database | Transaction<Schema>
 
+/** The status of a stored answer that was removed with the personal data in it. */
+const REMOVED = 410
+
 type Text = string | null | Expression<string | null>
 
 /** Locks the key until the end of the transaction; used in the `from` of another statement. */
@@ -28,6 +32,23 @@ export const idempotencyStatements = (connection: Connection) => ({
     const { rows } = await sql<Claim>`select * from ${claimedKey(sql`${scope}::text`, key)}`.execute(connection)
     return rows[0] ?? { is_free: null, request_hash: null, status: null, answer: null }
   },
+
+  /**
+   * Removes what the stored answers say about a person who is deleted. The keys stay used: the same request must not move
+   * money or send mail a second time.
+   */
+  removeAnswersAbout: ({ accountId, email }: { accountId: string | null; email: string | null }) =>
+    sql`
+      with text as (
+        select unnest(array[${accountId}::text, ${email}::text]) as text
+        union all
+        select id::text from "order"
+        where account_id = ${accountId}::uuid or (account_id is null and not is_forgotten and email = ${email}::text)
+      )
+      update idempotency set status = ${REMOVED}, answer = null
+      where exists (select from text where strpos(scope, text) > 0 or strpos(answer::text, text) > 0)`.execute(
+      connection,
+    ),
 
   storeAnswer: (kept: { scope: string; key: string; requestHash: Buffer; answer: unknown; status?: number }) =>
     connection
@@ -54,9 +75,12 @@ export const IDEMPOTENCY_KEY = { 'idempotency-key': Type.Optional(Key) }
 /** Required where money moves, so that a lost response can be requested again. */
 export const REQUIRED_IDEMPOTENCY_KEY = { 'idempotency-key': Key }
 
-/** Hash of the operation and its input. Unknown keys are ignored. */
+const withoutCase = (_name: string, value: unknown) =>
+  typeof value === 'string' && isUuid(value) ? value.toLowerCase() : value
+
+/** Hash of the operation and its input. Unknown keys are ignored, and an id is the same with capital letters. */
 export const requestHash = (...parts: readonly unknown[]): Buffer =>
-  createHash('sha256').update(JSON.stringify(parts)).digest()
+  createHash('sha256').update(JSON.stringify(parts, withoutCase)).digest()
 
 /** The stored response of the same request, or undefined. Another request with the same key is refused. */
 export function storedResponse(
@@ -67,11 +91,15 @@ export function storedResponse(
   if (claim.is_free === false) throw inFlight(language)
   if (claim.request_hash === null) return undefined
   if (!requestHash.equals(claim.request_hash)) throw keyReused(language)
+  if (claim.status === REMOVED) throw answerRemoved(language)
   return { status: claim.status ?? 200, answer: claim.answer }
 }
 
 const keyReused = (language: Language) =>
   new ApiError(422, { detail: MESSAGES[language].requests.keyReused, code: 'idempotency_key_reused' })
+
+const answerRemoved = (language: Language) =>
+  new ApiError(409, { detail: MESSAGES[language].requests.answerRemoved, code: 'idempotency_answer_removed' })
 
 const inFlight = (language: Language) =>
   new ApiError(

@@ -1,6 +1,6 @@
-import { lockCatalogue } from '../catalogue/staff/fields.ts'
 import { type PlannedWrite, recordEdits, writeProducts } from '../catalogue/staff/many-products.ts'
 import { type StaffProduct, TEXT_FIELDS } from '../catalogue/staff/product-schemas.ts'
+import { lockCatalogue } from '../catalogue/staff/queries/slugs.ts'
 import { deleteProduct } from '../catalogue/staff/write-product.ts'
 import type { StaffActor } from '../staff/audit/queries.ts'
 import type { StaffWrite } from '../staff/writes.ts'

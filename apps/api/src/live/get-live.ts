@@ -27,8 +27,7 @@ export async function findEventDate(
   { slug, id, accountId }: EventDateRequest,
 ): Promise<LiveRow> {
   const dateId = parseDateId(id)
-  // PostgreSQL text cannot contain U+0000.
-  const eventDate = slug.includes('\0') ? undefined : await queries.findLive({ slug, dateId, accountId })
+  const eventDate = await queries.findLive({ slug, dateId, accountId })
   if (eventDate === undefined) throw notFound()
   return eventDate
 }

@@ -70,9 +70,9 @@ export function registerStaff(
   app.register(staffVoucherRoutes, { database })
   app.register(staffOfferRoutes, { database })
   app.register(reportRoutes, { queries: reportQueries(database), store: sites[0] })
-  app.register(staffGiftCardRoutes, { database, limits, store: sites[0] })
+  app.register(staffGiftCardRoutes, { database, store: sites[0] })
   app.register(customerRoutes, { database, limits })
-  app.register(staffNewsletterRoutes, { database, limits, site: sites[0] })
+  app.register(staffNewsletterRoutes, { database, site: sites[0] })
   app.register(importRoutes, { database })
   app.register(exportRoutes, { database })
 }

@@ -99,7 +99,7 @@ export function registerVisitors(
   app.register(addressRoutes, { queries: addressQueries(database) })
   app.register(personalDataRoutes, { queries: personalDataQueries(database), codes: links, codeCost })
   app.register(contactRoutes, { queries: contactQueries(database), limits, contactMail })
-  app.register(staffContactRoutes, { database, limits, contactMail })
+  app.register(staffContactRoutes, { database, contactMail })
   app.register(stockNoticeRoutes, { queries: stockNoticeQueries(database), limits, sites })
   app.register(followRoutes, { queries: followQueries(database), sites })
   app.register(favouriteRoutes, { queries: favouriteQueries(database) })

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Database } from '../database/database.ts'
+import { type Database, readSnapshot } from '../database/database.ts'
 
 export type Connection = Database
 
@@ -142,7 +142,7 @@ export type StockRow = {
   mrp: number
 }
 
-export const reportQueries = (database: Connection) => ({
+const statementsFor = (database: Connection) => ({
   async sumSales({ by, store, ...days }: Days & { by: SalesBy; store: string }): Promise<SalesRow[]> {
     const { rows } = await sql<SalesRow>`
       select figures.*, ${NAMES_OF[by] ?? sql`null`} as titles, ${by === 'event' ? STARTS_AT : sql`null`} as starts_at
@@ -215,6 +215,24 @@ export const reportQueries = (database: Connection) => ({
       from product where product_class <> 'Ticket' and num_available > 0 order by product_class, slug`.execute(database)
     return rows
   },
+})
+
+/** Several figures of one report are of one moment, so that the rows add up to the total. */
+export const reportQueries = (database: Connection, snapshot = readSnapshot) => ({
+  readSales: (asked: Days & { by: SalesBy; store: string }) =>
+    snapshot(database, async (inside) => {
+      const { sumSales, sumAll } = statementsFor(inside)
+      return { rows: await sumSales(asked), total: await sumAll(asked) }
+    }),
+
+  readVat: (days: Days) =>
+    snapshot(database, async (inside) => {
+      const { sumVat, countOrders } = statementsFor(inside)
+      return { parts: await sumVat(days), orders: await countOrders(days) }
+    }),
+
+  listTickets: statementsFor(database).listTickets,
+  listStock: statementsFor(database).listStock,
 })
 
 export type ReportQueries = ReturnType<typeof reportQueries>

@@ -47,13 +47,13 @@ type Options = {
 export const reportRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { queries, store }) => {
   async function salesOf({ by, ...query }: Static<typeof SalesQuery>, language: Language) {
     const days = readDays(query, language)
-    const rows = await queries.sumSales({ ...days, by, store })
-    return { ...days, by, total: toFigures(await queries.sumAll(days)), rows: rows.map(toSalesRow) }
+    const { rows, total } = await queries.readSales({ ...days, by, store })
+    return { ...days, by, total: toFigures(total), rows: rows.map(toSalesRow) }
   }
 
   async function vatOf({ month }: Static<typeof MonthQuery>, language: Language) {
-    const days = readMonth(month, language)
-    return toVatReport(await queries.sumVat(days), { month, orders: await queries.countOrders(days) })
+    const { parts, orders } = await queries.readVat(readMonth(month, language))
+    return toVatReport(parts, { month, orders })
   }
 
   async function ticketsOf(query: Static<typeof Days>, language: Language) {

@@ -68,8 +68,9 @@ export const seatRoutes: FastifyPluginAsyncTypebox<{ database: Parameters<typeof
       },
     },
     async ({ params: { slug, event_date_id: id }, language }) => {
-      const isKnown = EVENT_DATE_ID.test(id) && !slug.includes('\0')
-      const sections = isKnown ? await queries.findPlan({ slug, eventDateId: Number(id) }, language) : undefined
+      const sections = EVENT_DATE_ID.test(id)
+        ? await queries.findPlan({ slug, eventDateId: Number(id) }, language)
+        : undefined
       if (sections === undefined) throw notFound()
       return { sections }
     },

@@ -111,8 +111,7 @@ async function findItem(
   queries: ShareImageQueries,
   { language, kind, file }: SharedAddress,
 ): Promise<OgSubject | undefined> {
-  // PostgreSQL text cannot contain U+0000.
-  if (!file.endsWith(ENDING) || file.includes('\0')) return undefined
+  if (!file.endsWith(ENDING)) return undefined
   const slug = file.slice(0, -ENDING.length)
   const site = siteSubject(kind, language)
   if (site) return slug === 'dabali' ? site : undefined

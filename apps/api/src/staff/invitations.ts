@@ -10,13 +10,13 @@ import { requestHash, withIdempotencyKey } from '../idempotency/queries.ts'
 import { renderMail, sitePath } from '../mail/mail-template.ts'
 import type { Mail } from '../mail/queries.ts'
 import { MESSAGES } from '../messages/messages.ts'
-import type { RateLimitQueries } from '../rate-limit/queries.ts'
+import { type RateLimitQueries, rateLimitQueries } from '../rate-limit/queries.ts'
 import { createToken, hashIfToken, hashToken } from '../tokens/tokens.ts'
 import { toActor } from './access.ts'
 import { recordStaffEvent, type StaffActor } from './audit/queries.ts'
 import { lockStaff, type MemberChange, Roles } from './members.ts'
 import { type Role, readRoles } from './permissions.ts'
-import { INVITATION_DAYS, type InvitationRow, type StaffQueries, staffStatements } from './queries.ts'
+import { type Connection, INVITATION_DAYS, type InvitationRow, type StaffQueries, staffStatements } from './queries.ts'
 
 const time = Type.String({ format: 'date-time' })
 
@@ -60,6 +60,9 @@ type NewInvitation = Static<typeof InvitationInput> & {
   visitorLanguage: Language
 }
 
+const HOUR_SECONDS = 60 * 60
+const MOST_INVITATIONS = 50
+
 /** Invites an address by email. A second invitation replaces the first, whose link stops working. */
 export function invite(queries: StaffQueries, { actor, key, site, visitorLanguage, ...input }: NewInvitation) {
   validateFields({ email: emailProblem(input.email) }, visitorLanguage)
@@ -74,6 +77,8 @@ export function invite(queries: StaffQueries, { actor, key, site, visitorLanguag
   return queries.inTransaction((inside) =>
     withIdempotencyKey(inside, request, async () => {
       const statements = staffStatements(inside)
+      const limit = { most: MOST_INVITATIONS, seconds: HOUR_SECONDS, language: visitorLanguage }
+      await rateLimitQueries(inside).limit({ key: `invitations by ${actor.accountId}`, ...limit })
       await lockStaff(inside, actor)
       if (await statements.isMember(email)) throw new GeneralError(409, 'already_member')
       const [id, token] = [randomUUIDv7(), createToken()]
@@ -128,6 +133,14 @@ export const withdrawInvitation = (queries: StaffQueries, { actor, id }: MemberC
     })
   })
 
+/** The invitation of a person who is deleted goes with them; the event does not name them. */
+export async function withdrawInvitationOf(inside: Connection, email: string, actor: StaffActor): Promise<void> {
+  const removed = await staffStatements(inside).removeInvitation(email)
+  if (!removed) return
+  const { id, roles } = removed
+  await recordStaffEvent(inside, actor, { thing: { kind: 'staff_invitation', id }, before: { roles } })
+}
+
 /** What the page behind the link shows. Changes nothing, because mail scanners open links. */
 async function showInvitation(queries: StaffQueries, token: string) {
   const tokenHash = hashIfToken(token)
@@ -169,7 +182,6 @@ const Token = Type.Object({ token: Type.String({ maxLength: 500 }) })
 
 type Invited = { queries: StaffQueries; limits: RateLimitQueries }
 
-const HOUR_SECONDS = 60 * 60
 const MOST_TRIES_FROM_ONE = 200
 const tags = ['staff']
 

@@ -193,6 +193,9 @@ export const staffStatements = (connection: Connection) => ({
     return rows[0]
   },
 
+  removeInvitation: (email: string) =>
+    connection.deleteFrom('staff_invitation').where('email', '=', email).returning(['id', 'roles']).executeTakeFirst(),
+
   addMail: (mail: Parameters<typeof addMail>[1]) => addMail(connection, mail),
 })
 

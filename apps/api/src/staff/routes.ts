@@ -3,7 +3,17 @@ import { Type } from 'typebox'
 import { requireAccount } from '../account/sessions.ts'
 import { notFound } from '../errors/api-error.ts'
 import { parseVersion, REQUIRED_IF_MATCH } from '../http/request-body.ts'
-import { errorResponses, isUuid, PageQuery, pageOf, schemaRef, stringEnum, toPage, windowOf } from '../http/schemas.ts'
+import {
+  errorResponses,
+  isUuid,
+  PageQuery,
+  pageOf,
+  readPage,
+  schemaRef,
+  stringEnum,
+  toPage,
+  windowOf,
+} from '../http/schemas.ts'
 import { IDEMPOTENCY_KEY } from '../idempotency/queries.ts'
 import type { RateLimitQueries } from '../rate-limit/queries.ts'
 import { STAFF_PATH, staffActor } from './access.ts'
@@ -38,9 +48,6 @@ const write = { permission: 'staff.write' } as const
 const conflict = { 409: schemaRef(MemberConflictSchema) }
 const keyOf = (headers: { 'idempotency-key'?: string }) => headers['idempotency-key']
 
-const HOUR_SECONDS = 60 * 60
-const MOST_INVITATIONS = 50
-
 type Settings = { queries: StaffQueries; limits: RateLimitQueries; adminOrigin: string }
 
 /** Members of staff, their sessions, and invitations. */
@@ -60,8 +67,9 @@ export const staffRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { qu
       },
     },
     async ({ query }) => {
-      const rows = await queries.listMembers({ isEnded: query.state === 'ended', ...windowOf(query) })
-      return toPage(MEMBERS, query, rows[0]?.count ?? 0, rows.map(toMember), { state: query.state })
+      const isEnded = query.state === 'ended'
+      const { rows, count } = await readPage(windowOf(query), (window) => queries.listMembers({ isEnded, ...window }))
+      return toPage(MEMBERS, query, count, rows.map(toMember), { state: query.state })
     },
   )
 
@@ -158,9 +166,11 @@ export const staffRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { qu
       const { account_id: accountId, ended_at } = await requireMember(queries, params.id)
       if (ended_at !== null) throw notFound()
       const { session_id: current } = await requireAccount(request)
-      const rows = await queries.listSessions({ accountId, ...windowOf(query) })
+      const { rows, count } = await readPage(windowOf(query), (window) =>
+        queries.listSessions({ accountId, ...window }),
+      )
       const sessions = rows.map((row) => toMemberSession(row, current))
-      return toPage(sessionsOf(accountId), query, rows[0]?.count ?? 0, sessions)
+      return toPage(sessionsOf(accountId), query, count, sessions)
     },
   )
 
@@ -212,8 +222,8 @@ export const staffRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { qu
       },
     },
     async ({ query }) => {
-      const rows = await queries.listInvitations(windowOf(query))
-      return toPage(INVITATIONS, query, rows[0]?.count ?? 0, rows.map(toInvitation))
+      const { rows, count } = await readPage(windowOf(query), queries.listInvitations)
+      return toPage(INVITATIONS, query, count, rows.map(toInvitation))
     },
   )
 
@@ -233,12 +243,6 @@ export const staffRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { qu
     async (request, reply) => {
       const { body, headers, language } = request
       const actor = await staffActor(request)
-      await limits.limit({
-        key: `invitations by ${actor.accountId}`,
-        most: MOST_INVITATIONS,
-        seconds: HOUR_SECONDS,
-        language,
-      })
       const change = { ...body, actor, key: keyOf(headers), site: adminOrigin, visitorLanguage: language }
       const invitation = await invite(queries, change)
       return reply.code(201).send(invitation)

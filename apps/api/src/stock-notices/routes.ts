@@ -54,7 +54,7 @@ export const stockNoticeRoutes: FastifyPluginAsyncTypebox<Settings> = async (app
       const limit = (key: string, most: number) => limits.limit({ key, most, seconds: HOUR_SECONDS, language })
       await limit(`stock notice from ${clientAddress}`, MOST_FROM_ONE)
       await limit(`stock notice to ${email}`, MOST_TO_ONE)
-      const stock = params.product.includes('\0') ? undefined : await queries.findStock(params.product)
+      const stock = await queries.findStock(params.product)
       if (!stock) throw notFound()
       if (stock.is_in_stock)
         throw new ApiError(409, { detail: MESSAGES[language].stockNotice.inStock, code: 'in_stock' })

@@ -5316,7 +5316,7 @@ export interface paths {
         head?: never;
         /**
          * Changes a voucher; for staff
-         * @description Fields that are not sent stay. Once an order has used it, its percentage, amount and beginning stay. Carts show the change at once.
+         * @description Fields that are not sent stay. Once an order was placed with it, its percentage, amount and beginning stay, also when the order has expired or was cancelled. Carts show the change at once.
          */
         patch: operations["changeStaffVoucher"];
         trace?: never;
@@ -5350,7 +5350,7 @@ export interface paths {
         };
         /**
          * Lists the orders that have used a voucher; for staff
-         * @description The orders that have it, the newest first.
+         * @description The orders that count as its uses, the newest first: without expired and cancelled ones.
          */
         get: operations["listVoucherUses"];
         put?: never;
@@ -5715,7 +5715,7 @@ export interface paths {
         put?: never;
         /**
          * Emails a gift card again with a new code; for staff
-         * @description Emails the card with a new code; the code before stops working. What has been spent stays spent, and carts keep the card.
+         * @description Emails the card with a new code; the code before stops working. What has been spent stays spent, and carts keep the card. Refused for a blocked or empty card, and for one that is sent on a later day.
          */
         post: operations["sendGiftCardAgain"];
         delete?: never;
@@ -11267,6 +11267,7 @@ export interface components {
             ends_at: string;
             /** @description Null: any number. */
             most_uses: number | null;
+            /** @description Without those of orders that have expired or were cancelled. */
             uses: number;
             /** @enum {string} */
             state: "planned" | "active" | "used_up" | "ended";

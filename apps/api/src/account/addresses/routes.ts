@@ -4,7 +4,7 @@ import { type Static, Type } from 'typebox'
 import { AddressInputSchema, parseAddress, ShippingAddressSchema } from '../../address/address.ts'
 import { businessRefusal, notFound } from '../../errors/api-error.ts'
 import type { Language } from '../../http/language.ts'
-import { errorResponses, isUuid, PageQuery, pageOf, schemaRef, toPage, windowOf } from '../../http/schemas.ts'
+import { errorResponses, isUuid, PageQuery, pageOf, readPage, schemaRef, toPage, windowOf } from '../../http/schemas.ts'
 import { MESSAGES } from '../../messages/messages.ts'
 import { onlyLoggedIn, requireAccount } from '../sessions.ts'
 import type { AddressQueries, AddressRow } from './queries.ts'
@@ -105,8 +105,10 @@ export const addressRoutes: FastifyPluginAsyncTypebox<{ queries: AddressQueries 
     },
     async (request) => {
       const { id: accountId } = await requireAccount(request)
-      const rows = await queries.listAddresses({ accountId, ...windowOf(request.query) })
-      return toPage(ADDRESSES_PATH, request.query, rows[0]?.count ?? 0, rows.map(toUserAddress))
+      const { rows, count } = await readPage(windowOf(request.query), (window) =>
+        queries.listAddresses({ accountId, ...window }),
+      )
+      return toPage(ADDRESSES_PATH, request.query, count, rows.map(toUserAddress))
     },
   )
 

@@ -1,7 +1,9 @@
 import { sql, type Transaction } from 'kysely'
 import { type Database, transaction } from '../../database/database.ts'
 import type { Schema } from '../../database/schema.ts'
+import { idempotencyStatements } from '../../idempotency/queries.ts'
 import type { StaffActor } from '../../staff/audit/queries.ts'
+import { withdrawInvitationOf } from '../../staff/invitations.ts'
 import { leaveStaff } from '../../staff/members.ts'
 
 type Connection = Database | Transaction<Schema>
@@ -218,9 +220,12 @@ export const personalDataStatements = (connection: Connection) => ({
   /** Ends a membership of staff first; refuses the last owner. */
   leaveStaff: (actor: StaffActor) => leaveStaff(connection, actor),
 
+  /** Before the account is deleted, because its orders lead to what is stored about them. */
+  removeAnswersAbout: idempotencyStatements(connection).removeAnswersAbout,
+
   /** What is stored by a verified address, or by that of a guest. */
-  async deleteByEmail(email: string) {
-    await connection.deleteFrom('staff_invitation').where('email', '=', email).execute()
+  async deleteByEmail(email: string, actor: StaffActor) {
+    await withdrawInvitationOf(connection, email, actor)
     await connection.deleteFrom('magic_login').where('email', '=', email).execute()
     await connection.deleteFrom('subscription').where('email', '=', email).execute()
     await connection.deleteFrom('contact_message').where('email', '=', email).execute()

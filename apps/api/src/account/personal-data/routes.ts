@@ -29,8 +29,11 @@ async function deleteAccount({ queries, codes }: Deps, { visitor, actor, ...proo
   }
   await queries.inTransaction(async (inside) => {
     await inside.leaveStaff(actor)
+    const email = visitor.email_verified_at === null ? null : visitor.email
+    await inside.removeAnswersAbout({ accountId: visitor.id, email })
     await inside.deleteAccount(visitor.id)
-    if (visitor.email !== null && visitor.email_verified_at !== null) await inside.deleteByEmail(visitor.email)
+    // Nothing names the person who leaves, unless as a member of staff.
+    if (email !== null) await inside.deleteByEmail(email, { ...actor, email: '' })
   })
 }
 

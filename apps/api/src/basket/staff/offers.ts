@@ -142,10 +142,12 @@ export async function changeOffer(
   const { names, category, percent, product_classes, least_quantity, starts_at, ends_at } = row
   const was = { names: JSON.stringify(names), percent, product_classes, category_id: category?.id ?? null }
   const isSame = JSON.stringify({ ...was, least_quantity, starts_at, ends_at }) === JSON.stringify(columns)
-  if (isSame && (body.position ?? row.place) === row.place) return toStaffOffer(row)
   const statements = offerStatements(inside)
+  // A position after the last is the last.
+  const place = Math.min(body.position ?? row.place, await statements.count())
+  if (isSame && place === row.place) return toStaffOffer(row)
   await statements.change(row.id, columns)
-  if (body.position !== undefined) await statements.place(row.id, body.position)
+  if (place !== row.place) await statements.place(row.id, place)
   return record(inside, change, row)
 }
 

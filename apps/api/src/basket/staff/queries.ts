@@ -2,6 +2,7 @@ import type { ProductClass } from '@dabali/domain'
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely'
 import type { Database } from '../../database/database.ts'
 import type { Schema } from '../../database/schema.ts'
+import { readPage } from '../../http/schemas.ts'
 import { escapeLike } from '../../staff/audit/queries.ts'
 
 export type Connection = Database
@@ -138,24 +139,31 @@ export const voucherStatements = (connection: Connection) => ({
     return rows[0] ?? { codes: 0, ended: 0 }
   },
 
-  /** Whether an order has it, or had it before it was cancelled. */
+  /**
+   * Whether an order was placed with it. One that has expired or was cancelled gives its use back to the counted ones, and
+   * still shows what the voucher took off: a late payment confirms it at that price.
+   */
   async isUsed(code: string): Promise<boolean> {
+    const discount = JSON.stringify([{ kind: 'voucher', code }])
     const { rows } = await sql<{ is_used: boolean }>`
-      select uses > 0 or exists (select from voucher_use where voucher_use.code = voucher.code) as is_used
+      select uses > 0 or exists (
+        select from "order" where discounts <> '[]' and discounts @> ${discount}::jsonb
+      ) as is_used
       from voucher where code = ${code}`.execute(connection)
     return rows[0]?.is_used ?? false
   },
 
-  async listUses(code: string, { limit, offset }: Window) {
-    const { rows } = await sql<VoucherUseRow & { count: number }>`
-      select number, status, used_at, coalesce((
-          select sum((discount ->> 'amount')::integer)::integer from jsonb_array_elements(discounts) as discount
-          where discount ->> 'kind' = 'voucher' and discount ->> 'code' = ${code}
-        ), 0) as amount, count(*) over ()::integer as count
-      from voucher_use join "order" on "order".id = order_id
-      where code = ${code} order by used_at desc, number desc limit ${limit} offset ${offset}`.execute(connection)
-    return { rows, count: rows[0]?.count ?? 0 }
-  },
+  listUses: (code: string, window: Window) =>
+    readPage(window, async ({ limit, offset }) => {
+      const { rows } = await sql<VoucherUseRow & { count: number }>`
+        select number, status, used_at, coalesce((
+            select sum((discount ->> 'amount')::integer)::integer from jsonb_array_elements(discounts) as discount
+            where discount ->> 'kind' = 'voucher' and discount ->> 'code' = ${code}
+          ), 0) as amount, count(*) over ()::integer as count
+        from voucher_use join "order" on "order".id = order_id
+        where code = ${code} order by used_at desc, number desc limit ${limit} offset ${offset}`.execute(connection)
+      return rows
+    }),
 })
 
 const OFFER_STATE = sql<StaffOfferRow['state']>`case
@@ -172,17 +180,24 @@ const offers = sql`
   from offer`
 
 export const offerStatements = (connection: Connection) => ({
-  async list(state: string | undefined, { limit, offset }: Window) {
+  list(state: string | undefined, window: Window) {
     const condition = state === undefined ? sql`true` : sql`state = ${state}`
-    const { rows } = await sql<StaffOfferRow & { count: number }>`
-      select *, count(*) over ()::integer as count from (${offers}) as offer
-      where ${condition} order by place limit ${limit} offset ${offset}`.execute(connection)
-    return { rows, count: rows[0]?.count ?? 0 }
+    return readPage(window, async ({ limit, offset }) => {
+      const { rows } = await sql<StaffOfferRow & { count: number }>`
+        select *, count(*) over ()::integer as count from (${offers}) as offer
+        where ${condition} order by place limit ${limit} offset ${offset}`.execute(connection)
+      return rows
+    })
   },
 
   async find(id: number) {
     const { rows } = await sql<StaffOfferRow>`select * from (${offers}) as offer where id = ${id}`.execute(connection)
     return rows[0]
+  },
+
+  async count(): Promise<number> {
+    const { rows } = await sql<{ count: number }>`select count(*)::integer as count from offer`.execute(connection)
+    return rows[0]?.count ?? 0
   },
 
   /** Changes of offers run one after the other, because a place is about all of them. Carts are still priced. */

@@ -127,7 +127,7 @@ export const staffVoucherRoutes: FastifyPluginAsyncTypebox<Options> = async (app
         operationId: 'changeStaffVoucher',
         tags,
         description:
-          'Fields that are not sent stay. Once an order has used it, its percentage, amount and beginning stay. Carts show the change at once.',
+          'Fields that are not sent stay. Once an order was placed with it, its percentage, amount and beginning stay, also when the order has expired or was cancelled. Carts show the change at once.',
         params,
         headers: changeHeaders,
         body: VoucherInput,
@@ -170,7 +170,7 @@ export const staffVoucherRoutes: FastifyPluginAsyncTypebox<Options> = async (app
       schema: {
         operationId: 'listVoucherUses',
         tags,
-        description: 'The orders that have it, the newest first.',
+        description: 'The orders that count as its uses, the newest first: without expired and cancelled ones.',
         params,
         querystring: PageQuery,
         response: {

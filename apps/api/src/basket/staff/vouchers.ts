@@ -34,7 +34,7 @@ export const StaffVoucherSchema = Type.Object(
     starts_at: time,
     ends_at: time,
     most_uses: nullable(Type.Integer({ description: 'Null: any number.' })),
-    uses: Type.Integer(),
+    uses: Type.Integer({ description: 'Without those of orders that have expired or were cancelled.' }),
     state: stringEnum(RULE_STATES),
     batch: nullable(Type.String({ description: 'The same for codes that were made together.' })),
     created_at: time,
@@ -175,7 +175,7 @@ async function findVersion(inside: Connection, change: StaffWrite, written: stri
 
 const FIXED = ['percent', 'amount', 'starts_at'] as const
 
-/** Orders have paid less by what it is worth, so that this and its beginning stay once one has used it. */
+/** Orders have paid less by what it is worth, so that this and its beginning stay once one was placed with it. */
 export async function changeVoucher(
   inside: Connection,
   change: StaffWrite,

@@ -168,7 +168,7 @@ export async function findByProductKey<Row extends { slug: string }>(
   find: (place: ProductKey) => Promise<Row | undefined>,
 ): Promise<Row> {
   const place = parseProductKey(product)
-  const row = place && (await find(place))
+  const row = await find(place)
   if (!row) throw notFound()
   if (!('id' in place) && row.slug !== place.slug)
     throw movedTo(`/v1/api/products/${encodeURIComponent(row.slug)}/${below}`)

@@ -6,7 +6,7 @@ import { errorResponses, nullable, schemaRef, stringEnum } from '../../http/sche
 import { IDEMPOTENCY_KEY } from '../../idempotency/queries.ts'
 import { isAllowed, STAFF_PATH } from '../../staff/access.ts'
 import { type StaffWrite, staffWrite } from '../../staff/writes.ts'
-import { fieldErrors, lockCatalogue, time } from './fields.ts'
+import { fieldErrors, time } from './fields.ts'
 import {
   type PlannedWrite,
   type ProductEdit,
@@ -17,6 +17,7 @@ import {
 } from './many-products.ts'
 import { Id, type StaffProduct } from './product-schemas.ts'
 import { type Connection, staffProductQueries } from './queries/products.ts'
+import { lockCatalogue } from './queries/slugs.ts'
 
 const MOST_PRODUCTS = 500
 const ROUNDED_TO = [1, 5, 10, 50, 100] as const

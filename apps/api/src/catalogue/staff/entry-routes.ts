@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { type TObject, Type } from 'typebox'
 import { cleanLine, REQUIRED_IF_MATCH } from '../../http/request-body.ts'
-import { errorResponses, PageQuery, pageOf, schemaRef, toPage, windowOf } from '../../http/schemas.ts'
+import { errorResponses, PageQuery, pageOf, readPage, schemaRef, toPage, windowOf } from '../../http/schemas.ts'
 import { IDEMPOTENCY_KEY } from '../../idempotency/queries.ts'
 import { STAFF_PATH } from '../../staff/access.ts'
 import { staffWrite } from '../../staff/writes.ts'
@@ -104,10 +104,11 @@ const routesOf: FastifyPluginAsyncTypebox<{ database: Connection; described: Des
       },
     },
     async ({ query }) => {
-      const { count, results } = await listEntries(database, kind, {
-        ...windowOf(query),
-        text: cleanLine(query.q ?? ''),
-      })
+      const text = cleanLine(query.q ?? '')
+      const { rows, count } = await readPage(windowOf(query), (window) =>
+        listEntries(database, kind, { ...window, text }),
+      )
+      const results = rows.map((row) => row.entry)
       return toPage(address, query, count, results, { q: query.q })
     },
   )

@@ -1,11 +1,11 @@
 import { slugify } from '@dabali/domain'
-import { type RawBuilder, sql } from 'kysely'
 import { Type } from 'typebox'
 import { ApiError } from '../../errors/api-error.ts'
 import type { Language } from '../../http/language.ts'
 import { cleanLine, cleanText } from '../../http/request-body.ts'
 import { MESSAGES } from '../../messages/messages.ts'
 import type { Connection, Texts } from './queries/products.ts'
+import { movedSlugs, type SlugOwner, takenSlugs } from './queries/slugs.ts'
 
 export const LANGUAGES = ['en', 'ne'] as const
 
@@ -80,25 +80,6 @@ export const richText = (sanitize: (html: string) => string) => ({
   most: MOST_TEXT,
 })
 
-/**
- * Writes of the catalogue wait for each other: what they check (slugs, ISBNs, that no category or bundle contains itself)
- * is about more than one row.
- */
-export const lockCatalogue = (inside: Connection) =>
-  sql`select pg_advisory_xact_lock(hashtext('staff catalogue'))`.execute(inside)
-
-type SlugOwner = { kind: 'product' | 'author' | 'publisher' | 'category' | 'series'; id: number | undefined }
-
-const slugOwner = ({ kind, id = 0 }: SlugOwner, slugs: readonly string[]): RawBuilder<{ slug: string }> =>
-  kind === 'product'
-    ? sql`select slug from product where slug = any (${slugs}::text[]) and id <> ${id}`
-    : sql`select slug from content where kind = ${kind} and slug = any (${slugs}::text[]) and id <> ${id}`
-
-async function takenSlugs(inside: Connection, owner: SlugOwner, slugs: readonly string[]) {
-  const { rows } = await slugOwner(owner, slugs).execute(inside)
-  return new Set(rows.map(({ slug }) => slug))
-}
-
 /** A product is addressed by its id or its slug, so that no slug consists of digits only. */
 const isSlug = (text: string) => text !== '' && text === slugify(text) && !/^\d+$/.test(text)
 
@@ -121,9 +102,7 @@ export async function slugFromTitle(inside: Connection, kind: SlugOwner['kind'],
   const numbered = Array.from({ length: MOST_NUMBERED }, (_, at) => `${root}-${ending}-${at + 2}`)
   const wanted = [...first, `${root}-${ending}`, ...numbered]
   const taken = await takenSlugs(inside, { kind, id: undefined }, wanted)
-  const { rows: moved } = await sql<{ slug: string }>`
-    select slug from moved_slug where kind = ${kind} and slug = any (${wanted}::text[])`.execute(inside)
-  for (const { slug } of moved) taken.add(slug)
+  for (const slug of await movedSlugs(inside, kind, wanted)) taken.add(slug)
   return wanted.find((slug) => !taken.has(slug)) ?? `${root}-${Date.now()}`
 }
 

@@ -1,9 +1,8 @@
-import { sql } from 'kysely'
 import type { Static } from 'typebox'
 import { rupees } from '../price.ts'
 import type { FieldErrors } from './fields.ts'
 import type { PriceHistorySchema, PriceInput } from './product-schemas.ts'
-import type { Connection, StaffProductQueries } from './queries/products.ts'
+import type { StaffProductQueries } from './queries/products.ts'
 
 type Input = Static<typeof PriceInput>
 
@@ -60,6 +59,3 @@ export const toPriceHistory = (row: PriceHistoryRow): Static<typeof PriceHistory
 })
 
 export const DUE_PRICES_TOPIC = 'catalogue.prices'
-
-/** Begins and ends the sales whose time has come. */
-export const applyDuePrices = (database: Connection) => () => sql`select apply_due_prices()`.execute(database)

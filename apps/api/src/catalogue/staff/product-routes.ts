@@ -4,7 +4,16 @@ import { Type } from 'typebox'
 import { requireAccount } from '../../account/sessions.ts'
 import { GeneralError } from '../../errors/api-error.ts'
 import { cleanLine, REQUIRED_IF_MATCH } from '../../http/request-body.ts'
-import { errorResponses, PageQuery, pageOf, schemaRef, stringEnum, toPage, windowOf } from '../../http/schemas.ts'
+import {
+  errorResponses,
+  PageQuery,
+  pageOf,
+  readPage,
+  schemaRef,
+  stringEnum,
+  toPage,
+  windowOf,
+} from '../../http/schemas.ts'
 import { IDEMPOTENCY_KEY } from '../../idempotency/queries.ts'
 import { isAllowed, STAFF_PATH } from '../../staff/access.ts'
 import { staffWrite } from '../../staff/writes.ts'
@@ -90,8 +99,8 @@ export const staffProductRoutes: FastifyPluginAsyncTypebox<{ database: Connectio
         category: category === undefined ? undefined : Number(category),
         isListed: state === undefined ? undefined : state === 'listed',
       }
-      const rows = await queries.list(found, { ...windowOf(query), language })
-      return toPage(PRODUCTS, query, rows[0]?.count ?? 0, rows.map(toStaffProductCard), filters)
+      const { rows, count } = await readPage(windowOf(query), (window) => queries.list(found, { ...window, language }))
+      return toPage(PRODUCTS, query, count, rows.map(toStaffProductCard), filters)
     },
   )
 
@@ -255,8 +264,8 @@ export const staffProductRoutes: FastifyPluginAsyncTypebox<{ database: Connectio
     },
     async ({ params, query, language }) => {
       const { id } = await showProduct(database, params.product, language)
-      const rows = await queries.listPrices(id, windowOf(query))
-      return toPage(`${PRODUCTS}${id}/prices/`, query, rows[0]?.count ?? 0, rows.map(toPriceHistory))
+      const { rows, count } = await readPage(windowOf(query), (window) => queries.listPrices(id, window))
+      return toPage(`${PRODUCTS}${id}/prices/`, query, count, rows.map(toPriceHistory))
     },
   )
 }

@@ -1,6 +1,4 @@
 import { isShippable, type ProductClass, slugify } from '@dabali/domain'
-import { sql } from 'kysely'
-import pg from 'pg'
 import type { Static } from 'typebox'
 import { ApiError, invalidField, notFound } from '../../errors/api-error.ts'
 import type { Language } from '../../http/language.ts'
@@ -8,11 +6,13 @@ import { MESSAGES } from '../../messages/messages.ts'
 import { recordStaffEvent } from '../../staff/audit/queries.ts'
 import { requireVersion, type StaffWrite } from '../../staff/writes.ts'
 import { productId } from '../product-card.ts'
-import { changedFacts, type FieldErrors, fieldErrors, lockCatalogue, slugFromTitle } from './fields.ts'
+import { changedFacts, type FieldErrors, fieldErrors, slugFromTitle } from './fields.ts'
 import { readPrice } from './prices.ts'
 import type { NewProduct, PriceInput, ProductInput, StaffProduct } from './product-schemas.ts'
 import { type Connection, staffProductQueries } from './queries/products.ts'
 import { type FoundThings, type ReadProduct, readProduct } from './queries/read-product.ts'
+import { lockCatalogue } from './queries/slugs.ts'
+import { productStatements } from './queries/write-product.ts'
 import { writeLinks, writeTexts } from './queries/write-products.ts'
 import { toStaffProduct } from './to-staff-product.ts'
 
@@ -50,12 +50,7 @@ async function changeProduct(
   const after = await showProduct(inside, before.id, change.language)
   const facts = changedFacts(before, after)
   if (facts === undefined) return after
-  const { version } = await inside
-    .updateTable('product')
-    .set({ version: sql`version + 1` })
-    .where('id', '=', before.id)
-    .returning('version')
-    .executeTakeFirstOrThrow()
+  const version = await productStatements(inside).raiseVersion(before.id)
   await recordStaffEvent(inside, change.actor, { thing: { kind, id: before.id }, ...facts })
   return { ...after, version }
 }
@@ -65,19 +60,16 @@ const WITHOUT_EDITIONS: readonly ProductClass[] = ['Ticket', 'Subscription']
 /** The work of a product, which gets one with its second edition. */
 async function openWork(inside: Connection, errors: FieldErrors, id: number | null | undefined, own: ProductClass) {
   if (!id) return null
-  const product = await inside
-    .selectFrom('product')
-    .select(['id', 'work_id', 'product_class'])
-    .where('id', '=', id)
-    .executeTakeFirst()
+  const statements = productStatements(inside)
+  const product = await statements.findEdition(id)
   if (!product) errors.add('edition_of', errors.texts.unknown(String(id)))
   else if (WITHOUT_EDITIONS.includes(own) || WITHOUT_EDITIONS.includes(product.product_class))
     errors.add('edition_of', errors.texts.noEdition)
   errors.throwAny()
   if (!product || product.work_id !== null) return product?.work_id ?? null
-  const work = await inside.insertInto('work').defaultValues().returning('id').executeTakeFirstOrThrow()
-  await inside.updateTable('product').set({ work_id: work.id }).where('id', '=', product.id).execute()
-  return work.id
+  const work_id = await statements.insertWork()
+  await statements.change(product.id, { work_id })
+  return work_id
 }
 
 type NewBody = Static<typeof NewProduct>
@@ -105,16 +97,12 @@ export async function insertProducts(
       language = 'en',
       ...rest
     } = read.columns
-    const { id } = await inside
-      .insertInto('product')
-      .values({
-        ...{ slug, language, product_class: productClass, work_id, ...rest, ...prices },
-        selling_price: prices.regular_price,
-        num_available: isShippable(productClass) || productClass === 'Ticket' ? 0 : null,
-        is_listed: false,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const id = await productStatements(inside).insert({
+      ...{ slug, language, product_class: productClass, work_id, ...rest, ...prices },
+      selling_price: prices.regular_price,
+      num_available: isShippable(productClass) || productClass === 'Ticket' ? 0 : null,
+      is_listed: false,
+    })
     made.push({ id, translations: read.translations, fields })
   }
   await writeTexts(inside, made)
@@ -141,8 +129,7 @@ export async function changeFields(inside: Connection, change: StaffWrite, id: s
   const read = await readProduct(inside, errors, body, { productClass: before.product_class, before })
   errors.throwAny()
   return changeProduct(inside, change, before, async () => {
-    if (Object.keys(read.columns).length > 0)
-      await inside.updateTable('product').set(read.columns).where('id', '=', before.id).execute()
+    if (Object.keys(read.columns).length > 0) await productStatements(inside).change(before.id, read.columns)
     await writeTexts(inside, [{ id: before.id, translations: read.translations }])
     await writeLinks(inside, [{ id: before.id, fields: body }])
   })
@@ -154,7 +141,7 @@ export async function changePrice(inside: Connection, change: StaffWrite, id: st
   const price = readPrice(errors, body)
   errors.throwAny()
   return changeProduct(inside, change, before, async () => {
-    await inside.updateTable('product').set(price).where('id', '=', before.id).execute()
+    await productStatements(inside).change(before.id, price)
   })
 }
 
@@ -165,7 +152,7 @@ export async function changeListing(inside: Connection, change: StaffWrite, id: 
   const { notListable } = MESSAGES[change.language].staffCatalogue
   if (isListed && missing !== undefined) throw invalidField('is_listed', notListable[missing], 'not_listable')
   return changeProduct(inside, change, before, async () => {
-    await inside.updateTable('product').set({ is_listed: isListed }).where('id', '=', before.id).execute()
+    await productStatements(inside).change(before.id, { is_listed: isListed })
   })
 }
 
@@ -178,31 +165,19 @@ export async function moveEdition(inside: Connection, change: StaffWrite, id: st
   if (isThere) return before
   const work_id = await openWork(inside, errors, edition_of, before.product_class)
   return changeProduct(inside, change, before, async () => {
-    await inside.updateTable('product').set({ work_id }).where('id', '=', before.id).execute()
-    await sql`
-      delete from work where id = ${before.work_id} and not exists (select from product where work_id = ${before.work_id})`.execute(
-      inside,
-    )
+    await productStatements(inside).change(before.id, { work_id })
+    await productStatements(inside).removeEmptyWork(before.work_id)
   })
 }
-
-const FOREIGN_KEY = '23503'
-const isForeignKey = (error: unknown) => error instanceof pg.DatabaseError && error.code === FOREIGN_KEY
 
 /** Deletes a product that nobody has bought. What refers to it otherwise keeps it as well. */
 export async function deleteProduct(inside: Connection, change: StaffWrite, id: string) {
   const before = await findVersion(inside, change, id)
   const { sold, inUse } = MESSAGES[change.language].staffCatalogue
-  const { rows } = await sql<{ is_sold: boolean; is_used: boolean }>`
-    select exists (select from order_line where product_id = ${before.id}) as is_sold,
-      exists (select from review where product_id = ${before.id}) as is_used`.execute(inside)
-  if (rows[0]?.is_sold) throw new ApiError(409, { detail: sold, code: 'product_sold' })
-  if (rows[0]?.is_used) throw new ApiError(409, { detail: inUse, code: 'product_in_use' })
-  try {
-    await inside.deleteFrom('product').where('id', '=', before.id).execute()
-  } catch (error) {
-    if (isForeignKey(error)) throw new ApiError(409, { detail: inUse, code: 'product_in_use' })
-    throw error
-  }
+  const statements = productStatements(inside)
+  const { is_sold, is_used } = await statements.findUses(before.id)
+  if (is_sold) throw new ApiError(409, { detail: sold, code: 'product_sold' })
+  if (is_used || !(await statements.remove(before.id)))
+    throw new ApiError(409, { detail: inUse, code: 'product_in_use' })
   await recordStaffEvent(inside, change.actor, { thing: { kind, id: before.id }, before })
 }

@@ -4,7 +4,7 @@ import { Type } from 'typebox'
 import { notFound } from '../../errors/api-error.ts'
 import type { SiteOrigins } from '../../http/forwarded-headers.ts'
 import type { Language } from '../../http/language.ts'
-import { errorResponses, isUuid, PageQuery, pageOf, schemaRef, toPage, windowOf } from '../../http/schemas.ts'
+import { errorResponses, isUuid, PageQuery, pageOf, readPage, schemaRef, toPage, windowOf } from '../../http/schemas.ts'
 import type { RateLimitQueries } from '../../rate-limit/queries.ts'
 import { staffActor } from '../../staff/access.ts'
 import { recordStaffEvent } from '../../staff/audit/queries.ts'
@@ -75,8 +75,8 @@ export const revisionRoutes: FastifyPluginAsyncTypebox<RevisionSettings> = async
     },
     async ({ params, query }) => {
       const { row } = await findContent(database, kinds, numberOf(params.id))
-      const found = await revisions.listRevisions(row.id, windowOf(query))
-      return toPage(revisionsOf(row.id), query, found[0]?.count ?? 0, found.map(toRevision))
+      const { rows, count } = await readPage(windowOf(query), (window) => revisions.listRevisions(row.id, window))
+      return toPage(revisionsOf(row.id), query, count, rows.map(toRevision))
     },
   )
 
@@ -164,8 +164,8 @@ export const revisionRoutes: FastifyPluginAsyncTypebox<RevisionSettings> = async
     },
     async ({ params, query }) => {
       const { row } = await findContent(database, kinds, numberOf(params.id))
-      const found = await revisions.listPreviews(row.id, windowOf(query))
-      return toPage(previewsOf(row.id), query, found[0]?.count ?? 0, found.map(toPreview))
+      const { rows, count } = await readPage(windowOf(query), (window) => revisions.listPreviews(row.id, window))
+      return toPage(previewsOf(row.id), query, count, rows.map(toPreview))
     },
   )
 

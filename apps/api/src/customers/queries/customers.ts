@@ -287,8 +287,15 @@ export const customerStatements = (connection: Connection) => ({
     connection
       .insertInto('customer_note')
       .values({ id: randomUUIDv7(), account_id, email: account_id === null ? own_email : null, ...note })
-      .returning(['id', 'text', 'author', 'created_at'])
+      .returning('id')
       .executeTakeFirstOrThrow(),
+
+  findNote: (id: string) =>
+    connection
+      .selectFrom('customer_note')
+      .select(['id', 'text', 'author', 'created_at'])
+      .where('id', '=', id)
+      .executeTakeFirst(),
 
   async removeNote({ account_id, own_email }: CustomerRow, id: string): Promise<boolean> {
     const { rows } = await sql`

@@ -3,7 +3,16 @@ import { Type } from 'typebox'
 import { numberOf } from '../../content/staff/routes.ts'
 import { notFound } from '../../errors/api-error.ts'
 import { REQUIRED_IF_MATCH, requireBody } from '../../http/request-body.ts'
-import { errorResponses, nullable, PageQuery, pageOf, schemaRef, toPage, windowOf } from '../../http/schemas.ts'
+import {
+  errorResponses,
+  nullable,
+  PageQuery,
+  pageOf,
+  readPage,
+  schemaRef,
+  toPage,
+  windowOf,
+} from '../../http/schemas.ts'
 import { IDEMPOTENCY_KEY } from '../../idempotency/queries.ts'
 import { STAFF_PATH } from '../../staff/access.ts'
 import { staffWrite } from '../../staff/writes.ts'
@@ -91,13 +100,13 @@ export const staffEventRoutes: FastifyPluginAsyncTypebox<StaffEventSettings> = a
       },
     },
     async ({ query }) => {
-      const rows = await events.listEvents(query.q ?? '', windowOf(query))
+      const { rows, count } = await readPage(windowOf(query), (window) => events.listEvents(query.q ?? '', window))
       const found = rows.map(({ count: _, published_at, next_date, ...row }) => ({
         ...row,
         published_at: published_at?.toISOString() ?? null,
         next_date: next_date?.toISOString() ?? null,
       }))
-      return toPage(CONTENTS_OF_EVENTS, query, rows[0]?.count ?? 0, found, { q: query.q })
+      return toPage(CONTENTS_OF_EVENTS, query, count, found, { q: query.q })
     },
   )
 
@@ -116,11 +125,11 @@ export const staffEventRoutes: FastifyPluginAsyncTypebox<StaffEventSettings> = a
     async ({ params, query }) => {
       const id = numberOf(params.id)
       if (!(await events.findEvent(id))) throw notFound()
-      const rows = await events.listDates(id, windowOf(query))
+      const { rows, count } = await readPage(windowOf(query), (window) => events.listDates(id, window))
       return toPage(
         datesOf(id),
         query,
-        rows[0]?.count ?? 0,
+        count,
         rows.map(({ count: _, ...row }) => toDate(row)),
       )
     },

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { numberOf } from '../../content/staff/routes.ts'
 import { requireBody } from '../../http/request-body.ts'
-import { errorResponses, pageOf, schemaRef, toPage, windowOf } from '../../http/schemas.ts'
+import { errorResponses, pageOf, readPage, schemaRef, toPage, windowOf } from '../../http/schemas.ts'
 import { STAFF_PATH } from '../../staff/access.ts'
 import { staffWrite } from '../../staff/writes.ts'
 import { staffVenueQueries } from './queries/venues.ts'
@@ -51,11 +51,11 @@ export const staffVenueRoutes: FastifyPluginAsyncTypebox<StaffEventSettings> = a
       },
     },
     async ({ query }) => {
-      const rows = await venues.list(query.q ?? '', windowOf(query))
+      const { rows, count } = await readPage(windowOf(query), (window) => venues.list(query.q ?? '', window))
       return toPage(
         VENUES,
         query,
-        rows[0]?.count ?? 0,
+        count,
         rows.map(({ count: _, ...row }) => toStaffVenue(row)),
         { q: query.q },
       )

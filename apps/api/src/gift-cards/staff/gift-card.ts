@@ -8,6 +8,7 @@ import { cleanLine, cleanText, maskEmail, parseEmail } from '../../http/request-
 import { isUuid, nullable, stringEnum } from '../../http/schemas.ts'
 import { addJob } from '../../jobs/queries.ts'
 import { MESSAGES } from '../../messages/messages.ts'
+import { rateLimitQueries } from '../../rate-limit/queries.ts'
 import { recordStaffEvent } from '../../staff/audit/queries.ts'
 import { conflictSchema, requireVersion, type StaffWrite } from '../../staff/writes.ts'
 import {
@@ -92,7 +93,12 @@ type StaffGiftCard = Static<typeof StaffGiftCardSchema>
 
 const signed = (paisa: number) => (paisa < 0 ? `-${rupees(-paisa)}` : rupees(paisa))
 
-export const toStaffGiftCard = ({ order_number, gift: _, ...row }: StaffGiftCardRow): StaffGiftCard => ({
+export const toStaffGiftCard = ({
+  order_number,
+  gift: _,
+  is_planned: __,
+  ...row
+}: StaffGiftCardRow): StaffGiftCard => ({
   ...row,
   order: order_number,
   amount: rupees(row.amount),
@@ -236,15 +242,22 @@ export async function correctGiftCard(
   return card
 }
 
-/** Sends the card again with a new code, because only the hash of the present one is stored. */
+const SEND_LIMIT = { most: 5, seconds: 60 * 60 }
+
+/**
+ * Sends the card again with a new code, because only the hash of the present one is stored. One that still waits is sent once,
+ * unless the buyer wants it to be sent on a later day.
+ */
 export async function sendGiftCardAgain(
   inside: Connection,
   change: StaffWrite,
   { id, email: written }: { id: string; email: string | undefined },
 ): Promise<StaffGiftCard> {
+  const { language } = change
+  await rateLimitQueries(inside).limit({ key: `gift card again ${id}`, ...SEND_LIMIT, language })
   const { row, statements, texts } = await lockCard(inside, change, id)
   if (row.state === 'blocked') throw wrongState(texts.blocked, 'gift_card_blocked')
-  if (row.sent_at === null) throw wrongState(texts.notSent, 'gift_card_not_sent')
+  if (row.is_planned) throw wrongState(texts.planned, 'gift_card_not_sent')
   if (row.balance === 0) throw wrongState(texts.empty, 'gift_card_empty')
   const errors = fieldErrors(change.language)
   const email = written === undefined ? undefined : readEmail(errors, 'email', written)

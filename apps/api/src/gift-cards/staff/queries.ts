@@ -1,6 +1,7 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
 import type { Schema } from '../../database/schema.ts'
+import { readPage } from '../../http/schemas.ts'
 import { escapeLike } from '../../staff/audit/queries.ts'
 
 export type Connection = Database
@@ -33,6 +34,8 @@ export type StaffGiftCardRow = {
   cancelled_at: Date | null
   /** What staff have changed of it: name, address and text for the recipient. */
   gift: Record<string, string> | null
+  /** Whether the buyer wants it to be sent on a later day. */
+  is_planned: boolean
 }
 
 export type MovementRow = {
@@ -54,7 +57,9 @@ const CARDS = sql`
     coalesce(present.gift ->> 'recipient_name', '') as recipient_name,
     coalesce(present.gift ->> 'recipient_email', '') as recipient_email,
     coalesce(present.gift ->> 'deliver_on', '') as deliver_on,
-    reason, issued_by, issued_at, sent_at, blocked_at, cancelled_at, present.gift, case
+    reason, issued_by, issued_at, sent_at, blocked_at, cancelled_at, present.gift,
+    sent_at is null and coalesce(present.gift ->> 'deliver_on', '') > to_char(now() at time zone 'Asia/Kathmandu', 'YYYY-MM-DD')
+      as is_planned, case
       when cancelled_at is not null then 'cancelled' when blocked_at is not null then 'blocked'
       when sent_at is null then 'waiting' when balance = 0 then 'used_up' else 'active'
     end as state
@@ -135,12 +140,13 @@ export const staffGiftCardStatements = (connection: Connection) => ({
   },
 
   /** The newest first. */
-  async listMovements(id: string, { limit, offset }: Window) {
-    const { rows } = await sql<MovementRow & { count: number }>`
-      select movement.id, at, change, balance, movement.reason, note, number as order_number, author,
-        count(*) over ()::integer as count
-      from gift_card_movement as movement left join "order" on "order".id = movement.order_id
-      where gift_card_id = ${id}::uuid order by movement.id desc limit ${limit} offset ${offset}`.execute(connection)
-    return { rows, count: rows[0]?.count ?? 0 }
-  },
+  listMovements: (id: string, window: Window) =>
+    readPage(window, async ({ limit, offset }) => {
+      const { rows } = await sql<MovementRow & { count: number }>`
+        select movement.id, at, change, balance, movement.reason, note, number as order_number, author,
+          count(*) over ()::integer as count
+        from gift_card_movement as movement left join "order" on "order".id = movement.order_id
+        where gift_card_id = ${id}::uuid order by movement.id desc limit ${limit} offset ${offset}`.execute(connection)
+      return rows
+    }),
 })

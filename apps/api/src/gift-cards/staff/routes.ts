@@ -3,7 +3,6 @@ import { Type } from 'typebox'
 import { cleanLine, optionalBody, REQUIRED_IF_MATCH } from '../../http/request-body.ts'
 import { errorResponses, PageQuery, pageOf, schemaRef, stringEnum, toPage, windowOf } from '../../http/schemas.ts'
 import { IDEMPOTENCY_KEY, REQUIRED_IDEMPOTENCY_KEY } from '../../idempotency/queries.ts'
-import type { RateLimitQueries } from '../../rate-limit/queries.ts'
 import { STAFF_PATH } from '../../staff/access.ts'
 import { staffWrite } from '../../staff/writes.ts'
 import {
@@ -37,17 +36,14 @@ const onceHeaders = Type.Object({ ...REQUIRED_IF_MATCH, ...REQUIRED_IDEMPOTENCY_
 const card = schemaRef(StaffGiftCardSchema)
 const changed = { 200: card, ...errorResponses(400, 404, 413, 415, 422), 409: schemaRef(GiftCardConflictSchema) }
 
-const SEND_LIMIT = { most: 5, seconds: 60 * 60 }
-
 type Options = {
   database: Connection
-  limits: RateLimitQueries
   /** The origin of the store, to which the emails of issued cards link. */
   store: string
 }
 
 /** Gift cards, for staff. A whole code is never shown. */
-export const staffGiftCardRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { database, limits, store }) => {
+export const staffGiftCardRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { database, store }) => {
   app.get(
     PATH,
     {
@@ -185,7 +181,7 @@ export const staffGiftCardRoutes: FastifyPluginAsyncTypebox<Options> = async (ap
         operationId: 'sendGiftCardAgain',
         tags,
         description:
-          'Emails the card with a new code; the code before stops working. What has been spent stays spent, and carts keep the card.',
+          'Emails the card with a new code; the code before stops working. What has been spent stays spent, and carts keep the card. Refused for a blocked or empty card, and for one that is sent on a later day.',
         params,
         headers: onceHeaders,
         body: SendInput,
@@ -193,8 +189,7 @@ export const staffGiftCardRoutes: FastifyPluginAsyncTypebox<Options> = async (ap
       },
     },
     async (request) => {
-      const { params: named, body, language } = request
-      await limits.limit({ key: `gift card again ${named.id}`, ...SEND_LIMIT, language })
+      const { params: named, body } = request
       return staffWrite(database, request, (inside, change) =>
         sendGiftCardAgain(inside, change, { id: named.id, email: body.email }),
       )

@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox'
 import { productIdFromUrl, productUrl } from '../../catalogue/product-card.ts'
 import { businessRefusal, invalidField, notFound } from '../../errors/api-error.ts'
 import type { Language } from '../../http/language.ts'
-import { isUuid, nullable, PageQuery, schemaRef, stringEnum, toPage, windowOf } from '../../http/schemas.ts'
+import { isUuid, nullable, PageQuery, readPage, schemaRef, stringEnum, toPage, windowOf } from '../../http/schemas.ts'
 import { MESSAGES } from '../../messages/messages.ts'
 import { NO_PICTURE, PictureSchema, thumbnailOf } from '../../pictures/queries.ts'
 import { messageOf } from '../errors.ts'
@@ -146,8 +146,9 @@ type ListRequest = { accountId: string; language: Language; query: Static<typeof
 export async function listItems(queries: ItemQueries, { accountId, language, query }: ListRequest) {
   const { state, product_class } = query
   const filters = { state: state ?? null, productClass: product_class ?? null }
-  const rows = await queries.listItems({ accountId, language, ...filters, ...windowOf(query) })
-  const count = rows[0]?.count ?? 0
+  const { rows, count } = await readPage(windowOf(query), (window) =>
+    queries.listItems({ accountId, language, ...filters, ...window }),
+  )
   return toPage(LIBRARY_PATH, query, count, rows.map(toItem), { state, product_class })
 }
 
@@ -173,8 +174,7 @@ export async function findRecordItem(
   queries: ItemQueries,
   { accountId, slug, language }: { accountId: string | undefined; slug: string; language: Language },
 ): Promise<Static<typeof RecordOwnershipSchema>> {
-  const isKnown = accountId !== undefined && !slug.includes('\0')
-  const id = isKnown ? await queries.findOfRecord({ accountId, slug }) : undefined
+  const id = accountId === undefined ? undefined : await queries.findOfRecord({ accountId, slug })
   if (accountId === undefined || id === undefined) return { item: null }
   return { item: await getItem(queries, { accountId, id, language }) }
 }

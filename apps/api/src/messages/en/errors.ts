@@ -33,6 +33,7 @@ export const errors = {
   not_counted: 'Count this product first. Its stock is unlimited until then.',
   customer_is_staff: 'A member of staff, also a former one, cannot be exported, deleted or merged here.',
   customer_is_guest: 'Only accounts can be merged.',
+  account_removed: 'This account was merged or deleted meanwhile. Log in again.',
 }
 
 /** Errors of schema validation and of fields. */
@@ -60,6 +61,7 @@ export const validation = {
   pattern: 'This format is not valid.',
   date: 'Enter a date such as 2026-11-28.',
   dateTime: 'Enter a time such as 2026-11-28T12:15:00Z.',
+  nullCharacter: 'Remove the null character (U+0000).',
   unknownField: (name: string) => `The field "${name}" is not allowed.`,
   invalid: 'This value is not valid.',
   email: 'Enter an email address, for example maya@example.com.',
@@ -72,6 +74,7 @@ export const requests = {
   waitMinutes: (count: number) => `Too many requests. Try again in ${count === 1 ? '1 minute' : `${count} minutes`}.`,
   keyReused: 'This Idempotency-Key was used for another request.',
   inFlight: 'The same request is still in progress. Try again in a moment.',
+  answerRemoved: 'This request was carried out. Its response was removed with the personal data in it.',
   version: 'Send the version in quotation marks: "7".',
 }
 

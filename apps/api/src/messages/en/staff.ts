@@ -81,7 +81,7 @@ export const staffGiftCards = {
   change: 'Enter an amount with a plus or minus sign, for example -250.00.',
   range: (most: string) => `The balance must be from 0 to ${most} after the correction.`,
   cancelled: 'This gift card was refunded, so it cannot be changed.',
-  notSent: 'This gift card has not been sent yet.',
+  planned: 'This gift card is sent on the day that the buyer chose.',
   blocked: 'Unblock this gift card first.',
   empty: 'This gift card has no balance left.',
   noRecipient: 'Enter the email address to send the card to.',

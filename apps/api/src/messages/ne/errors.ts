@@ -37,6 +37,7 @@ export const errors: typeof en.errors = {
   not_counted: 'पहिले यो सामान गन्नुहोस्। नगनेसम्म यसको मौज्दात असीमित हुन्छ।',
   customer_is_staff: 'कर्मचारी वा पूर्व कर्मचारीको खाताको विवरण यहाँ निकाल्न, मेटाउन वा मिलाउन मिल्दैन।',
   customer_is_guest: 'खाताहरू मात्र मिलाउन मिल्छ।',
+  account_removed: 'यसैबीच यो खाता मेटाइयो वा अर्को खातामा मिलाइयो। फेरि लग इन गर्नुहोस्।',
 }
 
 export const validation: typeof en.validation = {
@@ -63,6 +64,7 @@ export const validation: typeof en.validation = {
   pattern: 'लेख्ने ढाँचा मिलेन।',
   date: 'मिति 2026-11-28 जस्तो गरी लेख्नुहोस्।',
   dateTime: 'समय 2026-11-28T12:15:00Z जस्तो गरी लेख्नुहोस्।',
+  nullCharacter: 'शून्य क्यारेक्टर (U+0000) हटाउनुहोस्।',
   unknownField: (name) => `"${name}" भन्ने फिल्ड यहाँ चल्दैन।`,
   invalid: 'यो मान मान्य छैन।',
   email: 'इमेल ठेगाना लेख्नुहोस्, जस्तै maya@example.com।',
@@ -75,6 +77,7 @@ export const requests: typeof en.requests = {
   waitMinutes: (count) => `धेरै पटक प्रयास भयो। ${ne(count)} मिनेटपछि फेरि प्रयास गर्नुहोस्।`,
   keyReused: 'यो Idempotency-Key अर्कै अनुरोधमा प्रयोग भइसक्यो।',
   inFlight: 'यही अनुरोधको काम भइरहेको छ। एकैछिनमा फेरि प्रयास गर्नुहोस्।',
+  answerRemoved: 'यो अनुरोध पूरा भइसक्यो। यसको जवाफमा व्यक्तिगत विवरण भएकाले हटाइयो।',
   version: 'संस्करण उद्धरण चिह्नमा पठाउनुहोस्: "7"।',
 }
 

@@ -5,8 +5,8 @@ import { cleanLine, REQUIRED_IF_MATCH } from '../../http/request-body.ts'
 import { errorResponses, PageQuery, pageOf, schemaRef, stringEnum, toPage, windowOf } from '../../http/schemas.ts'
 import { IDEMPOTENCY_KEY } from '../../idempotency/queries.ts'
 import { MESSAGES } from '../../messages/messages.ts'
-import type { RateLimitQueries } from '../../rate-limit/queries.ts'
-import { STAFF_PATH, staffActor } from '../../staff/access.ts'
+import { rateLimitQueries } from '../../rate-limit/queries.ts'
+import { STAFF_PATH } from '../../staff/access.ts'
 import { recordStaffEvent } from '../../staff/audit/queries.ts'
 import { staffWrite } from '../../staff/writes.ts'
 import {
@@ -51,10 +51,10 @@ const Previewed = Type.Union([
 ])
 
 /** `site` is the origin that links in issues lead to. */
-type Settings = { database: Connection; limits: RateLimitQueries; site: string }
+type Settings = { database: Connection; site: string }
 
 /** Issues and subscribers of the newsletter, for staff. */
-export const staffNewsletterRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { database, limits, site }) => {
+export const staffNewsletterRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { database, site }) => {
   app.get(
     ISSUES,
     {
@@ -208,9 +208,9 @@ export const staffNewsletterRoutes: FastifyPluginAsyncTypebox<Settings> = async 
     },
     async (request, reply) => {
       const { params, language } = request
-      const { accountId } = await staffActor(request)
-      await limits.limit({ key: `newsletter tests by ${accountId}`, ...TEST_LIMIT, language })
       const sent = await staffWrite(database, request, async (inside, { actor }) => {
+        const key = `newsletter tests by ${actor.accountId}`
+        await rateLimitQueries(inside).limit({ key, ...TEST_LIMIT, language })
         const row = await find(inside, params.id)
         const languages = completeLanguages(row)
         if (languages.length === 0) throw noText(language)

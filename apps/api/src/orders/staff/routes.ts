@@ -7,14 +7,16 @@ import { cleanLine, cleanText, textProblem, validateFields } from '../../http/re
 import { errorResponses, isUuid, schemaRef, streamResponse, stringEnum } from '../../http/schemas.ts'
 import { IDEMPOTENCY_KEY } from '../../idempotency/queries.ts'
 import { MESSAGES } from '../../messages/messages.ts'
+import { rateLimitQueries } from '../../rate-limit/queries.ts'
 import { recordStaffEvent } from '../../staff/audit/queries.ts'
 import { staffWrite } from '../../staff/writes.ts'
 import { loadAnyOrder } from '../order-access.ts'
 import { addOrderMail, type OrderMailKind } from '../order-mail.ts'
 import { type OrderRow, orderReads } from '../queries/read.ts'
+import { noteStatements } from '../queries/staff.ts'
 import { changeErrorResponses, type OrderDeps, OrderParams } from '../requests.ts'
 import { hasInvoice, wrongState } from '../states.ts'
-import { noteStatements, OrderNoteSchema } from './staff-order.ts'
+import { OrderNoteSchema, toNote } from './staff-order.ts'
 
 const PATH = '/v1/api/staff/orders/'
 const tags = ['staff']
@@ -80,7 +82,9 @@ export const staffOrderWorkRoutes: FastifyPluginAsyncTypebox<OrderDeps> = async 
       const { row } = await loadAnyOrder(deps, params.id)
       const note = await staffWrite(database, request, async (inside, { actor }) => {
         const isPrinted = body.is_printed ?? false
-        const added = await noteStatements(inside).insert({ orderId: row.id, text, isPrinted, author: actor.email })
+        const added = toNote(
+          await noteStatements(inside).insert({ orderId: row.id, text, isPrinted, author: actor.email }),
+        )
         const after = { note: added.id, is_printed: isPrinted }
         await recordStaffEvent(inside, actor, { thing: { kind: 'order', id: row.number }, after })
         return added
@@ -135,13 +139,13 @@ export const staffOrderWorkRoutes: FastifyPluginAsyncTypebox<OrderDeps> = async 
     async (request, reply) => {
       const { params, body, language } = request
       const { row } = await loadAnyOrder(deps, params.id)
-      const messages = MESSAGES[language].orders
-      const kind = mailKind(row, body.kind)
-      if (row.email === null) throw wrongState(messages.noMail, 'no_mail')
-      if (kind === undefined) throw wrongState(messages.mailNotReady, 'mail_not_ready')
-      const to = row.email
-      await limits.limit({ key: `mails again of ${row.id}`, ...MAIL_LIMIT, language })
       const sent = await staffWrite(database, request, async (inside, { actor }) => {
+        const messages = MESSAGES[language].orders
+        const { email: to } = row
+        const kind = mailKind(row, body.kind)
+        if (to === null) throw wrongState(messages.noMail, 'no_mail')
+        if (kind === undefined) throw wrongState(messages.mailNotReady, 'mail_not_ready')
+        await rateLimitQueries(inside).limit({ key: `mails again of ${row.id}`, ...MAIL_LIMIT, language })
         await addOrderMail(inside, { orderId: row.id, kind, note: { again: randomUUID() } })
         const thing = { kind: 'order', id: row.number }
         await recordStaffEvent(inside, actor, { thing, after: { mail: body.kind } })

@@ -1,11 +1,10 @@
-import { randomUUIDv7 } from 'node:crypto'
-import { sql } from 'kysely'
 import { type Static, Type } from 'typebox'
 import { rupees } from '../../catalogue/price.ts'
 import type { Language } from '../../http/language.ts'
 import { nullable, schemaRef, stringEnum } from '../../http/schemas.ts'
 import { OrderSchema } from '../order.ts'
-import { type OrderRow, packBy } from '../queries/read.ts'
+import type { OrderRow } from '../queries/read.ts'
+import { findStaffFacts, noteStatements } from '../queries/staff.ts'
 import type { Connection, LockedOrder } from '../queries/update.ts'
 import type { workOutRefund } from '../refund-order.ts'
 import { shipmentStatements } from '../shipments/queries.ts'
@@ -49,55 +48,15 @@ type StaffOrder = Static<typeof StaffOrderSchema>
 type Facts = Pick<StaffOrder, 'channel' | 'shipments' | 'notes' | 'shipping_refunded'> & { pack_by: string }
 type NoteRow = Omit<OrderNote, 'created_at'> & { created_at: Date }
 
-const toNote = ({ id, text, is_printed, author, created_at }: NoteRow): OrderNote => ({
+export const toNote = ({ id, text, is_printed, author, created_at }: NoteRow): OrderNote => ({
   ...{ id, text, is_printed, author },
   created_at: created_at.toISOString(),
-})
-
-export const noteStatements = (connection: Connection) => ({
-  async insert(note: { orderId: string; text: string; isPrinted: boolean; author: string }): Promise<OrderNote> {
-    const { orderId: order_id, text, isPrinted: is_printed, author } = note
-    const row = await connection
-      .insertInto('order_note')
-      .values({ id: randomUUIDv7(), order_id, text, is_printed, author })
-      .returning(['id', 'text', 'is_printed', 'author', 'created_at'])
-      .executeTakeFirstOrThrow()
-    return toNote(row)
-  },
-
-  async remove({ orderId, id }: { orderId: string; id: string }): Promise<boolean> {
-    const removed = await connection
-      .deleteFrom('order_note')
-      .where('id', '=', id)
-      .where('order_id', '=', orderId)
-      .returning('id')
-      .executeTakeFirst()
-    return removed !== undefined
-  },
-
-  async listOf(orderIds: readonly string[]) {
-    const rows = await connection
-      .selectFrom('order_note')
-      .selectAll()
-      .where('order_id', 'in', [...orderIds])
-      .orderBy('created_at')
-      .orderBy('id')
-      .execute()
-    return rows
-  },
 })
 
 /** What only staff see of these orders, by their ids. */
 async function findFacts(connection: Connection, ids: readonly string[]): Promise<Map<string, Facts>> {
   if (ids.length === 0) return new Map()
-  const { rows } = await sql<{
-    id: string
-    channel: Facts['channel']
-    pack_by: string
-    shipping_refunded: number
-  }>`
-    select id, channel, shipping_refunded, ${packBy}::text as pack_by from "order"
-    where id = any (${ids}::uuid[])`.execute(connection)
+  const rows = await findStaffFacts(connection, ids)
   const shipments = await shipmentStatements(connection).listOf(ids)
   const notes = await noteStatements(connection).listOf(ids)
   return new Map(

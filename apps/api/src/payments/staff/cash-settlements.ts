@@ -1,12 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { sql } from 'kysely'
 import { type Static, Type } from 'typebox'
 import { rupees } from '../../catalogue/price.ts'
 import { ApiError } from '../../errors/api-error.ts'
 import type { Language } from '../../http/language.ts'
 import { cleanLine, cleanText, textProblem, validateFields } from '../../http/request-body.ts'
-import { errorResponses, PageQuery, pageOf, schemaRef, toPage, windowOf } from '../../http/schemas.ts'
+import { errorResponses, PageQuery, pageOf, readPage, schemaRef, toPage, windowOf } from '../../http/schemas.ts'
 import { REQUIRED_IDEMPOTENCY_KEY } from '../../idempotency/queries.ts'
 import { MESSAGES } from '../../messages/messages.ts'
 import { orderUpdates } from '../../orders/queries/update.ts'
@@ -16,6 +15,7 @@ import { recordStaffEvent } from '../../staff/audit/queries.ts'
 import { type StaffWrite, staffWrite } from '../../staff/writes.ts'
 import type { PaymentDeps } from '../deps.ts'
 import type { Connection } from '../queries.ts'
+import { type SettlementRow, settlementStatements } from './queries.ts'
 
 const Money = Type.String({ examples: ['1170.00'] })
 const time = Type.String({ format: 'date-time' })
@@ -63,89 +63,6 @@ const SettlementInput = Type.Object({
   note: Type.Optional(Type.String({ maxLength: 5000 })),
 })
 
-type UnsettledRow = {
-  id: string
-  number: string
-  amount: number
-  couriers: string[]
-  is_collected: boolean
-  delivered_at: Date | null
-}
-
-type SettlementRow = {
-  id: string
-  courier: string
-  reference: string
-  expected: number
-  amount: number
-  note: string
-  settled_by: string
-  settled_at: Date
-  orders: { number: string; amount: number }[]
-}
-
-/** Cash that is due, or was collected, for a delivered order and was not handed over. */
-const isUnsettled = sql`
-  payment_method = 'cod' and fulfilment_status = 'delivered' and status in ('Being processed', 'Complete')
-  and not exists (select from cash_settlement_order where order_id = "order".id)`
-
-const dueOf = sql<number>`total - gift_card_amount`
-
-const statements = (connection: Connection) => ({
-  async listUnsettled({ courier, limit, offset }: { courier: string | null; limit: number; offset: number }) {
-    const isOf = sql`${isUnsettled} and (${courier}::text is null or exists (
-      select from shipment where order_id = "order".id and lower(courier) = lower(${courier})
-    ))`
-    const { rows } = await sql<UnsettledRow>`
-      select id, number, ${dueOf} as amount, payment_status <> 'cod_pending' as is_collected,
-        array(select distinct courier from shipment where order_id = "order".id and courier <> '') as couriers,
-        (select max(delivered_at) from shipment where order_id = "order".id) as delivered_at
-      from "order" where ${isOf} order by placed_at, id limit ${limit} offset ${offset}`.execute(connection)
-    const { rows: sums } = await sql<{ count: number; amount: string }>`
-      select count(*)::integer as count, coalesce(sum(${dueOf}), 0)::text as amount
-      from "order" where ${isOf}`.execute(connection)
-    return { rows, count: sums[0]?.count ?? 0, amount: Number(sums[0]?.amount ?? 0) }
-  },
-
-  /** The unsettled ones of these orders, locked in one order so that two settlements wait for each other. */
-  async lockUnsettled(numbers: readonly string[]) {
-    const { rows } = await sql<{ id: string; number: string; amount: number }>`
-      select id, number, ${dueOf} as amount from "order"
-      where number = any (${numbers}::text[]) and ${isUnsettled} order by id for no key update`.execute(connection)
-    return rows
-  },
-
-  /** False if the reference has settled before. */
-  async insert(
-    settlement: Omit<SettlementRow, 'orders' | 'settled_at'>,
-    orders: readonly { id: string; amount: number }[],
-  ) {
-    const inserted = await connection
-      .insertInto('cash_settlement')
-      .values(settlement)
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('id')
-      .executeTakeFirst()
-    if (inserted === undefined) return false
-    await connection
-      .insertInto('cash_settlement_order')
-      .values(orders.map(({ id, amount }) => ({ order_id: id, settlement_id: settlement.id, amount })))
-      .execute()
-    return true
-  },
-
-  async list({ limit, offset, id = null }: { limit: number; offset: number; id?: string | null }) {
-    const { rows } = await sql<SettlementRow & { count: number }>`
-      select count(*) over ()::integer as count, id, courier, reference, expected, amount, note, settled_by, settled_at, (
-        select coalesce(json_agg(json_build_object('number', number, 'amount', part.amount) order by number), '[]')
-        from cash_settlement_order as part join "order" on "order".id = order_id where settlement_id = cash_settlement.id
-      ) as orders
-      from cash_settlement where ${id}::uuid is null or id = ${id}::uuid
-      order by settled_at desc, id limit ${limit} offset ${offset}`.execute(connection)
-    return rows
-  },
-})
-
 const toSettlement = (row: SettlementRow): Static<typeof CashSettlementSchema> => ({
   id: row.id,
   courier: row.courier,
@@ -183,7 +100,7 @@ type Settling = ReturnType<typeof readSettlement>
 
 async function settle(inside: Connection, { actor, language }: StaffWrite, { numbers, ...input }: Settling) {
   const messages = MESSAGES[language].orders
-  const orders = await statements(inside).lockUnsettled(numbers)
+  const orders = await settlementStatements(inside).lockUnsettled(numbers)
   const found = orders.map(({ number }) => number)
   const others = numbers.filter((number) => !found.includes(number))
   if (others.length > 0)
@@ -194,11 +111,11 @@ async function settle(inside: Connection, { actor, language }: StaffWrite, { num
   }
   const id = randomUUIDv7()
   const expected = orders.reduce((sum, { amount }) => sum + amount, 0)
-  if (!(await statements(inside).insert({ id, ...input, expected, settled_by: actor.email }, orders)))
+  if (!(await settlementStatements(inside).insert({ id, ...input, expected, settled_by: actor.email }, orders)))
     throw new ApiError(409, { detail: messages.referenceUsed, code: 'reference_used' })
   const after = { reference: input.reference, orders: found, expected, amount: input.amount }
   await recordStaffEvent(inside, actor, { thing: { kind: 'cash_settlement', id }, after })
-  const [row] = await statements(inside).list({ limit: 1, offset: 0, id })
+  const [row] = await settlementStatements(inside).list({ limit: 1, offset: 0, id })
   if (!row) throw new Error('The settlement was not inserted.')
   return toSettlement(row)
 }
@@ -229,7 +146,10 @@ export const cashSettlementRoutes: FastifyPluginAsyncTypebox<{ deps: PaymentDeps
     },
     async ({ query }) => {
       const courier = cleanLine(query.courier ?? '') || null
-      const { rows, count, amount } = await statements(database).listUnsettled({ courier, ...windowOf(query) })
+      const { rows, count, amount } = await settlementStatements(database).listUnsettled({
+        courier,
+        ...windowOf(query),
+      })
       const results = rows.map((row) => ({
         ...row,
         amount: rupees(row.amount),
@@ -252,8 +172,8 @@ export const cashSettlementRoutes: FastifyPluginAsyncTypebox<{ deps: PaymentDeps
       },
     },
     async ({ query }) => {
-      const rows = await statements(database).list(windowOf(query))
-      return toPage(PATH, query, rows[0]?.count ?? 0, rows.map(toSettlement))
+      const { rows, count } = await readPage(windowOf(query), settlementStatements(database).list)
+      return toPage(PATH, query, count, rows.map(toSettlement))
     },
   )
 

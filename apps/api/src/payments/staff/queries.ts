@@ -119,3 +119,86 @@ export const staffPaymentStatements = (connection: Database) => ({
     return rows[0]?.count ?? 0
   },
 })
+
+type UnsettledRow = {
+  id: string
+  number: string
+  amount: number
+  couriers: string[]
+  is_collected: boolean
+  delivered_at: Date | null
+}
+
+export type SettlementRow = {
+  id: string
+  courier: string
+  reference: string
+  expected: number
+  amount: number
+  note: string
+  settled_by: string
+  settled_at: Date
+  orders: { number: string; amount: number }[]
+}
+
+/** Cash that is due, or was collected, for a delivered order and was not handed over. */
+const isUnsettled = sql`
+  payment_method = 'cod' and fulfilment_status = 'delivered' and status in ('Being processed', 'Complete')
+  and not exists (select from cash_settlement_order where order_id = "order".id)`
+
+const dueOf = sql<number>`total - gift_card_amount`
+
+export const settlementStatements = (connection: Database) => ({
+  async listUnsettled({ courier, limit, offset }: { courier: string | null; limit: number; offset: number }) {
+    const isOf = sql`${isUnsettled} and (${courier}::text is null or exists (
+      select from shipment where order_id = "order".id and lower(courier) = lower(${courier})
+    ))`
+    const { rows } = await sql<UnsettledRow>`
+      select id, number, ${dueOf} as amount, payment_status <> 'cod_pending' as is_collected,
+        array(select distinct courier from shipment where order_id = "order".id and courier <> '') as couriers,
+        (select max(delivered_at) from shipment where order_id = "order".id) as delivered_at
+      from "order" where ${isOf} order by placed_at, id limit ${limit} offset ${offset}`.execute(connection)
+    const { rows: sums } = await sql<{ count: number; amount: string }>`
+      select count(*)::integer as count, coalesce(sum(${dueOf}), 0)::text as amount
+      from "order" where ${isOf}`.execute(connection)
+    return { rows, count: sums[0]?.count ?? 0, amount: Number(sums[0]?.amount ?? 0) }
+  },
+
+  /** The unsettled ones of these orders, locked in one order so that two settlements wait for each other. */
+  async lockUnsettled(numbers: readonly string[]) {
+    const { rows } = await sql<{ id: string; number: string; amount: number }>`
+      select id, number, ${dueOf} as amount from "order"
+      where number = any (${numbers}::text[]) and ${isUnsettled} order by id for no key update`.execute(connection)
+    return rows
+  },
+
+  /** False if the reference has settled before. */
+  async insert(
+    settlement: Omit<SettlementRow, 'orders' | 'settled_at'>,
+    orders: readonly { id: string; amount: number }[],
+  ) {
+    const inserted = await connection
+      .insertInto('cash_settlement')
+      .values(settlement)
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (inserted === undefined) return false
+    await connection
+      .insertInto('cash_settlement_order')
+      .values(orders.map(({ id, amount }) => ({ order_id: id, settlement_id: settlement.id, amount })))
+      .execute()
+    return true
+  },
+
+  async list({ limit, offset, id = null }: { limit: number; offset: number; id?: string | null }) {
+    const { rows } = await sql<SettlementRow & { count: number }>`
+      select count(*) over ()::integer as count, id, courier, reference, expected, amount, note, settled_by, settled_at, (
+        select coalesce(json_agg(json_build_object('number', number, 'amount', part.amount) order by number), '[]')
+        from cash_settlement_order as part join "order" on "order".id = order_id where settlement_id = cash_settlement.id
+      ) as orders
+      from cash_settlement where ${id}::uuid is null or id = ${id}::uuid
+      order by settled_at desc, id limit ${limit} offset ${offset}`.execute(connection)
+    return rows
+  },
+})

@@ -258,7 +258,7 @@ export const staffPictureRoutes: FastifyPluginAsyncTypebox<Settings> = async (ap
 }
 
 async function requirePicture(database: Connection, name: string): Promise<StaffPictureRow> {
-  const picture = name.includes('\0') ? undefined : await staffPictureQueries(database).findPicture(name)
+  const picture = await staffPictureQueries(database).findPicture(name)
   if (!picture) throw notFound()
   return picture
 }

@@ -190,8 +190,6 @@ export const secondFactorRoutes: FastifyPluginAsyncTypebox<Settings> = async (
     async (request, reply) => {
       const actor = await staffActor(request)
       const { id } = request.params
-      // PostgreSQL text cannot contain U+0000.
-      if (id.includes('\0')) throw notFound()
       await queries.inTransaction(async (inside) => {
         const removed = await factorStatements(inside).removePasskey({ accountId: actor.accountId, id })
         if (!removed) throw notFound()

@@ -95,7 +95,7 @@ async function findWanted(
   queries: WaitingQueries,
   { slug, ticketTypeId, quantity, language }: JoinRequest,
 ): Promise<TypeRow> {
-  if (slug.includes('\0') || !(await queries.isEvent(slug))) throw notFound()
+  if (!(await queries.isEvent(slug))) throw notFound()
   const type = await queries.findType(ticketTypeId, language)
   if (type?.slug !== slug) throw invalidField('ticket_type', messageOf(language, 'unknownType'))
   if (!type.is_on_sale) throw businessRefusal(messageOf(language, 'notOnSale'), 'not_on_sale')

@@ -266,3 +266,6 @@ export const staffProductQueries = (database: Database) => ({
 })
 
 export type StaffProductQueries = ReturnType<typeof staffProductQueries>
+
+/** Begins and ends the sales whose time has come. */
+export const applyDuePrices = (database: Connection) => () => sql`select apply_due_prices()`.execute(database)
