@@ -1,0 +1,63 @@
+import { act, type ReactNode } from 'react'
+import { type AuthProvider, CoreAdminContext, memoryStore, testDataProvider } from 'react-admin'
+import { createRoot, type Root } from 'react-dom/client'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { afterEach } from 'vitest'
+
+const roots = new Set<Root>()
+afterEach(async () => {
+  for (const root of roots) await act(async () => root.unmount())
+  roots.clear()
+  document.body.replaceChildren()
+})
+
+const authProvider: AuthProvider = {
+  login: async () => undefined,
+  logout: async () => undefined,
+  checkAuth: async () => undefined,
+  checkError: async () => undefined,
+  getPermissions: async () => [],
+}
+
+/** Renders in the contexts of the back office: messages are their keys. */
+export async function render(shown: ReactNode, auth: Partial<AuthProvider> = {}) {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  const container = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(container)
+  roots.add(root)
+  const element = (
+    <CoreAdminContext
+      authProvider={{ ...authProvider, ...auth }}
+      dataProvider={testDataProvider()}
+      store={memoryStore()}
+      i18nProvider={{ translate: (key) => key, changeLocale: async () => undefined, getLocale: () => 'en' }}
+    >
+      {shown}
+    </CoreAdminContext>
+  )
+  const router = createMemoryRouter([{ path: '*', element }])
+  await act(async () => root.render(<RouterProvider router={router} />))
+  return { container, router }
+}
+
+/** The value of a hook; `current` is that of the last rendering. */
+export async function renderHook<Value>(useValue: () => Value) {
+  const result = {} as { current: Value }
+  function Shown() {
+    result.current = useValue()
+    return null
+  }
+  await render(<Shown />)
+  return result
+}
+
+/** An answer that the test gives when it is time. */
+export function answerLater<Answer>() {
+  let answer: (value: Answer) => void = () => undefined
+  let fail: (error: unknown) => void = () => undefined
+  const promise = new Promise<Answer>((resolve, reject) => {
+    answer = resolve
+    fail = reject
+  })
+  return { promise, answer, fail }
+}
