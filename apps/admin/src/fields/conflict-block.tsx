@@ -106,7 +106,8 @@ function Choice({ conflict: { path, mine, theirs }, fields, show, isTheirs, onCh
         <label key={side} className="choice">
           <input type="radio" name={path} checked={isTheirs === isOther} onChange={() => onChoose(isOther)} />
           <span className="what">
-            <b>{translate(`admin.conflict.${side}`)}</b> <span lang={language}>{(show[path] ?? show[name] ?? textOf)(value) || '–'}</span>
+            <b>{translate(`admin.conflict.${side}`)}</b>{' '}
+            <span lang={language}>{(show[path] ?? show[name] ?? textOf)(value) || '–'}</span>
           </span>
         </label>
       ))}

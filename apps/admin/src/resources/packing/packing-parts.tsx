@@ -95,7 +95,7 @@ export function ShipForm({ order, missing, next }: ShipFormProps) {
       const silent = { silent: true }
       packed.current ??= await packShipment(api, { id: order.id, courier, tracking, idempotencyKey }, silent)
       const { id, version: ifMatch } = packed.current
-      return changeShipment(api, { id, ifMatch, status: 'shipped', courier, tracking }, silent)
+      return changeShipment(api, { id, ifMatch, status: 'shipped', courier, tracking, idempotencyKey }, silent)
     },
     {
       done: 'resources.orders.done.shipped',
