@@ -38,7 +38,7 @@ it('the login says why it is shown', async () => {
     deny = useLogoutIfAccessDenied()
     return null
   }
-  const { router } = await render(<Screen />, provider)
+  const { router } = await render(<Screen />, { authProvider: provider })
   await act(async () => {
     await deny(new HttpError('', 401))
   })

@@ -1,5 +1,5 @@
 import { act, type ReactNode } from 'react'
-import { type AuthProvider, CoreAdminContext, memoryStore, testDataProvider } from 'react-admin'
+import { type AuthProvider, CoreAdminContext, type DataProvider, memoryStore, testDataProvider } from 'react-admin'
 import { createRoot, type Root } from 'react-dom/client'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach } from 'vitest'
@@ -19,23 +19,38 @@ const authProvider: AuthProvider = {
   getPermissions: async () => [],
 }
 
+type Options = {
+  authProvider?: Partial<AuthProvider>
+  dataProvider?: Partial<DataProvider>
+  permissions?: readonly string[]
+  /** The address and the route that matches it. */
+  at?: { path: string; route: string }
+}
+
 /** Renders in the contexts of the back office: messages are their keys. */
-export async function render(shown: ReactNode, auth: Partial<AuthProvider> = {}) {
+export async function render(shown: ReactNode, { permissions = [], ...options }: Options = {}) {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   const container = document.body.appendChild(document.createElement('div'))
   const root = createRoot(container)
   roots.add(root)
   const element = (
     <CoreAdminContext
-      authProvider={{ ...authProvider, ...auth }}
-      dataProvider={testDataProvider()}
+      authProvider={{ ...authProvider, getPermissions: async () => permissions, ...options.authProvider }}
+      dataProvider={testDataProvider(options.dataProvider)}
       store={memoryStore()}
       i18nProvider={{ translate: (key) => key, changeLocale: async () => undefined, getLocale: () => 'en' }}
     >
       {shown}
     </CoreAdminContext>
   )
-  const router = createMemoryRouter([{ path: '*', element }])
+  const { path, route } = options.at ?? { path: '/', route: '*' }
+  const router = createMemoryRouter(
+    [
+      { path: route, element },
+      { path: '*', element: null },
+    ],
+    { initialEntries: [path] },
+  )
   await act(async () => root.render(<RouterProvider router={router} />))
   return { container, router }
 }

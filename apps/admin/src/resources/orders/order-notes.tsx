@@ -119,8 +119,10 @@ const PAPERS = ['packing-lists', 'labels'] as const
 /** The most that the API draws at once. */
 const MOST_PAPERS = 50
 
+type PapersProps = { numbers: readonly string[]; onStart?: () => void }
+
 /** The packing lists and the address labels of orders, as PDF. */
-export function Papers({ numbers }: { numbers: readonly string[] }) {
+export function Papers({ numbers, onStart }: PapersProps) {
   const translate = useTranslate()
   const download = useDownload()
   const orders = encodeURIComponent(numbers.slice(0, MOST_PAPERS).join(','))
@@ -132,7 +134,10 @@ export function Papers({ numbers }: { numbers: readonly string[] }) {
           type="button"
           className="button button--plain"
           disabled={download.isPending || numbers.length === 0}
-          onClick={() => download.mutate({ path: `staff/orders/${name}.pdf?orders=${orders}`, name: `${name}.pdf` })}
+          onClick={() => {
+            download.mutate({ path: `staff/orders/${name}.pdf?orders=${orders}`, name: `${name}.pdf` })
+            onStart?.()
+          }}
         >
           {translate(`resources.orders.papers.${name}`, { smart_count: numbers.length })}
         </button>
