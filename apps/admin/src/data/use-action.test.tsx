@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { onlineManager } from '@tanstack/react-query'
-import { act } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { renderHook } from '../testing/render.tsx'
+import { renderHook, settle } from '../testing/render.tsx'
 import { api } from './api.ts'
 import { useDownload } from './download.ts'
 import { useAction } from './use-action.ts'
@@ -40,7 +39,7 @@ async function send(...changes: Change[]) {
       }),
     ),
   )
-  for (const change of changes) await act(async () => action.current.mutateAsync(change).catch(() => undefined))
+  for (const change of changes) await settle(() => action.current.mutateAsync(change).catch(() => undefined))
   return sent.map(({ key }) => key)
 }
 
@@ -72,7 +71,7 @@ it('two requests of one action have two keys', async () => {
       await api.call('api/parcels/1/', { method: 'PATCH', body: { status: 'shipped' }, idempotencyKey })
     }),
   )
-  await act(async () => action.current.mutateAsync(undefined))
+  await settle(() => action.current.mutateAsync(undefined))
   expect(new Set(sent.map(({ key }) => key)).size).toBe(2)
 })
 
@@ -80,7 +79,8 @@ it('a download without a connection fails at once', async () => {
   onlineManager.setOnline(false)
   answers = [lost]
   const download = await renderHook(useDownload)
-  await act(async () => download.current.mutateAsync({ path: 'labels.pdf', name: 'labels.pdf' }).catch(() => undefined))
+  download.current.mutate({ path: 'labels.pdf', name: 'labels.pdf' })
+  await settle()
   expect(sent).toHaveLength(1)
   expect(download.current.error).toMatchObject({ message: 'admin.errors.network' })
 })

@@ -1,5 +1,6 @@
 import { type DragEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { useFormat } from '../i18n/format.ts'
 import { Icon } from '../layout/icons.tsx'
 import { useItemFocus } from './item-focus.ts'
 
@@ -25,6 +26,7 @@ type Order<Item> = {
 export function useOrder<Item>(order: Order<Item>) {
   const { items, nameOf, keyOf = nameOf, onChange, disabled = false, isBusy = false } = order
   const translate = useTranslate()
+  const { number } = useFormat()
   const [dragged, setDragged] = useState<number>()
   const [over, setOver] = useState<number>()
   const [moved, setMoved] = useState('')
@@ -40,7 +42,7 @@ export function useOrder<Item>(order: Order<Item>) {
       return there !== undefined && keyOf(there) === key
     })
     onChange(moveItem(items, from, to), { item, to })
-    setMoved(translate('admin.order.moved', { name: nameOf(item), place: to + 1, of: items.length }))
+    setMoved(translate('admin.order.moved', { name: nameOf(item), place: number(to + 1), of: number(items.length) }))
   }
   const end = () => {
     setDragged(undefined)

@@ -4,7 +4,7 @@ import { act } from 'react'
 import { HttpError } from 'react-admin'
 import { FormProvider, useForm } from 'react-hook-form'
 import { expect, it } from 'vitest'
-import { answerLater, render, renderHook } from '../testing/render.tsx'
+import { answerLater, render, renderHook, settle } from '../testing/render.tsx'
 import { ConflictBlock } from './conflict-block.tsx'
 import { changedPaths } from './merge-values.ts'
 import { useMergingSave } from './use-merging-save.ts'
@@ -44,9 +44,9 @@ async function openForm() {
     sent,
     now,
     type: (name: keyof Values, text: string) => act(async () => now().form.setValue(name, text)),
-    save: (extra?: boolean) => act(async () => now().saving.mutate({ values: now().form.getValues(), extra })),
-    answer: (at: number, book: Book) => act(async () => sent[at]?.answer(book)),
-    fail: (at: number, error: unknown) => act(async () => sent[at]?.fail(error)),
+    save: (extra?: boolean) => settle(() => now().saving.mutate({ values: now().form.getValues(), extra })),
+    answer: (at: number, book: Book) => settle(() => sent[at]?.answer(book)),
+    fail: (at: number, error: unknown) => settle(() => sent[at]?.fail(error)),
   }
 }
 
@@ -80,7 +80,7 @@ it('keeps what was typed before a conflict was answered, and publishes after the
   await fail(0, conflictWith(theirs))
   expect(now().form.getValues()).toEqual({ title: 'Mine', pages: '130' })
   expect(now().conflict?.conflicts).toEqual([{ path: 'title', mine: 'Mine', theirs: 'Theirs' }])
-  await act(async () => now().keep({ title: 'Theirs', pages: '130' }))
+  await settle(() => now().keep({ title: 'Theirs', pages: '130' }))
   expect(sent[1]).toMatchObject({ values: { title: 'Theirs', pages: '130' }, seen: theirs, extra: true })
   await type('pages', '131')
   await answer(1, { ...theirs, pages: '130', version: 3 })

@@ -1,15 +1,12 @@
+import { notifyManager } from '@tanstack/react-query'
 import { act, type ReactNode } from 'react'
 import { type AuthProvider, CoreAdminContext, type DataProvider, memoryStore, testDataProvider } from 'react-admin'
-import { createRoot, type Root } from 'react-dom/client'
+import { createRoot } from 'react-dom/client'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { afterEach } from 'vitest'
+import { onTestFinished } from 'vitest'
 
-const roots = new Set<Root>()
-afterEach(async () => {
-  for (const root of roots) await act(async () => root.unmount())
-  roots.clear()
-  document.body.replaceChildren()
-})
+// Its own timers would notify after the tests have looked.
+notifyManager.setScheduler(queueMicrotask)
 
 const authProvider: AuthProvider = {
   login: async () => undefined,
@@ -32,7 +29,11 @@ export async function render(shown: ReactNode, { permissions = [], ...options }:
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   const container = document.body.appendChild(document.createElement('div'))
   const root = createRoot(container)
-  roots.add(root)
+  // Not a hook: the module is loaded once for all test files.
+  onTestFinished(async () => {
+    await act(async () => root.unmount())
+    container.remove()
+  })
   const element = (
     <CoreAdminContext
       authProvider={{ ...authProvider, getPermissions: async () => permissions, ...options.authProvider }}
@@ -65,6 +66,13 @@ export async function renderHook<Value>(useValue: () => Value) {
   await render(<Shown />)
   return result
 }
+
+/** Ends when everything that an event has begun is done, but for what waits for an answer. */
+export const settle = (event: () => unknown = () => undefined) =>
+  act(async () => {
+    event()
+    await new Promise((later) => setTimeout(later, 0))
+  })
 
 /** An answer that the test gives when it is time. */
 export function answerLater<Answer>() {

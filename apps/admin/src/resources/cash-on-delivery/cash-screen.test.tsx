@@ -2,7 +2,7 @@
 import type { UnsettledCash } from '@dabali/api-client/staff'
 import { act } from 'react'
 import { afterAll, beforeEach, expect, it, vi } from 'vitest'
-import { render } from '../../testing/render.tsx'
+import { render, settle } from '../../testing/render.tsx'
 import CashScreen from './cash-screen.tsx'
 
 const order = (number: string, amount: string) =>
@@ -26,7 +26,6 @@ it('what was typed stays when another order is chosen, and the sum follows the o
     permissions: ['payments.read', 'payments.write'],
     dataProvider: { getList: async () => ({ data: orders, total: 2 }) as never },
   })
-  const settle = () => act(async () => void (await new Promise((later) => setTimeout(later, 0))))
   const ticks = () => Array.from(container.querySelectorAll<HTMLElement>('input[type=checkbox]'))
   while (ticks().length < 2) await settle()
   const tick = (at: number) => act(async () => ticks()[at]?.click())

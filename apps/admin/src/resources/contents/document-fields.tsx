@@ -7,7 +7,7 @@ import { useFormat } from '../../i18n/format.ts'
 import type { Field } from './content-kinds.ts'
 
 const labelOf = (path: string) => `resources.contents.fields.${path.split('.').at(-1)}`
-const below = (parent: string, field: Field): Field => ({ ...field, path: `${parent}.${field.path}` })
+export const below = (parent: string, field: Field): Field => ({ ...field, path: `${parent}.${field.path}` })
 
 type FieldsProps = { fields: readonly Field[]; isClosed: boolean }
 

@@ -3,7 +3,7 @@ import type { ContentDocument, StaffContent } from '@dabali/api-client/staff'
 import { act } from 'react'
 import { type FieldValues, useForm } from 'react-hook-form'
 import { afterAll, beforeEach, expect, it, vi } from 'vitest'
-import { answerLater, renderHook } from '../../testing/render.tsx'
+import { answerLater, renderHook, settle } from '../../testing/render.tsx'
 import { readUnsaved, useDraft } from './use-draft.ts'
 
 const text = (title: string) => ({ title: { en: title, ne: '' }, links: [] }) as unknown as ContentDocument
@@ -43,7 +43,6 @@ function useEditor(first: StaffContent) {
 async function openEditor(first = content(1, 'Roofs')) {
   const shown = await renderHook(() => useEditor(first))
   const now = () => shown.current
-  const settle = () => act(async () => void (await new Promise((later) => setTimeout(later, 0))))
   return {
     now,
     settle,

@@ -2,7 +2,7 @@
 import type { Shipment, StaffOrder } from '@dabali/api-client/staff'
 import { act } from 'react'
 import { afterAll, beforeEach, expect, it, vi } from 'vitest'
-import { render } from '../../testing/render.tsx'
+import { render, settle } from '../../testing/render.tsx'
 import { packing } from './packing.ts'
 import PackingScreen from './packing-screen.tsx'
 
@@ -28,8 +28,6 @@ beforeEach(() => {
   })
 })
 afterAll(() => vi.unstubAllGlobals())
-
-const settle = () => act(async () => void (await new Promise((later) => setTimeout(later, 0))))
 
 async function open(shown: StaffOrder) {
   const { container, router } = await render(<PackingScreen />, {
