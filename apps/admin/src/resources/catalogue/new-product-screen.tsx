@@ -39,7 +39,7 @@ export default function NewProductScreen() {
         area="store"
         title={translate(isEdition ? 'resources.products.newEdition' : 'resources.products.actions.new')}
       />
-      {isEdition && isPending ? <LoadingRows /> : <NewProduct editionOf={first} />}
+      {isEdition && isPending ? <LoadingRows /> : <NewProduct key={editionOf} editionOf={first} />}
     </>
   )
 }

@@ -59,7 +59,7 @@ function ShownMessage() {
               </ul>
             </Section>
           )}
-          {may('messages.write') && <AnswerForm message={message} />}
+          {may('messages.write') && <AnswerForm key={message.id} message={message} />}
         </div>
         <Section title={translate('resources.messages.from')}>
           <Facts

@@ -27,7 +27,7 @@ export function Notes({ order }: { order: StaffOrder }) {
           ))}
         </ul>
       )}
-      {may('orders.write') ? <NoteForm order={order} /> : null}
+      {may('orders.write') ? <NoteForm key={order.id} order={order} /> : null}
       {order.notes.length === 0 && !may('orders.write') && (
         <p className="quiet">{translate('resources.orders.notes.none')}</p>
       )}

@@ -108,12 +108,14 @@ export function ShipForm({ order, shipment, missing, next, onDownload }: ShipFor
   const [typedCourier, setTypedCourier] = useState(shipment?.courier || undefined)
   const courier = typedCourier ?? lastCourier
   const [tracking, setTracking] = useState(shipment?.tracking ?? '')
-  const packed = useRef(shipment)
+  const packed = useRef<Shipment>(undefined)
   const ship = useAction(
     async (_: undefined, idempotencyKey) => {
       const silent = { silent: true }
-      packed.current ??= await packShipment(api, { id: order.id, courier, tracking, idempotencyKey }, silent)
-      const { id, version: ifMatch } = packed.current
+      const pack = () => packShipment(api, { id: order.id, courier, tracking, idempotencyKey }, silent)
+      const parcel = shipment ?? packed.current ?? (await pack())
+      packed.current = parcel
+      const { id, version: ifMatch } = parcel
       return changeShipment(api, { id, ifMatch, status: 'shipped', courier, tracking, idempotencyKey }, silent)
     },
     {
