@@ -120,9 +120,9 @@ function useShownField(contents: readonly StaffContent[]): Shown {
   }
   return (path, value) => {
     const [{ kind }] = contents as [StaffContent]
-    if (path === 'links') return (value as number[]).map((id) => nameOf(linked, id)).join('\n')
+    if (path === 'links') return ((value ?? []) as number[]).map((id) => nameOf(linked, id)).join('\n')
     if (path === 'products')
-      return (value as { id: number; note?: object }[])
+      return ((value ?? []) as { id: number; note?: object }[])
         .map(({ id, note }) => [nameOf(products, id), show(note)].filter(Boolean).join(': '))
         .join('\n')
     if (typeof value === 'string' && fieldAt(KINDS[kind].fields, path)?.type === 'choice')
