@@ -20,6 +20,7 @@ const SCREENS: [path: string, english: string | RegExp, nepali: string | RegExp]
   ['/venues', 'Venues', 'स्थान'],
   ['/guest-list', 'Guest lists', 'पाहुना सूची'],
   ['/contents', 'Texts', 'सामग्री'],
+  ['/customers', 'Customers', 'ग्राहक'],
   ['/reviews', 'Reviews', 'समीक्षा'],
   ['/messages', 'Messages', 'सन्देश'],
   ['/members', 'Staff', 'कर्मचारी'],

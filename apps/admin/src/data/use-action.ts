@@ -7,7 +7,8 @@ import { toHttpError } from './api.ts'
 type Options<Answer> = {
   /** The message key of what was done. */
   done?: string
-  onDone?: (answer: Answer) => void
+  /** What it returns is awaited before the loading: a screen that is left does not ask for what was deleted. */
+  onDone?: (answer: Answer) => unknown
 }
 
 /**
@@ -34,7 +35,7 @@ export function useAction<Args, Answer>(
     },
     onSuccess: async (answer) => {
       key.current = newId()
-      onDone?.(answer)
+      await onDone?.(answer)
       if (done) notify(done, { type: 'success' })
       await queries.invalidateQueries()
     },

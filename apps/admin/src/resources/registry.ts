@@ -3,6 +3,7 @@ import { auditLog } from './audit-log/audit-log.ts'
 import { cashOnDelivery } from './cash-on-delivery/cash-on-delivery.ts'
 import { CATALOGUE } from './catalogue/catalogue.ts'
 import { contents } from './contents/contents.ts'
+import { customers } from './customers/customers.ts'
 import { events, venues } from './events/events.ts'
 import { guestList } from './guest-list/guest-list.ts'
 import { invitations } from './invitations/invitations.ts'
@@ -26,6 +27,7 @@ export const RESOURCES: readonly AdminResource[] = [
   venues,
   guestList,
   contents,
+  customers,
   reviews,
   messages,
   members,
