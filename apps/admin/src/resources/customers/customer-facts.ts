@@ -16,7 +16,7 @@ const PROFILE = ['name', 'email', 'phone'] as const
 /** What goes to the account that stays. What is known by an email address, such as messages, stays with the address. */
 const PARTS = ['orders', 'library', 'tickets', 'reviews', 'notes'] as const
 
-export type Part = (typeof PARTS)[number]
+type Part = (typeof PARTS)[number]
 export type Merge = {
   profile: { field: (typeof PROFILE)[number]; kept: string; merged: string; after: string }[]
   parts: { part: Part; kept: number; merged: number }[]

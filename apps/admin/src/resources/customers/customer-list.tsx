@@ -26,7 +26,7 @@ export default function CustomerList() {
         caption="resources.customers.caption"
         empty="resources.customers.none"
         name={{
-          label: 'resources.customers.name',
+          label: 'resources.orders.fields.customer',
           show: titleOf,
           href: ({ id }) => `/customers/${encodeURIComponent(id)}/show`,
         }}

@@ -62,13 +62,9 @@ export default function SubscriberList() {
                 {
                   label: 'admin.actions',
                   show: (subscriber: Subscriber) => (
-                    <button
-                      type="button"
-                      className="link"
-                      aria-label={translate('resources.newsletter-subscribers.question', { email: subscriber.email })}
-                      onClick={() => setRemoving(subscriber)}
-                    >
+                    <button type="button" className="link" onClick={() => setRemoving(subscriber)}>
                       {translate('resources.newsletter-subscribers.remove')}
+                      <span className="visually-hidden">{subscriber.email}</span>
                     </button>
                   ),
                 },

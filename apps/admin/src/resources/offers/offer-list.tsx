@@ -119,17 +119,13 @@ function OrderedOffers({ offers, open, reload }: OrderedOffersProps) {
                 <b>{nameOf(offer)}</b>
               )}
               <OfferRule offer={offer} />
+              {may && offer.state !== 'ended' && (
+                <button type="button" className="link" onClick={() => setEnding(offer)}>
+                  {translate('resources.offers.actions.end')}
+                  <span className="visually-hidden">{nameOf(offer)}</span>
+                </button>
+              )}
             </div>
-            {may && offer.state !== 'ended' && (
-              <button
-                type="button"
-                className="button button--plain"
-                aria-label={translate('resources.offers.questions.end', { name: nameOf(offer) })}
-                onClick={() => setEnding(offer)}
-              >
-                {translate('resources.offers.actions.end')}
-              </button>
-            )}
           </li>
         ))}
       </ul>

@@ -74,6 +74,7 @@ export function CodesDialog({ made: { batch, codes }, onClose }: { made: MadeVou
       title={translate('resources.vouchers.made', { smart_count: codes.length, count: number(codes.length) })}
       confirm={translate('resources.vouchers.saveCodes')}
       onConfirm={() => saveAs(new Blob([text], { type: 'text/csv' }), 'vouchers.csv')}
+      close={translate('admin.action.close')}
       onClose={onClose}
     >
       <textarea

@@ -1,6 +1,7 @@
 import type { StaffVoucher } from '@dabali/api-client/staff'
 import { useState } from 'react'
 import { ListBase, useTranslate } from 'react-admin'
+import { useNavigate } from 'react-router-dom'
 import { useMay } from '../../data/auth-provider.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Filters, SearchFilter, type View, Views } from '../../layout/filters.tsx'
@@ -20,6 +21,7 @@ const VIEWS: readonly View[] = [
 export default function VoucherList() {
   const translate = useTranslate()
   const may = useMay()
+  const navigate = useNavigate()
   const { time } = useFormat()
   const classes = useClassNames()
   const worth = useWorth()
@@ -78,7 +80,9 @@ export default function VoucherList() {
           onClose={() => setOpen(false)}
           onMade={(vouchers) => {
             setOpen(false)
-            setMade(vouchers)
+            const [code = '', ...more] = vouchers.codes
+            if (more.length > 0) setMade(vouchers)
+            else navigate(`/vouchers/${encodeURIComponent(code)}/show`)
           }}
         />
       )}
