@@ -7,8 +7,9 @@ import { toHttpError } from './api.ts'
 type Options<Answer> = {
   /** The message key of what was done. */
   done?: string
-  /** What it returns is awaited before the loading: a screen that is left does not ask for what was deleted. */
-  onDone?: (answer: Answer) => unknown
+  onDone?: (answer: Answer) => void
+  /** Whether `onDone` leaves the screen because what it shows is gone, so that it is not asked for again. */
+  isLeft?: (answer: Answer) => boolean
 }
 
 /**
@@ -17,7 +18,7 @@ type Options<Answer> = {
  */
 export function useAction<Args, Answer>(
   act: (args: Args, idempotencyKey: string) => Promise<Answer>,
-  { done, onDone }: Options<Answer> = {},
+  { done, onDone, isLeft }: Options<Answer> = {},
 ) {
   const key = useRef(newId())
   const queries = useQueryClient()
@@ -35,9 +36,9 @@ export function useAction<Args, Answer>(
     },
     onSuccess: async (answer) => {
       key.current = newId()
-      await onDone?.(answer)
+      onDone?.(answer)
       if (done) notify(done, { type: 'success' })
-      await queries.invalidateQueries()
+      await queries.invalidateQueries({ refetchType: isLeft?.(answer) ? 'none' : 'active' })
     },
     onError: (error) => logoutIfAccessDenied(error),
   })

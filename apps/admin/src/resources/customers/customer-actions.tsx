@@ -92,8 +92,9 @@ function DeleteDialog({ customer, reload, onClose }: DialogProps & { reload: () 
       done: 'resources.customers.done.deleted',
       onDone: () => {
         onClose()
-        return navigate('/customers', { flushSync: true })
+        navigate('/customers')
       },
+      isLeft: () => true,
     },
   )
   return (

@@ -1,5 +1,5 @@
 import { type Customer, type CustomerDetail, getCustomer, mergeCustomers } from '@dabali/api-client/staff'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useGetList, useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
@@ -16,6 +16,7 @@ type MergeDialogProps = { customer: CustomerDetail; reload: () => unknown; onClo
 export function MergeDialog({ customer, reload, onClose }: MergeDialogProps) {
   const translate = useTranslate()
   const navigate = useNavigate()
+  const queries = useQueryClient()
   const [otherId, setOtherId] = useState<string>()
   const [staysOther, setStaysOther] = useState(false)
   const other = useQuery({
@@ -44,9 +45,11 @@ export function MergeDialog({ customer, reload, onClose }: MergeDialogProps) {
       done: 'resources.customers.done.merged',
       onDone: ({ id }) => {
         onClose()
-        if (id === customer.id) return undefined
-        return navigate(`/customers/${encodeURIComponent(id)}/show`, { replace: true, flushSync: true })
+        // The account that was compared may be gone: it is not loaded again.
+        queries.removeQueries({ queryKey: ['customers', 'merge'] })
+        if (id !== customer.id) navigate(`/customers/${encodeURIComponent(id)}/show`, { replace: true })
       },
+      isLeft: ({ id }) => id !== customer.id,
     },
   )
   return (

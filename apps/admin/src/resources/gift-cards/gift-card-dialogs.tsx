@@ -30,7 +30,7 @@ export function IssueDialog({ onClose }: { onClose: () => void }) {
       done: 'resources.gift-cards.done.issued',
       onDone: ({ id }) => {
         onClose()
-        return navigate(`/gift-cards/${encodeURIComponent(id)}/show`)
+        navigate(`/gift-cards/${encodeURIComponent(id)}/show`)
       },
     },
   )

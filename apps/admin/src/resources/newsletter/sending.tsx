@@ -200,8 +200,9 @@ function DeleteDialog({ issue, onClose }: DialogProps) {
       done: 'resources.newsletter-issues.done.deleted',
       onDone: () => {
         onClose()
-        return navigate('/newsletter-issues', { flushSync: true })
+        navigate('/newsletter-issues')
       },
+      isLeft: () => true,
     },
   )
   return (
