@@ -34,7 +34,8 @@ async function fetchFile(path: string): Promise<Blob> {
   throw new ApiError(response.status, await response.json().catch(() => undefined))
 }
 
-function saveAs(file: Blob, name: string) {
+/** Gives the member a file that is already here. */
+export function saveAs(file: Blob, name: string) {
   const url = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = url

@@ -1,5 +1,8 @@
 // @vitest-environment happy-dom
-import { onlineManager } from '@tanstack/react-query'
+import { onlineManager, QueryClient, useQuery } from '@tanstack/react-query'
+import { act } from 'react'
+import { CoreAdminContext, testDataProvider } from 'react-admin'
+import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { renderHook, settle } from '../testing/render.tsx'
 import { api } from './api.ts'
@@ -83,4 +86,46 @@ it('a download without a connection fails at once', async () => {
   await settle()
   expect(sent).toHaveLength(1)
   expect(download.current.error).toMatchObject({ message: 'admin.errors.network' })
+})
+
+type Deletion = { load: () => Promise<string>; isLeft: boolean }
+
+/** A screen of one record with a button that deletes it. */
+function Screen({ load, isLeft }: Deletion) {
+  useQuery({ queryKey: ['record'], queryFn: load })
+  const remove = useAction(async (_: undefined) => 'gone', { isLeft: () => isLeft })
+  return (
+    <button type="button" onClick={() => remove.mutate(undefined)}>
+      {remove.isSuccess ? 'deleted' : 'delete'}
+    </button>
+  )
+}
+
+async function deleteOn({ isLeft }: { isLeft: boolean }): Promise<number> {
+  const load = vi.fn(async () => 'record')
+  const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
+  const root = createRoot(document.body.appendChild(document.createElement('div')))
+  await act(async () =>
+    root.render(
+      <CoreAdminContext dataProvider={testDataProvider()} queryClient={queries}>
+        <Screen load={load} isLeft={isLeft} />
+      </CoreAdminContext>,
+    ),
+  )
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1))
+  await act(async () => document.querySelector('button')?.click())
+  await vi.waitFor(() => expect(document.querySelector('button')?.textContent).toBe('deleted'))
+  expect(queries.getQueryState(['record'])?.isInvalidated).toBe(isLeft)
+  const calls = load.mock.calls.length
+  await act(async () => root.unmount())
+  document.body.replaceChildren()
+  return calls
+}
+
+it('a change loads again what is shown', async () => {
+  expect(await deleteOn({ isLeft: false })).toBe(2)
+})
+
+it('a deletion does not ask again for what it has deleted; it is only marked as old', async () => {
+  expect(await deleteOn({ isLeft: true })).toBe(1)
 })

@@ -8,6 +8,8 @@ type Options<Args, Answer> = {
   /** The message key of what was done. */
   done?: string
   onDone?: (answer: Answer, args: Args) => void
+  /** Whether `onDone` leaves the screen because what it shows is gone, so that it is not asked for again. */
+  isLeft?: (answer: Answer) => boolean
 }
 
 /**
@@ -16,7 +18,7 @@ type Options<Args, Answer> = {
  */
 export function useAction<Args, Answer>(
   act: (args: Args, idempotencyKey: string) => Promise<Answer>,
-  { done, onDone }: Options<Args, Answer> = {},
+  { done, onDone, isLeft }: Options<Args, Answer> = {},
 ) {
   const key = useRef(newId())
   const queries = useQueryClient()
@@ -36,7 +38,7 @@ export function useAction<Args, Answer>(
       key.current = newId()
       onDone?.(answer, args)
       if (done) notify(done, { type: 'success' })
-      await queries.invalidateQueries()
+      await queries.invalidateQueries({ refetchType: isLeft?.(answer) ? 'none' : 'active' })
     },
     onError: (error) => logoutIfAccessDenied(error),
   })

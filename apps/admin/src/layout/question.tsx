@@ -7,6 +7,8 @@ type QuestionProps = {
   /** The words of the button: a verb and its object. */
   confirm: string
   onConfirm: () => void
+  /** The words of the button that closes it; without them: Cancel. */
+  close?: string
   onClose: () => void
   isBusy?: boolean
   isDisabled?: boolean
@@ -19,7 +21,16 @@ type QuestionProps = {
 }
 
 /** A question before something is done; Cancel comes first. */
-export function Question({ title, confirm, onConfirm, onClose, error, children, ...is }: QuestionProps) {
+export function Question({
+  title,
+  confirm,
+  onConfirm,
+  close: closeText,
+  onClose,
+  error,
+  children,
+  ...is
+}: QuestionProps) {
   const translate = useTranslate()
   const id = useId()
   const submit = (event: FormEvent) => {
@@ -47,7 +58,7 @@ export function Question({ title, confirm, onConfirm, onClose, error, children, 
         )}
         <div className="line end">
           <button type="button" className="button button--plain" disabled={is.isBusy} onClick={close}>
-            {translate('admin.action.cancel')}
+            {closeText ?? translate('admin.action.cancel')}
           </button>
           <button
             type="submit"

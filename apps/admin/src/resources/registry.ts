@@ -3,16 +3,21 @@ import { auditLog } from './audit-log/audit-log.ts'
 import { cashOnDelivery } from './cash-on-delivery/cash-on-delivery.ts'
 import { CATALOGUE } from './catalogue/catalogue.ts'
 import { contents } from './contents/contents.ts'
+import { customers } from './customers/customers.ts'
 import { events, venues } from './events/events.ts'
+import { giftCards } from './gift-cards/gift-cards.ts'
 import { guestList } from './guest-list/guest-list.ts'
 import { invitations } from './invitations/invitations.ts'
 import { members } from './members/members.ts'
 import { messages } from './messages/messages.ts'
+import { NEWSLETTER } from './newsletter/newsletter.ts'
+import { offers } from './offers/offers.ts'
 import { orders } from './orders/orders.ts'
 import { packing } from './packing/packing.ts'
 import { payments } from './payments/payments.ts'
 import { refunds } from './refunds/refunds.ts'
 import { reviews } from './reviews/reviews.ts'
+import { vouchers } from './vouchers/vouchers.ts'
 
 /** Every resource of the back office, in the order of the navigation. A new one is a folder here and a line in this list. */
 export const RESOURCES: readonly AdminResource[] = [
@@ -21,13 +26,18 @@ export const RESOURCES: readonly AdminResource[] = [
   payments,
   refunds,
   cashOnDelivery,
+  vouchers,
+  offers,
+  giftCards,
   ...CATALOGUE,
   events,
   venues,
   guestList,
   contents,
+  customers,
   reviews,
   messages,
+  ...NEWSLETTER,
   members,
   invitations,
   auditLog,

@@ -7,7 +7,10 @@ import { api, toHttpError } from '../../data/api.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { LoadError, LoadingRows, PageHead, StateMessage } from '../../layout/parts.tsx'
 
-const KINDS = ['order', 'payment', 'refund', 'review', 'staff_member', 'staff_invitation', 'second_factor']
+const KINDS = [
+  ...['order', 'payment', 'refund', 'voucher', 'offer', 'gift_card', 'customer', 'review', 'newsletter_issue'],
+  ...['subscription', 'staff_member', 'staff_invitation', 'second_factor'],
+]
 const FILTERS = ['q', 'thing_kind', 'from', 'to'] as const
 type EventFilter = Partial<Record<(typeof FILTERS)[number], string>>
 

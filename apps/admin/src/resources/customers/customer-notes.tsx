@@ -1,0 +1,105 @@
+import { addCustomerNote, type CustomerDetail, type CustomerNote, removeCustomerNote } from '@dabali/api-client/staff'
+import { type FormEvent, useId, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { api, fieldError } from '../../data/api.ts'
+import { useMay } from '../../data/auth-provider.ts'
+import { useAction } from '../../data/use-action.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { Section } from '../../layout/parts.tsx'
+import { Question } from '../../layout/question.tsx'
+
+const LONGEST_NOTE = 2000
+
+export function CustomerNotes({ customer }: { customer: CustomerDetail }) {
+  const translate = useTranslate()
+  const may = useMay()
+  return (
+    <Section title={translate('resources.customers.parts.notes')}>
+      {customer.notes.length === 0 && <p className="quiet">{translate('resources.customers.empty.notes')}</p>}
+      <ul className="rows">
+        {customer.notes.map((note) => (
+          <Note key={note.id} id={customer.id} note={note} />
+        ))}
+      </ul>
+      {may('customers.write') && <NoteForm id={customer.id} />}
+    </Section>
+  )
+}
+
+function Note({ id, note }: { id: string; note: CustomerNote }) {
+  const translate = useTranslate()
+  const may = useMay()
+  const { time } = useFormat()
+  const [isAsked, setAsked] = useState(false)
+  const remove = useAction(
+    (_: undefined, idempotencyKey) => removeCustomerNote(api, { id, note: note.id, idempotencyKey }, { silent: true }),
+    { done: 'resources.customers.done.noteRemoved', onDone: () => setAsked(false) },
+  )
+  return (
+    <li>
+      <p className="as-written">{note.text}</p>
+      <p className="quiet small">{[note.author, time(note.created_at)].join(', ')}</p>
+      {may('customers.write') && (
+        <button type="button" className="link" onClick={() => setAsked(true)}>
+          {translate('resources.customers.actions.removeNote')}
+        </button>
+      )}
+      {isAsked && (
+        <Question
+          title={translate('resources.customers.questions.removeNote')}
+          confirm={translate('resources.customers.actions.removeNote')}
+          onConfirm={() => remove.mutate(undefined)}
+          onClose={() => setAsked(false)}
+          isBusy={remove.isPending}
+          error={remove.error}
+          isFinal
+        >
+          <p className="as-written">{note.text}</p>
+        </Question>
+      )}
+    </li>
+  )
+}
+
+function NoteForm({ id }: { id: string }) {
+  const translate = useTranslate()
+  const field = useId()
+  const [text, setText] = useState('')
+  const add = useAction(
+    (_: undefined, idempotencyKey) => addCustomerNote(api, { id, text, idempotencyKey }, { silent: true }),
+    { done: 'resources.customers.done.noteAdded', onDone: () => setText('') },
+  )
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!add.isPending) add.mutate(undefined)
+  }
+  const wrong = fieldError(add.error, 'text') ?? (add.error instanceof Error ? add.error.message : undefined)
+  return (
+    <form className="stack-2" onSubmit={submit}>
+      <div className="field">
+        <label htmlFor={field}>{translate('resources.customers.fields.note')}</label>
+        <textarea
+          id={field}
+          className="input"
+          value={text}
+          maxLength={LONGEST_NOTE}
+          aria-describedby={`${field}-hint`}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <p className="hint" id={`${field}-hint`}>
+          {translate('resources.customers.noteHint')}
+        </p>
+        {wrong && (
+          <p className="error-text" role="alert">
+            {translate(wrong, { _: wrong })}
+          </p>
+        )}
+      </div>
+      <div className="line end">
+        <button type="submit" className="button button--plain" disabled={add.isPending || text.trim() === ''}>
+          {translate('resources.customers.actions.addNote')}
+        </button>
+      </div>
+    </form>
+  )
+}

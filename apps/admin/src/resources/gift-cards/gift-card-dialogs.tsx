@@ -1,0 +1,181 @@
+import {
+  blockGiftCard,
+  correctGiftCard,
+  issueStaffGiftCard,
+  type StaffGiftCard,
+  sendGiftCardAgain,
+  unblockGiftCard,
+} from '@dabali/api-client/staff'
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { useNavigate } from 'react-router-dom'
+import { api, conflictOf } from '../../data/api.ts'
+import { useAction } from '../../data/use-action.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { type FormField, FormFields, type FormValues } from '../../layout/dialog-form.tsx'
+import { Question } from '../../layout/question.tsx'
+import { codeOf, issueFields, NEW_CARD, writeCorrection, writeIssue } from './gift-card-forms.ts'
+
+const textOf = (values: FormValues, name: string) => String(values[name] ?? '').trim()
+
+export function IssueDialog({ onClose }: { onClose: () => void }) {
+  const translate = useTranslate()
+  const navigate = useNavigate()
+  const [values, setValues] = useState(NEW_CARD)
+  const languages = (['en', 'ne'] as const).map((name) => [name, translate(`admin.languages.${name}`)] as const)
+  const issue = useAction(
+    (_: undefined, idempotencyKey) =>
+      issueStaffGiftCard(api, { ...writeIssue(values), idempotencyKey }, { silent: true }),
+    {
+      done: 'resources.gift-cards.done.issued',
+      onDone: ({ id }) => {
+        onClose()
+        navigate(`/gift-cards/${encodeURIComponent(id)}/show`)
+      },
+    },
+  )
+  return (
+    <Question
+      title={translate('resources.gift-cards.questions.issue')}
+      confirm={translate('resources.gift-cards.actions.issue')}
+      onConfirm={() => issue.mutate(undefined)}
+      onClose={onClose}
+      isBusy={issue.isPending}
+      isDisabled={['amount', 'recipient_email', 'reason'].some((name) => textOf(values, name) === '')}
+      error={issue.error}
+      isFinal
+      isWide
+    >
+      <p>{translate('resources.gift-cards.issueText')}</p>
+      <FormFields fields={issueFields(languages)} values={values} set={setValues} error={issue.error} />
+    </Question>
+  )
+}
+
+type DialogProps = { card: StaffGiftCard; reload: () => unknown; onClose: () => void }
+
+/** A change of a card with the version that was seen; a newer one is loaded behind the message. */
+function useCardAction(
+  { reload, onClose }: DialogProps,
+  done: string,
+  act: (idempotencyKey: string) => Promise<StaffGiftCard>,
+) {
+  return useAction(
+    (_: undefined, idempotencyKey) =>
+      act(idempotencyKey).catch((error: unknown) => {
+        if (conflictOf(error)) void reload()
+        throw error
+      }),
+    { done, onDone: onClose },
+  )
+}
+
+const REASON: FormField = { name: 'reason', label: 'resources.gift-cards.fields.reason', type: 'long' }
+
+export function BlockDialog({ isBlocked, ...props }: DialogProps & { isBlocked: boolean }) {
+  const translate = useTranslate()
+  const { card, onClose } = props
+  const [values, setValues] = useState<FormValues>({ reason: '' })
+  const name = isBlocked ? 'block' : 'unblock'
+  const set = useCardAction(props, `resources.gift-cards.done.${name}`, (idempotencyKey) =>
+    (isBlocked ? blockGiftCard : unblockGiftCard)(
+      api,
+      { id: card.id, ifMatch: card.version, reason: textOf(values, 'reason'), idempotencyKey },
+      { silent: true },
+    ),
+  )
+  return (
+    <Question
+      title={translate(`resources.gift-cards.questions.${name}`, { code: codeOf(card) })}
+      confirm={translate(`resources.gift-cards.actions.${name}`)}
+      onConfirm={() => set.mutate(undefined)}
+      onClose={onClose}
+      isBusy={set.isPending}
+      isDisabled={textOf(values, 'reason') === ''}
+      error={set.error}
+    >
+      <p>{translate(`resources.gift-cards.${name}Text`)}</p>
+      <FormFields fields={[REASON]} values={values} set={setValues} error={set.error} />
+    </Question>
+  )
+}
+
+export function CorrectDialog(props: DialogProps) {
+  const translate = useTranslate()
+  const { money } = useFormat()
+  const { card, onClose } = props
+  const [values, setValues] = useState<FormValues>({ direction: 'more', sum: '', reason: '' })
+  const correct = useCardAction(props, 'resources.gift-cards.done.correct', (idempotencyKey) =>
+    correctGiftCard(
+      api,
+      {
+        ...{ id: card.id, ifMatch: card.version, reason: textOf(values, 'reason'), idempotencyKey },
+        change: writeCorrection(textOf(values, 'direction'), textOf(values, 'sum')),
+      },
+      { silent: true },
+    ),
+  )
+  const fields: FormField[] = [
+    {
+      ...{ name: 'direction', label: 'resources.gift-cards.fields.direction', type: 'choice' },
+      choices: (['more', 'less'] as const).map((name) => [name, translate(`resources.gift-cards.directions.${name}`)]),
+    },
+    { name: 'sum', label: 'resources.gift-cards.fields.amountInRupees', problemAt: 'change' },
+    REASON,
+  ]
+  return (
+    <Question
+      title={translate('resources.gift-cards.questions.correct', { code: codeOf(card) })}
+      confirm={translate('resources.gift-cards.actions.correct')}
+      onConfirm={() => correct.mutate(undefined)}
+      onClose={onClose}
+      isBusy={correct.isPending}
+      isDisabled={textOf(values, 'sum') === '' || textOf(values, 'reason') === ''}
+      error={correct.error}
+      isFinal
+    >
+      <p>
+        {translate('resources.gift-cards.correctText', { balance: money(card.balance), amount: money(card.amount) })}
+      </p>
+      <FormFields fields={fields} values={values} set={setValues} error={correct.error} />
+    </Question>
+  )
+}
+
+/** Sends the card again, to the address it has or to another one. */
+export function SendDialog(props: DialogProps) {
+  const translate = useTranslate()
+  const { card, onClose } = props
+  const [values, setValues] = useState<FormValues>({ email: card.recipient_email })
+  const email = textOf(values, 'email')
+  const send = useCardAction(props, 'resources.gift-cards.done.send', (idempotencyKey) =>
+    sendGiftCardAgain(
+      api,
+      {
+        ...{ id: card.id, ifMatch: card.version, idempotencyKey },
+        ...(email !== card.recipient_email && { email }),
+      },
+      { silent: true },
+    ),
+  )
+  return (
+    <Question
+      title={translate('resources.gift-cards.questions.send', { code: codeOf(card) })}
+      confirm={translate('resources.gift-cards.actions.send')}
+      onConfirm={() => send.mutate(undefined)}
+      onClose={onClose}
+      isBusy={send.isPending}
+      isDisabled={email === ''}
+      error={send.error}
+      isFinal
+    >
+      <p>{translate('resources.gift-cards.sendText')}</p>
+      <FormFields
+        fields={[{ name: 'email', label: 'resources.gift-cards.fields.recipientEmail' }]}
+        values={values}
+        set={setValues}
+        error={send.error}
+      />
+    </Question>
+  )
+}

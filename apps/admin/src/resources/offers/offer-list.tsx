@@ -1,0 +1,258 @@
+import {
+  changeStaffOffer,
+  createStaffOffer,
+  endStaffOffer,
+  listStaffOffers,
+  type StaffOffer,
+} from '@dabali/api-client/staff'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { api, conflictOf, toHttpError } from '../../data/api.ts'
+import { useMay } from '../../data/auth-provider.ts'
+import { useAction } from '../../data/use-action.ts'
+import { useOrder } from '../../fields/ordered-list.tsx'
+import { useNameOf } from '../../fields/reference-field.tsx'
+import { useFormat } from '../../i18n/format.ts'
+import { ConflictNotice, FormFields } from '../../layout/dialog-form.tsx'
+import { LoadError, LoadingRows, PageHead, StateMessage } from '../../layout/parts.tsx'
+import { Question } from '../../layout/question.tsx'
+import { flatten, toTree, useCategories } from '../catalogue/categories.ts'
+import { CLASS_FIELDS, ClassFields, RuleState, useClassNames } from '../vouchers/rule-fields.tsx'
+import { offerChanges, offerFields, readOffer } from './offer-forms.ts'
+
+const PAGE_SIZE = 100
+
+/** All of them: an order needs the whole list. */
+async function loadOffers(signal: AbortSignal): Promise<StaffOffer[]> {
+  const all: StaffOffer[] = []
+  for (let page = 1; ; page += 1) {
+    const { results, next } = await listStaffOffers(api, { page, page_size: PAGE_SIZE }, { signal })
+    all.push(...results)
+    if (!next) return all
+  }
+}
+
+/** Offers in their order: of two with the same percentage the first one applies. */
+export default function OfferList() {
+  const translate = useTranslate()
+  const may = useMay()
+  const [opened, setOpened] = useState<StaffOffer | 'new'>()
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['offers', 'all'],
+    queryFn: ({ signal }) =>
+      loadOffers(signal).catch((cause: unknown) => {
+        throw toHttpError(cause)
+      }),
+  })
+  return (
+    <>
+      <PageHead
+        area="store"
+        title={translate('resources.offers.name', { smart_count: 2 })}
+        meta={translate('resources.offers.text')}
+        actions={
+          may('offers.write') && (
+            <button type="button" className="button" onClick={() => setOpened('new')}>
+              {translate('resources.offers.new')}
+            </button>
+          )
+        }
+      />
+      {error && <LoadError error={error} retry={refetch} />}
+      {isPending && <LoadingRows />}
+      {data?.length === 0 && <StateMessage kind="empty" title={translate('resources.offers.none')} />}
+      {data && data.length > 0 && <OrderedOffers offers={data} open={setOpened} reload={refetch} />}
+      {opened && <OfferDialog {...(opened !== 'new' && { offer: opened })} onClose={() => setOpened(undefined)} />}
+    </>
+  )
+}
+
+/** The name in the language of the page, or in the other one. */
+function useOfferName() {
+  const nameOf = useNameOf()
+  return ({ id, name }: StaffOffer) => nameOf({ slug: String(id), name })
+}
+
+type OrderedOffersProps = { offers: readonly StaffOffer[]; open: (offer: StaffOffer) => void; reload: () => unknown }
+
+function OrderedOffers({ offers, open, reload }: OrderedOffersProps) {
+  const translate = useTranslate()
+  const may = useMay()('offers.write')
+  const nameOf = useOfferName()
+  const [ending, setEnding] = useState<StaffOffer>()
+  const move = useAction(
+    ({ offer, to }: { offer: StaffOffer; to: number }, idempotencyKey) =>
+      changeStaffOffer(
+        api,
+        { id: String(offer.id), position: to + 1, ifMatch: offer.version, idempotencyKey },
+        { silent: true },
+      ).catch((error: unknown) => {
+        if (conflictOf(error)) void reload()
+        throw error
+      }),
+    { done: 'resources.offers.done.moved' },
+  )
+  const order = useOrder<StaffOffer>({
+    items: offers,
+    nameOf,
+    onChange: (_, moved) => moved && move.mutate({ offer: moved.item, to: moved.to }),
+    disabled: !may || move.isPending,
+  })
+  return (
+    <>
+      {move.error instanceof Error && (
+        <p className="error-text" role="alert">
+          {translate(move.error.message, { _: move.error.message })}
+        </p>
+      )}
+      <ul className="ordered">
+        {offers.map((offer, at) => (
+          <li key={offer.id} {...order.itemProps(at)}>
+            {order.grip(at)}
+            <div className="what">
+              {may ? (
+                <button type="button" className="link" data-row onClick={() => open(offer)}>
+                  {nameOf(offer)}
+                </button>
+              ) : (
+                <b>{nameOf(offer)}</b>
+              )}
+              <OfferRule offer={offer} />
+              {may && offer.state !== 'ended' && (
+                <button type="button" className="link" onClick={() => setEnding(offer)}>
+                  {translate('resources.offers.actions.end')}
+                  <span className="visually-hidden">{nameOf(offer)}</span>
+                </button>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+      {order.status}
+      {ending && <EndOffer offer={ending} reload={reload} onClose={() => setEnding(undefined)} />}
+    </>
+  )
+}
+
+/** What it takes off, of what, and when. */
+function OfferRule({ offer }: { offer: StaffOffer }) {
+  const translate = useTranslate()
+  const nameOf = useNameOf()
+  const classes = useClassNames()
+  const { number, time } = useFormat()
+  const { category, least_quantity: least, starts_at: starts, ends_at: ends } = offer
+  return (
+    <>
+      <p>
+        {[
+          `${number(offer.percent)}%`,
+          classes(offer.product_classes),
+          category && nameOf(category),
+          least > 1 && translate('resources.offers.from', { count: number(least) }),
+        ]
+          .filter(Boolean)
+          .join(', ')}
+      </p>
+      <p className="line small">
+        <RuleState state={offer.state} />
+        <span className="quiet">
+          {ends
+            ? translate('resources.offers.fromTo', { from: time(starts), to: time(ends) })
+            : translate('resources.offers.since', { time: time(starts) })}
+        </span>
+      </p>
+    </>
+  )
+}
+
+type EndOfferProps = { offer: StaffOffer; reload: () => unknown; onClose: () => void }
+
+function EndOffer({ offer, reload, onClose }: EndOfferProps) {
+  const translate = useTranslate()
+  const nameOf = useOfferName()
+  const end = useAction(
+    (_: undefined, idempotencyKey) =>
+      endStaffOffer(api, { id: String(offer.id), ifMatch: offer.version, idempotencyKey }, { silent: true }).catch(
+        (error: unknown) => {
+          if (conflictOf(error)) void reload()
+          throw error
+        },
+      ),
+    { done: 'resources.offers.done.ended', onDone: onClose },
+  )
+  return (
+    <Question
+      title={translate('resources.offers.questions.end', { name: nameOf(offer) })}
+      confirm={translate('resources.offers.actions.end')}
+      onConfirm={() => end.mutate(undefined)}
+      onClose={onClose}
+      isBusy={end.isPending}
+      error={end.error}
+      isFinal
+    >
+      <p>{translate('resources.offers.endText')}</p>
+    </Question>
+  )
+}
+
+function useCategoryChoices() {
+  const translate = useTranslate()
+  const nameOf = useNameOf()
+  const { data } = useCategories()
+  if (!data) return undefined
+  return [
+    ['', translate('resources.offers.allCategories')] as const,
+    ...flatten(toTree(data)).map(
+      ({ category, depth }) => [String(category.id), `${'– '.repeat(depth)}${nameOf(category)}`] as const,
+    ),
+  ]
+}
+
+function OfferDialog({ offer, onClose }: { offer?: StaffOffer; onClose: () => void }) {
+  const translate = useTranslate()
+  const nameOf = useOfferName()
+  const [seen, setSeen] = useState(offer)
+  const [values, setValues] = useState(() => readOffer(offer))
+  const fields = offerFields(useCategoryChoices())
+  const save = useAction(
+    (_: undefined, idempotencyKey): Promise<StaffOffer> => {
+      const change = offerChanges(readOffer(seen), values, seen === undefined)
+      return seen
+        ? changeStaffOffer(
+            api,
+            { id: String(seen.id), ifMatch: seen.version, ...change, idempotencyKey },
+            { silent: true },
+          )
+        : createStaffOffer(api, { ...change, idempotencyKey }, { silent: true })
+    },
+    { done: `resources.offers.done.${offer ? 'changed' : 'created'}`, onDone: onClose },
+  )
+  return (
+    <Question
+      title={offer ? nameOf(offer) : translate('resources.offers.new')}
+      confirm={translate(offer ? 'resources.offers.save' : 'resources.offers.create')}
+      onConfirm={() => save.mutate(undefined)}
+      onClose={onClose}
+      isBusy={save.isPending}
+      isDisabled={conflictOf(save.error) !== undefined}
+      error={save.error}
+      isWide
+    >
+      <ConflictNotice<StaffOffer>
+        error={save.error}
+        fields={[...fields, ...CLASS_FIELDS]}
+        values={values}
+        read={readOffer}
+        choose={(current, chosen) => {
+          setSeen(current)
+          setValues(chosen)
+          save.reset()
+        }}
+      />
+      <FormFields fields={fields} values={values} set={setValues} error={save.error} />
+      <p className="hint">{translate('resources.contents.inZone')}</p>
+      <ClassFields values={values} set={setValues} error={save.error} />
+    </Question>
+  )
+}

@@ -1,0 +1,51 @@
+import type { StaffVoucher } from '@dabali/api-client/staff'
+import { expect, it } from 'vitest'
+import { newVoucher, readVoucher, voucherChanges, writeNewVouchers } from './voucher-forms.ts'
+
+const voucher: StaffVoucher = {
+  ...{ code: 'RAIN', version: 3, name: 'Rain', percent: 10, amount: null, least_total: '0.00', product_classes: null },
+  ...{ starts_at: '2026-11-01T00:00:30Z', ends_at: '2026-12-01T00:00:30Z', most_uses: null, uses: 2 },
+  ...{ state: 'active', batch: null, created_at: '2026-11-01T00:00:30Z' },
+}
+const base = readVoucher(voucher)
+
+it('a form that was not changed changes nothing, also not the seconds of its times', () => {
+  expect(voucherChanges(base, base)).toEqual({})
+})
+
+it('only what was changed is sent', () => {
+  const values = { ...base, name: 'Rain again', ends_at: '2026-12-24T18:00', most_uses: '5', 'class.Book': true }
+  expect(voucherChanges(base, values)).toEqual({
+    name: 'Rain again',
+    ends_at: '2026-12-24T18:00:00+05:45',
+    most_uses: 5,
+    product_classes: ['Book'],
+  })
+})
+
+it('a limit that was emptied is removed', () => {
+  const limited = readVoucher({ ...voucher, most_uses: 5, least_total: '500.00', product_classes: ['Book'] })
+  const values = { ...limited, most_uses: '', least_total: '', 'class.Book': false }
+  expect(voucherChanges(limited, values)).toEqual({ most_uses: null, least_total: '0', product_classes: null })
+})
+
+it('the other kind replaces the percentage by an amount', () => {
+  expect(voucherChanges(base, { ...base, kind: 'amount', amount: '250' })).toEqual({ amount: '250' })
+})
+
+it('a new voucher has one code, or a number of made ones', () => {
+  const values = { ...newVoucher(false), name: 'Dashain', voucher_code: 'dashain', ends_at: '2026-12-24T18:00' }
+  expect(writeNewVouchers(values)).toEqual({
+    ...{ voucher_code: 'dashain', name: 'Dashain', percent: 10, product_classes: null },
+    ends_at: '2026-12-24T18:00:00+05:45',
+  })
+  expect(writeNewVouchers({ ...values, codes: 'made', count: '40', prefix: 'D-' })).toMatchObject({
+    count: 40,
+    prefix: 'D-',
+  })
+  expect(writeNewVouchers({ ...values, codes: 'made' })).not.toHaveProperty('voucher_code')
+})
+
+it('a member who writes no offers begins with tickets', () => {
+  expect(writeNewVouchers(newVoucher(true)).product_classes).toEqual(['Ticket'])
+})

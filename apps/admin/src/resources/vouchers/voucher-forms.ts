@@ -1,0 +1,105 @@
+import type { changeStaffVoucher, createStaffVouchers, StaffVoucher } from '@dabali/api-client/staff'
+import type { FormField, FormValues } from '../../layout/dialog-form.tsx'
+import { fromNepal, toNepal } from '../contents/draft-merge.ts'
+import { CLASS_FIELDS, readClasses, writeClasses } from './rule-fields.tsx'
+
+type Change = Omit<Parameters<typeof changeStaffVoucher>[1], 'code' | 'ifMatch' | 'idempotencyKey'>
+type NewVouchers = Omit<NonNullable<Parameters<typeof createStaffVouchers>[1]>, 'idempotencyKey'>
+type Choices = readonly (readonly [value: string, name: string])[]
+
+export const textOf = (values: FormValues, name: string): string => String(values[name] ?? '').trim()
+
+/** What a voucher is worth: fixed once an order has used it, as is its beginning. */
+export const worthFields = (kinds: Choices, values: FormValues): FormField[] => [
+  { name: 'kind', label: 'resources.vouchers.fields.kind', type: 'choice', choices: kinds },
+  values['kind'] === 'amount'
+    ? { name: 'amount', label: 'resources.vouchers.fields.amount' }
+    : { name: 'percent', label: 'resources.vouchers.fields.percent', type: 'number' },
+  { name: 'starts_at', label: 'resources.vouchers.fields.starts', type: 'time', isOptional: true },
+]
+
+export const LIMIT_FIELDS: readonly FormField[] = [
+  { name: 'ends_at', label: 'resources.vouchers.fields.ends', type: 'time' },
+  { name: 'least_total', label: 'resources.vouchers.fields.least', isOptional: true },
+  { name: 'most_uses', label: 'resources.vouchers.fields.most', type: 'number', isOptional: true },
+]
+
+export const NAME_FIELD: FormField = { name: 'name', label: 'resources.vouchers.fields.name' }
+
+/** One chosen code, or many that are made. */
+export const codeFields = (modes: Choices, values: FormValues): FormField[] => [
+  { name: 'codes', label: 'resources.vouchers.fields.codes', type: 'choice', choices: modes },
+  ...(values['codes'] === 'made'
+    ? [
+        { name: 'count', label: 'resources.vouchers.fields.count', type: 'number' } as const,
+        { name: 'prefix', label: 'resources.vouchers.fields.prefix', isOptional: true },
+      ]
+    : [{ name: 'voucher_code', label: 'resources.vouchers.fields.code' }]),
+]
+
+/** The fields that two members can have changed at the same time. */
+export const allFields = (kinds: Choices, values: FormValues): FormField[] => [
+  ...[NAME_FIELD, ...worthFields(kinds, values)],
+  ...[...LIMIT_FIELDS, ...CLASS_FIELDS],
+]
+
+const withoutPaisa = (sum: string) => sum.replace(/\.00$/, '')
+
+export const readVoucher = (voucher: StaffVoucher): FormValues => ({
+  name: voucher.name,
+  kind: voucher.amount === null ? 'percent' : 'amount',
+  percent: String(voucher.percent ?? ''),
+  amount: withoutPaisa(voucher.amount ?? ''),
+  starts_at: toNepal(voucher.starts_at),
+  ends_at: toNepal(voucher.ends_at),
+  least_total: Number(voucher.least_total) === 0 ? '' : withoutPaisa(voucher.least_total),
+  most_uses: String(voucher.most_uses ?? ''),
+  ...readClasses(voucher.product_classes),
+})
+
+/** A new voucher; that of a member who writes no offers is for tickets. */
+export const newVoucher = (onlyTickets: boolean): FormValues => ({
+  ...{ name: '', kind: 'percent', percent: '10', amount: '', starts_at: '', ends_at: '', least_total: '' },
+  ...{ most_uses: '', codes: 'own', voucher_code: '', count: '10', prefix: '' },
+  ...readClasses(onlyTickets ? ['Ticket'] : null),
+})
+
+const worthOf = (values: FormValues): Pick<Change, 'percent' | 'amount'> =>
+  values['kind'] === 'amount' ? { amount: textOf(values, 'amount') } : { percent: Number(textOf(values, 'percent')) }
+
+const numberOrNull = (text: string) => (text === '' ? null : Number(text))
+
+/** Only what differs is sent: a time without its seconds would change the beginning, which is fixed once it is used. */
+export function voucherChanges(base: FormValues, values: FormValues): Change {
+  const isOther = (...names: string[]) => names.some((name) => textOf(base, name) !== textOf(values, name))
+  const time = (name: 'starts_at' | 'ends_at'): Change =>
+    isOther(name) && textOf(values, name) !== '' ? { [name]: fromNepal(textOf(values, name)) } : {}
+  const classes = writeClasses(values)
+  return {
+    ...(isOther('name') && { name: textOf(values, 'name') }),
+    ...(isOther('kind', values['kind'] === 'amount' ? 'amount' : 'percent') && worthOf(values)),
+    ...time('starts_at'),
+    ...time('ends_at'),
+    ...(isOther('least_total') && { least_total: textOf(values, 'least_total') || '0' }),
+    ...(isOther('most_uses') && { most_uses: numberOrNull(textOf(values, 'most_uses')) }),
+    ...(JSON.stringify(classes) !== JSON.stringify(writeClasses(base)) && { product_classes: classes }),
+  }
+}
+
+export function writeNewVouchers(values: FormValues): NewVouchers {
+  const codes: NewVouchers =
+    values['codes'] === 'made'
+      ? {
+          count: Number(textOf(values, 'count')),
+          ...(textOf(values, 'prefix') && { prefix: textOf(values, 'prefix') }),
+        }
+      : { voucher_code: textOf(values, 'voucher_code') }
+  return {
+    ...codes,
+    ...{ name: textOf(values, 'name'), ...worthOf(values), product_classes: writeClasses(values) },
+    ...(textOf(values, 'starts_at') && { starts_at: fromNepal(textOf(values, 'starts_at')) }),
+    ...(textOf(values, 'ends_at') && { ends_at: fromNepal(textOf(values, 'ends_at')) }),
+    ...(textOf(values, 'least_total') && { least_total: textOf(values, 'least_total') }),
+    ...(textOf(values, 'most_uses') && { most_uses: Number(textOf(values, 'most_uses')) }),
+  }
+}
