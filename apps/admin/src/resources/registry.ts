@@ -5,6 +5,7 @@ import { CATALOGUE } from './catalogue/catalogue.ts'
 import { contents } from './contents/contents.ts'
 import { events, venues } from './events/events.ts'
 import { guestList } from './guest-list/guest-list.ts'
+import { imports } from './imports/imports.ts'
 import { invitations } from './invitations/invitations.ts'
 import { members } from './members/members.ts'
 import { messages } from './messages/messages.ts'
@@ -22,6 +23,7 @@ export const RESOURCES: readonly AdminResource[] = [
   refunds,
   cashOnDelivery,
   ...CATALOGUE,
+  imports,
   events,
   venues,
   guestList,
