@@ -23,7 +23,15 @@ export type ResourceCalls = {
 /** For records on screen: when loading one again fails, it stays with what was typed. React-admin would leave the screen. */
 export const STAYS_SHOWN = { queryOptions: { onError: () => undefined } }
 
-export const NAVIGATION_GROUPS = ['orders', 'catalogue', 'events', 'content', 'customers', 'settings'] as const
+export const NAVIGATION_GROUPS = [
+  'orders',
+  'catalogue',
+  'events',
+  'content',
+  'customers',
+  'reports',
+  'settings',
+] as const
 
 /** A resource of the back office; `resources/registry.ts` lists them all. */
 export type AdminResource = {

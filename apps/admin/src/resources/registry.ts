@@ -14,6 +14,7 @@ import { packing } from './packing/packing.ts'
 import { payments } from './payments/payments.ts'
 import { refunds } from './refunds/refunds.ts'
 import { reviews } from './reviews/reviews.ts'
+import { salesReports } from './sales-reports/sales-reports.ts'
 
 /** Every resource of the back office, in the order of the navigation. A new one is a folder here and a line in this list. */
 export const RESOURCES: readonly AdminResource[] = [
@@ -30,6 +31,7 @@ export const RESOURCES: readonly AdminResource[] = [
   contents,
   reviews,
   messages,
+  salesReports,
   members,
   invitations,
   auditLog,

@@ -1,0 +1,58 @@
+import { addDays, addMonths, type DayRange, dayInNepal, parseDayRange } from '@dabali/domain'
+
+export const PRESETS = ['today', 'last7', 'last30', 'thisMonth', 'lastMonth'] as const
+export type Preset = (typeof PRESETS)[number]
+export type Period = DayRange & { preset: Preset | 'dates' }
+
+const ANY_TIME = new Date(0)
+const DAY_MS = 86_400_000
+const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && parseDayRange(text, ANY_TIME) !== undefined
+const monthOf = (month: string): DayRange => {
+  const days = parseDayRange(month, ANY_TIME)
+  if (!days) throw new Error(`${month} is not a month.`)
+  return days
+}
+
+/** The days of a preset; all but the last month end today. */
+export function presetDays(preset: Preset, now: Date): DayRange {
+  const today = dayInNepal(now)
+  switch (preset) {
+    case 'today':
+      return { from: today, to: today }
+    case 'last7':
+      return { from: addDays(today, -6), to: today }
+    case 'last30':
+      return { from: addDays(today, -29), to: today }
+    case 'thisMonth':
+      return { from: `${today.slice(0, 7)}-01`, to: today }
+    default:
+      return monthOf(addMonths(today.slice(0, 7), -1))
+  }
+}
+
+export const countDays = ({ from, to }: DayRange): number => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1
+
+/** The days before, of which there are as many; before a whole month that is the month before. */
+export function daysBefore({ from, to }: DayRange): DayRange {
+  const month = monthOf(from.slice(0, 7))
+  if (month.from === from && month.to === to) return monthOf(addMonths(from.slice(0, 7), -1))
+  return { from: addDays(from, -countDays({ from, to })), to: addDays(from, -1) }
+}
+
+/** Every day of a period, in order. */
+export const eachDay = (days: DayRange): string[] =>
+  Array.from({ length: countDays(days) }, (_, at) => addDays(days.from, at))
+
+/** The period that the address names: a preset or two days; the last 30 days without one. */
+export function readPeriod(query: URLSearchParams, now: Date): Period {
+  const [from, to] = [query.get('from') ?? '', query.get('to') ?? '']
+  if (isDay(from) && isDay(to) && from <= to) return { preset: 'dates', from, to }
+  const preset = PRESETS.find((one) => one === query.get('period')) ?? 'last30'
+  return { preset, ...presetDays(preset, now) }
+}
+
+/** The month that the address names, or the present one. */
+export function readMonth(query: URLSearchParams, now: Date): string {
+  const month = query.get('month') ?? ''
+  return /^\d{4}-\d\d$/.test(month) && parseDayRange(month, ANY_TIME) ? month : dayInNepal(now).slice(0, 7)
+}
