@@ -6,7 +6,7 @@ import { useMay } from '../data/auth-provider.ts'
 import { useFormat } from '../i18n/format.ts'
 import { Section } from '../layout/parts.tsx'
 import type { SalesRow } from '../resources/sales-reports/figures.ts'
-import { daysBefore, presetDays } from '../resources/sales-reports/periods.ts'
+import { daysBefore, lastDays } from '../resources/sales-reports/periods.ts'
 import { Loaded, ReportTable, useMoney, useReport, useTitle } from '../resources/sales-reports/report-parts.tsx'
 import { DayChart, SalesFiguresPart } from '../resources/sales-reports/sales-report.tsx'
 
@@ -17,7 +17,7 @@ export function SalesSummary() {
   const translate = useTranslate()
   const { date, number } = useFormat()
   const money = useMoney()
-  const days = presetDays('last30', new Date())
+  const days = lastDays(new Date())
   const before = daysBefore(days)
   const report = useReport(['sales', 'day', days.from, days.to], (signal) =>
     getSalesReport(api, { by: 'day', ...days }, { signal }),

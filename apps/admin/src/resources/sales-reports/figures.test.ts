@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { averageOrder, changeInPercent, dayBars, highestOf, type SalesRow, topBars } from './figures.ts'
-import { countDays, daysBefore, eachDay, presetDays, readMonth, readPeriod } from './periods.ts'
+import { countDays, daysBefore, eachDay, lastDays, presetDays, readMonth, readPeriod } from './periods.ts'
 
 /** In Nepal it is the first of December already. */
 const NOW = new Date('2026-11-30T19:00:00Z')
@@ -9,9 +9,18 @@ const row = (key: string, net: string) => ({ key, net }) as SalesRow
 it('presets are days in Nepal', () => {
   expect(presetDays('today', NOW)).toEqual({ from: '2026-12-01', to: '2026-12-01' })
   expect(presetDays('last7', NOW)).toEqual({ from: '2026-11-25', to: '2026-12-01' })
-  expect(countDays(presetDays('last30', NOW))).toBe(30)
+  expect(presetDays('last30', NOW)).toEqual(lastDays(NOW))
+  expect(countDays(lastDays(NOW))).toBe(30)
   expect(presetDays('thisMonth', NOW)).toEqual({ from: '2026-12-01', to: '2026-12-01' })
   expect(presetDays('lastMonth', NOW)).toEqual({ from: '2026-11-01', to: '2026-11-30' })
+})
+
+it('fiscal years of Nepal begin in the middle of July, and are not known in years without a calendar', () => {
+  expect(presetDays('thisFiscalYear', NOW)).toEqual({ from: '2026-07-17', to: '2026-12-01' })
+  expect(presetDays('lastFiscalYear', NOW)).toEqual({ from: '2025-07-17', to: '2026-07-16' })
+  const later = new Date('2060-01-01T00:00:00Z')
+  expect([presetDays('thisFiscalYear', later), presetDays('lastFiscalYear', later)]).toEqual([undefined, undefined])
+  expect(readPeriod(new URLSearchParams('period=thisFiscalYear'), later).preset).toBe('last30')
 })
 
 it('the period before has as many days, and before a month is the month before', () => {

@@ -1,6 +1,14 @@
-import { addDays, addMonths, type DayRange, dayInNepal, parseDayRange } from '@dabali/domain'
+import { addDays, addMonths, type DayRange, dayInNepal, fiscalYearStart, parseDayRange } from '@dabali/domain'
 
-export const PRESETS = ['today', 'last7', 'last30', 'thisMonth', 'lastMonth'] as const
+export const PRESETS = [
+  'today',
+  'last7',
+  'last30',
+  'thisMonth',
+  'lastMonth',
+  'thisFiscalYear',
+  'lastFiscalYear',
+] as const
 export type Preset = (typeof PRESETS)[number]
 export type Period = DayRange & { preset: Preset | 'dates' }
 
@@ -13,8 +21,8 @@ const monthOf = (month: string): DayRange => {
   return days
 }
 
-/** The days of a preset; all but the last month end today. */
-export function presetDays(preset: Preset, now: Date): DayRange {
+/** The days of a preset; undefined for a fiscal year whose calendar is not published. Those of now end today. */
+export function presetDays(preset: Preset, now: Date): DayRange | undefined {
   const today = dayInNepal(now)
   switch (preset) {
     case 'today':
@@ -22,12 +30,28 @@ export function presetDays(preset: Preset, now: Date): DayRange {
     case 'last7':
       return { from: addDays(today, -6), to: today }
     case 'last30':
-      return { from: addDays(today, -29), to: today }
+      return lastDays(now)
     case 'thisMonth':
       return { from: `${today.slice(0, 7)}-01`, to: today }
-    default:
+    case 'lastMonth':
       return monthOf(addMonths(today.slice(0, 7), -1))
+    default:
+      return fiscalYear(today, preset === 'lastFiscalYear')
   }
+}
+
+/** The 30 days that end today. */
+export function lastDays(now: Date): DayRange {
+  const today = dayInNepal(now)
+  return { from: addDays(today, -29), to: today }
+}
+
+function fiscalYear(today: string, isLast: boolean): DayRange | undefined {
+  const start = fiscalYearStart(today)
+  if (start === undefined || !isLast) return start === undefined ? undefined : { from: start, to: today }
+  const to = addDays(start, -1)
+  const from = fiscalYearStart(to)
+  return from === undefined ? undefined : { from, to }
 }
 
 export const countDays = ({ from, to }: DayRange): number => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1
@@ -48,7 +72,8 @@ export function readPeriod(query: URLSearchParams, now: Date): Period {
   const [from, to] = [query.get('from') ?? '', query.get('to') ?? '']
   if (isDay(from) && isDay(to) && from <= to) return { preset: 'dates', from, to }
   const preset = PRESETS.find((one) => one === query.get('period')) ?? 'last30'
-  return { preset, ...presetDays(preset, now) }
+  const days = presetDays(preset, now)
+  return days ? { preset, ...days } : { preset: 'last30', ...lastDays(now) }
 }
 
 /** The month that the address names, or the present one. */

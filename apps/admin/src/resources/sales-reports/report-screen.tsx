@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom'
 import { useMay } from '../../data/auth-provider.ts'
 import type { Permission } from '../../data/resource.ts'
 import { PageHead } from '../../layout/parts.tsx'
-import { type Period, PRESETS, readMonth, readPeriod } from './periods.ts'
+import { type Period, PRESETS, presetDays, readMonth, readPeriod } from './periods.ts'
 import { SalesReport } from './sales-report.tsx'
 import { StockReport } from './stock-report.tsx'
 import { TicketReport } from './ticket-report.tsx'
@@ -82,7 +82,10 @@ function PeriodForm({ period, set }: PeriodFormProps) {
           value={period.preset}
           onChange={({ target }) => target.value !== 'dates' && set({ period: target.value })}
         >
-          {[...PRESETS, ...(period.preset === 'dates' ? (['dates'] as const) : [])].map((preset) => (
+          {[
+            ...PRESETS.filter((preset) => presetDays(preset, new Date())),
+            ...(period.preset === 'dates' ? (['dates'] as const) : []),
+          ].map((preset) => (
             <option key={preset} value={preset}>
               {translate(`resources.sales-reports.presets.${preset}`)}
             </option>
