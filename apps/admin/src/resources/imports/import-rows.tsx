@@ -130,6 +130,8 @@ const SHOWN_CHANGES = 4
 function Changes({ rows, outcome }: { rows: readonly ImportRow[]; outcome: Outcome }) {
   const translate = useTranslate()
   const { number } = useFormat()
+  const [locale] = useLocaleState()
+  const language = locale === 'ne' ? 'ne' : 'en'
   return (
     <ul className="rows">
       {rows.map((row) => {
@@ -144,6 +146,11 @@ function Changes({ rows, outcome }: { rows: readonly ImportRow[]; outcome: Outco
               )}
               <RowState row={row} />
             </p>
+            {row.problems.map(({ problem, mend }) => (
+              <p key={problem.en} className="quiet">
+                {problem[language]}. {mend[language]}
+              </p>
+            ))}
             {outcome !== 'unchanged' && <ChangeList changes={shown} />}
             {rest.length > 0 && (
               <details>

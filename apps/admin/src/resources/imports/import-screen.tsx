@@ -12,7 +12,7 @@ import { ImportColumns } from './import-columns.tsx'
 import { ImportStatus } from './import-list.tsx'
 import { ImportRows } from './import-rows.tsx'
 import {
-  failureOf,
+  failedStep,
   type Import,
   isAtWork,
   isFailed,
@@ -47,8 +47,6 @@ function ShownImport() {
   const { record: found, error, isPending, refetch } = useShowContext<Import>()
   if (error && !found) return <LoadError error={error} retry={refetch} />
   if (isPending || !found) return <LoadingRows />
-  const isChecked = ['checked', 'done', 'cancelled', 'undone', 'running', 'undoing'].includes(found.status)
-  const hasResult = isChecked && OUTCOMES.some((outcome) => found.counts[outcome] > 0)
   return (
     <>
       <ImportHead found={found} />
@@ -62,11 +60,25 @@ function ShownImport() {
       </div>
       {isAtWork(found) && <Progress found={found} />}
       <Result found={found} />
+      <Plan found={found} />
+    </>
+  )
+}
+
+/** The columns, what each row does, and the way on, as far as the import is. */
+function Plan({ found }: { found: Import }) {
+  const translate = useTranslate()
+  const canRun = found.status === 'checked' || failedStep(found) === 'run'
+  const canCheck = found.status === 'uploaded' || failedStep(found) === 'check'
+  const isUnchecked = ['uploaded', 'checking'].includes(found.status)
+  const hasResult = !isUnchecked && OUTCOMES.some((outcome) => found.counts[outcome] > 0)
+  return (
+    <>
       {hasResult && <Figures found={found} />}
-      <div className={found.status === 'checked' ? 'side-by-side' : 'stack-6'}>
+      <div className={canRun ? 'side-by-side' : 'stack-6'}>
         <div className="stack-6">
-          {found.status === 'uploaded' && <ImportColumns found={found} />}
-          {(hasResult || isFailed(found)) && <ImportRows key={found.id} found={found} />}
+          {canCheck && <ImportColumns found={found} />}
+          {hasResult && <ImportRows key={found.id} found={found} />}
           {found.status === 'checked' && (
             <details>
               <summary>{translate('resources.imports.changeColumns')}</summary>
@@ -74,7 +86,7 @@ function ShownImport() {
             </details>
           )}
         </div>
-        {found.status === 'checked' && <RunForm key={found.version} found={found} />}
+        {canRun && <RunForm found={found} />}
       </div>
     </>
   )
@@ -187,13 +199,13 @@ function Result({ found }: { found: Import }) {
   const translate = useTranslate()
   const { number, time } = useFormat()
   const [locale] = useLocaleState()
-  const { status, written, undo_until: until, stopped_row: stopped } = found
+  const { status, written, undo_until: until, stopped_row: stopped, kept = 0 } = found
   if (isFailed(found))
     return (
       <div className="notice notice--e" role="alert">
         <p>
           <b>{translate('resources.imports.failed')}</b>{' '}
-          {failureOf(found, locale === 'ne' ? 'ne' : 'en') ?? translate('resources.imports.failedText')}
+          {found.failure?.reason[locale === 'ne' ? 'ne' : 'en'] ?? translate('resources.imports.failedText')}
         </p>
       </div>
     )
@@ -204,6 +216,7 @@ function Result({ found }: { found: Import }) {
         {stopped !== null && `${translate('resources.imports.stopped', { row: number(stopped) })} `}
         {stopped === null &&
           `${translate(`resources.imports.result.${status}`, { smart_count: written, count: number(written) })} `}
+        {kept > 0 && `${translate('resources.imports.kept', { smart_count: kept, count: number(kept) })} `}
         {until && translate('resources.imports.undoUntil', { time: time(until) })}
       </p>
     </div>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import {
-  failureOf,
+  failedStep,
   firstOutcome,
   type Import,
   isAtWork,
@@ -35,10 +35,12 @@ it('a state that is not known counts as failed, and has ended', () => {
   expect(isFailed(make({ status: 'undoing' }))).toBe(false)
 })
 
-it('the reason of a failure is shown in the language of the page', () => {
-  expect(failureOf(make({ status: 'failed' }), 'en')).toBeUndefined()
-  expect(failureOf({ ...make({}), failure: 'The file is gone.' } as Import, 'ne')).toBe('The file is gone.')
-  expect(failureOf({ ...make({}), failure: { en: 'One', ne: 'एक' } } as unknown as Import, 'ne')).toBe('एक')
+it('a step that has failed can be started again or cancelled', () => {
+  const failure = (step: string) =>
+    make({ status: 'failed', failure: { step, reason: { en: 'Stopped.', ne: 'रोकियो।' } } })
+  expect(['check', 'run', 'undo'].map((step) => stepOf(failure(step)))).toEqual([2, 3, 4])
+  expect([failedStep(failure('run')), isOpen(failure('run')), isFailed(failure('run'))]).toEqual(['run', true, true])
+  expect(failedStep(make({ status: 'done', failure: null }))).toBeUndefined()
 })
 
 it('the steps go from the columns to the end', () => {

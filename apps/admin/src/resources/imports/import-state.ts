@@ -2,8 +2,15 @@ import type { getImport, listImportRows } from '@dabali/api-client/staff'
 import type { Tone } from '../../layout/parts.tsx'
 
 type Answer = Awaited<ReturnType<typeof getImport>>
+/** Why a step has failed; the step can be started again. */
+type Failure = { step: string; reason: Readonly<Record<'en' | 'ne', string>> }
 /** A state that this page does not know may come from a newer API. */
-export type Import = Omit<Answer, 'status'> & { status: string }
+export type Import = Omit<Answer, 'status' | 'failure' | 'kept'> & {
+  status: string
+  failure?: Failure | null
+  /** Written rows that an undo has left as they are. */
+  kept?: number
+}
 export type ImportRow = Awaited<ReturnType<typeof listImportRows>>['results'][number]
 export type Outcome = NonNullable<ImportRow['outcome']>
 
@@ -20,17 +27,19 @@ export const POLL_MS = 1000
 
 /** A job of the API changes it, so that it is asked for again. */
 export const isAtWork = ({ status }: Pick<Import, 'status'>): boolean => AT_WORK.includes(status)
-/** It can still be cancelled. */
-export const isOpen = ({ status }: Pick<Import, 'status'>): boolean => OPEN.includes(status)
+/** It can still be cancelled, also after a step that has failed. */
+export const isOpen = ({ status, failure }: Pick<Import, 'status' | 'failure'>): boolean =>
+  OPEN.includes(status) || failedStep({ status, failure }) !== undefined
 /** It ended in a state of which this page only knows the name. */
 export const isFailed = ({ status }: Pick<Import, 'status'>): boolean =>
   !(OPEN.includes(status) || AT_WORK.includes(status) || KNOWN_ENDS.includes(status))
 
 /** Which of the steps comes now; past the last one when the import has ended. */
-export function stepOf({ status }: Pick<Import, 'status'>): number {
+export function stepOf(found: Pick<Import, 'status' | 'failure'>): number {
+  const { status } = found
   if (status === 'uploaded') return STEPS.indexOf('columns')
-  if (status === 'checking' || status === 'checked') return STEPS.indexOf('check')
-  return status === 'running' ? STEPS.indexOf('run') : STEPS.length
+  if (status === 'checking' || status === 'checked' || failedStep(found) === 'check') return STEPS.indexOf('check')
+  return status === 'running' || failedStep(found) === 'run' ? STEPS.indexOf('run') : STEPS.length
 }
 
 export const skippedRows = ({ status, counts }: Pick<Import, 'status' | 'counts'>): number =>
@@ -55,15 +64,9 @@ export const rowsToWrite = ({ counts }: Pick<Import, 'counts'>): number => count
 export const firstOutcome = ({ counts }: Pick<Import, 'counts'>): Outcome =>
   OUTCOMES.find((outcome) => counts[outcome] > 0) ?? 'unchanged'
 
-/** Why it has failed, in the language of the page where the API says it in both. */
-export function failureOf(found: Import, language: 'en' | 'ne'): string | undefined {
-  const said: unknown = ['failure', 'failed_reason', 'reason', 'problem', 'error']
-    .map((field) => Reflect.get(found, field))
-    .find(Boolean)
-  if (typeof said === 'string') return said
-  const translated: unknown = typeof said === 'object' && said !== null ? Reflect.get(said, language) : undefined
-  return typeof translated === 'string' ? translated : undefined
-}
+/** The step that can be started again after a failure. */
+export const failedStep = ({ status, failure }: Pick<Import, 'status' | 'failure'>): string | undefined =>
+  status === 'failed' ? failure?.step : undefined
 
 /** The kind that the name of a file suggests, or the one that was chosen. */
 export const kindOf = (name: string, chosen: Kind): Kind => {

@@ -5,7 +5,7 @@ import { api } from '../../data/api.ts'
 import { useAction } from '../../data/use-action.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Section } from '../../layout/parts.tsx'
-import { type Import, rowsToWrite } from './import-state.ts'
+import { failedStep, type Import, rowsToWrite } from './import-state.ts'
 
 /** Writes what was checked. Rows with problems are left out, or keep the others from being written too. */
 export function RunForm({ found }: { found: Import }) {
@@ -61,7 +61,10 @@ export function RunForm({ found }: { found: Import }) {
         <button type="submit" className="button button--confirm button--wide" disabled={rows === 0 || run.isPending}>
           {rows === 0
             ? translate('resources.imports.nothingToWrite')
-            : translate('resources.imports.run', { smart_count: rows, count: number(rows) })}
+            : translate(`resources.imports.${failedStep(found) ? 'runAgain' : 'run'}`, {
+                smart_count: rows,
+                count: number(rows),
+              })}
         </button>
         {run.error instanceof Error && (
           <p className="error-text" role="alert">
