@@ -2,7 +2,7 @@ import type { getSalesReport } from '@dabali/api-client/staff'
 import type { DayRange } from '@dabali/domain'
 import { eachDay } from './periods.ts'
 
-export type SalesReport = Awaited<ReturnType<typeof getSalesReport>>
+type SalesReport = Awaited<ReturnType<typeof getSalesReport>>
 export type SalesRow = SalesReport['rows'][number]
 export type SalesFigures = SalesReport['total']
 

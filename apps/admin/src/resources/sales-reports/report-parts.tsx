@@ -137,7 +137,7 @@ export function ChartPart({ title, summary, before, ...chart }: ChartPartProps) 
   )
 }
 
-export type ReportColumn<Row> = { label: string; show: (row: Row) => ReactNode }
+type ReportColumn<Row> = { label: string; show: (row: Row) => ReactNode }
 type ReportTableProps<Row> = {
   caption: string
   name: ReportColumn<Row>
