@@ -42,10 +42,16 @@ export default function ImportScreen() {
   )
 }
 
+/** Not a lost connection: a login that has ended, or a permission that was taken away. */
+function isRefusal(error: unknown): boolean {
+  const status = Number(Reflect.get(Object(error), 'status'))
+  return status >= 400 && status < 500
+}
+
 function ShownImport() {
   const translate = useTranslate()
   const { record: found, error, isPending, refetch } = useShowContext<Import>()
-  if (error && !found) return <LoadError error={error} retry={refetch} />
+  if (error && (!found || isRefusal(error))) return <LoadError error={error} retry={refetch} />
   if (isPending || !found) return <LoadingRows />
   return (
     <>
