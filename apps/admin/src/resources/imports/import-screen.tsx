@@ -210,8 +210,8 @@ function Result({ found }: { found: Import }) {
     return (
       <div className="notice notice--e" role="alert">
         <p>
-          <b>{translate('resources.imports.failed')}</b>{' '}
-          {found.failure?.reason[locale === 'ne' ? 'ne' : 'en'] ?? translate('resources.imports.failedText')}
+          {found.failure?.reason[locale === 'ne' ? 'ne' : 'en'] ??
+            `${translate('resources.imports.failed')} ${translate('resources.imports.failedText')}`}
         </p>
       </div>
     )

@@ -1,3 +1,4 @@
+import type { DayRange } from '@dabali/domain'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslate } from 'react-admin'
@@ -70,8 +71,6 @@ export type Figure = { name: string; value: string; now?: string | number; befor
 
 /** Figures with how they have changed since the period before. */
 export function Figures({ figures }: { figures: readonly Figure[] }) {
-  const translate = useTranslate()
-  const { number } = useFormat()
   return (
     <dl className="figures">
       {figures.map(({ name, value, now, before }) => {
@@ -80,19 +79,35 @@ export function Figures({ figures }: { figures: readonly Figure[] }) {
           <div key={name}>
             <dt className="quiet small">{name}</dt>
             <dd className="big">{value}</dd>
-            {percent !== undefined && (
-              <dd className="small quiet">
-                <span aria-hidden="true">{percent < 0 ? '▼' : '▲'}</span>{' '}
-                {translate(`resources.sales-reports.${percent < 0 ? 'less' : 'more'}`, {
-                  percent: number(Math.abs(percent)),
-                })}
-              </dd>
-            )}
+            {percent !== undefined && <Change percent={percent} />}
           </div>
         )
       })}
     </dl>
   )
+}
+
+function Change({ percent }: { percent: number }) {
+  const translate = useTranslate()
+  const { number } = useFormat()
+  if (percent === 0) return <dd className="small quiet">{translate('resources.sales-reports.same')}</dd>
+  return (
+    <dd className="small quiet">
+      <span aria-hidden="true">{percent < 0 ? '▼' : '▲'}</span>{' '}
+      {translate(`resources.sales-reports.${percent < 0 ? 'less' : 'more'}`, { percent: number(Math.abs(percent)) })}
+    </dd>
+  )
+}
+
+/** The days of a report, and those that it is compared with. */
+export function Days({ days, before }: { days: DayRange; before?: DayRange }) {
+  const translate = useTranslate()
+  const { date } = useFormat()
+  const say = ({ from, to }: DayRange, one: string, several: string) =>
+    from === to
+      ? translate(`resources.sales-reports.${one}`, { day: date(from) })
+      : translate(`resources.sales-reports.${several}`, { from: date(from), to: date(to) })
+  return [say(days, 'oneDay', 'days'), before && say(before, 'comparedDay', 'compared')].filter(Boolean).join(' ')
 }
 
 type ChartPartProps = {

@@ -8,7 +8,17 @@ import { useFormat } from '../../i18n/format.ts'
 import { Section } from '../../layout/parts.tsx'
 import { averageOrder, dayBars, highestOf, type SalesFigures, type SalesRow, topBars } from './figures.ts'
 import { daysBefore, type Period } from './periods.ts'
-import { ChartPart, Downloads, Figures, Loaded, ReportTable, useMoney, useReport, useTitle } from './report-parts.tsx'
+import {
+  ChartPart,
+  Days,
+  Downloads,
+  Figures,
+  Loaded,
+  ReportTable,
+  useMoney,
+  useReport,
+  useTitle,
+} from './report-parts.tsx'
 
 const GROUPS = ['day', 'product_class', 'item', 'event', 'channel'] as const
 type Group = (typeof GROUPS)[number]
@@ -23,7 +33,6 @@ type SalesReportProps = { period: Period; by: string | null; setBy: (by: Group) 
 export function SalesReport({ period, by: asked, setBy }: SalesReportProps) {
   const translate = useTranslate()
   const id = useId()
-  const { date } = useFormat()
   const by = GROUPS.find((one) => one === asked) ?? 'day'
   const { from, to } = period
   const days = { from, to }
@@ -37,8 +46,7 @@ export function SalesReport({ period, by: asked, setBy }: SalesReportProps) {
   return (
     <>
       <p className="quiet">
-        {translate('resources.sales-reports.days', { from: date(from), to: date(to) })}{' '}
-        {translate('resources.sales-reports.compared', { from: date(before.from), to: date(before.to) })}
+        <Days days={days} before={before} />
       </p>
       {data && <SalesFiguresPart total={data.total} before={earlier.data?.total} />}
       <div className="filters screen-only">

@@ -5,7 +5,7 @@ import { useFormat } from '../../i18n/format.ts'
 import { Section } from '../../layout/parts.tsx'
 import { highestOf, topBars } from './figures.ts'
 import type { Period } from './periods.ts'
-import { ChartPart, Downloads, Loaded, ReportTable, useReport, useTitle } from './report-parts.tsx'
+import { ChartPart, Days, Downloads, Loaded, ReportTable, useReport, useTitle } from './report-parts.tsx'
 
 const COUNTS = ['capacity', 'sold', 'held', 'left', 'checked_in'] as const
 
@@ -34,8 +34,7 @@ export function TicketReport({ period: { from, to } }: { period: Period }) {
       }
     >
       <p className="quiet">
-        {translate('resources.sales-reports.days', { from: date(from), to: date(to) })}{' '}
-        {translate('resources.sales-reports.tickets.note')}
+        <Days days={{ from, to }} /> {translate('resources.sales-reports.tickets.note')}
       </p>
       <Loaded report={report}>
         {highest && (
