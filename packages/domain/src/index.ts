@@ -75,6 +75,7 @@ export {
   parseDayRange,
   weekdayOf,
 } from './dates/event-period.ts'
+export { fiscalYearStart } from './dates/fiscal-year.ts'
 export {
   type EventTimes,
   findSets,

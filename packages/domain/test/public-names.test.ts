@@ -70,6 +70,7 @@ describe('the public names', () => {
       'findNumberedTicket',
       'findSets',
       'findTicketByNumber',
+      'fiscalYearStart',
       'formatIsbn',
       'formatNpr',
       'guardRoute',

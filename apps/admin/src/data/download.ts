@@ -3,7 +3,12 @@ import { useMutation } from '@tanstack/react-query'
 import { useLogoutIfAccessDenied, useNotify } from 'react-admin'
 import { toHttpError } from './api.ts'
 
-type File = { path: string; name: string }
+type File = {
+  path: string
+  name: string
+  /** Of a table, only the names of its columns. */
+  isHead?: boolean
+}
 
 /** Saves a file of the API, with the login of this browser. A link would show an error of the API as a page of JSON. */
 export function useDownload() {
@@ -12,9 +17,10 @@ export function useDownload() {
   return useMutation({
     // Without a connection it fails at once. It would begin later otherwise, when nobody expects it.
     networkMode: 'always',
-    mutationFn: async ({ path, name }: File) => {
+    mutationFn: async ({ path, name, isHead = false }: File) => {
       try {
-        saveAs(await fetchFile(path), name)
+        const response = await fetchFile(path)
+        saveAs(await (isHead ? readHead(response) : response.blob()), name)
       } catch (error) {
         throw toHttpError(error)
       }
@@ -25,13 +31,28 @@ export function useDownload() {
   })
 }
 
-async function fetchFile(path: string): Promise<Blob> {
+async function fetchFile(path: string): Promise<Response> {
   const headers = { 'accept-language': document.documentElement.lang }
   const response = await fetch(`/v1/api/${path}`, { headers }).catch((cause: unknown) => {
     throw new ApiError('network', undefined, { cause })
   })
-  if (response.ok) return response.blob()
+  if (response.ok) return response
   throw new ApiError(response.status, await response.json().catch(() => undefined))
+}
+
+const BYTE_ORDER_MARK = '\uFEFF'
+
+/** The first line of a CSV file; the rest is not loaded. */
+export async function readHead(response: Response): Promise<Blob> {
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  let text = ''
+  while (reader && !text.includes('\n')) {
+    const { value, done } = await reader.read()
+    if (done) break
+    text += value
+  }
+  await reader?.cancel()
+  return new Blob([`${BYTE_ORDER_MARK}${text.split(/\r?\n/, 1)[0]}\r\n`], { type: 'text/csv' })
 }
 
 /** Gives the member a file that is already here. */

@@ -30,6 +30,7 @@ export const NAVIGATION_GROUPS = [
   'content',
   'customers',
   'newsletter',
+  'reports',
   'settings',
 ] as const
 

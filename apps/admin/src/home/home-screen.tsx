@@ -1,6 +1,7 @@
 import { listEventContents, listStaffEventDates, type StaffEvent } from '@dabali/api-client/staff'
 import { dayInNepal } from '@dabali/domain'
 import { useQueries, useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { useDataProvider, useGetList, usePermissions, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { api, toHttpError } from '../data/api.ts'
@@ -10,6 +11,9 @@ import { useFormat } from '../i18n/format.ts'
 import { LoadError, LoadingRows, PageHead, Section, StateMessage } from '../layout/parts.tsx'
 import { totalsOf } from '../resources/events/event-forms.ts'
 import { RESOURCES } from '../resources/registry.ts'
+
+/** The charts come after the work. */
+const Sales = lazy(async () => ({ default: (await import('./sales-summary.tsx')).SalesSummary }))
 
 type Work = ToDo & { resource: AdminResource['name'] }
 
@@ -30,6 +34,11 @@ export default function HomeScreen() {
           <Section title={translate('home.toDoNow')}>
             <WorkList work={work} />
           </Section>
+          {isAllowed(permissions, 'reports.read') && (
+            <Suspense fallback={<LoadingRows />}>
+              <Sales />
+            </Suspense>
+          )}
           {isAllowed(permissions, 'events.read') && <Tonight mayCheckIn={isAllowed(permissions, 'guest_list.read')} />}
         </div>
         {isAllowed(permissions, 'audit.read') && <Activity />}

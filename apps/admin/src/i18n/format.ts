@@ -31,6 +31,17 @@ export function useFormat() {
   return {
     money: (amount: string) => formatNpr(amount, language),
     number: (value: number) => writeDigits(String(value), language),
+    /** Rupees in few letters, for the axis of a chart. */
+    short: (rupees: number) => new Intl.NumberFormat(language, { notation: 'compact' }).format(rupees),
+    date: (value: string) => (isNepali ? nepaliDay(value) : show(value, { dateStyle: 'medium' })),
+    /** A month such as `2026-11`, with its year. */
+    month: (value: string) =>
+      new Intl.DateTimeFormat(isNepali ? 'ne' : 'en-GB', { timeZone: ZONE, month: 'long', year: 'numeric' }).format(
+        new Date(`${value}-01`),
+      ),
+    /** Without the year. */
+    dayOfMonth: (value: string) =>
+      isNepali ? (nepaliDay(value).split(',')[0] ?? '') : show(value, { day: 'numeric', month: 'short' }),
     time: (value: string) =>
       isNepali
         ? `${nepaliDay(value)}, ${writeDigits(show(value, { timeStyle: 'short' }), language)}`

@@ -89,29 +89,31 @@ export function RecordTable<Row extends { id: string | number }>(props: RecordTa
 }
 
 function Pages() {
+  const { page, perPage, total = 0, setPage } = useListContext()
+  return <PageButtons page={page} perPage={perPage} total={total} setPage={setPage} />
+}
+
+type PageProps = { page: number; perPage: number; total: number; setPage: (page: number) => void }
+
+/** Which rows of how many are shown, and the way to the others. */
+export function PageButtons({ page, perPage, total, setPage }: PageProps) {
   const translate = useTranslate()
   const { number } = useFormat()
-  const { page, perPage, total = 0, setPage, hasNextPage, hasPreviousPage } = useListContext()
   const [from, to] = [(page - 1) * perPage + 1, Math.min(page * perPage, total)]
   return (
     <nav className="pages" aria-label={translate('admin.pages.label')}>
       <p className="quiet small">
         {translate('admin.pages.range', { from: number(from), to: number(to), total: number(total) })}
       </p>
-      {(hasNextPage || hasPreviousPage) && (
+      {total > perPage && (
         <div className="line">
-          <button
-            type="button"
-            className="button button--plain"
-            disabled={!hasPreviousPage}
-            onClick={() => setPage(page - 1)}
-          >
+          <button type="button" className="button button--plain" disabled={page <= 1} onClick={() => setPage(page - 1)}>
             {translate('admin.pages.previous')}
           </button>
           <button
             type="button"
             className="button button--plain"
-            disabled={!hasNextPage}
+            disabled={to >= total}
             onClick={() => setPage(page + 1)}
           >
             {translate('admin.pages.next')}

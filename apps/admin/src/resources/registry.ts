@@ -7,6 +7,7 @@ import { customers } from './customers/customers.ts'
 import { events, venues } from './events/events.ts'
 import { giftCards } from './gift-cards/gift-cards.ts'
 import { guestList } from './guest-list/guest-list.ts'
+import { imports } from './imports/imports.ts'
 import { invitations } from './invitations/invitations.ts'
 import { members } from './members/members.ts'
 import { messages } from './messages/messages.ts'
@@ -17,6 +18,7 @@ import { packing } from './packing/packing.ts'
 import { payments } from './payments/payments.ts'
 import { refunds } from './refunds/refunds.ts'
 import { reviews } from './reviews/reviews.ts'
+import { salesReports } from './sales-reports/sales-reports.ts'
 import { vouchers } from './vouchers/vouchers.ts'
 
 /** Every resource of the back office, in the order of the navigation. A new one is a folder here and a line in this list. */
@@ -30,6 +32,7 @@ export const RESOURCES: readonly AdminResource[] = [
   offers,
   giftCards,
   ...CATALOGUE,
+  imports,
   events,
   venues,
   guestList,
@@ -38,6 +41,7 @@ export const RESOURCES: readonly AdminResource[] = [
   reviews,
   messages,
   ...NEWSLETTER,
+  salesReports,
   members,
   invitations,
   auditLog,

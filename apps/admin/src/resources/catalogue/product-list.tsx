@@ -1,5 +1,6 @@
-import type { listStaffProducts } from '@dabali/api-client/staff'
+import type { StaffProductCard as Card } from '@dabali/api-client/staff'
 import { PRODUCT_CLASSES } from '@dabali/domain'
+import { useState } from 'react'
 import { ListBase, useStore, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { useMay } from '../../data/auth-provider.ts'
@@ -9,8 +10,7 @@ import { Filters, SearchFilter, SelectFilter, type View, Views } from '../../lay
 import { PageHead, Status } from '../../layout/parts.tsx'
 import { type Column, RecordTable } from '../../layout/record-table.tsx'
 import { flatten, toTree, useCategories } from './categories.ts'
-
-type Card = Awaited<ReturnType<typeof listStaffProducts>>['results'][number]
+import { ChooseProduct, type Chosen, ProductBulk } from './product-bulk.tsx'
 
 const VIEWS: readonly View[] = [
   { label: 'resources.products.views.all', filter: {} },
@@ -30,13 +30,15 @@ export default function ProductList() {
   const translate = useTranslate()
   const may = useMay()
   const [shown, setShown] = useStore<ColumnName[]>('products.columns', DEFAULT_COLUMNS)
+  const [chosen, setChosen] = useState<Chosen>(new Map())
+  const mayWrite = may('products.write')
   return (
     <ListBase resource="products" perPage={25} exporter={false}>
       <PageHead
         area="store"
         title={translate('resources.products.name', { smart_count: 2 })}
         actions={
-          may('products.write') && (
+          mayWrite && (
             <Link className="button" to="/products/create">
               {translate('resources.products.actions.new')}
             </Link>
@@ -46,7 +48,8 @@ export default function ProductList() {
       <Views views={VIEWS} />
       <ProductFilters />
       <ColumnChoice shown={shown} setShown={setShown} />
-      <Products shown={shown} />
+      {mayWrite && <ProductBulk chosen={chosen} setChosen={setChosen} />}
+      <Products shown={shown} {...(mayWrite && { selection: { chosen, setChosen } })} />
     </ListBase>
   )
 }
@@ -120,7 +123,9 @@ function ColumnChoice({ shown, setShown }: ColumnChoiceProps) {
   )
 }
 
-function Products({ shown }: { shown: readonly ColumnName[] }) {
+type Selection = { chosen: Chosen; setChosen: (chosen: Chosen) => void }
+
+function Products({ shown, selection }: { shown: readonly ColumnName[]; selection?: Selection }) {
   const translate = useTranslate()
   const { money, number, time } = useFormat()
   const columns: Record<ColumnName, Omit<Column<Card>, 'label'>> = {
@@ -157,10 +162,20 @@ function Products({ shown }: { shown: readonly ColumnName[] }) {
         show: (card) => <Title card={card} />,
         href: ({ id }) => `/products/${id}/show`,
       }}
-      columns={COLUMNS.filter((name) => shown.includes(name)).map((name) => ({
-        label: `resources.products.fields.${name}`,
-        ...columns[name],
-      }))}
+      columns={[
+        ...COLUMNS.filter((name) => shown.includes(name)).map((name) => ({
+          label: `resources.products.fields.${name}`,
+          ...columns[name],
+        })),
+        ...(selection
+          ? [
+              {
+                label: 'resources.products.bulk.choose',
+                show: (card: Card) => <ChooseProduct card={card} {...selection} />,
+              },
+            ]
+          : []),
+      ]}
     />
   )
 }

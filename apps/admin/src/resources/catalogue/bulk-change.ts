@@ -1,0 +1,120 @@
+import type { changeStaffProducts } from '@dabali/api-client/staff'
+import type { FormField, FormValues } from '../../layout/dialog-form.tsx'
+import { fromNepal } from '../contents/draft-merge.ts'
+import { readSum, writeSum } from '../orders/refund-sum.ts'
+
+export type BulkChange = Parameters<typeof changeStaffProducts>[1]['change']
+export type BulkResult = Awaited<ReturnType<typeof changeStaffProducts>>['results'][number]
+
+export const MOST_PRODUCTS = 500
+/** What one bulk change can do; the last three need the permission for prices. */
+export const BULK_ACTIONS = [
+  'publish',
+  'unpublish',
+  'addCategory',
+  'removeCategory',
+  'price',
+  'sale',
+  'endSale',
+] as const
+export type BulkAction = (typeof BULK_ACTIONS)[number]
+export const isPriceAction = (action: BulkAction): boolean => ['price', 'sale', 'endSale'].includes(action)
+
+type Choices = readonly (readonly [value: string, name: string])[]
+const ROUNDED_TO = [1, 5, 10, 50, 100] as const
+const text = (values: FormValues, name: string) => String(values[name] ?? '').trim()
+
+const roundedTo = (values: FormValues) => {
+  const step = ROUNDED_TO.find((one) => String(one) === text(values, 'round_to'))
+  return step === undefined ? {} : { round_to: step }
+}
+
+/** The fields that an action needs; `categories` are choices, and `say` gives the words of the others. */
+export function bulkFields(action: BulkAction, categories: Choices, say: (key: string) => string): FormField[] {
+  const choices = (name: string, values: readonly string[]): Choices =>
+    values.map((value) => [value, say(`${name}.${value}`)])
+  const label = (name: string) => `resources.products.bulk.fields.${name}`
+  const rounding: FormField = {
+    name: 'round_to',
+    label: label('round_to'),
+    type: 'choice',
+    choices: [['', say('exact')], ...ROUNDED_TO.map((step) => [String(step), say(`steps.${step}`)] as const)],
+  }
+  switch (action) {
+    case 'addCategory':
+    case 'removeCategory':
+      return [{ name: 'category', label: label('category'), type: 'choice', choices: [['', '–'], ...categories] }]
+    case 'price':
+      return [
+        {
+          name: 'direction',
+          label: label('direction'),
+          type: 'choice',
+          choices: choices('directions', ['lower', 'raise']),
+        },
+        { name: 'value', label: label('value') },
+        { name: 'unit', label: label('unit'), type: 'choice', choices: choices('units', ['percent', 'rupees']) },
+        { name: 'of', label: label('of'), type: 'choice', choices: choices('prices', ['selling_price', 'both']) },
+        rounding,
+      ]
+    case 'sale':
+      return [
+        { name: 'value', label: label('percent') },
+        { name: 'starts_at', label: label('starts_at'), type: 'time' },
+        { name: 'ends_at', label: label('ends_at'), type: 'time' },
+        rounding,
+      ]
+    default:
+      return []
+  }
+}
+
+export const FIRST_VALUES: FormValues = { direction: 'lower', unit: 'percent', of: 'selling_price' }
+
+/** The change of the API, or undefined while something is missing. */
+export function toChange(action: BulkAction, values: FormValues): BulkChange | undefined {
+  const category = Number(text(values, 'category'))
+  switch (action) {
+    case 'publish':
+      return { is_listed: true }
+    case 'unpublish':
+      return { is_listed: false }
+    case 'addCategory':
+      return category > 0 ? { add_category_ids: [category] } : undefined
+    case 'removeCategory':
+      return category > 0 ? { remove_category_ids: [category] } : undefined
+    case 'endSale':
+      return { sale: null }
+    case 'sale':
+      return toSale(values)
+    default:
+      return toPrice(values)
+  }
+}
+
+function toPrice(values: FormValues): BulkChange | undefined {
+  const sum = readSum(text(values, 'value'))
+  if (sum === undefined || sum === 0n) return undefined
+  const sign = values['direction'] === 'raise' ? '' : '-'
+  const signed = `${sign}${writeSum(sum)}`
+  const by = values['unit'] === 'rupees' ? { amount: signed } : { percent: Number(signed) }
+  return { price: { of: values['of'] === 'both' ? 'both' : 'selling_price', ...by, ...roundedTo(values) } }
+}
+
+function toSale(values: FormValues): BulkChange | undefined {
+  const percent = Number(text(values, 'value'))
+  const [starts, ends] = [text(values, 'starts_at'), text(values, 'ends_at')]
+  if (!(percent >= 1 && percent <= 99) || starts === '' || ends === '') return undefined
+  return { sale: { percent, starts_at: fromNepal(starts), ends_at: fromNepal(ends), ...roundedTo(values) } }
+}
+
+export type BulkCounts = Record<'changed' | 'unchanged' | 'failed', number>
+
+export function countResults(results: readonly Pick<BulkResult, 'outcome'>[]): BulkCounts {
+  const changed = results.filter(({ outcome }) => outcome === 'changed').length
+  const unchanged = results.filter(({ outcome }) => outcome === 'unchanged').length
+  return { changed, unchanged, failed: results.length - changed - unchanged }
+}
+
+export const isFailure = ({ outcome }: Pick<BulkResult, 'outcome'>): boolean =>
+  outcome !== 'changed' && outcome !== 'unchanged'

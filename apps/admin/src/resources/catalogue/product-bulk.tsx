@@ -1,0 +1,251 @@
+import { changeStaffProducts, listStaffProducts, type StaffProductCard } from '@dabali/api-client/staff'
+import { useId, useState } from 'react'
+import { useListContext, useNotify, useTranslate } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { api, toHttpError } from '../../data/api.ts'
+import { useMay } from '../../data/auth-provider.ts'
+import { useAction } from '../../data/use-action.ts'
+import { useNameOf } from '../../fields/reference-field.tsx'
+import { useFormat } from '../../i18n/format.ts'
+import { FormFields } from '../../layout/dialog-form.tsx'
+import { Section, Status } from '../../layout/parts.tsx'
+import { Question } from '../../layout/question.tsx'
+import {
+  BULK_ACTIONS,
+  type BulkAction,
+  type BulkResult,
+  bulkFields,
+  countResults,
+  FIRST_VALUES,
+  isFailure,
+  isPriceAction,
+  MOST_PRODUCTS,
+  toChange,
+} from './bulk-change.ts'
+import { flatten, toTree, useCategories } from './categories.ts'
+
+type Card = StaffProductCard
+/** Products by their ids, as they were seen last. */
+export type Chosen = ReadonlyMap<number, Card>
+
+const useCardName = () => {
+  const nameOf = useNameOf()
+  return ({ slug, title: { en = '', ne = '' } }: Card) => nameOf({ slug, name: { en, ne } })
+}
+
+type ChosenProps = { chosen: Chosen; setChosen: (chosen: Chosen) => void }
+
+/** The box that chooses one product. */
+export function ChooseProduct({ card, chosen, setChosen }: ChosenProps & { card: Card }) {
+  const translate = useTranslate()
+  const nameOf = useCardName()
+  const toggle = () => {
+    const next = new Map(chosen)
+    if (!next.delete(card.id)) next.set(card.id, card)
+    setChosen(next)
+  }
+  return (
+    <input
+      type="checkbox"
+      aria-label={translate('resources.products.bulk.chooseOne', { title: nameOf(card) })}
+      checked={chosen.has(card.id)}
+      onChange={toggle}
+    />
+  )
+}
+
+const PAGE_SIZE = 100
+
+/** All products of the filter, as many as one change may have. */
+async function loadMatching(filter: object): Promise<Card[]> {
+  const found: Card[] = []
+  for (let page = 1; found.length < MOST_PRODUCTS; page += 1) {
+    const { results, next } = await listStaffProducts(api, { ...filter, page, page_size: PAGE_SIZE }, { silent: true })
+    found.push(...results)
+    if (!next) break
+  }
+  return found.slice(0, MOST_PRODUCTS)
+}
+
+/** How many products are chosen, and what can be done with all of them. */
+export function ProductBulk({ chosen, setChosen }: ChosenProps) {
+  const translate = useTranslate()
+  const may = useMay()
+  const notify = useNotify()
+  const { number } = useFormat()
+  const id = useId()
+  const [action, setAction] = useState<BulkAction>()
+  const [results, setResults] = useState<{ results: readonly BulkResult[]; cards: Chosen }>()
+  const [isLoading, setLoading] = useState(false)
+  const { data = [], total = 0, filterValues = {} } = useListContext<Card>()
+  const actions = BULK_ACTIONS.filter((one) => !isPriceAction(one) || may('prices.write'))
+  const add = (cards: readonly Card[]) =>
+    setChosen(new Map([...chosen, ...cards.map((card) => [card.id, card] as const)]))
+  const chooseMatching = async () => {
+    setLoading(true)
+    try {
+      add(await loadMatching(filterValues))
+    } catch (error) {
+      const failure = toHttpError(error)
+      notify(failure instanceof Error ? failure.message : String(failure), { type: 'error' })
+    } finally {
+      setLoading(false)
+    }
+  }
+  const matching = Math.min(total, MOST_PRODUCTS)
+  const isTooMany = chosen.size > MOST_PRODUCTS
+  const finish = (done: readonly BulkResult[]) => {
+    setResults({ results: done, cards: chosen })
+    setAction(undefined)
+    const failed = new Set(done.filter(isFailure).map((result) => result.id))
+    setChosen(new Map([...chosen].filter(([key]) => failed.has(key))))
+  }
+  return (
+    <div className="stack-2">
+      <div className="line">
+        <span role="status">
+          {chosen.size > 0 &&
+            translate('resources.products.bulk.chosen', { smart_count: chosen.size, count: number(chosen.size) })}
+        </span>
+        {data.length > 0 && (
+          <button type="button" className="link" onClick={() => add(data)}>
+            {translate('resources.products.bulk.chooseShown')}
+          </button>
+        )}
+        {matching > data.length && (
+          <button type="button" className="link" disabled={isLoading} onClick={chooseMatching}>
+            {translate(`resources.products.bulk.${total > MOST_PRODUCTS ? 'chooseFirst' : 'chooseMatching'}`, {
+              count: number(matching),
+            })}
+          </button>
+        )}
+        {chosen.size > 0 && (
+          <>
+            <button type="button" className="link" onClick={() => setChosen(new Map())}>
+              {translate('resources.products.bulk.chooseNone')}
+            </button>
+            <label htmlFor={id} className="visually-hidden">
+              {translate('resources.products.bulk.action')}
+            </label>
+            <select
+              id={id}
+              className="input input--fit"
+              value=""
+              disabled={isTooMany}
+              onChange={({ target }) => setAction(actions.find((one) => one === target.value))}
+            >
+              <option value="">{translate('resources.products.bulk.action')}</option>
+              {actions.map((one) => (
+                <option key={one} value={one}>
+                  {translate(`resources.products.bulk.actions.${one}`)}
+                </option>
+              ))}
+            </select>
+          </>
+        )}
+      </div>
+      {isTooMany && (
+        <p className="error-text">{translate('resources.products.bulk.tooMany', { most: number(MOST_PRODUCTS) })}</p>
+      )}
+      {action && <BulkQuestion action={action} chosen={chosen} onClose={() => setAction(undefined)} onDone={finish} />}
+      {results && <Results {...results} close={() => setResults(undefined)} />}
+    </div>
+  )
+}
+
+type BulkQuestionProps = {
+  action: BulkAction
+  chosen: Chosen
+  onClose: () => void
+  onDone: (results: readonly BulkResult[]) => void
+}
+
+/** The change for all chosen products, and how many these are. */
+function BulkQuestion({ action, chosen, onClose, onDone }: BulkQuestionProps) {
+  const translate = useTranslate()
+  const nameOf = useNameOf()
+  const { number } = useFormat()
+  const [values, setValues] = useState(FIRST_VALUES)
+  const { data: categories = [] } = useCategories()
+  const { data = [] } = useListContext<Card>()
+  const choices = flatten(toTree(categories)).map(
+    ({ category, depth }) => [String(category.id), `${'– '.repeat(depth)}${nameOf(category)}`] as const,
+  )
+  const fields = bulkFields(action, choices, (key) => translate(`resources.products.bulk.${key}`))
+  const change = toChange(action, values)
+  // Of products on the screen, the version that is shown.
+  const shown = new Map(data.map((card) => [card.id, card.version]))
+  const products = [...chosen.values()].map(({ id, version }) => ({ id, version: shown.get(id) ?? version }))
+  const send = useAction(
+    (asked: NonNullable<typeof change>, idempotencyKey) =>
+      changeStaffProducts(api, { products, change: asked, idempotencyKey }, { silent: true }),
+    { onDone: ({ results }) => onDone(results) },
+  )
+  const count = { smart_count: chosen.size, count: number(chosen.size) }
+  return (
+    <Question
+      title={translate(`resources.products.bulk.titles.${action}`, count)}
+      confirm={translate('resources.products.bulk.confirm', count)}
+      isFinal
+      isWide={fields.length > 1}
+      isBusy={send.isPending}
+      isDisabled={change === undefined}
+      error={send.error}
+      onClose={onClose}
+      onConfirm={() => change && send.mutate(change)}
+    >
+      {fields.length > 0 && <FormFields fields={fields} values={values} set={setValues} error={send.error} />}
+      <p className="quiet">{translate('resources.products.bulk.text')}</p>
+    </Question>
+  )
+}
+
+type ResultsProps = { results: readonly BulkResult[]; cards: Chosen; close: () => void }
+
+/** What was changed, and of each other product why it was not. */
+function Results({ results, cards, close }: ResultsProps) {
+  const translate = useTranslate()
+  const { number } = useFormat()
+  const nameOf = useCardName()
+  const counts = countResults(results)
+  const failed = results.filter(isFailure)
+  return (
+    <Section
+      title={translate('resources.products.bulk.result')}
+      action={
+        <button type="button" className="link" onClick={close}>
+          {translate('admin.action.close')}
+        </button>
+      }
+    >
+      <p role="status" className="line">
+        {(['changed', 'unchanged', 'failed'] as const)
+          .filter((name) => counts[name] > 0)
+          .map((name) => (
+            <Status key={name} tone={name === 'changed' ? 's' : name === 'failed' ? 'e' : 'o'}>
+              {translate(`resources.products.bulk.counts.${name}`, {
+                smart_count: counts[name],
+                count: number(counts[name]),
+              })}
+            </Status>
+          ))}
+      </p>
+      <ul className="rows">
+        {failed.map(({ id, outcome, errors }) => {
+          const card = cards.get(id)
+          const reasons = Object.values(errors).flat()
+          return (
+            <li key={id}>
+              <Link className="serif" to={`/products/${id}/show`}>
+                {card ? nameOf(card) : number(id)}
+              </Link>
+              <span className="sub">
+                {reasons.length > 0 ? reasons.join(' ') : translate(`resources.products.bulk.outcomes.${outcome}`)}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+    </Section>
+  )
+}
