@@ -7,6 +7,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { api } from '../data/api.ts'
 import { forgetLogin, loadMe } from '../data/auth-provider.ts'
 import { LoadError } from '../layout/parts.tsx'
+import { DemoLogin } from './demo-login.tsx'
 import { EmailLogin } from './email-login.tsx'
 import { FactorSetup, RecoveryCodes } from './factor-setup.tsx'
 import { LoginFrame } from './login-frame.tsx'
@@ -51,6 +52,7 @@ export default function LoginScreen() {
       return (
         <LoginFrame title={translate('login.title')} text={translate('login.forStaff')}>
           <EmailLogin next={next} onLogin={() => void check()} />
+          <DemoLogin next={next} onLogin={() => void check()} />
         </LoginFrame>
       )
     case 'notStaff':
