@@ -18,6 +18,7 @@ const SCREENS: [path: string, english: string | RegExp, nepali: string | RegExp]
   ['/cash-on-delivery', 'Cash on delivery', 'क्यास अन डेलिभरी'],
   ['/events', 'Events', 'कार्यक्रम'],
   ['/venues', 'Venues', 'स्थान'],
+  ['/venues/1/show', /^Seating plan/, /^सिटको नक्सा/],
   ['/guest-list', 'Guest lists', 'पाहुना सूची'],
   ['/contents', 'Texts', 'सामग्री'],
   ['/reviews', 'Reviews', 'समीक्षा'],

@@ -32,7 +32,10 @@ async function createVenue(page: Page, name: string) {
   await dialog.getByLabel('Name नेपाली').fill(name)
   await dialog.getByRole('button', { name: 'New venue' }).click()
   await expect(dialog).toBeHidden()
-  await page.getByRole('link', { name: `Seating plan: ${name}` }).click()
+  await page
+    .getByRole('row', { name })
+    .getByRole('link', { name: /^Seating plan/ })
+    .click({ timeout: 30_000 })
   await expect(page.getByRole('heading', { level: 1, name: `Seating plan, ${name}` })).toBeVisible()
 }
 
@@ -154,4 +157,52 @@ test('a plan with 5,000 seats answers a selection within 100 ms', async ({ page,
   expect(median).toBeLessThan(100)
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Seating plan saved')).toBeVisible()
+})
+
+test('the box office keeps seats of a date back and releases them, and adds a ticket type for a section', async ({
+  page,
+  environment,
+  expectAccessible,
+}) => {
+  test.setTimeout(300_000)
+  await forgetFactors(environment)
+  const answer = await fetch(`${environment.apiUrl}/v1/api/events/low-cloud-heard-in-the-dark/`)
+  const { title } = (await answer.json()) as { title: string }
+  await logIn(page, environment, 'box-office@dabali.example')
+  await expect(page.getByRole('heading', { name: 'Tonight' })).toBeVisible()
+  await page.goto('/events')
+  await page.getByLabel('Title').fill(title)
+  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: title }).click()
+  await page
+    .getByRole('link', { name: /^Seats/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Seats, / })).toBeVisible()
+  const free = page.getByRole('gridcell', { name: /^Row \w+, seat \d+, free$/ })
+  const name = (await free.first().getAttribute('aria-label')) ?? ''
+  const seat = name.replace(/, free$/, '')
+  await page.getByRole('gridcell', { name, exact: true }).click()
+  await page.getByRole('button', { name: 'Keep back' }).click()
+  await expect(page.getByRole('gridcell', { name: `${seat}, kept back` })).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('gridcell', { name: `${seat}, kept back` }).click()
+  await page.getByRole('button', { name: 'Release' }).click()
+  await expect(page.getByRole('gridcell', { name, exact: true })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Back to event' }).click()
+  await page
+    .getByRole('button', { name: /^Add ticket type/ })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Seats of a section').selectOption({ index: 1 })
+  await expect(dialog.getByLabel('Quota')).toBeHidden()
+  await dialog.getByLabel('Name English').fill('Seats for friends')
+  await dialog.getByLabel('Name नेपाली').fill('साथीका सिट')
+  await dialog.getByLabel('Price, in rupees').fill('700.00')
+  await dialog.getByRole('button', { name: 'Add ticket type' }).click()
+  await expect(dialog).toBeHidden()
+  const added = page.getByRole('row', { name: /Seats for friends/ })
+  await expect(added).toContainText('seats in the plan')
 })

@@ -10,7 +10,6 @@ import { useFormat } from '../i18n/format.ts'
 import { Icon } from '../layout/icons.tsx'
 import { RESOURCES } from '../resources/registry.ts'
 import { activeAfterKey, type Hit, menuHits, readSearch, type Search, searchedResources, toHit } from './search-hits.ts'
-import '../look/search.css'
 
 const TYPING_MS = 200
 const MOST_OF_A_KIND = 5

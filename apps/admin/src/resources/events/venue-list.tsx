@@ -61,7 +61,7 @@ export default function VenueList() {
             show: (venue) => (
               <Link className="link" to={`/venues/${venue.id}/show`}>
                 {translate('resources.venues.openPlan')}
-                <span className="visually-hidden">: {nameOf(venue)}</span>
+                <span className="visually-hidden">{nameOf(venue)}</span>
               </Link>
             ),
           },

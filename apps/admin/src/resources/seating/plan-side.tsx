@@ -106,12 +106,12 @@ function SectionFields({ section, plan, change, onFill }: SectionFieldsProps) {
       <div className="line">
         <button type="button" className="button button--plain" onClick={onFill}>
           {translate('resources.seating.addRows')}
-          <span className="visually-hidden">: {name}</span>
+          <span className="visually-hidden">{name}</span>
         </button>
         {isFree && (
           <button type="button" className="link" onClick={() => change(removeSection(plan, section.id))}>
             {translate('resources.seating.removeSection')}
-            <span className="visually-hidden">: {name}</span>
+            <span className="visually-hidden">{name}</span>
           </button>
         )}
       </div>

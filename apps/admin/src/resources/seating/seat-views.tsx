@@ -4,7 +4,6 @@ import { useFormat } from '../../i18n/format.ts'
 import { SeatPlan, type ShownSeat } from './seat-plan.tsx'
 import { rowsOf } from './seat-rows.ts'
 import type { SeatIds } from './seating-plan.ts'
-import '../../look/seating.css'
 
 export type ShownSection = { id: number; name: { en: string; ne: string }; seats: readonly ShownSeat[] }
 /** A number of the list: how many seats of a row are so. */

@@ -12,7 +12,7 @@ type PlanInput = Parameters<typeof changeSeatingPlan>[1]['sections']
 export const MOST_SEATS = 5000
 export const MOST_SECTIONS = 50
 /** How far the rows of a new block are apart. */
-export const ROW_DEPTH = 24
+const ROW_DEPTH = 24
 
 const idOrNull = (id: number) => (id < 0 ? null : id)
 const isUsedSection = ({ num_ticket_types: types, seats }: PlanSection) =>

@@ -1,0 +1,68 @@
+import { expect, test } from '@dabali/tooling/end-to-end'
+import { forgetFactors, logIn } from './back-office.ts'
+
+test('Control K searches orders, products, events, texts and screens, by keyboard alone', async ({
+  page,
+  environment,
+  expectAccessible,
+}) => {
+  await forgetFactors(environment)
+  await logIn(page, environment)
+  await expect(page.getByRole('heading', { name: 'To do now' })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  const field = page.getByRole('combobox', { name: /^Search orders/ })
+  await expect(field).toBeFocused()
+  await field.fill('rain')
+  const products = page.getByRole('group', { name: 'Products' })
+  await expect(products.getByRole('option').first()).toBeVisible()
+  await expect(page.getByRole('option', { selected: true })).toHaveCount(1)
+  await expectAccessible()
+  await page.keyboard.press('ArrowUp')
+  const last = page.getByRole('option').last()
+  await expect(last).toHaveAttribute('aria-selected', 'true')
+  await expect(field).toHaveAttribute('aria-activedescendant', (await last.getAttribute('id')) ?? '')
+  await field.fill('>guest')
+  await expect(page.getByRole('option')).toHaveText(/Guest lists/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Guest lists' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeHidden()
+
+  await page.keyboard.press('Control+k')
+  await field.fill('nothing is called so')
+  await expect(page.getByText('Nothing found')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('Search everything')
+})
+
+test('what a member may not read is not asked for', async ({ page, environment }) => {
+  await forgetFactors(environment)
+  await logIn(page, environment, 'support@dabali.example')
+  await expect(page.getByRole('heading', { name: 'To do now' })).toBeVisible()
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.getByRole('button', { name: /^Search orders/ }).click()
+  await page.getByRole('combobox').fill('invitations')
+  await expect(page.getByText('Nothing found')).toBeVisible()
+  expect(asked.filter((path) => path.includes('/staff/')).every((path) => !path.includes('contents'))).toBe(true)
+})
+
+test('each role of the demo logs in with one click beside the sandbox', async ({
+  page,
+  environment,
+  expectAccessible,
+}) => {
+  test.setTimeout(300_000)
+  await forgetFactors(environment)
+  await environment.sql('truncate rate_limit')
+  await page.goto('/login')
+  await expect(page.getByRole('heading', { name: 'Demo: log in as' })).toBeVisible()
+  await expectAccessible()
+  for (const role of ['Owner', 'Shopkeeper', 'Editor', 'Box office', 'Door', 'Finance', 'Support']) {
+    await page.getByRole('button', { name: role, exact: true }).click()
+    await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await expect(page.getByRole('heading', { name: 'Demo: log in as' })).toBeVisible()
+  }
+})
