@@ -55,11 +55,12 @@ test('each role of the demo logs in with one click beside the sandbox', async ({
 }) => {
   test.setTimeout(300_000)
   await forgetFactors(environment)
-  await environment.sql('truncate rate_limit')
   await page.goto('/login')
   await expect(page.getByRole('heading', { name: 'Demo: log in as' })).toBeVisible()
   await expectAccessible()
   for (const role of ['Owner', 'Shopkeeper', 'Editor', 'Box office', 'Door', 'Finance', 'Support']) {
+    // More logins than the rate limit allows.
+    await environment.sql('truncate rate_limit')
     await page.getByRole('button', { name: role, exact: true }).click()
     await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
     await page.getByRole('button', { name: 'Log out' }).click()

@@ -159,7 +159,7 @@ test('a plan with 5,000 seats answers a selection within 100 ms', async ({ page,
   await expect(page.getByText('Seating plan saved')).toBeVisible()
 })
 
-test('the box office keeps seats of a date back and releases them, and adds a ticket type for a section', async ({
+test('the box office blocks seats of a date and releases them, and adds a ticket type for a section', async ({
   page,
   environment,
   expectAccessible,
@@ -183,11 +183,11 @@ test('the box office keeps seats of a date back and releases them, and adds a ti
   const name = (await free.first().getAttribute('aria-label')) ?? ''
   const seat = name.replace(/, free$/, '')
   await page.getByRole('gridcell', { name, exact: true }).click()
-  await page.getByRole('button', { name: 'Keep back' }).click()
-  await expect(page.getByRole('gridcell', { name: `${seat}, kept back` })).toBeVisible()
+  await page.getByRole('button', { name: 'Block seats' }).click()
+  await expect(page.getByRole('gridcell', { name: `${seat}, blocked` })).toBeVisible()
   await expectAccessible()
-  await page.getByRole('gridcell', { name: `${seat}, kept back` }).click()
-  await page.getByRole('button', { name: 'Release' }).click()
+  await page.getByRole('gridcell', { name: `${seat}, blocked` }).click()
+  await page.getByRole('button', { name: 'Release seats' }).click()
   await expect(page.getByRole('gridcell', { name, exact: true })).toBeVisible()
 
   await page.getByRole('link', { name: 'Back to event' }).click()

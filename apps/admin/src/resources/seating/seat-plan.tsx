@@ -1,8 +1,17 @@
 import { type Language, writeDigits } from '@dabali/domain'
 import { SEAT_WIDTH, type SeatKind } from '@dabali/domain/seating'
-import { type KeyboardEvent, memo, type PointerEvent, useId, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, memo, type PointerEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useLocale, useTranslate } from 'react-admin'
-import { boxOf, type DrawnSeat, rowsOf, type SeatRow, seatAfterKey, seatsBetween, seatsInside } from './seat-rows.ts'
+import {
+  boxOf,
+  type DrawnSeat,
+  nearestTo,
+  rowsOf,
+  type SeatRow,
+  seatAfterKey,
+  seatsBetween,
+  seatsInside,
+} from './seat-rows.ts'
 import type { SeatIds } from './seating-plan.ts'
 
 /** A seat as it is drawn; `isTaken` fills it, and `isBlocked` breaks its outline. */
@@ -34,8 +43,15 @@ export function SeatPlan({ name, seats, selected, onSelect, scale }: SeatPlanPro
   const anchor = useRef<number>(undefined)
   const svg = useRef<SVGSVGElement>(null)
   const keysId = useId()
-  const isKnown = focused !== undefined && seats.some(({ id }) => id === focused)
-  const current = isKnown ? focused : rows[0]?.seats[0]?.id
+  const at = useRef<Point>({ x: 0, y: 0 })
+  const known = seats.find(({ id }) => id === focused)
+  if (known) at.current = known
+  const current = known ? known.id : focused === undefined ? rows[0]?.seats[0]?.id : nearestTo(seats, at.current)
+  // A seat that is removed takes the focus with it, and the keys would act on nothing.
+  useEffect(() => {
+    const isLost = focused !== undefined && !known && document.activeElement === document.body
+    if (isLost) svg.current?.querySelector<SVGElement>('[tabindex="0"]')?.focus()
+  })
   const marquee = useMarquee(svg, (corners, isAdded) =>
     onSelect(new Set([...(isAdded ? selected : []), ...seatsInside(seats, corners)])),
   )

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { boxOf, rowsOf, seatAfterKey, seatsBetween, seatsInside } from './seat-rows.ts'
+import { boxOf, nearestTo, rowsOf, seatAfterKey, seatsBetween, seatsInside } from './seat-rows.ts'
 
 const at = (id: number, row: string, number: number, x: number, y: number) => ({ id, row, number, x, y })
 /** Row B is further from the stage, and its seats are between those of row A. */
@@ -48,4 +48,9 @@ it('a drawing has room around all seats', () => {
   const { left, top, width, height } = boxOf(seats)
   expect([left < -10, top < -10, left + width > 50, top + height > 34]).toEqual([true, true, true, true])
   expect(boxOf([])).toEqual({ left: 0, top: 0, width: 0, height: 0 })
+})
+
+it('the nearest seat to a point is found', () => {
+  expect(nearestTo(seats, { x: 39, y: 3 })).toBe(3)
+  expect(nearestTo([], { x: 0, y: 0 })).toBeUndefined()
 })

@@ -49,6 +49,14 @@ export function seatAfterKey(
 const nearest = (row: SeatRow | undefined, x: number) =>
   row?.seats.toSorted((one, other) => Math.abs(one.x - x) - Math.abs(other.x - x))[0]?.id
 
+/** The seat that is nearest to a point. */
+export function nearestTo(seats: readonly DrawnSeat[], { x, y }: Corner): number | undefined {
+  const distance = (seat: Corner) => Math.hypot(seat.x - x, seat.y - y)
+  let found: DrawnSeat | undefined
+  for (const seat of seats) if (!found || distance(seat) < distance(found)) found = seat
+  return found?.id
+}
+
 /** The seats between two of a section, which may be in different rows: those in the rectangle around both. */
 export function seatsBetween(seats: readonly DrawnSeat[], from: number, to: number): number[] {
   const [one, other] = [seats.find(({ id }) => id === from), seats.find(({ id }) => id === to)]
