@@ -124,6 +124,24 @@ test('the box office draws a seating plan by form, mouse, keyboard and touch, an
   await page.reload()
   await expect(grid.getByRole('gridcell')).toHaveCount(18)
   await expect(grid.getByRole('gridcell', { name: /wheelchair/ })).toHaveCount(2)
+
+  await test.step('a seat that is sold meanwhile is refused, and comes back', async () => {
+    const [, venue] = /venues\/(\d+)/.exec(page.url()) ?? []
+    await environment.sql(
+      `insert into taken_seat (event_date_id, seat_id)
+       select (select min(id) from event_date), seat.id from seat join seat_section on seat_section.id = section_id
+       where venue_id = $1 and row_label = 'A' and number = 1`,
+      [venue],
+    )
+    await seat('A', 1).click()
+    await page.keyboard.press('Delete')
+    await expect(grid.getByRole('gridcell')).toHaveCount(17)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Row A, seat 1 is sold, held or blocked.')).toBeVisible()
+    await expectAccessible()
+    await page.getByRole('button', { name: 'Restore sold, held and blocked seats' }).click()
+    await expect(grid.getByRole('gridcell', { name: 'Row A, seat 1, sold, held or blocked' })).toBeVisible()
+  })
 })
 
 test('by touch, each tap selects one more seat', async ({ environment, newContext }) => {

@@ -16,8 +16,8 @@ import { type SeatCount, SeatViews } from './seat-views.tsx'
 import type { SeatIds } from './seating-plan.ts'
 
 const COUNTS: readonly SeatCount[] = [
-  { label: 'resources.seating.takenSeats', isSo: ({ isTaken }) => isTaken },
-  { label: 'resources.seating.states.blocked', isSo: ({ isBlocked }) => isBlocked },
+  { label: 'resources.seating.key.taken', isSo: ({ isTaken }) => isTaken },
+  { label: 'resources.seating.key.blocked', isSo: ({ isBlocked }) => isBlocked },
 ]
 const NONE: SeatIds = new Set()
 

@@ -25,9 +25,9 @@ import {
 import { actionOfKey, usePlan } from './use-plan.ts'
 
 const COUNTS: readonly SeatCount[] = [
-  { label: 'resources.seating.kinds.wheelchair', isSo: ({ kind }) => kind === 'wheelchair' },
-  { label: 'resources.seating.kinds.companion', isSo: ({ kind }) => kind === 'companion' },
-  { label: 'resources.seating.used', isSo: ({ isTaken }) => isTaken },
+  { label: 'resources.seating.key.wheelchair', isSo: ({ kind }) => kind === 'wheelchair' },
+  { label: 'resources.seating.key.companion', isSo: ({ kind }) => kind === 'companion' },
+  { label: 'resources.seating.key.used', isSo: ({ isTaken }) => isTaken },
 ]
 
 /** The seating plan of a venue. */
