@@ -117,15 +117,11 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   }
   const isEmpty = hits.length === 0 && search.text !== '' && !isWaiting
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      fullWidth
-      maxWidth="sm"
-      aria-label={translate('search.title')}
-      className="palette-frame"
-    >
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={`${id}-title`} className="palette-frame">
       <div className="palette">
+        <h2 id={`${id}-title`} className="visually-hidden">
+          {translate('search.title')}
+        </h2>
         <div className="q">
           <Icon name="search" />
           <input

@@ -94,6 +94,13 @@ it('what is selected is said of each seat', async () => {
   expect(box.querySelectorAll('[role=row]')).toHaveLength(2)
 })
 
+it('the keys begin at the seat that has the focus, however it got it', async () => {
+  await send('B3', mouse())
+  await act(async () => seat('A1')?.focus())
+  await send('A1', key('ArrowRight'))
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('A2')
+})
+
 it('when the seat with the focus is removed, the nearest one gets it', async () => {
   await send('B3', mouse())
   await act(async () => seat('B3')?.focus())

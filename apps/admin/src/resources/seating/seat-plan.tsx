@@ -112,6 +112,7 @@ export function SeatPlan({ name, seats, selected, onSelect, scale }: SeatPlanPro
         aria-multiselectable
         aria-label={translate('resources.seating.planOf', { section: name })}
         aria-describedby={keysId}
+        onFocus={({ target }) => setFocused(seatAt(target))}
         onKeyDown={pressKey}
         onPointerDown={press}
         onPointerMove={marquee.move}
