@@ -23,7 +23,12 @@ import {
   type SeatIds,
 } from './seating-plan.ts'
 
-type SideProps = { plan: Plan; change: (plan: Plan) => void; selected: SeatIds; onSelect: (ids: SeatIds) => void }
+type SideProps = {
+  plan: Plan
+  change: (plan: Plan, group?: string) => void
+  selected: SeatIds
+  onSelect: (ids: SeatIds) => void
+}
 
 /** What can be done with the selected seats; without any, with the sections. */
 export function PlanSide(props: SideProps) {
@@ -95,11 +100,16 @@ function SectionFields({ section, plan, change, onFill }: SectionFieldsProps) {
               <span className="quiet">{language === 'ne' ? 'नेपाली' : 'English'}</span>
             </span>
           </label>
-          <NameInput
+          <input
             id={`${id}${language}`}
-            language={language}
-            name={section.name[language]}
-            rename={(text) => change(renameSection(plan, section.id, { ...section.name, [language]: text }))}
+            lang={language}
+            className="input"
+            maxLength={100}
+            value={section.name[language]}
+            onChange={({ target }) => {
+              const name = { ...section.name, [language]: target.value }
+              change(renameSection(plan, section.id, name), `name ${section.id} ${language}`)
+            }}
           />
         </div>
       ))}
@@ -117,27 +127,6 @@ function SectionFields({ section, plan, change, onFill }: SectionFieldsProps) {
       </div>
       {!isFree && <p className="hint">{translate('resources.seating.usedSection')}</p>}
     </fieldset>
-  )
-}
-
-type NameInputProps = { id: string; language: 'en' | 'ne'; name: string; rename: (name: string) => void }
-
-/** One step of undo for a name, not one for each letter. */
-function NameInput({ id, language, name, rename }: NameInputProps) {
-  const [typed, setTyped] = useState<string>()
-  return (
-    <input
-      id={id}
-      lang={language}
-      className="input"
-      maxLength={100}
-      value={typed ?? name}
-      onChange={(event) => setTyped(event.target.value)}
-      onBlur={() => {
-        if (typed !== undefined && typed !== name) rename(typed)
-        setTyped(undefined)
-      }}
-    />
   )
 }
 

@@ -198,3 +198,15 @@ it('undo and redo go through the changes, and a new change forgets what was undo
   expect(stepHistory(history, { type: 'redo' }).now).toBe(one)
   expect(stepHistory(history, { type: 'load', plan: two })).toEqual({ past: [], now: two, future: [] })
 })
+
+it('the letters of a name are one step, and those of another name the next', () => {
+  const steps = ['B', 'Ba', 'Bal'].map((en) => renameSection(plan, 2, { en, ne: '' }))
+  let history: History = { past: [], now: plan, future: [] }
+  for (const changed of steps) history = stepHistory(history, { type: 'change', plan: changed, group: 'en' })
+  expect([history.now, history.past]).toEqual([steps[2], [plan]])
+  history = stepHistory(history, { type: 'change', plan, group: 'ne' })
+  expect(history.past).toHaveLength(2)
+  history = stepHistory(history, { type: 'undo' })
+  history = stepHistory(history, { type: 'change', plan, group: 'ne' })
+  expect(history.past).toHaveLength(2)
+})

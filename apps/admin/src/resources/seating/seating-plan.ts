@@ -224,8 +224,12 @@ export function rebase(plan: Plan, current: Plan): Plan {
   return restoreUsed(rebased, current)
 }
 
-export type History = { past: readonly Plan[]; now: Plan; future: readonly Plan[] }
-export type HistoryStep = { type: 'change'; plan: Plan } | { type: 'undo' | 'redo' } | { type: 'load'; plan: Plan }
+/** Changes of one group that follow each other, such as the letters of a name, are one step. */
+export type History = { past: readonly Plan[]; now: Plan; future: readonly Plan[]; group?: string | undefined }
+export type HistoryStep =
+  | { type: 'change'; plan: Plan; group?: string | undefined }
+  | { type: 'undo' | 'redo' }
+  | { type: 'load'; plan: Plan }
 
 const MOST_STEPS = 100
 
@@ -233,8 +237,12 @@ const MOST_STEPS = 100
 export function stepHistory(history: History, step: HistoryStep): History {
   const { past, now, future } = history
   switch (step.type) {
-    case 'change':
-      return step.plan === now ? history : { past: [...past, now].slice(-MOST_STEPS), now: step.plan, future: [] }
+    case 'change': {
+      if (step.plan === now) return history
+      const isSameGroup = step.group !== undefined && step.group === history.group
+      const before = isSameGroup ? past : [...past, now].slice(-MOST_STEPS)
+      return { past: before, now: step.plan, future: [], group: step.group }
+    }
     case 'undo': {
       const before = past.at(-1)
       return before ? { past: past.slice(0, -1), now: before, future: [now, ...future] } : history

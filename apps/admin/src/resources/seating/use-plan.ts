@@ -34,7 +34,7 @@ export function usePlan(id: number, newest: StaffSeatingPlan) {
   })
   const [selected, select] = useState(NONE)
   const isDirty = plan !== seen.sections
-  const change = (changed: Plan) => step({ type: 'change', plan: changed })
+  const change = (changed: Plan, group?: string) => step({ type: 'change', plan: changed, group })
   const load = (loaded: StaffSeatingPlan) => {
     setSeen(loaded)
     select(NONE)
