@@ -188,6 +188,8 @@ const features = {
     fields: ['data', 'i18n', 'layout'],
     layout: ['data', 'i18n'],
     resources: ['data', 'fields', 'i18n', 'layout'],
+    search: ['data', 'i18n', 'layout', 'resources'],
+    server: ['session'],
     session: ['data', 'i18n', 'layout'],
   },
   tooling: { gate: ['browser'], test: ['browser'], 'end-to-end': ['browser', 'start'] },

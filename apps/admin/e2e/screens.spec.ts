@@ -25,6 +25,7 @@ const SCREENS: [path: string, english: string | RegExp, nepali: string | RegExp]
   ['/gift-cards', 'Gift cards', 'उपहार कार्ड'],
   ['/events', 'Events', 'कार्यक्रम'],
   ['/venues', 'Venues', 'स्थान'],
+  ['/venues/1/show', /^Seating plan/, /^सिटको नक्सा/],
   ['/guest-list', 'Guest lists', 'पाहुना सूची'],
   ['/contents', 'Texts', 'सामग्री'],
   ['/customers', 'Customers', 'ग्राहक'],

@@ -41,14 +41,18 @@ export const AdminApp = ({ i18nProvider }: { i18nProvider: I18nProvider }) => (
     catchAll={NotFound}
     disableTelemetry
   >
-    {RESOURCES.map(({ name, read, write = read, list, show, create }) => (
+    {RESOURCES.map(({ name, read, write = read, list, show, create, screens = [] }) => (
       <Resource
         key={name}
         name={name}
         list={screen(read, list)}
         {...(show && { show: screen(read, show) })}
         {...(create && { create: screen(write, create) })}
-      />
+      >
+        {screens.map(({ path, screen: further }) => (
+          <Route key={path} path={path} element={screen(read, further)} />
+        ))}
+      </Resource>
     ))}
     <CustomRoutes>
       <Route path="/security" element={<Security />} />

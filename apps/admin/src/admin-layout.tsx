@@ -9,6 +9,7 @@ import { Icon } from './layout/icons.tsx'
 import { LoadError, LoadingRows } from './layout/parts.tsx'
 import { ShortcutsButton } from './layout/shortcuts.tsx'
 import { RESOURCES } from './resources/registry.ts'
+import { SearchButton } from './search/search-button.tsx'
 
 /** The frame of every screen: the bar at the top, the navigation and the screen. */
 export function AdminLayout({ children }: { children: ReactNode }) {
@@ -66,6 +67,7 @@ function TopBar({ isMenuOpen, toggleMenu }: { isMenuOpen: boolean; toggleMenu: (
           {translate('admin.shop')}
         </Link>
       </div>
+      <SearchButton />
       <div className="line">
         <StoreLink className="hide-small" />
         <LanguageButton />

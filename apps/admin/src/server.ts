@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { EnvironmentError, readApiOrigin, readOrigin, readPort, readTrustedProxies } from '@dabali/site/env'
 import { startAdminServer } from './server/admin-server.ts'
+import { readSandboxInbox } from './server/demo-code.ts'
 
 // The reader of the log can close the pipe first, as `head` does.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
@@ -14,6 +15,7 @@ try {
     origin: readOrigin('ADMIN_ORIGIN', `http://localhost:${port}`),
     storeOrigin: readOrigin('STORE_ORIGIN', `http://localhost:${readPort('STORE_PORT', 3000)}`),
     trustedProxies: readTrustedProxies(),
+    sandboxInbox: readSandboxInbox(),
   })
   const stop = () => {
     server.close()

@@ -54,6 +54,10 @@ test('the sites frame the films of the sandbox besides the usual hosts, unless h
   expect(siteEnvironment({ FILM_HOSTS: 'https://films.example' }, ports)).not.toHaveProperty('FILM_HOSTS')
 })
 
+test('the back office reads the codes of the demo staff in the inbox of the sandbox', () => {
+  expect(siteEnvironment({}, ports)['SANDBOX_INBOX']).toBe('http://127.0.0.1:5100/mail/messages/')
+})
+
 test('prints the URL of the sandbox and only the logins that it provides', () => {
   const all = sandboxLines({ ...sandboxEnvironment({}, ports), ...siteEnvironment({}, ports) }, '5100')
   for (const said of [

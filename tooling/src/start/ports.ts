@@ -77,13 +77,17 @@ export function sandboxEnvironment(
   return Object.fromEntries(Object.entries(told).filter(([name]) => !variables[name]))
 }
 
-/** The settings of the sites for the sandbox: a video host, and a tracking pixel, which needs consent. */
+/** The settings of the sites for the sandbox: a video host, a tracking pixel, which needs consent, and the demo's inbox. */
 export function siteEnvironment(
   variables: Record<string, string | undefined>,
   { SANDBOX_PORT }: Pick<Ports, 'SANDBOX_PORT'>,
 ): Record<string, string> {
   const origin = `http://127.0.0.1:${SANDBOX_PORT}`
-  const told = { PIXEL_URL: `${origin}/pixel/collect/`, FILM_HOSTS: `${FILM_HOSTS} ${origin}` }
+  const told = {
+    PIXEL_URL: `${origin}/pixel/collect/`,
+    FILM_HOSTS: `${FILM_HOSTS} ${origin}`,
+    SANDBOX_INBOX: `${origin}/mail/messages/`,
+  }
   return Object.fromEntries(Object.entries(told).filter(([name]) => !variables[name]))
 }
 
@@ -96,7 +100,7 @@ export function sandboxLines(told: Record<string, string>, port: string): string
     told['SMTP_URL'] && `  Log in with any email address: the link arrives at ${at}/mail/`,
     told['OIDC_DEMO_ISSUER'] && '  or with a demo account.',
     told['PIXEL_URL'] && `  Reported purchases (after consent) arrive at ${at}/pixel/`,
-    told['STAFF_MAILS'] && `  Log in as ${told['STAFF_MAILS']} for staff access.`,
+    told['STAFF_MAILS'] && `  Log in as ${told['STAFF_MAILS']} for staff access, or by one click in the back office.`,
   ]
     .filter((line) => line !== undefined)
     .join('\n')

@@ -48,6 +48,8 @@ export type AdminResource = {
   show?: LazyExoticComponent<ComponentType>
   /** The screen for a new one; needs `write`. */
   create?: LazyExoticComponent<ComponentType>
+  /** Further screens below its address, for those who may see it. */
+  screens?: readonly { path: string; screen: LazyExoticComponent<ComponentType> }[]
   /** The letter after G that goes to its list. */
   letter?: string
   /** What needs doing, for the home page. */

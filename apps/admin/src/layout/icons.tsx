@@ -1,5 +1,11 @@
 const PATHS = {
   menu: <path d="M3.5 6.5h17M3.5 12h17M3.5 17.5h17" />,
+  search: (
+    <>
+      <circle cx="10.5" cy="10.5" r="6.5" />
+      <path d="m15.5 15.5 5 5" />
+    </>
+  ),
   close: <path d="m5 5 14 14M19 5 5 19" />,
   help: (
     <>

@@ -24,10 +24,12 @@ export function ShortcutsButton({ resources }: { resources: readonly AdminResour
   const id = useId()
   useShortcuts({ go: goTargets(resources), hasLetters, help: () => setOpen(true) })
   const rows: [string, string[]][] = [
+    ['everything', ['Ctrl', 'K']],
     ['help', ['?']],
     ['search', ['/']],
     ['rows', ['J', 'K']],
     ['open', ['Enter']],
+    ['save', ['Ctrl', 'S']],
     ['close', ['Esc']],
   ]
   return (

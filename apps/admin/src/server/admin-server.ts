@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { createApiProxy, isApiRequest, setForwardedHeaders } from '@dabali/site/api-proxy'
 import { EnvironmentError, refuseMissingProxy } from '@dabali/site/env'
 import sirv from 'sirv'
+import { createDemoCode } from './demo-code.ts'
 
 // Longer than the keep-alive of a reverse proxy, so that the proxy closes connections first.
 const KEEP_ALIVE_MS = 75_000
@@ -19,6 +20,8 @@ export type AdminServerOptions = {
   origin: string
   storeOrigin: string
   trustedProxies: number
+  /** The inbox of the sandbox, from which the staff of the demo log in; undefined in production. */
+  sandboxInbox?: string | undefined
 }
 
 /** Serves the built back office, and hands the requests for the API to it. */
@@ -43,7 +46,8 @@ export async function startAdminServer(options: AdminServerOptions): Promise<Ser
 }
 
 function createAnswer(options: AdminServerOptions, page: string) {
-  const { dir, apiOrigin, storeOrigin } = options
+  const { dir, apiOrigin, storeOrigin, sandboxInbox } = options
+  const answerDemoCode = createDemoCode(sandboxInbox)
   const handOver = createApiProxy(apiOrigin)
   const files = sirv(dir, {
     brotli: true,
@@ -65,19 +69,23 @@ function createAnswer(options: AdminServerOptions, page: string) {
     const path = url.split('?', 1)[0] ?? ''
     if (path === '/health') return void response.writeHead(200, { 'cache-control': 'no-store' }).end('ok')
     if (path === '/index.html' || path === '/manifest.json') return void response.writeHead(404).end()
+    if (path.startsWith('/sandbox/')) return void answerDemoCode(request, response)
     // Every other address is a screen, which the program in the browser shows.
     const isFile = /\.[a-z0-9]+$/i.test(path)
     if (isFile)
       return files(request, response, () => void response.writeHead(404, { 'cache-control': 'no-store' }).end())
-    sendPage(response, { page, storeOrigin, isHead: method === 'HEAD' })
+    sendPage(response, { page, storeOrigin, hasSandbox: sandboxInbox !== undefined, isHead: method === 'HEAD' })
   }
 }
 
-type SentPage = { page: string; storeOrigin: string; isHead: boolean }
+type SentPage = { page: string; storeOrigin: string; hasSandbox: boolean; isHead: boolean }
 
-function sendPage(response: ServerResponse, { page, storeOrigin, isHead }: SentPage) {
+function sendPage(response: ServerResponse, { page, storeOrigin, hasSandbox, isHead }: SentPage) {
   const nonce = randomBytes(16).toString('base64')
-  const html = page.replaceAll('__NONCE__', nonce).replaceAll('__STORE_ORIGIN__', storeOrigin)
+  const html = page
+    .replaceAll('__NONCE__', nonce)
+    .replaceAll('__STORE_ORIGIN__', storeOrigin)
+    .replaceAll('__SANDBOX__', String(hasSandbox))
   response.writeHead(200, {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',

@@ -7,6 +7,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { api } from '../data/api.ts'
 import { forgetLogin, forgetSessionEnd, loadMe, sessionEnd } from '../data/auth-provider.ts'
 import { LoadError } from '../layout/parts.tsx'
+import { DemoLogin } from './demo-login.tsx'
 import { EmailLogin } from './email-login.tsx'
 import { FactorSetup, RecoveryCodes } from './factor-setup.tsx'
 import { LoginFrame } from './login-frame.tsx'
@@ -58,6 +59,7 @@ export default function LoginScreen() {
             </p>
           )}
           <EmailLogin next={next} onLogin={() => void check()} />
+          <DemoLogin next={next} onLogin={() => void check()} />
         </LoginFrame>
       )
     case 'notStaff':

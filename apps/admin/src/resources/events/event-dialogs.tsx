@@ -3,6 +3,7 @@ import {
   addTicketType,
   changeEventDate,
   changeTicketType,
+  getStaffSeatingPlan,
   listStaffVenues,
   type StaffEventDate,
   type StaffTicketType,
@@ -134,6 +135,24 @@ export function ChangeDateDialog({ date, onClose }: { date: StaffEventDate; onCl
   )
 }
 
+/** The sections of a venue as choices, if it has a seating plan. */
+function useSections(venueId: number | null): readonly (readonly [value: string, name: string])[] {
+  const translate = useTranslate()
+  const { number } = useFormat()
+  const isNepali = useLocale() === 'ne'
+  const { data } = useQuery({
+    queryKey: ['seating-plan', 'sections', venueId],
+    enabled: venueId !== null,
+    queryFn: ({ signal }) => getStaffSeatingPlan(api, { id: venueId ?? 0 }, { signal }),
+  })
+  if (!data || data.sections.length === 0) return []
+  const named = data.sections.map(({ id, name, seats }) => {
+    const section = isNepali ? name.ne || name.en : name.en || name.ne
+    return [String(id), translate('resources.events.section', { section, count: number(seats.length) })] as const
+  })
+  return [['', translate('resources.events.noSection')], ...named]
+}
+
 type TicketTypeDialogProps = { date: StaffEventDate; type?: StaffTicketType; onClose: () => void }
 
 export function TicketTypeDialog({ date, type, onClose }: TicketTypeDialogProps) {
@@ -144,7 +163,10 @@ export function TicketTypeDialog({ date, type, onClose }: TicketTypeDialogProps)
   const admits = (['hall', 'stream'] as const).map(
     (place) => [place, translate(`resources.events.admits.${place}`)] as const,
   )
-  const fields = ticketFields(type ? undefined : admits)
+  const sections = useSections(type ? null : date.venue_id)
+  const isNewHall = !type && values['admits'] !== 'stream'
+  const isSeated = type?.is_seated ?? (isNewHall && Boolean(values['section_id']))
+  const fields = ticketFields(type ? undefined : admits, isNewHall ? sections : [], isSeated)
   const save = useAction(
     (_: undefined, idempotencyKey): Promise<StaffTicketType> =>
       seen
@@ -175,14 +197,13 @@ export function TicketTypeDialog({ date, type, onClose }: TicketTypeDialogProps)
         read={read}
         choose={(current, chosen) => {
           setSeen(current)
-          setValues(chosen)
+          // Nobody writes the quota of seats.
+          setValues(current.is_seated ? { ...chosen, capacity: String(current.capacity) } : chosen)
           save.reset()
         }}
       />
       <FormFields fields={fields} values={values} set={setValues} error={save.error} />
-      <p className="hint">
-        {translate(seen?.is_seated ? 'resources.events.seatsHint' : 'resources.events.capacityHint')}
-      </p>
+      <p className="hint">{translate(isSeated ? 'resources.events.seatsHint' : 'resources.events.capacityHint')}</p>
     </Question>
   )
 }

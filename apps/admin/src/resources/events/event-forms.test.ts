@@ -1,6 +1,16 @@
 import type { StaffEventDate, StaffTicketType } from '@dabali/api-client/staff'
 import { describe, expect, it } from 'vitest'
-import { nextDate, readDate, readTicketType, totalsOf, writeDate, writeDates, writeTicketType } from './event-forms.ts'
+import {
+  nextDate,
+  readDate,
+  readTicketType,
+  ticketFields,
+  totalsOf,
+  writeDate,
+  writeDates,
+  writeNewTicketType,
+  writeTicketType,
+} from './event-forms.ts'
 
 const floor: StaffTicketType = {
   id: 1,
@@ -74,4 +84,14 @@ it('sums up the tickets of the hall without those of the stream', () => {
   const stream: StaffTicketType = { ...floor, id: 2, admits: 'stream', sold: 286 }
   const full: StaffTicketType = { ...floor, id: 3, capacity: 10, sold: 10, held: 1 }
   expect(totalsOf([floor, stream, full])).toEqual({ capacity: 270, sold: 258, held: 7, left: 6 })
+})
+
+it('a ticket type can sell the seats of a section, which are its quota; a stream has none', () => {
+  const values = { ...readTicketType(undefined, 0), section_id: '8' }
+  expect(writeNewTicketType(values)).toMatchObject({ admits: 'hall', section_id: 8 })
+  expect(writeNewTicketType({ ...values, section_id: '' }).section_id).toBeNull()
+  expect(writeNewTicketType({ ...values, admits: 'stream' })).not.toHaveProperty('section_id')
+  const names = (isSeated: boolean) => ticketFields([], [['8', 'Hall']], isSeated).map(({ name }) => name)
+  expect([names(false).includes('capacity'), names(true).includes('capacity')]).toEqual([true, false])
+  expect(names(true)).toContain('section_id')
 })

@@ -88,17 +88,21 @@ export function nextDate(dates: readonly StaffEventDate[]): FormValues {
   }
 }
 
-export const ticketFields = (admits: Choices | undefined): FormField[] => [
+/** `admits` and `sections` are choices of a new ticket type. The seats of a section are its quota. */
+export const ticketFields = (admits?: Choices, sections: Choices = [], isSeated = false): FormField[] => [
   { name: 'title_en', label: 'resources.events.fields.ticketTitle', lang: 'en', problemAt: 'title.en' },
   { name: 'title_ne', label: 'resources.events.fields.ticketTitle', lang: 'ne', problemAt: 'title.ne' },
   { name: 'price', label: 'resources.events.fields.price' },
-  { name: 'capacity', label: 'resources.events.fields.capacity', type: 'number' },
+  ...(isSeated ? [] : [{ name: 'capacity', label: 'resources.events.fields.capacity', type: 'number' } as const]),
   { name: 'largest_quantity', label: 'resources.events.fields.largest', type: 'number' },
   { name: 'sales_start_at', label: 'resources.events.fields.salesStart', type: 'time', isOptional: true },
   { name: 'sales_end_at', label: 'resources.events.fields.salesEnd', type: 'time', isOptional: true },
   { name: 'position', label: 'resources.events.fields.position', type: 'number' },
   ...(admits
     ? [{ name: 'admits', label: 'resources.events.fields.admits', type: 'choice', choices: admits } as const]
+    : []),
+  ...(sections.length > 0
+    ? [{ name: 'section_id', label: 'resources.events.fields.section', type: 'choice', choices: sections } as const]
     : []),
   { name: 'is_listed', label: 'resources.events.fields.isListed', type: 'check' },
 ]
@@ -137,6 +141,7 @@ export const writeTicketType = (values: FormValues) => ({
 export const writeNewTicketType = (values: FormValues): NewTicketType => ({
   ...writeTicketType(values),
   admits: values['admits'] === 'stream' ? 'stream' : 'hall',
+  ...(values['admits'] !== 'stream' && { section_id: numberOr(values, 'section_id', null) }),
 })
 
 /** What is left of a ticket type, and of all that admit to the hall. */

@@ -102,18 +102,26 @@ function EventDate({ date, others }: { date: StaffEventDate; others: readonly St
     <Section
       title={day(starts)}
       action={
-        may('events.write') && (
-          <span className="line">
-            <button type="button" className="link" onClick={() => setDialog('change')}>
-              {translate('resources.events.changeDate')}
+        <span className="line">
+          {date.ticket_types.some(({ is_seated: isSeated }) => isSeated) && (
+            <Link className="link" to={`/events/${date.event_id}/seats/${date.id}`}>
+              {translate('resources.events.seats')}
               <span className="visually-hidden">{day(starts)}</span>
-            </button>
-            <button type="button" className="link" onClick={() => setDialog('ticket')}>
-              {translate('resources.events.addTicketType')}
-              <span className="visually-hidden">{day(starts)}</span>
-            </button>
-          </span>
-        )
+            </Link>
+          )}
+          {may('events.write') && (
+            <>
+              <button type="button" className="link" onClick={() => setDialog('change')}>
+                {translate('resources.events.changeDate')}
+                <span className="visually-hidden">{day(starts)}</span>
+              </button>
+              <button type="button" className="link" onClick={() => setDialog('ticket')}>
+                {translate('resources.events.addTicketType')}
+                <span className="visually-hidden">{day(starts)}</span>
+              </button>
+            </>
+          )}
+        </span>
       }
     >
       <Facts

@@ -14,6 +14,7 @@ export const events: AdminResource = {
   },
   list: lazy(() => import('./event-list.tsx')),
   show: lazy(() => import('./event-screen.tsx')),
+  screens: [{ path: ':id/seats/:dateId', screen: lazy(() => import('../seating/date-seats-screen.tsx')) }],
 }
 
 export const venues: AdminResource = {
@@ -26,4 +27,5 @@ export const venues: AdminResource = {
     get: (api, id, options) => getStaffVenue(api, { id }, options),
   },
   list: lazy(() => import('./venue-list.tsx')),
+  show: lazy(() => import('../seating/plan-screen.tsx')),
 }

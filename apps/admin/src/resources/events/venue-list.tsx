@@ -2,6 +2,7 @@ import { changeStaffVenue, createStaffVenue, listStaffCities, type StaffVenue } 
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ListBase, useLocale, useTranslate } from 'react-admin'
+import { Link } from 'react-router-dom'
 import { api, conflictOf } from '../../data/api.ts'
 import { useMay } from '../../data/auth-provider.ts'
 import { useAction } from '../../data/use-action.ts'
@@ -55,6 +56,15 @@ export default function VenueList() {
             show: ({ is_step_free: isStepFree }) => translate(`admin.draftConflict.${isStepFree ? 'yes' : 'no'}`),
           },
           { label: 'resources.venues.upcoming', show: ({ num_upcoming: count }) => number(count), isNumber: true },
+          {
+            label: 'resources.venues.seatingPlan',
+            show: (venue) => (
+              <Link className="link" to={`/venues/${venue.id}/show`}>
+                {translate('resources.venues.openPlan')}
+                <span className="visually-hidden">{nameOf(venue)}</span>
+              </Link>
+            ),
+          },
         ]}
       />
       {opened && <VenueDialog {...(opened !== 'new' && { venue: opened })} onClose={() => setOpened(undefined)} />}

@@ -1,0 +1,229 @@
+import { expect, test } from '@dabali/tooling/end-to-end'
+import type { Page } from '@playwright/test'
+import { expectNoSidewaysScroll, forgetFactors, logIn } from './back-office.ts'
+
+// A control that is missing is said at once, and not when the whole test has taken too long.
+test.use({ actionTimeout: 30_000 })
+
+/** How many milliseconds a click on a seat takes until the browser has drawn the answer. */
+const timeOfSelection = (page: Page, label: string) =>
+  page.evaluate(async (name) => {
+    const seat = document.querySelector(`[role=gridcell][aria-label="${name}"]`)
+    const begin = performance.now()
+    seat?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'mouse', button: 0 }))
+    await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)))
+    if (seat?.getAttribute('aria-selected') !== 'true') throw new Error('The seat is not selected.')
+    return performance.now() - begin
+  }, label)
+
+async function addRows(page: Page, fields: Record<string, string>) {
+  await page
+    .getByRole('button', { name: /^Add rows/ })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog')
+  for (const [label, value] of Object.entries(fields)) await dialog.getByLabel(label).fill(value)
+  await dialog.getByRole('button', { name: 'Add rows' }).click()
+  await expect(dialog).toBeHidden()
+}
+
+async function createVenue(page: Page, name: string) {
+  await page.goto('/venues')
+  await page.getByRole('button', { name: 'New venue' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name English').fill(name)
+  await dialog.getByLabel('Name नेपाली').fill(name)
+  await dialog.getByRole('button', { name: 'New venue' }).click()
+  await expect(dialog).toBeHidden()
+  await page
+    .getByRole('row', { name })
+    .getByRole('link', { name: /^Seating plan/ })
+    .click({ timeout: 30_000 })
+  await expect(page.getByRole('heading', { level: 1, name: `Seating plan, ${name}` })).toBeVisible()
+}
+
+test('the box office draws a seating plan by form, mouse, keyboard and touch, and saves it', async ({
+  page,
+  environment,
+  expectAccessible,
+}) => {
+  test.setTimeout(300_000)
+  await forgetFactors(environment)
+  await logIn(page, environment, 'box-office@dabali.example')
+  await expect(page.getByRole('heading', { name: 'Tonight' })).toBeVisible()
+  await createVenue(page, `Hall ${Date.now()}`)
+  await page.getByRole('button', { name: 'Add section' }).click()
+  await addRows(page, { 'First row': 'A', 'Last row': 'C', 'Seats per row': '6', 'Aisle after seat': '3' })
+  const grid = page.getByRole('grid', { name: 'Seats of Hall' })
+  await expect(grid.getByRole('gridcell')).toHaveCount(18)
+  const seat = (row: string, number: number) => grid.getByRole('gridcell', { name: `Row ${row}, seat ${number}` })
+
+  await test.step('the mouse selects one seat, a range, and what it draws around', async () => {
+    await seat('A', 2).click()
+    await seat('A', 5).click({ modifiers: ['Shift'] })
+    await expect(page.getByText('4 seats selected.')).toBeVisible()
+    await seat('C', 1).click({ modifiers: ['Control'] })
+    await expect(page.getByText('5 seats selected.')).toBeVisible()
+    const [from, to] = [await seat('B', 1).boundingBox(), await seat('C', 3).boundingBox()]
+    if (!from || !to) throw new Error('The seats are not drawn.')
+    await page.mouse.move(from.x - 4, from.y - 4)
+    await page.mouse.down()
+    await page.mouse.move(to.x + to.width + 2, to.y + to.height + 2)
+    await page.mouse.up()
+    await expect(page.getByText('6 seats selected.')).toBeVisible()
+  })
+
+  await test.step('the keyboard moves between seats, selects, removes and undoes', async () => {
+    await seat('A', 1).focus()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowDown')
+    await expect(seat('B', 2)).toBeFocused()
+    await expect(grid.locator('[tabindex="0"]')).toHaveCount(1)
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Shift+ArrowRight')
+    await expect(page.getByText('2 seats selected.')).toBeVisible()
+    await page.keyboard.press('Delete')
+    await expect(grid.getByRole('gridcell')).toHaveCount(16)
+    await page.keyboard.press('Control+z')
+    await expect(grid.getByRole('gridcell')).toHaveCount(18)
+    await page.keyboard.press('Control+Shift+z')
+    await expect(grid.getByRole('gridcell')).toHaveCount(16)
+    await page.getByRole('button', { name: 'Undo' }).click()
+  })
+
+  await test.step('seats are marked, renamed and numbered', async () => {
+    await seat('C', 1).click()
+    await seat('C', 2).click({ modifiers: ['Control'] })
+    await page.getByLabel('Kind of seat').selectOption('Wheelchair space')
+    await expect(grid.getByRole('gridcell', { name: 'Row C, seat 1 (wheelchair space)' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    )
+    await page.getByRole('textbox', { name: 'Row' }).fill('B')
+    await page.getByRole('button', { name: 'Rename' }).click()
+    await expect(page.getByText('Hall: two seats are numbered B 1.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText('two seats are numbered')).toBeHidden()
+    await expectAccessible()
+  })
+
+  await test.step('the list says the same, and selects the same', async () => {
+    await page.getByRole('button', { name: 'Clear selection' }).click()
+    await page.getByRole('button', { name: /^Seat list/ }).click()
+    const list = page.getByRole('table', { name: 'Rows of Hall' })
+    await expect(list.getByRole('row', { name: /Row C/ })).toContainText('2')
+    await list.getByRole('button', { name: 'Row C' }).click()
+    await list.getByRole('checkbox', { name: 'Row C, seat 6' }).check()
+    await expect(page.getByText('1 seat selected.')).toBeVisible()
+    await expectAccessible()
+    await page.getByRole('button', { name: 'Plan', exact: true }).click()
+    await expect(seat('C', 6)).toHaveAttribute('aria-selected', 'true')
+  })
+
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Seating plan saved')).toBeVisible()
+  await page.reload()
+  await expect(grid.getByRole('gridcell')).toHaveCount(18)
+  await expect(grid.getByRole('gridcell', { name: /wheelchair/ })).toHaveCount(2)
+
+  await test.step('a seat that is sold meanwhile is refused, and comes back', async () => {
+    const [, venue] = /venues\/(\d+)/.exec(page.url()) ?? []
+    await environment.sql(
+      `insert into taken_seat (event_date_id, seat_id)
+       select (select min(id) from event_date), seat.id from seat join seat_section on seat_section.id = section_id
+       where venue_id = $1 and row_label = 'A' and number = 1`,
+      [venue],
+    )
+    await seat('A', 1).click()
+    await page.keyboard.press('Delete')
+    await expect(grid.getByRole('gridcell')).toHaveCount(17)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Row A, seat 1 is sold, held or blocked.')).toBeVisible()
+    await expectAccessible()
+    await page.getByRole('button', { name: 'Restore sold, held and blocked seats' }).click()
+    await expect(grid.getByRole('gridcell', { name: 'Row A, seat 1, sold, held or blocked' })).toBeVisible()
+  })
+})
+
+test('by touch, each tap selects one more seat', async ({ environment, newContext }) => {
+  await forgetFactors(environment)
+  const context = await newContext({ hasTouch: true, viewport: { width: 360, height: 740 } })
+  const page = await context.newPage()
+  await logIn(page, environment, 'box-office@dabali.example')
+  await expect(page.getByRole('heading', { name: 'Tonight' })).toBeVisible()
+  await createVenue(page, `Touch ${Date.now()}`)
+  await page.getByRole('button', { name: 'Add section' }).click()
+  await addRows(page, { 'First row': '1', 'Last row': '2', 'Seats per row': '4' })
+  for (const name of ['Row 1, seat 1', 'Row 2, seat 3', 'Row 2, seat 4', 'Row 1, seat 1'])
+    await page.getByRole('gridcell', { name }).tap()
+  await expect(page.getByText('2 seats selected.')).toBeVisible()
+  await expectNoSidewaysScroll(page)
+})
+
+test('a plan with 5,000 seats answers a selection within 100 ms', async ({ page, environment }) => {
+  test.setTimeout(300_000)
+  await forgetFactors(environment)
+  await logIn(page, environment, 'box-office@dabali.example')
+  await expect(page.getByRole('heading', { name: 'Tonight' })).toBeVisible()
+  await createVenue(page, `Stadium ${Date.now()}`)
+  await page.getByRole('button', { name: 'Add section' }).click()
+  await addRows(page, { 'First row': '1', 'Last row': '100', 'Seats per row': '50' })
+  await expect(page.getByRole('gridcell')).toHaveCount(5000)
+  const times: number[] = []
+  for (const row of [1, 20, 50, 80, 100]) times.push(await timeOfSelection(page, `Row ${row}, seat 25`))
+  const [, , median = Number.POSITIVE_INFINITY] = times.toSorted((one, other) => one - other)
+  test.info().annotations.push({ type: 'milliseconds', description: times.map(Math.round).join(', ') })
+  expect(median).toBeLessThan(100)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Seating plan saved')).toBeVisible()
+})
+
+test('the box office blocks seats of a date and releases them, and adds a ticket type for a section', async ({
+  page,
+  environment,
+  expectAccessible,
+}) => {
+  test.setTimeout(300_000)
+  await forgetFactors(environment)
+  const answer = await fetch(`${environment.apiUrl}/v1/api/events/the-long-night-of-the-madal/`)
+  const { title } = (await answer.json()) as { title: string }
+  await logIn(page, environment, 'box-office@dabali.example')
+  await expect(page.getByRole('heading', { name: 'Tonight' })).toBeVisible()
+  await page.goto('/events')
+  await page.getByLabel('Title').fill(title)
+  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: title }).click()
+  await page
+    .getByRole('link', { name: /^Seats/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Seats, / })).toBeVisible()
+  const free = page.getByRole('gridcell', { name: /^Row \w+, seat \d+, free$/ })
+  const name = (await free.first().getAttribute('aria-label')) ?? ''
+  const seat = name.replace(/, free$/, '')
+  await page.getByRole('gridcell', { name, exact: true }).click()
+  await page.getByRole('button', { name: 'Block seats' }).click()
+  await expect(page.getByRole('gridcell', { name: `${seat}, blocked` })).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('gridcell', { name: `${seat}, blocked` }).click()
+  await page.getByRole('button', { name: 'Release seats' }).click()
+  await expect(page.getByRole('gridcell', { name, exact: true })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Back to event' }).click()
+  await page
+    .getByRole('button', { name: /^Add ticket type/ })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Seats of a section').selectOption({ index: 1 })
+  await expect(dialog.getByLabel('Quota')).toBeHidden()
+  await dialog.getByLabel('Name English').fill('Seats for friends')
+  await dialog.getByLabel('Name नेपाली').fill('साथीका सिट')
+  await dialog.getByLabel('Price, in rupees').fill('700.00')
+  await dialog.getByRole('button', { name: 'Add ticket type' }).click()
+  await expect(dialog).toBeHidden()
+  const added = page.getByRole('row', { name: /Seats for friends/ })
+  await expect(added).toContainText('seats in the plan')
+})

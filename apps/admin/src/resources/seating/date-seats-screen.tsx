@@ -1,0 +1,166 @@
+import { newId } from '@dabali/api-client'
+import { changeBlockedSeats, getStaffDateSeats, getStaffEventDate } from '@dabali/api-client/staff'
+import { seatLabel } from '@dabali/domain/seating'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useLocale, useTranslate } from 'react-admin'
+import { Link, useParams } from 'react-router-dom'
+import { api, codeOf, conflictOf, fieldError, toHttpError } from '../../data/api.ts'
+import { useMay } from '../../data/auth-provider.ts'
+import { useAction } from '../../data/use-action.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { LoadError, LoadingRows, PageHead, StateMessage } from '../../layout/parts.tsx'
+import { blockedAfter, type DateSeats, selectedStates } from './blocked-seats.ts'
+import { SeatKey } from './seat-key.tsx'
+import { type SeatCount, SeatViews } from './seat-views.tsx'
+import type { SeatIds } from './seating-plan.ts'
+
+const COUNTS: readonly SeatCount[] = [
+  { label: 'resources.seating.key.taken', isSo: ({ isTaken }) => isTaken },
+  { label: 'resources.seating.key.blocked', isSo: ({ isBlocked }) => isBlocked },
+]
+const NONE: SeatIds = new Set()
+
+/** The seats of an event date: which are free, held and sold, and which the organiser keeps back. */
+export default function DateSeatsScreen() {
+  const translate = useTranslate()
+  const { time } = useFormat()
+  const { id = '', dateId = '' } = useParams()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['date-seats', dateId],
+    queryFn: async ({ signal }) => {
+      try {
+        const [date, seats] = await Promise.all([
+          getStaffEventDate(api, { id: dateId }, { signal }),
+          getStaffDateSeats(api, { id: dateId }, { signal }),
+        ])
+        return { date, seats }
+      } catch (cause) {
+        throw toHttpError(cause)
+      }
+    },
+  })
+  if (!data) return error ? <LoadError error={error} retry={refetch} /> : <LoadingRows />
+  return (
+    <>
+      <PageHead
+        area="culture"
+        title={translate('resources.seating.seatsOf', { date: time(data.date.starts_at) })}
+        actions={
+          <Link className="button button--plain" to={`/events/${id}/show`}>
+            {translate('resources.seating.backToEvent')}
+          </Link>
+        }
+      />
+      {data.seats.sections.length === 0 ? (
+        <StateMessage
+          kind="empty"
+          title={translate('resources.seating.noSections')}
+          text={translate('resources.seating.noSectionsText')}
+        />
+      ) : (
+        <Seats seats={data.seats} />
+      )}
+    </>
+  )
+}
+
+/** A refusal that names seats says more than that something was wrong. */
+const messageOf = (error: unknown): string | undefined =>
+  fieldError(error, 'seat_ids') ?? (error instanceof Error ? error.message : undefined)
+
+function Seats({ seats: { event_date_id: id, version, sections } }: { seats: DateSeats }) {
+  const translate = useTranslate()
+  const { number } = useFormat()
+  const mayWrite = useMay()('events.write')
+  const language = useLocale() === 'ne' ? 'ne' : 'en'
+  const [selected, setSelected] = useState(NONE)
+  const shown = useMemo(
+    () =>
+      sections.map((section) => ({
+        ...section,
+        seats: section.seats.map((seat) => ({
+          ...seat,
+          isTaken: seat.state === 'sold' || seat.state === 'held',
+          isBlocked: seat.state === 'blocked',
+          label: [seatLabel(seat, language), translate(`resources.seating.states.${seat.state}`)].join(', '),
+        })),
+      })),
+    [sections, language, translate],
+  )
+  const chosen = selectedStates(sections, selected)
+  const act = useAction(
+    async (isBlocking: boolean, idempotencyKey) => {
+      const send = (current: Pick<DateSeats, 'version' | 'sections'>, key: string) =>
+        changeBlockedSeats(
+          api,
+          {
+            id,
+            ifMatch: current.version,
+            seat_ids: blockedAfter(current.sections, selected, isBlocking),
+            idempotencyKey: key,
+          },
+          { silent: true },
+        )
+      try {
+        return await send({ version, sections }, idempotencyKey)
+      } catch (failure) {
+        // Another member has changed the date: only the selected seats are changed in what is there now.
+        const error = toHttpError(failure)
+        const current = codeOf(error) === 'version_conflict' ? conflictOf<DateSeats>(error) : undefined
+        if (!current) throw failure
+        return send(current, newId())
+      }
+    },
+    { done: 'resources.seating.seatsChanged', onDone: () => setSelected(NONE) },
+  )
+  const message = messageOf(act.error)
+  return (
+    <>
+      <div className="seat-bar">
+        <p role="status">
+          {selected.size === 0
+            ? translate('resources.seating.selectSeats')
+            : translate('resources.seating.selectedStates', {
+                count: number(selected.size),
+                free: number(chosen.free),
+                blocked: number(chosen.blocked),
+                taken: number(chosen.sold + chosen.held),
+              })}
+        </p>
+        {mayWrite && (
+          <div className="line">
+            <button
+              type="button"
+              className="button"
+              disabled={act.isPending || chosen.free === 0}
+              onClick={() => act.mutate(true)}
+            >
+              {translate('resources.seating.block')}
+            </button>
+            <button
+              type="button"
+              className="button button--plain"
+              disabled={act.isPending || chosen.blocked === 0}
+              onClick={() => act.mutate(false)}
+            >
+              {translate('resources.seating.release')}
+            </button>
+            {selected.size > 0 && (
+              <button type="button" className="link" onClick={() => setSelected(NONE)}>
+                {translate('resources.seating.clear')}
+              </button>
+            )}
+          </div>
+        )}
+        {message && (
+          <p className="error-text" role="alert">
+            {translate(message, { _: message })}
+          </p>
+        )}
+      </div>
+      <SeatViews sections={shown} counts={COUNTS} selected={selected} onSelect={setSelected} />
+      <SeatKey shown={['free', 'taken', 'blocked', 'wheelchair', 'companion']} />
+    </>
+  )
+}

@@ -1,0 +1,237 @@
+import { getStaffSeatingPlan, getStaffVenue, type StaffVenue } from '@dabali/api-client/staff'
+import { seatLabel } from '@dabali/domain/seating'
+import { useQuery } from '@tanstack/react-query'
+import { type KeyboardEvent, memo, useMemo } from 'react'
+import { useLocale, useTranslate } from 'react-admin'
+import { Link, useParams } from 'react-router-dom'
+import { api, toHttpError } from '../../data/api.ts'
+import { useMay } from '../../data/auth-provider.ts'
+import { FoundDraft, LeaveQuestion, SaveBar, useDraft } from '../../fields/unsaved-changes.tsx'
+import { useFormat } from '../../i18n/format.ts'
+import { LoadError, LoadingRows, PageHead, StateMessage } from '../../layout/parts.tsx'
+import { PlanProblems, PlanRefusals } from './plan-problems.tsx'
+import { PlanSide } from './plan-side.tsx'
+import { SeatKey } from './seat-key.tsx'
+import { type SeatCount, SeatViews, type ShownSection, useSectionName } from './seat-views.tsx'
+import {
+  addSection,
+  countSeats,
+  type Plan,
+  type PlanSection,
+  problemsOf,
+  rebase,
+  type StaffSeatingPlan,
+} from './seating-plan.ts'
+import { actionOfKey, usePlan } from './use-plan.ts'
+
+const COUNTS: readonly SeatCount[] = [
+  { label: 'resources.seating.key.wheelchair', isSo: ({ kind }) => kind === 'wheelchair' },
+  { label: 'resources.seating.key.companion', isSo: ({ kind }) => kind === 'companion' },
+  { label: 'resources.seating.key.used', isSo: ({ isTaken }) => isTaken },
+]
+
+/** The seating plan of a venue. */
+export default function PlanScreen() {
+  const { id = '' } = useParams()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['seating-plan', id],
+    queryFn: async ({ signal }) => {
+      try {
+        const [venue, plan] = await Promise.all([
+          getStaffVenue(api, { id }, { signal }),
+          getStaffSeatingPlan(api, { id }, { signal }),
+        ])
+        return { venue, plan }
+      } catch (cause) {
+        throw toHttpError(cause)
+      }
+    },
+  })
+  const mayWrite = useMay()('events.write')
+  if (!data) return error ? <LoadError error={error} retry={refetch} /> : <LoadingRows />
+  const Screen = mayWrite ? PlanEditor : PlanReader
+  return <Screen key={id} venue={data.venue} newest={data.plan} />
+}
+
+type PlanProps = { venue: StaffVenue; newest: StaffSeatingPlan }
+
+/** The same objects for sections that do not change. */
+function useShownSections(plan: Plan): readonly ShownSection[] {
+  const translate = useTranslate()
+  const isNepali = useLocale() === 'ne'
+  const known = useMemo(() => {
+    const sections = new WeakMap<PlanSection, ShownSection>()
+    return { language: isNepali ? ('ne' as const) : ('en' as const), sections }
+  }, [isNepali])
+  const used = translate('resources.seating.used')
+  return plan.map((section) => {
+    const before = known.sections.get(section)
+    if (before) return before
+    const seats = section.seats.map((seat) => ({
+      ...seat,
+      isTaken: seat.is_used,
+      isBlocked: false,
+      label: [seatLabel(seat, known.language), seat.is_used && used].filter(Boolean).join(', '),
+    }))
+    const shown = { id: section.id, name: section.name, seats }
+    known.sections.set(section, shown)
+    return shown
+  })
+}
+
+function useHead({ name, slug }: StaffVenue, plan: Plan) {
+  const translate = useTranslate()
+  const { number } = useFormat()
+  const venue = useSectionName()({ name }) || slug
+  const total = countSeats(plan)
+  return {
+    title: translate('resources.seating.title', { venue }),
+    meta: translate('resources.seating.seats', { smart_count: total, count: number(total) }),
+  }
+}
+
+function VenuesLink() {
+  const translate = useTranslate()
+  return (
+    <Link className="button button--plain" to="/venues">
+      {translate('resources.venues.name', { smart_count: 2 })}
+    </Link>
+  )
+}
+
+/** For those who may not change it: the seats can be selected, and nothing more. */
+function PlanReader({ venue, newest }: PlanProps) {
+  const translate = useTranslate()
+  const { selected, select } = usePlan(venue.id, newest)
+  const sections = useShownSections(newest.sections)
+  return (
+    <>
+      <PageHead area="culture" {...useHead(venue, newest.sections)} actions={<VenuesLink />} />
+      {sections.length === 0 ? (
+        <StateMessage kind="empty" title={translate('resources.seating.none')} />
+      ) : (
+        <>
+          <SeatViews sections={sections} counts={COUNTS} selected={selected} onSelect={select} />
+          <SeatKey shown={['free', 'used', 'wheelchair', 'companion']} />
+        </>
+      )}
+    </>
+  )
+}
+
+const isField = (target: EventTarget) =>
+  target instanceof Element && target.closest('input:not([type=checkbox]), select, textarea, [role=dialog]') !== null
+
+function PlanEditor({ venue, newest }: PlanProps) {
+  const translate = useTranslate()
+  const editing = usePlan(venue.id, newest)
+  const { plan, seen, isDirty, change, selected, select, acts, save, theirs } = editing
+  const sections = useShownSections(plan)
+  const problems = useMemo(() => problemsOf(plan), [plan])
+
+  function press(event: KeyboardEvent<HTMLElement>) {
+    const action = actionOfKey(event)
+    if (!action || isField(event.target)) return
+    acts[action]()
+    event.preventDefault()
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys act on the seats, which are inside.
+    <div className="stack" onKeyDown={press}>
+      <PageHead
+        area="culture"
+        {...useHead(venue, plan)}
+        actions={
+          <>
+            <VenuesLink />
+            <button
+              type="button"
+              className="button button--plain"
+              aria-keyshortcuts="Control+Z"
+              disabled={!editing.canUndo}
+              onClick={acts.undo}
+            >
+              {translate('resources.seating.undo')}
+            </button>
+            <button
+              type="button"
+              className="button button--plain"
+              aria-keyshortcuts="Control+Shift+Z"
+              disabled={!editing.canRedo}
+              onClick={acts.redo}
+            >
+              {translate('resources.seating.redo')}
+            </button>
+          </>
+        }
+      />
+      <KeptDraft
+        name={`seating-plan-${venue.id}`}
+        version={seen.version}
+        plan={plan}
+        isDirty={isDirty}
+        onTakeUp={(left, version) => change(version === seen.version ? left : rebase(left, seen.sections))}
+      />
+      <LeaveQuestion isDirty={isDirty} />
+      <PlanRefusals editing={editing} />
+      <PlanProblems problems={problems} plan={plan} change={change} onSelect={select} />
+      {plan.length === 0 ? (
+        <StateMessage
+          kind="empty"
+          title={translate('resources.seating.none')}
+          text={translate('resources.seating.noneText')}
+        >
+          <button type="button" className="button" onClick={() => change(addSection(plan, { en: 'Hall', ne: 'हल' }))}>
+            {translate('resources.seating.addSection')}
+          </button>
+        </StateMessage>
+      ) : (
+        <div className="plan-editor">
+          <div className="stack">
+            <SeatViews sections={sections} counts={COUNTS} selected={selected} onSelect={select} />
+            <SeatKey shown={['free', 'used', 'wheelchair', 'companion']} />
+            <p className="quiet">{translate('resources.seating.keysShown')}</p>
+          </div>
+          <PlanSide plan={plan} change={change} selected={selected} onSelect={select} />
+        </div>
+      )}
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          save.mutate(plan)
+        }}
+      >
+        <SaveBar
+          changes={editing.changes}
+          isBusy={save.isPending || problems.length > 0 || theirs !== undefined}
+          error={theirs || editing.refusals.length > 0 ? undefined : save.error}
+        />
+      </form>
+    </div>
+  )
+}
+
+type KeptDraftProps = {
+  name: string
+  version: number
+  plan: Plan
+  isDirty: boolean
+  onTakeUp: (plan: Plan, version: number) => void
+}
+type Draft = { version: number; plan: Plan }
+
+/** By itself and only for a changed plan, because a large one takes long to write. */
+const KeptDraft = memo(
+  ({ name, version, plan, isDirty, onTakeUp }: KeptDraftProps) => {
+    const base: Draft = { version, plan: [] }
+    const { found, forget } = useDraft<Draft>(name, { base, values: { version, plan }, isDirty })
+    if (!found) return null
+    const takeUp = () => {
+      forget()
+      onTakeUp(found.values.plan, found.values.version)
+    }
+    return <FoundDraft at={found.at} onTakeUp={takeUp} onDiscard={forget} />
+  },
+  (before, after) => before.plan === after.plan && before.version === after.version && before.isDirty === after.isDirty,
+)
+KeptDraft.displayName = 'KeptDraft'

@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { useFormat } from '../../i18n/format.ts'
+import { type FormField, FormFields, type FormValues } from '../../layout/dialog-form.tsx'
+import { Question } from '../../layout/question.tsx'
+import { type Block, MOST_SEATS, rowLabels } from './seating-plan.ts'
+
+const DIRECTIONS = ['left', 'right'] as const
+const CURVES = [0, 20, 40, 60, 80, 100] as const
+const MOST_IN_ROW = 200
+
+const whole = (values: FormValues, name: string): number | undefined => {
+  const text = String(values[name] ?? '').trim()
+  return /^\d{1,4}$/.test(text) ? Number(text) : undefined
+}
+
+/** What is written in the form, and what is wrong with it by field, as message keys. */
+export function readBlock(values: FormValues): { block?: Block; problems: Record<string, string> } {
+  const [from, to] = ['from', 'to'].map((name) => String(values[name] ?? '').trim())
+  const rows = rowLabels(from ?? '', to ?? '')
+  const [seatsInRow, first, aisleAfter = 0] = ['seats', 'first', 'aisle'].map((name) => whole(values, name))
+  const hasSeats = seatsInRow !== undefined && seatsInRow > 0 && seatsInRow <= MOST_IN_ROW
+  const problems = {
+    ...(!rows && { to: 'resources.seating.problems.rows' }),
+    ...(!hasSeats && { seats: 'resources.seating.problems.seatsInRow' }),
+    ...((first === undefined || first < 1) && { first: 'resources.seating.problems.first' }),
+    ...(rows && hasSeats && rows.length * seatsInRow > MOST_SEATS && { to: 'resources.seating.problems.tooMany' }),
+  }
+  if (!rows || !hasSeats || first === undefined || Object.keys(problems).length > 0) return { problems }
+  const numbering = { first, from: values['direction'] === 'right' ? 'right' : 'left' } as const
+  return { problems, block: { rows, seatsInRow, numbering, aisleAfter, curve: whole(values, 'curve') ?? 0 } }
+}
+
+type RowsDialogProps = { section: string; onAdd: (block: Block) => void; onClose: () => void }
+
+/** Rows of seats for a section. */
+export function RowsDialog({ section, onAdd, onClose }: RowsDialogProps) {
+  const translate = useTranslate()
+  const { number } = useFormat()
+  const [values, setValues] = useState<FormValues>(() => ({
+    ...{ from: 'A', to: 'J', seats: '12', first: '1', direction: 'left', aisle: '', curve: '0' },
+  }))
+  const { block, problems } = readBlock(values)
+  const fields: FormField[] = [
+    { name: 'from', label: 'resources.seating.fields.fromRow' },
+    { name: 'to', label: 'resources.seating.fields.toRow' },
+    { name: 'seats', label: 'resources.seating.fields.seatsInRow', type: 'number' },
+    { name: 'first', label: 'resources.seating.fields.first', type: 'number' },
+    {
+      ...{ name: 'direction', label: 'resources.seating.fields.direction', type: 'choice' },
+      choices: DIRECTIONS.map((side) => [side, translate(`resources.seating.from.${side}`)] as const),
+    },
+    { name: 'aisle', label: 'resources.seating.fields.aisle', type: 'number', isOptional: true },
+    {
+      ...{ name: 'curve', label: 'resources.seating.fields.curve', type: 'choice' },
+      choices: CURVES.map((curve) => [
+        String(curve),
+        curve === 0 ? translate('resources.seating.straight') : `${number(curve)} %`,
+      ]),
+    },
+  ]
+  const shown = Object.fromEntries(
+    Object.entries(problems).map(([name, key]) => [name, [translate(key, { most: number(MOST_IN_ROW) })]]),
+  )
+  return (
+    <Question
+      title={translate('resources.seating.addRowsTo', { section })}
+      confirm={translate('resources.seating.addRows')}
+      onConfirm={() => block && onAdd(block)}
+      onClose={onClose}
+      isDisabled={!block}
+      isWide
+    >
+      <FormFields fields={fields} values={values} set={setValues} error={{ body: shown }} />
+      <p className="hint" role="status">
+        {block &&
+          translate('resources.seating.preview', {
+            smart_count: block.rows.length,
+            rows: number(block.rows.length),
+            seats: number(block.rows.length * block.seatsInRow),
+          })}
+      </p>
+    </Question>
+  )
+}
