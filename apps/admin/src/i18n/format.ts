@@ -33,6 +33,7 @@ export function useFormat() {
     number: (value: number) => writeDigits(String(value), language),
     /** Rupees in few letters, for the axis of a chart. */
     short: (rupees: number) => new Intl.NumberFormat(language, { notation: 'compact' }).format(rupees),
+    /** A day with its year. */
     date: (value: string) => (isNepali ? nepaliDay(value) : show(value, { dateStyle: 'medium' })),
     /** A month such as `2026-11`, with its year. */
     month: (value: string) =>
@@ -46,8 +47,6 @@ export function useFormat() {
       isNepali
         ? `${nepaliDay(value)}, ${writeDigits(show(value, { timeStyle: 'short' }), language)}`
         : show(value, { dateStyle: 'medium', timeStyle: 'short' }),
-    /** A day with its year. */
-    date: (value: string) => (isNepali ? nepaliDay(value) : show(value, { dateStyle: 'medium' })),
     day: (value: string) =>
       isNepali ? nepaliDay(value) : show(value, { weekday: 'long', day: 'numeric', month: 'long' }),
   }
