@@ -103,7 +103,7 @@ export function PlanRefusals({ editing }: { editing: ReturnType<typeof usePlan> 
     <>
       {theirs && (
         <div className="conflict" role="alert">
-          <p>{translate('admin.draftConflict.text')}</p>
+          <p>{translate('resources.seating.conflictText')}</p>
           <p>
             {translate('resources.seating.conflict', {
               mine: number(countSeats(plan)),
@@ -112,10 +112,10 @@ export function PlanRefusals({ editing }: { editing: ReturnType<typeof usePlan> 
           </p>
           <div className="line">
             <button type="button" className="button button--plain" onClick={useMine}>
-              {translate('admin.draftConflict.useMine')}
+              {translate('resources.seating.useMine')}
             </button>
             <button type="button" className="button button--plain" onClick={useTheirs}>
-              {translate('admin.draftConflict.useTheirs')}
+              {translate('resources.seating.useTheirs')}
             </button>
           </div>
         </div>
