@@ -51,5 +51,7 @@ export async function addAuthenticator(page: Page) {
 
 /** No part of the screen is wider than the window. */
 export async function expectNoSidewaysScroll(page: Page) {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+  // A screen is drawn anew after the size of the window has changed.
+  const excess = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  await expect.poll(excess).toBeLessThanOrEqual(0)
 }

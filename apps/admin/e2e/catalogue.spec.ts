@@ -95,6 +95,10 @@ test('a shopkeeper adds a book with a picture and an e-book, receives copies, an
   const second = await order.nth(1).getAttribute('aria-label')
   await order.nth(1).press('ArrowUp')
   await expect(order.first()).toHaveAttribute('aria-label', second ?? '')
+  await expect(order.first()).toBeFocused()
+  await order.first().press('ArrowDown')
+  await expect(order.nth(1)).toBeFocused()
+  await order.nth(1).press('ArrowUp')
 
   // Unsaved changes stay on the device.
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Stock' }).click()

@@ -28,17 +28,27 @@ const SCREENS: [path: string, english: string | RegExp, nepali: string | RegExp]
   ['/security', 'Your login', 'तपाईंको लग इन'],
   ['/nowhere', 'There is no screen at this address', 'यो ठेगानामा कुनै पृष्ठ छैन'],
 ]
-const SIZES = { wide: { width: 1280, height: 900 }, narrow: { width: 360, height: 740 } }
+const SIZES = { wide: { width: 1280, height: 900 }, narrow: { width: 360, height: 740 } } as const
+type Size = keyof typeof SIZES
 
-for (const [size, viewport] of Object.entries(SIZES)) {
-  test(`every screen is accessible and fits a ${size} window, in both languages`, async ({
+/** The gate tests each language in one theme, and for accessibility in one window; the long run tests all combinations. */
+const RUNS: { language: 'en' | 'ne'; theme: 'light' | 'dark'; accessible: Size[] }[] =
+  process.env['LONG_TESTS'] === 'true'
+    ? (['en', 'ne'] as const).flatMap((language) =>
+        (['light', 'dark'] as const).map((theme) => ({ language, theme, accessible: ['wide', 'narrow'] as Size[] })),
+      )
+    : [
+        { language: 'en', theme: 'light', accessible: ['wide'] },
+        { language: 'ne', theme: 'dark', accessible: ['narrow'] },
+      ]
+
+for (const { language, theme, accessible } of RUNS) {
+  test(`every screen is accessible and fits both windows, in ${language} and the ${theme} theme`, async ({
     page,
     environment,
     expectAccessible,
   }) => {
-    // Each screen in two languages.
     test.setTimeout(900_000)
-    await page.setViewportSize(viewport)
     await forgetFactors(environment)
     await page.goto('/login')
     await expect(page.getByRole('heading', { name: 'Log in to the back office' })).toBeVisible()
@@ -46,18 +56,24 @@ for (const [size, viewport] of Object.entries(SIZES)) {
     await expectAccessible()
     await logIn(page, environment)
     await expect(page.getByRole('heading', { name: 'To do now' })).toBeVisible()
+    await page.evaluate(
+      (stored) => {
+        for (const [key, value] of Object.entries(stored)) localStorage.setItem(`RaStore.${key}`, JSON.stringify(value))
+      },
+      { locale: language, theme },
+    )
     for (const [path, english, nepali] of SCREENS) {
-      for (const language of ['en', 'ne']) {
-        await test.step(`${path} in ${language}`, async () => {
-          await page.evaluate((locale) => localStorage.setItem('RaStore.locale', JSON.stringify(locale)), language)
-          await page.goto(path)
-          const title = language === 'ne' ? nepali : english
-          await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-          await page.waitForLoadState('networkidle')
-          await expectAccessible()
+      await test.step(path, async () => {
+        await page.goto(path)
+        const title = language === 'ne' ? nepali : english
+        await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+        await page.waitForLoadState('networkidle')
+        for (const [size, viewport] of Object.entries(SIZES)) {
+          await page.setViewportSize(viewport)
           await expectNoSidewaysScroll(page)
-        })
-      }
+          if (accessible.some((one) => one === size)) await expectAccessible()
+        }
+      })
     }
   })
 }

@@ -6,7 +6,7 @@ import type { Database } from './database/database.ts'
 import { AUTHOR_PUBLISHED_TOPIC, CONTENT_ANNOUNCED_TOPIC, sendAnnouncement, sendNewWork } from './follows/mails.ts'
 import { followQueries } from './follows/queries.ts'
 import { GIFT_CARD_SEND_TOPIC } from './gift-cards/staff/gift-card.ts'
-import { IMPORT_TOPIC, runStep } from './imports/steps.ts'
+import { IMPORT_TOPIC, importSteps } from './imports/steps.ts'
 import { addJob, type Handler, type Handlers, type NewJob } from './jobs/queries.ts'
 import { recurring } from './jobs/worker.ts'
 import { EXPIRY_NOTICES_EVERY_SECONDS, EXPIRY_NOTICES_TOPIC, sendExpiryNotices } from './library/expiry-notices.ts'
@@ -125,7 +125,7 @@ export function createJobHandlers({ database, sendMail, payments, push, media, s
     [NEWSLETTER_TOPIC]: sendNewsletter(database),
     [CONTENT_TURN_TOPIC]: turnContent(database),
     [DUE_PRICES_TOPIC]: applyDuePrices(database),
-    [IMPORT_TOPIC]: runStep(database),
+    [IMPORT_TOPIC]: importSteps(database),
     [CLEANUP_TOPIC]: recurring({ topic: CLEANUP_TOPIC, seconds: CLEANUP_EVERY_SECONDS, add }, async () => {
       await cleanUp(cleanupQueries(database))
       await media?.removeFiles()

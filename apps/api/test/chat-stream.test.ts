@@ -87,7 +87,8 @@ describe('the event stream of a chat', () => {
     const before = Date.now()
     await second.app.close()
     await there.ended
-    expect(Date.now() - before).toBeLessThan(8000)
+    // The server does not wait until the stream ends by itself.
+    expect(Date.now() - before).toBeLessThan(30_000)
   })
 
   test('sends slow mode and the end', async () => {

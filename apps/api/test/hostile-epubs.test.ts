@@ -209,8 +209,9 @@ test.each([
   ['spaces in an address', `url(${' '.repeat(1_800_000)}`],
   ['stylesheets without an end', '<?xml-stylesheet '.repeat(100_000)],
   ['addresses', 'url(a'.repeat(350_000)],
-])('a style of %s takes no time', async (_what, style) => {
+])('a style of %s does not take minutes', async (_what, style) => {
   const start = performance.now()
   await checkEpub(makeEpub({ 'EPUB/style.css': style + '\n'.repeat(20_000) })).catch(() => undefined)
-  expect(performance.now() - start).toBeLessThan(5000)
+  // Work that grows with the square of the length would take hours.
+  expect(performance.now() - start).toBeLessThan(60_000)
 })

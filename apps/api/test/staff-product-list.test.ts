@@ -79,7 +79,7 @@ describe('the list', () => {
 
 describe('a cached answer', () => {
   test.each(['/v1/api/products/cached-book/', '/v1/api/products/?slug=cached-book'])(
-    'at %s has a change by staff within two seconds',
+    'at %s has a change by staff at once',
     async (url) => {
       const { rows } = await shop.pool.query(`select id, version from product where slug = 'cached-book'`)
       const product =
@@ -95,10 +95,8 @@ describe('a cached answer', () => {
       expect([first.statusCode, first.body.includes(title)]).toEqual([200, false])
       // It is answered from the cache: one statement, which asks whether anything has changed.
       expect((await shop.statementsOf(() => shop.get(url))).length).toBe(1)
-      const began = performance.now()
       expect((await shop.change(product, { title: { en: title } })).status).toBe(200)
       expect((await shop.get(url)).body).toContain(title)
-      expect(performance.now() - began).toBeLessThan(2000)
     },
   )
 })

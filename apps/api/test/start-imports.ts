@@ -3,7 +3,12 @@ import { makeProduct } from './make-product.ts'
 import { version } from './start-staff.ts'
 import { startStaffCatalogue } from './start-staff-catalogue.ts'
 
-type Import = { id: string; version: number; status: string; counts: Record<string, number> }
+type Import = {
+  id: string
+  version: number
+  status: string
+  counts: Record<string, number>
+}
 type Row = {
   number: number
   outcome: string

@@ -1,4 +1,4 @@
-import { ApiError, type Client, createClient, type Language } from '@dabali/api-client'
+import { ApiError, type CallRequest, type Client, createClient, type Language, newId } from '@dabali/api-client'
 import { HttpError } from 'react-admin'
 
 const client = createClient({ baseUrl: '/v1/' })
@@ -6,9 +6,34 @@ const client = createClient({ baseUrl: '/v1/' })
 /** The language of the page, which answers and errors of the API are in. */
 export const pageLanguage = (): Language => (document.documentElement.lang === 'ne' ? 'ne' : 'en')
 
+const MOST_KEYS = 200
+/** The requests that were sent with an idempotency key, each with the key that it really has. */
+const requestsOf = new Map<string, Map<string, string>>()
+
+/**
+ * The key of a request. The API takes a key for one request only: what is changed after a lost answer gets a key of its own,
+ * and the same request again the one that it had.
+ */
+function keyFor(path: string, { method, query, body, headers, idempotencyKey }: CallRequest): string | undefined {
+  if (idempotencyKey === undefined) return undefined
+  const known = requestsOf.get(idempotencyKey) ?? new Map<string, string>()
+  requestsOf.set(idempotencyKey, known)
+  for (const oldest of requestsOf.keys()) {
+    if (requestsOf.size <= MOST_KEYS) break
+    requestsOf.delete(oldest)
+  }
+  const sent = JSON.stringify([path, method, query, body, headers])
+  const key = known.get(sent) ?? (known.size === 0 ? idempotencyKey : newId())
+  known.set(sent, key)
+  return key
+}
+
 /** The client of the back office: each call asks in the language of the page. */
 export const api: Client = {
-  call: (path, request) => client.call(path, { language: pageLanguage(), ...request }),
+  call: (path, request = {}) => {
+    const idempotencyKey = keyFor(path, request)
+    return client.call(path, { language: pageLanguage(), ...request, ...(idempotencyKey && { idempotencyKey }) })
+  },
 }
 
 /** An error as react-admin shows it: a key of ours where the API had no message, or its message. */

@@ -18,6 +18,24 @@ const LOGIN_MARKER = 'back-office-login'
 export const hasLoggedIn = (): boolean => localStorage.getItem(LOGIN_MARKER) !== null
 export const rememberLogin = (): void => localStorage.setItem(LOGIN_MARKER, 'true')
 
+type SessionEnd = { reason: 'ended' | 'factorAgain'; path: string }
+let end: SessionEnd | undefined
+/** Why the login is shown, and the screen on which the session has ended; undefined before a first login. */
+export const sessionEnd = (): SessionEnd | undefined => end
+
+function endSession(reason: SessionEnd['reason']): void {
+  const { pathname, search } = location
+  end = { reason, path: pathname === '/login' ? (end?.path ?? '/') : `${pathname}${search}` }
+}
+
+export function forgetSessionEnd(): void {
+  end = undefined
+}
+
+let account: string | undefined
+/** The account that was last known to be logged in. */
+export const knownAccount = (): string | undefined => account
+
 export function forgetLogin(): void {
   known = undefined
   localStorage.removeItem(LOGIN_MARKER)
@@ -28,10 +46,17 @@ export function loadMe({ again = false } = {}): Promise<StaffMe> {
   if (!hasLoggedIn()) return Promise.reject(new ApiError(401))
   if (again || !known) {
     known = getStaffMe(api, {}, { silent: true })
-    known.catch((error: unknown) => {
-      known = undefined
-      if (error instanceof ApiError && error.status === 401) forgetLogin()
-    })
+    known.then(
+      (me) => {
+        account = me.account_id
+      },
+      (error: unknown) => {
+        known = undefined
+        if (!(error instanceof ApiError && error.status === 401)) return
+        if (hasLoggedIn()) endSession('ended')
+        forgetLogin()
+      },
+    )
   }
   return known
 }
@@ -65,6 +90,7 @@ export function createAuthProvider(resources: readonly AdminResource[]): AuthPro
       // Without a login there is nothing to end.
       if (hasLoggedIn()) await logOut(api, {}, { silent: true }).catch(() => undefined)
       forgetLogin()
+      forgetSessionEnd()
       return '/login'
     },
     async checkAuth() {
@@ -73,11 +99,14 @@ export function createAuthProvider(resources: readonly AdminResource[]): AuthPro
       if (!me || isFactorMissing) throw { redirectTo: '/login', logoutUser: false, message: false }
     },
     async checkError(error) {
-      if (error?.status === 401) forgetLogin()
-      if (error?.status === 401) throw { redirectTo: '/login', logoutUser: false, message: 'admin.session.ended' }
-      if (!FACTOR_CODES.includes(codeOf(error) ?? '')) return
+      const isEnded = error?.status === 401
+      if (!isEnded && !FACTOR_CODES.includes(codeOf(error) ?? '')) return
+      // The login itself is refused with the same status, and the answers of several calls come one after the other.
+      if (hasLoggedIn()) endSession(isEnded ? 'ended' : 'factorAgain')
       known = undefined
-      throw { redirectTo: '/login', logoutUser: false, message: 'admin.session.factorAgain' }
+      if (isEnded) forgetLogin()
+      // The login screen says why it is shown.
+      throw { redirectTo: '/login', logoutUser: false, message: false }
     },
     // Also asked on the screens behind links in emails, where the account may be no member yet.
     async getPermissions() {

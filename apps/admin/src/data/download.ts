@@ -10,6 +10,8 @@ export function useDownload() {
   const notify = useNotify()
   const logoutIfAccessDenied = useLogoutIfAccessDenied()
   return useMutation({
+    // Without a connection it fails at once. It would begin later otherwise, when nobody expects it.
+    networkMode: 'always',
     mutationFn: async ({ path, name }: File) => {
       try {
         saveAs(await fetchFile(path), name)

@@ -4,19 +4,19 @@ import { useRef } from 'react'
 import { useLogoutIfAccessDenied, useNotify } from 'react-admin'
 import { toHttpError } from './api.ts'
 
-type Options<Answer> = {
+type Options<Args, Answer> = {
   /** The message key of what was done. */
   done?: string
-  onDone?: (answer: Answer) => void
+  onDone?: (answer: Answer, args: Args) => void
 }
 
 /**
  * A change outside of the forms of react-admin: says that it was done, and loads again what is shown. A repeated attempt
- * after a failure sends the same idempotency key; the next change another one.
+ * after a failure sends the same idempotency key, unless something else is sent; the next change another one.
  */
 export function useAction<Args, Answer>(
   act: (args: Args, idempotencyKey: string) => Promise<Answer>,
-  { done, onDone }: Options<Answer> = {},
+  { done, onDone }: Options<Args, Answer> = {},
 ) {
   const key = useRef(newId())
   const queries = useQueryClient()
@@ -32,9 +32,9 @@ export function useAction<Args, Answer>(
         throw toHttpError(error)
       }
     },
-    onSuccess: async (answer) => {
+    onSuccess: async (answer, args) => {
       key.current = newId()
-      onDone?.(answer)
+      onDone?.(answer, args)
       if (done) notify(done, { type: 'success' })
       await queries.invalidateQueries()
     },

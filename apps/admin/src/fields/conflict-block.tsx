@@ -1,29 +1,42 @@
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { useFormat } from '../i18n/format.ts'
-import { type Conflict, takeTheirs } from './merge-values.ts'
+import { useFormContext } from 'react-hook-form'
+import { useFormat, useShownValue } from '../i18n/format.ts'
+import { type Conflict, partOf, takeTheirs } from './merge-values.ts'
+import { useNameOf } from './reference-field.tsx'
 import type { OpenConflict } from './use-merging-save.ts'
 
 type ConflictBlockProps<State, Values> = {
   conflict: OpenConflict<State, Values>
   /** The prefix of the message keys of the fields. */
   fields: string
+  /** Fields whose values are other words than what they hold, such as the id of a record: by name or path. */
+  show?: Show
   isBusy: boolean
   onDiscard: () => void
   onKeep: (values: Values) => void
 }
 
-/** Another member has saved meanwhile: what was merged is counted, and each field that both have changed is a choice. */
+type Show = Readonly<Record<string, (value: unknown) => string>>
+
+/**
+ * Another member has saved meanwhile: what was merged is counted, and each field that both have changed is a choice. The
+ * form around it can still be typed in.
+ */
 export function ConflictBlock<State extends { updated_at: string }, Values extends object>(
   props: ConflictBlockProps<State, Values>,
 ) {
-  const { conflict, fields, isBusy, onDiscard, onKeep } = props
+  const { conflict, fields, show = {}, isBusy, onDiscard, onKeep } = props
   const translate = useTranslate()
   const { time, number } = useFormat()
-  const { values, merged, conflicts, theirs } = conflict
-  const [chosen, setChosen] = useState<readonly string[]>([])
+  const { merged, conflicts, theirs } = conflict
+  const form = useFormContext<Values & object>()
+  const values: Values = form ? form.watch() : conflict.values
+  // Another conflict is chosen anew.
+  const [choice, setChoice] = useState<{ of: object; paths: readonly string[] }>({ of: conflict, paths: [] })
+  const chosen = choice.of === conflict ? choice.paths : []
   const choose = (path: string, isTheirs: boolean) =>
-    setChosen((before) => (isTheirs ? [...before, path] : before.filter((other) => other !== path)))
+    setChoice({ of: conflict, paths: isTheirs ? [...chosen, path] : chosen.filter((other) => other !== path) })
   return (
     <section className="conflict" role="alert" aria-labelledby="conflict">
       <h2 id="conflict">{translate('admin.conflict.title', { time: time(theirs.updated_at) })}</h2>
@@ -37,8 +50,9 @@ export function ConflictBlock<State extends { updated_at: string }, Values exten
       {conflicts.map((one) => (
         <Choice
           key={one.path}
-          conflict={one}
+          conflict={{ ...one, mine: partOf(values, one.path) }}
           fields={fields}
+          show={show}
           isTheirs={chosen.includes(one.path)}
           onChoose={(isTheirs) => choose(one.path, isTheirs)}
         />
@@ -67,10 +81,17 @@ export function ConflictBlock<State extends { updated_at: string }, Values exten
   )
 }
 
-type ChoiceProps = { conflict: Conflict; fields: string; isTheirs: boolean; onChoose: (isTheirs: boolean) => void }
+type ChoiceProps = {
+  conflict: Conflict
+  fields: string
+  show: Show
+  isTheirs: boolean
+  onChoose: (isTheirs: boolean) => void
+}
 
-function Choice({ conflict: { path, mine, theirs }, fields, isTheirs, onChoose }: ChoiceProps) {
+function Choice({ conflict: { path, mine, theirs }, fields, show, isTheirs, onChoose }: ChoiceProps) {
   const translate = useTranslate()
+  const textOf = useTextOf()
   const [name = '', part] = path.split('.')
   const language = part === 'en' || part === 'ne' ? part : undefined
   const label = translate(`${fields}.${language ? name : (part ?? name)}`)
@@ -85,7 +106,8 @@ function Choice({ conflict: { path, mine, theirs }, fields, isTheirs, onChoose }
         <label key={side} className="choice">
           <input type="radio" name={path} checked={isTheirs === isOther} onChange={() => onChoose(isOther)} />
           <span className="what">
-            <b>{translate(`admin.conflict.${side}`)}</b> <span lang={language}>{textOf(value)}</span>
+            <b>{translate(`admin.conflict.${side}`)}</b>{' '}
+            <span lang={language}>{(show[path] ?? show[name] ?? textOf)(value) || '–'}</span>
           </span>
         </label>
       ))}
@@ -93,14 +115,15 @@ function Choice({ conflict: { path, mine, theirs }, fields, isTheirs, onChoose }
   )
 }
 
-/** A value of a field in words: the text of HTML, the names of records. */
-function textOf(value: unknown): string {
-  if (value === null || value === undefined || value === '') return '–'
-  if (Array.isArray(value)) return value.map(textOf).join(', ') || '–'
-  if (typeof value !== 'object')
-    return String(value)
-      .replace(/<[^>]+>/g, ' ')
-      .trim()
-  const { name } = value as { name?: { en?: string; ne?: string } }
-  return name ? (name.en ?? name.ne ?? '–') : Object.values(value).map(textOf).join(', ')
+/** A value of a field in words; records by their names. */
+function useTextOf() {
+  const shown = useShownValue()
+  const nameOf = useNameOf()
+  const textOf = (value: unknown): string => {
+    if (Array.isArray(value)) return value.map(textOf).join(', ')
+    if (typeof value !== 'object' || value === null) return shown(value)
+    if ('name' in value && 'slug' in value) return nameOf(value as Parameters<typeof nameOf>[0])
+    return Object.values(value).map(textOf).join(', ')
+  }
+  return textOf
 }

@@ -1,5 +1,5 @@
 /** A field of a form, or a part of it that is merged by itself: `title.en`. */
-const partOf = (values: object, path: string): unknown => {
+export const partOf = (values: object, path: string): unknown => {
   const [name = '', part] = path.split('.')
   const value: unknown = Reflect.get(values, name)
   return part === undefined ? value : Reflect.get(Object(value), part)
@@ -42,6 +42,14 @@ export function mergeValues<Values extends object>(
   }
   return { values, merged, conflicts }
 }
+
+type Typed<Values> = Record<'begun' | 'now' | 'values', Values>
+
+/** `values` with what was typed between `begun` and `now`. */
+export const keepTyped = <Values extends object>(paths: readonly string[], { begun, now, values }: Typed<Values>) =>
+  paths
+    .filter((path) => !isSame(partOf(begun, path), partOf(now, path)))
+    .reduce((kept, path) => withPart(kept, path, partOf(now, path)), values)
 
 export const takeTheirs = <Values extends object>(values: Values, conflicts: readonly Conflict[]): Values =>
   conflicts.reduce((taken, { path, theirs }) => withPart(taken, path, theirs), values)

@@ -23,13 +23,16 @@ type SearchProps = {
   label: string
   exclude?: readonly number[]
   onChoose: (found: Named) => void
+  /** The id of the field. */
+  id?: string
 }
 
 /** A search whose results are buttons; a chosen one is added. */
-export function ReferenceSearch({ resource, label, exclude = [], onChoose }: SearchProps) {
+export function ReferenceSearch({ resource, label, exclude = [], onChoose, ...given }: SearchProps) {
   const translate = useTranslate()
   const nameOf = useNameOf()
-  const id = useId()
+  const own = useId()
+  const id = given.id ?? own
   const [text, setText] = useState('')
   const q = text.trim()
   const { data = [], isFetching } = useGetList<Named & { title?: BilingualText }>(
@@ -113,15 +116,18 @@ export function ReferenceListField({ source, resource, search, disabled = false,
             {beside?.(item, (changed) => field.onChange(items.with(at, changed)))}
           </>
         )}
+        {...(!disabled && {
+          add: (id: string) => (
+            <ReferenceSearch
+              id={id}
+              resource={resource}
+              label={search}
+              exclude={repeats ? [] : items.map(({ id: chosen }) => chosen)}
+              onChoose={(found) => field.onChange([...items, toItem(found)])}
+            />
+          ),
+        })}
       />
-      {!disabled && (
-        <ReferenceSearch
-          resource={resource}
-          label={search}
-          exclude={repeats ? [] : items.map(({ id }) => id)}
-          onChoose={(found) => field.onChange([...items, toItem(found)])}
-        />
-      )}
       {error && (
         <p className="error-text" role="alert">
           {error}

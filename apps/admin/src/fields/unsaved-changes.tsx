@@ -1,14 +1,21 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { useBlocker } from 'react-router-dom'
+import { type Location, useBlocker, useLocation } from 'react-router-dom'
 import { useFormat } from '../i18n/format.ts'
 import { Question } from '../layout/question.tsx'
+
+/** State of an address whose screen begins with the draft that was stored for it, such as that of a new record. */
+export const GOES_ON = { goesOn: true }
+
+/** What may be left without a question: the changes are stored, and shown again after the login or on the next screen. */
+const isSafe = ({ pathname, state }: Location) => pathname === '/login' || state?.goesOn === true
 
 /** Asks before a screen with unsaved changes is left, and when the browser is closed. */
 export function LeaveQuestion({ isDirty }: { isDirty: boolean }) {
   const translate = useTranslate()
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) =>
+      isDirty && currentLocation.pathname !== nextLocation.pathname && !isSafe(nextLocation),
   )
   useEffect(() => {
     if (!isDirty) return
@@ -31,12 +38,28 @@ export function LeaveQuestion({ isDirty }: { isDirty: boolean }) {
 
 type Draft<Values> = { at: string; base: Values; values: Values }
 
+const keyOf = (name: string) => `draft.${name}`
+
 function readDraft<Values>(key: string): Draft<Values> | undefined {
   try {
     return JSON.parse(localStorage.getItem(key) ?? 'null') ?? undefined
   } catch {
     return undefined
   }
+}
+
+function writeDraft<Values>(key: string, draft: Omit<Draft<Values>, 'at'>) {
+  try {
+    localStorage.setItem(key, JSON.stringify({ at: new Date().toISOString(), ...draft }))
+  } catch {
+    // A full store keeps no draft; the form still asks before it is left.
+  }
+}
+
+/** Stores what was typed in the form of a new record while it was created, for the screen of the record. */
+export function moveDraft<Values>(from: string, to: string, draft: Omit<Draft<Values>, 'at'> | undefined) {
+  localStorage.removeItem(keyOf(from))
+  if (draft) writeDraft(keyOf(to), draft)
 }
 
 /**
@@ -47,7 +70,7 @@ export function useDraft<Values>(
   name: string,
   { base, values, isDirty }: { base: Values; values: Values; isDirty: boolean },
 ) {
-  const key = `draft.${name}`
+  const key = keyOf(name)
   const [found, setFound] = useState(() => readDraft<Values>(key))
   const text = isDirty ? JSON.stringify({ base, values }) : undefined
   useEffect(() => {
@@ -57,11 +80,7 @@ export function useDraft<Values>(
       localStorage.removeItem(key)
       return
     }
-    try {
-      localStorage.setItem(key, JSON.stringify({ at: new Date().toISOString(), ...JSON.parse(text) }))
-    } catch {
-      // A full store keeps no draft; the form still asks before it is left.
-    }
+    writeDraft(key, JSON.parse(text))
   }, [key, text, found])
   return { found, forget: () => setFound(undefined) }
 }
@@ -72,6 +91,12 @@ type FoundDraftProps = { at: string; onTakeUp: () => void; onDiscard: () => void
 export function FoundDraft({ at, onTakeUp, onDiscard }: FoundDraftProps) {
   const translate = useTranslate()
   const { time } = useFormat()
+  const isTakenUp: boolean = useLocation().state?.goesOn === true
+  const takeUp = useRef(onTakeUp)
+  useEffect(() => {
+    if (isTakenUp) takeUp.current()
+  }, [isTakenUp])
+  if (isTakenUp) return null
   return (
     <div className="notice notice--w" role="status">
       <p>{translate('admin.unsaved.found', { time: time(at) })}</p>

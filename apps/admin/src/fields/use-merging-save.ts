@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useLogoutIfAccessDenied, useNotify } from 'react-admin'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { toHttpError } from '../data/api.ts'
-import { currentOf, fieldErrors, type Merge, mergeValues } from './merge-values.ts'
+import { useFormat } from '../i18n/format.ts'
+import { changedPaths, currentOf, fieldErrors, keepTyped, type Merge, mergeValues } from './merge-values.ts'
 
 export type OpenConflict<State, Values> = Merge<Values> & { theirs: State }
 
@@ -26,15 +27,30 @@ type Sent<State, Values, Extra> = { values: Values; extra?: Extra | undefined; s
 
 /**
  * Saves a form with the version that was seen. What another member has saved meanwhile is merged where only one of both has
- * changed a field, and is a choice for the rest.
+ * changed a field, and is a choice for the rest. What is typed while a save runs stays in the form as a change that is not
+ * saved yet.
  */
 export function useMergingSave<State, Values extends FieldValues, Extra = undefined>(save: Save<State, Values, Extra>) {
   const { first, form, paths, toValues, write, done, fields } = save
   const queries = useQueryClient()
   const notify = useNotify()
+  const { number } = useFormat()
   const logoutIfAccessDenied = useLogoutIfAccessDenied()
   const [record, setRecord] = useState(first)
-  const [conflict, setConflict] = useState<OpenConflict<State, Values>>()
+  const [conflict, setConflict] = useState<OpenConflict<State, Values> & { extra?: Extra | undefined }>()
+  /** What the form had when the save that runs was begun. */
+  const begun = useRef<Values>(undefined)
+
+  /** Shows `values` in the form, but for what was typed since the save was begun. */
+  function show(values: Values) {
+    const now = form.getValues()
+    const shown = begun.current ? keepTyped(paths, { begun: begun.current, now, values }) : values
+    form.reset(values)
+    for (const path of changedPaths(paths, values, shown)) {
+      const [name = ''] = path.split('.')
+      form.setValue(name as Path<Values>, Reflect.get(shown, name), { shouldDirty: true })
+    }
+  }
 
   async function attempt(values: Values, seen: State, extra: Extra | undefined): Promise<State | undefined> {
     try {
@@ -45,24 +61,31 @@ export function useMergingSave<State, Values extends FieldValues, Extra = undefi
       if (!theirs) throw error
       const merge = mergeValues(paths, { base: toValues(seen), mine: values, theirs: toValues(theirs) })
       if (merge.conflicts.length > 0) {
-        form.reset(merge.values)
-        setConflict({ ...merge, theirs })
+        show(merge.values)
+        setConflict({ ...merge, theirs, extra })
         return undefined
       }
       if (merge.merged > 0) {
-        notify('admin.conflict.mergedNote', { type: 'info', messageArgs: { smart_count: merge.merged } })
+        const messageArgs = { smart_count: merge.merged, count: number(merge.merged) }
+        notify('admin.conflict.mergedNote', { type: 'info', messageArgs })
       }
       return attempt(merge.values, theirs, extra)
     }
   }
 
   const saving = useMutation({
-    mutationFn: ({ values, seen = record, extra }: Sent<State, Values, Extra>) => attempt(values, seen, extra),
+    // Without a connection it fails at once. It would be sent later otherwise, when nobody expects it.
+    networkMode: 'always',
+    mutationFn: ({ values, seen = record, extra }: Sent<State, Values, Extra>) => {
+      // The form changes these values in place while the member types.
+      begun.current = structuredClone(form.getValues())
+      return attempt(structuredClone(values), seen, extra)
+    },
     onSuccess: async (saved, { extra }) => {
       if (!saved) return
       setConflict(undefined)
       setRecord(saved)
-      form.reset(toValues(saved))
+      show(toValues(saved))
       notify(done(extra), { type: 'success' })
       await queries.invalidateQueries()
     },
@@ -76,6 +99,8 @@ export function useMergingSave<State, Values extends FieldValues, Extra = undefi
     saving,
     conflict,
     setConflict,
+    /** Goes on after a conflict with what was chosen. */
+    keep: (values: Values) => conflict && saving.mutate({ values, seen: conflict.theirs, extra: conflict.extra }),
     discard: (theirs: State) => {
       setConflict(undefined)
       setRecord(theirs)

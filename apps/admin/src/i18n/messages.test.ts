@@ -15,6 +15,11 @@ it('both languages have the same keys and placeholders', () => {
   for (const [key, text] of own) expect([key, gapsOf(text)]).toEqual([key, gapsOf(english.get(key) ?? '')])
 })
 
+it('numbers are written by the formatters, in the digits of the language', () => {
+  const texts = [...own, ...english].filter(([, text]) => text.includes('%{smart_count}'))
+  expect(texts).toEqual([])
+})
+
 it('translates texts that react-admin has', () => {
   const groups: Record<string, unknown> = englishMessages.ra
   const known = Object.entries(groups).flatMap(([group, texts]) =>

@@ -1,8 +1,7 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { conflictOf, fieldError } from '../data/api.ts'
-import { useFormat } from '../i18n/format.ts'
-import { Facts } from './parts.tsx'
+import { useFormat, useShownValue } from '../i18n/format.ts'
 
 export type FormValues = Record<string, string | boolean>
 /** A field of a form in a dialog; `label` is a message key, and times are those of Nepal. */
@@ -110,56 +109,124 @@ function Control({ id, field: { type = 'text', choices = [], lang }, value, chan
   )
 }
 
+type Sides = { base: FormValues | undefined; mine: FormValues; theirs: FormValues }
+
+/** What both have changed of `base`, and the values with what only they have changed. Without `base` each difference is a choice. */
+export function compareSides(fields: readonly FormField[], { base, mine, theirs }: Sides) {
+  const text = (values: FormValues, { name }: FormField) => String(values[name] ?? '')
+  const different = fields.filter((field) => text(mine, field) !== text(theirs, field))
+  const isTheirs = (field: FormField) => base !== undefined && text(base, field) === text(mine, field)
+  const isMine = (field: FormField) => base !== undefined && text(base, field) === text(theirs, field)
+  const merged = different.filter(isTheirs)
+  return {
+    choices: different.filter((field) => !isTheirs(field) && !isMine(field)),
+    numMerged: merged.length,
+    values: takeOf(mine, merged, theirs),
+  }
+}
+
+const takeOf = (values: FormValues, fields: readonly FormField[], from: FormValues): FormValues => ({
+  ...values,
+  ...Object.fromEntries(fields.map(({ name }) => [name, from[name] ?? ''])),
+})
+
+type Side = 'mine' | 'theirs'
 type ConflictNoticeProps<Thing> = {
   error: unknown
   fields: readonly FormField[]
   values: FormValues
+  /** The values that this member began with; what only one of both has changed is then no choice. */
+  base?: FormValues
   read: (current: Thing) => FormValues
   /** Goes on with the version that another member has saved, and with these values. */
   choose: (current: Thing, values: FormValues) => void
 }
 
-/** Another member has changed the same thing: both sides of each field that differs, and a choice of one side. */
-export function ConflictNotice<Thing>({ error, fields, values, read, choose }: ConflictNoticeProps<Thing>) {
+/** Another member has changed the same thing: each field that both have changed is a choice. */
+export function ConflictNotice<Thing>({ error, fields, values, base, read, choose }: ConflictNoticeProps<Thing>) {
   const translate = useTranslate()
-  const show = useShownValue()
+  const { number } = useFormat()
+  const [chosen, setChosen] = useState<{ of: unknown; sides: Record<string, Side> }>({ of: error, sides: {} })
   const current = conflictOf<Thing>(error)
   if (current === undefined) return null
+  // Another conflict is chosen anew.
+  const sides = chosen.of === error ? chosen.sides : {}
   const theirs = read(current)
-  const different = fields.filter(({ name }) => String(values[name] ?? '') !== String(theirs[name] ?? ''))
+  const { choices, numMerged, values: merged } = compareSides(fields, { base, mine: values, theirs })
+  const isDecided = choices.every(({ name }) => sides[name] !== undefined)
   return (
     <div className="conflict" role="alert">
       <p>{translate('admin.draftConflict.text')}</p>
-      <div className="difference">
-        {(['mine', 'theirs'] as const).map((side) => (
-          <div key={side} className="stack-2">
-            <h3>{translate(`admin.draftConflict.${side}`)}</h3>
-            <Facts
-              facts={different.map((field) => [
-                [translate(field.label), field.lang?.toUpperCase()].filter(Boolean).join(' '),
-                show(field, (side === 'mine' ? values : theirs)[field.name]) || '–',
-              ])}
-            />
-            <button
-              type="button"
-              className="button button--plain"
-              onClick={() => choose(current, side === 'mine' ? values : theirs)}
-            >
-              {translate(`admin.draftConflict.${side === 'mine' ? 'useMine' : 'useTheirs'}`)}
-            </button>
-          </div>
-        ))}
+      {numMerged > 0 && (
+        <p>{translate('admin.conflict.merged', { smart_count: numMerged, count: number(numMerged) })}</p>
+      )}
+      {choices.map((field) => (
+        <FieldChoice
+          key={field.name}
+          field={field}
+          mine={values[field.name]}
+          theirs={theirs[field.name]}
+          side={sides[field.name]}
+          choose={(side) => setChosen({ of: error, sides: { ...sides, [field.name]: side } })}
+        />
+      ))}
+      <div className="line end">
+        {!isDecided && <p className="hint">{translate('admin.draftConflict.choose')}</p>}
+        <button
+          type="button"
+          className="button"
+          disabled={!isDecided}
+          onClick={() =>
+            choose(
+              current,
+              takeOf(
+                merged,
+                choices.filter(({ name }) => sides[name] === 'theirs'),
+                theirs,
+              ),
+            )
+          }
+        >
+          {translate('admin.draftConflict.goOn')}
+        </button>
       </div>
     </div>
   )
 }
 
-function useShownValue() {
+type FieldChoiceProps = {
+  field: FormField
+  mine: string | boolean | undefined
+  theirs: string | boolean | undefined
+  side: Side | undefined
+  choose: (side: Side) => void
+}
+
+function FieldChoice({ field, mine, theirs, side, choose }: FieldChoiceProps) {
   const translate = useTranslate()
-  const { number } = useFormat()
-  return ({ type, choices = [] }: FormField, value: string | boolean | undefined): string => {
-    if (typeof value === 'boolean') return translate(`admin.draftConflict.${value ? 'yes' : 'no'}`)
-    if (type === 'number' && value) return number(Number(value))
-    return choices.find(([choice]) => choice === value)?.[1] ?? (value ?? '').replace('T', ' ')
-  }
+  const shown = useShownValue()
+  const id = useId()
+  const { type, choices = [], lang } = field
+  const show = (value: string | boolean | undefined) =>
+    choices.find(([choice]) => choice === value)?.[1] ?? shown(type === 'number' && value ? Number(value) : value)
+  return (
+    <fieldset className="fields fields--2">
+      <legend className="legend">
+        {[translate(field.label), lang && translate(`admin.languages.${lang}`)].filter(Boolean).join(', ')}
+      </legend>
+      {(
+        [
+          ['mine', mine],
+          ['theirs', theirs],
+        ] as const
+      ).map(([name, value]) => (
+        <label key={name} className="choice">
+          <input type="radio" name={id} checked={side === name} onChange={() => choose(name)} />
+          <span className="what">
+            <b>{translate(`admin.draftConflict.${name}`)}</b> <span lang={lang}>{show(value) || '–'}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
 }

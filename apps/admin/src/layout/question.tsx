@@ -36,7 +36,10 @@ export function Question({ title, confirm, onConfirm, onClose, error, children, 
     <Dialog open onClose={close} maxWidth={is.isWide ? 'md' : 'xs'} fullWidth aria-labelledby={id}>
       <form className="dialog-body" onSubmit={submit}>
         <h2 id={id}>{title}</h2>
-        {children}
+        {/* What is typed while it is sent would be lost when the dialog closes. */}
+        <fieldset className="plain-group" disabled={is.isBusy}>
+          {children}
+        </fieldset>
         {error instanceof Error && (
           <p className="error-text" role="alert">
             {translate(error.message, { _: error.message })}

@@ -5,7 +5,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { api } from '../data/api.ts'
-import { forgetLogin, loadMe } from '../data/auth-provider.ts'
+import { forgetLogin, forgetSessionEnd, loadMe, sessionEnd } from '../data/auth-provider.ts'
 import { LoadError } from '../layout/parts.tsx'
 import { EmailLogin } from './email-login.tsx'
 import { FactorSetup, RecoveryCodes } from './factor-setup.tsx'
@@ -24,12 +24,14 @@ export default function LoginScreen() {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const { state } = useLocation() as { state?: { nextPathname?: string; nextSearch?: string } | null }
-  const next = `${state?.nextPathname ?? '/'}${state?.nextSearch ?? ''}`
+  const [end] = useState(sessionEnd)
+  const next = end?.path ?? `${state?.nextPathname ?? '/'}${state?.nextSearch ?? ''}`
   const [step, setStep] = useState<Step>({ name: 'checking' })
 
   const enter = useCallback(() => {
     // What an earlier member has loaded is not theirs.
     queries.clear()
+    forgetSessionEnd()
     navigate(next.startsWith('/login') ? '/' : next, { replace: true })
   }, [queries, navigate, next])
 
@@ -50,6 +52,11 @@ export default function LoginScreen() {
     case 'email':
       return (
         <LoginFrame title={translate('login.title')} text={translate('login.forStaff')}>
+          {end && (
+            <p className="notice notice--w" role="status">
+              {translate(`admin.session.${end.reason}`)}
+            </p>
+          )}
           <EmailLogin next={next} onLogin={() => void check()} />
         </LoginFrame>
       )

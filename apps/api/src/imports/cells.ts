@@ -29,13 +29,18 @@ export function problemOf(
     const inLanguage = (language: 'en' | 'ne') => MESSAGES[language].imports.problems[name](detail)[part]
     return { en: inLanguage('en'), ne: inLanguage('ne') }
   }
-  return { field, value, problem: say(0), mend: say(1) }
+  return { field, value: shorten(value), problem: say(0), mend: say(1) }
 }
+
+const LONGEST_VALUE = 200
+
+/** The beginning of a value, which is enough to recognise it. */
+const shorten = (value: string) => (value.length > LONGEST_VALUE ? `${value.slice(0, LONGEST_VALUE - 1)}…` : value)
 
 /** A value that the rules of a single write refuse; `mend` is what they say. */
 export const refusalOf = (field: string | null, value: string, mend: Both): Problem => ({
   field,
-  value,
+  value: shorten(value),
   problem: { en: MESSAGES.en.imports.refused, ne: MESSAGES.ne.imports.refused },
   mend,
 })
@@ -62,6 +67,12 @@ export function readInteger(cell: string): string {
   const text = digitsOf(cell).trim()
   if (!/^\d{1,9}$/.test(text)) throw new CellError(/^-\d+$/.test(text) ? 'negative' : 'integer')
   return String(Number(text))
+}
+
+/** Refuses a text that is longer than a single write may send. */
+export function checkLength(text: string, most: number): string {
+  if (text.length > most) throw new CellError('long', String(most))
+  return text
 }
 
 /** What a spreadsheet makes of a long number. */

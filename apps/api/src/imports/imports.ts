@@ -1,12 +1,24 @@
 import { type Static, Type } from 'typebox'
 import { nullable, PageQuery, schemaRef, stringEnum } from '../http/schemas.ts'
+import { MESSAGES } from '../messages/messages.ts'
 import { conflictSchema } from '../staff/writes.ts'
 import { STOCK_COLUMNS } from './plan-stock.ts'
 import { PRODUCT_COLUMNS } from './product-columns.ts'
 import type { ImportKind, ImportRecord, StoredRow } from './queries.ts'
 
 const KINDS = ['products', 'stock', 'onix'] as const
-const STATUSES = ['uploaded', 'checking', 'checked', 'running', 'done', 'cancelled', 'undoing', 'undone'] as const
+const STATUSES = [
+  'uploaded',
+  'checking',
+  'checked',
+  'running',
+  'done',
+  'cancelled',
+  'undoing',
+  'undone',
+  'failed',
+] as const
+const STEPS = ['check', 'run', 'undo'] as const
 const OUTCOMES = ['new', 'changed', 'unchanged', 'faulty'] as const
 const EMPTY_CELLS = ['keep', 'clear'] as const
 const FAULTY_ROWS = ['skip', 'stop'] as const
@@ -42,7 +54,19 @@ const StaffImportSchema = Type.Object(
       faulty: Type.Integer(),
     }),
     written: Type.Integer({ description: 'How many rows were written.' }),
+    kept: Type.Integer({ description: 'How many written rows an undo has left as they are; their problems say why.' }),
     stopped_row: nullable(Type.Integer({ description: 'The row because of which all was taken back.' })),
+    failure: Type.Union(
+      [
+        Type.Object({
+          step: stringEnum(STEPS),
+          code: Type.String({ description: 'The kind of the error, for the support.' }),
+          reason: Both,
+        }),
+        Type.Null(),
+      ],
+      { description: 'Of an import with the status failed. The step can be started again, from where it ended.' },
+    ),
     by: Type.String(),
     created_at: time,
     finished_at: nullable(time),
@@ -137,13 +161,20 @@ export function suggestFields(kind: ImportKind, headers: readonly string[]): (st
   })
 }
 
-const undoUntil = ({ status, written, finished_at }: ImportRecord) => {
-  if ((status !== 'done' && status !== 'cancelled') || written === 0 || finished_at === null) return null
+const undoUntil = ({ status, failed_step, written, finished_at }: ImportRecord) => {
+  const hasEnded = status === 'done' || status === 'cancelled' || (status === 'failed' && failed_step !== 'check')
+  if (!hasEnded || written === 0 || finished_at === null) return null
   const end = finished_at.getTime() + UNDO_MS
   return end > Date.now() ? new Date(end).toISOString() : null
 }
 
 export const canUndo = (found: ImportRecord) => undoUntil(found) !== null
+
+function toFailure({ status, failed_step: step, failure }: ImportRecord) {
+  if (status !== 'failed' || step === null) return null
+  const reason = { en: MESSAGES.en.imports.failed[step], ne: MESSAGES.ne.imports.failed[step] }
+  return { step, code: failure ?? '', reason }
+}
 
 export const toImport = (found: ImportRecord, samples: readonly string[][]): Static<typeof StaffImportSchema> => ({
   id: found.id,
@@ -164,7 +195,9 @@ export const toImport = (found: ImportRecord, samples: readonly string[][]): Sta
   done_count: found.done_count,
   counts: { new: 0, changed: 0, unchanged: 0, faulty: 0, ...found.counts },
   written: found.written,
+  kept: found.kept,
   stopped_row: found.stopped_row,
+  failure: toFailure(found),
   by: found.by ?? '',
   created_at: found.created_at.toISOString(),
   finished_at: found.finished_at?.toISOString() ?? null,

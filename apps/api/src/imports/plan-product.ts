@@ -1,7 +1,7 @@
 import { PRODUCT_CLASSES } from '@dabali/domain'
 import type { Static } from 'typebox'
 import { type FieldErrors, fieldErrors } from '../catalogue/staff/fields.ts'
-import { readEdit, readNewEdit, showProducts } from '../catalogue/staff/many-products.ts'
+import { type PlannedWrite, readEdit, readNewEdit, showProducts } from '../catalogue/staff/many-products.ts'
 import type { NewProduct, StaffProduct } from '../catalogue/staff/product-schemas.ts'
 import { type Connection, staffProductQueries } from '../catalogue/staff/queries/products.ts'
 import { CellError, listCell, type Problem, problemOf, readList, refusalOf } from './cells.ts'
@@ -18,13 +18,14 @@ export type FileRow = {
 type Change = { field: string; from: string; to: string }
 
 export type Plan = {
-  key: string | null
+  /** Everything that the row calls its product, the product itself first. */
+  keys: string[]
   outcome: 'new' | 'changed' | 'unchanged' | 'faulty'
   problems: Problem[]
   changes: Change[]
   product: StaffProduct | undefined
-  /** Writes the row and answers the id of the product. */
-  write: () => Promise<number>
+  /** What is written of a row that is new or changed. */
+  write: PlannedWrite | undefined
 }
 
 type EmptyCells = 'keep' | 'clear'
@@ -40,6 +41,19 @@ const quietly = (read: () => string) => {
     return ''
   }
 }
+
+/** What is wrong with the cells that name the product. */
+export const keyCellProblems = (row: FileRow): Problem[] =>
+  ['isbn', 'sku'].flatMap((field) => {
+    const text = textOf(row, field)
+    try {
+      if (text !== '') COLUMNS.get(field)?.read(text, NOBODY)
+      return []
+    } catch (error) {
+      if (!(error instanceof CellError)) throw error
+      return [problemOf(error.problem, { field, value: text, detail: error.detail })]
+    }
+  })
 
 const keysOf = (row: FileRow, find: FindNamed) => {
   const [isbn, sku] = ['isbn', 'sku'].map((name) => {
@@ -85,45 +99,47 @@ export async function productPlanner(
   const words = rows.flatMap(({ cells }) => cells.flatMap(({ column, text }) => namesInCell(column, text)))
   const named = words.length === 0 ? [] : await staffProductQueries(inside).findNamed([...new Set(words)])
   const byWord = new Map<string, { id: number; slug: string }>()
-  for (const each of named.toReversed())
-    for (const word of [...each.names, each.slug]) byWord.set(`${each.kind} ${word}`, each)
+  // Of those with one name the oldest is meant. A slug is unique, so that it goes before the names of others.
+  for (const each of named.toReversed()) for (const word of each.names) byWord.set(`${each.kind} ${word}`, each)
+  for (const each of named) byWord.set(`${each.kind} ${each.slug}`, each)
+  const things = new Set(named.map(({ kind, id }) => `${kind} ${id}`))
   const find: FindNamed = (kind, word) => byWord.get(`${kind} ${word.toLowerCase()}`)
 
-  return async (row: FileRow, emptyCells: EmptyCells): Promise<Plan> => {
-    const ids = idsOf(row)
-    const product = products.get(ids.ofIsbn ?? ids.ofSku ?? 0)
-    const key = product ? `product ${product.id}` : fileKey(ids)
+  const plan = async (row: FileRow, emptyCells: EmptyCells): Promise<Plan> => {
+    const found = idsOf(row)
+    const product = products.get(found.ofIsbn ?? found.ofSku ?? 0)
+    const keys = keysOfRow(found, product?.id)
     const { draft, changes, problems } = readCells(row, { product, emptyCells, find, isOnix })
-    problems.push(...keyProblems({ ...ids, key, problems, other: products.get(ids.ofSku ?? 0)?.slug ?? ids.sku }))
-    const plan = { key, changes, product, problems, outcome: 'faulty', write: refuse } as const
-    if (problems.length > 0) return plan
-    if (product && changes.length === 0) return { ...plan, outcome: 'unchanged' }
-    const read = await readDraft(inside, draft, product)
-    if ('errors' in read) return { ...plan, problems: toProblems(read.errors, row) }
-    return { ...plan, outcome: product ? 'changed' : 'new', write: read.write }
+    problems.push(
+      ...keyProblems({ ...found, keys, problems, other: products.get(found.ofSku ?? 0)?.slug ?? found.sku }),
+    )
+    const planned = { keys, changes, product, problems, outcome: 'faulty', write: undefined } as const
+    if (problems.length > 0) return planned
+    if (product && changes.length === 0) return { ...planned, outcome: 'unchanged' }
+    const read = await readDraft(inside, { draft, product, things })
+    if ('errors' in read) return { ...planned, problems: toProblems(read.errors, row) }
+    return { ...planned, outcome: product ? 'changed' : 'new', write: read.write }
   }
+  return { ids, products, plan }
 }
 
 type Keys = { isbn: string; sku: string; ofIsbn: number | undefined; ofSku: number | undefined }
 
-/** The key of a row whose product there is not yet. */
-export function fileKey({ isbn, sku }: Keys): string | null {
-  if (isbn !== '') return `isbn ${isbn}`
-  return sku === '' ? null : `sku ${sku}`
-}
+/** What a row calls its product, and the product where there is one. */
+export const keysOfRow = ({ isbn, sku }: Keys, productId: number | undefined): string[] => [
+  ...(productId === undefined ? [] : [`product ${productId}`]),
+  ...(isbn === '' ? [] : [`isbn ${isbn}`]),
+  ...(sku === '' ? [] : [`sku ${sku}`]),
+]
 
-type KeyState = Keys & { key: string | null; problems: readonly Problem[]; other: string }
+type KeyState = Keys & { keys: readonly string[]; problems: readonly Problem[]; other: string }
 
 /** What is wrong with how a row names its product. `other` is the slug of the one that its SKU names. */
-export function keyProblems({ key, problems, ofIsbn, ofSku, sku, other }: KeyState): Problem[] {
+export function keyProblems({ keys, problems, ofIsbn, ofSku, sku, other }: KeyState): Problem[] {
   if (ofIsbn !== undefined && ofSku !== undefined && ofIsbn !== ofSku)
     return [problemOf('keys', { field: 'sku', value: sku, detail: other })]
-  const isNamed = key !== null || problems.some(({ field }) => field === 'isbn' || field === 'sku')
+  const isNamed = keys.length > 0 || problems.some(({ field }) => field === 'isbn' || field === 'sku')
   return isNamed ? [] : [problemOf('noKey', { field: null, value: '' })]
-}
-
-const refuse = async (): Promise<never> => {
-  throw new Error('A row with errors is not written.')
 }
 
 /** Columns of which ONIX may name what the shop does not have. */
@@ -173,10 +189,10 @@ function readCells(row: FileRow, known: Known) {
   return { draft, changes, problems }
 }
 
-type Reading<T> = { errors: Record<'en' | 'ne', FieldErrors> } | { write: () => Promise<T> }
+type Reading = { errors: Record<'en' | 'ne', FieldErrors> } | { write: PlannedWrite | undefined }
 
 /** Reads by the rules of single writes; what they refuse is read again for its words in the other language. */
-async function inBothLanguages<T>(read: (errors: FieldErrors) => Promise<() => Promise<T>>): Promise<Reading<T>> {
+async function inBothLanguages(read: (errors: FieldErrors) => Promise<PlannedWrite | undefined>): Promise<Reading> {
   const en = fieldErrors('en')
   const write = await read(en)
   if (en.found.size === 0) return { write }
@@ -185,7 +201,9 @@ async function inBothLanguages<T>(read: (errors: FieldErrors) => Promise<() => P
   return { errors: { en, ne } }
 }
 
-function readDraft(inside: Connection, draft: Draft, product: StaffProduct | undefined): Promise<Reading<number>> {
+type Drafted = { draft: Draft; product: StaffProduct | undefined; things: ReadonlySet<string> }
+
+function readDraft(inside: Connection, { draft, product, things }: Drafted): Promise<Reading> {
   return inBothLanguages(async (errors) => {
     if (product) {
       const price = priceOf(draft, product)
@@ -194,23 +212,20 @@ function readDraft(inside: Connection, draft: Draft, product: StaffProduct | und
         ...(price && { price }),
         ...(draft.is_listed !== undefined && { is_listed: draft.is_listed }),
       }
-      const write = await readEdit(inside, errors, product, edit)
-      return async () => {
-        await write()
-        return product.id
-      }
+      return readEdit(inside, errors, product, edit, things)
     }
     const product_class = PRODUCT_CLASSES.find((each) => each === draft.product_class)
     if (product_class === undefined) {
       errors.add('product_class', errors.validation.required)
-      return refuse
+      return undefined
     }
     if (draft.price.mrp === undefined && draft.price.selling_price === undefined)
       errors.add('mrp', errors.validation.required)
     // Who knows one price only sells at the printed one.
     const { mrp = draft.price.selling_price ?? '0', selling_price = mrp, least_price = null } = draft.price
     const price = { mrp, selling_price, least_price, sale: saleOf(draft, undefined) }
-    return readNewEdit(inside, errors, { ...draft.fields, product_class, price }, draft.is_listed ?? false)
+    const { fields, is_listed = false } = draft
+    return readNewEdit(inside, errors, { ...fields, product_class, price }, { is_listed, found: things })
   })
 }
 

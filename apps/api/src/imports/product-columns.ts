@@ -1,5 +1,6 @@
 import { PRODUCT_CLASSES } from '@dabali/domain'
 import type { Static } from 'typebox'
+import { MOST_LINE, MOST_TEXT } from '../catalogue/staff/fields.ts'
 import {
   type NewProduct,
   NUMBER_FIELDS,
@@ -11,6 +12,7 @@ import { sanitizeRichText } from '../content/sanitize-rich-text.ts'
 import { cleanLine, cleanText } from '../http/request-body.ts'
 import {
   CellError,
+  checkLength,
   listCell,
   readChoice,
   readDay,
@@ -63,7 +65,10 @@ const textColumns = TEXT_FIELDS.flatMap((field) =>
       aliases: language === 'en' ? [field] : [],
       field,
       show: (product) => product[field][language] ?? '',
-      read: (cell) => (field === 'description' ? sanitizeRichText(cleanText(cell)) : cleanLine(cell)),
+      read: (cell) =>
+        field === 'description'
+          ? sanitizeRichText(cleanText(checkLength(cell, MOST_TEXT)))
+          : cleanLine(checkLength(cell, MOST_LINE)),
       put({ fields }, text) {
         fields[field] = { ...fields[field], [language]: text }
       },
@@ -153,7 +158,7 @@ export const PRODUCT_COLUMNS: readonly Column[] = [
   {
     ...{ name: 'sku', aliases: ['slug', 'upc', 'code'], field: 'slug', isKept: true },
     show: ({ slug }) => slug,
-    read: (cell) => cleanLine(cell).toLowerCase(),
+    read: (cell) => checkLength(cleanLine(cell), MOST_LINE).toLowerCase(),
     put({ fields }, text) {
       fields.slug = text
     },

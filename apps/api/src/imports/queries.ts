@@ -1,6 +1,8 @@
 import { type Selectable, sql } from 'kysely'
+import pg from 'pg'
 import { type Database, transaction } from '../database/database.ts'
 import type { Schema } from '../database/schema.ts'
+import { ApiError } from '../errors/api-error.ts'
 import type { Problem } from './cells.ts'
 
 export type Connection = Database
@@ -9,7 +11,11 @@ export const inTransaction = transaction
 export type Outcome = 'new' | 'changed' | 'unchanged' | 'faulty'
 export type ImportKind = 'products' | 'stock' | 'onix'
 
-export type ImportRecord = Selectable<Schema['import']> & { written: number; by: string | null }
+export type ImportRecord = Selectable<Schema['import']> & {
+  written: number
+  kept: number
+  by: string | null
+}
 
 export type StoredRow = {
   number: number
@@ -23,7 +29,7 @@ export type StoredRow = {
   undone: 'restored' | 'kept' | null
 }
 
-export type DoneRow = Partial<Omit<StoredRow, 'number' | 'cells'>> & { number: number; key?: string | null }
+export type DoneRow = Partial<Omit<StoredRow, 'number' | 'cells'>> & { number: number; keys?: string[] }
 
 type NewImport = {
   id: string
@@ -37,8 +43,11 @@ type NewImport = {
 
 type Window = { limit: number; offset: number }
 
+const ROW = sql`number, cells, outcome, problems, changes, product_id, is_written, written_version, undone`
+
 const IMPORT = sql`
   import.*, (select count(*)::integer from import_row where import_id = import.id and is_written) as written,
+  (select count(*)::integer from import_row where import_id = import.id and is_written and undone = 'kept') as kept,
   (select coalesce(nullif(name, ''), email) from account where id = account_id) as by from import`
 
 export const importQueries = (database: Database) => ({
@@ -95,31 +104,61 @@ export const importQueries = (database: Database) => ({
 
   clearRows: (id: string) =>
     sql`
-      update import_row set key = null, outcome = null, problems = null, changes = null, product_id = null
+      update import_row set keys = '{}', outcome = null, problems = null, changes = null, product_id = null
       where import_id = ${id}::uuid and outcome is not null`.execute(database),
 
-  /** The next rows of a step: all of them, or those that were written. */
-  async nextRows(id: string, { after, limit, isWritten }: { after: number; limit: number; isWritten: boolean }) {
+  /** The next rows of a check or a run. */
+  async nextRows(id: string, { after, limit }: { after: number; limit: number }) {
     const { rows } = await sql<StoredRow>`
-      select number, cells, outcome, problems, changes, product_id, is_written, written_version, undone from import_row
-      where import_id = ${id}::uuid and number > ${after} and (is_written or not ${isWritten})
+      select ${ROW} from import_row where import_id = ${id}::uuid and number > ${after}
       order by number limit ${limit}`.execute(database)
+    return rows
+  },
+
+  /** The next rows of an undo, from the last one to the first. */
+  async nextWritten(id: string, { before, limit }: { before: number; limit: number }) {
+    const { rows } = await sql<StoredRow>`
+      select ${ROW} from import_row
+      where import_id = ${id}::uuid and is_written and undone is null and number < ${before}
+      order by number desc limit ${limit}`.execute(database)
     return rows
   },
 
   /** The first row with each of these keys. */
   async firstWith(id: string, keys: readonly string[]): Promise<Map<string, number>> {
     const { rows } = await sql<{ key: string; number: number }>`
-      select key, min(number) as number from import_row
-      where import_id = ${id}::uuid and key = any (${keys}::text[]) group by key`.execute(database)
+      select key, min(number) as number
+      from (select number, unnest(keys) as key from import_row where import_id = ${id}::uuid) as named
+      join unnest(${keys}::text[]) as wanted (key) using (key) group by key`.execute(database)
     return new Map(rows.map(({ key, number }) => [key, number]))
+  },
+
+  /** The rows of an import that have written these products. */
+  async writersOf(id: string, products: readonly number[]): Promise<Map<number, number>> {
+    const { rows } = await sql<{ product_id: number; number: number }>`
+      select product_id, number from import_row
+      where import_id = ${id}::uuid and is_written and product_id = any (${products}::integer[])`.execute(database)
+    return new Map(rows.map(({ product_id, number }) => [product_id, number]))
+  },
+
+  /** The products that staff have worked on, or linked to, since they were created without anything around them. */
+  async findUsed(products: readonly number[]): Promise<Set<number>> {
+    const { rows } = await sql<{ id: number }>`
+      select id from product where id = any (${products}::integer[]) and (
+        pictures_version > 1 or files_version > 1 or work_id is not null
+        or exists (select from stock_movement where product_id = product.id)
+        or exists (select from content_product where product_id = product.id)
+        or exists (select from bundle_item where product_id = product.id)
+        or exists (select from product_relation where related_id = product.id)
+      )`.execute(database)
+    return new Set(rows.map(({ id }) => id))
   },
 
   /** Stores what was found or done; what is not given stays. */
   storeRows: (id: string, rows: readonly DoneRow[]) =>
     sql`
       update import_row set
-        key = coalesce(done.key, import_row.key),
+        keys = coalesce(done.keys, import_row.keys),
         outcome = coalesce(done.outcome, import_row.outcome),
         problems = coalesce(done.problems, import_row.problems),
         changes = coalesce(done.changes, import_row.changes),
@@ -128,7 +167,7 @@ export const importQueries = (database: Database) => ({
         written_version = coalesce(done.written_version, import_row.written_version),
         undone = coalesce(done.undone, import_row.undone)
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as done (
-        number integer, key text, outcome text, problems jsonb, changes jsonb, product_id integer, is_written boolean,
+        number integer, keys text[], outcome text, problems jsonb, changes jsonb, product_id integer, is_written boolean,
         written_version integer, undone text
       )
       where import_id = ${id}::uuid and import_row.number = done.number`.execute(database),
@@ -143,7 +182,7 @@ export const importQueries = (database: Database) => ({
   async listRows(id: string, { outcome, limit, offset }: Window & { outcome: Outcome | undefined }) {
     const where = sql`import_id = ${id}::uuid and (${outcome ?? null}::text is null or outcome = ${outcome ?? null})`
     const { rows } = await sql<StoredRow & { count: number }>`
-      select number, cells, outcome, problems, changes, product_id, is_written, written_version, undone,
+      select ${ROW},
         count(*) over ()::integer as count
       from import_row where ${where} order by number limit ${limit} offset ${offset}`.execute(database)
     return rows
@@ -158,6 +197,53 @@ export const importQueries = (database: Database) => ({
     return rows
   },
 
-  savepoint: () => sql`savepoint one_row`.execute(database),
-  rollBack: () => sql`rollback to savepoint one_row`.execute(database),
+  /** Runs what may be refused because of one row: then nothing of it stays, and `undefined` is returned. */
+  async tryRow<T>(act: () => Promise<T>): Promise<T | undefined> {
+    await sql`savepoint one_row`.execute(database)
+    try {
+      const value = await act()
+      await sql`release savepoint one_row`.execute(database)
+      return value
+    } catch (error) {
+      if (!isRowFault(error) && !(error instanceof ApiError)) throw error
+      await sql`rollback to savepoint one_row`.execute(database)
+      await sql`release savepoint one_row`.execute(database)
+      return undefined
+    }
+  },
+
+  /** Turns off what triggers do for each row that is written: touching cached pages and queueing the search. */
+  holdTouches: () => sql`select set_config('dabali.touch', 'off', true)`.execute(database),
+
+  /** Does it once for all rows. The last of a transaction: everybody who changes pages waits for its lock. */
+  async touch({ listed, shown, contents, tags, searched }: Touches) {
+    await sql`
+      insert into outbox (id, topic, payload, key)
+      select gen_random_uuid(), 'search.index', jsonb_build_object('product', id), 'search.index product ' || id
+      from (select distinct unnest(${searched}::integer[]) as id order by id) as changed
+      on conflict (key) do update set run_at = least(outbox.run_at, excluded.run_at)`.execute(database)
+    await sql`select set_config('dabali.touch', 'on', true)`.execute(database)
+    if (listed.length > 0) await sql`select touch_products(${listed}::integer[], true)`.execute(database)
+    if (shown.length > 0) await sql`select touch_products(${shown}::integer[], false)`.execute(database)
+    if (contents.length > 0) await sql`select touch_content(${[...new Set(contents)]}::integer[])`.execute(database)
+    if (tags.length > 0) await sql`select touch_cache_tags(variadic ${tags}::text[])`.execute(database)
+  },
 })
+
+/** What a batch has changed. */
+export type Touches = {
+  /** Products whose change shows in lists. */
+  listed: number[]
+  /** Products whose change shows on their own pages only. */
+  shown: number[]
+  /** Contributors and categories that have got or lost a product. */
+  contents: number[]
+  tags: string[]
+  /** Products that the search must read again. */
+  searched: number[]
+}
+
+/** Data exceptions, violated constraints, exceptions of functions and exceeded limits. After others the job is repeated. */
+const ROW_FAULT = /^(22|23|P0|54)/
+
+export const isRowFault = (error: unknown) => error instanceof pg.DatabaseError && ROW_FAULT.test(error.code ?? '')

@@ -13,7 +13,7 @@ import { requireVersion, type StaffWrite, staffWrite } from '../staff/writes.ts'
 import { ColumnsInput, canUndo, columnsOf, IMPORT, ImportConflictSchema, RunInput, toImport } from './imports.ts'
 import { type Connection, type ImportRecord, importQueries } from './queries.ts'
 import { importReadRoutes, params, requireImport } from './read-routes.ts'
-import { addStep } from './steps.ts'
+import { AFTER_LAST_ROW, addStep } from './steps.ts'
 import { uploadRoutes } from './upload.ts'
 
 const PATH = `${STAFF_PATH}imports/`
@@ -30,6 +30,11 @@ const changed = {
 type Settings = { database: Connection }
 
 const refusal = (message: string, code: string) => new ApiError(409, { detail: message, code })
+
+const NO_FAILURE = { failed_step: null, failure: null }
+
+const hasFailed = ({ status, failed_step }: ImportRecord, step: 'check' | 'run') =>
+  status === 'failed' && failed_step === step
 
 const AT_WORK = ['checking', 'running', 'undoing']
 
@@ -96,7 +101,7 @@ export const importRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { d
         const { fields = found.fields, empty_cells = found.empty_cells } = request.body
         requireOpen(found, language)
         checkFields(found, fields, language)
-        return { columns: { fields, empty_cells, status: 'uploaded', counts: {} } }
+        return { columns: { ...NO_FAILURE, fields, empty_cells, status: 'uploaded', counts: {} } }
       }),
   )
 
@@ -122,7 +127,7 @@ export const importRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { d
         if (found.kind === 'stock' && !found.fields.includes('on_hand')) throw invalidField('fields', texts.noStock)
         await importQueries(inside).clearRows(found.id)
         return {
-          columns: { status: 'checking', done_row: 0, done_count: 0, counts: {}, checked_at: null },
+          columns: { ...NO_FAILURE, status: 'checking', done_row: 0, done_count: 0, counts: {}, checked_at: null },
           isStep: true,
         }
       }),
@@ -135,7 +140,8 @@ export const importRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { d
       schema: {
         operationId: 'runImport',
         tags,
-        description: 'Writes the checked rows as a job, in batches. The same file again changes nothing.',
+        description:
+          'Writes the checked rows as a job, in batches. The same file again changes nothing. One that has failed goes on.',
         params,
         headers: changeHeaders,
         body: RunInput,
@@ -144,15 +150,12 @@ export const importRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { d
     },
     (request) =>
       changeImport(database, request, async (_inside, found, { language }) => {
-        const texts = MESSAGES[language].imports
         const { faulty_rows } = request.body
-        requireOpen(found, language)
-        const { faulty = 0, new: created = 0, changed: edited = 0 } = found.counts
-        if (found.status !== 'checked') throw refusal(texts.unchecked, 'not_checked')
-        if (faulty_rows === 'stop' && faulty > 0) throw refusal(texts.faulty(faulty), 'faulty_rows')
-        if (created + edited === 0) throw refusal(texts.nothing, 'nothing_to_do')
-        const columns = { status: 'running', faulty_rows, done_row: 0, done_count: 0, started_at: new Date() }
-        return { columns, isStep: true }
+        const isFailed = hasFailed(found, 'run')
+        if (!isFailed) requireChecked(found, language)
+        requireWork(found, faulty_rows, language)
+        const start = isFailed ? {} : { done_row: 0, done_count: 0, started_at: new Date() }
+        return { columns: { ...NO_FAILURE, ...start, status: 'running', faulty_rows }, isStep: true }
       }),
   )
 
@@ -163,7 +166,8 @@ export const importRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { d
       schema: {
         operationId: 'cancelImport',
         tags,
-        description: 'What was written stays, and can be undone.',
+        description:
+          'Ends a check, a run or an undo after its present batch. What was written stays, and can be undone.',
         params,
         headers: changeHeaders,
         response: changed,
@@ -171,9 +175,9 @@ export const importRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { d
     },
     (request) =>
       changeImport(database, request, async (_inside, found, { language }) => {
-        const isOpen = ['uploaded', 'checking', 'checked', 'running'].includes(found.status)
+        const isOpen = ['uploaded', 'checked', 'failed', ...AT_WORK].includes(found.status)
         if (!isOpen) throw refusal(MESSAGES[language].imports.ended, 'ended')
-        return { columns: { status: 'cancelled', finished_at: new Date() } }
+        return { columns: { ...NO_FAILURE, status: 'cancelled', finished_at: new Date() } }
       }),
   )
 
@@ -193,13 +197,27 @@ export const importRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { d
     (request) =>
       changeImport(database, request, async (_inside, found, { language }) => {
         if (!canUndo(found)) throw refusal(MESSAGES[language].imports.noUndo, 'no_undo')
-        return { columns: { status: 'undoing', done_row: 0, done_count: 0 }, isStep: true }
+        const columns = { ...NO_FAILURE, status: 'undoing', done_row: AFTER_LAST_ROW, done_count: 0 }
+        return { columns, isStep: true }
       }),
   )
 }
 
-function requireOpen({ status }: ImportRecord, language: Language) {
+function requireChecked(found: ImportRecord, language: Language) {
+  requireOpen(found, language)
+  if (found.status !== 'checked') throw refusal(MESSAGES[language].imports.unchecked, 'not_checked')
+}
+
+function requireWork({ counts }: ImportRecord, faultyRows: ImportRecord['faulty_rows'], language: Language) {
   const texts = MESSAGES[language].imports
+  const { faulty = 0, new: created = 0, changed: edited = 0 } = counts
+  if (faultyRows === 'stop' && faulty > 0) throw refusal(texts.faulty(faulty), 'faulty_rows')
+  if (created + edited === 0) throw refusal(texts.nothing, 'nothing_to_do')
+}
+
+function requireOpen(found: ImportRecord, language: Language) {
+  const texts = MESSAGES[language].imports
+  const { status } = found
   if (AT_WORK.includes(status)) throw refusal(texts.busy, 'busy')
-  if (status !== 'uploaded' && status !== 'checked') throw refusal(texts.ended, 'ended')
+  if (status !== 'uploaded' && status !== 'checked' && !hasFailed(found, 'check')) throw refusal(texts.ended, 'ended')
 }

@@ -15,7 +15,11 @@ export type NewJob = {
 export type Job = { id: string; topic: string; payload: unknown; attempts: number }
 
 /** Handles jobs of a topic. Must be idempotent: a job can be delivered more than once. */
-export type Handler = (payload: never, job: { id: string }) => Promise<unknown>
+export type Handler = {
+  (payload: never, job: { id: string }): Promise<unknown>
+  /** Called after the last attempt, with the kind of the failure; must be idempotent as well. */
+  onGiveUp?: (payload: never, failure: string) => Promise<unknown>
+}
 
 export type Handlers = Record<string, Handler>
 

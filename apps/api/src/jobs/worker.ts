@@ -41,7 +41,7 @@ export async function runJob({ queries, handlers, log, longestMs = LONGEST_MS }:
     const work = Promise.resolve(handlers[job.topic]?.(job.payload as never, { id: job.id }))
     await withTimeout(work, longestMs)
   } catch (failure) {
-    await retryLater({ queries, log }, job, failure)
+    await retryLater({ queries, handlers, log }, job, failure)
     return false
   }
   await queries.finishJob(job.id)
@@ -56,7 +56,7 @@ async function withTimeout(work: Promise<unknown>, milliseconds: number) {
   await Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
 
-async function retryLater({ queries, log }: Pick<Deps, 'queries' | 'log'>, job: Job, failure: unknown) {
+async function retryLater({ queries, handlers, log }: Omit<Deps, 'longestMs'>, job: Job, failure: unknown) {
   const { id, topic, attempts } = job
   const error = failureKind(failure)
   const frames =
@@ -64,6 +64,8 @@ async function retryLater({ queries, log }: Pick<Deps, 'queries' | 'log'>, job: 
   const details = { job: id, topic, attempts, error, where: frames.map((line) => line.trim()) }
   if (attempts >= MOST_ATTEMPTS || failure instanceof PermanentFailure) {
     log.error(details, 'job failed permanently')
+    // Before the job is given up: if this fails, the job is leased once more.
+    await handlers[topic]?.onGiveUp?.(job.payload as never, error)
     return queries.giveUpJob({ id, attempts, error })
   }
   log.warn(details, 'job failed')

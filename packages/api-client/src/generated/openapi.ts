@@ -6063,7 +6063,7 @@ export interface paths {
         put?: never;
         /**
          * Writes the rows of an import; for staff
-         * @description Writes the checked rows as a job, in batches. The same file again changes nothing.
+         * @description Writes the checked rows as a job, in batches. The same file again changes nothing. One that has failed goes on.
          */
         post: operations["runImport"];
         delete?: never;
@@ -6083,7 +6083,7 @@ export interface paths {
         put?: never;
         /**
          * Ends an import before its end; for staff
-         * @description What was written stays, and can be undone.
+         * @description Ends a check, a run or an undo after its present batch. What was written stays, and can be undone.
          */
         post: operations["cancelImport"];
         delete?: never;
@@ -11776,7 +11776,7 @@ export interface components {
             /** @description The same for the same file. */
             digest: string;
             /** @enum {string} */
-            status: "uploaded" | "checking" | "checked" | "running" | "done" | "cancelled" | "undoing" | "undone";
+            status: "uploaded" | "checking" | "checked" | "running" | "done" | "cancelled" | "undoing" | "undone" | "failed";
             columns: {
                 header: string;
                 /** @description Null: this column is left out. */
@@ -11800,8 +11800,21 @@ export interface components {
             };
             /** @description How many rows were written. */
             written: number;
+            /** @description How many written rows an undo has left as they are; their problems say why. */
+            kept: number;
             /** @description The row because of which all was taken back. */
             stopped_row: number | null;
+            /** @description Of an import with the status failed. The step can be started again, from where it ended. */
+            failure: {
+                /** @enum {string} */
+                step: "check" | "run" | "undo";
+                /** @description The kind of the error, for the support. */
+                code: string;
+                reason: {
+                    en: string;
+                    ne: string;
+                };
+            } | null;
             by: string;
             /** Format: date-time */
             created_at: string;

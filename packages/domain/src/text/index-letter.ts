@@ -26,7 +26,7 @@ const ALPHABETS: Readonly<Record<Language, string>> = {
  * letterRow('ne', ['आ', 'क', '#']).slice(0, 3) // => ['आ', 'क', 'ख']
  */
 export function letterRow(language: Language, listed: readonly string[]): string[] {
-  const ownScript = language === 'ne' ? /^\p{Script=Devanagari}/u : /^\p{Script=Latin}/u
+  const ownScript = language === 'ne' ? /\p{Script=Devanagari}/u : /\p{Script=Latin}/u
   const rank = (letter: string) => (letter === '#' ? 2 : ownScript.test(letter) ? 0 : 1)
   return [...new Set([...ALPHABETS[language], ...listed])].sort(
     (one, other) => rank(one) - rank(other) || (one < other ? -1 : 1),

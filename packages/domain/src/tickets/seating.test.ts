@@ -76,6 +76,22 @@ describe('bestSeats', () => {
     expect(bestSeats(near.rows, { free: near.free, count: 3 })).toEqual([106, 107, 108])
   })
 
+  it.each([
+    { what: 'as far apart as neighbours may be', xs: [0, 30], taken: [], seats: [1, 2] },
+    { what: 'further apart than neighbours', xs: [0, 31], taken: [], seats: undefined },
+    { what: 'close together', xs: [0, 10, 20], taken: [3], seats: [1, 2] },
+    { what: 'close together with a taken one between them', xs: [0, 10, 20], taken: [2], seats: undefined },
+  ])('takes seats $what for neighbours only if nobody sits between them', ({ xs, taken, seats }) => {
+    const row = {
+      label: 'A',
+      seats: xs.map((x, at) => ({ id: at + 1, number: at + 1, x, y: 0, kind: 'normal' as const })),
+    }
+    const single = { id: 9, number: 1, x: 400, y: 400, kind: 'normal' as const }
+    const free = new Set([...row.seats.map(({ id }) => id).filter((id) => !taken.includes(id)), 9])
+    const behind = { label: 'B', seats: [single, { ...single, id: 10, x: 420 }] }
+    expect(bestSeats([row, behind], { free: new Set([...free, 10]), count: 2 })).toEqual(seats ?? [9, 10])
+  })
+
   const hall = fc
     .array(fc.string({ unit: fc.constantFrom('.', '.', 'x', 'W', ' '), minLength: 1, maxLength: 12 }), {
       minLength: 1,

@@ -86,14 +86,13 @@ function bestBlock(rows: readonly SeatRow[], isFree: (seat: Seat) => boolean, si
   const all = rows.flatMap(({ seats }) => seats)
   const xs = all.map(({ x }) => x)
   const middle = (Math.min(...xs) + Math.max(...xs)) / 2
-  const front = Math.min(...all.map(({ y }) => y))
   let best: { block: Run; leavesSingle: boolean; distance: number } | undefined
   for (const run of rows.flatMap((row) => runsOf(row, isFree))) {
     for (let start = 0; start + size <= run.length; start += 1) {
       const block = run.slice(start, start + size)
       const leavesSingle = start === 1 || run.length - start - size === 1
       const mean = (at: (seat: Seat) => number) => block.reduce((sum, seat) => sum + at(seat), 0) / size
-      const distance = Math.abs(mean(({ x }) => x) - middle) + mean(({ y }) => y) - front
+      const distance = Math.abs(mean(({ x }) => x) - middle) + mean(({ y }) => y)
       const isBetter =
         best === undefined || (leavesSingle === best.leavesSingle ? distance < best.distance : best.leavesSingle)
       if (isBetter) best = { block, leavesSingle, distance }

@@ -42,6 +42,7 @@ function Unsettled({ chosen, setChosen }: ChosenProps) {
   const maySettle = may('payments.write')
   // What another person has settled meanwhile is chosen no more.
   const { data = [] } = useListContext<UnsettledCash>()
+  const [typed, setTyped] = useState<Typed>({})
   const present = chosen.filter(({ id }) => data.some((one) => one.id === id))
   const toggle = (order: UnsettledCash) =>
     setChosen(
@@ -102,25 +103,42 @@ function Unsettled({ chosen, setChosen }: ChosenProps) {
         </div>
       )}
       {present.length > 0 && (
-        <SettleForm key={present.map(({ id }) => id).join()} orders={present} onDone={() => setChosen([])} />
+        <SettleForm
+          orders={present}
+          typed={typed}
+          setTyped={setTyped}
+          onDone={() => {
+            setTyped({})
+            setChosen([])
+          }}
+        />
       )}
     </>
   )
 }
 
-/** What the courier handed over may differ from what the orders are worth; the difference is recorded. */
-function SettleForm({ orders, onDone }: { orders: readonly UnsettledCash[]; onDone: () => void }) {
+const NAMES = ['courier', 'reference', 'amount', 'note'] as const
+/** What was typed; it stays when other orders are chosen. */
+type Typed = Partial<Record<(typeof NAMES)[number], string>>
+type SettleFormProps = {
+  orders: readonly UnsettledCash[]
+  typed: Typed
+  setTyped: (typed: Typed) => void
+  onDone: () => void
+}
+
+/**
+ * What the courier handed over may differ from what the orders are worth; the difference is recorded. The courier and the
+ * amount are those of the orders until others are typed.
+ */
+function SettleForm({ orders, typed, setTyped, onDone }: SettleFormProps) {
   const translate = useTranslate()
   const { money, number } = useFormat()
   const id = useId()
   const expected = orders.reduce((sum, { amount }) => sum + (readSum(amount) ?? 0n), 0n)
   const couriers = [...new Set(orders.flatMap((order) => order.couriers))]
-  const [fields, setFields] = useState({
-    courier: couriers.length === 1 ? (couriers[0] ?? '') : '',
-    reference: '',
-    amount: writeSum(expected),
-    note: '',
-  })
+  const [courier = ''] = couriers.length === 1 ? couriers : []
+  const fields = { courier, reference: '', amount: writeSum(expected), note: '', ...typed }
   const sum = readSum(fields.amount)
   const difference = sum === undefined ? 0n : sum - expected
   const settle = useAction(
@@ -132,7 +150,6 @@ function SettleForm({ orders, onDone }: { orders: readonly UnsettledCash[]; onDo
     event.preventDefault()
     settle.mutate(undefined)
   }
-  const NAMES = ['courier', 'reference', 'amount', 'note'] as const
   const isNamed = NAMES.some((name) => fieldError(settle.error, name))
   return (
     <Section title={translate('resources.cash-on-delivery.settle')}>
@@ -162,7 +179,8 @@ function SettleForm({ orders, onDone }: { orders: readonly UnsettledCash[]; onDo
                   value={fields[name]}
                   aria-invalid={wrong !== undefined}
                   aria-describedby={wrong ? `${id}-${name}-error` : undefined}
-                  onChange={(event) => setFields({ ...fields, [name]: event.target.value })}
+                  readOnly={settle.isPending}
+                  onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
                 />
                 {wrong && (
                   <p className="error-text" id={`${id}-${name}-error`}>

@@ -117,7 +117,9 @@ function Siblings({ nodes }: { nodes: readonly CategoryNode[] }) {
     items: nodes,
     nameOf: ({ category }) => nameOf(category),
     onChange: (_, moved) => moved && move.mutate({ node: moved.item, to: moved.to }),
-    disabled: disabled || move.isPending,
+    keyOf: ({ category }) => category.id,
+    disabled,
+    isBusy: move.isPending,
   })
   return (
     <>

@@ -19,7 +19,7 @@ import { ConflictBlock } from '../../fields/conflict-block.tsx'
 import { SelectField, TextField } from '../../fields/form-fields.tsx'
 import { changedPaths, mergeValues } from '../../fields/merge-values.ts'
 import { ReferenceListField, useNameOf } from '../../fields/reference-field.tsx'
-import { FoundDraft, LeaveQuestion, SaveBar, useDraft } from '../../fields/unsaved-changes.tsx'
+import { FoundDraft, GOES_ON, LeaveQuestion, moveDraft, SaveBar, useDraft } from '../../fields/unsaved-changes.tsx'
 import { useMergingSave } from '../../fields/use-merging-save.ts'
 import { LoadError, LoadingRows, PageHead, Section } from '../../layout/parts.tsx'
 import { Question } from '../../layout/question.tsx'
@@ -55,7 +55,7 @@ function EntryForm({ resource, first }: EntryFormProps) {
   const may = useMay()('catalogue.write')
   const form = useForm<EntryValues>({ defaultValues: toEntryValues(first) })
   const key = useRef(newId())
-  const { record, conflict, setConflict, discard, saving } = useMergingSave<Entry | undefined, EntryValues>({
+  const { record, conflict, setConflict, keep, discard, saving } = useMergingSave<Entry | undefined, EntryValues>({
     ...{ first, form, paths: ENTRY_PATHS, fields: ENTRY_FIELDS, toValues: toEntryValues },
     done: () => 'resources.entries.saved',
     async write(values, seen) {
@@ -78,10 +78,20 @@ function EntryForm({ resource, first }: EntryFormProps) {
     if (merge.conflicts.length > 0) setConflict({ ...merge, theirs: record })
     draft.forget()
   }
-  const save = (sent: EntryValues, seen = record) =>
+  const parentName = useParentName()
+  const save = () =>
     saving.mutate(
-      { values: sent, ...(seen && { seen }) },
-      { onSuccess: (saved) => !first && saved && navigate(`/${resource}/${saved.id}/show`, { replace: true }) },
+      { values: form.getValues() },
+      {
+        onSuccess: (saved) => {
+          if (first || !saved) return
+          // The screen of the new entry begins with what was typed while it was created.
+          const [stored, now] = [toEntryValues(saved), form.getValues()]
+          const isTyped = changedPaths(ENTRY_PATHS, stored, now).length > 0
+          moveDraft(`${resource}.new`, `${resource}.${saved.id}`, isTyped ? { base: stored, values: now } : undefined)
+          navigate(`/${resource}/${saved.id}/show`, { replace: true, state: GOES_ON })
+        },
+      },
     )
   return (
     <FormProvider {...form}>
@@ -97,7 +107,8 @@ function EntryForm({ resource, first }: EntryFormProps) {
           fields="resources.entries.fields"
           isBusy={saving.isPending}
           onDiscard={() => discard(conflict.theirs)}
-          onKeep={(chosen) => save(chosen, conflict.theirs)}
+          show={{ parent_id: parentName }}
+          onKeep={keep}
         />
       )}
       <form
@@ -105,7 +116,7 @@ function EntryForm({ resource, first }: EntryFormProps) {
         onSubmit={(event) => {
           event.preventDefault()
           form.clearErrors()
-          save(form.getValues())
+          save()
         }}
       >
         <div className="side-by-side">
@@ -142,7 +153,7 @@ function EntryForm({ resource, first }: EntryFormProps) {
         </div>
         {may && <SaveBar changes={changes} isBusy={saving.isPending} error={saving.error} isNew={!record} />}
       </form>
-      <LeaveQuestion isDirty={changes > 0 && !saving.isPending} />
+      <LeaveQuestion isDirty={changes > 0} />
     </FormProvider>
   )
 }
@@ -175,6 +186,17 @@ function ParentField({ own, disabled }: { own: number | undefined; disabled: boo
       hint="resources.categories.parentHint"
     />
   )
+}
+
+/** The name of a category by its id, in the conflict of a category. */
+function useParentName() {
+  const translate = useTranslate()
+  const nameOf = useNameOf()
+  const { data = [] } = useCategories()
+  return (id: unknown) => {
+    const parent = data.find((category) => category.id === id)
+    return parent ? nameOf(parent) : id === null ? translate('resources.categories.top') : String(id)
+  }
 }
 
 function DeleteCategory({ category }: { category: Entry }) {

@@ -1,7 +1,7 @@
 import { createStaffProduct, getStaffProduct } from '@dabali/api-client/staff'
 import { CLASS_FIELDS, PRODUCT_CLASSES, type ProductClass } from '@dabali/domain'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useNavigate, useSearchParams } from 'react-router-dom'
@@ -9,14 +9,16 @@ import { api } from '../../data/api.ts'
 import { useAction } from '../../data/use-action.ts'
 import { BilingualField } from '../../fields/bilingual-field.tsx'
 import { TextField } from '../../fields/form-fields.tsx'
-import { fieldErrors } from '../../fields/merge-values.ts'
+import { changedPaths, fieldErrors, keepTyped } from '../../fields/merge-values.ts'
 import { useNameOf } from '../../fields/reference-field.tsx'
-import { LeaveQuestion } from '../../fields/unsaved-changes.tsx'
+import { typedStore } from '../../fields/typed-values.ts'
+import { GOES_ON, LeaveQuestion, moveDraft } from '../../fields/unsaved-changes.tsx'
 import { LoadingRows, PageHead, Section } from '../../layout/parts.tsx'
 import { ClassTerms, LanguageField } from './product-fields.tsx'
-import { FORM_FIELDS, NO_PRICE, type Product, type ProductValues, toPrice } from './product-values.ts'
+import { FORM_FIELDS, NO_PRICE, PATHS, type Product, type ProductValues, toPrice, toValues } from './product-values.ts'
 
 type NewValues = Pick<ProductValues, 'title' | 'language' | 'price' | 'plan' | 'rental'>
+type Typed = { values: NewValues; productClass: ProductClass }
 const CLASSES = PRODUCT_CLASSES.filter((name) => name !== 'Ticket')
 const EMPTY: NewValues = { title: { en: '', ne: '' }, language: 'en', price: NO_PRICE, plan: null, rental: null }
 
@@ -37,7 +39,7 @@ export default function NewProductScreen() {
         area="store"
         title={translate(isEdition ? 'resources.products.newEdition' : 'resources.products.actions.new')}
       />
-      {isEdition && isPending ? <LoadingRows /> : <NewProduct editionOf={first} />}
+      {isEdition && isPending ? <LoadingRows /> : <NewProduct key={editionOf} editionOf={first} />}
     </>
   )
 }
@@ -47,12 +49,22 @@ function NewProduct({ editionOf }: { editionOf: Product | undefined }) {
   const nameOf = useNameOf()
   const navigate = useNavigate()
   const id = useId()
-  const [productClass, setClass] = useState<ProductClass>(editionOf ? 'E-book' : 'Book')
+  const [store] = useState(() => typedStore<Typed>(`new product.${editionOf?.id ?? ''}`))
+  const [typed] = useState(store.read)
+  const [productClass, setClass] = useState<ProductClass>(typed?.productClass ?? (editionOf ? 'E-book' : 'Book'))
   const form = useForm<NewValues>({
     defaultValues: editionOf
       ? { ...EMPTY, title: { ...EMPTY.title, ...editionOf.title }, language: editionOf.language ?? 'en' }
       : EMPTY,
   })
+  useEffect(() => {
+    if (typed) form.reset(typed.values, { keepDefaultValues: true })
+  }, [form, typed])
+  const { isDirty } = form.formState
+  const text = JSON.stringify(form.watch())
+  useEffect(() => {
+    if (isDirty) store.write({ values: JSON.parse(text), productClass })
+  }, [store, isDirty, text, productClass])
   const { has, needs } = CLASS_FIELDS[productClass]
   const create = useAction(
     ({ title, language, price, plan, rental }: NewValues, idempotencyKey) =>
@@ -67,8 +79,21 @@ function NewProduct({ editionOf }: { editionOf: Product | undefined }) {
         },
         { silent: true },
       ),
-    { done: 'resources.products.done.created', onDone: (product) => navigate(`/products/${product.id}/show`) },
+    { done: 'resources.products.done.created', onDone: (product, begun) => open(product, begun) },
   )
+  /** The screen of the product begins with what was typed while it was created. */
+  const open = (product: Product, begun: NewValues) => {
+    store.forget()
+    const base = toValues(product)
+    const values = keepTyped(PATHS, {
+      begun: { ...base, ...begun },
+      now: { ...base, ...form.getValues() },
+      values: base,
+    })
+    const isTyped = changedPaths(PATHS, base, values).length > 0
+    moveDraft('products.new', `products.${product.id}`, isTyped ? { base, values } : undefined)
+    navigate(`/products/${product.id}/show`, { state: GOES_ON })
+  }
   return (
     <FormProvider {...form}>
       <form
@@ -76,7 +101,7 @@ function NewProduct({ editionOf }: { editionOf: Product | undefined }) {
         onSubmit={(event) => {
           event.preventDefault()
           form.clearErrors()
-          create.mutate(form.getValues(), {
+          create.mutate(structuredClone(form.getValues()), {
             onError: (error) => {
               for (const [field, message] of fieldErrors(error, FORM_FIELDS))
                 form.setError(field as keyof NewValues, { message })
@@ -132,7 +157,7 @@ function NewProduct({ editionOf }: { editionOf: Product | undefined }) {
           </button>
         </div>
       </form>
-      <LeaveQuestion isDirty={form.formState.isDirty && !create.isPending} />
+      <LeaveQuestion isDirty={isDirty} />
     </FormProvider>
   )
 }

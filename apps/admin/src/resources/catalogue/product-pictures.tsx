@@ -1,6 +1,6 @@
 import { changeStaffPicture, setProductPictures } from '@dabali/api-client/staff'
 import { useQueryClient } from '@tanstack/react-query'
-import { type DragEvent, type KeyboardEvent, type MouseEvent, useId, useState } from 'react'
+import { type DragEvent, type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { FormProvider, useForm } from 'react-hook-form'
 import { api } from '../../data/api.ts'
@@ -12,6 +12,7 @@ import { useOrder } from '../../fields/ordered-list.tsx'
 import { useFormat } from '../../i18n/format.ts'
 import { LoadError, LoadingRows, Section } from '../../layout/parts.tsx'
 import { Question } from '../../layout/question.tsx'
+import { appendPictures } from './picture-order.ts'
 import { usePictures } from './product-side.tsx'
 import type { Product } from './product-values.ts'
 
@@ -42,16 +43,17 @@ function Tiles({ id, data }: { id: number; data: Pictures }) {
   const queries = useQueryClient()
   const [edited, setEdited] = useState<string>()
   const { pictures, version } = data
-  const set = useAction((names: readonly string[], idempotencyKey) =>
-    setProductPictures(
-      api,
-      { id: String(id), pictures: [...names], ifMatch: version, idempotencyKey },
-      { silent: true },
+  const setNames = (names: readonly string[], ifMatch: number, idempotencyKey: string) =>
+    setProductPictures(api, { id: String(id), pictures: [...names], ifMatch, idempotencyKey }, { silent: true })
+  const set = useAction((names: readonly string[], idempotencyKey) => setNames(names, version, idempotencyKey))
+  const append = useAction((added: readonly string[], idempotencyKey) =>
+    appendPictures(added, queries.getQueryData<Pictures>(['pictures', id]) ?? data, (names, ifMatch) =>
+      setNames(names, ifMatch, idempotencyKey),
     ),
   )
   /** What was refused, as after a change by another member, is loaded again. */
-  const change = (names: readonly string[]) =>
-    set.mutateAsync(names).catch(() => queries.invalidateQueries({ queryKey: ['pictures', id] }))
+  const reload = () => queries.invalidateQueries({ queryKey: ['pictures', id] })
+  const change = (names: readonly string[]) => set.mutateAsync(names).catch(reload)
   const order = useOrder({
     items: pictures,
     nameOf: (picture) => translate('resources.products.picture', { number: number(pictures.indexOf(picture) + 1) }),
@@ -59,8 +61,13 @@ function Tiles({ id, data }: { id: number; data: Pictures }) {
       queries.setQueryData(['pictures', id], { ...data, pictures: ordered })
       void change(ordered.map(({ name }) => name))
     },
-    disabled: disabled || set.isPending,
+    keyOf: ({ name }) => name,
+    disabled,
+    isBusy: set.isPending || append.isPending,
   })
+  const shownNames = useRef<readonly string[]>([])
+  shownNames.current = pictures.map(({ name }) => name)
+  const error = set.error ?? append.error
   const shown = pictures.find(({ name }) => name === edited)
   return (
     <>
@@ -73,7 +80,12 @@ function Tiles({ id, data }: { id: number; data: Pictures }) {
             </div>
             <AltState picture={picture} />
             <div className="line between">
-              <button type="button" className="link small" onClick={() => setEdited(picture.name)}>
+              <button
+                type="button"
+                id={order.focus.idOf(at, 'edit')}
+                className="link small"
+                onClick={() => setEdited(picture.name)}
+              >
                 {translate('resources.products.actions.editPicture', { number: number(at + 1) })}
               </button>
               {order.grip(at)}
@@ -82,14 +94,14 @@ function Tiles({ id, data }: { id: number; data: Pictures }) {
         ))}
         {!disabled && (
           <li>
-            <AddPictures names={pictures.map(({ name }) => name)} set={change} />
+            <AddPictures id={order.focus.addId} append={(added) => append.mutateAsync(added).catch(() => reload())} />
           </li>
         )}
       </ul>
       {order.status}
-      {set.error instanceof Error && (
+      {error instanceof Error && (
         <p className="error-text" role="alert">
-          {translate(set.error.message, { _: set.error.message })}
+          {translate(error.message, { _: error.message })}
         </p>
       )}
       {shown && (
@@ -98,6 +110,8 @@ function Tiles({ id, data }: { id: number; data: Pictures }) {
           picture={shown}
           disabled={disabled}
           onRemove={() => {
+            const { name } = shown
+            order.focus.removed(pictures.indexOf(shown), 'edit', () => !shownNames.current.includes(name))
             void change(pictures.filter(({ name }) => name !== shown.name).map(({ name }) => name))
             setEdited(undefined)
           }}
@@ -118,17 +132,16 @@ function AltState({ picture: { alt } }: { picture: Picture }) {
   )
 }
 
-type AddPicturesProps = { names: readonly string[]; set: (names: readonly string[]) => Promise<unknown> }
+type AddPicturesProps = { id: string; append: (names: readonly string[]) => Promise<unknown> }
 
-/** Uploads one picture after the other, and adds each to the product as soon as it is stored. */
-function AddPictures({ names, set }: AddPicturesProps) {
+/** Uploads one picture after the other, and adds them to the product when all are stored. */
+function AddPictures({ id, append }: AddPicturesProps) {
   const translate = useTranslate()
-  const id = useId()
   const [progress, setProgress] = useState<number>()
   const [problems, setProblems] = useState<string[]>([])
   const add = async (files: readonly File[]) => {
     setProblems([])
-    const added = [...names]
+    const added: string[] = []
     for (const [at, file] of files.entries()) {
       try {
         setProgress(at / files.length)
@@ -145,7 +158,7 @@ function AddPictures({ names, set }: AddPicturesProps) {
       }
     }
     setProgress(undefined)
-    if (added.length > names.length) await set(added)
+    if (added.length > 0) await append(added)
   }
   const drop = (event: DragEvent) => {
     if (event.dataTransfer.files.length === 0) return

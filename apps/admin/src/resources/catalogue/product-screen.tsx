@@ -41,7 +41,8 @@ function ProductForm({ first }: { first: Product }) {
   const translate = useTranslate()
   const may = useMay()
   const form = useForm<ProductValues>({ defaultValues: toValues(first) })
-  const { record: product, conflict, setConflict, discard, saving } = useProductSave(first, form)
+  const { record: product, conflict, setConflict, keep, discard, saving } = useProductSave(first, form)
+  const show = useShownProductValues()
   const [asked, setAsked] = useState<{ listing?: boolean }>()
   const hasStock = may('stock.read') && isShippable(first.product_class)
   const hasFiles = may('files.read') && WITH_FILES.includes(first.product_class)
@@ -82,7 +83,8 @@ function ProductForm({ first }: { first: Product }) {
           fields="resources.products.fields"
           isBusy={saving.isPending}
           onDiscard={() => discard(conflict.theirs)}
-          onKeep={(chosen) => saving.mutate({ values: chosen, seen: conflict.theirs })}
+          show={show}
+          onKeep={keep}
         />
       )}
       <nav className="views" aria-label={translate('resources.products.sections.label')}>
@@ -118,7 +120,7 @@ function ProductForm({ first }: { first: Product }) {
           <Editions product={product} />
         </div>
       </div>
-      <LeaveQuestion isDirty={isDirty && !saving.isPending} />
+      <LeaveQuestion isDirty={isDirty} />
       {asked && (
         <Question
           title={translate('resources.products.unlikely.title')}
@@ -131,6 +133,20 @@ function ProductForm({ first }: { first: Product }) {
       )}
     </FormProvider>
   )
+}
+
+/** Values of fields whose choices have names. */
+function useShownProductValues() {
+  const translate = useTranslate()
+  const nameOf = useNameOf()
+  return {
+    language: (value: unknown) => (value === 'ne' ? 'नेपाली' : value === 'en' ? 'English' : ''),
+    binding: (value: unknown) => (value ? translate(`resources.products.bindings.${value}`) : ''),
+    contributors: (value: unknown) =>
+      (value as ProductValues['contributors'])
+        .map((one) => `${nameOf(one)} (${translate(`resources.products.roles.${one.role}`)})`)
+        .join(', '),
+  }
 }
 
 function UnlikelyPrice({ last, next }: { last: string; next: string }) {

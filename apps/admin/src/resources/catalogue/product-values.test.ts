@@ -1,6 +1,15 @@
 import { expect, it } from 'vitest'
 import { changedPaths, fieldErrors, mergeValues, takeTheirs } from '../../fields/merge-values.ts'
-import { FORM_FIELDS, fieldChanges, isUnlikelyPrice, PATHS, type Product, toPrice, toValues } from './product-values.ts'
+import {
+  FORM_FIELDS,
+  fieldChanges,
+  isUnlikelyPrice,
+  PATHS,
+  type Product,
+  saleProblems,
+  toPrice,
+  toValues,
+} from './product-values.ts'
 
 const named = (id: number) => ({ id, slug: `s-${id}`, name: { en: `N${id}` } })
 const product = {
@@ -54,7 +63,19 @@ it('times of a sale are those of Kathmandu', () => {
     ...{ mrp: '650.00', selling_price: '585.00', least_price: null },
     sale: { price: '500.00', starts_at: '2026-11-24T18:15:00.000Z', ends_at: '2026-11-30T18:15:00.000Z' },
   })
-  expect(toPrice({ price: { ...base.price, sale_price: '' } }).sale).toBeNull()
+  const none = { sale_price: '', sale_starts_at: '', sale_ends_at: '' }
+  expect(toPrice({ price: { ...base.price, ...none } }).sale).toBeNull()
+  expect(saleProblems({ price: { ...base.price, ...none } })).toEqual([])
+  expect(saleProblems(base)).toEqual([])
+})
+
+it.each([
+  [{ sale_price: '' }, ['price.sale_price']],
+  [{ sale_starts_at: '' }, ['price.sale_starts_at']],
+  [{ sale_price: '', sale_ends_at: '' }, ['price.sale_price', 'price.sale_ends_at']],
+])('a sale with %j is incomplete, which stands at its fields', (changed, fields) => {
+  const problems = saleProblems({ price: { ...base.price, ...changed } })
+  expect(problems.map(([field]) => field)).toEqual(fields)
 })
 
 it('merges what only one has changed, and leaves a choice for what both have', () => {

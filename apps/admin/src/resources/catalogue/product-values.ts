@@ -107,18 +107,26 @@ export function fieldChanges(base: ProductValues, values: ProductValues): FieldC
   return change
 }
 
-/** The whole price: what is not sent to the API is removed by it. */
+/** The whole price: what is not sent to the API is removed by it. The sale has all of its fields, or none. */
 export function toPrice({ price }: Pick<ProductValues, 'price'>): PriceChange {
   const { mrp, selling_price, least_price, sale_price, sale_starts_at, sale_ends_at } = price
-  const hasSale = sale_price !== '' && sale_starts_at !== '' && sale_ends_at !== ''
   return {
     mrp,
     selling_price,
     least_price: least_price || null,
-    sale: hasSale
+    sale: SALE.some((name) => price[name] !== '')
       ? { price: sale_price, starts_at: fromLocalTime(sale_starts_at), ends_at: fromLocalTime(sale_ends_at) }
       : null,
   }
+}
+
+const SALE = ['sale_price', 'sale_starts_at', 'sale_ends_at'] as const
+
+/** The fields that an incomplete sale lacks, each with a message key. A sale without any of its fields is none. */
+export function saleProblems({ price }: Pick<ProductValues, 'price'>): [field: string, message: string][] {
+  const missing = SALE.filter((name) => price[name] === '')
+  if (missing.length === SALE.length) return []
+  return missing.map((name) => [`price.${name}`, `resources.products.problems.${name}`])
 }
 
 /** Each part that is merged and compared by itself: both languages of a text, each of the prices. */

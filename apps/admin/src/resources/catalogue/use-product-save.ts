@@ -1,6 +1,7 @@
 import { newId } from '@dabali/api-client'
 import { changeProductListing, changeProductPrice, changeStaffProduct } from '@dabali/api-client/staff'
 import { useRef } from 'react'
+import { HttpError } from 'react-admin'
 import type { UseFormReturn } from 'react-hook-form'
 import { api } from '../../data/api.ts'
 import { changedPaths } from '../../fields/merge-values.ts'
@@ -11,6 +12,7 @@ import {
   PATHS,
   type Product,
   type ProductValues,
+  saleProblems,
   toPrice,
   toValues,
 } from './product-values.ts'
@@ -28,6 +30,9 @@ export function useProductSave(first: Product, form: UseFormReturn<ProductValues
     done: (listing) =>
       `resources.products.done.${listing === undefined ? 'saved' : listing ? 'published' : 'unpublished'}`,
     async write(values, seen, listing, take) {
+      // Without one of its fields a sale would be removed.
+      const problems = Object.fromEntries(saleProblems(values).map(([field, message]) => [field, [message]]))
+      if (Object.keys(problems).length > 0) throw new HttpError('resources.products.problems.sale', 400, problems)
       let state = seen
       const step = async (answer: Promise<Product>) => {
         state = await answer

@@ -1,8 +1,12 @@
+import type { StaffContent } from '@dabali/api-client/staff'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { useFormat } from '../../i18n/format.ts'
+import { useFormat, useShownValue } from '../../i18n/format.ts'
 import { Section } from '../../layout/parts.tsx'
+import { type Field, KINDS } from './content-kinds.ts'
+import { below } from './document-fields.tsx'
 import { type Choice, mergeDocuments, withFields } from './draft-merge.ts'
+import { titleOf } from './links-field.tsx'
 import { fieldName } from './publishing.tsx'
 import { readableText } from './revisions.tsx'
 import type { Conflict, Draft } from './use-draft.ts'
@@ -20,6 +24,7 @@ export function ConflictScreen({ draft, conflict }: { draft: Draft; conflict: Co
     mine: draft.readForm(),
     theirs: current.document,
   })
+  const shown = useShownField([draft.content, current])
   const [sides, setSides] = useState<Record<string, Side>>({})
   const isDecided = choices.every(({ path }) => sides[path] !== undefined)
   const goOn = () =>
@@ -49,6 +54,7 @@ export function ConflictScreen({ draft, conflict }: { draft: Draft; conflict: Co
         <OneChoice
           key={choice.path}
           choice={choice}
+          shown={shown}
           side={sides[choice.path]}
           choose={(side) => setSides({ ...sides, [choice.path]: side })}
         />
@@ -66,9 +72,10 @@ export function ConflictScreen({ draft, conflict }: { draft: Draft; conflict: Co
   )
 }
 
-type OneChoiceProps = { choice: Choice; side: Side | undefined; choose: (side: Side) => void }
+type Shown = (path: string, value: unknown) => string
+type OneChoiceProps = { choice: Choice; shown: Shown; side: Side | undefined; choose: (side: Side) => void }
 
-function OneChoice({ choice, side, choose }: OneChoiceProps) {
+function OneChoice({ choice, shown, side, choose }: OneChoiceProps) {
   const translate = useTranslate()
   const { path } = choice
   const language = path.endsWith('.ne') ? 'ne' : undefined
@@ -81,7 +88,7 @@ function OneChoice({ choice, side, choose }: OneChoiceProps) {
           <b>{translate(`resources.contents.conflict.${name === 'mine' ? 'keepMine' : 'keepTheirs'}`)}</b>
           <span />
           <span className="what" lang={language}>
-            {shown(choice[name]) || translate('resources.contents.conflict.empty')}
+            {shown(path, choice[name]) || translate('resources.contents.conflict.empty')}
           </span>
         </label>
       ))}
@@ -89,7 +96,37 @@ function OneChoice({ choice, side, choose }: OneChoiceProps) {
   )
 }
 
-function shown(value: unknown): string {
-  if (typeof value === 'string') return value.includes('<') ? readableText(value) : value
-  return value === null || value === undefined ? '' : JSON.stringify(value, null, 2)
+/** The fields of a kind by their paths, with those of its groups. */
+const fieldAt = (fields: readonly Field[], path: string): Field | undefined =>
+  fields
+    .flatMap((field) => [field, ...(field.type === 'group' ? field.fields.map((part) => below(field.path, part)) : [])])
+    .find((field) => field.path === path)
+
+/** The value of a field as the form shows it; linked contents and products by their titles. */
+function useShownField(contents: readonly StaffContent[]): Shown {
+  const translate = useTranslate()
+  const shown = useShownValue()
+  const linked = contents.flatMap((content) => content.linked)
+  const products = contents.flatMap((content) => content.linked_products)
+  const nameOf = (items: readonly { id: number; title: Parameters<typeof titleOf>[0] }[], id: unknown) => {
+    const item = items.find((one) => one.id === id)
+    return (item && titleOf(item.title)) || String(id)
+  }
+  const show = (value: unknown): string => {
+    if (typeof value === 'string' && value.includes('<')) return readableText(value)
+    if (Array.isArray(value)) return value.map(show).join('\n')
+    if (typeof value === 'object' && value !== null) return Object.values(value).map(show).filter(Boolean).join(', ')
+    return shown(value)
+  }
+  return (path, value) => {
+    const [{ kind }] = contents as [StaffContent]
+    if (path === 'links') return ((value ?? []) as number[]).map((id) => nameOf(linked, id)).join('\n')
+    if (path === 'products')
+      return ((value ?? []) as { id: number; note?: object }[])
+        .map(({ id, note }) => [nameOf(products, id), show(note)].filter(Boolean).join(': '))
+        .join('\n')
+    if (typeof value === 'string' && fieldAt(KINDS[kind].fields, path)?.type === 'choice')
+      return translate(`resources.contents.choices.${value}`, { _: value })
+    return show(value)
+  }
 }

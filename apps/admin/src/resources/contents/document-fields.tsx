@@ -2,11 +2,12 @@ import { useEffect, useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useController, useFieldArray, useFormContext } from 'react-hook-form'
 import { BilingualField } from '../../fields/bilingual-field.tsx'
+import { useItemFocus } from '../../fields/item-focus.ts'
 import { useFormat } from '../../i18n/format.ts'
 import type { Field } from './content-kinds.ts'
 
 const labelOf = (path: string) => `resources.contents.fields.${path.split('.').at(-1)}`
-const below = (parent: string, field: Field): Field => ({ ...field, path: `${parent}.${field.path}` })
+export const below = (parent: string, field: Field): Field => ({ ...field, path: `${parent}.${field.path}` })
 
 type FieldsProps = { fields: readonly Field[]; isClosed: boolean }
 
@@ -204,6 +205,7 @@ function ListField({ field: { path, fields, blank }, isClosed }: ListFieldProps)
   const translate = useTranslate()
   const { number } = useFormat()
   const { fields: items, append, remove, move } = useFieldArray({ name: path })
+  const focus = useItemFocus()
   const label = translate(labelOf(path))
   return (
     <fieldset className="stack">
@@ -216,8 +218,16 @@ function ListField({ field: { path, fields, blank }, isClosed }: ListFieldProps)
             <DocumentFields fields={fields.map((field) => below(`${path}.${at}`, field))} isClosed={isClosed} />
             {!isClosed && (
               <div className="line end">
-                <MoveButtons name={name} at={at} count={items.length} move={move} />
-                <button type="button" className="link" onClick={() => remove(at)}>
+                <MoveButtons name={name} at={at} count={items.length} move={move} focus={focus} />
+                <button
+                  type="button"
+                  id={focus.idOf(at, 'remove')}
+                  className="link"
+                  onClick={() => {
+                    focus.removed(at)
+                    remove(at)
+                  }}
+                >
                   {translate('resources.contents.remove')}
                   <span className="visually-hidden">{name}</span>
                 </button>
@@ -227,7 +237,12 @@ function ListField({ field: { path, fields, blank }, isClosed }: ListFieldProps)
         )
       })}
       {!isClosed && (
-        <button type="button" className="link" onClick={() => append(structuredClone(blank), { shouldFocus: false })}>
+        <button
+          type="button"
+          id={focus.addId}
+          className="link"
+          onClick={() => append(structuredClone(blank), { shouldFocus: false })}
+        >
           {translate('resources.contents.addTo', { label })}
         </button>
       )}
@@ -235,23 +250,37 @@ function ListField({ field: { path, fields, blank }, isClosed }: ListFieldProps)
   )
 }
 
-type MoveButtonsProps = { name: string; at: number; count: number; move: (from: number, to: number) => void }
+type MoveButtonsProps = {
+  name: string
+  at: number
+  count: number
+  move: (from: number, to: number) => void
+  focus: ReturnType<typeof useItemFocus>
+}
 
 /** Moves an item of a list by one place. */
-export function MoveButtons({ name, at, count, move }: MoveButtonsProps) {
+export function MoveButtons({ name, at, count, move, focus }: MoveButtonsProps) {
   const translate = useTranslate()
-  return (
-    <>
-      <button type="button" className="link" disabled={at === 0} onClick={() => move(at, at - 1)}>
-        {translate('resources.contents.up')}
-        <span className="visually-hidden">{name}</span>
-      </button>
-      <button type="button" className="link" disabled={at === count - 1} onClick={() => move(at, at + 1)}>
-        {translate('resources.contents.down')}
-        <span className="visually-hidden">{name}</span>
-      </button>
-    </>
-  )
+  const directions = [
+    ['up', at - 1],
+    ['down', at + 1],
+  ] as const
+  return directions.map(([direction, to]) => (
+    <button
+      key={direction}
+      type="button"
+      id={focus.idOf(at, direction)}
+      className="link"
+      disabled={to < 0 || to >= count}
+      onClick={() => {
+        focus.moved(to, direction)
+        move(at, to)
+      }}
+    >
+      {translate(`resources.contents.${direction}`)}
+      <span className="visually-hidden">{name}</span>
+    </button>
+  ))
 }
 
 type GroupFieldProps = { field: Extract<Field, { type: 'group' }>; isClosed: boolean }

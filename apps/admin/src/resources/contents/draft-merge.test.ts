@@ -39,6 +39,39 @@ describe('mergeDocuments', () => {
     expect(merge({ slug: 'our-roofs' }, { slug: 'our-roofs' }).choices).toEqual([])
   })
 
+  describe('a group that one side does not have', () => {
+    const video = { src: 'one.mp4', seconds: 60 }
+    const sides = (before: object | null, mine: object | null, theirs: object | null) => {
+      const withVideo = (group: object | null) => change({ 'facts.video': group })
+      const sent = withVideo(before)
+      return mergeDocuments({ sent, stored: sent, mine: withVideo(mine), theirs: withVideo(theirs) })
+    }
+
+    it('is a choice when one has removed what the other has changed', () => {
+      const changed = { ...video, seconds: 61 }
+      expect(sides(video, null, changed)).toMatchObject({
+        merged: { facts: { video: changed } },
+        choices: [{ path: 'facts.video', mine: null, theirs: changed }],
+      })
+      expect(sides(video, changed, null)).toMatchObject({
+        merged: { facts: { video: null } },
+        choices: [{ path: 'facts.video', mine: changed, theirs: null }],
+      })
+    })
+
+    it('is removed or added by the one who has done so', () => {
+      expect(sides(video, null, video)).toMatchObject({ merged: { facts: { video: null } }, choices: [] })
+      expect(sides(video, video, null)).toMatchObject({ merged: { facts: { video: null } }, choices: [] })
+      expect(sides(null, video, null)).toMatchObject({ merged: { facts: { video } }, choices: [] })
+      expect(sides(null, null, video)).toMatchObject({ merged: { facts: { video } }, choices: [] })
+    })
+
+    it('is a choice as a whole when both have added another one', () => {
+      const other = { src: 'two.mp4', seconds: 90 }
+      expect(sides(null, video, other).choices).toEqual([{ path: 'facts.video', mine: video, theirs: other }])
+    })
+  })
+
   it('does not take for a change what the API has cleaned in the last save', () => {
     const sent = change({ 'title.en': ' Roofs ' })
     const theirs = change({ 'title.en': 'High roofs' })

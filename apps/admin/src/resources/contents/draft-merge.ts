@@ -14,15 +14,30 @@ type Sides = {
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Every field by its path; a list is one field, because its items have no names. */
-export function fieldsOf(value: unknown, path = ''): Map<string, unknown> {
-  if (!isFields(value) || Object.keys(value).length === 0) return new Map(path === '' ? [] : [[path, value]])
+/** Every field by its path; a list is one field, because its items have no names, and so are the groups of `whole`. */
+export function fieldsOf(value: unknown, whole: ReadonlySet<string> = new Set(), path = ''): Map<string, unknown> {
+  if (!isFields(value) || Object.keys(value).length === 0 || whole.has(path))
+    return new Map(path === '' ? [] : [[path, value]])
   return new Map(
-    Object.entries(value).flatMap(([name, part]) => [...fieldsOf(part, path === '' ? name : `${path}.${name}`)]),
+    Object.entries(value).flatMap(([name, part]) => [...fieldsOf(part, whole, path === '' ? name : `${path}.${name}`)]),
   )
 }
 
+/** The groups that one of the documents does not have: they come or go as one field. */
+function groupsThatDiffer(documents: readonly ContentDocument[]): ReadonlySet<string> {
+  const fields = documents.map((document) => fieldsOf(document))
+  const absent = fields.flatMap((all) => [...all].filter(([, value]) => value === null).map(([path]) => path))
+  const paths = fields.flatMap((all) => [...all.keys()])
+  return new Set(absent.filter((path) => paths.some((other) => other.startsWith(`${path}.`))))
+}
+
 export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+/** Whether all fields are the same; their order in an answer may be another one. */
+export function isSameDocument(one: ContentDocument, other: ContentDocument): boolean {
+  const [fields, others] = [fieldsOf(one), fieldsOf(other)]
+  return fields.size === others.size && [...fields].every(([path, value]) => isSame(value, others.get(path)))
+}
 
 function withField(value: unknown, [name = '', ...rest]: readonly string[], field: unknown): Fields {
   const fields = isFields(value) ? value : {}
@@ -41,7 +56,9 @@ export const withFields = (document: ContentDocument, changed: Iterable<readonly
  * changed is taken from that one; a field that both have changed differently is left to a person.
  */
 export function mergeDocuments({ sent, stored, mine, theirs }: Sides) {
-  const [before, beforeThem, own, other] = [fieldsOf(sent), fieldsOf(stored), fieldsOf(mine), fieldsOf(theirs)]
+  const whole = groupsThatDiffer([sent, stored, mine, theirs])
+  const of = (document: ContentDocument) => fieldsOf(document, whole)
+  const [before, beforeThem, own, other] = [of(sent), of(stored), of(mine), of(theirs)]
   const paths = [...new Set([...own.keys(), ...other.keys()])]
   const isMine = (path: string) => !isSame(own.get(path), before.get(path))
   const isTheirs = (path: string) => !isSame(other.get(path), beforeThem.get(path))

@@ -5,6 +5,7 @@ import { useTranslate } from 'react-admin'
 import { useController, useFieldArray, useFormState } from 'react-hook-form'
 import { api, toHttpError } from '../../data/api.ts'
 import { BilingualField } from '../../fields/bilingual-field.tsx'
+import { useItemFocus } from '../../fields/item-focus.ts'
 import { Section } from '../../layout/parts.tsx'
 import { KINDS, type Kind } from './content-kinds.ts'
 import { MoveButtons } from './document-fields.tsx'
@@ -17,12 +18,15 @@ type PickerProps = {
   label: string
   find: (text: string, signal: AbortSignal) => Promise<Found[]>
   pick: (found: Found) => void
+  /** The id of the field. */
+  id?: string
 }
 
 /** Searches, and adds what is chosen of the results. */
-function Picker({ label, find, pick }: PickerProps) {
+function Picker({ label, find, pick, ...given }: PickerProps) {
   const translate = useTranslate()
-  const id = useId()
+  const own = useId()
+  const id = given.id ?? own
   const [text, setText] = useState('')
   const [asked, setAsked] = useState('')
   const found = useQuery({
@@ -121,23 +125,24 @@ export function LinksField({ content, isClosed }: ContentProps) {
         remove={(at) => field.onChange(ids.filter((_, other) => other !== at))}
         isClosed={isClosed}
         problem={problemOf(fieldState.error)}
+        add={(addId) => (
+          <Picker
+            id={addId}
+            label={translate('resources.contents.findContent')}
+            find={async (q, signal) => {
+              const { results } = await listStaffContents(api, { q, page_size: 25 }, { signal })
+              return results
+                .filter(({ id, kind }) => kinds.includes(kind as Kind) && id !== content.id && !ids.includes(id))
+                .slice(0, RESULTS)
+                .map(({ id, kind, title }) => ({ key: String(id), title: titleOf(title), about: kindName(kind) }))
+            }}
+            pick={(found) => {
+              setPicked({ ...picked, [Number(found.key)]: found })
+              field.onChange([...ids, Number(found.key)])
+            }}
+          />
+        )}
       />
-      {!isClosed && (
-        <Picker
-          label={translate('resources.contents.findContent')}
-          find={async (q, signal) => {
-            const { results } = await listStaffContents(api, { q, page_size: 25 }, { signal })
-            return results
-              .filter(({ id, kind }) => kinds.includes(kind as Kind) && id !== content.id && !ids.includes(id))
-              .slice(0, RESULTS)
-              .map(({ id, kind, title }) => ({ key: String(id), title: titleOf(title), about: kindName(kind) }))
-          }}
-          pick={(found) => {
-            setPicked({ ...picked, [Number(found.key)]: found })
-            field.onChange([...ids, Number(found.key)])
-          }}
-        />
-      )}
     </Section>
   )
 }
@@ -156,10 +161,13 @@ type OrderedIdsProps = {
   isClosed: boolean
   problem: string | undefined
   more?: (at: number) => ReactNode
+  /** What adds one; it gets the id that it needs to have the focus after the last one was removed. */
+  add: (id: string) => ReactNode
 }
 
-function OrderedIds({ ids, known, move, remove, isClosed, problem, more }: OrderedIdsProps) {
+function OrderedIds({ ids, known, move, remove, isClosed, problem, more, add }: OrderedIdsProps) {
   const translate = useTranslate()
+  const focus = useItemFocus()
   return (
     <>
       {ids.length === 0 && <p className="quiet">{translate('resources.contents.nothingLinked')}</p>}
@@ -175,8 +183,16 @@ function OrderedIds({ ids, known, move, remove, isClosed, problem, more }: Order
                 </span>
                 {!isClosed && (
                   <span className="line">
-                    <MoveButtons name={title} at={at} count={ids.length} move={move} />
-                    <button type="button" className="link" onClick={() => remove(at)}>
+                    <MoveButtons name={title} at={at} count={ids.length} move={move} focus={focus} />
+                    <button
+                      type="button"
+                      id={focus.idOf(at, 'remove')}
+                      className="link"
+                      onClick={() => {
+                        focus.removed(at)
+                        remove(at)
+                      }}
+                    >
                       {translate('resources.contents.remove')}
                       <span className="visually-hidden">{title}</span>
                     </button>
@@ -189,6 +205,7 @@ function OrderedIds({ ids, known, move, remove, isClosed, problem, more }: Order
         })}
       </ol>
       {problem && <p className="error-text">{problem}</p>}
+      {!isClosed && add(focus.addId)}
     </>
   )
 }
@@ -229,29 +246,30 @@ export function ProductsField({ content, isClosed }: ContentProps) {
             />
           ),
         })}
+        add={(addId) => (
+          <Picker
+            id={addId}
+            label={translate('resources.contents.findProduct')}
+            find={async (q, signal) => {
+              const { results } = await listStaffProducts(api, { q, page_size: RESULTS }, { signal })
+              return results
+                .filter(({ id }) => !products.some((product) => product.id === id))
+                .map((product) => ({
+                  key: String(product.id),
+                  title: titleOf(product.title),
+                  about: [translate(`resources.orders.classes.${product.product_class}`), product.isbn]
+                    .filter(Boolean)
+                    .join(', '),
+                }))
+            }}
+            pick={(found) => {
+              const id = Number(found.key)
+              setPicked({ ...picked, [id]: found })
+              append({ id, ...(hasNotes && { note: { en: '', ne: '' } }) }, { shouldFocus: false })
+            }}
+          />
+        )}
       />
-      {!isClosed && (
-        <Picker
-          label={translate('resources.contents.findProduct')}
-          find={async (q, signal) => {
-            const { results } = await listStaffProducts(api, { q, page_size: RESULTS }, { signal })
-            return results
-              .filter(({ id }) => !products.some((product) => product.id === id))
-              .map((product) => ({
-                key: String(product.id),
-                title: titleOf(product.title),
-                about: [translate(`resources.orders.classes.${product.product_class}`), product.isbn]
-                  .filter(Boolean)
-                  .join(', '),
-              }))
-          }}
-          pick={(found) => {
-            const id = Number(found.key)
-            setPicked({ ...picked, [id]: found })
-            append({ id, ...(hasNotes && { note: { en: '', ne: '' } }) }, { shouldFocus: false })
-          }}
-        />
-      )}
     </Section>
   )
 }

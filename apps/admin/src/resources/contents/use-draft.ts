@@ -4,13 +4,15 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLogoutIfAccessDenied } from 'react-admin'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { api, conflictOf, toHttpError } from '../../data/api.ts'
-import { isSame } from './draft-merge.ts'
+import { isSame, isSameDocument } from './draft-merge.ts'
 
 const SAVE_AFTER_MS = 1500
 const RETRY_AFTER_MS = 10_000
+const SERVER_ERROR = 500
 
 type SaveState = 'saved' | 'changed' | 'saving' | 'offline' | 'failed' | 'conflict'
-type Unsaved = { version: number; base: ContentDocument; document: ContentDocument }
+/** `lost` was sent, but its answer did not arrive: the API may have saved it. */
+type Unsaved = { version: number; base: ContentDocument; document: ContentDocument; lost?: ContentDocument | undefined }
 export type Conflict = { current: StaffContent; sent: ContentDocument; stored: ContentDocument }
 
 const storageKey = (id: number) => `draft.${id}`
@@ -22,6 +24,20 @@ export function readUnsaved(id: number): Unsaved | undefined {
   } catch {
     return undefined
   }
+}
+
+/** Another version than the one that was typed in is no conflict where it is what this browser has sent. */
+function conflictOfUnsaved(unsaved: Unsaved | undefined, first: StaffContent): Conflict | undefined {
+  if (!unsaved || unsaved.version === first.version) return undefined
+  const { base, document, lost } = unsaved
+  if ([document, lost].some((sent) => sent && isSameDocument(sent, first.document))) return undefined
+  return { current: first, sent: base, stored: base }
+}
+
+/** Whether the API may have done what it has not answered. */
+const isLost = (error: unknown) => {
+  const { status } = Object(error)
+  return typeof status !== 'number' || status === 0 || status >= SERVER_ERROR
 }
 
 function storeUnsaved(id: number, unsaved: Unsaved) {
@@ -46,16 +62,16 @@ export function useDraft(form: UseFormReturn<FieldValues>, first: StaffContent) 
   const [savedAt, setSavedAt] = useState<string>()
   /** What the API says about a save that it has refused. */
   const [refusal, setRefusal] = useState<string>()
-  const [conflict, setConflict] = useState<Conflict | undefined>(
-    unsaved && unsaved.version !== first.version
-      ? { current: first, sent: unsaved.base, stored: unsaved.base }
-      : undefined,
-  )
+  const [conflict, setConflict] = useState(() => conflictOfUnsaved(unsaved, first))
   const now = useRef({
     version: first.version,
     sent: first.document,
     stored: first.document,
-    running: undefined as Promise<boolean> | undefined,
+    /** The request whose answer is missing; it is sent again before anything else, with its key. */
+    lost: undefined as { document: ContentDocument; key: string } | undefined,
+    saving: undefined as Promise<boolean> | undefined,
+    /** The last of the requests that wait for each other. */
+    last: Promise.resolve() as Promise<unknown>,
     timer: undefined as ReturnType<typeof setTimeout> | undefined,
     isStopped: conflict !== undefined,
   })
@@ -69,34 +85,43 @@ export function useDraft(form: UseFormReturn<FieldValues>, first: StaffContent) 
     setState('conflict')
   }
 
+  function saved(answer: StaffContent, sent: ContentDocument) {
+    Object.assign(now.current, { version: answer.version, sent, stored: answer.document, lost: undefined })
+    setContent(answer)
+    setSavedAt(new Date().toISOString())
+    return true
+  }
+
   async function saveOnce(): Promise<boolean> {
-    const document = structuredClone(readForm())
-    const { version: ifMatch } = now.current
+    const { version: ifMatch, lost } = now.current
+    const attempt = lost ?? { document: structuredClone(readForm()), key: newId() }
     setState('saving')
     try {
-      const asked = { id: first.id, ifMatch, idempotencyKey: newId(), ...document }
-      const saved = await saveContentDraft(api, asked as Parameters<typeof saveContentDraft>[1], { silent: true })
-      Object.assign(now.current, { version: saved.version, sent: document, stored: saved.document })
-      setContent(saved)
-      setSavedAt(new Date().toISOString())
-      return true
+      const asked = { id: first.id, ifMatch, idempotencyKey: attempt.key, ...attempt.document }
+      const answer = await saveContentDraft(api, asked as Parameters<typeof saveContentDraft>[1], { silent: true })
+      return saved(answer, attempt.document)
     } catch (cause) {
       const error = toHttpError(cause)
       const current = conflictOf<StaffContent>(error)
+      if (current && isSameDocument(current.document, attempt.document)) return saved(current, attempt.document)
+      now.current.lost = isLost(error) ? attempt : undefined
+      store()
       if (current) stop(current)
-      else {
-        const isOffline = Object(error).status === 0
-        setState(isOffline ? 'offline' : 'failed')
-        setRefusal(isOffline || !(error instanceof Error) ? undefined : error.message)
-        later(RETRY_AFTER_MS)
-        void logoutIfAccessDenied(error)
-      }
+      else failed(error)
       return false
     }
   }
 
+  function failed(error: unknown) {
+    const isOffline = Object(error).status === 0
+    setState(isOffline ? 'offline' : 'failed')
+    setRefusal(isOffline || !(error instanceof Error) ? undefined : error.message)
+    later(RETRY_AFTER_MS)
+    void logoutIfAccessDenied(error)
+  }
+
   async function saveAll(): Promise<boolean> {
-    while (isChanged()) {
+    while (isChanged() || now.current.lost) {
       if (now.current.isStopped || !(await saveOnce())) return false
     }
     forgetUnsaved(first.id)
@@ -104,13 +129,20 @@ export function useDraft(form: UseFormReturn<FieldValues>, first: StaffContent) 
     return !now.current.isStopped
   }
 
+  /** Each request has the version of the answer before it. */
+  function inTurn<Answer>(request: () => Promise<Answer>): Promise<Answer> {
+    const turn = now.current.last.then(request, request)
+    now.current.last = turn
+    return turn
+  }
+
   /** Saves what is changed; false if that was not possible. */
   function save(): Promise<boolean> {
     clearTimeout(now.current.timer)
-    now.current.running ??= saveAll().finally(() => {
-      now.current.running = undefined
+    now.current.saving ??= inTurn(saveAll).finally(() => {
+      now.current.saving = undefined
     })
-    return now.current.running
+    return now.current.saving
   }
 
   function later(delay: number) {
@@ -118,10 +150,14 @@ export function useDraft(form: UseFormReturn<FieldValues>, first: StaffContent) 
     now.current.timer = setTimeout(() => void save(), delay)
   }
 
+  function store() {
+    const { version, sent: base, lost } = now.current
+    storeUnsaved(first.id, { version, base, document: readForm(), lost: lost?.document })
+  }
+
   function changed() {
     if (now.current.isStopped || !isChanged()) return
-    const { version, sent: base } = now.current
-    storeUnsaved(first.id, { version, base, document: readForm() })
+    store()
     setState((before) => (before === 'saving' ? before : 'changed'))
     later(SAVE_AFTER_MS)
   }
@@ -129,7 +165,7 @@ export function useDraft(form: UseFormReturn<FieldValues>, first: StaffContent) 
   /** Goes on with another document, such as an earlier revision. */
   function take(taken: StaffContent, document = taken.document) {
     const { version, document: stored } = taken
-    Object.assign(now.current, { version, sent: stored, stored, isStopped: false })
+    Object.assign(now.current, { version, sent: stored, stored, lost: undefined, isStopped: false })
     setConflict(undefined)
     setContent(taken)
     form.reset(document)
@@ -141,22 +177,24 @@ export function useDraft(form: UseFormReturn<FieldValues>, first: StaffContent) 
   }
 
   /** A change of the content that is no change of its texts, such as Publish; what was typed is saved before it. */
-  async function act(change: (version: number) => Promise<StaffContent>, isTaken = false) {
-    if (!(await save())) throw new Error('resources.contents.saveFirst')
-    try {
-      const answer = await change(now.current.version)
-      if (isTaken) take(answer)
-      else {
-        now.current.version = answer.version
-        setContent(answer)
+  const act = (change: (version: number) => Promise<StaffContent>, isTaken = false) =>
+    inTurn(async () => {
+      clearTimeout(now.current.timer)
+      if (!(await saveAll())) throw new Error('resources.contents.saveFirst')
+      try {
+        const answer = await change(now.current.version)
+        if (isTaken) take(answer)
+        else {
+          now.current.version = answer.version
+          setContent(answer)
+        }
+        return answer
+      } catch (cause) {
+        const current = conflictOf<StaffContent>(toHttpError(cause))
+        if (current) stop(current)
+        throw cause
       }
-      return answer
-    } catch (cause) {
-      const current = conflictOf<StaffContent>(toHttpError(cause))
-      if (current) stop(current)
-      throw cause
-    }
-  }
+    })
 
   const handlers = useRef({ changed, save, isChanged })
   handlers.current = { changed, save, isChanged }

@@ -119,6 +119,7 @@ export function ChangeDateDialog({ date, onClose }: { date: StaffEventDate; onCl
         error={change.error}
         fields={fields}
         values={values}
+        base={readDate(seen)}
         read={readDate}
         choose={(current, chosen) => {
           setSeen(current)
@@ -170,6 +171,7 @@ export function TicketTypeDialog({ date, type, onClose }: TicketTypeDialogProps)
         error={save.error}
         fields={fields}
         values={values}
+        base={read(seen)}
         read={read}
         choose={(current, chosen) => {
           setSeen(current)

@@ -157,6 +157,7 @@ function VenueDialog({ venue, onClose }: { venue?: StaffVenue; onClose: () => vo
         error={save.error}
         fields={fields}
         values={values}
+        base={readVenue(seen)}
         read={readVenue}
         choose={(current, chosen) => {
           setSeen(current)

@@ -1,10 +1,11 @@
 import { answerContactMessage, type ContactMessage, changeContactMessage } from '@dabali/api-client/staff'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId } from 'react'
 import { ShowBase, useGetIdentity, useShowContext, useTranslate } from 'react-admin'
 import { api, conflictOf, fieldError } from '../../data/api.ts'
 import { useMay } from '../../data/auth-provider.ts'
 import { STAYS_SHOWN } from '../../data/resource.ts'
 import { useAction } from '../../data/use-action.ts'
+import { useTypedValues } from '../../fields/typed-values.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Facts, LoadError, LoadingRows, PageHead, Section } from '../../layout/parts.tsx'
 import { MessageStatus, subjectOf } from './message-list.tsx'
@@ -58,7 +59,7 @@ function ShownMessage() {
               </ul>
             </Section>
           )}
-          {may('messages.write') && <AnswerForm message={message} />}
+          {may('messages.write') && <AnswerForm key={message.id} message={message} />}
         </div>
         <Section title={translate('resources.messages.from')}>
           <Facts
@@ -131,19 +132,21 @@ function MessageActions({ message, reload }: { message: ContactMessage; reload: 
   )
 }
 
+const NO_ANSWER = { text: '', close: true }
+
 function AnswerForm({ message }: { message: ContactMessage }) {
   const translate = useTranslate()
   const id = useId()
-  const [text, setText] = useState('')
-  const [isClosed, setClosed] = useState(true)
+  const { values, set, sent } = useTypedValues(`answer.${message.id}`, NO_ANSWER)
+  const { text, close: isClosed } = values
   const answer = useAction(
-    (_: undefined, idempotencyKey) =>
-      answerContactMessage(api, { id: message.id, text, close: isClosed, idempotencyKey }, { silent: true }),
-    { done: 'resources.messages.sent', onDone: () => setText('') },
+    (typed: typeof NO_ANSWER, idempotencyKey) =>
+      answerContactMessage(api, { id: message.id, ...typed, idempotencyKey }, { silent: true }),
+    { done: 'resources.messages.sent', onDone: (_, typed) => sent(typed) },
   )
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    answer.mutate(undefined)
+    answer.mutate(values)
   }
   const wrong = fieldError(answer.error, 'text') ?? (answer.error instanceof Error ? answer.error.message : undefined)
   return (
@@ -162,7 +165,7 @@ function AnswerForm({ message }: { message: ContactMessage }) {
             value={text}
             maxLength={10_000}
             aria-describedby={`${id}-hint`}
-            onChange={(event) => setText(event.target.value)}
+            onChange={(event) => set({ ...values, text: event.target.value })}
           />
           <p className="hint" id={`${id}-hint`}>
             {translate('resources.messages.answerHint', { email: message.email })}
@@ -175,7 +178,11 @@ function AnswerForm({ message }: { message: ContactMessage }) {
         </div>
         <div className="line between">
           <label className="check">
-            <input type="checkbox" checked={isClosed} onChange={(event) => setClosed(event.target.checked)} />
+            <input
+              type="checkbox"
+              checked={isClosed}
+              onChange={(event) => set({ ...values, close: event.target.checked })}
+            />
             {translate('resources.messages.closeToo')}
           </label>
           <button type="submit" className="button button--confirm" disabled={answer.isPending || text.trim() === ''}>

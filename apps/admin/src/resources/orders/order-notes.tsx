@@ -11,6 +11,7 @@ import { api } from '../../data/api.ts'
 import { useMay } from '../../data/auth-provider.ts'
 import { useDownload } from '../../data/download.ts'
 import { useAction } from '../../data/use-action.ts'
+import { useTypedValues } from '../../fields/typed-values.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Section } from '../../layout/parts.tsx'
 
@@ -26,7 +27,7 @@ export function Notes({ order }: { order: StaffOrder }) {
           ))}
         </ul>
       )}
-      {may('orders.write') ? <NoteForm order={order} /> : null}
+      {may('orders.write') ? <NoteForm key={order.id} order={order} /> : null}
       {order.notes.length === 0 && !may('orders.write') && (
         <p className="quiet">{translate('resources.orders.notes.none')}</p>
       )}
@@ -60,25 +61,21 @@ function Note({ order, note }: { order: StaffOrder; note: OrderNote }) {
   )
 }
 
+const NO_NOTE = { text: '', is_printed: false }
+
 function NoteForm({ order }: { order: StaffOrder }) {
   const translate = useTranslate()
   const id = useId()
-  const [text, setText] = useState('')
-  const [isPrinted, setPrinted] = useState(false)
+  const { values, set, sent } = useTypedValues(`note.${order.id}`, NO_NOTE)
+  const { text, is_printed: isPrinted } = values
   const add = useAction(
-    (_: undefined, idempotencyKey) =>
-      addOrderNote(api, { id: order.id, text, is_printed: isPrinted, idempotencyKey }, { silent: true }),
-    {
-      done: 'resources.orders.notes.added',
-      onDone: () => {
-        setText('')
-        setPrinted(false)
-      },
-    },
+    (note: typeof NO_NOTE, idempotencyKey) =>
+      addOrderNote(api, { id: order.id, ...note, idempotencyKey }, { silent: true }),
+    { done: 'resources.orders.notes.added', onDone: (_, note) => sent(note) },
   )
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    add.mutate(undefined)
+    add.mutate(values)
   }
   return (
     <form className="stack-2" onSubmit={submit}>
@@ -90,7 +87,7 @@ function NoteForm({ order }: { order: StaffOrder }) {
           value={text}
           maxLength={2000}
           aria-describedby={`${id}-hint`}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => set({ ...values, text: event.target.value })}
         />
         <p className="hint" id={`${id}-hint`}>
           {translate('resources.orders.notes.hint')}
@@ -103,7 +100,11 @@ function NoteForm({ order }: { order: StaffOrder }) {
       )}
       <div className="line between">
         <label className="check">
-          <input type="checkbox" checked={isPrinted} onChange={(event) => setPrinted(event.target.checked)} />
+          <input
+            type="checkbox"
+            checked={isPrinted}
+            onChange={(event) => set({ ...values, is_printed: event.target.checked })}
+          />
           {translate('resources.orders.notes.print')}
         </label>
         <button type="submit" className="button button--plain" disabled={add.isPending || text.trim() === ''}>
@@ -118,8 +119,10 @@ const PAPERS = ['packing-lists', 'labels'] as const
 /** The most that the API draws at once. */
 const MOST_PAPERS = 50
 
+type PapersProps = { numbers: readonly string[]; onStart?: () => void }
+
 /** The packing lists and the address labels of orders, as PDF. */
-export function Papers({ numbers }: { numbers: readonly string[] }) {
+export function Papers({ numbers, onStart }: PapersProps) {
   const translate = useTranslate()
   const download = useDownload()
   const orders = encodeURIComponent(numbers.slice(0, MOST_PAPERS).join(','))
@@ -131,7 +134,10 @@ export function Papers({ numbers }: { numbers: readonly string[] }) {
           type="button"
           className="button button--plain"
           disabled={download.isPending || numbers.length === 0}
-          onClick={() => download.mutate({ path: `staff/orders/${name}.pdf?orders=${orders}`, name: `${name}.pdf` })}
+          onClick={() => {
+            download.mutate({ path: `staff/orders/${name}.pdf?orders=${orders}`, name: `${name}.pdf` })
+            onStart?.()
+          }}
         >
           {translate(`resources.orders.papers.${name}`, { smart_count: numbers.length })}
         </button>

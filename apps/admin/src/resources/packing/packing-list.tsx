@@ -11,6 +11,7 @@ import { Papers } from '../orders/order-notes.tsx'
 const VIEWS: readonly View[] = [
   { label: 'resources.packing.all', filter: {} },
   { label: 'resources.packing.today', filter: { work: 'pack_today' } },
+  { label: 'resources.packing.packed', filter: { fulfilment: 'packed' } },
 ]
 
 export default function PackingList() {
@@ -40,10 +41,10 @@ export default function PackingList() {
           },
           {
             label: 'resources.orders.fields.items',
-            show: ({ lines, lines_to_pack: left }) =>
-              left
+            show: (order) =>
+              partsOf(order)
                 .map(({ line: id, quantity }) => {
-                  const title = lines.find((line) => line.id === id)?.product_title ?? ''
+                  const title = order.lines.find((line) => line.id === id)?.product_title ?? ''
                   return quantity > 1 ? `${title} ×${number(quantity)}` : title
                 })
                 .join(', '),
@@ -61,19 +62,23 @@ export default function PackingList() {
   )
 }
 
+/** What is left to pack, or else what is packed and not shipped. */
+const partsOf = ({ lines_to_pack: left, shipments }: StaffOrder) =>
+  left.length > 0 ? left : shipments.filter(({ status }) => status === 'packed').flatMap(({ lines }) => lines)
+
 export const packingPath = (id: string) => `/packing/${encodeURIComponent(id)}/show`
 
 /** Papers of the orders that are shown, and the way to the first of them. */
 function ListActions() {
   const translate = useTranslate()
   const may = useMay()
-  const { data = [] } = useListContext<StaffOrder>()
+  const { data = [], filterValues } = useListContext<StaffOrder>()
   const [first] = data
   if (!first) return null
   return (
     <>
       <Papers numbers={data.map(({ number }) => number)} />
-      {may('orders.write') && (
+      {may('orders.write') && !filterValues['fulfilment'] && (
         <Link className="button" to={packingPath(first.id)}>
           {translate('resources.packing.start')}
         </Link>

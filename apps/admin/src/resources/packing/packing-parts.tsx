@@ -5,7 +5,7 @@ import { Link, useNavigate } from 'react-router-dom'
 import { api } from '../../data/api.ts'
 import { useAction } from '../../data/use-action.ts'
 import { useFormat } from '../../i18n/format.ts'
-import { Facts } from '../../layout/parts.tsx'
+import { Facts, Section } from '../../layout/parts.tsx'
 import { Papers } from '../orders/order-notes.tsx'
 import { CarriageFields, useLastCourier } from '../orders/parcels.tsx'
 import { packingPath } from './packing-list.tsx'
@@ -80,26 +80,50 @@ export function Address({ order }: { order: StaffOrder }) {
   )
 }
 
-type ShipFormProps = { order: StaffOrder; missing: number; next: string | undefined }
+type ParcelsProps = { order: StaffOrder; next: string | undefined }
+
+/** Parcels that are packed and not shipped yet, such as after a failure between both. */
+export function PackedParcels({ order, next }: ParcelsProps) {
+  const translate = useTranslate()
+  const { number } = useFormat()
+  const packed = order.shipments.filter(({ status }) => status === 'packed')
+  const titleOf = (line: string) => order.lines.find(({ id }) => id === line)?.product_title ?? ''
+  return packed.map((shipment) => (
+    <Section key={shipment.id} title={translate('resources.packing.packed')}>
+      <p>{shipment.lines.map(({ line, quantity }) => `${number(quantity)} × ${titleOf(line)}`).join(', ')}</p>
+      <Address order={order} />
+      <ShipForm order={order} shipment={shipment} missing={0} next={next} />
+    </Section>
+  ))
+}
+
+type ShipFormProps = ParcelsProps & { missing: number; shipment?: Shipment; onDownload?: () => void }
 
 /** Packs what is left as one parcel and ships it. A parcel that was packed before a failure is not packed twice. */
-export function ShipForm({ order, missing, next }: ShipFormProps) {
+export function ShipForm({ order, shipment, missing, next, onDownload }: ShipFormProps) {
   const translate = useTranslate()
   const navigate = useNavigate()
   const { number } = useFormat()
-  const [courier, setCourier] = useLastCourier()
-  const [tracking, setTracking] = useState('')
+  const [lastCourier, setLastCourier] = useLastCourier()
+  const [typedCourier, setTypedCourier] = useState(shipment?.courier || undefined)
+  const courier = typedCourier ?? lastCourier
+  const [tracking, setTracking] = useState(shipment?.tracking ?? '')
   const packed = useRef<Shipment>(undefined)
   const ship = useAction(
     async (_: undefined, idempotencyKey) => {
       const silent = { silent: true }
-      packed.current ??= await packShipment(api, { id: order.id, courier, tracking, idempotencyKey }, silent)
-      const { id, version: ifMatch } = packed.current
-      return changeShipment(api, { id, ifMatch, status: 'shipped', courier, tracking }, silent)
+      const pack = () => packShipment(api, { id: order.id, courier, tracking, idempotencyKey }, silent)
+      const parcel = shipment ?? packed.current ?? (await pack())
+      packed.current = parcel
+      const { id, version: ifMatch } = parcel
+      return changeShipment(api, { id, ifMatch, status: 'shipped', courier, tracking, idempotencyKey }, silent)
     },
     {
       done: 'resources.orders.done.shipped',
-      onDone: () => navigate(next ? packingPath(next) : '/packing'),
+      onDone: () => {
+        setLastCourier(courier)
+        navigate(next ? packingPath(next) : '/packing')
+      },
     },
   )
   const isReady = missing === 0
@@ -116,12 +140,12 @@ export function ShipForm({ order, missing, next }: ShipFormProps) {
         courier={courier}
         tracking={tracking}
         set={(changed) => {
-          if (changed.courier !== undefined) setCourier(changed.courier)
+          if (changed.courier !== undefined) setTypedCourier(changed.courier)
           if (changed.tracking !== undefined) setTracking(changed.tracking)
         }}
       />
       <div className="line">
-        <Papers numbers={[order.number]} />
+        <Papers numbers={[order.number]} {...(onDownload && { onStart: onDownload })} />
         <Link className="link" to={`/orders/${encodeURIComponent(order.id)}/show`}>
           {translate('resources.packing.openOrder')}
         </Link>

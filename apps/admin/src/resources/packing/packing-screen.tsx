@@ -1,6 +1,6 @@
 import { getStaffProduct, listStaffOrders, listStaffProducts, type StaffOrder } from '@dabali/api-client/staff'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { ShowBase, useShowContext, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { api, toHttpError } from '../../data/api.ts'
@@ -9,7 +9,7 @@ import { STAYS_SHOWN } from '../../data/resource.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { LoadError, LoadingRows, PageHead, StateMessage } from '../../layout/parts.tsx'
 import { packingPath } from './packing-list.tsx'
-import { Address, PackLines, ShipForm } from './packing-parts.tsx'
+import { Address, PackedParcels, PackLines, ShipForm } from './packing-parts.tsx'
 import { type Counts, countOf, countOne, missingOf, type PackLine, readScan } from './scan.ts'
 
 /** One order for a person with a phone and a pile of books: scan each, then ship. */
@@ -87,6 +87,7 @@ function PackedOrder({ order, lines, waiting }: PackedOrderProps) {
           )
         }
       />
+      {may('orders.write') && <PackedParcels order={order} next={next} />}
       {lines.length === 0 ? (
         <StateMessage kind="empty" title={translate('resources.packing.nothingLeft')}>
           <Link className="button" to={next ? packingPath(next) : '/packing'}>
@@ -112,6 +113,9 @@ function Packing({ order, lines, next }: PackingProps) {
   const missing = missingOf(lines, counts)
   const wanted = lines.reduce((sum, line) => sum + line.wanted, 0)
   const found = useNamedEdition()
+  const field = useRef<HTMLInputElement>(null)
+  // The next thing that a scanner types is an ISBN, whatever was pressed last.
+  const focusScan = () => field.current?.focus()
 
   async function scan(text: string) {
     const read = readScan(lines, counts, text)
@@ -156,7 +160,7 @@ function Packing({ order, lines, next }: PackingProps) {
         value={wanted - missing}
         aria-label={translate('resources.packing.progress')}
       />
-      <ScanForm scan={scan} />
+      <ScanForm scan={scan} field={field} />
       <div role={message?.tone === 'e' ? 'alert' : 'status'}>
         {message && (
           <div className={`notice notice--${message.tone}`}>
@@ -172,6 +176,7 @@ function Packing({ order, lines, next }: PackingProps) {
         count={(line) => {
           setCounts(countOne(counts, line))
           setMessage(undefined)
+          focusScan()
         }}
       />
       {order.notes
@@ -184,7 +189,7 @@ function Packing({ order, lines, next }: PackingProps) {
           </div>
         ))}
       <Address order={order} />
-      <ShipForm order={order} missing={missing} next={next} />
+      <ShipForm order={order} missing={missing} next={next} onDownload={focusScan} />
     </div>
   )
 }
@@ -205,12 +210,13 @@ function useNamedEdition() {
   }
 }
 
+type ScanFormProps = { scan: (text: string) => Promise<void>; field: RefObject<HTMLInputElement | null> }
+
 /** The field has the focus again after each scan: a scanner types the digits and Enter. */
-function ScanForm({ scan }: { scan: (text: string) => Promise<void> }) {
+function ScanForm({ scan, field }: ScanFormProps) {
   const translate = useTranslate()
   const id = useId()
-  const field = useRef<HTMLInputElement>(null)
-  useEffect(() => field.current?.focus(), [])
+  useEffect(() => field.current?.focus(), [field])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const text = field.current?.value.trim() ?? ''

@@ -7,7 +7,14 @@ import { IDEMPOTENCY_KEY } from '../../idempotency/queries.ts'
 import { isAllowed, STAFF_PATH } from '../../staff/access.ts'
 import { type StaffWrite, staffWrite } from '../../staff/writes.ts'
 import { fieldErrors, time } from './fields.ts'
-import { type ProductEdit, readEdit, recordEdits, showProducts } from './many-products.ts'
+import {
+  type PlannedWrite,
+  type ProductEdit,
+  readEdit,
+  recordEdits,
+  showProducts,
+  writeProducts,
+} from './many-products.ts'
 import { Id, type StaffProduct } from './product-schemas.ts'
 import { type Connection, staffProductQueries } from './queries/products.ts'
 import { lockCatalogue } from './queries/slugs.ts'
@@ -135,6 +142,7 @@ async function changeMany(inside: Connection, change: StaffWrite, body: Static<t
   const products = await showProducts(inside, [...seen.keys()], change.language)
   const edited = new Map<number, StaffProduct>()
   const refused = new Map<number, Result>()
+  const writes: PlannedWrite[] = []
   for (const [id, version] of seen) {
     const product = products.get(id)
     const errors = fieldErrors(change.language)
@@ -146,14 +154,15 @@ async function changeMany(inside: Connection, change: StaffWrite, body: Static<t
     if (!product) refuse('not_found')
     else if (product.version !== version) refuse('conflict')
     else {
-      const write = await readEdit(inside, errors, product, editOf(body.change, product))
+      const planned = await readEdit(inside, errors, product, editOf(body.change, product))
       if (errors.found.size > 0) refuse('refused')
       else {
-        await write()
+        writes.push(planned)
         edited.set(id, product)
       }
     }
   }
+  await writeProducts(inside, writes)
   const after = await recordEdits(inside, change, edited)
   return [...seen].map(([id, version]) => {
     const present = after.get(id)?.version ?? version

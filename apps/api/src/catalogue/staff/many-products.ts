@@ -11,10 +11,10 @@ import {
   TEXT_FIELDS,
 } from './product-schemas.ts'
 import { type Connection, staffProductQueries } from './queries/products.ts'
-import { readProduct } from './queries/read-product.ts'
-import { productStatements, writeLinks, writeTexts } from './queries/write-product.ts'
+import { type FoundThings, type ReadProduct, readProduct } from './queries/read-product.ts'
+import { countVersions, listProducts, writeColumns, writeLinks, writeTexts } from './queries/write-products.ts'
 import { missingOf, toStaffProduct } from './to-staff-product.ts'
-import { insertProduct, readNew } from './write-product.ts'
+import { insertProducts, readNew } from './write-product.ts'
 
 export type ProductEdit = { fields?: ProductInput; price?: Static<typeof PriceInput>; is_listed?: boolean }
 
@@ -35,23 +35,28 @@ function checkListing(errors: FieldErrors, isListed: boolean | undefined, missin
   if (isListed && first !== undefined) errors.add('is_listed', errors.texts.notListable[first])
 }
 
-/** Checks a change by the rules of a single one and returns how to write it; all that is wrong with it is in `errors`. */
+type PlannedEdit = {
+  before: StaffProduct
+  columns: object
+  translations: ReadProduct['translations']
+  fields: ProductInput
+}
+type PlannedNew = { read: Awaited<ReturnType<typeof readNew>>; is_listed: boolean }
+export type PlannedWrite = PlannedEdit | PlannedNew
+
+/** Checks a change by the rules of a single one and returns what to write; all that is wrong with it is in `errors`. */
 export async function readEdit(
   inside: Connection,
   errors: FieldErrors,
   before: StaffProduct,
   { fields = {}, price, is_listed }: ProductEdit,
-): Promise<() => Promise<void>> {
-  const read = await readProduct(inside, errors, fields, { productClass: before.product_class, before })
+  found?: FoundThings,
+): Promise<PlannedWrite> {
+  const read = await readProduct(inside, errors, fields, { productClass: before.product_class, before, found })
   const prices = price && readPrice(errors, price)
   checkListing(errors, is_listed, before.missing)
   const columns = { ...read.columns, ...prices, ...(is_listed !== undefined && { is_listed }) }
-  return async () => {
-    await productStatements(inside).changeDiffering(before.id, columns)
-    // Each row of texts that is written touches cached pages.
-    if (TEXTS.some((name) => name in fields)) await writeTexts(inside, before.id, read.translations)
-    await writeLinks(inside, before.id, fields)
-  }
+  return { before, columns, fields, translations: read.translations }
 }
 
 /** The same for a product that there is not yet. */
@@ -59,18 +64,34 @@ export async function readNewEdit(
   inside: Connection,
   errors: FieldErrors,
   body: Static<typeof NewProduct>,
-  is_listed: boolean,
-): Promise<() => Promise<number>> {
-  const read = await readNew(inside, errors, body)
+  { is_listed, found }: { is_listed: boolean; found?: FoundThings },
+): Promise<PlannedWrite> {
+  const read = await readNew(inside, errors, body, found)
   const { plan = null, rental = null, item_ids = [] } = body
   const made = { product_class: body.product_class, texts: read.read.translations, items: item_ids, plan, rental }
   checkListing(errors, is_listed, missingOf({ ...made, has_date: false }))
-  return async () => {
-    const id = await insertProduct(inside, read)
-    // Listed once its contributors are known, whose followers are told.
-    if (is_listed) await productStatements(inside).change(id, { is_listed })
-    return id
-  }
+  return { read, is_listed }
+}
+
+/** Writes edits and new products with few statements and returns their ids in the same order. */
+export async function writeProducts(inside: Connection, planned: readonly PlannedWrite[]): Promise<number[]> {
+  const edits = planned.flatMap((each) => ('before' in each ? [{ ...each, id: each.before.id }] : []))
+  await writeColumns(inside, edits)
+  await writeTexts(
+    inside,
+    edits.filter(({ fields }) => TEXTS.some((name) => name in fields)),
+  )
+  await writeLinks(inside, edits)
+  const added = planned.filter((each) => 'read' in each)
+  const ids = await insertProducts(
+    inside,
+    added.map(({ read }) => read),
+  )
+  await listProducts(
+    inside,
+    ids.filter((_, at) => added[at]?.is_listed),
+  )
+  return planned.map((each) => ('before' in each ? each.before.id : (ids.shift() ?? 0)))
 }
 
 /** Records what was changed or created (without a state before), each product by itself. Returns the products as they are. */
@@ -80,8 +101,9 @@ export async function recordEdits(
   edited: ReadonlyMap<number, StaffProduct | undefined>,
 ): Promise<Map<number, StaffProduct>> {
   const products = await showProducts(inside, [...edited.keys()], language)
-  const changes = [...products.values()].flatMap((after) => {
-    const before = edited.get(after.id)
+  const changes = [...edited].flatMap(([id, before]) => {
+    const after = products.get(id)
+    if (!after) return []
     const facts = before === undefined ? { after } : changedFacts(before, after)
     return facts === undefined ? [] : [{ thing: { kind: 'product', id: after.id }, ...facts }]
   })
@@ -89,7 +111,7 @@ export async function recordEdits(
   const changed = changes
     .map(({ thing }) => thing.id)
     .filter((id) => products.get(id)?.version === edited.get(id)?.version)
-  if (changed.length > 0) await productStatements(inside).raiseVersions(changed)
+  await countVersions(inside, changed)
   await recordStaffEvents(inside, actor, changes)
   for (const id of changed) {
     const product = products.get(id)

@@ -2,7 +2,7 @@ import { PRODUCT_CLASSES } from '@dabali/domain'
 import { type Static, Type } from 'typebox'
 import { nullable, stringEnum } from '../../http/schemas.ts'
 import { conflictSchema } from '../../staff/writes.ts'
-import { TextsSchema, textsInput, time } from './fields.ts'
+import { MOST_LINE, TextsSchema, textsInput, time } from './fields.ts'
 
 /** Texts that a product has in each language. */
 export const TEXT_FIELDS = ['title', 'subtitle', 'description', 'paper', 'material', 'included', 'care'] as const
@@ -23,15 +23,18 @@ const BINDINGS = ['paperback', 'hardcover', 'stapled'] as const
 const OPENS = ['E-book', 'Audiobook', 'Pay Per View', 'Live stream'] as const
 const LANGUAGE = ['en', 'ne'] as const
 
+/** The most items of a list of a product. */
+export const MOST_ITEMS = { authors: 20, contributors: 50, links: 200 } as const
+
 const LARGEST_ID = 2_147_483_647
 export const Id = Type.Integer({ minimum: 1, maximum: LARGEST_ID })
 const idOf = (description: string) => nullable(Type.Integer({ minimum: 1, maximum: LARGEST_ID, description }))
-const names = Type.Array(Type.String({ maxLength: 300 }), { maxItems: 20 })
+const names = Type.Array(Type.String({ maxLength: MOST_LINE }), { maxItems: MOST_ITEMS.authors })
 const AuthorsSchema = Type.Object(
   { en: Type.Optional(names), ne: Type.Optional(names) },
   { additionalProperties: false, description: 'The names on the cover.' },
 )
-const ids = (description: string) => Type.Array(Id, { maxItems: 200, uniqueItems: true, description })
+const ids = (description: string) => Type.Array(Id, { maxItems: MOST_ITEMS.links, uniqueItems: true, description })
 
 const PlanSchema = Type.Object(
   {
@@ -77,7 +80,10 @@ const changed = {
   largest_quantity: Type.Optional(Type.Integer({ description: 'The most of it in one basket, 1 to 99.' })),
   publisher_id: Type.Optional(nullable(Id)),
   contributors: Type.Optional(
-    Type.Array(Type.Object({ id: Id, role: stringEnum(ROLES) }), { maxItems: 50, description: 'In order.' }),
+    Type.Array(Type.Object({ id: Id, role: stringEnum(ROLES) }), {
+      maxItems: MOST_ITEMS.contributors,
+      description: 'In order.',
+    }),
   ),
   category_ids: Type.Optional(ids('Its own categories.')),
   related_ids: Type.Optional(ids('Products to show with it, in order.')),

@@ -10,9 +10,10 @@ import { changedFacts, type FieldErrors, fieldErrors, slugFromTitle } from './fi
 import { readPrice } from './prices.ts'
 import type { NewProduct, PriceInput, ProductInput, StaffProduct } from './product-schemas.ts'
 import { type Connection, staffProductQueries } from './queries/products.ts'
-import { readProduct } from './queries/read-product.ts'
+import { type FoundThings, type ReadProduct, readProduct } from './queries/read-product.ts'
 import { lockCatalogue } from './queries/slugs.ts'
-import { productStatements, writeLinks, writeTexts } from './queries/write-product.ts'
+import { productStatements } from './queries/write-product.ts'
+import { writeLinks, writeTexts } from './queries/write-products.ts'
 import { toStaffProduct } from './to-staff-product.ts'
 
 const kind = 'product'
@@ -74,32 +75,39 @@ async function openWork(inside: Connection, errors: FieldErrors, id: number | nu
 type NewBody = Static<typeof NewProduct>
 
 /** What is stored of a new product; all that is wrong with it is in `errors`. */
-export async function readNew(inside: Connection, errors: FieldErrors, body: NewBody) {
+export async function readNew(inside: Connection, errors: FieldErrors, body: NewBody, found?: FoundThings) {
   const { product_class: productClass, price, edition_of, ...fields } = body
-  const read = await readProduct(inside, errors, fields, { productClass, before: undefined })
+  const read = await readProduct(inside, errors, fields, { productClass, before: undefined, found })
   return { productClass, edition_of, fields, read, prices: readPrice(errors, price) }
 }
 
-export async function insertProduct(
+type ReadNew = Awaited<ReturnType<typeof readNew>>
+
+/** Inserts one product after the other, because a slug depends on those before, and then their texts and links at once. */
+export async function insertProducts(
   inside: Connection,
-  { productClass, fields, read, prices }: Awaited<ReturnType<typeof readNew>>,
+  reads: readonly ReadNew[],
   work_id: number | null = null,
-): Promise<number> {
-  const title = Object.fromEntries(read.translations.map((texts) => [texts.language, texts.title]))
-  const {
-    slug = await slugFromTitle(inside, kind, title, slugify(productClass)),
-    language = 'en',
-    ...rest
-  } = read.columns
-  const id = await productStatements(inside).insert({
-    ...{ slug, language, product_class: productClass, work_id, ...rest, ...prices },
-    selling_price: prices.regular_price,
-    num_available: isShippable(productClass) || productClass === 'Ticket' ? 0 : null,
-    is_listed: false,
-  })
-  await writeTexts(inside, id, read.translations)
-  await writeLinks(inside, id, fields)
-  return id
+): Promise<number[]> {
+  const made: { id: number; translations: ReadProduct['translations']; fields: ProductInput }[] = []
+  for (const { productClass, fields, read, prices } of reads) {
+    const title = Object.fromEntries(read.translations.map((texts) => [texts.language, texts.title]))
+    const {
+      slug = await slugFromTitle(inside, kind, title, slugify(productClass)),
+      language = 'en',
+      ...rest
+    } = read.columns
+    const id = await productStatements(inside).insert({
+      ...{ slug, language, product_class: productClass, work_id, ...rest, ...prices },
+      selling_price: prices.regular_price,
+      num_available: isShippable(productClass) || productClass === 'Ticket' ? 0 : null,
+      is_listed: false,
+    })
+    made.push({ id, translations: read.translations, fields })
+  }
+  await writeTexts(inside, made)
+  await writeLinks(inside, made)
+  return made.map(({ id }) => id)
 }
 
 /** Creates a product that is not listed, with nothing in stock where it is a thing. */
@@ -109,7 +117,7 @@ export async function createProduct(inside: Connection, change: StaffWrite, body
   const read = await readNew(inside, errors, body)
   errors.throwAny()
   const work_id = await openWork(inside, errors, read.edition_of, read.productClass)
-  const id = await insertProduct(inside, read, work_id)
+  const [id = 0] = await insertProducts(inside, [read], work_id)
   const product = await showProduct(inside, id, change.language)
   await recordStaffEvent(inside, change.actor, { thing: { kind, id }, after: product })
   return product
@@ -122,8 +130,8 @@ export async function changeFields(inside: Connection, change: StaffWrite, id: s
   errors.throwAny()
   return changeProduct(inside, change, before, async () => {
     if (Object.keys(read.columns).length > 0) await productStatements(inside).change(before.id, read.columns)
-    await writeTexts(inside, before.id, read.translations)
-    await writeLinks(inside, before.id, body)
+    await writeTexts(inside, [{ id: before.id, translations: read.translations }])
+    await writeLinks(inside, [{ id: before.id, fields: body }])
   })
 }
 

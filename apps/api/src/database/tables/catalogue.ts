@@ -230,7 +230,9 @@ export type ImportTables = {
     kind: 'products' | 'stock' | 'onix'
     file_name: string
     digest: string
-    status: Generated<'uploaded' | 'checking' | 'checked' | 'running' | 'done' | 'cancelled' | 'undoing' | 'undone'>
+    status: Generated<
+      'uploaded' | 'checking' | 'checked' | 'running' | 'done' | 'cancelled' | 'undoing' | 'undone' | 'failed'
+    >
     headers: string[]
     fields: (string | null)[]
     empty_cells: Generated<'keep' | 'clear'>
@@ -246,12 +248,14 @@ export type ImportTables = {
     checked_at: OptionalTimestamp
     started_at: OptionalTimestamp
     finished_at: OptionalTimestamp
+    failed_step: 'check' | 'run' | 'undo' | null
+    failure: string | null
   }
   import_row: {
     import_id: string
     number: number
     cells: string[]
-    key: string | null
+    keys: Generated<string[]>
     outcome: 'new' | 'changed' | 'unchanged' | 'faulty' | null
     problems: Json
     changes: Json

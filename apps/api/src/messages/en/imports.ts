@@ -31,6 +31,11 @@ export const imports = {
   ended: 'This import has ended.',
   noUndo: 'An import can be undone for 24 hours after its end, and once.',
   refused: 'This value cannot be stored.',
+  failed: {
+    check: 'The check could not be completed. Nothing has changed. Check the import again.',
+    run: 'The import stopped before it finished. Rows already written stay. Continue the import or undo it.',
+    undo: 'The undo stopped before it finished. Rows already restored stay restored. Undo the import again.',
+  },
   problems: {
     noKey: () => ['No ISBN and no SKU', 'Enter one of them.'],
     keys: (slug: string) => [
@@ -57,5 +62,12 @@ export const imports = {
     unknownProduct: () => ['No such product', 'Import the product first, or correct the ISBN or SKU.'],
     noStock: () => ['This product has no stock', 'Remove the row.'],
     stockMoved: () => ['The stock has changed since the check', 'Count again.'],
+    long: (most: string) => ['Too long', `Shorten it to ${Number(most).toLocaleString('en')} characters.`],
+    notWritten: () => ['The database refused this row', "Make the change on the product's page, or contact support."],
+    keptChanged: () => ['Changed since the import', "Change it on the product's page if you need to."],
+    keptUsed: () => [
+      'Used since the import: sold, stocked, edited or linked',
+      'Delete the product on its page if you no longer need it.',
+    ],
   } satisfies Record<string, (detail: string) => [string, string]>,
 }

@@ -136,7 +136,8 @@ const movementConditions = ({ product, reason, order, member, from, to, text }: 
 
 type StockChange = {
   productId: number
-  numAvailable: number
+  /** Null: it is counted no more. */
+  numAvailable: number | null
   reason: StockReason
   note: string
   accountId: string
@@ -222,7 +223,12 @@ export const staffStockQueries = (database: Database) => ({
   },
 
   /** A count that found what was expected changes no stock, so that no trigger writes it. */
-  addMatchingCount: ({ productId, numAvailable, note, accountId }: Omit<StockChange, 'reason'>) =>
+  addMatchingCount: ({
+    productId,
+    numAvailable,
+    note,
+    accountId,
+  }: Omit<StockChange, 'reason'> & { numAvailable: number }) =>
     database
       .insertInto('stock_movement')
       .values({

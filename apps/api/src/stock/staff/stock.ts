@@ -17,8 +17,8 @@ const ENTERED = { received: 1, returned: 1, damaged: -1, lost: -1, sample: -1, t
 const ENTERED_REASONS = Object.keys(ENTERED) as (keyof typeof ENTERED)[]
 
 export const LOW_AT = 5
-const MOST_COPIES = 1_000_000
-const LONGEST_NOTE = 500
+export const MOST_COPIES = 1_000_000
+export const LONGEST_NOTE = 500
 
 export const StaffStockSchema = Type.Object(
   {

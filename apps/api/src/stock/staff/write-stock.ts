@@ -30,6 +30,17 @@ export function readCount(stock: StockRow, body: Counted, language: StaffWrite['
 export const countStock = async (inside: Connection, change: StaffWrite, stock: StockRow, body: Counted) =>
   writeStock(inside, change, stock, readCount(stock, body, change.language))
 
+/** Takes back the first count of a locked product, which then has no stock to count, as before. */
+export async function removeCount(inside: Connection, { actor }: StaffWrite, stock: StockRow, note: string) {
+  const written = { productId: stock.id, numAvailable: null, note, accountId: actor.accountId }
+  await staffStockQueries(inside).setStock({ ...written, reason: 'corrected' })
+  await recordStaffEvent(inside, actor, {
+    thing: { kind: 'product', id: stock.id },
+    before: { num_available: stock.num_available },
+    after: { num_available: null, reason: 'corrected', note },
+  })
+}
+
 type Movement = { reason: StockReason; change: number; note: string; numAvailable: number }
 
 export async function writeStock(inside: Connection, { actor }: StaffWrite, stock: StockRow, movement: Movement) {

@@ -5,7 +5,7 @@ import type { Database } from '../../../database/database.ts'
 import type { Language } from '../../../http/language.ts'
 import { cleanLine } from '../../../http/request-body.ts'
 import { type FieldErrors, LANGUAGES, MOST_LINE, readSlug, readTexts, richText } from '../fields.ts'
-import { NUMBER_FIELDS, type ProductInput, type StaffProduct, TEXT_FIELDS } from '../product-schemas.ts'
+import { MOST_ITEMS, NUMBER_FIELDS, type ProductInput, type StaffProduct, TEXT_FIELDS } from '../product-schemas.ts'
 
 /** The texts of a product in one language, as they are stored. */
 type StoredTexts = Record<(typeof TEXT_FIELDS)[number], string> & { authors: string[] }
@@ -111,22 +111,36 @@ const knownIds = (kind: Known, ids: readonly number[]) => {
   return sql<{ id: number }>`select id from content where kind = ${kind} and id = any (${ids}::integer[])`
 }
 
-async function checkKnown(inside: Database, errors: FieldErrors, field: string, kind: Known, ids: readonly number[]) {
-  if (ids.length === 0) return
-  const { rows } = await knownIds(kind, ids).execute(inside)
-  const unknown = ids.filter((id) => !rows.some((row) => row.id === id))
+/** Things that the caller has found in the same transaction, as `author 5`: they are not looked up again for each product. */
+export type FoundThings = ReadonlySet<string>
+
+type Reader = { inside: Database; errors: FieldErrors; found: FoundThings }
+
+async function checkKnown({ inside, errors, found }: Reader, field: string, kind: Known, ids: readonly number[]) {
+  const wanted = ids.filter((id) => !found.has(`${kind} ${id}`))
+  if (wanted.length === 0) return
+  const { rows } = await knownIds(kind, wanted).execute(inside)
+  const unknown = wanted.filter((id) => !rows.some((row) => row.id === id))
   if (unknown.length > 0) errors.add(field, errors.texts.unknown(unknown.join(', ')))
 }
 
-async function checkLinks(inside: Database, errors: FieldErrors, { id, productClass }: Owner, body: ProductInput) {
+function checkCount(errors: FieldErrors, field: string, items: readonly unknown[], most: number) {
+  if (items.length > most) errors.add(field, errors.validation.maxItems(most))
+}
+
+async function checkLinks(reader: Reader, { id, productClass }: Owner, body: ProductInput) {
+  const { inside, errors } = reader
   const { contributors = [], category_ids = [], related_ids = [], item_ids = [], publisher_id } = body
+  checkCount(errors, 'contributors', contributors, MOST_ITEMS.contributors)
+  for (const [field, ids] of Object.entries({ category_ids, related_ids, item_ids }))
+    checkCount(errors, field, ids, MOST_ITEMS.links)
   const pairs = contributors.map((each) => `${each.id} ${each.role}`)
   if (new Set(pairs).size < pairs.length) errors.add('contributors', errors.validation.uniqueItems)
-  await checkKnown(inside, errors, 'contributors', 'author', [...new Set(contributors.map((each) => each.id))])
-  await checkKnown(inside, errors, 'publisher_id', 'publisher', publisher_id ? [publisher_id] : [])
-  await checkKnown(inside, errors, 'category_ids', 'category', category_ids)
-  await checkKnown(inside, errors, 'related_ids', 'product', related_ids)
-  await checkKnown(inside, errors, 'item_ids', 'product', item_ids)
+  await checkKnown(reader, 'contributors', 'author', [...new Set(contributors.map((each) => each.id))])
+  await checkKnown(reader, 'publisher_id', 'publisher', publisher_id ? [publisher_id] : [])
+  await checkKnown(reader, 'category_ids', 'category', category_ids)
+  await checkKnown(reader, 'related_ids', 'product', related_ids)
+  await checkKnown(reader, 'item_ids', 'product', item_ids)
   if (id !== undefined && related_ids.includes(id)) errors.add('related_ids', errors.texts.ownRelated)
   if (item_ids.length === 0) return
   const { rows } = await sql<{ id: number; product_class: ProductClass }>`
@@ -145,22 +159,29 @@ async function checkLinks(inside: Database, errors: FieldErrors, { id, productCl
   if (direct.some(isRefused)) errors.add('item_ids', errors.texts.itemClass)
 }
 
+const NOTHING: FoundThings = new Set()
+
 /** What is stored of a body; all that is wrong with it is in `errors`. */
 export async function readProduct(
   inside: Database,
   errors: FieldErrors,
   body: ProductInput,
-  { productClass, before }: { productClass: ProductClass; before: StaffProduct | undefined },
+  {
+    productClass,
+    before,
+    found = NOTHING,
+  }: { productClass: ProductClass; before: StaffProduct | undefined; found?: FoundThings | undefined },
 ) {
   const owner = { id: before?.id, productClass }
   checkClass(errors, productClass, body, before)
   const translations = readTranslations(errors, body, before)
   if (translations.some(({ authors }) => authors.some((name) => name.length > MOST_LINE)))
     errors.add('authors', errors.validation.maxLength(MOST_LINE))
+  for (const names of Object.values(body.authors ?? {})) checkCount(errors, 'authors', names, MOST_ITEMS.authors)
   checkNumbers(errors, body)
   const slug = await readSlug(inside, errors, { kind: 'product', id: owner.id }, body.slug)
   const isbn = await readIsbn(inside, errors, owner, body.isbn)
-  await checkLinks(inside, errors, owner, body)
+  await checkLinks({ inside, errors, found }, owner, body)
   const { pages, duration_seconds, printing_year, weight_grams, width_mm, height_mm, depth_mm } = body
   const { binding, published_on, largest_quantity, publisher_id } = body
   const columns = {

@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { HttpError, useLogoutIfAccessDenied } from 'react-admin'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import LoginScreen from '../session/login-screen.tsx'
+import { render } from '../testing/render.tsx'
+import { createAuthProvider, forgetSessionEnd, rememberLogin, sessionEnd } from './auth-provider.ts'
+
+const provider = createAuthProvider([])
+beforeEach(() => {
+  localStorage.clear()
+  forgetSessionEnd()
+  vi.stubGlobal('fetch', async () => Response.json({ code: 'unauthorized' }, { status: 401 }))
+  window.history.replaceState(null, '', '/messages/4/show?tab=answer')
+})
+afterEach(() => vi.unstubAllGlobals())
+
+it('remembers why and where the session ended, until the next login', async () => {
+  rememberLogin()
+  const refused = provider.checkError(new HttpError('', 401))
+  await expect(refused).rejects.toMatchObject({ redirectTo: '/login', logoutUser: false })
+  expect(sessionEnd()).toEqual({ reason: 'ended', path: '/messages/4/show?tab=answer' })
+  await expect(provider.checkError(new HttpError('', 401))).rejects.toBeDefined()
+  expect(sessionEnd()?.path).toBe('/messages/4/show?tab=answer')
+  forgetSessionEnd()
+  expect(sessionEnd()).toBeUndefined()
+})
+
+it('a wrong code of the login ends no session', async () => {
+  await expect(provider.checkError(new HttpError('', 401))).rejects.toBeDefined()
+  expect(sessionEnd()).toBeUndefined()
+})
+
+it('the login says why it is shown', async () => {
+  rememberLogin()
+  let deny: (error: unknown) => Promise<boolean> = async () => false
+  function Screen() {
+    deny = useLogoutIfAccessDenied()
+    return null
+  }
+  const { router } = await render(<Screen />, { authProvider: provider })
+  await act(async () => {
+    await deny(new HttpError('', 401))
+  })
+  expect(router.state.location.pathname).toBe('/login')
+  const { container } = await render(<LoginScreen />)
+  expect(container.querySelector('[role=status]')?.textContent).toBe('admin.session.ended')
+})

@@ -1,0 +1,86 @@
+// @vitest-environment happy-dom
+import { onlineManager } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { renderHook, settle } from '../testing/render.tsx'
+import { api } from './api.ts'
+import { useDownload } from './download.ts'
+import { useAction } from './use-action.ts'
+
+type Sent = { key: string | null; body: string; version: string | null }
+let sent: Sent[] = []
+let answers: (() => Response)[] = []
+const lost = () => {
+  throw new TypeError('The answer was lost.')
+}
+const done = () => Response.json({ id: 1 })
+
+beforeEach(() => {
+  sent = []
+  answers = []
+  vi.stubGlobal('fetch', async (_: string, { headers, body }: RequestInit) => {
+    const given = new Headers(headers)
+    sent.push({ key: given.get('idempotency-key'), body: String(body), version: given.get('if-match') })
+    return (answers.shift() ?? done)()
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  onlineManager.setOnline(true)
+})
+
+type Change = { text: string; ifMatch?: number }
+/** Sends one change after the other, as a member who tries again does. */
+async function send(...changes: Change[]) {
+  const action = await renderHook(() =>
+    useAction(({ text, ifMatch = 1 }: Change, idempotencyKey) =>
+      api.call('api/notes/', {
+        ...{ method: 'POST', body: { text }, idempotencyKey, retries: 0 },
+        headers: { 'if-match': `"${ifMatch}"` },
+      }),
+    ),
+  )
+  for (const change of changes) await settle(() => action.current.mutateAsync(change).catch(() => undefined))
+  return sent.map(({ key }) => key)
+}
+
+it('the same change after a lost answer has the same idempotency key, the next one another', async () => {
+  answers = [lost, done]
+  const [first, again, next] = await send({ text: 'Dog' }, { text: 'Dog' }, { text: 'Dog' })
+  expect(first).toEqual(expect.any(String))
+  expect(again).toBe(first)
+  expect(next).not.toBe(first)
+})
+
+it('another text after a lost answer has a key of its own, and the first text its own again', async () => {
+  answers = [lost, lost, done]
+  const [first, changed, back] = await send({ text: 'Dog' }, { text: 'Two dogs' }, { text: 'Dog' })
+  expect(changed).not.toBe(first)
+  expect(back).toBe(first)
+})
+
+it('the same change of another version has a key of its own', async () => {
+  answers = [lost, done]
+  const [first, later] = await send({ text: 'Dog' }, { text: 'Dog', ifMatch: 2 })
+  expect(later).not.toBe(first)
+})
+
+it('two requests of one action have two keys', async () => {
+  const action = await renderHook(() =>
+    useAction(async (_: undefined, idempotencyKey) => {
+      await api.call('api/parcels/', { method: 'POST', idempotencyKey })
+      await api.call('api/parcels/1/', { method: 'PATCH', body: { status: 'shipped' }, idempotencyKey })
+    }),
+  )
+  await settle(() => action.current.mutateAsync(undefined))
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(2)
+})
+
+it('a download without a connection fails at once', async () => {
+  onlineManager.setOnline(false)
+  answers = [lost]
+  const download = await renderHook(useDownload)
+  download.current.mutate({ path: 'labels.pdf', name: 'labels.pdf' })
+  await settle()
+  expect(sent).toHaveLength(1)
+  expect(download.current.error).toMatchObject({ message: 'admin.errors.network' })
+})

@@ -1,0 +1,141 @@
+// @vitest-environment happy-dom
+import type { ContentDocument, StaffContent } from '@dabali/api-client/staff'
+import { act } from 'react'
+import { type FieldValues, useForm } from 'react-hook-form'
+import { afterAll, beforeEach, expect, it, vi } from 'vitest'
+import { answerLater, renderHook, settle } from '../../testing/render.tsx'
+import { readUnsaved, useDraft } from './use-draft.ts'
+
+const text = (title: string) => ({ title: { en: title, ne: '' }, links: [] }) as unknown as ContentDocument
+const content = (version: number, title: string) =>
+  ({ id: 7, version, document: text(title), problems: {} }) as unknown as StaffContent
+const answerOf = (version: number, title: string) => () => Response.json(content(version, title))
+const conflictWith = (version: number, title: string) => () =>
+  Response.json({ code: 'version_conflict', current: content(version, title) }, { status: 409 })
+const lost = () => {
+  throw new TypeError('The answer was lost.')
+}
+
+type Request = { title: string; version: string | null; key: string | null; answer: (how: () => Response) => void }
+let requests: Request[] = []
+
+beforeEach(() => {
+  localStorage.clear()
+  requests = []
+  // Only the first attempt is a request of the form; the client repeats it by itself.
+  vi.stubGlobal('fetch', async (_: string, { headers, body }: RequestInit) => {
+    const given = new Headers(headers)
+    const key = given.get('idempotency-key')
+    const later = answerLater<() => Response>()
+    const { title } = JSON.parse(String(body)) as { title: { en: string } }
+    requests.push({ title: title.en, version: given.get('if-match'), key, answer: later.answer })
+    return (await later.promise)()
+  })
+})
+// A form that is closed saves once more.
+afterAll(() => vi.unstubAllGlobals())
+
+function useEditor(first: StaffContent) {
+  const form = useForm<FieldValues>({ defaultValues: readUnsaved(first.id)?.document ?? first.document })
+  return { form, draft: useDraft(form, first) }
+}
+
+async function openEditor(first = content(1, 'Roofs')) {
+  const shown = await renderHook(() => useEditor(first))
+  const now = () => shown.current
+  return {
+    now,
+    settle,
+    type: (title: string) => act(async () => now().form.setValue('title.en', title)),
+    save: () =>
+      act(async () => {
+        void now().draft.save()
+      }),
+    async answer(how: () => Response) {
+      await act(async () => requests.at(-1)?.answer(how))
+      await settle()
+    },
+    /** The client gives up after its third attempt. */
+    async lose() {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+      for (let attempt = 0; attempt < 3; attempt += 1) {
+        await act(async () => requests.at(-1)?.answer(lost))
+        await act(async () => vi.advanceTimersByTimeAsync(5000))
+      }
+      vi.useRealTimers()
+    },
+  }
+}
+
+it('sends the request again whose answer was lost, and then what was typed since', async () => {
+  const { now, type, save, answer, lose } = await openEditor()
+  await type('High roofs')
+  await save()
+  await lose()
+  expect(now().draft.state).toBe('offline')
+  const [first] = requests
+  requests = []
+  await type('Higher roofs')
+  await save()
+  expect(requests).toMatchObject([{ title: 'High roofs', version: '"1"', key: first?.key }])
+  await answer(answerOf(2, 'High roofs'))
+  expect(requests.at(-1)).toMatchObject({ title: 'Higher roofs', version: '"2"' })
+  await answer(answerOf(3, 'Higher roofs'))
+  expect(now().draft).toMatchObject({ state: 'saved', conflict: undefined })
+})
+
+it('a conflict with what was sent is none', async () => {
+  const { now, type, save, answer } = await openEditor()
+  await type('High roofs')
+  await save()
+  await answer(conflictWith(2, 'High roofs'))
+  expect(now().draft).toMatchObject({ state: 'saved', conflict: undefined })
+  await type('Higher roofs')
+  await save()
+  expect(requests.at(-1)).toMatchObject({ title: 'Higher roofs', version: '"2"' })
+})
+
+it('opened again after a lost answer, it goes on with the version that has what was sent', async () => {
+  const { type, save, lose } = await openEditor()
+  await type('High roofs')
+  await save()
+  await lose()
+  await type('Higher roofs')
+  requests = []
+  const { now, save: saveAgain } = await openEditor(content(2, 'High roofs'))
+  expect(now().draft.conflict).toBeUndefined()
+  await saveAgain()
+  expect(requests.at(-1)).toMatchObject({ title: 'Higher roofs', version: '"2"' })
+})
+
+it('what another member has saved is still a conflict', async () => {
+  const { now, type, save, answer } = await openEditor()
+  await type('High roofs')
+  await save()
+  await answer(conflictWith(2, 'Low roofs'))
+  expect(now().draft).toMatchObject({ state: 'conflict', conflict: { current: { version: 2 } } })
+})
+
+it('Publish waits for a running save, and a save for Publish', async () => {
+  const { now, settle, type, save, answer } = await openEditor()
+  const published = answerLater<StaffContent>()
+  const versions: number[] = []
+  await type('High roofs')
+  await save()
+  await act(async () => {
+    void now().draft.act((version) => {
+      versions.push(version)
+      return published.promise
+    })
+  })
+  expect(versions).toEqual([])
+  await answer(answerOf(2, 'High roofs'))
+  expect(versions).toEqual([2])
+  await type('Higher roofs')
+  await save()
+  await settle()
+  expect(requests).toHaveLength(1)
+  await act(async () => published.answer(content(3, 'High roofs')))
+  await settle()
+  expect(requests.at(-1)).toMatchObject({ title: 'Higher roofs', version: '"3"' })
+})
