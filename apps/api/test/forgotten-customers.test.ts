@@ -46,8 +46,13 @@ describe('stored answers to repeated requests', () => {
     const text = `Rings twice ${randomUUID()}`
     const note = await ask('POST', `${merged.id}/notes/`, { text }, noteKey)
     expect(await ask('POST', `${merged.id}/notes/`, { text }, noteKey)).toMatchObject({ status: 201, body: note.body })
+    const product = { url: '/v1/api/products/1/', quantity: 1 }
+    await call(api, 'POST', 'basket/add-product/', product, { cookie: merged.cookie, ...key() })
+    const ownAnswers = () =>
+      rows('select from idempotency where scope like $1 and answer is not null', [`%${merged.id}`])
+    expect(await ownAnswers()).toHaveLength(1)
     const answer = await merge(kept.id, merged.id, mergeKey)
-    expect(answer.status).toBe(200)
+    expect([answer.status, await ownAnswers()]).toEqual([200, []])
     expect(await storedWith(text, kept.email, merged.email)).toEqual([])
     expect(await merge(kept.id, merged.id, mergeKey)).toMatchObject({ status: 200, body: answer.body })
     await ask('DELETE', `${kept.id}/notes/${note.body.id}/`)

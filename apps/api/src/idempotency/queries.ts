@@ -34,7 +34,7 @@ export const idempotencyStatements = (connection: Connection) => ({
   },
 
   /**
-   * Removes what the stored answers say about a person who is deleted. The keys stay used: the same request must not move
+   * Removes what the stored answers say about a person who is deleted or merged. The keys stay used: the same request must not move
    * money or send mail a second time.
    */
   removeAnswersAbout: ({ accountId, email }: { accountId: string | null; email: string | null }) =>

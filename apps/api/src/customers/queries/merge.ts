@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { mergeBaskets } from '../../basket/queries/merge.ts'
+import { idempotencyStatements } from '../../idempotency/queries.ts'
 import { chainPassesOf, claimEntitlements } from '../../library/entitlement-grants/grants.ts'
 import type { Connection } from './customers.ts'
 
@@ -199,6 +200,7 @@ export async function mergeAccounts(
     to[table] = (to[table] ?? 0) + count
   }
   const sessions = await statements.endSessions(email)
+  await idempotencyStatements(inside).removeAnswersAbout({ accountId: merged, email: null })
 
   const tokenHash = randomBytes(32)
   add(moved, 'basket', await statements.detachCart(tokenHash))
