@@ -4,6 +4,7 @@ const path = 'dist/index.js'
 const names = Object.keys(domain).filter((name) => name !== 'metaDescription')
 const LARGER = {
   displayNepaliDate: '1.3 kB',
+  fiscalYearStart: '950 B',
   matchesAttendee: '1.3 kB',
   orderSumRows: '800 B',
   parseDayRange: '950 B',
@@ -13,7 +14,7 @@ const LARGER = {
 }
 
 export default [
-  { name: 'every rule but metaDescription', path, import: `{ ${names.join(', ')} }`, limit: '7.9 kB' },
+  { name: 'every rule but metaDescription', path, import: `{ ${names.join(', ')} }`, limit: '8.1 kB' },
   { name: 'metaDescription', path, import: '{ metaDescription }', limit: '13 kB' },
   { name: 'seating', path: 'dist/seating.js', limit: '1.2 kB' },
   ...names.map((name) => ({ name: `${name} alone`, path, import: `{ ${name} }`, limit: LARGER[name] ?? '700 B' })),
