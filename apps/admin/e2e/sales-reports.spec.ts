@@ -17,7 +17,7 @@ test('an order that was just paid is in the sales report, in its file and on the
   const link = page.getByRole('link', { name: 'Sales reports', exact: true })
   const sold = async () => {
     await link.click()
-    await page.getByLabel('Period').selectOption('Today')
+    await page.getByLabel('Period', { exact: true }).selectOption('Today')
     await expect(page.getByRole('heading', { name: 'Sales by day' })).toBeVisible()
     await page.waitForLoadState('networkidle')
     const total = page.getByRole('row', { name: /^Total/ })

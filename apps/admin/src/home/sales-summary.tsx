@@ -7,7 +7,7 @@ import { useFormat } from '../i18n/format.ts'
 import { Section } from '../layout/parts.tsx'
 import type { SalesRow } from '../resources/sales-reports/figures.ts'
 import { daysBefore, lastDays } from '../resources/sales-reports/periods.ts'
-import { Loaded, ReportTable, useMoney, useReport, useTitle } from '../resources/sales-reports/report-parts.tsx'
+import { Loaded, ReportTable, useReport, useTitle } from '../resources/sales-reports/report-parts.tsx'
 import { DayChart, SalesFiguresPart } from '../resources/sales-reports/sales-report.tsx'
 
 const TOP_ITEMS = 5
@@ -15,8 +15,7 @@ const TOP_ITEMS = 5
 /** Sales of the last 30 days beside the 30 days before, and what sold most. */
 export function SalesSummary() {
   const translate = useTranslate()
-  const { date, number } = useFormat()
-  const money = useMoney()
+  const { date, number, money } = useFormat()
   const days = lastDays(new Date())
   const before = daysBefore(days)
   const report = useReport(['sales', 'day', days.from, days.to], (signal) =>
@@ -84,8 +83,7 @@ function TopItems({ days }: { days: { from: string; to: string } }) {
   const translate = useTranslate()
   const may = useMay()
   const titleOf = useTitle()
-  const { number } = useFormat()
-  const money = useMoney()
+  const { number, money } = useFormat()
   const report = useReport(['sales', 'item', days.from, days.to], (signal) =>
     getSalesReport(api, { by: 'item', ...days }, { signal }),
   )

@@ -24,6 +24,18 @@ export function useShownValue(): (value: unknown) => string {
   }
 }
 
+const COMPACT = new Intl.NumberFormat('en', { notation: 'compact' })
+const LARGE = [
+  [100_000, 'लाख'],
+  [1000, 'हजार'],
+] as const
+
+/** Browsers have no short numbers in Nepali. */
+function shortNepali(rupees: number): string {
+  const [size, name] = LARGE.find(([least]) => Math.abs(rupees) >= least) ?? [1, '']
+  return `${writeDigits(String(Math.round((rupees / size) * 10) / 10), 'ne')} ${name}`.trimEnd()
+}
+
 /** Writes sums, numbers and times in the language of the page; times are those of Nepal, in Nepali by Bikram Sambat. */
 export function useFormat() {
   const language = useLocale() === 'ne' ? 'ne' : 'en'
@@ -32,14 +44,12 @@ export function useFormat() {
     money: (amount: string) => formatNpr(amount, language),
     number: (value: number) => writeDigits(String(value), language),
     /** Rupees in few letters, for the axis of a chart. */
-    short: (rupees: number) => new Intl.NumberFormat(language, { notation: 'compact' }).format(rupees),
+    short: (rupees: number) => (isNepali ? shortNepali(rupees) : COMPACT.format(rupees)),
     /** A day with its year. */
     date: (value: string) => (isNepali ? nepaliDay(value) : show(value, { dateStyle: 'medium' })),
     /** A month such as `2026-11`, with its year. */
     month: (value: string) =>
-      new Intl.DateTimeFormat(isNepali ? 'ne' : 'en-GB', { timeZone: ZONE, month: 'long', year: 'numeric' }).format(
-        new Date(`${value}-01`),
-      ),
+      isNepali ? writeDigits(value, language) : show(`${value}-01`, { month: 'long', year: 'numeric' }),
     /** Without the year. */
     dayOfMonth: (value: string) =>
       isNepali ? (nepaliDay(value).split(',')[0] ?? '') : show(value, { day: 'numeric', month: 'short' }),

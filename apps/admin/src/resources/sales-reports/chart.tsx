@@ -46,7 +46,7 @@ export function Chart({ bars, label, value, hasNames = false, hasBefore = false 
         ) : (
           <>
             <XAxis {...names} tickFormatter={label} minTickGap={24} />
-            <YAxis {...numbers} width={48} />
+            <YAxis {...numbers} width={56} />
           </>
         )}
         <Tooltip

@@ -23,12 +23,6 @@ export const useReport = <Answer,>(key: readonly unknown[], load: (signal: Abort
       }),
   })
 
-/** Sums of money, which may be below zero. */
-export function useMoney() {
-  const { money } = useFormat()
-  return (amount: string) => (amount.startsWith('-') ? `−${money(amount.slice(1))}` : money(amount))
-}
-
 /** The title in the language of the page, or the one that there is. */
 export function useTitle() {
   const nameOf = useNameOf()
@@ -72,7 +66,7 @@ export type Figure = { name: string; value: string; now?: string | number; befor
 /** Figures with how they have changed since the period before. */
 export function Figures({ figures }: { figures: readonly Figure[] }) {
   return (
-    <dl className="figures">
+    <dl className="figures figures--sums">
       {figures.map(({ name, value, now, before }) => {
         const percent = now === undefined || before === undefined ? undefined : changeInPercent(now, before)
         return (
@@ -175,7 +169,8 @@ export function ReportTable<Row>(props: ReportTableProps<Row>) {
   const from = (page - 1) * ROWS_SHOWN
   return (
     <>
-      <div className="scroll">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: A table that is wider than the window is scrolled with the keys. */}
+      <section className="scroll" aria-label={caption} tabIndex={0}>
         <table className="grid grid--fold grid--figures">
           <caption className="visually-hidden">{caption}</caption>
           <thead>
@@ -213,7 +208,7 @@ export function ReportTable<Row>(props: ReportTableProps<Row>) {
             </tfoot>
           )}
         </table>
-      </div>
+      </section>
       {rows.length > ROWS_SHOWN && (
         <PageButtons page={page} perPage={ROWS_SHOWN} total={rows.length} setPage={setPage} />
       )}

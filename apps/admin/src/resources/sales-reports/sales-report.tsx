@@ -8,17 +8,7 @@ import { useFormat } from '../../i18n/format.ts'
 import { Section } from '../../layout/parts.tsx'
 import { averageOrder, dayBars, highestOf, type SalesFigures, type SalesRow, topBars } from './figures.ts'
 import { daysBefore, type Period } from './periods.ts'
-import {
-  ChartPart,
-  Days,
-  Downloads,
-  Figures,
-  Loaded,
-  ReportTable,
-  useMoney,
-  useReport,
-  useTitle,
-} from './report-parts.tsx'
+import { ChartPart, Days, Downloads, Figures, Loaded, ReportTable, useReport, useTitle } from './report-parts.tsx'
 
 const GROUPS = ['day', 'product_class', 'item', 'event', 'channel'] as const
 type Group = (typeof GROUPS)[number]
@@ -95,8 +85,7 @@ export function SalesReport({ period, by: asked, setBy }: SalesReportProps) {
 
 export function SalesFiguresPart({ total, before }: { total: SalesFigures; before: SalesFigures | undefined }) {
   const translate = useTranslate()
-  const { number } = useFormat()
-  const money = useMoney()
+  const { number, money } = useFormat()
   const text = (name: string) => translate(`resources.sales-reports.figures.${name}`)
   return (
     <Figures
@@ -126,8 +115,7 @@ type DayChartProps = {
 
 export function DayChart({ title, days, rows, before, isSmall = false }: DayChartProps) {
   const translate = useTranslate()
-  const { date, dayOfMonth } = useFormat()
-  const money = useMoney()
+  const { date, dayOfMonth, money } = useFormat()
   const value = (rupees: number) => money(rupees.toFixed(2))
   const bars = dayBars(days, rows, before)
   const highest = highestOf(bars)
@@ -164,7 +152,7 @@ function useGroupName(by: Group) {
 
 function GroupChart({ title, by, rows }: { title: string; by: Group; rows: readonly SalesRow[] }) {
   const translate = useTranslate()
-  const money = useMoney()
+  const { money } = useFormat()
   const nameOf = useGroupName(by)
   const names = new Map(rows.map((row) => [row.key, nameOf(row)]))
   const bars = topBars(rows.map(({ key, net }) => ({ key, value: Number(net) })))
@@ -194,8 +182,7 @@ type SalesTableProps = { title: string; by: Group; rows: readonly SalesRow[]; to
 function SalesTable({ title, by, rows, total }: SalesTableProps) {
   const translate = useTranslate()
   const may = useMay()
-  const { number } = useFormat()
-  const money = useMoney()
+  const { number, money } = useFormat()
   const nameOf = useGroupName(by)
   const hasLinks = by === 'item' && may('products.read')
   return (

@@ -5,7 +5,7 @@ import { api } from '../../data/api.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Section } from '../../layout/parts.tsx'
 import { highestOf, topBars } from './figures.ts'
-import { ChartPart, Downloads, Loaded, ReportTable, useMoney, useReport } from './report-parts.tsx'
+import { ChartPart, Downloads, Loaded, ReportTable, useReport } from './report-parts.tsx'
 
 /** The end of a day in Nepal. */
 const endOf = (day: string) => `${day}T23:59:59+05:45`
@@ -14,8 +14,7 @@ const endOf = (day: string) => `${day}T23:59:59+05:45`
 export function StockReport() {
   const translate = useTranslate()
   const id = useId()
-  const { number } = useFormat()
-  const money = useMoney()
+  const { number, money } = useFormat()
   const [day, setDay] = useState('')
   const report = useReport(['stock', day], (signal) => getStockValue(api, day ? { at: endOf(day) } : {}, { signal }))
   const { data } = report

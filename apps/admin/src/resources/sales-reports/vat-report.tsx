@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin'
 import { api } from '../../data/api.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Section } from '../../layout/parts.tsx'
-import { Downloads, Figures, Loaded, ReportTable, useMoney, useReport } from './report-parts.tsx'
+import { Downloads, Figures, Loaded, ReportTable, useReport } from './report-parts.tsx'
 
 const SUMS = ['sales', 'taxable', 'vat', 'refunds', 'refunds_taxable', 'refunds_vat', 'vat_due'] as const
 
@@ -14,8 +14,7 @@ type VatReportProps = { month: string; setMonth: (month: string) => void }
 export function VatReport({ month, setMonth }: VatReportProps) {
   const translate = useTranslate()
   const id = useId()
-  const { number, month: monthName } = useFormat()
-  const money = useMoney()
+  const { number, month: monthName, money } = useFormat()
   const report = useReport(['vat', month], (signal) => getVatReport(api, { month }, { signal }))
   const { data } = report
   const text = (name: string) => translate(`resources.sales-reports.vat.${name}`)
