@@ -51,13 +51,16 @@ async function open(shown: StaffOrder) {
 }
 
 it('the scanner types into its field after "Count one" and after a download', async () => {
-  URL.createObjectURL = () => 'blob:one'
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:one')
+  // This DOM would go to the address of the file.
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
   const { scanner, press } = await open(order)
   expect(document.activeElement).toBe(scanner())
   await press('resources.packing.byHand')
   expect(document.activeElement).toBe(scanner())
   await press('resources.orders.papers.labels')
   expect(requests.at(-1)?.path).toContain('labels.pdf')
+  expect(saved).toHaveBeenCalledOnce()
   expect(document.activeElement).toBe(scanner())
 })
 
