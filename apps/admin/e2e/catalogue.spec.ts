@@ -132,6 +132,7 @@ test('a shopkeeper adds a book with a picture and an e-book, receives copies, an
 
   // A second edition, with its file.
   await page.getByRole('link', { name: 'Add edition' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'New edition' })).toBeVisible()
   await expect(page.getByLabel('Title नेपाली')).toHaveValue('कागजको इनार')
   await page.getByLabel('Printed price').fill('450')
   await page.getByLabel('Selling price').fill('350')

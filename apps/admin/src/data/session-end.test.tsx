@@ -11,7 +11,7 @@ beforeEach(() => {
   localStorage.clear()
   forgetSessionEnd()
   vi.stubGlobal('fetch', async () => Response.json({ code: 'unauthorized' }, { status: 401 }))
-  window.history.replaceState(null, '', '/messages/4/show?tab=answer')
+  vi.stubGlobal('location', { pathname: '/messages/4/show', search: '?tab=answer' })
 })
 afterEach(() => vi.unstubAllGlobals())
 

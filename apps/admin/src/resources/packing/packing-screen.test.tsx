@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { Shipment, StaffOrder } from '@dabali/api-client/staff'
 import { act } from 'react'
-import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, expect, it, vi } from 'vitest'
 import { render, settle } from '../../testing/render.tsx'
 import { packing } from './packing.ts'
 import PackingScreen from './packing-screen.tsx'
@@ -27,7 +27,6 @@ beforeEach(() => {
     return Response.json(method === 'GET' ? { count: 0, results: [] } : { ...parcel, status: 'shipped' })
   })
 })
-afterEach(() => vi.restoreAllMocks())
 afterAll(() => vi.unstubAllGlobals())
 
 async function open(shown: StaffOrder) {
@@ -53,14 +52,15 @@ async function open(shown: StaffOrder) {
 
 it('the scanner types into its field after "Count one" and after a download', async () => {
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:one')
-  // This DOM knows no downloads: the link would lead the window, which other test files share, to another address.
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
+  // This DOM would go to the address of the file.
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
   const { scanner, press } = await open(order)
   expect(document.activeElement).toBe(scanner())
   await press('resources.packing.byHand')
   expect(document.activeElement).toBe(scanner())
   await press('resources.orders.papers.labels')
   expect(requests.at(-1)?.path).toContain('labels.pdf')
+  expect(saved).toHaveBeenCalledOnce()
   expect(document.activeElement).toBe(scanner())
 })
 
