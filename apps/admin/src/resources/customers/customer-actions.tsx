@@ -17,19 +17,25 @@ type ActionsProps = { customer: CustomerDetail; reload: () => unknown }
 export function CustomerActions({ customer, reload }: ActionsProps) {
   const translate = useTranslate()
   const may = useMay()
+  const why = useId()
   const [dialog, setDialog] = useState<Dialogs>()
   const close = () => setDialog(undefined)
   if (!may('customers.write')) return null
   const actions: Dialogs[] = customer.kind === 'account' ? ['export', 'merge', 'delete'] : ['export', 'delete']
   return (
     <>
+      {customer.is_staff && (
+        <span id={why} className="quiet small">
+          {translate('resources.customers.isStaff')}
+        </span>
+      )}
       {actions.map((name) => (
         <button
           key={name}
           type="button"
           className="button button--plain"
           disabled={customer.is_staff}
-          title={customer.is_staff ? translate('resources.customers.isStaff') : undefined}
+          aria-describedby={customer.is_staff ? why : undefined}
           onClick={() => setDialog(name)}
         >
           {translate(`resources.customers.actions.${name}`)}

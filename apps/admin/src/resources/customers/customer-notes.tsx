@@ -16,11 +16,13 @@ export function CustomerNotes({ customer }: { customer: CustomerDetail }) {
   return (
     <Section title={translate('resources.customers.parts.notes')}>
       {customer.notes.length === 0 && <p className="quiet">{translate('resources.customers.empty.notes')}</p>}
-      <ul className="rows">
-        {customer.notes.map((note) => (
-          <Note key={note.id} id={customer.id} note={note} />
-        ))}
-      </ul>
+      {customer.notes.length > 0 && (
+        <ul className="rows">
+          {customer.notes.map((note) => (
+            <Note key={note.id} id={customer.id} note={note} />
+          ))}
+        </ul>
+      )}
       {may('customers.write') && <NoteForm id={customer.id} />}
     </Section>
   )

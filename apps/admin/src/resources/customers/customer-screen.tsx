@@ -109,11 +109,13 @@ function Part<Item extends { id: string }>({ title, none, items, show }: PartPro
   return (
     <Section title={translate(title)}>
       {items.length === 0 && <p className="quiet">{translate(none)}</p>}
-      <ul className="rows">
-        {items.map((item) => (
-          <li key={item.id}>{show(item)}</li>
-        ))}
-      </ul>
+      {items.length > 0 && (
+        <ul className="rows">
+          {items.map((item) => (
+            <li key={item.id}>{show(item)}</li>
+          ))}
+        </ul>
+      )}
       {items.length === MOST_LISTED && (
         <p className="hint">{translate('resources.customers.newestOnly', { count: number(MOST_LISTED) })}</p>
       )}
