@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test'
 import { expectNoSidewaysScroll, forgetFactors, logIn } from './back-office.ts'
 
 // A control that is missing is said at once, and not when the whole test has taken too long.
-test.use({ actionTimeout: 30_000 })
+// The API refuses a plan without a seat that is sold meanwhile.
+test.use({ actionTimeout: 30_000, expectedMessages: /status of 400 \(Bad Request\)/ })
 
 /** How many milliseconds a click on a seat takes until the browser has drawn the answer. */
 const timeOfSelection = (page: Page, label: string) =>
