@@ -22,7 +22,7 @@ test('Control K searches orders, products, events, texts and screens, by keyboar
   await expect(last).toHaveAttribute('aria-selected', 'true')
   await expect(field).toHaveAttribute('aria-activedescendant', (await last.getAttribute('id')) ?? '')
   await field.fill('>guest')
-  await expect(page.getByRole('option')).toHaveText(/Guest lists/)
+  await expect(page.getByRole('option')).toHaveText([/Guest lists/])
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Guest lists' })).toBeVisible()
   await expect(page.getByRole('dialog')).toBeHidden()

@@ -36,7 +36,7 @@ export function ShortcutsButton({ resources }: { resources: readonly AdminResour
     <>
       <button
         type="button"
-        className="icon-button"
+        className="icon-button hide-small"
         aria-label={translate('admin.shortcuts.title')}
         aria-keyshortcuts="?"
         onClick={() => setOpen(true)}

@@ -20,15 +20,9 @@ export function SearchButton() {
   }, [])
   return (
     <>
-      <button
-        type="button"
-        className="find"
-        aria-keyshortcuts="Control+K Meta+K"
-        aria-label={translate('search.title')}
-        onClick={() => setOpen(true)}
-      >
+      <button type="button" className="find" aria-keyshortcuts="Control+K Meta+K" onClick={() => setOpen(true)}>
         <Icon name="search" />
-        <span>{translate('search.title')}</span>
+        <span>{translate('search.title')}</span>{' '}
         <kbd>{/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K'}</kbd>
       </button>
       {isOpen && (

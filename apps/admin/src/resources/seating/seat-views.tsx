@@ -46,7 +46,7 @@ export function SeatViews({ sections, counts, selected, onSelect }: SeatViewsPro
       </div>
       {sections.map((section) => (
         <section key={section.id} className="plan-section" aria-label={nameOf(section)}>
-          <h3>
+          <h2>
             {nameOf(section)}{' '}
             <span className="quiet">
               {translate('resources.seating.seats', {
@@ -54,7 +54,7 @@ export function SeatViews({ sections, counts, selected, onSelect }: SeatViewsPro
                 count: number(section.seats.length),
               })}
             </span>
-          </h3>
+          </h2>
           {section.seats.length === 0 ? (
             <p className="quiet">{translate('resources.seating.noSeats')}</p>
           ) : view === 'plan' ? (
