@@ -84,6 +84,21 @@ describe('stored answers to repeated requests', () => {
   })
 })
 
+test('stored answers are those of the person, not of somebody whose address ends the same', async () => {
+  const { id, email } = await newAccount()
+  const answers = [{ email: `siya${email}` }, { email }, { text: `Send it to\n${email}` }, { text: `${email}.np` }]
+  for (const [at, answer] of answers.entries())
+    await rows(
+      `insert into idempotency (scope, key, request_hash, status, answer) values ('address test', $1, '\\x00', 200, $2)`,
+      [String(at), JSON.stringify(answer)],
+    )
+  expect((await ask('DELETE', `${id}/`, undefined, await versionOf(id))).status).toBe(204)
+  const left = await rows(
+    `select key from idempotency where scope = 'address test' and answer is not null order by key`,
+  )
+  expect(left.map(({ key: left_key }) => left_key)).toEqual(['0'])
+})
+
 describe('an own request of a person who is merged or deleted meanwhile', () => {
   test.each([['merged'], ['deleted']])('is refused when the account is %s', async (way) => {
     const [kept, gone] = [await newAccount(), await newAccount()]
@@ -124,7 +139,7 @@ describe('the invitation of a deleted person', () => {
   }
   const withdrawn = (invitation: string) =>
     rows(
-      `select operation, before, email from staff_event
+      `select operation, before, email, client_address, user_agent from staff_event
        where thing_kind = 'staff_invitation' and thing_id = $1 and after is null`,
       [invitation],
     )
@@ -141,7 +156,8 @@ describe('the invitation of a deleted person', () => {
     const { cookie, email, invitation } = await invited()
     expect((await call(api, 'DELETE', 'me/', undefined, { cookie })).status).toBe(204)
     const events = await withdrawn(invitation)
-    expect(events).toMatchObject([{ operation: 'deleteMe', before: { roles: ['door'] }, email: '' }])
+    const nobody = { email: '', client_address: '', user_agent: '' }
+    expect(events).toMatchObject([{ operation: 'deleteMe', before: { roles: ['door'] }, ...nobody }])
     expect(JSON.stringify(events)).not.toContain(email)
   })
 })

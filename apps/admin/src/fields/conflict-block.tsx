@@ -33,10 +33,10 @@ export function ConflictBlock<State extends { updated_at: string }, Values exten
   const form = useFormContext<Values & object>()
   const values: Values = form ? form.watch() : conflict.values
   // Another conflict is chosen anew.
-  const [choice, setChoice] = useState<{ of: object; paths: readonly string[] }>({ of: conflict, paths: [] })
-  const chosen = choice.of === conflict ? choice.paths : []
+  const [choice, setChoice] = useState<{ of: object; paths: readonly string[] }>({ of: conflicts, paths: [] })
+  const chosen = choice.of === conflicts ? choice.paths : []
   const choose = (path: string, isTheirs: boolean) =>
-    setChoice({ of: conflict, paths: isTheirs ? [...chosen, path] : chosen.filter((other) => other !== path) })
+    setChoice({ of: conflicts, paths: isTheirs ? [...chosen, path] : chosen.filter((other) => other !== path) })
   return (
     <section className="conflict" role="alert" aria-labelledby="conflict">
       <h2 id="conflict">{translate('admin.conflict.title', { time: time(theirs.updated_at) })}</h2>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { type Location, useBlocker, useLocation } from 'react-router-dom'
+import { knownAccount } from '../data/auth-provider.ts'
 import { useFormat } from '../i18n/format.ts'
 import { Question } from '../layout/question.tsx'
 
@@ -38,7 +39,7 @@ export function LeaveQuestion({ isDirty }: { isDirty: boolean }) {
 
 type Draft<Values> = { at: string; base: Values; values: Values }
 
-const keyOf = (name: string) => `draft.${name}`
+const keyOf = (name: string) => `draft.${knownAccount()}.${name}`
 
 function readDraft<Values>(key: string): Draft<Values> | undefined {
   try {
@@ -71,18 +72,24 @@ export function useDraft<Values>(
   { base, values, isDirty }: { base: Values; values: Values; isDirty: boolean },
 ) {
   const key = keyOf(name)
+  const later = `${key}.later`
   const [found, setFound] = useState(() => readDraft<Values>(key))
   const text = isDirty ? JSON.stringify({ base, values }) : undefined
   useEffect(() => {
     // What was left is not overwritten before somebody has decided about it.
-    if (found) return
-    if (text === undefined) {
-      localStorage.removeItem(key)
-      return
-    }
-    writeDraft(key, JSON.parse(text))
-  }, [key, text, found])
-  return { found, forget: () => setFound(undefined) }
+    if (text !== undefined) writeDraft(found ? later : key, JSON.parse(text))
+    else if (!found) localStorage.removeItem(key)
+  }, [key, later, text, found])
+  return {
+    found,
+    /** The next that was left is offered after it, unless the form has new changes. */
+    forget() {
+      const next = text === undefined ? readDraft<Values>(later) : undefined
+      localStorage.removeItem(later)
+      if (next) writeDraft(key, next)
+      setFound(next)
+    },
+  }
 }
 
 type FoundDraftProps = { at: string; onTakeUp: () => void; onDiscard: () => void }

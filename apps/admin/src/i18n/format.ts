@@ -10,6 +10,10 @@ const DATE = /^\d{4}-\d{2}-\d{2}$/
 const LOCAL_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/
 const OFFSET = '+05:45'
 
+/** What was typed, with Latin digits in place of Devanagari ones. */
+export const latinDigits = (text: string): string =>
+  text.replace(/[०-९]/g, (digit) => String('०१२३४५६७८९'.indexOf(digit)))
+
 /** The value of a field in words: a day, a time of Nepal as a field has it, a number, yes or no, the text of HTML. */
 export function useShownValue(): (value: unknown) => string {
   const translate = useTranslate()
@@ -26,6 +30,7 @@ export function useShownValue(): (value: unknown) => string {
 
 const COMPACT = new Intl.NumberFormat('en', { notation: 'compact' })
 const LARGE = [
+  [10_000_000, 'करोड'],
   [100_000, 'लाख'],
   [1000, 'हजार'],
 ] as const

@@ -9,7 +9,16 @@ import type { Permission } from '../data/resource.ts'
 import { useFormat } from '../i18n/format.ts'
 import { Icon } from '../layout/icons.tsx'
 import { RESOURCES } from '../resources/registry.ts'
-import { activeAfterKey, type Hit, menuHits, readSearch, type Search, searchedResources, toHit } from './search-hits.ts'
+import {
+  activeAfterKey,
+  type Hit,
+  LEAST_LETTERS,
+  menuHits,
+  readSearch,
+  type Search,
+  searchedResources,
+  toHit,
+} from './search-hits.ts'
 
 const TYPING_MS = 200
 const MOST_OF_A_KIND = 5
@@ -85,14 +94,17 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const id = useId()
   const [typed, setTyped] = useState('')
-  const [chosen, setActive] = useState(0)
+  const [chosen, setChosen] = useState('')
   const list = useRef<HTMLDivElement>(null)
   const settled = useSettled(typed)
   const search = readSearch(settled)
   const { groups, isAsking } = useGroups(search)
   const hits = groups.flatMap((group) => group.hits)
-  // Answers come one after the other: what is active stays inside of them.
-  const active = Math.min(chosen, hits.length - 1)
+  // Answers come one after the other: what was chosen stays chosen when others appear above it.
+  const active = Math.max(
+    0,
+    hits.findIndex(({ path }) => path === chosen),
+  )
   const isWaiting = isAsking || typed !== settled
   const optionId = (at: number) => `${id}-${at}`
 
@@ -112,10 +124,10 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     const next = activeAfterKey(active, hits.length, event.key)
     if (next === undefined) return
     event.preventDefault()
-    setActive(next)
+    setChosen(hits[next]?.path ?? '')
     list.current?.querySelector(`[data-at="${next}"]`)?.scrollIntoView({ block: 'nearest' })
   }
-  const isEmpty = hits.length === 0 && search.text !== '' && !isWaiting
+  const isEmpty = hits.length === 0 && search.text.length >= LEAST_LETTERS && !isWaiting
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={`${id}-title`} className="palette-frame">
       <div className="palette">
@@ -140,7 +152,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
             value={typed}
             onChange={(event) => {
               setTyped(event.target.value)
-              setActive(0)
+              setChosen('')
             }}
             onKeyDown={press}
           />

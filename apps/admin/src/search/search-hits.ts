@@ -7,7 +7,7 @@ export type SearchLanguage = 'en' | 'ne'
 export type Hit = { path: string; title: string; text: string }
 /** The prefixes that search in one kind only. */
 const PREFIXES = { '#': 'orders', '@': 'customers', '>': 'menu' } as const
-const LEAST_LETTERS = 2
+export const LEAST_LETTERS = 2
 
 export type Search = { text: string; only?: (typeof PREFIXES)[keyof typeof PREFIXES] }
 

@@ -27,6 +27,10 @@ type Text = string | null | Expression<string | null>
 export const claimedKey = (scope: Text, key: string | null): RawBuilder<Claim> =>
   sql<Claim>`claim_idempotency_key(${scope}, ${key}::text)`
 
+/** Matches the address, and none that only ends like it. In JSON a letter can be the end of a line break. */
+const wholeAddress = (email: string) =>
+  `(^|\\\\[bfnrt]|[^A-Za-z0-9._%+-])${email.replace(/[.+*?^$()[\]{}|\\]/g, '\\$&')}`
+
 export const idempotencyStatements = (connection: Connection) => ({
   async claimKey({ scope, key }: { scope: string; key: string }): Promise<Claim> {
     const { rows } = await sql<Claim>`select * from ${claimedKey(sql`${scope}::text`, key)}`.execute(connection)
@@ -39,16 +43,20 @@ export const idempotencyStatements = (connection: Connection) => ({
    */
   removeAnswersAbout: ({ accountId, email }: { accountId: string | null; email: string | null }) =>
     sql`
-      with text as (
-        select unnest(array[${accountId}::text, ${email}::text]) as text
+      with known as (
+        select ${accountId}::text as id
         union all
         select id::text from "order"
         where account_id = ${accountId}::uuid or (account_id is null and not is_forgotten and email = ${email}::text)
+      ), stored as materialized (
+        select scope, key, scope || ' ' || coalesce(answer::text, '') as body from idempotency
       )
       update idempotency set status = ${REMOVED}, answer = null
-      where exists (select from text where strpos(scope, text) > 0 or strpos(answer::text, text) > 0)`.execute(
-      connection,
-    ),
+      from stored
+      where idempotency.scope = stored.scope and idempotency.key = stored.key and (
+        exists (select from known where strpos(body, id) > 0)
+        or (strpos(body, ${email}::text) > 0 and body ~ ${email === null ? null : wholeAddress(email)}::text)
+      )`.execute(connection),
 
   storeAnswer: (kept: { scope: string; key: string; requestHash: Buffer; answer: unknown; status?: number }) =>
     connection

@@ -35,7 +35,9 @@ export function problemOf(
 const LONGEST_VALUE = 200
 
 /** The beginning of a value, which is enough to recognise it. */
-const shorten = (value: string) => (value.length > LONGEST_VALUE ? `${value.slice(0, LONGEST_VALUE - 1)}…` : value)
+const shorten = (value: string) =>
+  // By code points: a character that was cut in half is no text for the database.
+  value.length > LONGEST_VALUE ? `${Array.from(value.slice(0, LONGEST_VALUE)).slice(0, -1).join('')}…` : value
 
 /** A value that the rules of a single write refuse; `mend` is what they say. */
 export const refusalOf = (field: string | null, value: string, mend: Both): Problem => ({

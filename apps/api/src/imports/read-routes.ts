@@ -116,7 +116,9 @@ export const importReadRoutes: FastifyPluginAsyncTypebox<{ database: Connection 
       const rows = await queries.nextOf(id, { outcome: 'faulty', after, limit: 500 })
       for (const { number, cells, problems } of rows) {
         const said = (problems ?? []).map(({ field, problem, mend }) =>
-          [headers[fields.indexOf(field)], `${problem[language]}. ${mend[language]}`].filter(Boolean).join(': '),
+          [headers[fields.indexOf(field)], `${problem[language]}${language === 'ne' ? '।' : '.'} ${mend[language]}`]
+            .filter(Boolean)
+            .join(': '),
         )
         yield [String(number), said.join('\n'), ...cells]
       }

@@ -177,7 +177,10 @@ export const importRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { d
       changeImport(database, request, async (_inside, found, { language }) => {
         const isOpen = ['uploaded', 'checked', 'failed', ...AT_WORK].includes(found.status)
         if (!isOpen) throw refusal(MESSAGES[language].imports.ended, 'ended')
-        return { columns: { ...NO_FAILURE, status: 'cancelled', finished_at: new Date() } }
+        // A run that has ended before cannot be undone for longer.
+        const hasEnded = ['failed', 'undoing'].includes(found.status)
+        const finished_at = (hasEnded && found.finished_at) || new Date()
+        return { columns: { ...NO_FAILURE, status: 'cancelled', finished_at } }
       }),
   )
 

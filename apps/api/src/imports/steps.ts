@@ -67,7 +67,8 @@ const failStep =
       const found = await queries.lock(id)
       if (found?.status !== 'checking' && found?.status !== 'running' && found?.status !== 'undoing') return
       const failed_step = STEP_OF[found.status]
-      const ended = failed_step === 'check' ? {} : { finished_at: new Date() }
+      // The time in which a run can be undone begins with its end; an undo that fails does not begin it again.
+      const ended = failed_step === 'run' ? { finished_at: new Date() } : {}
       await queries.update(id, { status: 'failed', failed_step, failure, version: found.version + 1, ...ended })
     })
 

@@ -167,7 +167,7 @@ export async function writeNext(
     const planned = await batch.planner.plan(row, changes?.[0]?.from)
     const writer = planned.id === null ? undefined : writers.get(planned.id)
     if (writer !== undefined) return { number, outcome: 'faulty', problems: [twiceProblem(row, writer)] }
-    if (planned.id !== null) writers.set(planned.id, number)
+    if (planned.id !== null && planned.write !== undefined) writers.set(planned.id, number)
     return planned.write === undefined ? { number, ...toDone(planned) } : { number, planned }
   }
 
@@ -216,7 +216,7 @@ export async function undoNext(
   const queries = importQueries(inside)
   await lockCatalogue(inside)
   const stored = await queries.nextWritten(found.id, { before: found.done_row, limit })
-  const rows = stored.map((row) => restoring(found, row))
+  const rows = stored.map((row) => restoring(row))
   const batch = await openBatch(inside, found, actor, { rows, isUndo: true })
   const used = await queries.findUsed(
     stored.flatMap(({ outcome, product_id }) => (outcome === 'new' && product_id !== null ? [product_id] : [])),
@@ -234,7 +234,7 @@ export async function undoNext(
       const isFree = product_id !== null && !used.has(product_id)
       return isFree && (await removeAgain(batch, product_id)) ? { number, undone: 'restored' } : keep(row, 'keptUsed')
     }
-    const planned = await batch.planner.plan(restoring(found, row), changes?.[0]?.to)
+    const planned = await batch.planner.plan(restoring(row), changes?.[0]?.to)
     if (planned.write === undefined)
       return planned.problems.length > 0
         ? { number, undone: 'kept', problems: planned.problems }
@@ -255,13 +255,10 @@ export async function undoNext(
 }
 
 /** A row with what was there before, for the product that it has changed. */
-const restoring = ({ kind }: ImportRecord, { number, changes, product_id }: StoredRow): FileRow => ({
+const restoring = ({ number, changes, product_id }: StoredRow): FileRow => ({
   number,
   ...(product_id !== null && { productId: product_id }),
-  cells: [
-    ...(changes ?? []).map(({ field, from }) => ({ column: field, text: from })),
-    ...(kind === 'stock' ? [{ column: 'note', text: 'Undo of an import' }] : []),
-  ],
+  cells: [...(changes ?? []).map(({ field, from }) => ({ column: field, text: from }))],
 })
 
 /** Whether a created product could be deleted: one that was sold or is used since stays. */

@@ -35,7 +35,7 @@ describe('seatLabel', () => {
       language: 'ne',
       label: 'पङ्क्ति A, सिट १ (ह्विलचियर राख्ने ठाउँ)',
     },
-    { seat: { row: 'A', number: 2, kind: 'companion' }, language: 'ne', label: 'पङ्क्ति A, सिट २ (साथीको सिट)' },
+    { seat: { row: 'A', number: 2, kind: 'companion' }, language: 'ne', label: 'पङ्क्ति A, सिट २ (सहयोगीको सिट)' },
   ] as const)('$label', ({ seat, language, label }) => {
     expect(seatLabel(seat, language)).toBe(label)
   })

@@ -17,7 +17,7 @@ export type SeatRow = { label: string; seats: readonly Seat[] }
 
 const KIND_NAMES = {
   en: { wheelchair: 'wheelchair space', companion: 'companion seat' },
-  ne: { wheelchair: 'ह्विलचियर राख्ने ठाउँ', companion: 'साथीको सिट' },
+  ne: { wheelchair: 'ह्विलचियर राख्ने ठाउँ', companion: 'सहयोगीको सिट' },
 } as const
 
 /**

@@ -1,4 +1,5 @@
 import type { changeStaffProducts } from '@dabali/api-client/staff'
+import { latinDigits } from '../../i18n/format.ts'
 import type { FormField, FormValues } from '../../layout/dialog-form.tsx'
 import { fromNepal } from '../contents/draft-merge.ts'
 import { readSum, writeSum } from '../orders/refund-sum.ts'
@@ -102,7 +103,7 @@ function toPrice(values: FormValues): BulkChange | undefined {
 }
 
 function toSale(values: FormValues): BulkChange | undefined {
-  const percent = Number(text(values, 'value'))
+  const percent = Number(latinDigits(text(values, 'value')))
   const [starts, ends] = [text(values, 'starts_at'), text(values, 'ends_at')]
   if (!(percent >= 1 && percent <= 99) || starts === '' || ends === '') return undefined
   return { sale: { percent, starts_at: fromNepal(starts), ends_at: fromNepal(ends), ...roundedTo(values) } }

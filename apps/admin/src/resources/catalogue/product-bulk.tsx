@@ -1,5 +1,5 @@
 import { changeStaffProducts, listStaffProducts, type StaffProductCard } from '@dabali/api-client/staff'
-import { useId, useState } from 'react'
+import { type Dispatch, type SetStateAction, useId, useState } from 'react'
 import { useListContext, useNotify, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { api, toHttpError } from '../../data/api.ts'
@@ -33,7 +33,7 @@ const useCardName = () => {
   return ({ slug, title: { en = '', ne = '' } }: Card) => nameOf({ slug, name: { en, ne } })
 }
 
-type ChosenProps = { chosen: Chosen; setChosen: (chosen: Chosen) => void }
+type ChosenProps = { chosen: Chosen; setChosen: Dispatch<SetStateAction<Chosen>> }
 
 /** The box that chooses one product. */
 export function ChooseProduct({ card, chosen, setChosen }: ChosenProps & { card: Card }) {
@@ -55,6 +55,8 @@ export function ChooseProduct({ card, chosen, setChosen }: ChosenProps & { card:
 }
 
 const PAGE_SIZE = 100
+/** A change of many products takes longer than other calls. */
+const LONGEST_MS = 60_000
 
 /** All products of the filter, as many as one change may have. */
 async function loadMatching(filter: object): Promise<Card[]> {
@@ -80,7 +82,7 @@ export function ProductBulk({ chosen, setChosen }: ChosenProps) {
   const { data = [], total = 0, filterValues = {} } = useListContext<Card>()
   const actions = BULK_ACTIONS.filter((one) => !isPriceAction(one) || may('prices.write'))
   const add = (cards: readonly Card[]) =>
-    setChosen(new Map([...chosen, ...cards.map((card) => [card.id, card] as const)]))
+    setChosen((before) => new Map([...before, ...cards.map((card) => [card.id, card] as const)]))
   const chooseMatching = async () => {
     setLoading(true)
     try {
@@ -97,8 +99,12 @@ export function ProductBulk({ chosen, setChosen }: ChosenProps) {
   const finish = (done: readonly BulkResult[]) => {
     setResults({ results: done, cards: chosen })
     setAction(undefined)
-    const failed = new Set(done.filter(isFailure).map((result) => result.id))
-    setChosen(new Map([...chosen].filter(([key]) => failed.has(key))))
+    // The next attempt is about the present versions.
+    const failed = done.filter(isFailure).flatMap(({ id: key, version }) => {
+      const card = chosen.get(key)
+      return card ? [[key, { ...card, version: version ?? card.version }] as const] : []
+    })
+    setChosen(new Map(failed))
   }
   return (
     <div className="stack-2">
@@ -173,12 +179,18 @@ function BulkQuestion({ action, chosen, onClose, onDone }: BulkQuestionProps) {
   )
   const fields = bulkFields(action, choices, (key) => translate(`resources.products.bulk.${key}`))
   const change = toChange(action, values)
-  // Of products on the screen, the version that is shown.
-  const shown = new Map(data.map((card) => [card.id, card.version]))
-  const products = [...chosen.values()].map(({ id, version }) => ({ id, version: shown.get(id) ?? version }))
+  // The versions stay those of the first attempt: a list that is loaded again after a lost answer may already have the change.
+  const [products] = useState(() => {
+    const shown = new Map(data.map((card) => [card.id, card.version]))
+    return [...chosen.values()].map(({ id, version }) => ({ id, version: Math.max(version, shown.get(id) ?? 0) }))
+  })
   const send = useAction(
     (asked: NonNullable<typeof change>, idempotencyKey) =>
-      changeStaffProducts(api, { products, change: asked, idempotencyKey }, { silent: true }),
+      changeStaffProducts(
+        api,
+        { products, change: asked, idempotencyKey },
+        { silent: true, timeoutMilliseconds: LONGEST_MS },
+      ),
     { onDone: ({ results }) => onDone(results) },
   )
   const count = { smart_count: chosen.size, count: number(chosen.size) }

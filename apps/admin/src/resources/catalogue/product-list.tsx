@@ -1,6 +1,6 @@
 import type { StaffProductCard as Card } from '@dabali/api-client/staff'
 import { PRODUCT_CLASSES } from '@dabali/domain'
-import { useState } from 'react'
+import { type Dispatch, type SetStateAction, useState } from 'react'
 import { ListBase, useStore, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { useMay } from '../../data/auth-provider.ts'
@@ -123,7 +123,7 @@ function ColumnChoice({ shown, setShown }: ColumnChoiceProps) {
   )
 }
 
-type Selection = { chosen: Chosen; setChosen: (chosen: Chosen) => void }
+type Selection = { chosen: Chosen; setChosen: Dispatch<SetStateAction<Chosen>> }
 
 function Products({ shown, selection }: { shown: readonly ColumnName[]; selection?: Selection }) {
   const translate = useTranslate()

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import type { ContentDocument, StaffContent } from '@dabali/api-client/staff'
-import { act } from 'react'
+import { act, useState } from 'react'
 import { type FieldValues, useForm } from 'react-hook-form'
 import { afterAll, beforeEach, expect, it, vi } from 'vitest'
-import { answerLater, renderHook, settle } from '../../testing/render.tsx'
+import { answerLater, render, renderHook, settle } from '../../testing/render.tsx'
 import { readUnsaved, useDraft } from './use-draft.ts'
 
 const text = (title: string) => ({ title: { en: title, ne: '' }, links: [] }) as unknown as ContentDocument
@@ -138,4 +138,29 @@ it('Publish waits for a running save, and a save for Publish', async () => {
   await act(async () => published.answer(content(3, 'High roofs')))
   await settle()
   expect(requests.at(-1)).toMatchObject({ title: 'Higher roofs', version: '"3"' })
+})
+
+it('an editor that is closed saves once more, and not again when that was refused', async () => {
+  let close = () => {}
+  function Editor() {
+    useEditor(content(1, 'Roofs')).form.register('title.en')
+    return null
+  }
+  function Screen() {
+    const [isOpen, setOpen] = useState(true)
+    close = () => setOpen(false)
+    return isOpen ? <Editor /> : null
+  }
+  localStorage.setItem(
+    'draft.undefined.7',
+    JSON.stringify({ version: 1, base: text('Roofs'), document: text('High roofs') }),
+  )
+  await render(<Screen />)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  await act(async () => close())
+  expect(requests).toMatchObject([{ title: 'High roofs' }])
+  await act(async () => requests[0]?.answer(() => Response.json({ code: 'unauthorized' }, { status: 401 })))
+  await act(async () => vi.advanceTimersByTimeAsync(60_000))
+  vi.useRealTimers()
+  expect(requests).toHaveLength(1)
 })

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLogoutIfAccessDenied } from 'react-admin'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { api, conflictOf, toHttpError } from '../../data/api.ts'
+import { knownAccount } from '../../data/auth-provider.ts'
 import { isSame, isSameDocument } from './draft-merge.ts'
 
 const SAVE_AFTER_MS = 1500
@@ -15,7 +16,7 @@ type SaveState = 'saved' | 'changed' | 'saving' | 'offline' | 'failed' | 'confli
 type Unsaved = { version: number; base: ContentDocument; document: ContentDocument; lost?: ContentDocument | undefined }
 export type Conflict = { current: StaffContent; sent: ContentDocument; stored: ContentDocument }
 
-const storageKey = (id: number) => `draft.${id}`
+const storageKey = (id: number) => `draft.${knownAccount()}.${id}`
 
 /** What this browser could not save before it was closed. */
 export function readUnsaved(id: number): Unsaved | undefined {
@@ -74,6 +75,8 @@ export function useDraft(form: UseFormReturn<FieldValues>, first: StaffContent) 
     last: Promise.resolve() as Promise<unknown>,
     timer: undefined as ReturnType<typeof setTimeout> | undefined,
     isStopped: conflict !== undefined,
+    /** The screen is closed: another one, maybe of another member, saves from now on. */
+    isClosed: false,
   })
   const readForm = () => form.getValues() as ContentDocument
   const isChanged = () => !isSame(readForm(), now.current.sent)
@@ -116,7 +119,7 @@ export function useDraft(form: UseFormReturn<FieldValues>, first: StaffContent) 
     const isOffline = Object(error).status === 0
     setState(isOffline ? 'offline' : 'failed')
     setRefusal(isOffline || !(error instanceof Error) ? undefined : error.message)
-    later(RETRY_AFTER_MS)
+    if (!now.current.isClosed) later(RETRY_AFTER_MS)
     void logoutIfAccessDenied(error)
   }
 
@@ -212,6 +215,7 @@ export function useDraft(form: UseFormReturn<FieldValues>, first: StaffContent) 
       event.preventDefault()
       void handlers.current.save()
     }
+    now.current.isClosed = false
     addEventListener('online', online)
     addEventListener('beforeunload', leave)
     addEventListener('keydown', press)
@@ -219,6 +223,7 @@ export function useDraft(form: UseFormReturn<FieldValues>, first: StaffContent) 
     handlers.current.changed()
     return () => {
       unsubscribe()
+      now.current.isClosed = true
       removeEventListener('online', online)
       removeEventListener('beforeunload', leave)
       removeEventListener('keydown', press)

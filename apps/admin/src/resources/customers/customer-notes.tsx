@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin'
 import { api, fieldError } from '../../data/api.ts'
 import { useMay } from '../../data/auth-provider.ts'
 import { useAction } from '../../data/use-action.ts'
+import { useTypedValues } from '../../fields/typed-values.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Section } from '../../layout/parts.tsx'
 import { Question } from '../../layout/question.tsx'
@@ -23,7 +24,7 @@ export function CustomerNotes({ customer }: { customer: CustomerDetail }) {
           ))}
         </ul>
       )}
-      {may('customers.write') && <NoteForm id={customer.id} />}
+      {may('customers.write') && <NoteForm key={customer.id} id={customer.id} />}
     </Section>
   )
 }
@@ -63,17 +64,19 @@ function Note({ id, note }: { id: string; note: CustomerNote }) {
   )
 }
 
+const NO_NOTE = { text: '' }
+
 function NoteForm({ id }: { id: string }) {
   const translate = useTranslate()
   const field = useId()
-  const [text, setText] = useState('')
+  const { values, set, sent } = useTypedValues(`customer-note.${id}`, NO_NOTE)
   const add = useAction(
-    (_: undefined, idempotencyKey) => addCustomerNote(api, { id, text, idempotencyKey }, { silent: true }),
-    { done: 'resources.customers.done.noteAdded', onDone: () => setText('') },
+    (note: typeof NO_NOTE, idempotencyKey) => addCustomerNote(api, { id, ...note, idempotencyKey }, { silent: true }),
+    { done: 'resources.customers.done.noteAdded', onDone: (_, note) => sent(note) },
   )
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!add.isPending) add.mutate(undefined)
+    if (!add.isPending) add.mutate(values)
   }
   const wrong = fieldError(add.error, 'text') ?? (add.error instanceof Error ? add.error.message : undefined)
   return (
@@ -83,10 +86,10 @@ function NoteForm({ id }: { id: string }) {
         <textarea
           id={field}
           className="input"
-          value={text}
+          value={values.text}
           maxLength={LONGEST_NOTE}
           aria-describedby={`${field}-hint`}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => set({ text: event.target.value })}
         />
         <p className="hint" id={`${field}-hint`}>
           {translate('resources.customers.noteHint')}
@@ -98,7 +101,7 @@ function NoteForm({ id }: { id: string }) {
         )}
       </div>
       <div className="line end">
-        <button type="submit" className="button button--plain" disabled={add.isPending || text.trim() === ''}>
+        <button type="submit" className="button button--plain" disabled={add.isPending || values.text.trim() === ''}>
           {translate('resources.customers.actions.addNote')}
         </button>
       </div>

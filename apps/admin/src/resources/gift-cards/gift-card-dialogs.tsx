@@ -54,16 +54,24 @@ export function IssueDialog({ onClose }: { onClose: () => void }) {
 
 type DialogProps = { card: StaffGiftCard; reload: () => unknown; onClose: () => void }
 
-/** A change of a card with the version that was seen; a newer one is loaded behind the message. */
+/**
+ * A change of a card with the version that the dialog began with: a card that is loaded again after a lost answer may already
+ * have the change. A newer one is loaded behind the message, and is that of the next attempt.
+ */
 function useCardAction(
-  { reload, onClose }: DialogProps,
+  { card, reload, onClose }: DialogProps,
   done: string,
-  act: (idempotencyKey: string) => Promise<StaffGiftCard>,
+  act: (ifMatch: number, idempotencyKey: string) => Promise<StaffGiftCard>,
 ) {
+  const [version, setVersion] = useState(card.version)
   return useAction(
     (_: undefined, idempotencyKey) =>
-      act(idempotencyKey).catch((error: unknown) => {
-        if (conflictOf(error)) void reload()
+      act(version, idempotencyKey).catch((error: unknown) => {
+        const current = conflictOf<StaffGiftCard>(error)
+        if (current) {
+          setVersion(current.version)
+          void reload()
+        }
         throw error
       }),
     { done, onDone: onClose },
@@ -77,10 +85,10 @@ export function BlockDialog({ isBlocked, ...props }: DialogProps & { isBlocked: 
   const { card, onClose } = props
   const [values, setValues] = useState<FormValues>({ reason: '' })
   const name = isBlocked ? 'block' : 'unblock'
-  const set = useCardAction(props, `resources.gift-cards.done.${name}`, (idempotencyKey) =>
+  const set = useCardAction(props, `resources.gift-cards.done.${name}`, (ifMatch, idempotencyKey) =>
     (isBlocked ? blockGiftCard : unblockGiftCard)(
       api,
-      { id: card.id, ifMatch: card.version, reason: textOf(values, 'reason'), idempotencyKey },
+      { id: card.id, ifMatch, reason: textOf(values, 'reason'), idempotencyKey },
       { silent: true },
     ),
   )
@@ -105,11 +113,11 @@ export function CorrectDialog(props: DialogProps) {
   const { money } = useFormat()
   const { card, onClose } = props
   const [values, setValues] = useState<FormValues>({ direction: 'more', sum: '', reason: '' })
-  const correct = useCardAction(props, 'resources.gift-cards.done.correct', (idempotencyKey) =>
+  const correct = useCardAction(props, 'resources.gift-cards.done.correct', (ifMatch, idempotencyKey) =>
     correctGiftCard(
       api,
       {
-        ...{ id: card.id, ifMatch: card.version, reason: textOf(values, 'reason'), idempotencyKey },
+        ...{ id: card.id, ifMatch, reason: textOf(values, 'reason'), idempotencyKey },
         change: writeCorrection(textOf(values, 'direction'), textOf(values, 'sum')),
       },
       { silent: true },
@@ -148,11 +156,11 @@ export function SendDialog(props: DialogProps) {
   const { card, onClose } = props
   const [values, setValues] = useState<FormValues>({ email: card.recipient_email })
   const email = textOf(values, 'email')
-  const send = useCardAction(props, 'resources.gift-cards.done.send', (idempotencyKey) =>
+  const send = useCardAction(props, 'resources.gift-cards.done.send', (ifMatch, idempotencyKey) =>
     sendGiftCardAgain(
       api,
       {
-        ...{ id: card.id, ifMatch: card.version, idempotencyKey },
+        ...{ id: card.id, ifMatch, idempotencyKey },
         ...(email !== card.recipient_email && { email }),
       },
       { silent: true },

@@ -29,4 +29,6 @@ it('a correction has one sign', () => {
   expect(writeCorrection('less', '200')).toBe('-200')
   expect(writeCorrection('more', ' 200 ')).toBe('+200')
   expect(writeCorrection('less', '-200')).toBe('-200')
+  // The API refuses it at its field.
+  expect(writeCorrection('more', '-200')).toBe('+-200')
 })

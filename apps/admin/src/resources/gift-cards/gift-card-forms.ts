@@ -42,5 +42,8 @@ export function actionsOf(card: Pick<StaffGiftCard, 'state' | 'sent_at' | 'balan
 export const codeOf = ({ ends_with: end }: Pick<StaffGiftCard, 'ends_with'>): string => (end ? `…${end}` : '–')
 
 /** A change of the balance with its sign, as the API takes it. */
-export const writeCorrection = (direction: string, sum: string): string =>
-  `${direction === 'less' ? '-' : '+'}${sum.trim().replace(/^[+-]/, '')}`
+export function writeCorrection(direction: string, sum: string): string {
+  const [sign, typed] = [direction === 'less' ? '-' : '+', sum.trim()]
+  // The API refuses a sum whose own sign says the opposite.
+  return typed.startsWith(sign) ? typed : `${sign}${typed}`
+}

@@ -114,12 +114,13 @@ function UploadForm() {
       const query = new URLSearchParams({ kind, name: chosen.name.slice(-200) })
       return upload<Import>({ method: 'POST', path: `api/staff/imports/?${query}`, file: chosen, onProgress: setShare })
     },
-    onSuccess: ({ id: made }) => navigate(`/imports/${made}/show`),
     onError: (error) => logoutIfAccessDenied(error),
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (file && !send.isPending) send.mutate(file)
+    if (!file || send.isPending) return
+    // Not a member who has gone on to another screen meanwhile.
+    send.mutate(file, { onSuccess: ({ id: made }) => navigate(`/imports/${made}/show`) })
   }
   const choose = (chosen: File | undefined) => {
     setFile(chosen)

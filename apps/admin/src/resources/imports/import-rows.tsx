@@ -148,7 +148,8 @@ function Changes({ rows, outcome }: { rows: readonly ImportRow[]; outcome: Outco
             </p>
             {row.problems.map(({ problem, mend }) => (
               <p key={problem.en} className="quiet">
-                {problem[language]}. {mend[language]}
+                {problem[language]}
+                {language === 'ne' ? '।' : '.'} {mend[language]}
               </p>
             ))}
             {outcome !== 'unchanged' && <ChangeList changes={shown} />}

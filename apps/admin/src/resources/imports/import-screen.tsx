@@ -1,6 +1,6 @@
 import { cancelImport, undoImport } from '@dabali/api-client/staff'
 import { useState } from 'react'
-import { ShowBase, useLocaleState, useShowContext, useTranslate } from 'react-admin'
+import { ShowBase, useLocaleState, useRefresh, useShowContext, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { api } from '../../data/api.ts'
 import { STAYS_SHOWN } from '../../data/resource.ts'
@@ -83,10 +83,10 @@ function Plan({ found }: { found: Import }) {
       {hasResult && <Figures found={found} />}
       <div className={canRun ? 'side-by-side' : 'stack-6'}>
         <div className="stack-6">
-          {canCheck && <ImportColumns found={found} />}
           {hasResult && <ImportRows key={found.id} found={found} />}
-          {found.status === 'checked' && (
-            <details>
+          {(canCheck || found.status === 'checked') && (
+            // One form, which keeps its message when the columns are stored and their check is refused.
+            <details key={found.id} open={canCheck}>
               <summary>{translate('resources.imports.changeColumns')}</summary>
               <ImportColumns found={found} />
             </details>
@@ -133,6 +133,7 @@ const ACTS = { cancel: cancelImport, undo: undoImport }
 function Act({ found, act }: { found: Import; act: keyof typeof ACTS }) {
   const translate = useTranslate()
   const { number, time } = useFormat()
+  const refresh = useRefresh()
   const [isAsking, setAsking] = useState(false)
   const { id, version, written, undo_until: until } = found
   const change = useAction(
@@ -152,7 +153,7 @@ function Act({ found, act }: { found: Import; act: keyof typeof ACTS }) {
           isBusy={change.isPending}
           error={change.error}
           onClose={() => setAsking(false)}
-          onConfirm={() => change.mutate(undefined)}
+          onConfirm={() => change.mutate(undefined, { onError: refresh })}
         >
           <p>
             {translate(`resources.imports.${act}.text`, {
@@ -211,16 +212,21 @@ function Result({ found }: { found: Import }) {
       <div className="notice notice--e" role="alert">
         <p>
           {found.failure?.reason[locale === 'ne' ? 'ne' : 'en'] ??
-            `${translate('resources.imports.failed')} ${translate('resources.imports.failedText')}`}
+            `${translate('resources.imports.failed')} ${translate('resources.imports.failedText')}`}{' '}
+          {written > 0 &&
+            `${translate('resources.imports.result.cancelled', { smart_count: written, count: number(written) })} `}
+          {kept > 0 && `${translate('resources.imports.kept', { smart_count: kept, count: number(kept) })} `}
+          {until && translate('resources.imports.undoUntil', { time: time(until) })}
         </p>
       </div>
     )
   if (status !== 'done' && status !== 'cancelled' && status !== 'undone') return null
+  const isTakenBack = stopped !== null && status === 'undone'
   return (
     <div className={`notice notice--${status === 'done' ? 's' : 'w'}`}>
       <p>
-        {stopped !== null && `${translate('resources.imports.stopped', { row: number(stopped) })} `}
-        {stopped === null &&
+        {isTakenBack && `${translate('resources.imports.stopped', { row: number(stopped) })} `}
+        {!isTakenBack &&
           `${translate(`resources.imports.result.${status}`, { smart_count: written, count: number(written) })} `}
         {kept > 0 && `${translate('resources.imports.kept', { smart_count: kept, count: number(kept) })} `}
         {until && translate('resources.imports.undoUntil', { time: time(until) })}

@@ -26,7 +26,7 @@ it('asks again only while a job changes the import', () => {
   const working = ['checking', 'running', 'undoing']
   const all = ['uploaded', 'checking', 'checked', 'running', 'done', 'cancelled', 'undoing', 'undone', 'failed']
   expect(all.filter((status) => isAtWork({ status }))).toEqual(working)
-  expect(all.filter((status) => isOpen({ status }))).toEqual(['uploaded', 'checking', 'checked', 'running'])
+  expect(all.filter((status) => isOpen({ status }))).toEqual(['uploaded', 'checking', 'checked', 'running', 'undoing'])
 })
 
 it('a state that is not known counts as failed, and has ended', () => {

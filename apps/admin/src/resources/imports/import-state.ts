@@ -20,7 +20,7 @@ export const OUTCOMES: readonly Outcome[] = ['faulty', 'new', 'changed', 'unchan
 export const STEPS = ['file', 'columns', 'check', 'run'] as const
 
 const AT_WORK = ['checking', 'running', 'undoing']
-const OPEN = ['uploaded', 'checking', 'checked', 'running']
+const OPEN = ['uploaded', 'checking', 'checked', 'running', 'undoing']
 const KNOWN_ENDS = ['done', 'cancelled', 'undone']
 
 export const POLL_MS = 1000

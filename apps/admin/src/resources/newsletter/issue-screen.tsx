@@ -1,6 +1,6 @@
 import { newId } from '@dabali/api-client'
 import { changeNewsletterIssue, createNewsletterIssue, type NewsletterIssue } from '@dabali/api-client/staff'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { ShowBase, useShowContext, useTranslate } from 'react-admin'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useNavigate, useParams } from 'react-router-dom'
@@ -10,7 +10,7 @@ import { STAYS_SHOWN } from '../../data/resource.ts'
 import { BilingualField } from '../../fields/bilingual-field.tsx'
 import { ConflictBlock } from '../../fields/conflict-block.tsx'
 import { changedPaths, mergeValues } from '../../fields/merge-values.ts'
-import { FoundDraft, LeaveQuestion, SaveBar, useDraft } from '../../fields/unsaved-changes.tsx'
+import { FoundDraft, GOES_ON, LeaveQuestion, moveDraft, SaveBar, useDraft } from '../../fields/unsaved-changes.tsx'
 import { useMergingSave } from '../../fields/use-merging-save.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { LoadError, LoadingRows, PageHead, Section } from '../../layout/parts.tsx'
@@ -94,6 +94,12 @@ function IssueForm({ first }: { first: NewsletterIssue | undefined }) {
   const values = form.watch()
   const base = toIssueValues(record)
   const changes = changedPaths(ISSUE_PATHS, base, values).length
+  // What another member has saved is shown at once where there is nothing to lose.
+  const isNewer = first !== undefined && record !== undefined && first.version > record.version
+  const isShown = isNewer && changes === 0 && !saving.isPending && !conflict
+  useEffect(() => {
+    if (isShown) discard(first)
+  })
   const draft = useDraft(`newsletter-issues.${first?.id ?? 'new'}`, { base, values, isDirty: changes > 0 })
   const takeUpDraft = () => {
     if (!draft.found) return
@@ -106,7 +112,15 @@ function IssueForm({ first }: { first: NewsletterIssue | undefined }) {
     saving.mutate(
       { values: sent, ...(seen && { seen }) },
       {
-        onSuccess: (saved) => !first && saved && navigate(`/newsletter-issues/${saved.id}/show`, { replace: true }),
+        onSuccess: (saved) => {
+          if (first || !saved) return
+          // The screen of the new issue begins with what was typed while it was created.
+          const [stored, now] = [toIssueValues(saved), form.getValues()]
+          const isTyped = changedPaths(ISSUE_PATHS, stored, now).length > 0
+          const typed = isTyped ? { base: stored, values: now } : undefined
+          moveDraft('newsletter-issues.new', `newsletter-issues.${saved.id}`, typed)
+          navigate(`/newsletter-issues/${saved.id}/show`, { replace: true, state: GOES_ON })
+        },
       },
     )
   return (

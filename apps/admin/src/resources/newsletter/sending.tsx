@@ -6,13 +6,14 @@ import {
   stopNewsletterIssue,
   testNewsletterIssue,
 } from '@dabali/api-client/staff'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import { api, conflictOf, toHttpError } from '../../data/api.ts'
 import { useMay } from '../../data/auth-provider.ts'
 import { useAction } from '../../data/use-action.ts'
+import { GOES_ON } from '../../fields/unsaved-changes.tsx'
 import { useFormat } from '../../i18n/format.ts'
 import { Facts, LoadError, LoadingRows, Section } from '../../layout/parts.tsx'
 import { Question } from '../../layout/question.tsx'
@@ -127,14 +128,26 @@ function TestButton({ issue: { id }, isDisabled }: { issue: NewsletterIssue; isD
 
 type DialogProps = { issue: NewsletterIssue; onClose: () => void }
 
+/** Shows what another member has made of the draft, with which the next attempt goes on. */
+function useLoadChanged() {
+  const queries = useQueryClient()
+  return (error: unknown): never => {
+    if (conflictOf(error)) void queries.invalidateQueries({ queryKey: ['newsletter-issues'] })
+    throw error
+  }
+}
+
 /** States how many people get it, before it cannot be called back. */
 function SendDialog({ issue, onClose }: DialogProps) {
   const translate = useTranslate()
   const { number } = useFormat()
   const active = useActiveCount()
+  const loadChanged = useLoadChanged()
   const send = useAction(
     (_: undefined, idempotencyKey) =>
-      sendNewsletterIssue(api, { id: issue.id, ifMatch: issue.version, idempotencyKey }, { silent: true }),
+      sendNewsletterIssue(api, { id: issue.id, ifMatch: issue.version, idempotencyKey }, { silent: true }).catch(
+        loadChanged,
+      ),
     { done: 'resources.newsletter-issues.done.started', onDone: onClose },
   )
   const count = active.data === undefined ? undefined : leftToSend(active.data, issue.figures)
@@ -193,14 +206,17 @@ function StopDialog({ issue, reload, onClose }: DialogProps & { reload: () => un
 function DeleteDialog({ issue, onClose }: DialogProps) {
   const translate = useTranslate()
   const navigate = useNavigate()
+  const loadChanged = useLoadChanged()
   const remove = useAction(
     (_: undefined, idempotencyKey) =>
-      deleteNewsletterIssue(api, { id: issue.id, ifMatch: issue.version, idempotencyKey }, { silent: true }),
+      deleteNewsletterIssue(api, { id: issue.id, ifMatch: issue.version, idempotencyKey }, { silent: true }).catch(
+        loadChanged,
+      ),
     {
       done: 'resources.newsletter-issues.done.deleted',
       onDone: () => {
         onClose()
-        navigate('/newsletter-issues')
+        navigate('/newsletter-issues', { state: GOES_ON })
       },
       isLeft: () => true,
     },

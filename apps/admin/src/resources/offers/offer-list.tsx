@@ -97,7 +97,9 @@ function OrderedOffers({ offers, open, reload }: OrderedOffersProps) {
     items: offers,
     nameOf,
     onChange: (_, moved) => moved && move.mutate({ offer: moved.item, to: moved.to }),
-    disabled: !may || move.isPending,
+    keyOf: ({ id }) => id,
+    disabled: !may,
+    isBusy: move.isPending,
   })
   return (
     <>
@@ -214,7 +216,8 @@ function OfferDialog({ offer, onClose }: { offer?: StaffOffer; onClose: () => vo
   const nameOf = useOfferName()
   const [seen, setSeen] = useState(offer)
   const [values, setValues] = useState(() => readOffer(offer))
-  const fields = offerFields(useCategoryChoices())
+  const categories = useCategoryChoices()
+  const fields = offerFields(categories)
   const save = useAction(
     (_: undefined, idempotencyKey): Promise<StaffOffer> => {
       const change = offerChanges(readOffer(seen), values, seen === undefined)
@@ -241,8 +244,9 @@ function OfferDialog({ offer, onClose }: { offer?: StaffOffer; onClose: () => vo
     >
       <ConflictNotice<StaffOffer>
         error={save.error}
-        fields={[...fields, ...CLASS_FIELDS]}
+        fields={[...offerFields(categories ?? []), ...CLASS_FIELDS]}
         values={values}
+        {...(seen && { base: readOffer(seen) })}
         read={readOffer}
         choose={(current, chosen) => {
           setSeen(current)

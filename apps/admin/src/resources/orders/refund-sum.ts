@@ -1,8 +1,9 @@
 import type { Order } from '@dabali/api-client'
+import { latinDigits } from '../../i18n/format.ts'
 
 /** A sum of money in hundredths of a rupee, so that nothing is lost in rounding. */
 export function readSum(text: string): bigint | undefined {
-  const [, rupees, paisa = ''] = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text.trim()) ?? []
+  const [, rupees, paisa = ''] = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(latinDigits(text.trim())) ?? []
   return rupees === undefined ? undefined : BigInt(rupees) * 100n + BigInt(paisa.padEnd(2, '0'))
 }
 

@@ -59,7 +59,7 @@ export default function DateSeatsScreen() {
           text={translate('resources.seating.noSectionsText')}
         />
       ) : (
-        <Seats seats={data.seats} />
+        <Seats seats={data.seats} reload={refetch} />
       )}
     </>
   )
@@ -69,7 +69,9 @@ export default function DateSeatsScreen() {
 const messageOf = (error: unknown): string | undefined =>
   fieldError(error, 'seat_ids') ?? (error instanceof Error ? error.message : undefined)
 
-function Seats({ seats: { event_date_id: id, version, sections } }: { seats: DateSeats }) {
+type SeatsProps = { seats: DateSeats; reload: () => unknown }
+
+function Seats({ seats: { event_date_id: id, version, sections }, reload }: SeatsProps) {
   const translate = useTranslate()
   const { number } = useFormat()
   const mayWrite = useMay()('events.write')
@@ -101,7 +103,11 @@ function Seats({ seats: { event_date_id: id, version, sections } }: { seats: Dat
             idempotencyKey: key,
           },
           { silent: true },
-        )
+        ).catch((failure: unknown) => {
+          // A seat may have been sold meanwhile.
+          void reload()
+          throw failure
+        })
       try {
         return await send({ version, sections }, idempotencyKey)
       } catch (failure) {

@@ -131,13 +131,13 @@ function PlanEditor({ venue, newest }: PlanProps) {
 
   function press(event: KeyboardEvent<HTMLElement>) {
     const action = actionOfKey(event)
-    if (!action || isField(event.target)) return
+    if (!action || save.isPending || isField(event.target)) return
     acts[action]()
     event.preventDefault()
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys act on the seats, which are inside.
-    <div className="stack" onKeyDown={press}>
+    <div className="stack" inert={save.isPending} onKeyDown={press}>
       <PageHead
         area="culture"
         {...useHead(venue, plan)}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { useFormat } from '../../i18n/format.ts'
+import { latinDigits, useFormat } from '../../i18n/format.ts'
 import { type FormField, FormFields, type FormValues } from '../../layout/dialog-form.tsx'
 import { Question } from '../../layout/question.tsx'
 import { type Block, MOST_SEATS, rowLabels } from './seating-plan.ts'
@@ -10,13 +10,13 @@ const CURVES = [0, 20, 40, 60, 80, 100] as const
 const MOST_IN_ROW = 200
 
 const whole = (values: FormValues, name: string): number | undefined => {
-  const text = String(values[name] ?? '').trim()
+  const text = latinDigits(String(values[name] ?? '').trim())
   return /^\d{1,4}$/.test(text) ? Number(text) : undefined
 }
 
 /** What is written in the form, and what is wrong with it by field, as message keys. */
 export function readBlock(values: FormValues): { block?: Block; problems: Record<string, string> } {
-  const [from, to] = ['from', 'to'].map((name) => String(values[name] ?? '').trim())
+  const [from, to] = ['from', 'to'].map((name) => latinDigits(String(values[name] ?? '').trim()))
   const rows = rowLabels(from ?? '', to ?? '')
   const [seatsInRow, first, aisleAfter = 0] = ['seats', 'first', 'aisle'].map((name) => whole(values, name))
   const hasSeats = seatsInRow !== undefined && seatsInRow > 0 && seatsInRow <= MOST_IN_ROW

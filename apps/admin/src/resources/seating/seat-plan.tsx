@@ -56,6 +56,9 @@ export function SeatPlan({ name, seats, selected, onSelect, scale }: SeatPlanPro
     onSelect(new Set([...(isAdded ? selected : []), ...seatsInside(seats, corners)])),
   )
 
+  // Not every browser says of a click what made it.
+  const pressedBy = useRef('')
+
   function select(id: number, { isAdded, isRange }: { isAdded: boolean; isRange: boolean }) {
     setFocused(id)
     if (isRange && anchor.current !== undefined) {
@@ -69,13 +72,13 @@ export function SeatPlan({ name, seats, selected, onSelect, scale }: SeatPlanPro
     const id = seatAt(event.target)
     if (id === undefined) return marquee.start(event)
     const isTouch = event.pointerType !== 'mouse'
+    pressedBy.current = event.pointerType
     // By touch a press may become a scroll; it selects where it ends.
     if (!isTouch) select(id, { isAdded: event.ctrlKey || event.metaKey, isRange: event.shiftKey })
   }
   function tap(event: React.MouseEvent) {
     const id = seatAt(event.target)
-    const isMouse = (event.nativeEvent as Partial<globalThis.PointerEvent>).pointerType === 'mouse'
-    if (id !== undefined && !isMouse) select(id, { isAdded: true, isRange: false })
+    if (id !== undefined && pressedBy.current !== 'mouse') select(id, { isAdded: true, isRange: false })
   }
   function go(event: KeyboardEvent, from: number) {
     const next = seatAfterKey(rows, from, event)

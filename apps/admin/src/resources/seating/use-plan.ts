@@ -50,11 +50,13 @@ export function usePlan(id: number, newest: StaffSeatingPlan) {
   )
   const goOn = (current: StaffSeatingPlan, merged: Plan) => {
     setSeen(current)
-    change(merged)
+    // A step back would bring back seats that are no longer there.
+    step({ type: 'load', plan: merged })
     save.reset()
   }
   const bringBack = useAction((_: undefined) => getStaffSeatingPlan(api, { id }, { silent: true }), {
-    onDone: (current) => goOn(current, restoreUsed(plan, current.sections)),
+    // A newer plan of another member stays a conflict.
+    onDone: (current) => goOn({ ...current, version: seen.version }, restoreUsed(plan, current.sections)),
   })
   const theirs = conflictOf<StaffSeatingPlan>(save.error)
   const acts: Record<KeyAction, () => void> = {

@@ -122,8 +122,9 @@ export function ChangeVoucherDialog({ voucher, onClose }: { voucher: StaffVouche
     >
       <ConflictNotice<StaffVoucher>
         error={change.error}
-        fields={allFields(kinds, values)}
+        fields={allFields(kinds)}
         values={values}
+        base={readVoucher(seen)}
         read={readVoucher}
         choose={(current, chosen) => {
           setSeen(current)

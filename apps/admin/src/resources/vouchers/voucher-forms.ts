@@ -9,13 +9,20 @@ type Choices = readonly (readonly [value: string, name: string])[]
 
 export const textOf = (values: FormValues, name: string): string => String(values[name] ?? '').trim()
 
+const kindField = (kinds: Choices): FormField => ({
+  ...{ name: 'kind', label: 'resources.vouchers.fields.kind', type: 'choice', choices: kinds },
+})
+const AMOUNT_FIELD: FormField = { name: 'amount', label: 'resources.vouchers.fields.amount' }
+const PERCENT_FIELD: FormField = { name: 'percent', label: 'resources.vouchers.fields.percent', type: 'number' }
+const STARTS_FIELD: FormField = {
+  ...{ name: 'starts_at', label: 'resources.vouchers.fields.starts', type: 'time', isOptional: true },
+}
+
 /** What a voucher is worth: fixed once an order has used it, as is its beginning. */
 export const worthFields = (kinds: Choices, values: FormValues): FormField[] => [
-  { name: 'kind', label: 'resources.vouchers.fields.kind', type: 'choice', choices: kinds },
-  values['kind'] === 'amount'
-    ? { name: 'amount', label: 'resources.vouchers.fields.amount' }
-    : { name: 'percent', label: 'resources.vouchers.fields.percent', type: 'number' },
-  { name: 'starts_at', label: 'resources.vouchers.fields.starts', type: 'time', isOptional: true },
+  kindField(kinds),
+  values['kind'] === 'amount' ? AMOUNT_FIELD : PERCENT_FIELD,
+  STARTS_FIELD,
 ]
 
 export const LIMIT_FIELDS: readonly FormField[] = [
@@ -38,8 +45,9 @@ export const codeFields = (modes: Choices, values: FormValues): FormField[] => [
 ]
 
 /** The fields that two members can have changed at the same time. */
-export const allFields = (kinds: Choices, values: FormValues): FormField[] => [
-  ...[NAME_FIELD, ...worthFields(kinds, values)],
+export const allFields = (kinds: Choices): FormField[] => [
+  NAME_FIELD,
+  ...[kindField(kinds), AMOUNT_FIELD, PERCENT_FIELD, STARTS_FIELD],
   ...[...LIMIT_FIELDS, ...CLASS_FIELDS],
 ]
 

@@ -33,7 +33,7 @@ async function deleteAccount({ queries, codes }: Deps, { visitor, actor, ...proo
     await inside.removeAnswersAbout({ accountId: visitor.id, email })
     await inside.deleteAccount(visitor.id)
     // Nothing names the person who leaves, unless as a member of staff.
-    if (email !== null) await inside.deleteByEmail(email, { ...actor, email: '' })
+    if (email !== null) await inside.deleteByEmail(email, { ...actor, email: '', clientAddress: '', userAgent: '' })
   })
 }
 

@@ -13,3 +13,6 @@ update import_row set keys = array[key] where key is not null;
 alter table import_row drop column key;
 -- Which row of an import has written a product.
 create index import_row_written on import_row (import_id, product_id) where is_written;
+
+-- An undo goes from the last row to the first now; one that is under way begins again, which changes nothing that is restored.
+update import set done_row = 2147483647, done_count = 0 where status = 'undoing';

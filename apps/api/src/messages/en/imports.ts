@@ -67,7 +67,7 @@ export const imports = {
     keptChanged: () => ['Changed since the import', "Change it on the product's page if you need to."],
     keptUsed: () => [
       'Used since the import: sold, stocked, edited or linked',
-      'Delete the product on its page if you no longer need it.',
+      'Unpublish the product on its page if you no longer sell it.',
     ],
   } satisfies Record<string, (detail: string) => [string, string]>,
 }
