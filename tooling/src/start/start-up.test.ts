@@ -107,7 +107,7 @@ describe('the start command', () => {
       'The bookshop is starting',
       'The culture site is starting',
       `http://localhost:${first.ports.sandbox}/mail/`,
-      'Log in as owner@dabali.example for staff access.',
+      'Log in as owner@dabali.example for staff access, or by one click in the back office.',
     ]) {
       expect(first.said()).toContain(line)
     }
