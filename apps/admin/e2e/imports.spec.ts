@@ -81,7 +81,7 @@ test('a file with two faulty rows is checked, corrected, imported and undone', a
   await earlier.getByRole('row', { name: /Done/ }).getByRole('link').click()
   await page.getByRole('button', { name: 'Undo import' }).click()
   const question = page.getByRole('dialog', { name: 'Undo this import?' })
-  await expect(question.getByText(/^6 rows go back/)).toBeVisible()
+  await expect(question.getByText(/^6 rows are restored/)).toBeVisible()
   await expectAccessible()
   await question.getByRole('button', { name: 'Undo import' }).click()
   await expect(page.getByText('The import was undone.')).toBeVisible()
