@@ -1,7 +1,8 @@
 import type { DayRange } from '@dabali/domain'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { flushSync } from 'react-dom'
 import { toHttpError } from '../../data/api.ts'
 import { saveAs, useDownload } from '../../data/download.ts'
 import { useNameOf } from '../../fields/reference-field.tsx'
@@ -147,6 +148,23 @@ export function ChartPart({ title, summary, before, ...chart }: ChartPartProps) 
 }
 
 type ReportColumn<Row> = { label: string; show: (row: Row) => ReactNode }
+/** Whether the page is being printed: paper has every row, so that they add up to the total. */
+function usePrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false)
+  useEffect(() => {
+    // The browser prints what is there when this event has been handled.
+    const begin = () => flushSync(() => setPrinting(true))
+    const end = () => setPrinting(false)
+    addEventListener('beforeprint', begin)
+    addEventListener('afterprint', end)
+    return () => {
+      removeEventListener('beforeprint', begin)
+      removeEventListener('afterprint', end)
+    }
+  }, [])
+  return isPrinting
+}
+
 type ReportTableProps<Row> = {
   caption: string
   name: ReportColumn<Row>
@@ -165,8 +183,10 @@ export function ReportTable<Row>(props: ReportTableProps<Row>) {
   const { caption, name, keyOf, columns, rows, empty, total } = props
   const translate = useTranslate()
   const [page, setPage] = useState(1)
+  const isPrinting = usePrinting()
   if (rows.length === 0) return <StateMessage kind="empty" title={empty} />
   const from = (page - 1) * ROWS_SHOWN
+  const shown = isPrinting ? rows : rows.slice(from, from + ROWS_SHOWN)
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: A table that is wider than the window is scrolled with the keys. */}
@@ -184,7 +204,7 @@ export function ReportTable<Row>(props: ReportTableProps<Row>) {
             </tr>
           </thead>
           <tbody>
-            {rows.slice(from, from + ROWS_SHOWN).map((row) => (
+            {shown.map((row) => (
               <tr key={keyOf(row)}>
                 <th scope="row">{name.show(row)}</th>
                 {columns.map(({ label, show }) => (
@@ -209,7 +229,7 @@ export function ReportTable<Row>(props: ReportTableProps<Row>) {
           )}
         </table>
       </section>
-      {rows.length > ROWS_SHOWN && (
+      {rows.length > ROWS_SHOWN && !isPrinting && (
         <PageButtons page={page} perPage={ROWS_SHOWN} total={rows.length} setPage={setPage} />
       )}
     </>
