@@ -35,6 +35,14 @@ const LARGE = [
   [1000, 'हजार'],
 ] as const
 
+const MONTHS = 'जनवरी फेब्रुअरी मार्च अप्रिल मे जुन जुलाई अगस्ट सेप्टेम्बर अक्टोबर नोभेम्बर डिसेम्बर'.split(' ')
+
+/** Not every browser has the names in Nepali. */
+function gregorianMonth(value: string): string {
+  const [year = '', month = ''] = value.split('-')
+  return `${MONTHS[Number(month) - 1]} ${writeDigits(year, 'ne')}`
+}
+
 /** Browsers have no short numbers in Nepali. */
 function shortNepali(rupees: number): string {
   const [size, name] = LARGE.find(([least]) => Math.abs(rupees) >= least) ?? [1, '']
@@ -54,7 +62,7 @@ export function useFormat() {
     date: (value: string) => (isNepali ? nepaliDay(value) : show(value, { dateStyle: 'medium' })),
     /** A month such as `2026-11`, with its year. */
     month: (value: string) =>
-      isNepali ? writeDigits(value, language) : show(`${value}-01`, { month: 'long', year: 'numeric' }),
+      isNepali ? gregorianMonth(value) : show(`${value}-01`, { month: 'long', year: 'numeric' }),
     /** Without the year. */
     dayOfMonth: (value: string) =>
       isNepali ? (nepaliDay(value).split(',')[0] ?? '') : show(value, { day: 'numeric', month: 'short' }),
