@@ -11,6 +11,7 @@ test('support writes a note about a customer and merges the two accounts of one 
   await forgetFactors(environment)
   const [email, other] = [newAddress('maya'), newAddress('maya.work')]
   await createAccount(environment, email)
+  await createAccount(environment, newAddress('purnima.bhattarai.of.the.reading.room'))
   const cookie = await createAccount(environment, other)
   const book = await productNamed(environment, 'the-rain-ledger')
   const checkout = { shipping_address: HOME, payment_method: 'khalti' }
@@ -20,6 +21,11 @@ test('support writes a note about a customer and merges the two accounts of one 
   await logIn(page, environment, 'support@dabali.example')
   await expect(page.getByRole('heading', { name: 'To do now' })).toBeVisible()
   await page.getByRole('link', { name: 'Customers', exact: true }).click()
+  await expect(page.getByRole('rowheader', { name: 'purnima.bhattarai' })).toBeVisible()
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expectNoSidewaysScroll(page)
+  }
   await page.getByLabel('Name, email, phone, order number').fill(email)
   await page.keyboard.press('Enter')
   await page.getByRole('rowheader', { name: email }).getByRole('link').click()

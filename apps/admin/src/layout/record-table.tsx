@@ -25,6 +25,12 @@ type RecordTableProps<Row> = {
   empty: string
 }
 
+/** A long email address, which has no spaces, may be broken after its parts. */
+const withBreaks = (shown: ReactNode): ReactNode =>
+  typeof shown === 'string' && shown.includes('@')
+    ? shown.split(/(?<=[@.])/).flatMap((part, at) => (at === 0 ? [part] : [<wbr key={part + String(at)} />, part]))
+    : shown
+
 /** The rows of the list around it, with its states and pages; they fold on a small screen. */
 export function RecordTable<Row extends { id: string | number }>(props: RecordTableProps<Row>) {
   const { caption, name, columns, empty } = props
@@ -64,10 +70,10 @@ export function RecordTable<Row extends { id: string | number }>(props: RecordTa
               <th scope="row">
                 {name.href ? (
                   <Link data-row to={name.href(row)}>
-                    {name.show(row)}
+                    {withBreaks(name.show(row))}
                   </Link>
                 ) : (
-                  name.show(row)
+                  withBreaks(name.show(row))
                 )}
               </th>
               {columns.map(({ label, show, isNumber, isWide, isLabelled }) => (
@@ -76,7 +82,7 @@ export function RecordTable<Row extends { id: string | number }>(props: RecordTa
                   data-label={isLabelled ? translate(label) : undefined}
                   className={[isNumber && 'num', isWide && 'wide'].filter(Boolean).join(' ') || undefined}
                 >
-                  {show(row)}
+                  {withBreaks(show(row))}
                 </td>
               ))}
             </tr>
