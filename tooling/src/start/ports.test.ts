@@ -1,7 +1,18 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { describe, expect, it, test } from 'vitest'
-import { refuseTakenPorts, sandboxEnvironment, sandboxLines, siteEnvironment } from './ports.ts'
+import { freePort, refuseTakenPorts, sandboxEnvironment, sandboxLines, siteEnvironment } from './ports.ts'
+
+test('a free port is another one than a port that is taken', async () => {
+  const holder = createServer().listen(0, '127.0.0.1')
+  await once(holder, 'listening')
+  const taken = (holder.address() as AddressInfo).port
+  const free = Number(await freePort())
+  const picks = [taken, taken, free]
+  expect(await freePort(() => picks.shift() ?? 0)).toBe(String(free))
+  holder.close()
+  await once(holder, 'close')
+})
 
 describe('refuseTakenPorts', () => {
   it('names the port and its setting, and nothing once it is free', async () => {

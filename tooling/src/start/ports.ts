@@ -7,14 +7,15 @@ const FIRST_PORT = 15_000
 const LAST_PORT = 32_000
 
 /** A free port. */
-export async function freePort(): Promise<string> {
+export async function freePort(pick = () => randomInt(FIRST_PORT, LAST_PORT)): Promise<string> {
   for (;;) {
-    const port = randomInt(FIRST_PORT, LAST_PORT)
+    const port = pick()
     const probe = createServer().listen(port, '127.0.0.1')
-    const isFree = await Promise.race([
-      once(probe, 'listening').then(() => true),
-      once(probe, 'error').then(() => false),
-    ])
+    // An error rejects the wait for the other event.
+    const isFree = await once(probe, 'listening').then(
+      () => true,
+      () => false,
+    )
     if (!isFree) continue
     probe.close()
     await once(probe, 'close')
