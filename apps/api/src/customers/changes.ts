@@ -56,7 +56,7 @@ export async function deleteCustomer(inside: Connection, id: string, change: Sta
 type Other = { account_id: string; version: number }
 
 /**
- * Staff are not merged: whoever has the login of the merged account would get the roles of the other. Returns only the id,
+ * Staff are not merged: the owner of the merged account would get the roles of the other. Returns only the id,
  * because what is returned is stored for repeated requests.
  */
 export async function mergeCustomers(inside: Connection, id: string, other: Other, change: StaffWrite) {

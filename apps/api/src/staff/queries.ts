@@ -124,7 +124,7 @@ export const staffStatements = (connection: Connection) => ({
     return rows.length > 0
   },
 
-  /** Makes verified accounts owners that were never members: whoever was ended by an owner stays ended. */
+  /** Makes verified accounts owners unless they have been members before: a removed member stays removed. */
   addFirstOwners: (emails: readonly string[]) =>
     sql`
       insert into staff_member (account_id, roles)

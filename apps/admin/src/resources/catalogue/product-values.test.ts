@@ -73,7 +73,7 @@ it.each([
   [{ sale_price: '' }, ['price.sale_price']],
   [{ sale_starts_at: '' }, ['price.sale_starts_at']],
   [{ sale_price: '', sale_ends_at: '' }, ['price.sale_price', 'price.sale_ends_at']],
-])('a sale with %j is incomplete, which stands at its fields', (changed, fields) => {
+])('a sale with %j is incomplete: its fields show errors', (changed, fields) => {
   const problems = saleProblems({ price: { ...base.price, ...changed } })
   expect(problems.map(([field]) => field)).toEqual(fields)
 })
