@@ -8,7 +8,7 @@ import { type RateLimitQueries, rateLimitQueries } from '../rate-limit/queries.t
 import { cardWebhookRoutes } from './card-webhook.ts'
 import { availableMethods, createAdapters, type PaymentDeps } from './deps.ts'
 import { returnRoutes } from './gateway-return.ts'
-import { initiate } from './initiation/initiate.ts'
+import { initiate } from './initiate.ts'
 import { HashParams, InitiateBody, PaymentSchema, readHash } from './payment.ts'
 import { type Connection, findPayment } from './queries.ts'
 import type { GatewaySettings } from './read-gateways.ts'

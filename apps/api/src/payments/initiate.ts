@@ -1,15 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { PaymentMethod } from '../../basket/payment-methods.ts'
-import { ApiError, businessRefusal, notFound } from '../../errors/api-error.ts'
-import type { Language } from '../../http/language.ts'
-import { requestHash, withIdempotencyKey } from '../../idempotency/queries.ts'
-import { MESSAGES } from '../../messages/messages.ts'
-import { settleOrder, updatePaymentStatus } from '../../orders/settle-order.ts'
-import { GatewayRefusal, GatewayUnavailable, type InitiatedPayment } from '../adapters/adapter.ts'
-import type { PaymentDeps } from '../deps.ts'
-import { type Connection, inTransaction, openPayment, type PaymentRow, paymentStatements } from '../queries.ts'
-import { choicesOf, type PaymentOptions, toAttempt } from '../to-payment.ts'
-import { initiationStatements } from './queries.ts'
+import type { PaymentMethod } from '../basket/payment-methods.ts'
+import { ApiError, businessRefusal, notFound } from '../errors/api-error.ts'
+import type { Language } from '../http/language.ts'
+import { requestHash, withIdempotencyKey } from '../idempotency/queries.ts'
+import { MESSAGES } from '../messages/messages.ts'
+import { settleOrder, updatePaymentStatus } from '../orders/settle-order.ts'
+import { GatewayRefusal, GatewayUnavailable, type InitiatedPayment } from './adapters/adapter.ts'
+import type { PaymentDeps } from './deps.ts'
+import {
+  type Connection,
+  initiationStatements,
+  inTransaction,
+  openPayment,
+  type PaymentRow,
+  paymentStatements,
+} from './queries.ts'
+import { choicesOf, type PaymentOptions, toAttempt } from './to-payment.ts'
 
 export type Asked = { hash: string; method: PaymentMethod | undefined; key: string | undefined; language: Language }
 
