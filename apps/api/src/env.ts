@@ -102,6 +102,8 @@ export type Environment = {
   hasDemo: boolean
   /** Where the metrics of this process are read; undefined: nowhere. */
   metrics: { host: string; port: number } | undefined
+  /** Where errors are posted to; undefined: they are only logged. */
+  errorReports: { url: string; release: string | undefined } | undefined
 }
 
 const DEFAULT_HOST = '127.0.0.1'
@@ -147,6 +149,7 @@ export function readEnvironment(given: NodeJS.ProcessEnv): Environment {
     runsJobs: readFlag('API_RUNS_JOBS', variables['API_RUNS_JOBS'], true),
     hasDemo: readFlag('DEMO_CATALOGUE', variables['DEMO_CATALOGUE'], true),
     metrics: readMetrics(variables),
+    errorReports: readErrorReports(variables),
   }
 }
 
@@ -160,6 +163,13 @@ function readPort(name: string, text = '', fallback: number) {
 function readMetrics({ METRICS_PORT = '', METRICS_HOST }: NodeJS.ProcessEnv) {
   if (METRICS_PORT === '') return undefined
   return { host: METRICS_HOST || DEFAULT_HOST, port: readPort('METRICS_PORT', METRICS_PORT, 0) }
+}
+
+function readErrorReports({ ERROR_REPORT_URL: url = '', RELEASE: release }: NodeJS.ProcessEnv) {
+  if (url === '') return undefined
+  if (isWebAddress(url)) return { url, release }
+  // The value may contain a key, so the message does not repeat it.
+  throw new StartError('ERROR_REPORT_URL must look like https://errors.example.com/report.')
 }
 
 function readDatabaseUrl(text = '') {

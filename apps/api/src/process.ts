@@ -4,12 +4,17 @@ import { checkServer, type Database, openDatabase, openPool } from './database/d
 import { migrate } from './database/migrate.ts'
 import { type Environment, outsideAddresses, readEnvironment, refuseSandbox } from './env.ts'
 import { StartError } from './errors/api-error.ts'
+import { healthQueries } from './health/queries.ts'
 import { createJobHandlers, startRecurringJobs } from './job-handlers.ts'
 import type { Log } from './jobs/queries.ts'
 import { type JobResult, startWorker } from './jobs/worker.ts'
 import { mailSender } from './mail/send-mail.ts'
 import { folderStorage, type MediaStore, mediaStore, s3Storage } from './media/media-store.ts'
 import { mediaQueries } from './media/queries.ts'
+import { errorReporter, loggerOptions } from './metrics/error-reports.ts'
+import { createMetrics } from './metrics/metrics.ts'
+import { startMetricsServer } from './metrics/metrics-server.ts'
+import { metricsQueries } from './metrics/queries.ts'
 import { useSigningSecrets } from './signing-keys/queries.ts'
 
 /** Longest stop: afterwards the process exits, and unfinished jobs are leased again by another one. */
@@ -80,6 +85,24 @@ async function prepare(pool: pg.Pool) {
 
 const notUsable = (error: unknown) =>
   new StartError(`The database at DATABASE_URL cannot be used: ${error instanceof Error ? error.message : error}.`)
+
+/** Serves the metrics of this process, if METRICS_PORT is set. */
+export async function startMetrics(
+  { pool, database }: { pool: pg.Pool; database: Database },
+  { metrics: address }: Environment,
+  started: Started,
+) {
+  if (address === undefined) return { metrics: undefined, line: '' }
+  const metrics = createMetrics({ queries: metricsQueries(database), pool })
+  const server = await startMetricsServer({ metrics, health: healthQueries(database) }, address).catch((error) => {
+    throw portError(error, { name: 'METRICS_PORT', port: address.port })
+  })
+  started.push(server.stop)
+  return { metrics, line: `metrics at ${server.url}\n` }
+}
+
+export const processLogger = (part: string, { logLevel, errorReports }: Environment) =>
+  loggerOptions({ level: logLevel, part, report: errorReports && errorReporter(errorReports) })
 
 type JobParts = { database: Database; media: MediaStore; log: Log; onResult?: (result: JobResult) => void }
 

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { buildApp } from './app.ts'
 import { startEmbeddedPostgres } from './database/embedded-postgres.ts'
 import { movePictures, pictureQueries } from './pictures/queries.ts'
-import { openServices, portError, runProcess, startJobs } from './process.ts'
+import { openServices, portError, processLogger, runProcess, startJobs, startMetrics } from './process.ts'
 import { indexWhenEmpty } from './search/indexing/index-documents.ts'
 import { indexingQueries } from './search/indexing/queries.ts'
 import { seedQueries } from './seed/queries/seeding.ts'
@@ -14,11 +14,12 @@ import { resealSecrets } from './staff/second-factor/totp.ts'
 const GRACE_MS = 8000
 
 await runProcess(async (environment, started) => {
-  const { host, port, dataFolder, databaseUrl, logLevel, trustedProxies, vat, codAllowed } = environment
+  const { host, port, dataFolder, databaseUrl, trustedProxies, vat, codAllowed } = environment
   const { siteOrigins, adminOrigin, contactMail, providers, staffMails, secondFactor, push } = environment
   const connection =
     databaseUrl === undefined ? await ownDatabase(dataFolder, started) : { connectionString: databaseUrl }
-  const { database, media } = await openServices(connection, environment, started)
+  const services = await openServices(connection, environment, started)
+  const { database, media } = services
   await movePictures(pictureQueries(database), media)
   if (environment.hasDemo) {
     // Only where it is a demo: members without a second factor must not come with an empty database.
@@ -29,6 +30,7 @@ await runProcess(async (environment, started) => {
   await resealSecrets(database)
   await indexWhenEmpty(indexingQueries(database))
 
+  const { metrics, line } = await startMetrics(services, environment, started)
   const visitors = { siteOrigins, adminOrigin, contactMail, providers, push }
   const app = buildApp({
     database,
@@ -46,16 +48,18 @@ await runProcess(async (environment, started) => {
     },
     trustedProxies,
     internalSecret: environment.internalSecret,
-    logger: { level: logLevel, stream: process.stderr },
+    logger: processLogger('api', environment),
+    metrics,
   })
-  const worker = environment.runsJobs ? await startJobs({ database, media, log: app.log }, environment) : undefined
+  const jobs = { ...services, log: app.log, ...(metrics && { onResult: metrics.recordJob }) }
+  const worker = environment.runsJobs ? await startJobs(jobs, environment) : undefined
   started.push(() => Promise.all([closeInTime(app), worker?.stop()]))
   await app.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
     throw portError(error, { name: 'API_PORT', port })
   })
   // A server that listens on a port has an address of this kind.
   const { port: listening } = app.server.address() as AddressInfo
-  process.stdout.write(`api ready at http://${host.includes(':') ? `[${host}]` : host}:${listening}/v1/\n`)
+  process.stdout.write(`api ready at http://${host.includes(':') ? `[${host}]` : host}:${listening}/v1/\n${line}`)
 })
 
 async function ownDatabase(dataFolder: string, started: (() => Promise<unknown>)[]) {
