@@ -11,9 +11,14 @@ import { type Inbox, mailRoutes, makeInbox } from './mail/mail.ts'
 import { html, PARTS, page } from './page/page.ts'
 import { pixelRoutes } from './pixel/pixel.ts'
 
-export type Environment = { port: number; smtpPort: number; siteOrigins: string[]; cardWebhookUrl: string | undefined }
-  /** Where it listens; containers need another address than that of this machine. */
+export type Environment = {
+  /** Containers need another address than that of the machine itself. */
   host: string
+  port: number
+  smtpPort: number
+  siteOrigins: string[]
+  cardWebhookUrl: string | undefined
+}
 
 /** An invalid setting; the message is printed and the start fails. */
 export class StartError extends Error {}
