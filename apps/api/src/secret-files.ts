@@ -9,10 +9,13 @@ const FILE_SUFFIX = /_FILE$/
 
 /** Replaces `<NAME>_FILE` by `<NAME>` with the content of the file, as containers and systemd pass secrets. */
 export function readSecretFiles(given: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const files = Object.entries(given).filter(
+    ([setting, path]) => path && FILE_SUFFIX.test(setting) && SECRET_SETTINGS.test(setting.replace(FILE_SUFFIX, '')),
+  )
+  if (files.length === 0) return given
   const variables = { ...given }
-  for (const [setting, path] of Object.entries(given)) {
+  for (const [setting, path = ''] of files) {
     const name = setting.replace(FILE_SUFFIX, '')
-    if (name === setting || !path || !SECRET_SETTINGS.test(name)) continue
     if (given[name]) throw new StartError(`${name} and ${setting} are both set: set one of them.`)
     variables[name] = readSecretFile(setting, path)
     delete variables[setting]

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -144,5 +144,22 @@ describe('readEnvironment', () => {
     expect(Object.keys(variables).filter((name) => name.endsWith('_FILE'))).toHaveLength(8)
     expect(readEnvironment(variables)).toEqual(readEnvironment({ ...bucket, ...secrets }))
     rmSync(folder, { recursive: true })
+  })
+  test('reads only settings that the README explains', () => {
+    const read = new Set<string>()
+    const variables = new Proxy<NodeJS.ProcessEnv>(
+      {},
+      {
+        get: (_, name) => {
+          read.add(String(name))
+          return undefined
+        },
+      },
+    )
+    readEnvironment(variables)
+    const settings =
+      readFileSync(join(import.meta.dirname, '../../../README.md'), 'utf8').split('## Configuration')[1] ?? ''
+    expect(read.size).toBeGreaterThan(40)
+    expect([...read].filter((name) => name !== 'NODE_ENV' && !settings.includes(`\`${name}\``))).toEqual([])
   })
 })
