@@ -83,7 +83,7 @@ module.exports = {
         pathNot: [
           tests,
           '/queries(\\.ts$|/)',
-          '^apps/api/src/(backup/|database/|seed/seed-products\\.ts$|openapi/|signing-keys/rotate\\.ts$|app\\.ts$|plugins/|job-handlers\\.ts$|server\\.ts$)',
+          '^apps/api/src/(backup/|database/|seed/seed-products\\.ts$|openapi/|signing-keys/rotate\\.ts$|app\\.ts$|plugins/|job-handlers\\.ts$|process\\.ts$|server\\.ts$)',
         ],
       },
       to: { path: '^apps/api/src/database/' },

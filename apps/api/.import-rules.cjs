@@ -10,6 +10,7 @@ module.exports = (each) =>
       cleanup: ['database'],
       jobs: ['database', 'errors'],
       mail: ['database', 'errors', 'jobs', 'media'],
+      metrics: ['database', 'errors', 'health', 'http', 'jobs'],
       pdf: [],
       pictures: ['database', 'errors', 'http', 'idempotency', 'media', 'staff'],
       'rate-limit': ['database', 'errors', 'http'],

@@ -34,6 +34,7 @@ import { cacheResponses } from './http/response-cache.ts'
 import { ErrorSchema } from './http/schemas.ts'
 import type { MediaStore } from './media/media-store.ts'
 import { mediaRoutes } from './media/routes.ts'
+import type { Metrics } from './metrics/metrics.ts'
 import { OPENAPI_OPTIONS } from './openapi/document.ts'
 import { availableMethods } from './payments/deps.ts'
 import { PictureSchema } from './pictures/queries.ts'
@@ -84,6 +85,7 @@ export function buildApp({
   shop = {},
   internalSecret,
   logger = false,
+  metrics,
   longestAnswerMs,
 }: {
   database: Database
@@ -101,6 +103,8 @@ export function buildApp({
   /** Shared secret of sites on other machines. */
   internalSecret?: string | undefined
   logger?: FastifyServerOptions['logger']
+  /** Counts requests and refusals. */
+  metrics?: Pick<Metrics, 'recordRequests'> | undefined
   /** Timeout of handlers. */
   longestAnswerMs?: number
 }) {
@@ -130,6 +134,7 @@ export function buildApp({
   limitHandlerTime(app, longestAnswerMs)
   sendRequestId(app)
   logResponses(app)
+  metrics?.recordRequests(app)
   negotiateLanguage(app)
   decorateClientAddress(app, trustedProxies)
   checkOrigin(app)

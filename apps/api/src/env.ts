@@ -10,6 +10,7 @@ import type { S3Settings } from './media/media-store.ts'
 import { readSeller, type Seller } from './orders/requests.ts'
 import { type GatewaySettings, readGateways } from './payments/read-gateways.ts'
 import { type PushSettings, readPush } from './push/send-push.ts'
+import { readSecretFiles } from './secret-files.ts'
 import { readSigningKeys } from './signing-keys/queries.ts'
 import type { SecondFactorSetting } from './staff/permissions.ts'
 import { readWallets, type WalletSettings } from './tickets/files/wallet-settings.ts'
@@ -95,6 +96,14 @@ export type Environment = {
    * Secrets for tickets, files, gifts and streams: the first signs, all verify. Empty uses the keys in the database.
    */
   signingKeys: readonly string[]
+  /** Whether the API runs jobs itself; otherwise workers do. */
+  runsJobs: boolean
+  /** Whether an empty database gets the demo catalogue. */
+  hasDemo: boolean
+  /** Where the metrics of this process are read; undefined: nowhere. */
+  metrics: { host: string; port: number } | undefined
+  /** Where errors are posted to; undefined: they are only logged. */
+  errorReports: { url: string; release: string | undefined } | undefined
 }
 
 const DEFAULT_HOST = '127.0.0.1'
@@ -108,12 +117,13 @@ export const DEFAULT_CONTACT_MAIL = 'hello@dabali.example'
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
 /** Reads and validates the environment; an error is one sentence, and the API does not start. */
-export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
+export function readEnvironment(given: NodeJS.ProcessEnv): Environment {
+  const variables = readSecretFiles(given)
   const siteOrigins = readSiteOrigins(variables['SITE_ORIGINS'])
   const adminOrigin = readAdminOrigin(variables['ADMIN_ORIGIN'])
   return {
     host: variables['API_HOST'] || DEFAULT_HOST,
-    port: readPort(variables['API_PORT']),
+    port: readPort('API_PORT', variables['API_PORT'], DEFAULT_PORT),
     dataFolder: resolve(variables['DATA_DIR'] || DEFAULT_DATA_FOLDER),
     databaseUrl: readDatabaseUrl(variables['DATABASE_URL']),
     logLevel: readLogLevel(variables['LOG_LEVEL']),
@@ -136,14 +146,30 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     seller: readSeller(variables),
     wallets: readWallets(variables),
     push: readPush(variables),
+    runsJobs: readFlag('API_RUNS_JOBS', variables['API_RUNS_JOBS'], true),
+    hasDemo: readFlag('DEMO_CATALOGUE', variables['DEMO_CATALOGUE'], true),
+    metrics: readMetrics(variables),
+    errorReports: readErrorReports(variables),
   }
 }
 
-function readPort(text = '') {
-  if (text === '') return DEFAULT_PORT
+function readPort(name: string, text = '', fallback: number) {
+  if (text === '') return fallback
   const port = Number(text)
   if (/^\d{1,5}$/.test(text) && port <= 65_535) return port
-  throw new StartError(`API_PORT must be a number from 0 to 65535, not ${JSON.stringify(text)}.`)
+  throw new StartError(`${name} must be a number from 0 to 65535, not ${JSON.stringify(text)}.`)
+}
+
+function readMetrics({ METRICS_PORT = '', METRICS_HOST }: NodeJS.ProcessEnv) {
+  if (METRICS_PORT === '') return undefined
+  return { host: METRICS_HOST || DEFAULT_HOST, port: readPort('METRICS_PORT', METRICS_PORT, 0) }
+}
+
+function readErrorReports({ ERROR_REPORT_URL: url = '', RELEASE: release }: NodeJS.ProcessEnv) {
+  if (url === '') return undefined
+  if (isWebAddress(url)) return { url, release }
+  // The value may contain a key, so the message does not repeat it.
+  throw new StartError('ERROR_REPORT_URL must look like https://errors.example.com/report.')
 }
 
 function readDatabaseUrl(text = '') {

@@ -12,7 +12,9 @@ export const PROCESS_ENVIRONMENT = {
 }
 
 const SERVER = join(import.meta.dirname, '../src/server.ts')
-const READY = /^api ready at (http:\/\/127\.0\.0\.1:(\d+)\/v1\/)\n$/
+const JOB_WORKER = join(import.meta.dirname, '../src/worker.ts')
+const READY = /^api ready at (http:\/\/127\.0\.0\.1:(\d+)\/v1\/)/
+const METRICS = /metrics at (http:\/\/127\.0\.0\.1:\d+)\/metrics\n$/
 
 const running = new Set<ChildProcess>()
 
@@ -23,8 +25,13 @@ export function endServers() {
 }
 
 /** The API as a separate process. */
-export async function runServer(environment: Record<string, string>) {
-  const process_ = spawn(process.execPath, [SERVER], {
+export const runServer = (environment: Record<string, string>) => run(SERVER, environment)
+
+/** The process that runs the jobs of the API. */
+export const runJobWorker = (environment: Record<string, string>) => run(JOB_WORKER, environment)
+
+async function run(file: string, environment: Record<string, string>) {
+  const process_ = spawn(process.execPath, [file], {
     env: { ...PROCESS_ENVIRONMENT, API_PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -38,7 +45,8 @@ export async function runServer(environment: Record<string, string>) {
   const ended = once(process_, 'close').then(() => undefined)
   await Promise.race([ended, ...(await ready(process_))])
   const [, url = '', port = ''] = READY.exec(output.stdout) ?? []
-  return { process: process_, output, ended, url, port }
+  const [, metrics = ''] = METRICS.exec(output.stdout) ?? []
+  return { process: process_, output, ended, url, port, metrics }
 }
 
 // Wrapped, because an async function would await the inner promise.

@@ -11,7 +11,14 @@ import { type Inbox, mailRoutes, makeInbox } from './mail/mail.ts'
 import { html, PARTS, page } from './page/page.ts'
 import { pixelRoutes } from './pixel/pixel.ts'
 
-export type Environment = { port: number; smtpPort: number; siteOrigins: string[]; cardWebhookUrl: string | undefined }
+export type Environment = {
+  /** Containers need another address than that of the machine itself. */
+  host: string
+  port: number
+  smtpPort: number
+  siteOrigins: string[]
+  cardWebhookUrl: string | undefined
+}
 
 /** An invalid setting; the message is printed and the start fails. */
 export class StartError extends Error {}
@@ -24,6 +31,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     throw new StartError('The sandbox does not start with NODE_ENV=production.')
   }
   return {
+    host: variables['SANDBOX_HOST'] || '127.0.0.1',
     port: readPort('SANDBOX_PORT', variables['SANDBOX_PORT'], DEFAULT_PORT),
     smtpPort: readPort('SANDBOX_SMTP_PORT', variables['SANDBOX_SMTP_PORT'], DEFAULT_SMTP_PORT),
     cardWebhookUrl: readAddress('SANDBOX_CARD_WEBHOOK_URL', variables['SANDBOX_CARD_WEBHOOK_URL']),

@@ -2,8 +2,6 @@ import type { AddressInfo } from 'node:net'
 import { buildApp, readEnvironment, StartError } from './app.ts'
 import { makeInbox, startSmtp } from './mail/mail.ts'
 
-const HOST = '127.0.0.1'
-
 // The reader of the output may exit first, as `head` does. An unhandled EPIPE would end the process.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 
@@ -11,19 +9,19 @@ for (const stream of [process.stdout, process.stderr]) stream.on('error', () => 
 const started: (() => Promise<unknown>)[] = []
 
 async function start() {
-  const { port, smtpPort, siteOrigins, cardWebhookUrl } = readEnvironment(process.env)
+  const { host, port, smtpPort, siteOrigins, cardWebhookUrl } = readEnvironment(process.env)
   const inbox = makeInbox()
-  const smtp = await startSmtp({ inbox, host: HOST, port: smtpPort }).catch(portError('SANDBOX_SMTP_PORT', smtpPort))
+  const smtp = await startSmtp({ inbox, host, port: smtpPort }).catch(portError('SANDBOX_SMTP_PORT', smtpPort))
   started.push(smtp.stop)
   const app = buildApp({ inbox, siteOrigins, cardWebhookUrl })
   started.push(async () => {
     app.server.closeAllConnections()
     await app.close()
   })
-  await app.listen({ port, host: HOST }).catch(portError('SANDBOX_PORT', port))
+  await app.listen({ port, host }).catch(portError('SANDBOX_PORT', port))
   // A server that is listening on a port has an `AddressInfo`.
   const { port: listening } = app.server.address() as AddressInfo
-  process.stdout.write(`sandbox ready at http://${HOST}:${listening}/ ${smtp.url}\n`)
+  process.stdout.write(`sandbox ready at http://${host}:${listening}/ ${smtp.url}\n`)
 }
 
 const portError = (setting: string, port: number) => (error: NodeJS.ErrnoException) => {

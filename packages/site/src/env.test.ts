@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import {
   readApiOrigin,
@@ -62,6 +65,15 @@ describe('the secret of the sites and the API', () => {
   it('is too long to be guessed', () => {
     expect(readInternalSecret({ INTERNAL_SECRET: 'k'.repeat(32) })).toBe('k'.repeat(32))
     expect(() => readInternalSecret({ INTERNAL_SECRET: 'short' })).toThrow(/^INTERNAL_SECRET has to be 32 to 200/)
+  })
+  it('can be in a file', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'dabali-secret-'))
+    writeFileSync(join(folder, 'secret'), `${'k'.repeat(32)}\n`)
+    expect(readInternalSecret({ INTERNAL_SECRET_FILE: join(folder, 'secret') })).toBe('k'.repeat(32))
+    rmSync(folder, { recursive: true })
+    expect(() => readInternalSecret({ INTERNAL_SECRET_FILE: '/nowhere' })).toThrow(
+      'INTERNAL_SECRET_FILE is "/nowhere": the file cannot be read.',
+    )
   })
 })
 

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+
 const DEFAULT_API_ORIGIN = 'http://127.0.0.1:4000'
 const MAX_PORT = 65_535
 const MAX_PROXIES = 10
@@ -65,10 +67,21 @@ export function refuseMissingProxy({ origin, trustedProxies }: { origin: string;
 
 /** By which the API knows a site on another machine; on the same machine none is needed. */
 export function readInternalSecret(environment: Environment = process.env): string | undefined {
-  const given = environment['INTERNAL_SECRET']
+  const given = environment['INTERNAL_SECRET'] || readSecretFile('INTERNAL_SECRET_FILE', environment)
   if (!given || /^[\x21-\x7e]{32,200}$/.test(given)) return given || undefined
   // It is a secret, so it is not repeated.
   throw new EnvironmentError('INTERNAL_SECRET has to be 32 to 200 letters, digits or signs without spaces.')
+}
+
+/** Containers and systemd pass secrets as files. */
+function readSecretFile(name: string, environment: Environment) {
+  const path = environment[name]
+  if (!path) return undefined
+  try {
+    return readFileSync(path, 'utf8').trim()
+  } catch {
+    throw new EnvironmentError(`${name} is "${path}": the file cannot be read.`)
+  }
 }
 
 type Range = { fallback: number; lowest: number; highest: number }

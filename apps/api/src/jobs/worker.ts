@@ -31,20 +31,33 @@ const MOST_ATTEMPTS = 12
 /** A longer run counts as hung. */
 const LONGEST_MS = 10 * 60 * 1000
 
-type Deps = { queries: JobQueries; handlers: Handlers; log: Log; longestMs?: number }
+/** How one attempt of a job ended. */
+export type JobResult = { topic: string; outcome: 'done' | 'postponed' | 'given_up'; seconds: number }
+
+type Deps = {
+  queries: JobQueries
+  handlers: Handlers
+  log: Log
+  longestMs?: number
+  onResult?: (result: JobResult) => void
+}
 
 /** Runs a leased job. Failures are retried with backoff and given up after the last attempt. */
-export async function runJob({ queries, handlers, log, longestMs = LONGEST_MS }: Deps, job: Job) {
+export async function runJob({ queries, handlers, log, longestMs = LONGEST_MS, onResult }: Deps, job: Job) {
+  const startedAt = performance.now()
+  const report = (outcome: JobResult['outcome']) =>
+    onResult?.({ topic: job.topic, outcome, seconds: (performance.now() - startedAt) / 1000 })
   try {
     // Workers died on every attempt.
     if (job.attempts > MOST_ATTEMPTS) throw new PermanentFailure('UNFINISHED')
     const work = Promise.resolve(handlers[job.topic]?.(job.payload as never, { id: job.id }))
     await withTimeout(work, longestMs)
   } catch (failure) {
-    await retryLater({ queries, handlers, log }, job, failure)
+    report(await retryLater({ queries, handlers, log }, job, failure))
     return false
   }
   await queries.finishJob(job.id)
+  report('done')
   return true
 }
 
@@ -56,7 +69,11 @@ async function withTimeout(work: Promise<unknown>, milliseconds: number) {
   await Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
 
-async function retryLater({ queries, handlers, log }: Omit<Deps, 'longestMs'>, job: Job, failure: unknown) {
+async function retryLater(
+  { queries, handlers, log }: Pick<Deps, 'queries' | 'handlers' | 'log'>,
+  job: Job,
+  failure: unknown,
+) {
   const { id, topic, attempts } = job
   const error = failureKind(failure)
   const frames =
@@ -66,10 +83,12 @@ async function retryLater({ queries, handlers, log }: Omit<Deps, 'longestMs'>, j
     log.error(details, 'job failed permanently')
     // Before the job is given up: if this fails, the job is leased once more.
     await handlers[topic]?.onGiveUp?.(job.payload as never, error)
-    return queries.giveUpJob({ id, attempts, error })
+    await queries.giveUpJob({ id, attempts, error })
+    return 'given_up'
   }
   log.warn(details, 'job failed')
-  return queries.postponeJob({ id, attempts, seconds: secondsToWait(attempts, failure), error })
+  await queries.postponeJob({ id, attempts, seconds: secondsToWait(attempts, failure), error })
+  return 'postponed'
 }
 
 const MOST_CLAIMED = 10
@@ -112,6 +131,7 @@ type Settings = {
   leaseSeconds?: number
   atOnce?: number
   lookEveryMs?: number
+  onResult?: (result: JobResult) => void
 }
 
 /** Runs jobs until it is stopped. Any number of workers in any number of processes can share the queue. */
@@ -122,6 +142,7 @@ export function startWorker({
   leaseSeconds = LEASE_SECONDS,
   atOnce = AT_ONCE,
   lookEveryMs = POLL_EVERY_MS,
+  onResult,
 }: Settings) {
   const queries = jobQueries(database)
   const topics = Object.keys(handlers)
@@ -130,7 +151,7 @@ export function startWorker({
   let isStopped = false
 
   const start = (job: Job) => {
-    const done = runJob({ queries, handlers, log }, job)
+    const done = runJob({ queries, handlers, log, ...(onResult && { onResult }) }, job)
       .catch((error: unknown) =>
         log.warn({ job: job.id, topic: job.topic, error: failureKind(error) }, 'job result not stored'),
       )

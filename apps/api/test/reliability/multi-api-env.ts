@@ -3,7 +3,7 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { openDatabase, openPool } from '../../src/database/database.ts'
 import { makeDatabase } from '../make-database.ts'
-import { runServer } from '../start-processes.ts'
+import { runJobWorker, runServer } from '../start-processes.ts'
 
 /** Sizes of the reliability tests: full in the long run, reduced in the gate. */
 const isLong = process.env['LONG_TESTS'] === 'true'
@@ -41,6 +41,13 @@ export async function openMultiApiEnv() {
       if (server.port === '') throw new Error(`The API did not start: ${server.output.stderr}`)
       servers.add(server)
       return { ...server, origin: `http://127.0.0.1:${server.port}` }
+    },
+    /** Starts a process that runs the jobs. */
+    async startWorker(environment: Environment = {}) {
+      const worker = await runJobWorker({ DATABASE_URL: place.url, DATA_DIR: place.folder, ...environment })
+      if (worker.output.stdout === '') throw new Error(`The worker did not start: ${worker.output.stderr}`)
+      servers.add(worker)
+      return worker
     },
     /** A single statement if there are parameters. */
     async rows<T = Record<string, unknown>>(text: string, values?: unknown[]): Promise<T[]> {
