@@ -21,6 +21,8 @@ export const MARIGOLD = '#ffa21f'
 export const RED = '#c5361f'
 
 type FontName = keyof typeof FONTS
+// The keys of the object above.
+const FONT_NAMES = Object.keys(FONTS) as FontName[]
 const REGULAR: readonly FontName[] = ['latin', 'devanagari']
 const BOLD: readonly FontName[] = ['latinBold', 'devanagariBold']
 
@@ -31,7 +33,7 @@ const DEVANAGARI_SCALE = 1.08
 
 const opened = new Map<FontName, Font>()
 
-/** Only to ask which letters a font has; the document embeds the letters that are used. */
+/** Reading the tables of a font takes longer than writing a document: each font is read once. */
 function openFont(name: FontName): Font {
   const known = opened.get(name)
   if (known) return known
@@ -40,6 +42,12 @@ function openFont(name: FontName): Font {
   opened.set(name, font)
   return font
 }
+
+/**
+ * The font for one document, with the tables of the opened one. A glyph keeps the letters that it was first asked for: shared
+ * glyphs would make the bytes of a document depend on the documents before it.
+ */
+const fontOfDocument = (name: FontName): Font => Object.create(openFont(name), { _glyphs: { value: {} } })
 
 export type TextStyle = { size: number; isBold?: boolean; color?: string }
 type Run = { font: FontName; text: string }
@@ -87,7 +95,8 @@ export function openDocument({ title, author, language, createdAt }: Document) {
       ModDate: createdAt,
     },
   })
-  for (const [name, file] of Object.entries(FONTS)) document.registerFont(name, require.resolve(file))
+  // Its types do not know that it also takes an opened font.
+  for (const name of FONT_NAMES) document.registerFont(name, fontOfDocument(name) as unknown as Buffer)
 
   /** Sets the font and returns its options. */
   const useFont = ({ font }: Run, size: number) => {
