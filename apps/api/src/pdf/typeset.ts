@@ -72,6 +72,39 @@ function runsOf(text: string, isBold: boolean): Run[] {
   return runs
 }
 
+/** Sets the font and returns its options. */
+function useFont(document: PDFKit.PDFDocument, font: FontName, size: number) {
+  const isDevanagari = font.startsWith('devanagari')
+  document.font(font).fontSize(isDevanagari ? size * DEVANAGARI_SCALE : size)
+  return isDevanagari ? {} : { features: FIGURES }
+}
+
+function registerFonts(document: PDFKit.PDFDocument) {
+  // Its types do not know that it also takes an opened font.
+  for (const name of FONT_NAMES) document.registerFont(name, fontOfDocument(name) as unknown as Buffer)
+}
+
+const MOST_WIDTHS = 5000
+
+/** Texts are measured in a document of their own, which is never written. */
+function startMeasuring() {
+  const document = new PDFDocument({ autoFirstPage: false })
+  registerFonts(document)
+  return { document, widths: new Map<string, number>() }
+}
+
+let measured: ReturnType<typeof startMeasuring> | undefined
+
+/** Shaping is most of the work, so that each text is measured once, for all documents; widths grow with the size. */
+function runWidth({ font, text }: Run, size: number) {
+  if (measured === undefined || measured.widths.size >= MOST_WIDTHS) measured = startMeasuring()
+  const { document, widths } = measured
+  const key = `${font} ${text}`
+  const width = widths.get(key) ?? document.widthOfString(text, useFont(document, font, 1))
+  widths.set(key, width)
+  return width * size
+}
+
 type Place = { x: number; y: number; isEnd?: boolean; isMiddle?: boolean }
 
 type Document = { title: string; author: string; language: string; createdAt: Date }
@@ -95,24 +128,7 @@ export function openDocument({ title, author, language, createdAt }: Document) {
       ModDate: createdAt,
     },
   })
-  // Its types do not know that it also takes an opened font.
-  for (const name of FONT_NAMES) document.registerFont(name, fontOfDocument(name) as unknown as Buffer)
-
-  /** Sets the font and returns its options. */
-  const useFont = ({ font }: Run, size: number) => {
-    const isDevanagari = font.startsWith('devanagari')
-    document.font(font).fontSize(isDevanagari ? size * DEVANAGARI_SCALE : size)
-    return isDevanagari ? {} : { features: FIGURES }
-  }
-
-  /** Shaping is most of the work, so that each text is measured once; widths grow with the size. */
-  const widths = new Map<string, number>()
-  function runWidth(run: Run, size: number) {
-    const key = `${run.font} ${run.text}`
-    const width = widths.get(key) ?? document.widthOfString(run.text, useFont(run, 1))
-    widths.set(key, width)
-    return width * size
-  }
+  registerFonts(document)
 
   const widthOf = (text: string, { size, isBold = false }: TextStyle) =>
     runsOf(text, isBold).reduce((sum, run) => sum + runWidth(run, size), 0)
@@ -124,7 +140,7 @@ export function openDocument({ title, author, language, createdAt }: Document) {
     let left = before === 0 ? x : x - before * widthOf(text, style)
     document.fillColor(color)
     for (const run of runsOf(text, isBold)) {
-      const options = useFont(run, size)
+      const options = useFont(document, run.font, size)
       document.text(run.text, left, y, { ...options, lineBreak: false, baseline: 'alphabetic' })
       left += runWidth(run, size)
     }
