@@ -21,6 +21,8 @@ export const MARIGOLD = '#ffa21f'
 export const RED = '#c5361f'
 
 type FontName = keyof typeof FONTS
+// The keys of the object above.
+const FONT_NAMES = Object.keys(FONTS) as FontName[]
 const REGULAR: readonly FontName[] = ['latin', 'devanagari']
 const BOLD: readonly FontName[] = ['latinBold', 'devanagariBold']
 
@@ -31,7 +33,7 @@ const DEVANAGARI_SCALE = 1.08
 
 const opened = new Map<FontName, Font>()
 
-/** Only to ask which letters a font has; the document embeds the letters that are used. */
+/** Reading the tables of a font takes longer than writing a document: each font is read once. */
 function openFont(name: FontName): Font {
   const known = opened.get(name)
   if (known) return known
@@ -40,6 +42,12 @@ function openFont(name: FontName): Font {
   opened.set(name, font)
   return font
 }
+
+/**
+ * The font for one document, with the tables of the opened one. A glyph keeps the letters that it was first asked for: shared
+ * glyphs would make the bytes of a document depend on the documents before it.
+ */
+const fontOfDocument = (name: FontName): Font => Object.create(openFont(name), { _glyphs: { value: {} } })
 
 export type TextStyle = { size: number; isBold?: boolean; color?: string }
 type Run = { font: FontName; text: string }
@@ -62,6 +70,39 @@ function runsOf(text: string, isBold: boolean): Run[] {
     else runs.push({ font, text: letter })
   }
   return runs
+}
+
+/** Sets the font and returns its options. */
+function useFont(document: PDFKit.PDFDocument, font: FontName, size: number) {
+  const isDevanagari = font.startsWith('devanagari')
+  document.font(font).fontSize(isDevanagari ? size * DEVANAGARI_SCALE : size)
+  return isDevanagari ? {} : { features: FIGURES }
+}
+
+function registerFonts(document: PDFKit.PDFDocument) {
+  // Its types do not know that it also takes an opened font.
+  for (const name of FONT_NAMES) document.registerFont(name, fontOfDocument(name) as unknown as Buffer)
+}
+
+const MOST_WIDTHS = 5000
+
+/** Texts are measured in a document of their own, which is never written. */
+function startMeasuring() {
+  const document = new PDFDocument({ autoFirstPage: false })
+  registerFonts(document)
+  return { document, widths: new Map<string, number>() }
+}
+
+let measured: ReturnType<typeof startMeasuring> | undefined
+
+/** Shaping is most of the work, so that each text is measured once, for all documents; widths grow with the size. */
+function runWidth({ font, text }: Run, size: number) {
+  if (measured === undefined || measured.widths.size >= MOST_WIDTHS) measured = startMeasuring()
+  const { document, widths } = measured
+  const key = `${font} ${text}`
+  const width = widths.get(key) ?? document.widthOfString(text, useFont(document, font, 1))
+  widths.set(key, width)
+  return width * size
 }
 
 type Place = { x: number; y: number; isEnd?: boolean; isMiddle?: boolean }
@@ -87,23 +128,7 @@ export function openDocument({ title, author, language, createdAt }: Document) {
       ModDate: createdAt,
     },
   })
-  for (const [name, file] of Object.entries(FONTS)) document.registerFont(name, require.resolve(file))
-
-  /** Sets the font and returns its options. */
-  const useFont = ({ font }: Run, size: number) => {
-    const isDevanagari = font.startsWith('devanagari')
-    document.font(font).fontSize(isDevanagari ? size * DEVANAGARI_SCALE : size)
-    return isDevanagari ? {} : { features: FIGURES }
-  }
-
-  /** Shaping is most of the work, so that each text is measured once; widths grow with the size. */
-  const widths = new Map<string, number>()
-  function runWidth(run: Run, size: number) {
-    const key = `${run.font} ${run.text}`
-    const width = widths.get(key) ?? document.widthOfString(run.text, useFont(run, 1))
-    widths.set(key, width)
-    return width * size
-  }
+  registerFonts(document)
 
   const widthOf = (text: string, { size, isBold = false }: TextStyle) =>
     runsOf(text, isBold).reduce((sum, run) => sum + runWidth(run, size), 0)
@@ -115,7 +140,7 @@ export function openDocument({ title, author, language, createdAt }: Document) {
     let left = before === 0 ? x : x - before * widthOf(text, style)
     document.fillColor(color)
     for (const run of runsOf(text, isBold)) {
-      const options = useFont(run, size)
+      const options = useFont(document, run.font, size)
       document.text(run.text, left, y, { ...options, lineBreak: false, baseline: 'alphabetic' })
       left += runWidth(run, size)
     }

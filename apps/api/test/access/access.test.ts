@@ -255,3 +255,9 @@ describe.each(CLOSED)('$name', (subject) => {
     expect(rowsOf(marksOf(asked), await env.stored())).toEqual(rowsOf(marksOf(asked), before))
   })
 })
+
+test('the rows that were noted are those of the tables', async () => {
+  const sorted = (rows: Iterable<[string, readonly string[]]>) =>
+    new Map([...rows].map(([name, lines]) => [name, lines.toSorted()]))
+  expect(sorted(await env.stored())).toEqual(sorted(await env.readAll()))
+})

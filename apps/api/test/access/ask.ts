@@ -69,15 +69,38 @@ export function disclosedMarks(marks: readonly string[], { text, headers }: Answ
   )
 }
 
-/** The rows of a table that contain a mark. Most tables are never written, and each is searched for a mark once. */
-const searched = new WeakMap<readonly string[], Map<string, readonly string[]>>()
+type Searched = { text: string; starts: number[]; found: Map<string, readonly string[]> }
 
+/** Most tables are seldom written, and each is searched for a mark once. */
+const searched = new WeakMap<readonly string[], Searched>()
+
+function searchedOf(rows: readonly string[]): Searched {
+  const known = searched.get(rows)
+  if (known) return known
+  const starts: number[] = []
+  let end = 0
+  for (const row of rows) {
+    starts.push(end)
+    end += row.length + 1
+  }
+  const made = { text: rows.join('\n'), starts, found: new Map<string, readonly string[]>() }
+  searched.set(rows, made)
+  return made
+}
+
+/** The rows of a table that contain a mark. Searching one long text is faster than searching each row. */
 function rowsWith(mark: string, rows: readonly string[]): readonly string[] {
-  const known = searched.get(rows) ?? new Map<string, readonly string[]>()
-  searched.set(rows, known)
-  const found = known.get(mark) ?? rows.filter((row) => row.includes(mark))
-  known.set(mark, found)
-  return found
+  const { text, starts, found } = searchedOf(rows)
+  const known = found.get(mark)
+  if (known) return known
+  const containing: string[] = []
+  let row = 0
+  for (let at = text.indexOf(mark); at >= 0; at = text.indexOf(mark, starts[row] ?? text.length)) {
+    while (row < rows.length && (starts[row] ?? 0) <= at) row += 1
+    containing.push(rows[row - 1] ?? '')
+  }
+  found.set(mark, containing)
+  return containing
 }
 
 /** Rows that contain one of the marks. */

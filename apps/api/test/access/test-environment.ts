@@ -53,7 +53,7 @@ export async function startTestEnvironment() {
       IGNORED_TABLES,
     ])
   ).map(({ name }) => name)
-  const stored = await watchTables(rows, tables)
+  const watched = await watchTables(api.pool, tables)
 
   /** Each request comes from another address, so that no rate limit applies. */
   async function send(method: Method, path: string, { body, cookie = '', headers = {} }: Sent = {}) {
@@ -89,7 +89,7 @@ export async function startTestEnvironment() {
     send,
     done,
 
-    ...stored,
+    ...watched,
 
     /** A person with a name, phone number and street of their own. */
     async newPerson() {
