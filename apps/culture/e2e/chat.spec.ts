@@ -1,5 +1,5 @@
 import { expect, test } from '@dabali/tooling/end-to-end'
-import type { Browser, Locator, Page } from '@playwright/test'
+import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from '@playwright/test'
 import { admitVisitor, createEventDate, deleteEventDate, type OwnEventDate } from './event-steps.ts'
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true }
@@ -36,12 +36,12 @@ async function postThroughApi(browser: Browser, environment: Parameters<typeof a
 
 /** Another visitor with a browser of their own. */
 async function openAs(
-  browser: Browser,
+  newContext: (options: BrowserContextOptions) => Promise<BrowserContext>,
   environment: Parameters<typeof admitVisitor>[0],
   who: 'guest' | 'staff',
-  options = {},
+  options: BrowserContextOptions = {},
 ) {
-  const context = await browser.newContext({ baseURL: environment.url, ...options })
+  const context = await newContext(options)
   await admitVisitor(environment, context, eventDate, who)
   const page = await context.newPage()
   await page.goto(eventDate.path)
@@ -50,7 +50,7 @@ async function openAs(
 
 test('two viewers chat, one on a phone, and a message that staff hide disappears for both', async ({
   page,
-  browser,
+  newContext,
   environment,
   context,
   expectAccessible,
@@ -59,7 +59,7 @@ test('two viewers chat, one on a phone, and a message that staff hide disappears
   await page.goto(eventDate.path)
   await expect(chat(page)).toContainText('No messages yet.')
   await joinChat(page, 'Prabin, Doha')
-  const other = await openAs(browser, environment, 'guest', PHONE)
+  const other = await openAs(newContext, environment, 'guest', PHONE)
   await joinChat(other, 'सरु, धरान')
 
   await sendMessage(page, 'My whole room is awake.')
@@ -75,7 +75,7 @@ test('two viewers chat, one on a phone, and a message that staff hide disappears
   await heard.getByRole('button', { name: 'Report' }).click()
   await expect(page.getByText('Reported. A moderator will review it.')).toBeVisible()
 
-  const staff = await openAs(browser, environment, 'staff')
+  const staff = await openAs(newContext, environment, 'staff')
   const desk = staff.getByRole('region', { name: 'Moderation' })
   await expect(desk).toContainText('1 report')
   await desk.getByRole('button', { name: 'Hide', exact: true }).click()

@@ -19,16 +19,19 @@ test('visited pages open offline, and others show the offline page until reconne
     .click()
   await expect(heading(/The Rain Ledger/)).toBeVisible()
   await waitForCache(page, '/book/the-rain-ledger/')
+  const cover = page
+    .getByRole('main')
+    .getByRole('img', { name: /Cover of The Rain Ledger/ })
+    .first()
+  const isCached = () =>
+    cover.evaluate(async (image: HTMLImageElement) => Boolean(await caches.match(image.currentSrc)))
+  await expect.poll(isCached).toBe(true)
 
   await test.step('a page reached by client navigation is cached too, with its pictures', async () => {
     await context.setOffline(true)
     await page.reload()
     await expect(heading(/The Rain Ledger/)).toBeVisible()
     await expect(page.getByText("You're offline. Your cart is saved.")).toBeVisible()
-    const cover = page
-      .getByRole('main')
-      .getByRole('img', { name: /Cover of The Rain Ledger/ })
-      .first()
     await expect(cover).toBeVisible()
     await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   })

@@ -19,7 +19,8 @@ type Sandbox = {
 }
 
 const POLL_INTERVAL_MS = 200
-const MAX_WAIT_MS = 30_000
+/** Emails are sent by jobs, which a busy machine delays. */
+const MAX_WAIT_MS = 60_000
 
 function sandboxAt(url: string): Sandbox {
   async function mailsTo(address: string, matching: RegExp) {
