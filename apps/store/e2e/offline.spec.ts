@@ -3,6 +3,9 @@ import { buy, cookiesOf, logIn, newAddress, pay, productNamed } from '@dabali/to
 
 test.use({ serviceWorkers: 'allow', expectedMessages: OFFLINE_MESSAGES })
 
+/** Without a connection not all scripts of a page are there, and it is read without them. */
+const OFFLINE = { waitUntil: 'domcontentloaded' } as const
+
 test('visited pages open offline, and others show the offline page until reconnected', async ({
   page,
   context,
@@ -80,7 +83,7 @@ test('the library and a book are read offline and deleted at logout', async ({ p
     await expect(page.getByText(/\d+%/).first()).toBeVisible()
   })
   await test.step('the library opens offline', async () => {
-    await page.goto('/library')
+    await page.goto('/library', OFFLINE)
     await expect(page.getByRole('link', { name: 'The Rain Ledger', exact: true })).toBeVisible()
   })
   await test.step('the logout deletes both', async () => {
@@ -89,7 +92,7 @@ test('the library and a book are read offline and deleted at logout', async ({ p
     await page.getByRole('button', { name: 'Log out' }).first().click()
     await expect(page).toHaveURL('/')
     await context.setOffline(true)
-    await page.goto('/library')
+    await page.goto('/library', OFFLINE)
     await expect(page.getByRole('heading', { level: 1, name: "You're offline" })).toBeVisible()
   })
 })

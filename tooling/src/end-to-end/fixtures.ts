@@ -17,8 +17,6 @@ type BrowserFixtures = {
 }
 type EnvironmentFixtures = {
   site: Site
-  /** Starts an environment whose site reports conversions to the sandbox. */
-  hasPixel: boolean
   environment: TestEnvironment
 }
 
@@ -35,10 +33,9 @@ type Requests = {
 /** A test by requests to the built server, which starts no browser. */
 export const requestTest = base.extend<Requests, EnvironmentFixtures>({
   site: ['store', { option: true, scope: 'worker' }],
-  hasPixel: [false, { option: true, scope: 'worker' }],
   environment: [
-    async ({ site, hasPixel }, use) => {
-      const environment = await startTestEnvironment(site, { hasPixel })
+    async ({ site }, use) => {
+      const environment = await startTestEnvironment(site)
       await use(environment)
       await environment.close()
     },
