@@ -1,19 +1,61 @@
 import { expect } from '@dabali/tooling/end-to-end'
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 
 type Mail = { text: string }
 type Environment = {
+  url: string
   apiUrl: string
   sandbox: { nextMailTo: (address: string, matching: RegExp, act: () => Promise<unknown>) => Promise<Mail> }
   sql: (text: string) => Promise<void>
 }
 
 const OWNER = 'owner@dabali.example'
+/** What the back office writes to remember that this browser has logged in. */
+const LOGIN_MARKER = 'back-office-login'
 
-/** Logs in by the code of the email, up to the second factor where there is one. */
+/** Logs in by requests and opens the home screen; for tests that are not about the login. */
 export async function logIn(page: Page, environment: Environment, email = OWNER) {
+  await enterByRequest(page, environment, email)
+  await page.goto('/')
+}
+
+/** The cookies of a login, and what the browser remembers of it, for the screens that are opened next. */
+export async function enterByRequest(page: Page, { url, sandbox, sql }: Environment, email = OWNER) {
+  await sql('truncate rate_limit')
+  const post = async (path: string, data: object) => {
+    const answer = await page.request.post(`/v1/api/auth/${path}/`, { data, headers: { origin: url } })
+    if (!answer.ok()) throw new Error(`${path} answers ${answer.status()}: ${await answer.text()}`)
+  }
+  const mail = await sandbox.nextMailTo(email, /\b\d{6}\b/, () => post('magic-link', { email }))
+  await post('code', { email, code: /\b\d{6}\b/.exec(mail.text)?.[0] ?? '' })
+  await page.addInitScript((marker) => {
+    // Once for a tab, since a session that ends removes it; and not in the preview of an email, a frame without storage.
+    if (window !== top) return
+    if (sessionStorage.getItem(marker) === null) localStorage.setItem(marker, 'true')
+    sessionStorage.setItem(marker, 'true')
+  }, LOGIN_MARKER)
+}
+
+/** Logs in on the login screen by the code of the email, up to the second factor where there is one. */
+export async function logInByEmail(page: Page, environment: Environment, email = OWNER) {
   await page.goto('/login')
   await enterByEmail(page, environment, email)
+}
+
+/** Ends when all requests of the screen are answered, and it has been drawn with the answers. */
+export function watchRequests(page: Page) {
+  const open = new Set<Request>()
+  const end = (request: Request) => void open.delete(request)
+  page.on('request', (request) => void open.add(request))
+  page.on('requestfinished', end).on('requestfailed', end)
+  return async function quiet() {
+    await expect
+      .poll(async () => {
+        await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))))
+        return open.size
+      })
+      .toBe(0)
+  }
 }
 
 /** The steps of the login screen, which is open. */

@@ -1,5 +1,5 @@
 import { expect, test } from '@dabali/tooling/end-to-end'
-import { forgetFactors, logIn } from './back-office.ts'
+import { forgetFactors, logIn, watchRequests } from './back-office.ts'
 
 test('chosen products are put into a sale together, and each that could not be changed says why', async ({
   page,
@@ -11,7 +11,12 @@ test('chosen products are put into a sale together, and each that could not be c
   await logIn(page, environment, 'shopkeeper@dabali.example')
   await page.getByRole('link', { name: 'Products', exact: true }).click()
   await page.getByLabel('Title, address or ISBN').fill('rain ledger')
+  // Until the answer is there, the list is the one without a filter.
+  const quiet = watchRequests(page)
+  const answer = page.waitForResponse((response) => /staff\/products\/.*rain/.test(response.url()))
   await page.keyboard.press('Enter')
+  await answer
+  await quiet()
   await expect(page.getByRole('rowheader', { name: /The Rain Ledger/ }).first()).toBeVisible()
   const boxes = page.getByRole('checkbox', { name: /^Select / })
   const link = page.locator('tbody tr').first().getByRole('link')

@@ -1,4 +1,5 @@
 import { expect, test } from '@dabali/tooling/end-to-end'
+import type { Request } from '@playwright/test'
 import { forgetFactors, logIn } from './back-office.ts'
 
 const DAY_MS = 86_400_000
@@ -54,8 +55,9 @@ test('an editor writes an article in two languages, plans, previews and publishe
     ['ne', 'पहिलो पाठ। थप वाक्य।'],
   ] as const) {
     const headers = { 'accept-language': language }
-    const preview = await fetch(`${environment.apiUrl}/v1/api/content-previews/${token}/`, { headers })
-    expect(await preview.text()).toContain(text)
+    const preview = async () =>
+      (await fetch(`${environment.apiUrl}/v1/api/content-previews/${token}/`, { headers })).text()
+    await expect.poll(preview).toContain(text)
   }
 
   await page.getByRole('button', { name: 'Publish now' }).click()
@@ -79,8 +81,12 @@ test('an editor writes an article in two languages, plans, previews and publishe
   await logIn(other, environment)
   await expect(other.getByRole('heading', { name: 'To do now' })).toBeVisible()
   await other.goto(page.url())
+  const isOthers = (request: Request) =>
+    request.method() !== 'GET' && request.postData()?.includes('Water speaks.') === true
+  const saved = other.waitForResponse((response) => response.ok() && isOthers(response.request()))
   await other.getByLabel(/^Title English/).fill('What the drains say')
   await other.getByLabel(/^Summary English/).fill('Water speaks.')
+  await saved
   await expect(other.getByRole('status').filter({ hasText: /^Saved/ })).toBeVisible()
   await page.getByLabel(/^Title English/).fill('What all gutters say')
   await expect(page.getByRole('heading', { name: 'Two people have changed this' })).toBeVisible()

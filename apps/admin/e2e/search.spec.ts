@@ -1,5 +1,5 @@
 import { expect, test } from '@dabali/tooling/end-to-end'
-import { forgetFactors, logIn } from './back-office.ts'
+import { forgetFactors, logIn, watchRequests } from './back-office.ts'
 
 test('Control K searches orders, products, events, texts and screens, by keyboard alone', async ({
   page,
@@ -9,12 +9,15 @@ test('Control K searches orders, products, events, texts and screens, by keyboar
   await forgetFactors(environment)
   await logIn(page, environment)
   await expect(page.getByRole('heading', { name: 'To do now' })).toBeVisible()
+  const quiet = watchRequests(page)
   await page.keyboard.press('Control+k')
   const field = page.getByRole('combobox', { name: /^Search orders/ })
   await expect(field).toBeFocused()
   await field.fill('rain')
   const products = page.getByRole('group', { name: 'Products' })
   await expect(products.getByRole('option').first()).toBeVisible()
+  // The answers of the lists come one after the other.
+  await quiet()
   await expect(page.getByRole('option', { selected: true })).toHaveCount(1)
   await expectAccessible()
   await page.keyboard.press('ArrowUp')
@@ -57,6 +60,7 @@ test('each role of the demo logs in with one click beside the sandbox', async ({
 }) => {
   test.setTimeout(300_000)
   await forgetFactors(environment)
+  const quiet = watchRequests(page)
   await page.goto('/login')
   await expect(page.getByRole('heading', { name: 'Demo: log in as' })).toBeVisible()
   await expectAccessible()
@@ -65,6 +69,9 @@ test('each role of the demo logs in with one click beside the sandbox', async ({
     await environment.sql('truncate rate_limit')
     await page.getByRole('button', { name: role, exact: true }).click()
     await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
+    // What the home screen still asks for when the session ends would be refused.
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await quiet()
     await page.getByRole('button', { name: 'Log out' }).click()
     await expect(page.getByRole('heading', { name: 'Demo: log in as' })).toBeVisible()
   }

@@ -1,5 +1,6 @@
 import { ticketNumber } from '@dabali/domain'
 import { findBrowser } from '@dabali/tooling/browser'
+import { waitForHydration } from '@dabali/tooling/checkout-steps'
 import { expect, OFFLINE_MESSAGES, requestTest, test, waitForCache } from '@dabali/tooling/end-to-end'
 import { buy, freeTicket, logIn, newAddress } from '@dabali/tooling/purchases'
 import { chromium, type Page } from '@playwright/test'
@@ -121,6 +122,7 @@ requestTest('the camera reads a ticket', async ({ environment, request }) => {
   const context = await browser.newContext({ baseURL: environment.url, permissions: ['camera'], storageState })
   const door = await context.newPage()
   await door.goto(`/door/${eventDate}`)
+  await waitForHydration(door, 'main button')
   await door.getByRole('button', { name: 'Scan with camera' }).click()
   await expect(result(door, 'Valid')).toBeVisible()
   await door.getByRole('button', { name: 'Stop camera' }).click()
@@ -230,6 +232,6 @@ test.describe('with a service worker', () => {
     await page.reload()
     await expect(page.getByText('1 waiting to sync')).toBeVisible()
     await context.setOffline(false)
-    await expect.poll(() => states(environment, hash), { timeout: 20_000 }).toEqual(['used', 'valid'])
+    await expect.poll(() => states(environment, hash)).toEqual(['used', 'valid'])
   })
 })

@@ -123,7 +123,7 @@ test.describe('in lists', () => {
     await page.goto('/records')
     const button = page.getByRole('button', { name: 'Save Low Cloud', exact: true })
     await expect(button).toHaveAttribute('aria-pressed', 'false')
-    expect(await page.getByRole('button', { name: /^Save / }).count()).toBeGreaterThan(3)
+    await expect.poll(() => page.getByRole('button', { name: /^Save / }).count()).toBeGreaterThan(3)
     expect(asked).toHaveLength(1)
     await expectAccessible()
 

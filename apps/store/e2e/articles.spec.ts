@@ -53,7 +53,7 @@ requestTest(
     await rename('Notes from a deeper cellar')
     try {
       for (const path of paths) {
-        await expect.poll(() => shows(path, 'Notes from a deeper cellar'), { timeout: 5000 }).toBe(true)
+        await expect.poll(() => shows(path, 'Notes from a deeper cellar')).toBe(true)
       }
     } finally {
       await rename(name)

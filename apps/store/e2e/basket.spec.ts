@@ -51,6 +51,8 @@ test.describe('with scripts', () => {
       await add(page, 'night-bus-to-ilam')
       await page.goto('/basket')
       await page.getByRole('button', { name: 'Remove The Rain Ledger' }).click()
+      // The toast stays while the pointer is over it.
+      await page.getByRole('button', { name: 'Undo' }).hover()
       await expect(page.getByRole('status').getByText('The Rain Ledger removed.')).toBeVisible()
       await expect.poll(() => quantities(page)).toEqual([1])
       await expectAccessible()

@@ -109,7 +109,7 @@ requestTest(
     await rename('Crimes and their clerks')
     try {
       for (const path of paths) {
-        await expect.poll(() => shows(path, 'Crimes and their clerks'), { timeout: 5000 }).toBe(true)
+        await expect.poll(() => shows(path, 'Crimes and their clerks')).toBe(true)
       }
     } finally {
       await rename('Crimes and clerks')

@@ -102,10 +102,14 @@ test.describe('an audiobook', () => {
       await button(page, 'Forward 30 seconds').click()
       await expect.poll(() => secondsOf(page)).toBeGreaterThan(30)
       await button(page, 'Pause').click()
+      await expect(button(page, 'Play')).toBeVisible()
+      // The last second may still be drawn after the press.
+      const isSaved = async () => {
+        const { locator } = await positionOf(environment, owned)
+        return locator?.locations.fragments[0] === `t=${await secondsOf(page)}`
+      }
+      await expect.poll(isSaved).toBe(true)
       const left = await secondsOf(page)
-      await expect
-        .poll(async () => (await positionOf(environment, owned)).locator?.locations.fragments[0])
-        .toBe(`t=${left}`)
       await page.reload()
       await expect(slider(page)).toHaveValue(String(left))
       await page.goto('/library')
@@ -121,7 +125,7 @@ test.describe('an audiobook', () => {
       await button(page, 'Play').click()
       await expect(button(page, 'Pause')).toBeVisible()
       await page.clock.fastForward('04:00')
-      await expect(page.getByText(/^Stops in (1:00|0:5\d)$/)).toBeVisible()
+      await expect(page.getByText(/^Stops in (1:00|0:\d\d)$/)).toBeVisible()
       await expect(button(page, 'Pause')).toBeVisible()
       await page.clock.fastForward('01:01')
       await expect(button(page, 'Play')).toBeVisible()

@@ -156,7 +156,7 @@ test.describe('a login with scripts', () => {
   })
 })
 
-test('a notice after the login shows that carts were merged', async ({ page, browser, environment, context }) => {
+test('a notice after the login shows that carts were merged', async ({ page, newContext, environment, context }) => {
   const email = newAddress('esha')
   const add = async (visitor: Page, book: string) => {
     await visitor.goto(`/book/${book}/`)
@@ -178,12 +178,11 @@ test('a notice after the login shows that carts were merged', async ({ page, bro
   })
   await logInByEmail(page)
 
-  const phone = await browser.newPage({ baseURL: environment.url })
+  const phone = await (await newContext({})).newPage()
   await add(phone, 'nun-bato')
   await logInByEmail(phone)
   await expect(phone.getByText('We added your saved items to this cart.')).toBeVisible()
   await expect(phone.getByRole('banner').getByText('2', { exact: true })).toBeVisible()
   await phone.reload()
   await expect(phone.getByText('We added your saved items')).toBeHidden()
-  await phone.close()
 })

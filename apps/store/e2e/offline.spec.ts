@@ -3,6 +3,9 @@ import { buy, cookiesOf, logIn, newAddress, pay, productNamed } from '@dabali/to
 
 test.use({ serviceWorkers: 'allow', expectedMessages: OFFLINE_MESSAGES })
 
+/** Without a connection not all scripts of a page are there, and it is read without them. */
+const OFFLINE = { waitUntil: 'domcontentloaded' } as const
+
 test('visited pages open offline, and others show the offline page until reconnected', async ({
   page,
   context,
@@ -19,16 +22,19 @@ test('visited pages open offline, and others show the offline page until reconne
     .click()
   await expect(heading(/The Rain Ledger/)).toBeVisible()
   await waitForCache(page, '/book/the-rain-ledger/')
+  const cover = page
+    .getByRole('main')
+    .getByRole('img', { name: /Cover of The Rain Ledger/ })
+    .first()
+  const isCached = () =>
+    cover.evaluate(async (image: HTMLImageElement) => Boolean(await caches.match(image.currentSrc)))
+  await expect.poll(isCached).toBe(true)
 
   await test.step('a page reached by client navigation is cached too, with its pictures', async () => {
     await context.setOffline(true)
     await page.reload()
     await expect(heading(/The Rain Ledger/)).toBeVisible()
     await expect(page.getByText("You're offline. Your cart is saved.")).toBeVisible()
-    const cover = page
-      .getByRole('main')
-      .getByRole('img', { name: /Cover of The Rain Ledger/ })
-      .first()
     await expect(cover).toBeVisible()
     await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   })
@@ -77,7 +83,7 @@ test('the library and a book are read offline and deleted at logout', async ({ p
     await expect(page.getByText(/\d+%/).first()).toBeVisible()
   })
   await test.step('the library opens offline', async () => {
-    await page.goto('/library')
+    await page.goto('/library', OFFLINE)
     await expect(page.getByRole('link', { name: 'The Rain Ledger', exact: true })).toBeVisible()
   })
   await test.step('the logout deletes both', async () => {
@@ -86,7 +92,7 @@ test('the library and a book are read offline and deleted at logout', async ({ p
     await page.getByRole('button', { name: 'Log out' }).first().click()
     await expect(page).toHaveURL('/')
     await context.setOffline(true)
-    await page.goto('/library')
+    await page.goto('/library', OFFLINE)
     await expect(page.getByRole('heading', { level: 1, name: "You're offline" })).toBeVisible()
   })
 })

@@ -85,7 +85,7 @@ export const pageStatus = (page: Page) =>
     .getByRole('status')
     .filter({ hasText: /^(Page \d|[०-९]+ मध्ये पृष्ठ)/ })
 /** The reader itself is fetched only here, and the book after it. */
-export const opened = (page: Page) => expect(text(page).getByRole('article')).toBeVisible({ timeout: 30_000 })
+export const opened = (page: Page) => expect(text(page).getByRole('article')).toBeVisible()
 
 /** The first words of the place that this device keeps, once it is kept. */
 export async function savedHighlight(page: Page, name: string): Promise<string> {

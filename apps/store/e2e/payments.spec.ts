@@ -3,7 +3,7 @@ import { expect, requestTest, test } from '@dabali/tooling/end-to-end'
 import type { RequestedPage } from '@dabali/tooling/page-request'
 import { buy, HOME } from '@dabali/tooling/purchases'
 import type { Page } from '@playwright/test'
-import { buttonOf, textOf } from './requested-page.ts'
+import { buttonOf, textOf, untilConfirmed } from './requested-page.ts'
 
 const GUEST = { guest_email: 'maya@example.com', shipping_address: HOME }
 
@@ -54,7 +54,7 @@ test.describe('in a browser', () => {
     await press(page, /^Pay later/)
     await expect(heading(page, 'Checking with Khalti')).toBeVisible()
     await expectAccessible()
-    await page.waitForURL(/\/order\/thanks\//, { timeout: 30_000 })
+    await page.waitForURL(/\/order\/thanks\//)
     await expect(heading(page, 'Thank you')).toBeVisible()
   })
 })
@@ -92,7 +92,7 @@ requestTest(
     expect(headingOf(refused)).toBe('Payment not completed')
     const failed = await act(await goToGateway(refused, 'Continue', { payment_method: 'esewa' }), 'Decline')
     expect(headingOf(failed)).toBe('Payment not completed')
-    const paid = await act(await goToGateway(failed, 'Pay Rs 685 with eSewa'), 'Pay')
+    const paid = await untilConfirmed(await act(await goToGateway(failed, 'Pay Rs 685 with eSewa'), 'Pay'))
     expect(paid.path).toMatch(/^\/order\/thanks\//)
     expect(headingOf(paid)).toBe('Thank you')
 
@@ -107,7 +107,7 @@ requestTest('a card payment of an e-book is cancelled and made, without scripts'
   const open = await visit(`/payment/${payment?.hash}`)
   const cancelled = await act(await goToGateway(open, 'Pay Rs 315 by card'), 'Cancel and go back')
   expect(headingOf(cancelled)).toBe('Payment not completed')
-  const paid = await act(await goToGateway(cancelled, 'Pay Rs 315 by card'), 'Pay')
+  const paid = await untilConfirmed(await act(await goToGateway(cancelled, 'Pay Rs 315 by card'), 'Pay'))
   expect(headingOf(paid)).toBe('Thank you')
 })
 
@@ -125,7 +125,9 @@ requestTest('an unavailable gateway is named, and another one is used', async ({
     const open = await visit(`/payment/${payment?.hash}`)
     const refused = await open.submit(buttonOf(open, 'Pay Rs 685 with Khalti'))
     expect(textOf(refused)).toContain("Khalti isn't responding.")
-    const paid = await act(await goToGateway(refused, 'Continue', { payment_method: 'card' }), 'Pay')
+    const paid = await untilConfirmed(
+      await act(await goToGateway(refused, 'Continue', { payment_method: 'card' }), 'Pay'),
+    )
     expect(headingOf(paid)).toBe('Thank you')
   } finally {
     await environment.sandbox.control('khalti', { mode: 'up' })

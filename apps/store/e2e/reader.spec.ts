@@ -27,18 +27,22 @@ test.describe('a purchased book', () => {
     expectAccessible,
   }) => {
     const { id, path } = await ownBook(page, environment, 'the-rain-ledger-e-book')
-    const onPhone = async (progression: number) => {
+    /** Where this page has saved a position meanwhile, the phone reads that one and saves its own again. */
+    const onPhone = (progression: number) => expect.poll(() => saveOnPhone(progression)).toBe(200)
+    const saveOnPhone = async (progression: number) => {
       const { version } = await positionOf(page, id)
       const locations = { progression, totalProgression: progression }
       const locator = { href: 'EPUB/chapter-1.xhtml', type: 'application/xhtml+xml', locations }
       const body = { locator, progress: progression, device: 'Phone', base_version: version }
-      await page.evaluate(
-        ([item, sent]) =>
-          fetch(`/v1/api/library/${item}/position/`, {
+      return page.evaluate(
+        async ([item, sent]) => {
+          const answer = await fetch(`/v1/api/library/${item}/position/`, {
             method: 'PUT',
             headers: { 'content-type': 'application/json' },
             body: JSON.stringify(sent),
-          }),
+          })
+          return answer.status
+        },
         [id, body] as const,
       )
     }
@@ -55,7 +59,7 @@ test.describe('a purchased book', () => {
       await expect(notice).toBeVisible()
       await expectAccessible()
       const here = await savedHighlight(page, id)
-      expect(await shows(page, here)).toBe(true)
+      await expect.poll(() => shows(page, here)).toBe(true)
       await notice.getByRole('button', { name: 'Stay here' }).click()
       await expect(notice).toBeHidden()
       await expect.poll(async () => (await positionOf(page, id)).device).toBe('Computer')
@@ -85,7 +89,7 @@ test.describe('a purchased book', () => {
 
     await test.step('the same text is shown after a reload, in any size, and when scrolling', async () => {
       const words = await savedHighlight(page, id)
-      expect(await shows(page, words)).toBe(true)
+      await expect.poll(() => shows(page, words)).toBe(true)
       await page.reload()
       await opened(page)
       await expect.poll(() => shows(page, words)).toBe(true)

@@ -51,7 +51,12 @@ export async function payAtGateway(between: RequestedPage): Promise<RequestedPag
   expect(between.headers['content-security-policy']).toMatch(/^default-src 'none'/)
   const [button] = between.queryAllByRole('button')
   const gateway = button ? await between.submit(button) : await between.follow(between.getByRole('link'))
-  let page = await press(gateway, /^Pay/)
+  return untilConfirmed(await press(gateway, /^Pay/))
+}
+
+/** Asks again while the page says that the gateway has not confirmed a payment yet. */
+export async function untilConfirmed(first: RequestedPage): Promise<RequestedPage> {
+  let page = first
   const askAgain = async () => {
     if (page.queryByRole('button', { name: 'Check again' })) page = await press(page, 'Check again')
     return page.path

@@ -134,6 +134,7 @@ test('a buyer reviews a book by keyboard, and votes, without a reload', async ({
   await page.goto('/book/how-to-do-less-badly/')
   await expect(page.getByText('Be the first to write one.')).toBeVisible()
   await page.getByRole('link', { name: 'Write a review' }).click()
+  await expect(page.getByRole('button', { name: 'Publish review' })).toBeVisible()
   await expectAccessible()
   await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }))
   await page.getByRole('button', { name: 'Publish review' }).click()

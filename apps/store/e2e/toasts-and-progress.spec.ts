@@ -24,7 +24,7 @@ const toNepali = (page: Page) =>
   page.getByRole('navigation', { name: 'Language', exact: true }).getByRole('link', { name: 'नेपाली' })
 
 async function expectDrawn(page: Page) {
-  expect(await page.evaluate(() => sessionStorage.getItem('bar'))).toBe('drawn')
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('bar'))).toBe('drawn')
   await page.evaluate(() => sessionStorage.removeItem('bar'))
   await expect(bar(page)).toBeHidden()
 }

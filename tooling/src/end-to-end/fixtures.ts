@@ -17,8 +17,6 @@ type BrowserFixtures = {
 }
 type EnvironmentFixtures = {
   site: Site
-  /** Starts an environment whose site reports conversions to the sandbox. */
-  hasPixel: boolean
   environment: TestEnvironment
 }
 
@@ -35,10 +33,9 @@ type Requests = {
 /** A test by requests to the built server, which starts no browser. */
 export const requestTest = base.extend<Requests, EnvironmentFixtures>({
   site: ['store', { option: true, scope: 'worker' }],
-  hasPixel: [false, { option: true, scope: 'worker' }],
   environment: [
-    async ({ site, hasPixel }, use) => {
-      const environment = await startTestEnvironment(site, { hasPixel })
+    async ({ site }, use) => {
+      const environment = await startTestEnvironment(site)
       await use(environment)
       await environment.close()
     },
@@ -57,8 +54,9 @@ export const test = requestTest.extend<BrowserFixtures>({
     expect(messages.filter((text) => !expectedMessages.test(text))).toEqual([])
   },
   watchedConsole: [
-    async ({ context, messages }, use) => {
+    async ({ context, messages, javaScriptEnabled }, use) => {
       watchConsole(context, messages)
+      if (javaScriptEnabled !== false) context.on('page', waitForHydrationAfterLoad)
       await use(undefined)
     },
     { auto: true },
@@ -69,19 +67,16 @@ export const test = requestTest.extend<BrowserFixtures>({
       const context = await browser.newContext({ baseURL, locale, timezoneId, serviceWorkers, ...options })
       contexts.push(context)
       watchConsole(context, messages)
+      if (options.javaScriptEnabled !== false) context.on('page', waitForHydrationAfterLoad)
       return context
     })
     for (const context of contexts) await context.close()
   },
-  page: async ({ page, javaScriptEnabled }, use) => {
-    if (javaScriptEnabled !== false) waitForHydrationAfterLoad(page)
-    await use(page)
-  },
   expectAccessible: ({ page }, use) => use(() => expectAccessiblePage(page)),
 })
 
-/** Longer than hydration takes; a page whose scripts are blocked or broken continues without it. */
-const LONGEST_HYDRATION_MS = 10_000
+/** Longer than hydration takes on a busy machine; a page whose scripts are blocked or broken continues without it. */
+const LONGEST_HYDRATION_MS = 20_000
 
 /**
  * Makes a load end when React has hydrated what can be clicked. The same link is a full load before that and a client navigation
@@ -147,7 +142,7 @@ export async function waitForCache(page: Page, path: string, where = 'pages') {
       },
       [path, where],
     )
-  await expect.poll(isCached, { timeout: 20_000 }).toBe(true)
+  await expect.poll(isCached).toBe(true)
   // Only an active worker serves the cache.
   await page.evaluate(() => navigator.serviceWorker.ready)
 }

@@ -99,9 +99,12 @@ export async function addToBasket({ request }: { request: APIRequestContext }, p
 }
 
 /** A page, or the fixture `request` of a test that has no page. */
-type Visitor = Page | { request: APIRequestContext }
+type Visitor = { request: APIRequestContext }
 
-/** Logs in by email; a page is at the home page afterwards. */
+/**
+ * Logs in by email, without a browser: a page has the cookies afterwards, and stays where it is. No request of the page that a
+ * login leads to is under way when the test goes on.
+ */
 export async function logIn(visitor: Visitor, environment: TestEnvironment, email: string): Promise<void> {
   // More logins than the rate limit allows.
   await environment.sql('truncate rate_limit')
@@ -114,12 +117,6 @@ export async function logIn(visitor: Visitor, environment: TestEnvironment, emai
   // Staff log in more than once: wait for a new link.
   const { text } = await environment.sandbox.nextMailTo(email, /magic-login/, ask)
   const [path = ''] = /\/auth\/magic-login\/[\w-]+/.exec(text) ?? []
-  if ('goto' in visitor) {
-    await visitor.goto(path)
-    await visitor.getByRole('main').getByRole('button').first().click()
-    await visitor.waitForURL((url) => !url.pathname.startsWith('/auth'))
-    return
-  }
   const asked = await requestPage(visitor.request, path)
   const button = asked.document.querySelector<HTMLElement>('main form button')
   if (!button) throw new Error(`The login link answers ${asked.status}: ${asked.document.body.textContent}`)
@@ -129,8 +126,7 @@ export async function logIn(visitor: Visitor, environment: TestEnvironment, emai
 
 /** The session cookies of a visitor, for requests to the API. */
 export async function cookiesOf(visitor: Visitor): Promise<string> {
-  const { cookies } =
-    'goto' in visitor ? { cookies: await visitor.context().cookies() } : await visitor.request.storageState()
+  const { cookies } = await visitor.request.storageState()
   return cookies
     .filter(({ httpOnly }) => httpOnly)
     .map(({ name, value }) => `${name}=${value}`)
