@@ -30,6 +30,7 @@ export const errors = {
   invitation_for_another: 'Log in with the email address that was invited.',
   no_stock: 'This product is unlimited: it is delivered as a file.',
   no_ebook: 'Only an e-book has an EPUB file.',
+  no_media: 'Only an audiobook, a digital bundle and a film have such files.',
   not_counted: 'Count this product first. Its stock is unlimited until then.',
   customer_is_staff: 'A member of staff, also a former one, cannot be exported, deleted or merged here.',
   customer_is_guest: 'Only accounts can be merged.',
