@@ -178,6 +178,7 @@ export const STAFF_SUMMARIES: Readonly<Record<string, string>> = {
   listCustomers: 'Lists the accounts and the guests who ordered; for staff',
   getCustomer: 'One customer with orders, library, tickets, reviews and messages; for staff',
   addCustomerNote: 'Adds a note about a customer; for staff',
+  changeCustomerNote: 'Changes an own note about a customer; for staff',
   removeCustomerNote: 'Removes a note about a customer; for staff',
   exportCustomer: 'The personal data of a customer as a file; for staff',
   deleteCustomer: 'Deletes a customer; for staff',

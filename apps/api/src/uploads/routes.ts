@@ -123,7 +123,7 @@ const partRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { database, 
   app.put(
     `${PATH}:id/parts/:number/`,
     {
-      config: { ...write, longestAnswerMs: LONGEST_PART_MS },
+      config: { ...write, longestAnswerMs: LONGEST_PART_MS, takesUpload: true },
       schema: {
         operationId: 'sendUploadPart',
         tags,

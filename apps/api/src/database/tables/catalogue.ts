@@ -199,6 +199,7 @@ export type WorkTables = {
   newsletter_issue: {
     id: string
     subject: Json<{ en?: string; ne?: string }>
+    preheader: Json<{ en?: string; ne?: string }>
     body: Json<{ en?: string; ne?: string }>
     status: Generated<'draft' | 'sending' | 'stopped' | 'sent'>
     version: Generated<number>

@@ -21,7 +21,7 @@ const MOST_MEGABYTES = 50
 const LONGEST_UPLOAD_MS = 60_000
 const tags = ['staff']
 const read = { permission: 'files.read' } as const
-const write = { permission: 'files.write', longestAnswerMs: LONGEST_UPLOAD_MS } as const
+const write = { permission: 'files.write', longestAnswerMs: LONGEST_UPLOAD_MS, takesUpload: true } as const
 
 const params = Type.Object({ id: Type.String({ maxLength: 100, description: 'The id of a product.' }) })
 const stored = { type: Type.String({ examples: [EPUB] }), size: Type.Integer({ description: 'In bytes.' }) }

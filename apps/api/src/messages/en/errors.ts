@@ -29,6 +29,7 @@ export const errors = {
   already_member: 'This person is a member of staff already.',
   invitation_for_another: 'Log in with the email address that was invited.',
   no_stock: 'This product is unlimited: it is delivered as a file.',
+  not_own_note: 'Only who wrote this note can change or remove it.',
   no_ebook: 'Only an e-book has an EPUB file.',
   no_media: 'Only an audiobook, a digital bundle and a film have such files.',
   not_counted: 'Count this product first. Its stock is unlimited until then.',
