@@ -16,6 +16,8 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 
+type Access = { play: string; download: string | null; files: { downloads: { format: string }[] }[] }
+
 const track = async (bytes = makeMp3()) =>
   (await uploading(api).whole({ kind: 'audio', name: 'Track.MP3', bytes })).body
 const titles = (en: string) => ({ en, ne: '' })
@@ -141,7 +143,7 @@ describe('the files of a product', () => {
     const [entitlement] = (await api.pool.query('select id from entitlement where order_id = $1', [sale.orderId])).rows
     const headers = { cookie: buyer.cookie }
     const opened = await fetch(`${base}/v1/api/library/${entitlement.id}/access/`, { method: 'POST', headers })
-    const access = await opened.json()
+    const access = (await opened.json()) as Access
     expect([opened.status, access.files.length]).toEqual([200, 1])
     const part = await fetch(base + access.play, { headers: { ...headers, range: 'bytes=100-199' } })
     expect([part.status, part.headers.get('content-type'), part.headers.get('content-range')]).toEqual([
@@ -154,8 +156,8 @@ describe('the files of a product', () => {
       416,
     )
     if (product_class === 'Pay Per View') return expect(access.download).toBeNull()
-    const saved = await fetch(base + access.download, { headers })
+    const saved = await fetch(`${base}${access.download}`, { headers })
     expect(Buffer.from(await saved.arrayBuffer()).equals(bytes)).toBe(true)
-    expect(access.files[0].downloads.map((download: { format: string }) => download.format)).toEqual([name.slice(2)])
+    expect(access.files[0]?.downloads.map(({ format }) => format)).toEqual([name.slice(2)])
   })
 })

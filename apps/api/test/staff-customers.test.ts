@@ -15,8 +15,12 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 
-const ask = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object, headers: Record<string, string> = {}) =>
-  call(api, method, `staff/customers/${path}`, body, { cookie: staff.cookie, ...headers })
+const ask = (
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+  path: string,
+  body?: object,
+  headers: Record<string, string> = {},
+) => call(api, method, `staff/customers/${path}`, body, { cookie: staff.cookie, ...headers })
 const rows = async (text: string, values: unknown[] = []) => (await api.pool.query(text, values)).rows
 const found = async (q: string, more = '') =>
   (await ask('GET', `?page_size=100&q=${encodeURIComponent(q)}${more}`)).body.results
@@ -155,10 +159,21 @@ describe('a customer', () => {
     )
     const { body } = await ask('GET', `${id}/`)
     expect(body.addresses).toEqual([
-      expect.objectContaining({ lines: expect.arrayContaining(['NP']), phone: expect.any(String), notes: expect.any(String) }),
+      expect.objectContaining({
+        lines: expect.arrayContaining(['NP']),
+        phone: expect.any(String),
+        notes: expect.any(String),
+      }),
     ])
     expect(body.consents).toEqual([
-      ...[{ kind: 'newsletter', count: 0, given_at: expect.stringMatching(/Z$/), withdrawn_at: expect.stringMatching(/Z$/) }],
+      ...[
+        {
+          kind: 'newsletter',
+          count: 0,
+          given_at: expect.stringMatching(/Z$/),
+          withdrawn_at: expect.stringMatching(/Z$/),
+        },
+      ],
     ])
   })
 

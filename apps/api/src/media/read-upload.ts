@@ -47,7 +47,10 @@ export async function readUpload(request: FastifyRequest, reply: FastifyReply, m
 
 /** Rejects once fewer bytes than these have arrived since the last check. */
 function watchRate(arrived: () => number, { bytes, checkMs }: { bytes: number; checkMs: number }) {
-  const { promise, reject } = Promise.withResolvers<never>()
+  let reject: (error: Error) => void = () => undefined
+  const promise = new Promise<never>((_, refuse) => {
+    reject = refuse
+  })
   // Nobody waits for it after the body has arrived.
   promise.catch(() => undefined)
   let before = 0

@@ -5880,11 +5880,18 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Removes a note about a customer; for staff */
+        /**
+         * Removes a note about a customer; for staff
+         * @description Only who wrote a note can remove it.
+         */
         delete: operations["removeCustomerNote"];
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Changes an own note about a customer; for staff
+         * @description Only who wrote a note can change it.
+         */
+        patch: operations["changeCustomerNote"];
         trace?: never;
     };
     "/v1/api/staff/customers/{id}/export/": {
@@ -11378,6 +11385,10 @@ export interface components {
             ends_at: string;
             /** @description Null: any number. */
             most_uses: number | null;
+            /** @description By one customer: an account, or the address of a guest. */
+            most_uses_each: number | null;
+            /** @description The email addresses of those who may use it; null: everybody. */
+            customers: string[] | null;
             /** @description Without those of orders that have expired or were cancelled. */
             uses: number;
             /** @enum {string} */
@@ -11699,6 +11710,8 @@ export interface components {
             author: string;
             /** Format: date-time */
             created_at: string;
+            /** Format: date-time */
+            edited_at: string | null;
         };
         CustomerDetail: {
             /** @description Of the account, or of the first order of a guest. */
@@ -11797,6 +11810,30 @@ export interface components {
                 /** Format: date-time */
                 updated_at: string;
             }[];
+            /** @description The saved ones; guests have none. */
+            addresses: {
+                id: string;
+                title: string;
+                name: string;
+                /** @description From the street to the country. */
+                lines: string[];
+                phone: string;
+                /** @description For the courier. */
+                notes: string;
+                is_default_for_shipping: boolean;
+                is_default_for_billing: boolean;
+            }[];
+            /** @description What the customer has agreed to receive, or has ended. */
+            consents: {
+                /** @enum {string} */
+                kind: "newsletter" | "push" | "follows" | "reminders" | "stock_notices";
+                /** @description How many of the kind are in force. */
+                count: number;
+                /** Format: date-time */
+                given_at: string | null;
+                /** Format: date-time */
+                withdrawn_at: string | null;
+            }[];
             newsletter: {
                 id: string;
                 state: string;
@@ -11824,6 +11861,11 @@ export interface components {
         NewsletterIssue: {
             id: string;
             subject: {
+                en?: string;
+                ne?: string;
+            };
+            /** @description What mail programs show beside the subject; without it the first paragraph. */
+            preheader: {
                 en?: string;
                 ne?: string;
             };
@@ -37562,6 +37604,8 @@ export interface operations {
                     /** Format: date-time */
                     ends_at?: string;
                     most_uses?: number | null;
+                    most_uses_each?: number | null;
+                    customers?: string[] | null;
                     /** @description Without one, codes are made. */
                     voucher_code?: string;
                     /** @description How many codes to make, at most 1000; default: 1. */
@@ -37743,6 +37787,8 @@ export interface operations {
                     /** Format: date-time */
                     ends_at?: string;
                     most_uses?: number | null;
+                    most_uses_each?: number | null;
+                    customers?: string[] | null;
                 };
             };
         };
@@ -40077,6 +40123,113 @@ export interface operations {
             431: components["responses"]["HeadersTooLarge"];
         };
     };
+    changeCustomerNote: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeated key has the effect of one request and gets the same response. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description The id of an account, or of an order of a guest. */
+                id: string;
+                note: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    text: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerNote"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            431: components["responses"]["HeadersTooLarge"];
+        };
+    };
     exportCustomer: {
         parameters: {
             query?: never;
@@ -40399,6 +40552,10 @@ export interface operations {
                         en?: string;
                         ne?: string;
                     };
+                    preheader?: {
+                        en?: string;
+                        ne?: string;
+                    };
                     body?: {
                         en?: string;
                         ne?: string;
@@ -40639,6 +40796,10 @@ export interface operations {
             content: {
                 "application/json": {
                     subject?: {
+                        en?: string;
+                        ne?: string;
+                    };
+                    preheader?: {
                         en?: string;
                         ne?: string;
                     };

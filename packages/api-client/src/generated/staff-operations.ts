@@ -188,6 +188,15 @@ export function changeContactMessage(
   return client.call(writePath`api/staff/messages/${{ id }}/`, { ...withVersion(options, ifMatch), method: 'PATCH', body, idempotencyKey })
 }
 
+/** Changes an own note about a customer; for staff. */
+export function changeCustomerNote(
+  client: Client,
+  { id, note, idempotencyKey, ...body }: StaffArgsOf<'changeCustomerNote'>,
+  options: CallOptions = {},
+): Promise<AnswerOf<'changeCustomerNote'>> {
+  return client.call(writePath`api/staff/customers/${{ id }}/notes/${{ note }}/`, { ...options, method: 'PATCH', body, idempotencyKey })
+}
+
 /** Moves, postpones or cancels a date of an event; for staff. */
 export function changeEventDate(
   client: Client,
