@@ -85,6 +85,25 @@ describe('a voucher for named customers', () => {
   })
 })
 
+test('two merged accounts keep the voucher that one of them was named in', async () => {
+  const [kept, merged] = [newEmail(), newEmail()]
+  const code = await makeVoucher(api, { customers: [merged] })
+  for (const email of [kept, merged]) await logIn(api, email)
+  const { rows } = await api.pool.query('select id, version from account where email = any ($1) order by email = $2', [
+    ...[[kept, merged], merged],
+  ])
+  const answer = await call(
+    api,
+    'POST',
+    `staff/customers/${rows[0].id}/merge/`,
+    { account_id: rows[1].id, version: rows[1].version },
+    { cookie: keeper, ...version(rows[0].version), 'idempotency-key': crypto.randomUUID() },
+  )
+  expect([answer.status, answer.text]).toEqual([200, expect.any(String)])
+  const found = await api.pool.query('select customers from voucher where code = $1', [code])
+  expect(found.rows).toEqual([{ customers: [kept] }])
+})
+
 const BUYERS = 6
 
 /** One customer checks out several baskets at once. */
