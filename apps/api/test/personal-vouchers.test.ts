@@ -147,10 +147,16 @@ describe('orders of one customer at the same time', () => {
 describe('staff', () => {
   const ends_at = new Date(Date.now() + 86_400_000).toISOString()
   const create = (more: object) =>
-    call(api, 'POST', 'staff/vouchers/', { name: 'Thanks', percent: 10, ends_at, ...more }, {
-      cookie: keeper,
-      'idempotency-key': crypto.randomUUID(),
-    })
+    call(
+      api,
+      'POST',
+      'staff/vouchers/',
+      { name: 'Thanks', percent: 10, ends_at, ...more },
+      {
+        cookie: keeper,
+        'idempotency-key': crypto.randomUUID(),
+      },
+    )
 
   test('name customers by their addresses and limit the uses of each', async () => {
     const { status, body } = await create({ customers: [' Maya@Example.com', 'maya@example.com'], most_uses_each: 2 })
@@ -166,8 +172,13 @@ describe('staff', () => {
       { cookie: keeper, ...version(1) },
     )
     expect(changed.body).toMatchObject({ customers: null, most_uses_each: null, version: 2 })
-    const { rows } = await api.pool.query(`select before, after from staff_event where thing_id = $1 order by id`, [code])
-    expect(rows[1]).toEqual({ before: { customers: 1, most_uses_each: 2 }, after: { customers: null, most_uses_each: null } })
+    const { rows } = await api.pool.query(`select before, after from staff_event where thing_id = $1 order by id`, [
+      code,
+    ])
+    expect(rows[1]).toEqual({
+      before: { customers: 1, most_uses_each: 2 },
+      after: { customers: null, most_uses_each: null },
+    })
     expect(JSON.stringify(rows)).not.toContain('maya')
   })
 

@@ -63,7 +63,11 @@ const toNote = ({ created_at, edited_at, ...note }: NoteRow) => ({
 })
 
 /** A note is changed and removed by who wrote it. */
-async function requireAuthor(inside: Connection, row: CustomerRow, { note, actor }: { note: string; actor: StaffActor }) {
+async function requireAuthor(
+  inside: Connection,
+  row: CustomerRow,
+  { note, actor }: { note: string; actor: StaffActor },
+) {
   const author = await customerStatements(inside).findAuthor(row, note)
   if (author === undefined) throw notFound()
   if (author !== actor.email) throw new GeneralError(403, 'not_own_note')

@@ -11,7 +11,7 @@ export const FORMATS = ['mp3', 'm4a', 'flac', 'ogg', 'mp4', 'webm'] as const
 export type Format = (typeof FORMATS)[number]
 
 /** What the structure of a file says of its length; undefined where the headers that `music-metadata` reads are enough. */
-export type Structure = { seconds?: number }
+type Structure = { seconds?: number }
 
 const damaged = () => new MediaError('damaged')
 const refuseUnless = (isGood: boolean, problem: UploadProblem = 'damaged') => {

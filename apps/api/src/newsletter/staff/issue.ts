@@ -8,7 +8,14 @@ import { MESSAGES } from '../../messages/messages.ts'
 import { recordStaffEvent } from '../../staff/audit/queries.ts'
 import { conflictSchema, requireVersion, type StaffWrite } from '../../staff/writes.ts'
 import { completeLanguages, withoutEmpty } from './issue-mail.ts'
-import { type Connection, ISSUE_STATES, type IssueRow, type IssueTexts, issueStatements, type Texts } from './queries.ts'
+import {
+  type Connection,
+  ISSUE_STATES,
+  type IssueRow,
+  type IssueTexts,
+  issueStatements,
+  type Texts,
+} from './queries.ts'
 
 export const LANGUAGES = ['en', 'ne'] as const
 const time = Type.String({ format: 'date-time' })
