@@ -34,6 +34,7 @@ test('a shopkeeper uploads audio files, goes on after a lost connection, and set
   const files = page.locator('#files')
   const titles = files.locator('.ordered > li b')
   await expect(titles.first()).toBeVisible()
+  await page.screenshot({ path: '/tmp/uploads-screen.png', fullPage: true })
   const before = await titles.count()
 
   await page.route('**/parts/1/', (route) => route.abort(), { times: 1 })

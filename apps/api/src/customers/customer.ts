@@ -137,6 +137,14 @@ export const CustomerConflictSchema = conflictSchema(CustomerDetailSchema)
 
 export const CUSTOMER_SCHEMAS = [CustomerSchema, CustomerNoteSchema, CustomerDetailSchema, CustomerConflictSchema]
 
+type NoteRow = { id: string; text: string; author: string; created_at: Date; edited_at: Date | null }
+
+export const toNote = ({ created_at, edited_at, ...note }: NoteRow) => ({
+  ...note,
+  created_at: created_at.toISOString(),
+  edited_at: edited_at?.toISOString() ?? null,
+})
+
 export const toCustomer = (row: CustomerRow): Static<typeof CustomerSchema> => ({
   id: row.id,
   kind: row.kind,

@@ -28,6 +28,7 @@ import {
   CustomerNoteSchema,
   CustomerSchema,
   toCustomer,
+  toNote,
 } from './customer.ts'
 import { type Connection, CUSTOMER_KINDS, type CustomerRow, customerStatements } from './queries/customers.ts'
 
@@ -52,14 +53,6 @@ const Query = Type.Object({
       description: 'A part of a name, an email address or a phone number, or the number of an order.',
     }),
   ),
-})
-
-type NoteRow = { id: string; text: string; author: string; created_at: Date; edited_at: Date | null }
-
-const toNote = ({ created_at, edited_at, ...note }: NoteRow) => ({
-  ...note,
-  created_at: created_at.toISOString(),
-  edited_at: edited_at?.toISOString() ?? null,
 })
 
 /** A note is changed and removed by who wrote it. */
