@@ -14,6 +14,7 @@ module.exports = (each) =>
       pdf: [],
       pictures: ['database', 'errors', 'http', 'idempotency', 'media', 'staff'],
       'rate-limit': ['database', 'errors', 'http'],
+      uploads: ['database', 'errors', 'http', 'media', 'staff'],
       catalogue: ['account', 'content', 'database', 'errors', 'http', 'idempotency', 'media', 'pictures', 'staff'],
       countries: ['errors', 'http'],
       // Its staff part writes drafts.
@@ -92,6 +93,7 @@ module.exports = (each) =>
         'tokens',
         'signing-keys',
         'staff',
+        'uploads',
       ],
       live: [
         'staff',

@@ -20,8 +20,11 @@ import { decorateClientAddress } from './http/forwarded-headers.ts'
 import { negotiateLanguage, preferredLanguage } from './http/language.ts'
 import { lazySerializers, lazyValidators, parseJsonBodies, refuseNullCharacters } from './http/request-body.ts'
 import {
+  type ArrivalLimits,
   answerMethodNotAllowed,
   checkOrigin,
+  LONGEST_UPLOAD_MS,
+  limitArrival,
   limitHandlerTime,
   logResponses,
   normalizeIds,
@@ -55,8 +58,6 @@ import { withReservedSeats } from './tickets/waiting-list/offers.ts'
 const LARGEST_BODY_BYTES = 64 * 1024
 const LARGEST_HEADERS_BYTES = 16 * 1024
 const LONGEST_HEADERS_MS = 10_000
-/** Longest time for a request to arrive. Only uploads may take so long: other routes answer earlier. */
-const LONGEST_REQUEST_MS = 60_000
 const LONGEST_SLUG = 500
 
 const SCHEMAS = [
@@ -87,6 +88,7 @@ export function buildApp({
   logger = false,
   metrics,
   longestAnswerMs,
+  arrival,
 }: {
   database: Database
   media: MediaStore
@@ -107,13 +109,16 @@ export function buildApp({
   metrics?: Pick<Metrics, 'recordRequests'> | undefined
   /** Timeout of handlers. */
   longestAnswerMs?: number
+  /** How long requests may take to arrive, and how slowly uploads may. */
+  arrival?: ArrivalLimits
 }) {
   const app = fastify({
     logger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestId,
     bodyLimit: LARGEST_BODY_BYTES,
-    requestTimeout: LONGEST_REQUEST_MS,
+    // For what no hook sees; each route has a limit of its own.
+    requestTimeout: LONGEST_UPLOAD_MS,
     http: { maxHeaderSize: LARGEST_HEADERS_BYTES, headersTimeout: LONGEST_HEADERS_MS },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_SLUG },
     schemaController: { compilersFactory: { buildSerializer: lazySerializers } },
@@ -132,6 +137,7 @@ export function buildApp({
   app.setNotFoundHandler(handleNotFound)
   setSecurityHeaders(app)
   limitHandlerTime(app, longestAnswerMs)
+  limitArrival(app, arrival)
   sendRequestId(app)
   logResponses(app)
   metrics?.recordRequests(app)

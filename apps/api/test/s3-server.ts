@@ -26,7 +26,8 @@ function isSigned({ method = '', url = '', headers }: IncomingMessage, body: Buf
   const hash = String(headers['x-amz-content-sha256'])
   if (hash !== sha256(body) && !(method === 'GET' && hash === 'UNSIGNED-PAYLOAD')) return false
   const lines = signed.map((name) => `${name}:${String(headers[name]).trim()}\n`).join('')
-  const canonical = [method, url, '', lines, names, hash].join('\n')
+  const [path, query = ''] = url.split('?')
+  const canonical = [method, path, query.split('&').toSorted().join('&'), lines, names, hash].join('\n')
   const text = ['AWS4-HMAC-SHA256', time, `${day}/${region}/s3/aws4_request`, sha256(canonical)].join('\n')
   const signing = [region, 's3', 'aws4_request'].reduce(hmac, hmac(`AWS4${KEYS.secretAccessKey}`, day))
   return hmac(signing, text).toString('hex') === signature
@@ -41,9 +42,36 @@ function sendObject(response: ServerResponse, object: Stored | undefined, range 
   return response.writeHead(206).end(object.bytes.subarray(Number(start), Number(end) + 1))
 }
 
+/** Uploads in parts that are copies of other objects. */
+function createMultipart(objects: Map<string, Stored>) {
+  const begun = new Map<string, { type: string; parts: Map<number, Buffer> }>()
+  return ({ method, headers }: IncomingMessage, response: ServerResponse, url: URL, body: Buffer) => {
+    if (url.searchParams.has('uploads')) {
+      const id = `id+${begun.size}`
+      begun.set(id, { type: String(headers['content-type']), parts: new Map() })
+      return response.end(`<InitiateMultipartUploadResult><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`)
+    }
+    const upload = begun.get(url.searchParams.get('uploadId') ?? '')
+    if (upload === undefined) return response.writeHead(404).end()
+    if (method === 'PUT') {
+      const source = objects.get(String(headers['x-amz-copy-source']))
+      if (source === undefined) return response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>')
+      upload.parts.set(Number(url.searchParams.get('partNumber')), source.bytes)
+      return response.end(`<CopyPartResult><ETag>&quot;${sha256(source.bytes)}&quot;</ETag></CopyPartResult>`)
+    }
+    const named = [...body.toString().matchAll(/<PartNumber>(\d+)<\/PartNumber><ETag>"([0-9a-f]+)"/g)]
+    const parts = named.map(([, number]) => upload.parts.get(Number(number)) ?? Buffer.alloc(0))
+    const isGood = named.every(([, , etag], at) => sha256(parts[at] ?? '') === etag)
+    if (!isGood || named.length < upload.parts.size) return response.end('<Error><Code>InvalidPart</Code></Error>')
+    objects.set(url.pathname, { bytes: Buffer.concat(parts), type: upload.type })
+    return response.end('<CompleteMultipartUploadResult><ETag>"joined"</ETag></CompleteMultipartUploadResult>')
+  }
+}
+
 /** An S3 server that requires signatures. */
 export async function startS3Server() {
   const objects = new Map<string, Stored>()
+  const multipart = createMultipart(objects)
   const refused: string[] = []
   let failures = 0
   const server = createServer(async (request, response) => {
@@ -57,6 +85,8 @@ export async function startS3Server() {
       refused.push(path)
       return response.writeHead(403).end('<Error><Code>SignatureDoesNotMatch</Code></Error>')
     }
+    const address = new URL(path, 'http://s3')
+    if (address.search !== '') return multipart(request, response, address, body)
     if (request.method === 'PUT') {
       objects.set(path, { bytes: body, type: String(request.headers['content-type']) })
       return response.writeHead(200).end()

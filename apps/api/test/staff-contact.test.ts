@@ -33,6 +33,20 @@ const answer = (id: string, body: object, headers: Record<string, string> = {}) 
 const find = async (query: string) =>
   (await ask('GET', `?page_size=100&${query}`)).body.results.map(({ id }: { id: string }) => id)
 
+test('a member who is removed while a message is assigned to them is refused under the field', async () => {
+  const [{ id }, gone] = [await receive(), await addMember(api, ['support'])]
+  const client = await api.pool.connect()
+  await client.query('begin')
+  await client.query('delete from account where id = $1', [gone.id])
+  const assigning = ask('PATCH', `${id}/`, { assigned_to: gone.id }, version(1))
+  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  await expect.poll(async () => (await api.pool.query(waiting)).rows.length).toBe(1)
+  await client.query('commit')
+  client.release()
+  const { status, body } = await assigning
+  expect([status, body]).toEqual([400, { assigned_to: [expect.any(String)], code: 'invalid' }])
+})
+
 describe('a message to the shop', () => {
   test('is found, assigned, closed and opened again', async () => {
     const { id, email } = await receive({ subject: 'Opening 50%' })

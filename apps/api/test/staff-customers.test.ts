@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sellGoods } from './digital-products.ts'
 import { makeProduct } from './make-product.ts'
+import { HOME } from './order-actions.ts'
 import { type BoxOffice, startBoxOffice } from './sell-tickets.ts'
 import { addMember, version } from './start-staff.ts'
 import { call } from './visitors.ts'
@@ -14,8 +15,12 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 
-const ask = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object, headers: Record<string, string> = {}) =>
-  call(api, method, `staff/customers/${path}`, body, { cookie: staff.cookie, ...headers })
+const ask = (
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+  path: string,
+  body?: object,
+  headers: Record<string, string> = {},
+) => call(api, method, `staff/customers/${path}`, body, { cookie: staff.cookie, ...headers })
 const rows = async (text: string, values: unknown[] = []) => (await api.pool.query(text, values)).rows
 const found = async (q: string, more = '') =>
   (await ask('GET', `?page_size=100&q=${encodeURIComponent(q)}${more}`)).body.results
@@ -128,10 +133,48 @@ describe('a customer', () => {
     expect(body.orders[0].placed_at).toMatch(/Z$/)
     for (const wrong of [{ text: ' ' }, { text: 'x'.repeat(2001) }, {}])
       expect((await ask('POST', `${id}/notes/`, wrong)).status).toBe(400)
+    const other = await addMember(api, ['support'])
+    const ofOther = (method: 'PATCH' | 'DELETE', sent?: object) =>
+      call(api, method, `staff/customers/${id}/notes/${added.body.id}/`, sent, { cookie: other.cookie })
+    expect((await ofOther('DELETE')).body.code).toBe('not_own_note')
+    expect((await ofOther('PATCH', { text: 'No.' })).status).toBe(403)
+    const edited = await ask('PATCH', `${id}/notes/${added.body.id}/`, { text: 'Prefers evenings.' })
+    expect([edited.status, edited.body]).toEqual([
+      ...[200, { ...added.body, text: 'Prefers evenings.', edited_at: expect.any(String) }],
+    ])
+    expect((await ask('PATCH', `${id}/notes/${added.body.id}/`, { text: ' ' })).status).toBe(400)
     expect((await ask('DELETE', `${id}/notes/x/`)).status).toBe(404)
     expect((await ask('DELETE', `${staff.id}/notes/${added.body.id}/`)).status).toBe(404)
     expect((await ask('DELETE', `${id}/notes/${added.body.id}/`)).status).toBe(204)
     for (const missing of [crypto.randomUUID(), 'x']) expect((await ask('GET', `${missing}/`)).status).toBe(404)
+  })
+
+  test('has saved addresses, and what was agreed to', async () => {
+    const { id, email, cookie } = await newAccount()
+    await call(api, 'POST', 'useraddresses/', HOME, { cookie })
+    await api.pool.query(
+      `insert into subscription (id, email, language, unsubscribe_token, confirmed_at, unsubscribed_at)
+       values (gen_random_uuid(), $1, 'en', $2, '2026-01-02', '2026-02-03')`,
+      [email, 'u'.repeat(30) + id.slice(0, 13)],
+    )
+    const { body } = await ask('GET', `${id}/`)
+    expect(body.addresses).toEqual([
+      expect.objectContaining({
+        lines: expect.arrayContaining(['NP']),
+        phone: expect.any(String),
+        notes: expect.any(String),
+      }),
+    ])
+    expect(body.consents).toEqual([
+      ...[
+        {
+          kind: 'newsletter',
+          count: 0,
+          given_at: expect.stringMatching(/Z$/),
+          withdrawn_at: expect.stringMatching(/Z$/),
+        },
+      ],
+    ])
   })
 
   test('has the same export as the person, and a guest has one as well', async () => {

@@ -30,6 +30,7 @@ describe('a good book', () => {
             size: first.length,
             titles: { en: '', ne: '' },
             duration_seconds: null,
+            formats: [],
           },
         ],
         sample: null,

@@ -37,7 +37,7 @@ const referring = (): Promise<{ name: string; table: string; column: string }[]>
 
 /** Columns that only the work of staff fills; staff are not merged. */
 const BY_STAFF =
-  /^(staff_\w+\.\w+|content_(draft|revision|preview)\.account_id|contact_message\.assigned_to|import\.account_id)$|\.(done_by|created_by|updated_by|sold_by|cancelled_by|moderated_by|invited_by|added_by)$/
+  /^(staff_\w+\.\w+|content_(draft|revision|preview)\.account_id|contact_message\.assigned_to|(import|upload)\.account_id)$|\.(done_by|created_by|updated_by|sold_by|cancelled_by|moderated_by|invited_by|added_by)$/
 
 async function countsOf(...accounts: Account[]) {
   const counts: Record<string, number> = {}

@@ -54,6 +54,20 @@ async function deliver(id: string) {
 const show = async (id: string) => (await ask('GET', `issues/${id}/`)).body
 
 describe('an issue', () => {
+  test('has a preview text, which mail programs show beside the subject', async () => {
+    const preheader = { en: 'Fog, <rain> and three books' }
+    const { id, ...made } = await create({ ...TEXT, preheader })
+    expect(made).toMatchObject({ preheader })
+    await subscribe(1)
+    await subscribe(1, 'ne')
+    await send(id)
+    const mails = await deliver(id)
+    const previews = mails.map(({ html }) => /overflow:hidden">([^<]*)</.exec(String(html))?.[1])
+    expect(previews.toSorted()).toEqual(['Fog, &lt;rain&gt; and three books', 'तीनवटा।'])
+    const long = await ask('POST', 'issues/', { preheader: { ne: 'अ'.repeat(151) } })
+    expect([long.status, Object.keys(long.body)]).toEqual([400, ['preheader.ne', 'code']])
+  })
+
   test('is written in two languages, changed, listed and deleted', async () => {
     const made = await create({ subject: { en: '  Autumn   books ' } })
     expect(made).toMatchObject({ subject: { en: 'Autumn books' }, body: {}, complete: [], status: 'draft', version: 1 })

@@ -83,6 +83,8 @@ type Discount = {
   least_total?: number
   most_uses?: number
   uses?: number
+  most_uses_each?: number
+  customers?: string[]
 }
 
 export async function makeVoucher(

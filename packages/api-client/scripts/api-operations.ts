@@ -43,6 +43,7 @@ export const NOT_CALLED: Record<string, string> = {
   getPackingLists: 'a file that a browser downloads',
   setProductEpub: 'takes the bytes of a file',
   setProductSample: 'takes the bytes of a file',
+  sendUploadPart: 'takes the bytes of a file',
   uploadPicture: 'takes the bytes of a file',
   uploadImport: 'takes the bytes of a file',
   exportImportErrors: 'a file that a browser downloads',

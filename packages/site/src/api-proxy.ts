@@ -41,7 +41,13 @@ export function createApiProxy(apiOrigin: string) {
     const headers = endToEndHeaders(request.headers)
     const call = send({ agent, protocol, hostname: hostname.replace(/^\[|\]$/g, ''), port, method, path: url, headers })
     // A stream of events may be silent for long once it has begun; the beginning may not.
-    const patience = setTimeout(() => call.destroy(new Error('no answer')), RESPONSE_TIMEOUT_MS)
+    let patience: NodeJS.Timeout | undefined
+    const limitSilence = () => {
+      patience = setTimeout(() => call.destroy(new Error('no answer')), RESPONSE_TIMEOUT_MS)
+    }
+    // An upload may take longer; the API limits how slow it may be.
+    if (isWithoutBody(request)) limitSilence()
+    else request.once('end', limitSilence)
 
     call.on('response', (answer) => {
       clearTimeout(patience)

@@ -118,7 +118,7 @@ export function createAuthProvider(resources: readonly AdminResource[]): AuthPro
     },
     async getIdentity() {
       const { account_id: id, name, email } = await loadMe()
-      return { id, fullName: name || email }
+      return { id, fullName: name || email, email }
     },
     async canAccess({ action, resource }) {
       const { permissions } = await loadMe()

@@ -8,12 +8,15 @@ type Upload = {
   file: Blob
   /** The version that was seen, of what has one. */
   version?: number
+  /** The digest of the bytes, where the API compares it. */
+  digest?: string
+  signal?: AbortSignal
   /** From 0 to 1, as far as the bytes have left. */
   onProgress?: (share: number) => void
 }
 
 /** Sends the bytes of a file. `fetch` does not say how far it is, so that this is not a call of the client. */
-export function upload<Answer>({ method, path, file, version, onProgress }: Upload): Promise<Answer> {
+export function upload<Answer>({ method, path, file, version, digest, signal, onProgress }: Upload): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     const fail = (failure: number | 'network', body?: unknown) => reject(toHttpError(new ApiError(failure, body)))
@@ -22,6 +25,9 @@ export function upload<Answer>({ method, path, file, version, onProgress }: Uplo
     request.setRequestHeader('accept-language', pageLanguage())
     request.setRequestHeader('content-type', 'application/octet-stream')
     if (version !== undefined) request.setRequestHeader('if-match', `"${version}"`)
+    if (digest !== undefined) request.setRequestHeader('content-digest', digest)
+    signal?.addEventListener('abort', () => request.abort(), { once: true })
+    request.onabort = () => fail('network')
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0)
     request.onerror = () => fail('network')
     request.onload = () => {

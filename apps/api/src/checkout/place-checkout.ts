@@ -1,13 +1,14 @@
 import { HOLD_MINUTES } from '@dabali/domain'
 import { basketByUrl, requireCurrentVersion, requireKnown, requireOpen, requireOwn } from '../basket/change-basket.ts'
 import { emptyBasket, versionConflict } from '../basket/errors.ts'
-import type { StoredBasket, Which } from '../basket/queries/basket.ts'
+import { basketStatements, type StoredBasket, type Which } from '../basket/queries/basket.ts'
 import { type LineRow, slotStatements } from '../basket/queries/contents.ts'
 import { type BasketRequest, isNew, kindOf } from '../basket/requests.ts'
 import { hasSlots } from '../basket/shipping-methods.ts'
 import { type ShopConfig, thumbnailOf } from '../basket/to-basket.ts'
 import { invalidField } from '../errors/api-error.ts'
 import { takeGiftCard } from '../gift-cards/queries.ts'
+import { parseEmail } from '../http/request-body.ts'
 import { requestHash, storedResponse } from '../idempotency/queries.ts'
 import { MESSAGES } from '../messages/messages.ts'
 import type { Order } from '../orders/order.ts'
@@ -54,7 +55,8 @@ export async function placeCheckout({ queries, terms }: Deps, asked: CheckoutReq
       throw versionConflict(seen.version ?? 0, language)
     const frozen = await statements.freeze({ basketId, version: visit.version, accountId: seen.account_id })
     await requireCurrentVersion(statements, frozen, { basketId, language })
-    const stored = await statements.readBasket(basketId, language)
+    const found = await statements.readBasket(basketId, language)
+    const stored = await withPersonalVouchers(statements, found, { accountId: seen.account_id, input })
     const priced = priceCheckout(stored, { input, terms, language })
     const bought = { basketId, accountId: seen.account_id, stored, priced, buyer: frozen }
     const orderId = await buy(inside, asked, bought)
@@ -63,6 +65,22 @@ export async function placeCheckout({ queries, terms }: Deps, asked: CheckoutReq
       await statements.storeAnswer({ scope: seen.scope, key, requestHash: hash, answer: order })
     return order
   })
+}
+
+type Statements = Parameters<Parameters<CheckoutQueries['inTransaction']>[0]>[1]
+type Customer = { accountId: string | null; input: Pick<CheckoutInput, 'guest_email'> }
+
+/** Only here the address of a guest is known, by which a voucher can be theirs. */
+async function withPersonalVouchers(statements: Statements, stored: StoredBasket, { accountId, input }: Customer) {
+  if (stored.vouchers.length === 0) return stored
+  const email = parseEmail(input.guest_email ?? '') ?? null
+  const codes = stored.vouchers.map(({ code }) => code)
+  const refusals = await statements.findPersonalRefusals({ codes, accountId, email })
+  const vouchers = stored.vouchers.map((voucher) => ({
+    ...voucher,
+    refusal: voucher.refusal ?? refusals.get(voucher.code) ?? null,
+  }))
+  return { ...stored, vouchers }
 }
 
 /** Unknown body fields are excluded from the idempotency hash. */
@@ -113,7 +131,7 @@ async function buy(inside: Connection, { visit, input, site }: CheckoutRequest, 
   if (!has_slot)
     await refuseMissingSlot(inside, { zone: shipping?.code ?? null, requested: input.shipping_slot, language })
   await claimWaitingListOffer(inside, stored, input.offer)
-  await reserveAll(inside, { orderId, expiresAt, language }, bought)
+  await reserveAll(inside, { orderId, expiresAt, language, email: contact.email }, bought)
   await reserveAllSeats(inside, { orderId, expiresAt, language }, bought)
   if (giftCard && ofCard > 0) await reserveGiftCard(inside, { orderId, cardId: giftCard.id, amount: ofCard }, language)
   const payment = await openPayment(inside, { orderId, method: paymentMethod, amount: total - ofCard })
@@ -176,19 +194,23 @@ type StockRequest = { orderId: string; expiresAt: Date; language: BasketRequest[
 
 async function reserveAll(
   inside: Connection,
-  { orderId, expiresAt, language }: StockRequest,
-  { basketId, stored, priced }: CheckedOut,
+  { orderId, expiresAt, language, email }: StockRequest & { email: string | null },
+  { basketId, accountId, stored, priced }: CheckedOut,
 ) {
   const wanted = stored.lines.map(({ product_id: productId, quantity }) => ({ productId, quantity }))
   const codes = priced.vouchers.map(({ from }) => from.code)
   const { short, usedUp } = await reserveStock(inside, { orderId, basketId, wanted, expiresAt, codes })
+  const refusals =
+    usedUp.length === 0
+      ? new Map<string, never>()
+      : await basketStatements(inside).findPersonalRefusals({ codes: usedUp, accountId, email })
   refuseChanges([
     ...short.flatMap(({ productId, left }) =>
       stored.lines.filter((line) => line.product_id === productId).map((line) => stockChange(line, left, language)),
     ),
     ...stored.vouchers
       .filter(({ code }) => usedUp.includes(code))
-      .map((voucher) => voucherChange({ ...voucher, refusal: 'used_up' }, language)),
+      .map((voucher) => voucherChange({ ...voucher, refusal: refusals.get(voucher.code) ?? 'used_up' }, language)),
   ])
 }
 

@@ -4,6 +4,7 @@ import type { Database } from '../database/database.ts'
 /** Batch size, so that no statement takes long. */
 const BATCH_SIZE = 5000
 const PICTURES_AT_ONCE = 100
+const UPLOADS_AT_ONCE = 100
 
 export const cleanupQueries = (database: Database) => {
   const deleteBatchOf = async (statement: ReturnType<typeof sql>) => {
@@ -64,6 +65,12 @@ export const cleanupQueries = (database: Database) => {
     async deletePictures() {
       const { rows } = await sql<{ is_any: boolean }>`
         select remove_unused_pictures(now() - interval '1 day', ${PICTURES_AT_ONCE}) as is_any`.execute(database)
+      return rows.some(({ is_any }) => is_any)
+    },
+    /** Uploads that nobody went on with for a day, and their files if no product has them. */
+    async deleteUploads() {
+      const { rows } = await sql<{ is_any: boolean }>`
+        select remove_old_uploads(now() - interval '1 day', ${UPLOADS_AT_ONCE}) as is_any`.execute(database)
       return rows.some(({ is_any }) => is_any)
     },
     /** A guest's basket cookie lasts 90 days; afterwards the basket is unreachable. */

@@ -85,10 +85,13 @@ export const messageStatements = (connection: Database) => ({
 
   lock: (id: string) => sql`select from contact_message where id = ${id}::uuid for no key update`.execute(connection),
 
-  /** Whether the account belongs to an active member of staff. */
+  /** Whether the account belongs to an active member of staff, who stays one until the end of the transaction. */
   async isMember(accountId: string): Promise<boolean> {
     const { rows } = await sql`
-      select from staff_member where account_id = ${accountId}::uuid and ended_at is null`.execute(connection)
+      select from staff_member join account on account.id = account_id
+      where account_id = ${accountId}::uuid and ended_at is null for key share of account, staff_member`.execute(
+      connection,
+    )
     return rows.length > 0
   },
 

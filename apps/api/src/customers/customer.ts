@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { rupees } from '../catalogue/price.ts'
 import { nullable, schemaRef, stringEnum } from '../http/schemas.ts'
 import { conflictSchema } from '../staff/writes.ts'
-import { CUSTOMER_KINDS, type CustomerParts, type CustomerRow } from './queries/customers.ts'
+import { CONSENT_KINDS, CUSTOMER_KINDS, type CustomerParts, type CustomerRow } from './queries/customers.ts'
 
 const time = Type.String({ format: 'date-time' })
 const Money = Type.String({ examples: ['585.00'] })
@@ -33,6 +33,7 @@ export const CustomerNoteSchema = Type.Object(
     text: Type.String(),
     author: Type.String({ description: 'The email address of the member of staff.' }),
     created_at: time,
+    edited_at: nullable(time),
   },
   { $id: 'CustomerNote' },
 )
@@ -97,6 +98,28 @@ export const CustomerDetailSchema = Type.Object(
       }),
       newest,
     ),
+    addresses: Type.Array(
+      Type.Object({
+        id: Type.String(),
+        title: Type.String(),
+        name: Type.String(),
+        lines: Type.Array(Type.String(), { description: 'From the street to the country.' }),
+        phone: Type.String(),
+        notes: Type.String({ description: 'For the courier.' }),
+        is_default_for_shipping: Type.Boolean(),
+        is_default_for_billing: Type.Boolean(),
+      }),
+      { description: 'The saved ones; guests have none.' },
+    ),
+    consents: Type.Array(
+      Type.Object({
+        kind: stringEnum(CONSENT_KINDS),
+        count: Type.Integer({ description: 'How many of the kind are in force.' }),
+        given_at: nullable(time),
+        withdrawn_at: nullable(time),
+      }),
+      { description: 'What the customer has agreed to receive, or has ended.' },
+    ),
     newsletter: Type.Union([
       Type.Object({ id: Type.String(), state: Type.String(), language: Type.String(), created_at: time }),
       Type.Null(),
@@ -113,6 +136,14 @@ export const CustomerDetailSchema = Type.Object(
 export const CustomerConflictSchema = conflictSchema(CustomerDetailSchema)
 
 export const CUSTOMER_SCHEMAS = [CustomerSchema, CustomerNoteSchema, CustomerDetailSchema, CustomerConflictSchema]
+
+type NoteRow = { id: string; text: string; author: string; created_at: Date; edited_at: Date | null }
+
+export const toNote = ({ created_at, edited_at, ...note }: NoteRow) => ({
+  ...note,
+  created_at: created_at.toISOString(),
+  edited_at: edited_at?.toISOString() ?? null,
+})
 
 export const toCustomer = (row: CustomerRow): Static<typeof CustomerSchema> => ({
   id: row.id,
@@ -153,6 +184,8 @@ export const toCustomerDetail = (row: CustomerRow, parts: CustomerParts): Static
   library: parts.library.map(withTimes),
   tickets: parts.tickets.map(withTimes),
   reviews: parts.reviews.map(withTimes),
+  addresses: parts.addresses,
+  consents: parts.consents.map(withTimes),
   newsletter: parts.newsletter && withTimes(parts.newsletter),
   messages: parts.messages.map(withTimes),
   notes: parts.notes.map(withTimes),

@@ -19,7 +19,7 @@ import {
 import { IDEMPOTENCY_KEY } from '../idempotency/queries.ts'
 import type { RateLimitQueries } from '../rate-limit/queries.ts'
 import { STAFF_PATH, staffActor } from '../staff/access.ts'
-import { recordStaffEvent } from '../staff/audit/queries.ts'
+import { recordStaffEvent, type StaffActor } from '../staff/audit/queries.ts'
 import { staffWrite } from '../staff/writes.ts'
 import { deleteCustomer, find, lock, mergeCustomers, personOf, show, thingOf } from './changes.ts'
 import {
@@ -28,8 +28,9 @@ import {
   CustomerNoteSchema,
   CustomerSchema,
   toCustomer,
+  toNote,
 } from './customer.ts'
-import { type Connection, CUSTOMER_KINDS, customerStatements } from './queries/customers.ts'
+import { type Connection, CUSTOMER_KINDS, type CustomerRow, customerStatements } from './queries/customers.ts'
 
 const PATH = `${STAFF_PATH}customers/`
 const tags = ['staff']
@@ -38,6 +39,7 @@ const write = { permission: 'customers.write' } as const
 const Params = Type.Object({
   id: Type.String({ maxLength: 100, description: 'The id of an account, or of an order of a guest.' }),
 })
+const NoteParams = Type.Object({ ...Params.properties, note: Type.String({ maxLength: 100 }) })
 const conflict = { 409: schemaRef(CustomerConflictSchema) }
 const LONGEST_NOTE = 2000
 const EXPORT_LIMIT = { most: 30, seconds: 60 * 60 }
@@ -52,6 +54,17 @@ const Query = Type.Object({
     }),
   ),
 })
+
+/** A note is changed and removed by who wrote it. */
+async function requireAuthor(
+  inside: Connection,
+  row: CustomerRow,
+  { note, actor }: { note: string; actor: StaffActor },
+) {
+  const author = await customerStatements(inside).findAuthor(row, note)
+  if (author === undefined) throw notFound()
+  if (author !== actor.email) throw new GeneralError(403, 'not_own_note')
+}
 
 type Settings = { database: Connection; limits: RateLimitQueries }
 
@@ -123,7 +136,40 @@ export const customerRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, {
       })
       const note = await customerStatements(database).findNote(id)
       if (!note) throw notFound()
-      return reply.code(201).send({ ...note, created_at: note.created_at.toISOString() })
+      return reply.code(201).send(toNote(note))
+    },
+  )
+
+  app.patch(
+    `${PATH}:id/notes/:note/`,
+    {
+      config: write,
+      schema: {
+        operationId: 'changeCustomerNote',
+        tags,
+        description: 'Only who wrote a note can change it.',
+        params: NoteParams,
+        headers: Type.Object(IDEMPOTENCY_KEY),
+        body: Type.Object({ text: Type.String({ maxLength: 10_000 }) }),
+        response: { 200: schemaRef(CustomerNoteSchema), ...errorResponses(400, 403, 404, 409, 413, 415, 422) },
+      },
+    },
+    async (request) => {
+      const { params, body, language } = request
+      if (!isUuid(params.note)) throw notFound()
+      const text = cleanText(body.text)
+      validateFields({ text: textProblem(text, LONGEST_NOTE) }, language)
+      await staffWrite(database, request, async (inside, { actor }) => {
+        const row = await find(inside, params.id)
+        await requireAuthor(inside, row, { note: params.note, actor })
+        await customerStatements(inside).changeNote(params.note, text)
+        const thing = thingOf(row)
+        await recordStaffEvent(inside, actor, { thing, before: { note: params.note }, after: { note: params.note } })
+        return null
+      })
+      const note = await customerStatements(database).findNote(params.note)
+      if (!note) throw notFound()
+      return toNote(note)
     },
   )
 
@@ -134,9 +180,10 @@ export const customerRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, {
       schema: {
         operationId: 'removeCustomerNote',
         tags,
-        params: Type.Object({ ...Params.properties, note: Type.String({ maxLength: 100 }) }),
+        description: 'Only who wrote a note can remove it.',
+        params: NoteParams,
         headers: Type.Object(IDEMPOTENCY_KEY),
-        response: { 204: Type.Null(), ...errorResponses(400, 404, 409, 422) },
+        response: { 204: Type.Null(), ...errorResponses(400, 403, 404, 409, 422) },
       },
     },
     async (request, reply) => {
@@ -144,7 +191,8 @@ export const customerRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, {
       if (!isUuid(note)) throw notFound()
       await staffWrite(database, request, async (inside, { actor }) => {
         const row = await find(inside, id)
-        if (!(await customerStatements(inside).removeNote(row, note))) throw notFound()
+        await requireAuthor(inside, row, { note, actor })
+        await customerStatements(inside).removeNote(row, note)
         await recordStaffEvent(inside, actor, { thing: thingOf(row), before: { note } })
         return null
       })

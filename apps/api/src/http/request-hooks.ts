@@ -124,8 +124,14 @@ function isOwn(origin: string, { headers }: FastifyRequest) {
 declare module 'fastify' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to.
   interface FastifyContextConfig {
-    /** The longest time for the body and the response of a route that takes uploads. */
+    /** The longest time for the response, of an upload after its body has arrived. */
     longestAnswerMs?: number
+    /** The route reads its body with `readUpload`, which limits the rate instead of the time. */
+    takesUpload?: boolean
+  }
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to.
+  interface FastifyInstance {
+    arrival: Required<ArrivalLimits>
   }
 }
 
@@ -137,13 +143,48 @@ export function limitHandlerTime(app: FastifyInstance, longestMs: number = LONGE
   const timers = new WeakMap<FastifyRequest, NodeJS.Timeout>()
   app.addHook('onRequest', async (request, reply) => {
     const tell = () => void reply.send(new GeneralError(503, 'unavailable'))
-    timers.set(request, setTimeout(tell, request.routeOptions.config.longestAnswerMs ?? longestMs))
+    const { longestAnswerMs, takesUpload } = request.routeOptions.config
+    const start = () => timers.set(request, setTimeout(tell, longestAnswerMs ?? longestMs))
+    if (takesUpload) request.raw.once('end', start)
+    else start()
   })
   const rest = (request: FastifyRequest) => clearTimeout(timers.get(request))
   app.addHook('onSend', async (request) => rest(request))
   // The client has disconnected.
   app.addHook('onRequestAbort', async (request) => rest(request))
   app.addHook('onResponse', async (request) => rest(request))
+}
+
+export type ArrivalLimits = {
+  /** The longest time for a request to arrive, but for uploads. */
+  longestMs?: number
+  /** The least rate of an upload in bytes a second. */
+  leastRate?: number
+  /** How often the rate is checked. */
+  checkMs?: number
+}
+
+const ARRIVAL = { longestMs: 60_000, leastRate: 8000, checkMs: 15_000 }
+/** The largest upload at the least rate. */
+export const LONGEST_UPLOAD_MS = 2 * 60 * 60_000
+
+/** Closes the connection of a request whose body does not arrive in time. Uploads are limited by their rate, as they are read. */
+export function limitArrival(app: FastifyInstance, limits: ArrivalLimits = {}) {
+  const arrival = { ...ARRIVAL, ...limits }
+  app.decorate('arrival', arrival)
+  const limit = ({ raw, headers }: FastifyRequest) => {
+    const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
+    if (!hasBody || raw.complete) return
+    const timer = setTimeout(() => raw.destroy(), arrival.longestMs).unref()
+    for (const event of ['end', 'close']) raw.once(event, () => clearTimeout(timer))
+  }
+  app.addHook('onRequest', async (request) => {
+    if (!request.routeOptions.config.takesUpload) limit(request)
+  })
+  // An upload that was refused before it was read.
+  app.addHook('onResponse', async (request) => {
+    if (request.routeOptions.config.takesUpload) limit(request)
+  })
 }
 
 type Limits = {

@@ -54,7 +54,7 @@ export const uploadRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { d
   app.post(
     `${STAFF_PATH}imports/`,
     {
-      config: { permission: 'products.import', longestAnswerMs: LONGEST_UPLOAD_MS },
+      config: { permission: 'products.import', longestAnswerMs: LONGEST_UPLOAD_MS, takesUpload: true },
       schema: {
         operationId: 'uploadImport',
         tags: ['staff'],

@@ -55,6 +55,8 @@ export type MailContent = {
   brand?: 'store' | 'culture'
   /** Beside the logo: "Order 100214". */
   reference?: string
+  /** What mail programs show beside the subject; by default the first paragraph. */
+  preview?: string
   /** Files beside the pictures. */
   attachments?: readonly MailAttachment[]
 }
@@ -82,6 +84,7 @@ export function renderMail({
   site,
   brand = 'store',
   reference,
+  preview = '',
   attachments = [],
 }: MailContent) {
   const { signature } = MESSAGES[language]
@@ -109,7 +112,7 @@ export function renderMail({
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(title)}</title>
 <style>${STYLE}</style></head>
-<body><div style="display:none;max-height:0;overflow:hidden">${escapeHtml(previewOf(parts))}</div>
+<body><div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview || previewOf(parts))}</div>
 <table role="presentation" width="100%" class="back" style="background:#ecebe3"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="600" class="w card" style="width:600px;max-width:600px;background:#fffefb;text-align:left;font:400 16px/24px ${SANS};color:${INK}">
 ${headHtml(signature, brand, reference)}

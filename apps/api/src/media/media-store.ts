@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createReadStream } from 'node:fs'
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
@@ -17,7 +17,9 @@ const ENDINGS = {
   'audio/mpeg': 'mp3',
   'audio/mp4': 'm4a',
   'audio/flac': 'flac',
+  'audio/ogg': 'ogg',
   'video/mp4': 'mp4',
+  'video/webm': 'webm',
   'video/mp2t': 'ts',
   'video/iso.segment': 'm4s',
   'application/vnd.apple.mpegurl': 'm3u8',
@@ -39,11 +41,16 @@ export type ByteRange = { start: number; end: number }
 export type MediaStorage = {
   /** Resolves when the file is stored durably. */
   write: (media: { name: string; type: string; bytes: Uint8Array }) => Promise<void>
+  /** Writes one file from others that are stored, in order. */
+  join: (media: { name: string; type: string; parts: readonly string[] }) => Promise<void>
   /** The whole file or an inclusive byte range; undefined for an unknown name. */
   read: (name: string, range?: ByteRange) => Promise<Readable | undefined>
   /** Deletes the file; nothing happens if it is not there. */
   remove: (name: string) => Promise<void>
 }
+
+/** A file in parts of one size, but for the last; the same digests are the same file. */
+type JoinedFile = { parts: readonly string[]; digests: readonly Buffer[]; size: number }
 
 /** Enough hex digits to rule out collisions. */
 const NAME_DIGITS = 24
@@ -62,6 +69,22 @@ export function mediaStore({ queries, storage }: { queries: MediaQueries; storag
       await queries.insertMedia({ name, type, size: bytes.byteLength, is_public: isPublic })
       return name
     },
+    /** Stores a part of a file that is uploaded in parts. Its name is that of no file. */
+    async putPart(name: string, bytes: Uint8Array) {
+      await queries.keepRemoved(name)
+      await storage.write({ name, type: 'application/octet-stream', bytes })
+    },
+    /** Deletes a part whose upload has ended meanwhile. */
+    forgetPart: storage.remove,
+    /** Stores a file from its parts. Its name is the hash of their hashes, so that no file is read for it. */
+    async putParts(file: JoinedFile, type: MediaType, { isPublic = true } = {}) {
+      const digest = createHash('sha256').update(Buffer.concat(file.digests)).digest('hex').slice(0, NAME_DIGITS)
+      const name = `${digest}.${endingOf(type)}`
+      await queries.keepRemoved(name)
+      await storage.join({ name, type, parts: file.parts })
+      await queries.insertMedia({ name, type, size: file.size, is_public: isPublic })
+      return name
+    },
     find: queries.findMedia,
     findSmallerPicture: queries.findSmallerPicture,
     read: storage.read,
@@ -77,7 +100,17 @@ export const folderStorage = (folder: string): MediaStorage => ({
   async write({ name, bytes }) {
     if (await isStored(join(folder, name), bytes.byteLength)) return
     await mkdir(folder, { recursive: true })
-    await writeWhole(folder, name, bytes)
+    await writeFile(folder, name, (file) => file.writeFile(bytes))
+  },
+
+  async join({ name, parts }) {
+    await writeFile(folder, name, async (file) => {
+      for (const part of parts) {
+        const stream = await openExisting(join(folder, part), undefined)
+        if (stream === undefined) throw away()
+        for await (const chunk of stream) await file.writeFile(chunk)
+      }
+    })
   },
 
   read: (name, range) => openExisting(join(folder, name), range),
@@ -91,12 +124,12 @@ async function isStored(path: string, size: number) {
 }
 
 /** Written to a temporary file and renamed, so that a reader never sees a partial file, even after a power failure. */
-async function writeWhole(folder: string, name: string, bytes: Uint8Array) {
+async function writeFile(folder: string, name: string, write: (file: FileHandle) => Promise<void>) {
   const temporary = join(folder, `.${name}.${randomUUID()}`)
   try {
     const file = await open(temporary, 'wx', 0o644)
     try {
-      await file.writeFile(bytes)
+      await write(file)
       await file.sync()
     } finally {
       await file.close()
@@ -145,6 +178,19 @@ const NOTHING_HASH = createHash('sha256').update('').digest('hex')
 export function s3Storage({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Settings): MediaStorage {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: TRIES_AGAIN })
   const addressOf = (name: string) => `${endpoint.replace(/\/+$/, '')}/${bucket}/${name}`
+  const send = async (
+    url: string,
+    method: string,
+    { body = '', headers }: { body?: string; headers?: Record<string, string> },
+  ) => {
+    const signed = { ...headers, 'X-Amz-Content-Sha256': createHash('sha256').update(body).digest('hex') }
+    const answer = await inTime((signal) =>
+      client.fetch(url, { method, headers: signed, signal, ...(body !== '' && { body }) }),
+    )
+    const text = await answer.text()
+    if (!answer.ok) throw away()
+    return text
+  }
 
   return {
     async write({ name, type, bytes }) {
@@ -156,6 +202,22 @@ export function s3Storage({ endpoint, bucket, region, accessKeyId, secretAccessK
       )
       await answer.body?.cancel()
       if (!answer.ok) throw away()
+    },
+
+    /** The bucket copies the parts, so that they do not come here. All but the last must have 5 MiB. */
+    async join({ name, type, parts }) {
+      const ask = (query: string, method: string, more: { body?: string; headers?: Record<string, string> } = {}) =>
+        send(`${addressOf(name)}?${query}`, method, more)
+      const begun = await ask('uploads=', 'POST', { headers: { 'Content-Type': type } })
+      const id = encodeURIComponent(tagOf(begun, 'UploadId'))
+      const etags: string[] = []
+      for (const [at, part] of parts.entries()) {
+        const headers = { 'X-Amz-Copy-Source': `/${bucket}/${part}` }
+        etags.push(tagOf(await ask(`partNumber=${at + 1}&uploadId=${id}`, 'PUT', { headers }), 'ETag'))
+      }
+      const listed = etags.map((etag, at) => `<Part><PartNumber>${at + 1}</PartNumber><ETag>${etag}</ETag></Part>`)
+      const body = `<CompleteMultipartUpload>${listed.join('')}</CompleteMultipartUpload>`
+      tagOf(await ask(`uploadId=${id}`, 'POST', { body }), 'ETag')
     },
 
     async read(name, range) {
@@ -177,6 +239,13 @@ export function s3Storage({ endpoint, bucket, region, accessKeyId, secretAccessK
       if (!answer.ok && answer.status !== 404) throw away()
     },
   }
+}
+
+/** The text of an element of an answer. An error can come with the status 200. */
+function tagOf(xml: string, tag: string) {
+  const [, text] = new RegExp(`<${tag}>([^<]+)</${tag}>`).exec(xml) ?? []
+  if (text === undefined) throw away()
+  return text.replaceAll('&quot;', '"').replaceAll('&#34;', '"')
 }
 
 /** Limits the time until the response begins, not the download. */

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { ApiError } from '../errors/api-error.ts'
+import { ApiError, GeneralError } from '../errors/api-error.ts'
 import { MESSAGES } from '../messages/messages.ts'
 
 const MEGABYTE = 1_000_000
@@ -24,10 +24,39 @@ export async function readUpload(request: FastifyRequest, reply: FastifyReply, m
   const chunks: Buffer[] = []
   let size = 0
   // A request without a content type has no body for Fastify.
-  for await (const chunk of (request.body ?? []) as Readable) {
-    size += chunk.length
-    if (size > most) throw tooLarge()
-    chunks.push(chunk)
+  if (request.body === undefined || request.body === null) return Buffer.alloc(0)
+  const { leastRate, checkMs } = request.server.arrival
+  const slow = watchRate(() => size, { bytes: (leastRate * checkMs) / 1000, checkMs })
+  try {
+    const body = (request.body as Readable)[Symbol.asyncIterator]()
+    for (;;) {
+      const { done, value } = await Promise.race([body.next(), slow.promise])
+      if (done) return Buffer.concat(chunks)
+      size += value.length
+      if (size > most) throw tooLarge()
+      chunks.push(value)
+    }
+  } catch (error) {
+    // The rest of the body is not read.
+    if (error instanceof GeneralError) reply.header('Connection', 'close')
+    throw error
+  } finally {
+    slow.stop()
   }
-  return Buffer.concat(chunks)
+}
+
+/** Rejects once fewer bytes than these have arrived since the last check. */
+function watchRate(arrived: () => number, { bytes, checkMs }: { bytes: number; checkMs: number }) {
+  let reject: (error: Error) => void = () => undefined
+  const promise = new Promise<never>((_, refuse) => {
+    reject = refuse
+  })
+  // Nobody waits for it after the body has arrived.
+  promise.catch(() => undefined)
+  let before = 0
+  const timer = setInterval(() => {
+    if (arrived() - before < bytes) reject(new GeneralError(408, 'request_timeout'))
+    before = arrived()
+  }, checkMs)
+  return { promise, stop: () => clearInterval(timer) }
 }

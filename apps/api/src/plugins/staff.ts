@@ -8,6 +8,7 @@ import type { SiteOrigins } from '../http/forwarded-headers.ts'
 import { exportRoutes } from '../imports/exports.ts'
 import { IMPORT_SCHEMAS } from '../imports/imports.ts'
 import { importRoutes } from '../imports/routes.ts'
+import { productFileRoutes } from '../library/staff/product-files.ts'
 import { STAFF_FILE_SCHEMAS, staffFileRoutes } from '../library/staff/routes.ts'
 import type { MediaStore } from '../media/media-store.ts'
 import { NEWSLETTER_SCHEMAS, staffNewsletterRoutes } from '../newsletter/staff/routes.ts'
@@ -30,6 +31,7 @@ import { secondFactorRoutes } from '../staff/second-factor/routes.ts'
 import { FACTOR_KEY } from '../staff/second-factor/totp.ts'
 import { staffStockRoutes } from '../stock/staff/routes.ts'
 import { STOCK_SCHEMAS } from '../stock/staff/stock.ts'
+import { UPLOAD_SCHEMAS, uploadRoutes } from '../uploads/routes.ts'
 
 export const STAFF_SCHEMAS = [
   StaffMemberSchema,
@@ -41,6 +43,7 @@ export const STAFF_SCHEMAS = [
   ...STOCK_SCHEMAS,
   ...STAFF_PICTURE_SCHEMAS,
   ...STAFF_FILE_SCHEMAS,
+  ...UPLOAD_SCHEMAS,
   ...STAFF_VOUCHER_SCHEMAS,
   ...STAFF_OFFER_SCHEMAS,
   ...STAFF_GIFT_CARD_SCHEMAS,
@@ -67,6 +70,8 @@ export function registerStaff(
   app.register(staffStockRoutes, { database })
   app.register(staffPictureRoutes, { database, media })
   app.register(staffFileRoutes, { database, media })
+  app.register(uploadRoutes, { database, media })
+  app.register(productFileRoutes, { database })
   app.register(staffVoucherRoutes, { database })
   app.register(staffOfferRoutes, { database })
   app.register(reportRoutes, { queries: reportQueries(database), store: sites[0] })

@@ -18,11 +18,12 @@ const customer: Thing = async (env) => {
   return { ids: { id }, headers }
 }
 
-const note: Thing = async (env, person) => {
+const note: Thing = async (env, person, roles = ['owner']) => {
   const { ids } = await customer(env, person)
+  const { cookie } = await env.member(roles)
   const path = `staff/customers/${ids?.['id']}/notes/`
-  const { id } = await env.done('POST', path, { body: { text: 'Rings twice.' }, cookie: await env.staff() })
-  return { ids: { ...ids, note: id } }
+  const { id } = await env.done('POST', path, { body: { text: 'Rings twice.' }, cookie })
+  return { ids: { ...ids, note: id }, staff: cookie }
 }
 
 const twoAccounts: Thing = async (env, person) => {
@@ -57,6 +58,7 @@ export const STAFF_CUSTOMERS: Record<string, Rule> = {
   listCustomers: byStaff(),
   getCustomer: byStaff(customer),
   addCustomerNote: byStaff(saying(customer, { body: { text: 'Rings twice.' }, headers: {} }), { ok: 201 }),
+  changeCustomerNote: byStaff(saying(note, { body: { text: 'Rings once.' }, headers: {} })),
   removeCustomerNote: byStaff(note, { ok: 204 }),
   exportCustomer: byStaff(saying(customer, { headers: {} })),
   deleteCustomer: byStaff(customer, { ok: 204 }),
@@ -83,6 +85,7 @@ export const ROLES_OF_CUSTOMERS: Readonly<Record<string, readonly Role[]>> = {
   listCustomers: CUSTOMERS,
   getCustomer: CUSTOMERS,
   addCustomerNote: CUSTOMERS,
+  changeCustomerNote: CUSTOMERS,
   removeCustomerNote: CUSTOMERS,
   exportCustomer: CUSTOMERS,
   deleteCustomer: CUSTOMERS,

@@ -5228,7 +5228,11 @@ export interface paths {
         };
         /** The files of a product and its sample; for staff */
         get: operations["getProductFiles"];
-        put?: never;
+        /**
+         * Sets the audio files or the film that buyers of a product get; for staff
+         * @description Names each file by its present position or by a complete upload. The length of the product, and of the tracks of its record, is that of the files.
+         */
+        put: operations["setProductFiles"];
         post?: never;
         delete?: never;
         options?: never;
@@ -5269,6 +5273,84 @@ export interface paths {
          * @description An EPUB of at most 50 MB as the body; its content decides what it is. Scripts and what is loaded from elsewhere are refused. Everybody can open it.
          */
         put: operations["setProductSample"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/staff/uploads/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begins the upload of a large file; for staff
+         * @description Audio is MP3, M4A, FLAC or OGG of at most 500 MB, video MP4 or WebM of at most 4000 MB.
+         */
+        post: operations["beginUpload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/staff/uploads/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An upload and the parts that have arrived; for staff */
+        get: operations["getUpload"];
+        put?: never;
+        post?: never;
+        /** Cancels an upload; for staff */
+        delete: operations["cancelUpload"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/staff/uploads/{id}/complete/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Checks and stores an uploaded file; for staff
+         * @description Checks what the bytes are, which also tells the length, and stores the file. Again, it answers the same.
+         */
+        post: operations["completeUpload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/staff/uploads/{id}/parts/{number}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Sends one part of a large file; for staff
+         * @description The bytes of one part. Parts come in any order, and again after a lost connection.
+         */
+        put: operations["sendUploadPart"];
         post?: never;
         delete?: never;
         options?: never;
@@ -5798,11 +5880,18 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Removes a note about a customer; for staff */
+        /**
+         * Removes a note about a customer; for staff
+         * @description Only who wrote a note can remove it.
+         */
         delete: operations["removeCustomerNote"];
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Changes an own note about a customer; for staff
+         * @description Only who wrote a note can change it.
+         */
+        patch: operations["changeCustomerNote"];
         trace?: never;
     };
     "/v1/api/staff/customers/{id}/export/": {
@@ -11070,7 +11159,7 @@ export interface components {
             email: string;
             name: string;
             roles: ("owner" | "shopkeeper" | "editor" | "box_office" | "door" | "finance" | "support")[];
-            permissions: ("self.read" | "self.write" | "orders.read" | "orders.write" | "refunds.read" | "refunds.write" | "payments.read" | "payments.write" | "messages.read" | "messages.write" | "reviews.read" | "reviews.moderate" | "check_in.read" | "check_in.write" | "guest_list.read" | "guest_list.write" | "box_office.read" | "box_office.write" | "live.read" | "live.write" | "chat.read" | "chat.moderate" | "products.read" | "products.write" | "product_texts.write" | "prices.read" | "prices.write" | "catalogue.read" | "catalogue.write" | "contents.read" | "contents.write" | "events.read" | "events.write" | "staff.read" | "staff.write" | "audit.read" | "stock.read" | "stock.write" | "pictures.read" | "pictures.write" | "files.read" | "files.write" | "vouchers.read" | "vouchers.write" | "offers.read" | "offers.write" | "gift_cards.read" | "gift_cards.write" | "reports.read" | "customers.read" | "customers.write" | "newsletter.read" | "newsletter.write" | "newsletter.send" | "products.import")[];
+            permissions: ("self.read" | "self.write" | "orders.read" | "orders.write" | "refunds.read" | "refunds.write" | "payments.read" | "payments.write" | "messages.read" | "messages.write" | "reviews.read" | "reviews.moderate" | "check_in.read" | "check_in.write" | "guest_list.read" | "guest_list.write" | "box_office.read" | "box_office.write" | "live.read" | "live.write" | "chat.read" | "chat.moderate" | "products.read" | "products.write" | "product_texts.write" | "prices.read" | "prices.write" | "catalogue.read" | "catalogue.write" | "contents.read" | "contents.write" | "events.read" | "events.write" | "staff.read" | "staff.write" | "audit.read" | "stock.read" | "stock.write" | "pictures.read" | "pictures.write" | "files.read" | "files.write" | "uploads.write" | "vouchers.read" | "vouchers.write" | "offers.read" | "offers.write" | "gift_cards.read" | "gift_cards.write" | "reports.read" | "customers.read" | "customers.write" | "newsletter.read" | "newsletter.write" | "newsletter.send" | "products.import")[];
             second_factor: {
                 /**
                  * @description `passed` if the login may be used for staff operations, also where no second factor is needed.
@@ -11230,6 +11319,8 @@ export interface components {
                     ne: string;
                 };
                 duration_seconds: number | null;
+                /** @description What buyers can save it as. */
+                formats: ("mp3" | "flac")[];
             }[];
             sample: {
                 src: string;
@@ -11244,6 +11335,33 @@ export interface components {
             code: string;
             version?: string;
             current?: components["schemas"]["StaffFiles"];
+        };
+        /** @description A large file that is sent in parts. One that nobody goes on with is deleted after a day. */
+        StaffUpload: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            kind: "audio" | "video";
+            name: string;
+            /** @description In bytes. */
+            size: number;
+            /** @description Of each part but the last, in bytes. */
+            part_size: number;
+            /** @description How many there are. */
+            parts: number;
+            /** @description The numbers of the parts that have arrived, from 1. */
+            received: number[];
+            /** @description Whether the file was checked and stored. */
+            is_complete: boolean;
+            /** @description What a content names a public file by. */
+            media: string | null;
+            /** @description Where everybody can open a public file. */
+            src: string | null;
+            duration_seconds: number | null;
+            format: ("mp3" | "m4a" | "flac" | "ogg" | "mp4" | "webm") | null;
+            codec: string | null;
+            channels: number | null;
+            sample_rate: number | null;
         };
         StaffVoucher: {
             code: string;
@@ -11267,6 +11385,10 @@ export interface components {
             ends_at: string;
             /** @description Null: any number. */
             most_uses: number | null;
+            /** @description By one customer: an account, or the address of a guest. */
+            most_uses_each: number | null;
+            /** @description The email addresses of those who may use it; null: everybody. */
+            customers: string[] | null;
             /** @description Without those of orders that have expired or were cancelled. */
             uses: number;
             /** @enum {string} */
@@ -11588,6 +11710,8 @@ export interface components {
             author: string;
             /** Format: date-time */
             created_at: string;
+            /** Format: date-time */
+            edited_at: string | null;
         };
         CustomerDetail: {
             /** @description Of the account, or of the first order of a guest. */
@@ -11686,6 +11810,30 @@ export interface components {
                 /** Format: date-time */
                 updated_at: string;
             }[];
+            /** @description The saved ones; guests have none. */
+            addresses: {
+                id: string;
+                title: string;
+                name: string;
+                /** @description From the street to the country. */
+                lines: string[];
+                phone: string;
+                /** @description For the courier. */
+                notes: string;
+                is_default_for_shipping: boolean;
+                is_default_for_billing: boolean;
+            }[];
+            /** @description What the customer has agreed to receive, or has ended. */
+            consents: {
+                /** @enum {string} */
+                kind: "newsletter" | "push" | "follows" | "reminders" | "stock_notices";
+                /** @description How many of the kind are in force. */
+                count: number;
+                /** Format: date-time */
+                given_at: string | null;
+                /** Format: date-time */
+                withdrawn_at: string | null;
+            }[];
             newsletter: {
                 id: string;
                 state: string;
@@ -11713,6 +11861,11 @@ export interface components {
         NewsletterIssue: {
             id: string;
             subject: {
+                en?: string;
+                ne?: string;
+            };
+            /** @description What mail programs show beside the subject; without it the first paragraph. */
+            preheader: {
                 en?: string;
                 ne?: string;
             };
@@ -32028,7 +32181,9 @@ export interface operations {
                     "audio/mpeg": unknown;
                     "audio/mp4": unknown;
                     "audio/flac": unknown;
+                    "audio/ogg": unknown;
                     "video/mp4": unknown;
+                    "video/webm": unknown;
                     "video/mp2t": unknown;
                     "video/iso.segment": unknown;
                     "application/vnd.apple.mpegurl": unknown;
@@ -32048,7 +32203,9 @@ export interface operations {
                     "audio/mpeg": unknown;
                     "audio/mp4": unknown;
                     "audio/flac": unknown;
+                    "audio/ogg": unknown;
                     "video/mp4": unknown;
+                    "video/webm": unknown;
                     "video/mp2t": unknown;
                     "video/iso.segment": unknown;
                     "application/vnd.apple.mpegurl": unknown;
@@ -36732,6 +36889,100 @@ export interface operations {
             431: components["responses"]["HeadersTooLarge"];
         };
     };
+    setProductFiles: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The expected version; another one gets 409.
+                 * @example "7"
+                 */
+                "if-match": string;
+                /** @description A repeated key has the effect of one request and gets the same response. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description The id of a product. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description In the order in which they are played. */
+                    files: {
+                        /** @description Where a file of the product is now. */
+                        position?: number;
+                        /** @description The id of a complete upload. */
+                        upload?: string;
+                        titles: {
+                            en: string;
+                            ne: string;
+                        };
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description What buyers get, and the sample that everybody can open. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffFiles"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Default Response */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffFilesConflict"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
+            431: components["responses"]["HeadersTooLarge"];
+        };
+    };
     setProductEpub: {
         parameters: {
             query?: never;
@@ -36930,6 +37181,336 @@ export interface operations {
             };
         };
     };
+    beginUpload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    kind: "audio" | "video";
+                    /** @description The name of the file, with its ending. */
+                    name: string;
+                    /** @description In bytes. */
+                    size: number;
+                    /** @description For contents, which everybody can open. Files of products are not. */
+                    is_public?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description A large file that is sent in parts. One that nobody goes on with is deleted after a day. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffUpload"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            431: components["responses"]["HeadersTooLarge"];
+        };
+    };
+    getUpload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A large file that is sent in parts. One that nobody goes on with is deleted after a day. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffUpload"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
+            431: components["responses"]["HeadersTooLarge"];
+        };
+    };
+    cancelUpload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Malformed"];
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
+            431: components["responses"]["HeadersTooLarge"];
+        };
+    };
+    completeUpload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A large file that is sent in parts. One that nobody goes on with is deleted after a day. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffUpload"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
+            431: components["responses"]["HeadersTooLarge"];
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    sendUploadPart: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The SHA-256 of the part, as RFC 9530 writes it.
+                 * @example sha-256=:47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=:
+                 */
+                "content-digest": string;
+            };
+            path: {
+                id: string;
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": unknown;
+            };
+        };
+        responses: {
+            /** @description A large file that is sent in parts. One that nobody goes on with is deleted after a day. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffUpload"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
+            431: components["responses"]["HeadersTooLarge"];
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     listStaffVouchers: {
         parameters: {
             query?: {
@@ -37023,6 +37604,8 @@ export interface operations {
                     /** Format: date-time */
                     ends_at?: string;
                     most_uses?: number | null;
+                    most_uses_each?: number | null;
+                    customers?: string[] | null;
                     /** @description Without one, codes are made. */
                     voucher_code?: string;
                     /** @description How many codes to make, at most 1000; default: 1. */
@@ -37204,6 +37787,8 @@ export interface operations {
                     /** Format: date-time */
                     ends_at?: string;
                     most_uses?: number | null;
+                    most_uses_each?: number | null;
+                    customers?: string[] | null;
                 };
             };
         };
@@ -39538,6 +40123,113 @@ export interface operations {
             431: components["responses"]["HeadersTooLarge"];
         };
     };
+    changeCustomerNote: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeated key has the effect of one request and gets the same response. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description The id of an account, or of an order of a guest. */
+                id: string;
+                note: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    text: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerNote"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            431: components["responses"]["HeadersTooLarge"];
+        };
+    };
     exportCustomer: {
         parameters: {
             query?: never;
@@ -39860,6 +40552,10 @@ export interface operations {
                         en?: string;
                         ne?: string;
                     };
+                    preheader?: {
+                        en?: string;
+                        ne?: string;
+                    };
                     body?: {
                         en?: string;
                         ne?: string;
@@ -40100,6 +40796,10 @@ export interface operations {
             content: {
                 "application/json": {
                     subject?: {
+                        en?: string;
+                        ne?: string;
+                    };
+                    preheader?: {
                         en?: string;
                         ne?: string;
                     };
@@ -41723,7 +42423,9 @@ export interface operations {
                     "audio/mpeg": unknown;
                     "audio/mp4": unknown;
                     "audio/flac": unknown;
+                    "audio/ogg": unknown;
                     "video/mp4": unknown;
+                    "video/webm": unknown;
                     "video/mp2t": unknown;
                     "video/iso.segment": unknown;
                     "application/vnd.apple.mpegurl": unknown;
@@ -41743,7 +42445,9 @@ export interface operations {
                     "audio/mpeg": unknown;
                     "audio/mp4": unknown;
                     "audio/flac": unknown;
+                    "audio/ogg": unknown;
                     "video/mp4": unknown;
+                    "video/webm": unknown;
                     "video/mp2t": unknown;
                     "video/iso.segment": unknown;
                     "application/vnd.apple.mpegurl": unknown;

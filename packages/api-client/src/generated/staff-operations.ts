@@ -116,6 +116,15 @@ export function beginTotp(
   return client.call('api/staff/second-factor/totp/', { ...options, method: 'POST' })
 }
 
+/** Begins the upload of a large file; for staff. */
+export function beginUpload(
+  client: Client,
+  body: StaffArgsOf<'beginUpload'>,
+  options: CallOptions = {},
+): Promise<AnswerOf<'beginUpload'>> {
+  return client.call('api/staff/uploads/', { ...options, method: 'POST', body })
+}
+
 /** Blocks a gift card; for staff. */
 export function blockGiftCard(
   client: Client,
@@ -152,6 +161,15 @@ export function cancelStaffOrder(
   return client.call(writePath`api/staff/orders/${{ id }}/cancel/`, { ...options, method: 'POST', body, idempotencyKey })
 }
 
+/** Cancels an upload; for staff. */
+export function cancelUpload(
+  client: Client,
+  { id }: StaffArgsOf<'cancelUpload'>,
+  options: CallOptions = {},
+): Promise<AnswerOf<'cancelUpload'>> {
+  return client.call(writePath`api/staff/uploads/${{ id }}/`, { ...options, method: 'DELETE' })
+}
+
 /** Blocks seats of an event date; for staff. */
 export function changeBlockedSeats(
   client: Client,
@@ -168,6 +186,15 @@ export function changeContactMessage(
   options: CallOptions = {},
 ): Promise<AnswerOf<'changeContactMessage'>> {
   return client.call(writePath`api/staff/messages/${{ id }}/`, { ...withVersion(options, ifMatch), method: 'PATCH', body, idempotencyKey })
+}
+
+/** Changes an own note about a customer; for staff. */
+export function changeCustomerNote(
+  client: Client,
+  { id, note, idempotencyKey, ...body }: StaffArgsOf<'changeCustomerNote'>,
+  options: CallOptions = {},
+): Promise<AnswerOf<'changeCustomerNote'>> {
+  return client.call(writePath`api/staff/customers/${{ id }}/notes/${{ note }}/`, { ...options, method: 'PATCH', body, idempotencyKey })
 }
 
 /** Moves, postpones or cancels a date of an event; for staff. */
@@ -375,6 +402,15 @@ export function completeStaffRefund(
   options: CallOptions = {},
 ): Promise<AnswerOf<'completeStaffRefund'>> {
   return client.call(writePath`api/staff/refunds/${{ id }}/done/`, { ...options, method: 'POST', body, idempotencyKey })
+}
+
+/** Checks and stores an uploaded file; for staff. */
+export function completeUpload(
+  client: Client,
+  { id }: StaffArgsOf<'completeUpload'>,
+  options: CallOptions = {},
+): Promise<AnswerOf<'completeUpload'>> {
+  return client.call(writePath`api/staff/uploads/${{ id }}/complete/`, { ...options, method: 'POST' })
 }
 
 /** Adds the authenticator app with a code of it; for staff. */
@@ -971,6 +1007,15 @@ export function getTicketReport(
   return client.call('api/staff/reports/tickets/', { ...options, query })
 }
 
+/** An upload and the parts that have arrived; for staff. */
+export function getUpload(
+  client: Client,
+  { id }: StaffArgsOf<'getUpload'>,
+  options: CallOptions = {},
+): Promise<AnswerOf<'getUpload'>> {
+  return client.call(writePath`api/staff/uploads/${{ id }}/`, options)
+}
+
 /** The VAT of a month by rate; for staff. */
 export function getVatReport(
   client: Client,
@@ -1563,6 +1608,15 @@ export function setLiveState(
   options: CallOptions = {},
 ): Promise<AnswerOf<'setLiveState'>> {
   return client.call(writePath`api/staff/live/${{ id }}/`, { ...options, method: 'POST', body })
+}
+
+/** Sets the audio files or the film that buyers of a product get; for staff. */
+export function setProductFiles(
+  client: Client,
+  { id, ifMatch, idempotencyKey, ...body }: StaffArgsOf<'setProductFiles'>,
+  options: CallOptions = {},
+): Promise<AnswerOf<'setProductFiles'>> {
+  return client.call(writePath`api/staff/products/${{ id }}/files/`, { ...withVersion(options, ifMatch), method: 'PUT', body, idempotencyKey })
 }
 
 /** Sets the pictures of a product and their order; for staff. */

@@ -6,16 +6,17 @@ import { upload } from '../../data/upload.ts'
 import { currentOf } from '../../fields/merge-values.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { LoadError, LoadingRows, Section, StateMessage } from '../../layout/parts.tsx'
+import { ProductMedia, UPLOADED_KINDS } from './product-media.tsx'
 import { useFiles } from './product-side.tsx'
 import type { Product } from './product-values.ts'
 
 type Files = NonNullable<ReturnType<typeof useFiles>['data']>
 
 /** The classes whose products are files. */
-export const WITH_FILES: readonly string[] = ['E-book', 'Audiobook', 'Pay Per View']
+export const WITH_FILES: readonly string[] = ['E-book', ...Object.keys(UPLOADED_KINDS)]
 const BYTES_PER_MEGABYTE = 1_000_000
 
-/** What buyers get, and the sample that everybody can open. Only e-books take uploads. */
+/** What buyers get, and the sample that everybody can open. */
 export function ProductFiles({ product }: { product: Product }) {
   const translate = useTranslate()
   const may = useMay()
@@ -27,12 +28,14 @@ export function ProductFiles({ product }: { product: Product }) {
   const size = (bytes: number) =>
     translate('resources.products.megabytes', { size: number(Math.ceil((bytes / BYTES_PER_MEGABYTE) * 10) / 10) })
   const takesUploads = product.product_class === 'E-book' && may('files.write')
+  const isInParts = product.product_class in UPLOADED_KINDS
   return (
     <Section title={translate('resources.products.sections.files')}>
       <div className="stack" id="files">
         {files.length === 0 && !sample && <StateMessage kind="empty" title={translate('resources.products.noFiles')} />}
+        {isInParts && <ProductMedia product={product} files={data} mayWrite={may('files.write')} />}
         <ul className="rows">
-          {files.map(({ position, kind, size: bytes, titles }) => (
+          {(isInParts ? [] : files).map(({ position, kind, size: bytes, titles }) => (
             <li key={position} className="line between">
               <b>{titles.en || titles.ne || translate(`resources.products.fileKinds.${kind}`)}</b>
               <span className="quiet small">{size(bytes)}</span>

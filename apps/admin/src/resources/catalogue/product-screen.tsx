@@ -29,9 +29,11 @@ export default function ProductScreen() {
 }
 
 function ShownProduct() {
-  const { record: product, error, isPending, refetch } = useShowContext<Product>()
+  const { record, error, refetch } = useShowContext<Product>()
+  // A row of the list comes first, which has no texts but the title.
+  const product = record && 'description' in record ? record : undefined
   if (error && !product) return <LoadError error={error} retry={refetch} />
-  if (isPending || !product) return <LoadingRows />
+  if (!product) return <LoadingRows />
   return <ProductForm key={product.id} first={product} />
 }
 

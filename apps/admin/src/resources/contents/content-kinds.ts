@@ -10,8 +10,10 @@ export type Field =
   | (Named & { type: 'words'; isShared?: boolean })
   | (Named & { type: 'line' | 'text' | 'date' | 'check'; isNullable?: boolean })
   | (Named & { type: 'number'; isNullable?: boolean; minimum?: number })
+  /** A public file that can be uploaded; its length goes to the fields of `seconds`, relative to this one. */
+  | (Named & { type: 'media'; kind: 'audio' | 'video'; seconds: readonly string[]; isNullable?: boolean })
   | (Named & { type: 'choice'; choices: readonly string[] })
-  | (Named & { type: 'list'; fields: readonly Field[]; blank: object })
+  | (Named & { type: 'list'; fields: readonly Field[]; blank: object; addsFiles?: true })
   /** Fields that a document has or has not. */
   | (Named & { type: 'group'; fields: readonly Field[]; blank: object })
 
@@ -93,10 +95,14 @@ export const KINDS: Readonly<Record<Kind, KindFields>> = {
       {
         type: 'list',
         path: 'tracks',
+        addsFiles: true,
         fields: [
           pair('title'),
           { type: 'number', path: 'duration_seconds' },
-          { type: 'line', path: 'preview_media', isNullable: true },
+          {
+            ...{ type: 'media', path: 'preview_media', kind: 'audio', isNullable: true },
+            seconds: ['preview_seconds'],
+          },
           { type: 'number', path: 'preview_seconds', isNullable: true },
           { type: 'check', path: 'is_instrumental' },
           {
@@ -141,7 +147,7 @@ export const KINDS: Readonly<Record<Kind, KindFields>> = {
         blank: { question: BLANK, answer: BLANK },
       },
       { type: 'pair', path: 'texts.transcript', rich: true },
-      { type: 'line', path: 'facts.audio_media', isNullable: true },
+      { type: 'media', path: 'facts.audio_media', kind: 'audio', seconds: ['audio_seconds'], isNullable: true },
       { type: 'number', path: 'facts.audio_seconds', isNullable: true, minimum: 1 },
       times('texts.audio_chapters'),
     ],
@@ -157,7 +163,7 @@ export const KINDS: Readonly<Record<Kind, KindFields>> = {
         type: 'group',
         path: 'facts.video',
         fields: [
-          { type: 'line', path: 'src' },
+          { type: 'media', path: 'src', kind: 'video', seconds: ['../duration_seconds'] },
           { type: 'line', path: 'poster', isNullable: true },
         ],
         blank: { src: '', poster: null },

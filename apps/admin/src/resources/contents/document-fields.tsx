@@ -3,8 +3,10 @@ import { useTranslate } from 'react-admin'
 import { useController, useFieldArray, useFormContext } from 'react-hook-form'
 import { BilingualField } from '../../fields/bilingual-field.tsx'
 import { useItemFocus } from '../../fields/item-focus.ts'
+import { useOrder } from '../../fields/ordered-list.tsx'
 import { useFormat } from '../../i18n/format.ts'
 import type { Field } from './content-kinds.ts'
+import { MediaField, TrackUploads } from './media-fields.tsx'
 
 const labelOf = (path: string) => `resources.contents.fields.${path.split('.').at(-1)}`
 export const below = (parent: string, field: Field): Field => ({ ...field, path: `${parent}.${field.path}` })
@@ -30,6 +32,12 @@ function OneField({ field, isClosed }: { field: Field; isClosed: boolean }) {
     )
   if (field.type === 'words') return <WordsField path={path} isShared={field.isShared ?? false} isClosed={isClosed} />
   if (field.type === 'list') return <ListField field={field} isClosed={isClosed} />
+  if (field.type === 'media')
+    return (
+      <MediaField field={field} isClosed={isClosed}>
+        <SimpleField field={{ type: 'line', path, isNullable: field.isNullable ?? false }} isClosed={isClosed} />
+      </MediaField>
+    )
   if (field.type === 'group') return <GroupField field={field} isClosed={isClosed} />
   return <SimpleField field={field} isClosed={isClosed} />
 }
@@ -201,20 +209,33 @@ function WordList({ path, labelPath, language, isClosed }: WordListProps) {
 
 type ListFieldProps = { field: Extract<Field, { type: 'list' }>; isClosed: boolean }
 
-function ListField({ field: { path, fields, blank }, isClosed }: ListFieldProps) {
+function ListField({ field: { path, fields, blank, addsFiles }, isClosed }: ListFieldProps) {
   const translate = useTranslate()
   const { number } = useFormat()
   const { fields: items, append, remove, move } = useFieldArray({ name: path })
   const focus = useItemFocus()
   const label = translate(labelOf(path))
+  const nameAt = (at: number) => translate('resources.contents.item', { label, number: number(at + 1) })
+  const order = useOrder({
+    items,
+    nameOf: (item) => nameAt(items.indexOf(item)),
+    keyOf: ({ id }) => id,
+    disabled: isClosed,
+    onChange: (_, moved) => moved && move(items.indexOf(moved.item), moved.to),
+  })
   return (
     <fieldset className="stack">
       <legend className="legend">{label}</legend>
+      {order.status}
       {items.map((item, at) => {
-        const name = translate('resources.contents.item', { label, number: number(at + 1) })
+        const name = nameAt(at)
         return (
           <fieldset key={item.id} className="item stack">
             <legend className="visually-hidden">{name}</legend>
+            <div className="line" {...order.itemProps(at)}>
+              {order.grip(at)}
+              <span className="quiet small">{name}</span>
+            </div>
             <DocumentFields fields={fields.map((field) => below(`${path}.${at}`, field))} isClosed={isClosed} />
             {!isClosed && (
               <div className="line end">
@@ -236,6 +257,9 @@ function ListField({ field: { path, fields, blank }, isClosed }: ListFieldProps)
           </fieldset>
         )
       })}
+      {!isClosed && addsFiles && (
+        <TrackUploads onDone={(track) => append({ ...structuredClone(blank), ...track }, { shouldFocus: false })} />
+      )}
       {!isClosed && (
         <button
           type="button"

@@ -6,10 +6,13 @@ const customer = (own: Partial<CustomerDetail>): CustomerDetail => ({
   ...{ id: 'c1', kind: 'account', name: '', email: null, phone: '', language: 'en', is_staff: false },
   ...{ since: '2026-01-01T00:00:00Z', last_order_at: null, num_orders: 0, paid: '0.00', refunded: '0.00', version: 1 },
   ...{ is_email_verified: true, last_seen_at: null, orders: [], library: [], tickets: [], reviews: [] },
-  ...{ newsletter: null, messages: [], notes: [] },
+  ...{ newsletter: null, messages: [], notes: [], addresses: [], consents: [] },
   ...own,
 })
-const note = { id: 'n', text: 'Calls back', author: 'owner@dabali.example', created_at: '2026-01-01T00:00:00Z' }
+const note = {
+  ...{ id: 'n', text: 'Calls back', author: 'owner@dabali.example', created_at: '2026-01-01T00:00:00Z' },
+  edited_at: null,
+}
 
 it('a customer is named by the first that is known of name, email, phone and id', () => {
   expect(titleOf(customer({ name: 'Maya', email: 'maya@example.com' }))).toBe('Maya')

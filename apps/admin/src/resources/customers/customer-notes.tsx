@@ -1,6 +1,12 @@
-import { addCustomerNote, type CustomerDetail, type CustomerNote, removeCustomerNote } from '@dabali/api-client/staff'
+import {
+  addCustomerNote,
+  type CustomerDetail,
+  type CustomerNote,
+  changeCustomerNote,
+  removeCustomerNote,
+} from '@dabali/api-client/staff'
 import { type FormEvent, useId, useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useGetIdentity, useTranslate } from 'react-admin'
 import { api, fieldError } from '../../data/api.ts'
 import { useMay } from '../../data/auth-provider.ts'
 import { useAction } from '../../data/use-action.ts'
@@ -33,7 +39,15 @@ function Note({ id, note }: { id: string; note: CustomerNote }) {
   const translate = useTranslate()
   const may = useMay()
   const { time } = useFormat()
+  const { identity } = useGetIdentity()
+  const isOwn = may('customers.write') && identity?.['email'] === note.author
   const [isAsked, setAsked] = useState(false)
+  const [edited, setEdited] = useState<string>()
+  const change = useAction(
+    (text: string, idempotencyKey) =>
+      changeCustomerNote(api, { id, note: note.id, text, idempotencyKey }, { silent: true }),
+    { done: 'resources.customers.done.noteChanged', onDone: () => setEdited(undefined) },
+  )
   const remove = useAction(
     (_: undefined, idempotencyKey) => removeCustomerNote(api, { id, note: note.id, idempotencyKey }, { silent: true }),
     { done: 'resources.customers.done.noteRemoved', onDone: () => setAsked(false) },
@@ -41,11 +55,43 @@ function Note({ id, note }: { id: string; note: CustomerNote }) {
   return (
     <li>
       <p className="as-written">{note.text}</p>
-      <p className="quiet small">{[note.author, time(note.created_at)].join(', ')}</p>
-      {may('customers.write') && (
-        <button type="button" className="link" onClick={() => setAsked(true)}>
-          {translate('resources.customers.actions.removeNote')}
-        </button>
+      <p className="quiet small">
+        {[
+          note.author,
+          time(note.created_at),
+          note.edited_at && translate('resources.customers.edited', { time: time(note.edited_at) }),
+        ]
+          .filter(Boolean)
+          .join(', ')}
+      </p>
+      {isOwn && (
+        <span className="line">
+          <button type="button" className="link" onClick={() => setEdited(note.text)}>
+            {translate('resources.customers.actions.changeNote')}
+          </button>
+          <button type="button" className="link" onClick={() => setAsked(true)}>
+            {translate('resources.customers.actions.removeNote')}
+          </button>
+        </span>
+      )}
+      {edited !== undefined && (
+        <Question
+          title={translate('resources.customers.questions.changeNote')}
+          confirm={translate('resources.customers.actions.saveNote')}
+          onConfirm={() => change.mutate(edited)}
+          onClose={() => setEdited(undefined)}
+          isBusy={change.isPending}
+          isDisabled={edited.trim() === ''}
+          error={change.error}
+        >
+          <textarea
+            className="input"
+            value={edited}
+            maxLength={LONGEST_NOTE}
+            aria-label={translate('resources.customers.fields.note')}
+            onChange={(event) => setEdited(event.target.value)}
+          />
+        </Question>
       )}
       {isAsked && (
         <Question

@@ -52,6 +52,8 @@ function ShownCustomer() {
         </div>
         <div className="stack-6">
           <Contact customer={customer} />
+          <Addresses customer={customer} />
+          <Consents customer={customer} />
           <CustomerNotes customer={customer} />
           <Messages customer={customer} />
         </div>
@@ -89,6 +91,64 @@ function Contact({ customer }: CustomerProps) {
         ]}
       />
     </Section>
+  )
+}
+
+function Addresses({ customer }: CustomerProps) {
+  const translate = useTranslate()
+  return (
+    <Part
+      title="resources.customers.parts.addresses"
+      none="resources.customers.empty.addresses"
+      items={customer.addresses}
+      show={({ title, name, lines, phone, notes, ...address }) => (
+        <>
+          <b>{[title, name].filter(Boolean).join(', ')}</b>
+          <p>{lines.join(', ')}</p>
+          <p className="quiet small">
+            {[
+              phone,
+              address.is_default_for_shipping && translate('resources.customers.defaultFor.shipping'),
+              address.is_default_for_billing && translate('resources.customers.defaultFor.billing'),
+              notes,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        </>
+      )}
+    />
+  )
+}
+
+/** What the customer has agreed to receive, since when, and what has ended. */
+function Consents({ customer }: CustomerProps) {
+  const translate = useTranslate()
+  const { number, time } = useFormat()
+  return (
+    <Part
+      title="resources.customers.parts.consents"
+      none="resources.customers.empty.consents"
+      items={customer.consents.map((consent) => ({ ...consent, id: consent.kind }))}
+      show={({ kind, count, given_at: given, withdrawn_at: withdrawn }) => (
+        <>
+          <div className="line between">
+            <b>{translate(`resources.customers.consents.${kind}`)}</b>
+            <Status tone={count > 0 ? 's' : 'o'}>
+              {count > 0 ? number(count) : translate('resources.customers.consents.ended')}
+            </Status>
+          </div>
+          <p className="quiet small">
+            {[
+              given && translate('resources.customers.consents.given', { time: time(given) }),
+              withdrawn && translate('resources.customers.consents.withdrawn', { time: time(withdrawn) }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        </>
+      )}
+    />
   )
 }
 

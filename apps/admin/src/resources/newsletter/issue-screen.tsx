@@ -151,12 +151,11 @@ function IssueForm({ first }: { first: NewsletterIssue | undefined }) {
         <div className="fields">
           <BilingualField source="subject" label="resources.newsletter-issues.fields.subject" required />
           <BilingualField
-            source="body"
-            label="resources.newsletter-issues.fields.body"
+            source="preheader"
+            label="resources.newsletter-issues.fields.preheader"
             hint="resources.newsletter-issues.previewText"
-            rich
-            required
           />
+          <BilingualField source="body" label="resources.newsletter-issues.fields.body" rich required />
         </div>
         <SaveBar changes={changes} isBusy={saving.isPending} error={saving.error} isNew={!record} />
       </form>

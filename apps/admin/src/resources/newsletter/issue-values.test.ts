@@ -4,7 +4,8 @@ import { issueChanges, isUnderWay, leftToSend, progressOf, separateStyles, toIss
 
 const figures = { recipients: 0, sent: 0, waiting: 0, failed: 0, unsubscribed: 0 }
 const issue: NewsletterIssue = {
-  ...{ id: 'i', subject: { en: 'Rain' }, body: { en: '<p>Rain.</p>' }, complete: ['en'], status: 'draft', version: 2 },
+  ...{ id: 'i', subject: { en: 'Rain' }, preheader: {}, body: { en: '<p>Rain.</p>' }, complete: ['en'] },
+  ...{ status: 'draft', version: 2 },
   ...{ figures, created_at: '2026-11-01T00:00:00Z', updated_at: '2026-11-01T00:00:00Z' },
   ...{ started_at: null, stopped_at: null, sent_at: null },
 }
@@ -12,8 +13,15 @@ const issue: NewsletterIssue = {
 it('only the languages that were changed are sent, and an emptied one is removed', () => {
   const base = toIssueValues(issue)
   expect(issueChanges(base, base)).toEqual({})
-  expect(issueChanges(base, { subject: { en: 'Rain', ne: 'वर्षा' }, body: { en: '', ne: '' } })).toEqual({
+  expect(
+    issueChanges(base, {
+      subject: { en: 'Rain', ne: 'वर्षा' },
+      preheader: { en: 'Now', ne: '' },
+      body: { en: '', ne: '' },
+    }),
+  ).toEqual({
     subject: { ne: 'वर्षा' },
+    preheader: { en: 'Now' },
     body: { en: '' },
   })
 })

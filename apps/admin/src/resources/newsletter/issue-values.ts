@@ -2,15 +2,17 @@ import type { NewsletterIssue } from '@dabali/api-client/staff'
 import type { BilingualText } from '../../fields/bilingual-field.tsx'
 import { changedPaths } from '../../fields/merge-values.ts'
 
-export type IssueValues = { subject: BilingualText; body: BilingualText }
-type Change = { subject?: { en?: string; ne?: string }; body?: { en?: string; ne?: string } }
+type Name = 'subject' | 'preheader' | 'body'
+export type IssueValues = Record<Name, BilingualText>
+type Change = Partial<Record<Name, { en?: string; ne?: string }>>
 
-export const ISSUE_PATHS = ['subject.en', 'subject.ne', 'body.en', 'body.ne']
+export const ISSUE_PATHS = ['subject.en', 'subject.ne', 'preheader.en', 'preheader.ne', 'body.en', 'body.ne']
 
 const bothOf = (text: BilingualText = {}) => ({ en: text.en ?? '', ne: text.ne ?? '' })
 
 export const toIssueValues = (issue?: NewsletterIssue): IssueValues => ({
   subject: bothOf(issue?.subject),
+  preheader: bothOf(issue?.preheader),
   body: bothOf(issue?.body),
 })
 
@@ -18,7 +20,7 @@ export const toIssueValues = (issue?: NewsletterIssue): IssueValues => ({
 export function issueChanges(base: IssueValues, values: IssueValues): Change {
   const change: Change = {}
   for (const path of changedPaths(ISSUE_PATHS, base, values)) {
-    const [field, language] = path.split('.') as ['subject' | 'body', 'en' | 'ne']
+    const [field, language] = path.split('.') as [Name, 'en' | 'ne']
     change[field] = { ...change[field], [language]: values[field][language] ?? '' }
   }
   return change

@@ -5,6 +5,7 @@ import { newVoucher, readVoucher, voucherChanges, writeNewVouchers } from './vou
 const voucher: StaffVoucher = {
   ...{ code: 'RAIN', version: 3, name: 'Rain', percent: 10, amount: null, least_total: '0.00', product_classes: null },
   ...{ starts_at: '2026-11-01T00:00:30Z', ends_at: '2026-12-01T00:00:30Z', most_uses: null, uses: 2 },
+  ...{ most_uses_each: null, customers: null },
   ...{ state: 'active', batch: null, created_at: '2026-11-01T00:00:30Z' },
 }
 const base = readVoucher(voucher)
@@ -27,6 +28,16 @@ it('a limit that was emptied is removed', () => {
   const limited = readVoucher({ ...voucher, most_uses: 5, least_total: '500.00', product_classes: ['Book'] })
   const values = { ...limited, most_uses: '', least_total: '', 'class.Book': false }
   expect(voucherChanges(limited, values)).toEqual({ most_uses: null, least_total: '0', product_classes: null })
+})
+
+it('customers are addresses with commas or lines between them, and none are everybody', () => {
+  const values = { ...base, customers: ' maya@example.com,\n hari@example.com ', most_uses_each: '1' }
+  const customers = ['maya@example.com', 'hari@example.com']
+  expect(voucherChanges(base, values)).toEqual({ customers, most_uses_each: 1 })
+  const named = readVoucher({ ...voucher, customers, most_uses_each: 1 })
+  expect(voucherChanges(named, { ...named, customers: '', most_uses_each: '' })).toEqual({
+    ...{ customers: null, most_uses_each: null },
+  })
 })
 
 it('the other kind replaces the percentage by an amount', () => {

@@ -29,6 +29,8 @@ export const LIMIT_FIELDS: readonly FormField[] = [
   { name: 'ends_at', label: 'resources.vouchers.fields.ends', type: 'time' },
   { name: 'least_total', label: 'resources.vouchers.fields.least', isOptional: true },
   { name: 'most_uses', label: 'resources.vouchers.fields.most', type: 'number', isOptional: true },
+  { name: 'most_uses_each', label: 'resources.vouchers.fields.mostEach', type: 'number', isOptional: true },
+  { name: 'customers', label: 'resources.vouchers.fields.customers', type: 'long', isOptional: true },
 ]
 
 export const NAME_FIELD: FormField = { name: 'name', label: 'resources.vouchers.fields.name' }
@@ -62,18 +64,26 @@ export const readVoucher = (voucher: StaffVoucher): FormValues => ({
   ends_at: toNepal(voucher.ends_at),
   least_total: Number(voucher.least_total) === 0 ? '' : withoutPaisa(voucher.least_total),
   most_uses: String(voucher.most_uses ?? ''),
+  most_uses_each: String(voucher.most_uses_each ?? ''),
+  customers: (voucher.customers ?? []).join('\n'),
   ...readClasses(voucher.product_classes),
 })
 
 /** A new voucher; that of a member who writes no offers is for tickets. */
 export const newVoucher = (onlyTickets: boolean): FormValues => ({
   ...{ name: '', kind: 'percent', percent: '10', amount: '', starts_at: '', ends_at: '', least_total: '' },
-  ...{ most_uses: '', codes: 'own', voucher_code: '', count: '10', prefix: '' },
+  ...{ most_uses: '', most_uses_each: '', customers: '', codes: 'own', voucher_code: '', count: '10', prefix: '' },
   ...readClasses(onlyTickets ? ['Ticket'] : null),
 })
 
 const worthOf = (values: FormValues): Pick<Change, 'percent' | 'amount'> =>
   values['kind'] === 'amount' ? { amount: textOf(values, 'amount') } : { percent: Number(textOf(values, 'percent')) }
+
+/** The addresses of a list with commas or lines between them; none means everybody. */
+function addressesOrNull(text: string): string[] | null {
+  const addresses = text.split(/[\s,;]+/).filter(Boolean)
+  return addresses.length === 0 ? null : addresses
+}
 
 const numberOrNull = (text: string) => (text === '' ? null : Number(text))
 
@@ -90,6 +100,8 @@ export function voucherChanges(base: FormValues, values: FormValues): Change {
     ...time('ends_at'),
     ...(isOther('least_total') && { least_total: textOf(values, 'least_total') || '0' }),
     ...(isOther('most_uses') && { most_uses: numberOrNull(textOf(values, 'most_uses')) }),
+    ...(isOther('most_uses_each') && { most_uses_each: numberOrNull(textOf(values, 'most_uses_each')) }),
+    ...(isOther('customers') && { customers: addressesOrNull(textOf(values, 'customers')) }),
     ...(JSON.stringify(classes) !== JSON.stringify(writeClasses(base)) && { product_classes: classes }),
   }
 }
@@ -109,5 +121,7 @@ export function writeNewVouchers(values: FormValues): NewVouchers {
     ...(textOf(values, 'ends_at') && { ends_at: fromNepal(textOf(values, 'ends_at')) }),
     ...(textOf(values, 'least_total') && { least_total: textOf(values, 'least_total') }),
     ...(textOf(values, 'most_uses') && { most_uses: Number(textOf(values, 'most_uses')) }),
+    ...(textOf(values, 'most_uses_each') && { most_uses_each: Number(textOf(values, 'most_uses_each')) }),
+    ...(textOf(values, 'customers') && { customers: addressesOrNull(textOf(values, 'customers')) }),
   }
 }

@@ -49,7 +49,7 @@ function ShownVoucher() {
 
 function VoucherFacts({ voucher }: { voucher: StaffVoucher }) {
   const translate = useTranslate()
-  const { money, time } = useFormat()
+  const { money, number, time } = useFormat()
   const [worth, uses, classes] = [useWorth(), useUses(), useClassNames()]
   const { batch, least_total: least } = voucher
   return (
@@ -63,6 +63,11 @@ function VoucherFacts({ voucher }: { voucher: StaffVoucher }) {
           [translate('resources.vouchers.fields.least'), Number(least) > 0 ? money(least) : ''],
           [translate('resources.vouchers.fields.classes'), classes(voucher.product_classes)],
           [translate('resources.vouchers.fields.uses'), uses(voucher)],
+          [
+            translate('resources.vouchers.fields.mostEach'),
+            voucher.most_uses_each === null ? '' : number(voucher.most_uses_each),
+          ],
+          [translate('resources.vouchers.fields.customers'), voucher.customers?.join(', ') ?? ''],
           [translate('resources.vouchers.fields.created'), time(voucher.created_at)],
           [
             translate('resources.vouchers.fields.batch'),

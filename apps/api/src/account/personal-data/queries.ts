@@ -230,6 +230,9 @@ export const personalDataStatements = (connection: Connection) => ({
     await connection.deleteFrom('subscription').where('email', '=', email).execute()
     await connection.deleteFrom('contact_message').where('email', '=', email).execute()
     await connection.updateTable('entitlement').set({ email: null }).where('email', '=', email).execute()
+    await sql`update voucher set customers = array_remove(customers, ${email}) where ${email} = any (customers)`.execute(
+      connection,
+    )
     await sql`select forget_guest(${email})`.execute(connection)
   },
 })

@@ -148,12 +148,22 @@ export const basketStatements = (connection: Connection) => ({
   holdTickets: ({ basketId, until }: { basketId: string; until: Date }) =>
     sql`select hold_tickets(${basketId}, ${until}::timestamptz)`.execute(connection),
 
+  /** Why this customer may not use some of the vouchers, by their codes. */
+  async findPersonalRefusals({ codes, accountId, email }: Customer): Promise<Map<string, VoucherRow['refusal']>> {
+    const { rows } = await sql<{ code: string; refusal: VoucherRow['refusal'] }>`
+      select code, voucher_refusal(voucher, ${accountId}::uuid, ${email}::text) as refusal
+      from voucher where code = any (${codes}::text[])`.execute(connection)
+    return new Map(rows.flatMap(({ code, refusal }) => (refusal === null ? [] : [[code, refusal]])))
+  },
+
   async findVoucher(code: string): Promise<VoucherRow | undefined> {
     const { rows } = await sql<{ voucher: VoucherRow }>`
-      select ${voucherJson} as voucher from voucher where code = ${code}`.execute(connection)
+      select ${voucherJson(sql`null::uuid`)} as voucher from voucher where code = ${code}`.execute(connection)
     return rows[0]?.voucher
   },
 })
+
+type Customer = { codes: readonly string[]; accountId: string | null; email: string | null }
 
 function one<T>([row]: T[]): T {
   if (row === undefined) throw new Error('A statement that always finds a row found none.')

@@ -43,13 +43,13 @@ export type VoucherRow = Voucher & {
   name: string
   starts_at: string
   ends_at: string
-  refusal: 'not_started' | 'expired' | 'used_up' | null
+  refusal: 'not_started' | 'expired' | 'used_up' | 'not_yours' | 'used_by_you' | null
 }
 
 export type Contents = { lines: LineRow[]; offers: Offer[]; vouchers: VoucherRow[] }
 
-/** A voucher as JSON, with the reason if it cannot be used now. */
-export const voucherJson = sql<VoucherRow>`json_build_object(
+/** A voucher as JSON, with the reason if it cannot be used now, or not by this account. */
+export const voucherJson = (owner: RawBuilder<unknown>) => sql<VoucherRow>`json_build_object(
   'code', voucher.code, 'name', voucher.name, 'percent', voucher.percent, 'amount', voucher.amount,
   'least_total', voucher.least_total, 'product_classes', voucher.product_classes,
   'starts_at', voucher.starts_at, 'ends_at', voucher.ends_at,
@@ -57,6 +57,7 @@ export const voucherJson = sql<VoucherRow>`json_build_object(
     when voucher.starts_at > now() then 'not_started'
     when voucher.ends_at <= now() then 'expired'
     when voucher.uses >= voucher.most_uses then 'used_up'
+    else voucher_refusal(voucher, ${owner}, null)
   end
 )`
 
@@ -115,7 +116,7 @@ export const contents = ({
     where offer.starts_at <= now() and (offer.ends_at is null or offer.ends_at > now())
       and subject.product_ids is not null
   ) as offers,
-  (select coalesce(json_agg(${voucherJson} order by voucher.code), '[]')
+  (select coalesce(json_agg(${voucherJson(owner)} order by voucher.code), '[]')
     from ${vouchers} as held join voucher on voucher.code = held.voucher_code
   ) as vouchers`
 

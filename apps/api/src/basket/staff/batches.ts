@@ -8,7 +8,7 @@ import { recordStaffEvent } from '../../staff/audit/queries.ts'
 import type { StaffWrite } from '../../staff/writes.ts'
 import { voucherCode } from '../change-contents.ts'
 import { type Connection, voucherStatements } from './queries.ts'
-import { readVoucher, requireTickets, type Scope, type Texts, voucherFields } from './vouchers.ts'
+import { readVoucher, requireTickets, type Scope, type Texts, voucherFields, withoutAddresses } from './vouchers.ts'
 
 const MOST_CODES = 1000
 
@@ -69,7 +69,7 @@ export async function createVouchers(inside: Connection, change: StaffWrite, bod
   const [first = ''] = codes
   await recordStaffEvent(inside, change.actor, {
     thing: { kind: 'voucher', id: first },
-    after: { ...columns, ...(batch && { batch, codes: codes.length }) },
+    after: { ...withoutAddresses(columns), ...(batch && { batch, codes: codes.length }) },
   })
   return { batch, codes: codes.toSorted() }
 }

@@ -21,6 +21,8 @@ export type StaffVoucherRow = {
   least_total: number
   product_classes: ProductClass[] | null
   most_uses: number | null
+  most_uses_each: number | null
+  customers: string[] | null
   uses: number
   version: number
   created_at: Date
@@ -61,7 +63,7 @@ type VoucherFilters = {
 }
 
 const vouchers = (condition: RawBuilder<unknown>) => sql<StaffVoucherRow>`
-  select code, name, starts_at, ends_at, percent, amount, least_total, product_classes, most_uses, uses, version, created_at, batch,
+  select code, name, starts_at, ends_at, percent, amount, least_total, product_classes, most_uses, most_uses_each, customers, uses, version, created_at, batch,
     ${VOUCHER_STATE} as state
   from voucher where ${condition}`
 

@@ -4,7 +4,7 @@ import { rupees } from '../../catalogue/price.ts'
 import { type FieldErrors, fieldErrors, MOST_LINE, time } from '../../catalogue/staff/fields.ts'
 import { paisaOf } from '../../catalogue/staff/prices.ts'
 import { notFound } from '../../errors/api-error.ts'
-import { cleanLine } from '../../http/request-body.ts'
+import { cleanLine, parseEmail } from '../../http/request-body.ts'
 import { nullable, stringEnum } from '../../http/schemas.ts'
 import { MESSAGES } from '../../messages/messages.ts'
 import { recordStaffEvent } from '../../staff/audit/queries.ts'
@@ -34,6 +34,10 @@ export const StaffVoucherSchema = Type.Object(
     starts_at: time,
     ends_at: time,
     most_uses: nullable(Type.Integer({ description: 'Null: any number.' })),
+    most_uses_each: nullable(Type.Integer({ description: 'By one customer: an account, or the address of a guest.' })),
+    customers: Type.Union([Type.Array(Type.String()), Type.Null()], {
+      description: 'The email addresses of those who may use it; null: everybody.',
+    }),
     uses: Type.Integer({ description: 'Without those of orders that have expired or were cancelled.' }),
     state: stringEnum(RULE_STATES),
     batch: nullable(Type.String({ description: 'The same for codes that were made together.' })),
@@ -53,6 +57,8 @@ export const voucherFields = {
   starts_at: Type.Optional(time),
   ends_at: Type.Optional(time),
   most_uses: Type.Optional(nullable(Type.Integer())),
+  most_uses_each: Type.Optional(nullable(Type.Integer())),
+  customers: Type.Optional(Type.Union([Type.Array(Type.String({ maxLength: 300 }), { minItems: 1 }), Type.Null()])),
 }
 
 export const VoucherInput = Type.Object(voucherFields, { additionalProperties: false })
@@ -85,6 +91,7 @@ export const toVoucherUse = ({ number, status, amount, used_at }: VoucherUseRow)
 const EARLIEST = Date.UTC(2000)
 const LATEST = Date.UTC(2201)
 const LARGEST_COUNT = 1_000_000
+const MOST_CUSTOMERS = 500
 
 /** A time that was sent, if it can be stored. */
 function readTime(errors: FieldErrors, field: string, text: string | null | undefined): Date | undefined {
@@ -128,6 +135,19 @@ function readWorth(errors: FieldErrors, input: Input, before: Worth, texts: Text
   return left
 }
 
+/** The addresses that were sent, as orders have them, each once. */
+function readCustomers(errors: FieldErrors, sent: Input['customers'], before: string[] | null, texts: Texts) {
+  if (!sent) return sent === undefined ? before : null
+  for (const address of sent) if (parseEmail(address) === undefined) errors.add('customers', texts.customer(address))
+  const customers = [...new Set(sent.map((address) => parseEmail(address) ?? ''))]
+  if (customers.length > MOST_CUSTOMERS) errors.add('customers', texts.tooManyCustomers(MOST_CUSTOMERS))
+  return customers.toSorted()
+}
+
+/** What the audit log keeps of them: addresses would stay there after a person is deleted. */
+export const withoutAddresses = <T extends { customers?: unknown }>({ customers, ...columns }: T) =>
+  customers === undefined ? columns : { ...columns, customers: Array.isArray(customers) ? customers.length : null }
+
 /** The columns of a voucher after the change; what is wrong is added to the errors. */
 export function readVoucher(errors: FieldErrors, input: Input, before: StaffVoucherRow | undefined, texts: Texts) {
   const name = keep(input.name, before?.name ?? '')
@@ -138,6 +158,7 @@ export function readVoucher(errors: FieldErrors, input: Input, before: StaffVouc
   const validity = readValidity(errors, input, before)
   if (input.ends_at === undefined && !before) errors.add('ends_at', errors.validation.required)
   errors.integer('most_uses', input.most_uses, [Math.max(1, before?.uses ?? 0), LARGEST_COUNT])
+  errors.integer('most_uses_each', input.most_uses_each, [1, LARGEST_COUNT])
   return {
     name: cleanLine(name),
     ...readWorth(errors, input, before ?? { percent: null, amount: null }, texts),
@@ -146,6 +167,8 @@ export function readVoucher(errors: FieldErrors, input: Input, before: StaffVouc
     ...validity,
     ends_at: validity.ends_at ?? new Date(),
     most_uses: keep(input.most_uses, before?.most_uses ?? null),
+    most_uses_each: keep(input.most_uses_each, before?.most_uses_each ?? null),
+    customers: readCustomers(errors, input.customers, before?.customers ?? null, texts),
   }
 }
 
@@ -194,8 +217,8 @@ export async function changeVoucher(
   await statements.change(code, columns)
   await recordStaffEvent(inside, change.actor, {
     thing: { kind: 'voucher', id: code },
-    before: Object.fromEntries(changed.map((name) => [name, row[name]])),
-    after: Object.fromEntries(changed.map((name) => [name, columns[name]])),
+    before: withoutAddresses(Object.fromEntries(changed.map((name) => [name, row[name]]))),
+    after: withoutAddresses(Object.fromEntries(changed.map((name) => [name, columns[name]]))),
   })
   return show(inside, code, scope)
 }

@@ -9,6 +9,9 @@ export type Connection = Database
 type Language = 'en' | 'ne'
 type Titles = { en?: string; ne?: string }
 
+/** What can be sent to somebody who has asked for it. */
+export const CONSENT_KINDS = ['newsletter', 'push', 'follows', 'reminders', 'stock_notices'] as const
+
 export const CUSTOMER_KINDS = ['account', 'guest'] as const
 
 /** An account, or everyone who ordered with one address without an account. Sums are in paisa. */
@@ -152,9 +155,25 @@ export type CustomerParts = {
   newsletter: { id: string; state: string; language: Language; created_at: string } | null
   messages: { id: string; subject: string; status: string; created_at: string }[]
   notes: CustomerNote[]
+  addresses: {
+    id: string
+    title: string
+    name: string
+    lines: string[]
+    phone: string
+    notes: string
+    is_default_for_shipping: boolean
+    is_default_for_billing: boolean
+  }[]
+  consents: {
+    kind: (typeof CONSENT_KINDS)[number]
+    count: number
+    given_at: string | null
+    withdrawn_at: string | null
+  }[]
 }
 
-type CustomerNote = { id: string; text: string; author: string; created_at: string }
+type CustomerNote = { id: string; text: string; author: string; created_at: string; edited_at: string | null }
 
 const MOST_PARTS = 100
 
@@ -169,6 +188,36 @@ const listOf = (rows: RawBuilder<unknown>) => sql`(
 /** The state of a newsletter subscription. */
 const subscriptionState = sql<'active' | 'unconfirmed' | 'unsubscribed'>`case
   when unsubscribed_at is not null then 'unsubscribed' when confirmed_at is null then 'unconfirmed' else 'active' end`
+
+const addresses = sql`
+  select id, title, trim(concat_ws(' ', first_name, last_name)) as name, phone_number as phone, notes,
+    is_default_for_shipping, is_default_for_billing, array(
+      select line from unnest(array[
+        line1, line2, line3, landmark, ward, municipality, line4, district, province, state, postcode, country
+      ]) with ordinality as part (line, place) where line <> '' order by place
+    ) as lines
+  from address where account_id = customer.account_id
+  order by is_default_for_shipping desc, id`
+
+/** Only what was ever given is listed. */
+const consents = sql`
+  select kind, count, given_at, withdrawn_at from (
+    select 1 as place, 'newsletter' as kind, count(*) filter (where unsubscribed_at is null)::integer as count,
+      min(confirmed_at) as given_at, max(unsubscribed_at) as withdrawn_at
+    from subscription where email = customer.own_email and confirmed_at is not null
+    union all
+    select 2, 'push', count(*)::integer, min(added_at), null
+    from push_subscription where account_id = customer.account_id
+    union all
+    select 3, 'follows', count(*) filter (where ended_at is null)::integer, min(followed_at), max(ended_at)
+    from follow where account_id = customer.account_id
+    union all
+    select 4, 'reminders', count(*) filter (where ended_at is null)::integer, min(added_at), max(ended_at)
+    from reminder where account_id = customer.account_id
+    union all
+    select 5, 'stock_notices', count(*)::integer, min(created_at), null
+    from stock_notice where email = customer.own_email
+  ) as consent where given_at is not null order by place`
 
 export const customerStatements = (connection: Connection) => ({
   inTransaction: <T>(write: (inside: Connection) => Promise<T>) => transaction(connection, write),
@@ -244,8 +293,9 @@ export const customerStatements = (connection: Connection) => ({
           select id, subject, status, created_at from contact_message where email = customer.own_email
           order by created_at desc, id`)} as messages,
         ${listOf(sql`
-          select id, text, author, created_at from customer_note
-          where account_id = customer.account_id or email = customer.own_email order by created_at desc, id`)} as notes
+          select id, text, author, created_at, edited_at from customer_note
+          where account_id = customer.account_id or email = customer.own_email order by created_at desc, id`)} as notes,
+        ${listOf(addresses)} as addresses, ${listOf(consents)} as consents
       from customer`.execute(connection)
     const [parts] = rows
     if (!parts) throw new Error('A customer without parts.')
@@ -293,9 +343,22 @@ export const customerStatements = (connection: Connection) => ({
   findNote: (id: string) =>
     connection
       .selectFrom('customer_note')
-      .select(['id', 'text', 'author', 'created_at'])
+      .select(['id', 'text', 'author', 'created_at', 'edited_at'])
       .where('id', '=', id)
       .executeTakeFirst(),
+
+  /** Who wrote a note of the customer; locked until the end of the transaction. */
+  async findAuthor({ account_id, own_email }: CustomerRow, id: string): Promise<string | undefined> {
+    const { rows } = await sql<{ author: string }>`
+      select author from customer_note
+      where id = ${id}::uuid and (account_id = ${account_id}::uuid or email = ${own_email}) for update`.execute(
+      connection,
+    )
+    return rows[0]?.author
+  },
+
+  changeNote: (id: string, text: string) =>
+    sql`update customer_note set text = ${text}, edited_at = now() where id = ${id}::uuid`.execute(connection),
 
   async removeNote({ account_id, own_email }: CustomerRow, id: string): Promise<boolean> {
     const { rows } = await sql`

@@ -151,6 +151,9 @@ const statementsFor = (connection: Connection, { kept, merged }: Pair) => {
       )
       await run(sql`update waiting_list set account_id = ${kept}::uuid where email = ${email} and account_id is null`)
       await run(sql`update customer_note set account_id = ${kept}::uuid, email = null where email = ${email}`)
+      await run(sql`
+        update voucher set customers = array_append(array_remove(customers, ${email}), account.email)
+        from account where account.id = ${kept}::uuid and account.email is not null and ${email} = any (customers)`)
     },
 
     /** Without its address first: what belongs to the address stays, and a kept account without one takes it. */

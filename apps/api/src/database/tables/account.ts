@@ -13,6 +13,7 @@ export type AccountTables = {
     version: Generated<number>
   }
   customer_note: {
+    edited_at: OptionalTimestamp
     id: string
     account_id: string | null
     email: string | null

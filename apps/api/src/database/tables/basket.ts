@@ -43,6 +43,8 @@ export type BasketTables = {
     version: Generated<number>
     created_at: Timestamp
     batch: string | null
+    most_uses_each: number | null
+    customers: string[] | null
   }
   basket_voucher: { basket_id: string; voucher_code: string; added_at: Timestamp }
   /** A view. */

@@ -21,7 +21,15 @@ export type PictureTables = {
     bytes: Buffer | null
     media_name: string | null
   }
-  media: { name: string; type: string; size: number; is_public: Generated<boolean>; created_at: Timestamp }
+  media: {
+    name: string
+    type: string
+    size: number
+    is_public: Generated<boolean>
+    created_at: Timestamp
+    duration_seconds: number | null
+    facts: Json | null
+  }
   removed_media: { name: string; removed_at: Timestamp }
   share_picture: { key: string; media_name: string; made_at: Timestamp }
 }
@@ -191,6 +199,7 @@ export type WorkTables = {
   newsletter_issue: {
     id: string
     subject: Json<{ en?: string; ne?: string }>
+    preheader: Json<{ en?: string; ne?: string }>
     body: Json<{ en?: string; ne?: string }>
     status: Generated<'draft' | 'sending' | 'stopped' | 'sent'>
     version: Generated<number>

@@ -93,8 +93,8 @@ const MINUTE = 60
 /** Long enough to start; a reader that continues requests a new URL. */
 const FILE_SECONDS = 10 * MINUTE
 /**
- * A segmented video cannot change its URL during playback, so its URL lasts for a video with breaks. It is bound to the
- * login session, if there is one.
+ * A video cannot change its URL during playback, so its URL lasts for a video with breaks. It is bound to the login session,
+ * if there is one.
  */
 const FILM_SECONDS = 6 * 60 * MINUTE
 /** Terms under which a file may be saved. */
@@ -138,7 +138,8 @@ function addressesOf(
   key: Buffer,
   { row, opened, sessionId }: { row: FileRow; opened: Opened; sessionId: string | null },
 ) {
-  const isFilm = row.media_name.endsWith('.m3u8')
+  const isFilm = row.kind === 'film'
+  const isSegmented = row.media_name.endsWith('.m3u8')
   const expires = expiryIn(isFilm ? FILM_SECONDS : FILE_SECONDS)
   const addressOf = (isSaved: boolean, name = row.media_name) => {
     const claim = { entitlementId: opened.id, name, expires, isSaved }
@@ -151,7 +152,7 @@ function addressesOf(
     kind: row.kind,
     title: row.title,
     url: addressOf(false),
-    download: KEPT.has(opened.terms) && !isFilm ? addressOf(true) : null,
+    download: KEPT.has(opened.terms) && !isSegmented ? addressOf(true) : null,
     expires_at: new Date(expires * 1000).toISOString(),
     downloads: downloads.map(({ format, media_name, size }) => ({ format, size, url: addressOf(true, media_name) })),
   }

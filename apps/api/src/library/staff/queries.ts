@@ -16,8 +16,12 @@ export type StaffFilesRow = {
     titles: { en?: string; ne?: string } | null
     duration_seconds: number | null
     name: string
+    downloads: SavedAs[]
   }[]
 }
+
+type SavedAs = { format: 'mp3' | 'flac'; name: string }
+export type WrittenFile = Omit<StaffFilesRow['files'][number], 'type' | 'size'>
 
 export const staffFileQueries = (database: Database) => ({
   async findFiles(id: number): Promise<StaffFilesRow | undefined> {
@@ -27,7 +31,11 @@ export const staffFileQueries = (database: Database) => ({
         ) as sample, (
           select coalesce(json_agg(json_build_object(
             'position', position, 'kind', kind, 'type', type, 'size', size, 'titles', titles,
-            'duration_seconds', duration_seconds, 'name', media_name
+            'duration_seconds', product_file.duration_seconds, 'name', media_name, 'downloads', (
+              select coalesce(json_agg(json_build_object('format', format, 'name', media_name) order by format), '[]')
+              from product_download as download
+              where download.product_id = product.id and download.position = product_file.position
+            )
           ) order by position), '[]')
           from product_file join media on media.name = media_name where product_id = product.id
         ) as files
@@ -54,6 +62,33 @@ export const staffFileQueries = (database: Database) => ({
       select sample_media from product where id = ${id}`.execute(database)
     await sql`update product set sample_media = ${name} where id = ${id}`.execute(database)
     await this.changed(id, rows[0]?.sample_media ?? undefined)
+  },
+
+  /** Sets the files in their order, each with the formats that it can be saved in; deletes those that nothing has any more. */
+  async setFiles(id: number, files: readonly WrittenFile[]) {
+    const { rows: before } = await sql<{ name: string }>`
+      select media_name as name from product_file where product_id = ${id}
+      union select media_name from product_download where product_id = ${id}`.execute(database)
+    await sql`delete from product_file where product_id = ${id}`.execute(database)
+    const json = JSON.stringify(files)
+    await sql`
+      insert into product_file (product_id, position, kind, media_name, titles, duration_seconds)
+      select ${id}, position, kind, name, titles, duration_seconds
+      from jsonb_to_recordset(${json}::jsonb)
+        as file (position integer, kind text, name text, titles jsonb, duration_seconds integer)`.execute(database)
+    await sql`
+      insert into product_download (product_id, position, format, media_name)
+      select ${id}, position, download ->> 'format', download ->> 'name'
+      from jsonb_to_recordset(${json}::jsonb) as file (position integer, downloads jsonb),
+        jsonb_array_elements(downloads) as download`.execute(database)
+    await sql`
+      update product set files_version = files_version + 1, duration_seconds = case
+        when product_class = 'Digital Bundle' then duration_seconds
+        else (select sum(duration_seconds) from product_file where product_id = product.id)
+      end
+      where id = ${id}`.execute(database)
+    await sql`select time_tracks(content_id) from content_product where product_id = ${id}`.execute(database)
+    for (const { name } of before) await sql`select remove_media(${name})`.execute(database)
   },
 
   async changed(id: number, before: string | undefined) {

@@ -21,12 +21,12 @@ const MOST_MEGABYTES = 50
 const LONGEST_UPLOAD_MS = 60_000
 const tags = ['staff']
 const read = { permission: 'files.read' } as const
-const write = { permission: 'files.write', longestAnswerMs: LONGEST_UPLOAD_MS } as const
+const write = { permission: 'files.write', longestAnswerMs: LONGEST_UPLOAD_MS, takesUpload: true } as const
 
 const params = Type.Object({ id: Type.String({ maxLength: 100, description: 'The id of a product.' }) })
 const stored = { type: Type.String({ examples: [EPUB] }), size: Type.Integer({ description: 'In bytes.' }) }
 
-const StaffFilesSchema = Type.Object(
+export const StaffFilesSchema = Type.Object(
   {
     version: Type.Integer({ description: 'Grows with every change; send it as `If-Match: "7"`.' }),
     files: Type.Array(
@@ -36,13 +36,14 @@ const StaffFilesSchema = Type.Object(
         ...stored,
         titles: Type.Object({ en: Type.String(), ne: Type.String() }),
         duration_seconds: nullable(Type.Integer()),
+        formats: Type.Array(stringEnum(['mp3', 'flac']), { description: 'What buyers can save it as.' }),
       }),
     ),
     sample: Type.Union([Type.Object({ src: Type.String(), ...stored }), Type.Null()]),
   },
   { $id: 'StaffFiles', description: 'What buyers get, and the sample that everybody can open.' },
 )
-const FilesConflictSchema = conflictSchema(StaffFilesSchema)
+export const FilesConflictSchema = conflictSchema(StaffFilesSchema)
 export const STAFF_FILE_SCHEMAS = [StaffFilesSchema, FilesConflictSchema]
 
 type Settings = { database: Connection; media: MediaStore }
@@ -143,7 +144,7 @@ function refusalOf(error: unknown, language: Language) {
 
 const LONGEST_PLACE = 100
 
-async function requireFiles(database: Connection, id: number): Promise<StaffFilesRow> {
+export async function requireFiles(database: Connection, id: number): Promise<StaffFilesRow> {
   const row = await staffFileQueries(database).findFiles(id)
   if (!row) throw notFound()
   return row
@@ -157,15 +158,16 @@ async function requireEbook(database: Connection, id: number) {
 
 const ID = /^[1-9]\d{0,8}$/
 
-function readId(text: string) {
+export function readId(text: string) {
   if (!ID.test(text)) throw notFound()
   return Number(text)
 }
 
-const toFiles = ({ version, files, sample }: StaffFilesRow): Static<typeof StaffFilesSchema> => ({
+export const toFiles = ({ version, files, sample }: StaffFilesRow): Static<typeof StaffFilesSchema> => ({
   version,
-  files: files.map(({ titles, name: _, ...file }) => ({
+  files: files.map(({ titles, name: _, downloads, ...file }) => ({
     ...file,
+    formats: downloads.map(({ format }) => format),
     titles: { en: titles?.en ?? '', ne: titles?.ne ?? '' },
   })),
   sample: sample && { src: `/v1/media/${sample.name}`, type: sample.type, size: sample.size },

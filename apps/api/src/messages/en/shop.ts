@@ -45,6 +45,8 @@ export const vouchers = {
   not_started: 'This voucher is not valid yet.',
   expired: 'This voucher has expired.',
   used_up: 'This voucher has been used up.',
+  not_yours: 'This voucher is for other customers.',
+  used_by_you: 'You have already used this voucher.',
   minimumOrder: (amount: string) => `This voucher needs a minimum order of ${amount}.`,
   noMatchingItem: 'This voucher is not valid for the items in your cart.',
 }

@@ -66,6 +66,8 @@ export const staffVouchers = {
   codeTaken: 'Another voucher has this code.',
   oneCode: 'Leave the code empty to create several vouchers.',
   prefix: 'Use at most 16 capital letters, digits and hyphens. Begin with a letter or digit.',
+  customer: (address: string) => `${address} is not an email address.`,
+  tooManyCustomers: (most: number) => `Name at most ${most} customers.`,
   onlyTickets: 'Choose tickets only: your role can create vouchers for tickets.',
   used: 'Orders have used this voucher, so this cannot be changed. End it and create another one.',
 }

@@ -24,3 +24,25 @@ export const ebooks = {
   remote: 'E-books may not load pictures, styles or sounds from elsewhere. Add them to the EPUB and upload it again.',
   place: (place: string) => `Found in ${place}.`,
 }
+
+/** Why a large file, which is sent in parts, is refused. */
+export const mediaUploads = {
+  tooLarge: (megabytes: number) => `Choose a file of at most ${megabytes} MB.`,
+  empty: 'The file is empty. Choose another one.',
+  notAudio: 'Choose an MP3, M4A, FLAC or OGG file.',
+  notVideo: 'Choose an MP4 or WebM film.',
+  otherType: 'The name of this file says another type than its content has. Give it the right ending.',
+  damaged: 'This file is damaged or incomplete. Export it anew and upload that.',
+  mixed: 'A zip file is hidden in this file. Export it anew and upload that.',
+  codec: 'Browsers cannot play this file. Export it with H.264 and AAC, or as MP3.',
+  noDuration: 'This file does not say how long it is. Export it anew and upload that.',
+  incomplete: 'Parts of this file are missing. Continue the upload.',
+  digest: 'This part was changed on its way. Send it again.',
+  partSize: 'This part does not have the size that it should have.',
+  unknown: 'This upload is not there any more. Upload the file again.',
+  unfinished: 'This upload is not finished.',
+  otherKind: 'This product takes other files.',
+  oneFile: 'A film is one file.',
+  onlyOnce: 'Each file can be in the list once.',
+  fileOrUpload: 'Name a file of the product or an upload.',
+}

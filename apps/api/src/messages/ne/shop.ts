@@ -50,6 +50,8 @@ export const vouchers: typeof en.vouchers = {
   not_started: 'यो भौचर अहिले मान्य छैन।',
   expired: 'यो भौचरको म्याद सकियो।',
   used_up: 'यो भौचर प्रयोग भइसक्यो।',
+  not_yours: 'यो भौचर अरू ग्राहकका लागि हो।',
+  used_by_you: 'तपाईंले यो भौचर प्रयोग गरिसक्नुभयो।',
   minimumOrder: (amount) => `यो भौचरका लागि कम्तीमा ${amount} को अर्डर चाहिन्छ।`,
   noMatchingItem: 'यो भौचर तपाईंको कार्टका सामानमा चल्दैन।',
 }

@@ -5,11 +5,11 @@ import { RICH_TEXT_TAGS } from '../../content/sanitize-rich-text.ts'
 import { renderMail, sitePath } from '../../mail/mail-template.ts'
 import type { Mail } from '../../mail/queries.ts'
 import { MESSAGES } from '../../messages/messages.ts'
-import { type IssueRow, inTransaction, issueStatements, type Recipient, type Texts } from './queries.ts'
+import { type IssueTexts, inTransaction, issueStatements, type Recipient, type Texts } from './queries.ts'
 
 const LANGUAGES = ['en', 'ne'] as const
 
-type Content = Pick<IssueRow, 'subject' | 'body'>
+type Content = Pick<IssueTexts, 'subject' | 'body'>
 
 /** The languages with a subject and a text. */
 export const completeLanguages = ({ subject, body }: Content): Language[] =>
@@ -77,7 +77,7 @@ function toMailText(html: string, site: string): string {
     .trim()
 }
 
-type Addressed = Content & {
+type Addressed = IssueTexts & {
   site: string
   to: string
   language: Language
@@ -86,7 +86,7 @@ type Addressed = Content & {
 }
 
 /** The email in this language, which is complete. */
-export function issueMail({ subject, body, site, to, language, unsubscribeToken }: Addressed): Mail {
+export function issueMail({ subject, preheader, body, site, to, language, unsubscribeToken }: Addressed): Mail {
   const { subscribed, unsubscribe } = MESSAGES[language].newsletterMail
   const title = subject[language] ?? ''
   const html = body[language] ?? ''
@@ -102,6 +102,7 @@ export function issueMail({ subject, body, site, to, language, unsubscribeToken 
       language,
       site,
       title,
+      preview: preheader[language] ?? '',
       parts: [
         { html: toMailHtml(html, site), text: toMailText(html, site) },
         { small: subscribed },
@@ -136,7 +137,7 @@ export const sendNewsletter =
     })
 
 /** In the language of the subscriber, or in the other one if the issue has only that. */
-function mailFor(issue: Content & { site: string }, { email, language, unsubscribe_token }: Recipient): Mail {
+function mailFor(issue: IssueTexts & { site: string }, { email, language, unsubscribe_token }: Recipient): Mail {
   const complete = completeLanguages(issue)
   const chosen = complete.includes(language) ? language : (complete[0] ?? language)
   return issueMail({ ...issue, to: email, language: chosen, unsubscribeToken: unsubscribe_token })

@@ -8,7 +8,14 @@ import { MESSAGES } from '../../messages/messages.ts'
 import { recordStaffEvent } from '../../staff/audit/queries.ts'
 import { conflictSchema, requireVersion, type StaffWrite } from '../../staff/writes.ts'
 import { completeLanguages, withoutEmpty } from './issue-mail.ts'
-import { type Connection, ISSUE_STATES, type IssueRow, issueStatements, type Texts } from './queries.ts'
+import {
+  type Connection,
+  ISSUE_STATES,
+  type IssueRow,
+  type IssueTexts,
+  issueStatements,
+  type Texts,
+} from './queries.ts'
 
 export const LANGUAGES = ['en', 'ne'] as const
 const time = Type.String({ format: 'date-time' })
@@ -18,6 +25,9 @@ export const NewsletterIssueSchema = Type.Object(
   {
     id: Type.String(),
     subject: TextsSchema,
+    preheader: Type.Object(TextsSchema.properties, {
+      description: 'What mail programs show beside the subject; without it the first paragraph.',
+    }),
     body: Type.Object(TextsSchema.properties, { description: 'HTML.' }),
     complete: Type.Array(stringEnum(LANGUAGES), { description: 'The languages with a subject and a text.' }),
     status: stringEnum(ISSUE_STATES),
@@ -43,6 +53,7 @@ export const IssueConflictSchema = conflictSchema(NewsletterIssueSchema)
 export const toIssue = (row: IssueRow): Static<typeof NewsletterIssueSchema> => ({
   id: row.id,
   subject: row.subject,
+  preheader: row.preheader,
   body: row.body,
   complete: completeLanguages(row),
   status: row.status,
@@ -62,6 +73,7 @@ export const toIssue = (row: IssueRow): Static<typeof NewsletterIssueSchema> => 
 })
 
 const LONGEST_SUBJECT = 200
+const LONGEST_PREHEADER = 150
 const LONGEST_BODY = 100_000
 
 const textsUpTo = (maxLength: number) =>
@@ -69,22 +81,27 @@ const textsUpTo = (maxLength: number) =>
 
 export const IssueInput = Type.Object({
   subject: Type.Optional(textsUpTo(2000)),
+  preheader: Type.Optional(textsUpTo(2000)),
   body: Type.Optional(textsUpTo(LONGEST_BODY * 2)),
 })
 
 /** The texts that were sent in place of those there; an empty one is removed. */
-export function readTexts(input: Static<typeof IssueInput>, seen: { subject: Texts; body: Texts }, language: Language) {
+export function readTexts(input: Static<typeof IssueInput>, seen: IssueTexts, language: Language) {
   const clean = (texts: Texts = {}, cleanOne: (text: string) => string): Texts =>
     Object.fromEntries(LANGUAGES.flatMap((each) => (texts[each] === undefined ? [] : [[each, cleanOne(texts[each])]])))
   const subject = withoutEmpty({ ...seen.subject, ...clean(input.subject, cleanLine) })
+  const preheader = withoutEmpty({ ...seen.preheader, ...clean(input.preheader, cleanLine) })
   const body = withoutEmpty({ ...seen.body, ...clean(input.body, cleanRichText) })
   const { maxLength } = MESSAGES[language].validation
   const problems = LANGUAGES.flatMap((each) => [
     ...((subject[each]?.length ?? 0) > LONGEST_SUBJECT ? [[`subject.${each}`, [maxLength(LONGEST_SUBJECT)]]] : []),
+    ...((preheader[each]?.length ?? 0) > LONGEST_PREHEADER
+      ? [[`preheader.${each}`, [maxLength(LONGEST_PREHEADER)]]]
+      : []),
     ...((body[each]?.length ?? 0) > LONGEST_BODY ? [[`body.${each}`, [maxLength(LONGEST_BODY)]]] : []),
   ])
   if (problems.length > 0) throw new ApiError(400, { ...Object.fromEntries(problems), code: 'invalid' })
-  return { subject, body }
+  return { subject, preheader, body }
 }
 
 export const refused = (detail: string, code: string) => new ApiError(409, { detail, code })

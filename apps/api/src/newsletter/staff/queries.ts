@@ -15,10 +15,13 @@ export const SUBSCRIBER_STATES = ['active', 'unconfirmed', 'unsubscribed'] as co
 type State = (typeof ISSUE_STATES)[number]
 export type Texts = Partial<Record<Language, string>>
 
+export type IssueTexts = { subject: Texts; preheader: Texts; body: Texts }
+
 /** An issue, and how its emails are doing. */
 export type IssueRow = {
   id: string
   subject: Texts
+  preheader: Texts
   body: Texts
   status: State
   version: number
@@ -57,7 +60,7 @@ export const NEWSLETTER_TOPIC = 'newsletter.send'
 
 /** Someone who is not a subscriber any more was removed. */
 const SHOWN = sql`
-  issue.id, subject, body, status, version, site, issue.created_at, updated_at, started_at, stopped_at, sent_at, figures.*
+  issue.id, subject, preheader, body, status, version, site, issue.created_at, updated_at, started_at, stopped_at, sent_at, figures.*
   from newsletter_issue as issue cross join lateral (
     select count(*)::integer as recipients, count(outbox.id)::integer as waiting,
       count(delivery.failed_at)::integer as failed,
@@ -111,19 +114,25 @@ export const issueStatements = (connection: Connection) => ({
 
   lock: (id: string) => sql`select from newsletter_issue where id = ${id}::uuid for update`.execute(connection),
 
-  async insert({ subject, body }: { subject: Texts; body: Texts }): Promise<string> {
+  async insert({ subject, preheader, body }: IssueTexts): Promise<string> {
     const id = randomUUIDv7()
     await connection
       .insertInto('newsletter_issue')
-      .values({ id, subject: JSON.stringify(subject), body: JSON.stringify(body) })
+      .values({
+        id,
+        subject: JSON.stringify(subject),
+        preheader: JSON.stringify(preheader),
+        body: JSON.stringify(body),
+      })
       .execute()
     return id
   },
 
-  change: ({ id, subject, body }: { id: string; subject: Texts; body: Texts }) =>
+  change: ({ id, subject, preheader, body }: { id: string } & IssueTexts) =>
     sql`
       update newsletter_issue
-      set subject = ${JSON.stringify(subject)}::jsonb, body = ${JSON.stringify(body)}::jsonb, version = version + 1,
+      set subject = ${JSON.stringify(subject)}::jsonb, preheader = ${JSON.stringify(preheader)}::jsonb,
+        body = ${JSON.stringify(body)}::jsonb, version = version + 1,
         updated_at = now()
       where id = ${id}::uuid`.execute(connection),
 
@@ -152,8 +161,8 @@ export const issueStatements = (connection: Connection) => ({
 
   /** The issue if it is being sent. */
   async findSending(id: string) {
-    const { rows } = await sql<Pick<IssueRow, 'id' | 'subject' | 'body'> & { site: string; waiting: number }>`
-      select id, subject, body, site, (
+    const { rows } = await sql<IssueTexts & Pick<IssueRow, 'id'> & { site: string; waiting: number }>`
+      select id, subject, preheader, body, site, (
         select count(*)::integer from newsletter_delivery as delivery join outbox on outbox.id = job_id
         where issue_id = newsletter_issue.id and outbox.failed_at is null
       ) as waiting

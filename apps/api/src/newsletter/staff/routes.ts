@@ -93,7 +93,7 @@ export const staffNewsletterRoutes: FastifyPluginAsyncTypebox<Settings> = async 
       },
     },
     async (request, reply) => {
-      const texts = readTexts(request.body, { subject: {}, body: {} }, request.language)
+      const texts = readTexts(request.body, { subject: {}, preheader: {}, body: {} }, request.language)
       const made = await staffWrite(database, request, async (inside, { actor }) => {
         const row = await find(inside, await issueStatements(inside).insert(texts))
         await recordStaffEvent(inside, actor, { thing: thingOf(row.id), after: factsOf(row) })

@@ -56,7 +56,7 @@ const uploadRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { database
   app.post(
     PATH,
     {
-      config: { ...write, longestAnswerMs: LONGEST_UPLOAD_MS },
+      config: { ...write, longestAnswerMs: LONGEST_UPLOAD_MS, takesUpload: true },
       schema: {
         operationId: 'uploadPicture',
         tags,

@@ -168,4 +168,5 @@ async function writeTracks(inside: Database, schema: TSchema, id: number, tracks
         .execute()
     }
   }
+  await sql`select time_tracks(${id})`.execute(inside)
 }

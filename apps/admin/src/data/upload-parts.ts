@@ -1,0 +1,123 @@
+import { newId } from '@dabali/api-client'
+import { beginUpload, cancelUpload, completeUpload, getUpload, type StaffUpload } from '@dabali/api-client/staff'
+import { api, toHttpError } from './api.ts'
+import { upload } from './upload.ts'
+
+export type UploadKind = StaffUpload['kind']
+
+export type PartsState = {
+  id: string
+  name: string
+  /** `paused`: by the member of staff. `lost`: by the connection; it continues once there is one. */
+  status: 'waiting' | 'sending' | 'paused' | 'lost' | 'checking' | 'done' | 'refused'
+  /** From 0 to 1. */
+  progress: number
+  error?: unknown
+}
+
+type Options = {
+  kind: UploadKind
+  file: File
+  isPublic: boolean
+  onChange: (state: PartsState) => void
+  /** How long a check waits before it is asked for again. */
+  pauseMs?: number
+}
+
+const CHECKS = 20
+const PAUSE_MS = 3000
+const statusOf = (error: unknown) => Number(Reflect.get(Object(error), 'status')) || 0
+/** A lost connection, or a server that is not there for the moment. */
+const isPassing = (error: unknown) => statusOf(error) === 0 || statusOf(error) >= 500
+
+/** An upload in parts that can be paused, and goes on from the parts that have arrived. */
+export function createPartUpload({ kind, file, isPublic, onChange, pauseMs = PAUSE_MS }: Options) {
+  let state: PartsState = { id: newId(), name: file.name, status: 'waiting', progress: 0 }
+  let known: StaffUpload | undefined
+  let stop = new AbortController()
+  const change = (more: Partial<PartsState>) => {
+    state = { ...state, ...more }
+    onChange(state)
+  }
+
+  async function send(found: StaffUpload) {
+    const missing = Array.from({ length: found.parts }, (_, at) => at + 1).filter(
+      (number) => !found.received.includes(number),
+    )
+    let sent = found.parts - missing.length
+    for (const number of missing) {
+      const part = file.slice((number - 1) * found.part_size, number * found.part_size)
+      const show = (share: number) => change({ progress: (sent + share) / found.parts })
+      const digest = await digestOf(part)
+      if (stop.signal.aborted) return
+      const path = `api/staff/uploads/${found.id}/parts/${number}/`
+      known = await upload<StaffUpload>({
+        method: 'PUT',
+        path,
+        file: part,
+        digest,
+        signal: stop.signal,
+        onProgress: show,
+      })
+      sent += 1
+    }
+  }
+
+  /** A long film is checked for longer than a connection may be silent; the check is then asked for again. */
+  async function check(id: string): Promise<StaffUpload> {
+    for (let round = 1; ; round += 1) {
+      try {
+        return await completeUpload(api, { id }, { silent: true })
+      } catch (error) {
+        const failed = toHttpError(error)
+        if (!isPassing(failed) || round === CHECKS || stop.signal.aborted) throw failed
+        await new Promise((resume) => setTimeout(resume, pauseMs))
+      }
+    }
+  }
+
+  /** The upload once it is complete; undefined while it is paused, lost or refused. */
+  async function start(): Promise<StaffUpload | undefined> {
+    stop = new AbortController()
+    change({ status: 'sending', error: undefined })
+    const { signal } = stop
+    try {
+      const options = { silent: true }
+      const begin = { kind, name: file.name, size: file.size, is_public: isPublic }
+      known = known ? await getUpload(api, { id: known.id }, options) : await beginUpload(api, begin, options)
+      if (!known.is_complete) await send(known)
+      if (signal.aborted) return undefined
+      change({ status: 'checking', progress: 1 })
+      const complete = await check(known.id)
+      change({ status: 'done' })
+      return complete
+    } catch (error) {
+      if (signal.aborted) return undefined
+      const failed = toHttpError(error)
+      change({ status: isPassing(failed) ? 'lost' : 'refused', error: failed })
+      return undefined
+    }
+  }
+
+  return {
+    id: state.id,
+    state: () => state,
+    start,
+    pause() {
+      stop.abort()
+      change({ status: 'paused' })
+    },
+    async cancel() {
+      stop.abort()
+      if (known) await cancelUpload(api, { id: known.id }, { silent: true }).catch(() => undefined)
+    },
+  }
+}
+
+export type PartUpload = ReturnType<typeof createPartUpload>
+
+/** The digest of a part as RFC 9530 writes it. */
+async function digestOf(part: Blob): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', await part.arrayBuffer())
+  return `sha-256=:${btoa(String.fromCharCode(...new Uint8Array(digest)))}:`
+}

@@ -1,0 +1,188 @@
+import { newId } from '@dabali/api-client'
+import { setProductFiles } from '@dabali/api-client/staff'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useNotify, useTranslate } from 'react-admin'
+import { api, conflictOf, toHttpError } from '../../data/api.ts'
+import type { UploadKind } from '../../data/upload-parts.ts'
+import { MediaUploads, titleOfFile } from '../../fields/media-uploads.tsx'
+import { useOrder } from '../../fields/ordered-list.tsx'
+import { useFormat } from '../../i18n/format.ts'
+import { Question } from '../../layout/question.tsx'
+import type { useFiles } from './product-side.tsx'
+import type { Product } from './product-values.ts'
+
+type Files = NonNullable<ReturnType<typeof useFiles>['data']>
+type File = Files['files'][number]
+type Input = Parameters<typeof setProductFiles>[1]['files'][number]
+
+/** The classes whose files are uploaded in parts. */
+export const UPLOADED_KINDS: Readonly<Record<string, UploadKind>> = {
+  Audiobook: 'audio',
+  'Digital Bundle': 'audio',
+  'Pay Per View': 'video',
+}
+const SECONDS = 60
+const LANGUAGES = ['en', 'ne'] as const
+const kept = ({ position, titles }: File): Input => ({ position, titles })
+
+/** Changes of the files of a product, one after the other, each on top of the one before. */
+function useFileChanges(product: Product) {
+  const queries = useQueryClient()
+  const last = useRef<Promise<unknown>>(Promise.resolve())
+  const [isBusy, setIsBusy] = useState(false)
+  const key = ['files', product.id]
+  const send = async (edit: (files: readonly File[]) => Input[]) => {
+    const { files, version } = queries.getQueryData<Files>(key) ?? { files: [], version: 1 }
+    setIsBusy(true)
+    try {
+      const written = { id: String(product.id), files: edit(files), ifMatch: version, idempotencyKey: newId() }
+      queries.setQueryData(key, await setProductFiles(api, written, { silent: true }))
+    } catch (error) {
+      const failed = toHttpError(error)
+      const current = conflictOf<Files>(failed)
+      if (current) queries.setQueryData(key, current)
+      throw failed
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  const change = (edit: (files: readonly File[]) => Input[]) => {
+    const sent = last.current.then(() => send(edit))
+    last.current = sent.catch(() => undefined)
+    return sent
+  }
+  return { change, isBusy }
+}
+
+/** The audio files or the film that buyers play: upload, order, titles. */
+export function ProductMedia({ product, files, mayWrite }: { product: Product; files: Files; mayWrite: boolean }) {
+  const translate = useTranslate()
+  const notify = useNotify()
+  const { number } = useFormat()
+  const { change, isBusy } = useFileChanges(product)
+  const [removed, setRemoved] = useState<File>()
+  const kind = UPLOADED_KINDS[product.product_class] ?? 'audio'
+  const isFilm = kind === 'video'
+  const nameOf = (file: File) =>
+    file.titles.en ||
+    file.titles.ne ||
+    translate('resources.products.fileNumber', { number: number(file.position + 1) })
+  const tell = (error: unknown) => notify(error instanceof Error ? error.message : 'ra.page.error', { type: 'error' })
+  const order = useOrder({
+    items: files.files,
+    nameOf,
+    keyOf: ({ position }) => position,
+    disabled: !mayWrite || isFilm,
+    isBusy,
+    onChange: (items) => void change(() => items.map(kept)).catch(tell),
+  })
+  return (
+    <>
+      <ul className="ordered" aria-busy={isBusy}>
+        {files.files.map((file, at) => (
+          <li key={file.position} {...order.itemProps(at)}>
+            {order.grip(at)}
+            <div className="what stack-2">
+              <FileFacts file={file} name={nameOf(file)} />
+              {mayWrite && !isFilm && (
+                <div className="fields fields--2">
+                  {LANGUAGES.map((language) => (
+                    <TitleField
+                      key={language}
+                      language={language}
+                      name={nameOf(file)}
+                      value={file.titles[language]}
+                      onSave={(title) => {
+                        const renamed = (each: File) =>
+                          each.position === file.position
+                            ? { ...each, titles: { ...each.titles, [language]: title } }
+                            : each
+                        change((now) => now.map((each) => kept(renamed(each)))).catch(tell)
+                      }}
+                    />
+                  ))}
+                </div>
+              )}
+            </div>
+            {mayWrite && (
+              <button type="button" className="link" onClick={() => setRemoved(file)}>
+                {translate('resources.products.actions.removeFile')}
+                <span className="visually-hidden"> {nameOf(file)}</span>
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {order.status}
+      {mayWrite && (
+        <MediaUploads
+          kind={kind}
+          isMultiple={!isFilm}
+          label={translate(`resources.products.actions.upload.${kind}`)}
+          onDone={({ upload, file }) =>
+            change((now) => [
+              ...(isFilm ? [] : now.map(kept)),
+              { upload: upload.id, titles: { en: isFilm ? '' : titleOfFile(file.name), ne: '' } },
+            ])
+          }
+        />
+      )}
+      {removed && (
+        <Question
+          title={translate('resources.products.removeFile.title', { name: nameOf(removed) })}
+          confirm={translate('resources.products.removeFile.confirm')}
+          isBusy={isBusy}
+          onClose={() => setRemoved(undefined)}
+          onConfirm={() => {
+            change((now) => now.filter(({ position }) => position !== removed.position).map(kept))
+              .catch(tell)
+              .finally(() => setRemoved(undefined))
+          }}
+        >
+          <p>{translate('resources.products.removeFile.text')}</p>
+        </Question>
+      )}
+    </>
+  )
+}
+
+function FileFacts({ file, name }: { file: File; name: string }) {
+  const translate = useTranslate()
+  const { number } = useFormat()
+  const { duration_seconds: seconds, size, type, formats } = file
+  const minutes =
+    seconds === null ? '' : `${number(Math.floor(seconds / SECONDS))}:${padded(number, seconds % SECONDS)}`
+  const megabytes = translate('resources.products.megabytes', { size: number(Math.ceil(size / 100_000) / 10) })
+  const saved = formats.length > 0 ? formats.map((format) => format.toUpperCase()).join(', ') : type
+  return (
+    <span className="line between">
+      <b>{name}</b>
+      <span className="quiet small">{[minutes, saved, megabytes].filter(Boolean).join(' · ')}</span>
+    </span>
+  )
+}
+
+const padded = (number: (value: number) => string, seconds: number) => (seconds < 10 ? number(0) : '') + number(seconds)
+
+type TitleFieldProps = { language: 'en' | 'ne'; name: string; value: string; onSave: (title: string) => void }
+
+function TitleField({ language, name, value, onSave }: TitleFieldProps) {
+  const translate = useTranslate()
+  return (
+    <div className="field">
+      <input
+        key={value}
+        className="input"
+        lang={language}
+        maxLength={200}
+        defaultValue={value}
+        aria-label={`${translate('resources.products.fields.fileTitle')} ${language === 'ne' ? 'नेपाली' : 'English'}: ${name}`}
+        placeholder={language === 'ne' ? 'नेपाली' : 'English'}
+        onBlur={({ target }) => {
+          if (target.value.trim() !== value) onSave(target.value.trim())
+        }}
+      />
+    </div>
+  )
+}

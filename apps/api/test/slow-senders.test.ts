@@ -1,0 +1,76 @@
+import { once } from 'node:events'
+import { type ClientRequest, type IncomingMessage, request } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeMp3 } from './make-media.ts'
+import { type RunningApp, startApp } from './start-app.ts'
+import { addMember } from './start-staff.ts'
+import { digestOf, uploading } from './upload-parts.ts'
+
+/** Uploads need a byte a second; everything else has 300 ms. */
+const ARRIVAL = { longestMs: 300, leastRate: 1, checkMs: 2000 }
+const PIECES = 30
+const PIECE_MS = 40
+
+let api: RunningApp
+let base: string
+let keeper: { cookie: string }
+beforeAll(async () => {
+  api = await startApp({ arrival: ARRIVAL })
+  base = await api.app.listen({ port: 0, host: '127.0.0.1' })
+  keeper = await addMember(api, ['shopkeeper'])
+})
+afterAll(() => api.stop())
+
+/** The status, or that the connection was closed without an answer. */
+const answerOf = (sent: ClientRequest) =>
+  once(sent, 'response').then(
+    ([message]) => (message as IncomingMessage).resume().statusCode,
+    () => 'closed',
+  )
+
+async function partOf(bytes: Buffer) {
+  const { body } = await uploading({ app: api.app, keeper }).begin({ kind: 'audio', name: 'a.mp3', bytes })
+  const headers = {
+    ...{ cookie: keeper.cookie, 'content-type': 'application/octet-stream' },
+    ...{ 'content-digest': digestOf(bytes), 'content-length': bytes.length },
+  }
+  return request(`${base}/v1/api/staff/uploads/${body.id}/parts/1/`, { method: 'PUT', headers })
+}
+
+test('an upload on a slow line may take longer than other requests', async () => {
+  const bytes = makeMp3()
+  const sent = await partOf(bytes)
+  const answer = answerOf(sent)
+  const size = Math.ceil(bytes.length / PIECES)
+  for (let at = 0; at < bytes.length; at += size) {
+    sent.write(bytes.subarray(at, at + size))
+    await pause(PIECE_MS)
+  }
+  sent.end()
+  expect(await answer).toBe(200)
+})
+
+test('an upload that has stopped is refused', async () => {
+  const bytes = makeMp3()
+  const sent = await partOf(bytes)
+  const answer = answerOf(sent)
+  sent.write(bytes.subarray(0, 100))
+  expect(await answer).toBe(408)
+})
+
+test('an upload that is not allowed is closed when it does not end', async () => {
+  const sent = request(`${base}/v1/api/staff/pictures/`, { method: 'POST', headers: { 'content-length': 1000 } })
+  sent.write('a')
+  expect(await answerOf(sent)).toBe(401)
+  const [socket] = [sent.socket]
+  if (socket && !socket.destroyed) await once(socket, 'close')
+})
+
+test('another request that arrives slowly is closed', async () => {
+  const headers = { 'content-type': 'application/json', 'content-length': 1000 }
+  const sent = request(`${base}/v1/api/contact/`, { method: 'POST', headers })
+  const answer = answerOf(sent)
+  sent.write('{"name":')
+  expect(await answer).toBe('closed')
+})
