@@ -120,8 +120,8 @@ function GuestHead({ list, event }: HeadProps) {
           </>
         }
       />
-      {dialog === 'add' && <AddGuestDialog action={add} onClose={close} />}
-      {dialog === 'import' && <ImportDialog action={addMany} onClose={close} />}
+      {dialog === 'add' && <AddGuestDialog action={add} eventDateId={id} onClose={close} />}
+      {dialog === 'import' && <ImportDialog action={addMany} eventDateId={id} onClose={close} />}
       {dialog === 'quota' && <QuotaDialog action={setQuota} quota={list.guest_quota} onClose={close} />}
     </>
   )

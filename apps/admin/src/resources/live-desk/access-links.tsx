@@ -13,7 +13,7 @@ import { useMay } from '../../data/auth-provider.ts'
 import { useAction } from '../../data/use-action.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { cultureAddress } from '../../layout/appearance.tsx'
-import { type FormField, FormFields, type FormValues } from '../../layout/dialog-form.tsx'
+import { type FormField, FormFields, type FormValues, useDialogValues } from '../../layout/dialog-form.tsx'
 import { LoadError, LoadingRows, Section, StateMessage } from '../../layout/parts.tsx'
 import { Question } from '../../layout/question.tsx'
 
@@ -160,7 +160,13 @@ type NewLinksProps = { id: number; onClose: () => void; onMade: (made: MadeLinks
 
 function NewLinks({ id, onClose, onMade }: NewLinksProps) {
   const translate = useTranslate()
-  const [values, setValues] = useState<FormValues>({ name: '', count: '1', most_uses: '1', expires_at: '' })
+  const form = useDialogValues<FormValues>(`live.${id}.links`, () => ({
+    name: '',
+    count: '1',
+    most_uses: '1',
+    expires_at: '',
+  }))
+  const { values, setValues } = form
   const text = (name: string) => String(values[name] ?? '').trim()
   const create = useAction(
     (_: undefined) => {
@@ -174,7 +180,7 @@ function NewLinks({ id, onClose, onMade }: NewLinksProps) {
       }
       return createLiveHashes(api, wish, { silent: true })
     },
-    { onDone: onMade },
+    { onDone: (made) => form.sentThen(() => onMade(made))() },
   )
   return (
     <Question
@@ -182,6 +188,7 @@ function NewLinks({ id, onClose, onMade }: NewLinksProps) {
       confirm={translate('resources.live-desk.links.create')}
       onConfirm={() => create.mutate(undefined)}
       onClose={onClose}
+      typed={form}
       isBusy={create.isPending}
       error={create.error}
     >

@@ -5,7 +5,7 @@ import { api } from '../../data/api.ts'
 import { useMay } from '../../data/auth-provider.ts'
 import { useAction } from '../../data/use-action.ts'
 import { useFormat } from '../../i18n/format.ts'
-import { FormFields, type FormValues } from '../../layout/dialog-form.tsx'
+import { FormFields, type FormValues, useDialogValues } from '../../layout/dialog-form.tsx'
 import { Section } from '../../layout/parts.tsx'
 import { Question } from '../../layout/question.tsx'
 
@@ -66,24 +66,26 @@ type StateQuestionProps = { live: StaffLive; state: Override; isMessage?: boolea
 /** Asks before viewers see another state or message. */
 function StateQuestion({ live, state, isMessage = false, onClose }: StateQuestionProps) {
   const translate = useTranslate()
-  const [values, setValues] = useState<FormValues>(() => ({
+  const key = isMessage ? 'message' : state
+  const form = useDialogValues<FormValues>(`live.${live.event_date_id}.${key}`, () => ({
     'message.en': isMessage ? live.message.en : '',
     'message.ne': isMessage ? live.message.ne : '',
   }))
+  const { values, setValues } = form
   const set = useAction(
     (_: undefined) => {
       const message = { en: String(values['message.en'] ?? ''), ne: String(values['message.ne'] ?? '') }
       return setLiveState(api, { id: String(live.event_date_id), state, message }, { silent: true })
     },
-    { done: 'resources.live-desk.state.done', onDone: onClose },
+    { done: 'resources.live-desk.state.done', onDone: form.sentThen(onClose) },
   )
-  const key = isMessage ? 'message' : state
   return (
     <Question
       title={translate(`resources.live-desk.state.ask.${key}`)}
       confirm={translate(`resources.live-desk.state.set.${key}`)}
       onConfirm={() => set.mutate(undefined)}
       onClose={onClose}
+      typed={form}
       isBusy={set.isPending}
       error={set.error}
       isFinal={!isMessage}
