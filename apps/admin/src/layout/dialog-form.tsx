@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { conflictOf, fieldError } from '../data/api.ts'
 import { knownAccount } from '../data/auth-provider.ts'
-import { typedStore } from '../fields/typed-values.ts'
+import { typedStore } from '../data/typed-values.ts'
 import { useFormat, useShownValue } from '../i18n/format.ts'
 
 export type FormValues = Record<string, string | boolean>

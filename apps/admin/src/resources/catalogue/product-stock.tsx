@@ -8,7 +8,7 @@ import { useMay } from '../../data/auth-provider.ts'
 import { useAction } from '../../data/use-action.ts'
 import { FieldFrame } from '../../fields/form-fields.tsx'
 import { currentOf, fieldErrors } from '../../fields/merge-values.ts'
-import { useTypedValues } from '../../fields/typed-values.ts'
+import { useTypedValues } from '../../data/typed-values.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { LoadError, LoadingRows, Section, StateMessage } from '../../layout/parts.tsx'
 

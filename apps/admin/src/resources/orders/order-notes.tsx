@@ -11,7 +11,7 @@ import { api } from '../../data/api.ts'
 import { useMay } from '../../data/auth-provider.ts'
 import { useDownload } from '../../data/download.ts'
 import { useAction } from '../../data/use-action.ts'
-import { useTypedValues } from '../../fields/typed-values.ts'
+import { useTypedValues } from '../../data/typed-values.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Section } from '../../layout/parts.tsx'
 
