@@ -12,6 +12,8 @@ export type FormField = {
   label: string
   type?: 'text' | 'long' | 'number' | 'time' | 'check' | 'choice'
   choices?: readonly (readonly [value: string, name: string])[]
+  /** A message key: what the label does not say. */
+  hint?: string
   isOptional?: boolean
   lang?: 'en' | 'ne'
   /** Where the API names the problem, if not under the name of the field. */
@@ -54,7 +56,8 @@ type OneFieldProps = {
 function OneField({ field, value, change, problem }: OneFieldProps) {
   const translate = useTranslate()
   const id = useId()
-  const { label, type, isOptional, lang } = field
+  const { label, type, hint, isOptional, lang } = field
+  const notes = [hint && `${id}-hint`, problem !== undefined && `${id}-error`].filter(Boolean).join(' ')
   if (type === 'check')
     return (
       <label className="check align-end">
@@ -70,7 +73,19 @@ function OneField({ field, value, change, problem }: OneFieldProps) {
         </span>
         {isOptional && <span className="opt">{translate('admin.optional')}</span>}
       </label>
-      <Control id={id} field={field} value={String(value)} change={change} isWrong={problem !== undefined} />
+      <Control
+        id={id}
+        field={field}
+        value={String(value)}
+        change={change}
+        isWrong={problem !== undefined}
+        notes={notes}
+      />
+      {hint && (
+        <p className="hint" id={`${id}-hint`}>
+          {translate(hint)}
+        </p>
+      )}
       {problem !== undefined && (
         <p className="error-text" id={`${id}-error`}>
           {problem}
@@ -86,13 +101,15 @@ type ControlProps = {
   value: string
   change: (value: string) => void
   isWrong: boolean
+  /** The ids of the hint and of the problem. */
+  notes: string
 }
 
-function Control({ id, field: { type = 'text', choices = [], lang }, value, change, isWrong }: ControlProps) {
+function Control({ id, field: { type = 'text', choices = [], lang }, value, change, isWrong, notes }: ControlProps) {
   const shared = {
     ...{ id, lang, value, className: 'input' },
     'aria-invalid': isWrong,
-    'aria-describedby': isWrong ? `${id}-error` : undefined,
+    'aria-describedby': notes || undefined,
     onChange: (event: { target: { value: string } }) => change(event.target.value),
   }
   if (type === 'choice')

@@ -129,9 +129,13 @@ export function QuotaDialog({ action, quota, onClose }: Omit<DialogProps<number>
           className="input input--num"
           type="number"
           min={0}
+          aria-describedby={`${field}-hint`}
           value={most}
           onChange={(event) => setMost(event.target.valueAsNumber || 0)}
         />
+        <p className="hint" id={`${field}-hint`}>
+          {translate('resources.guest-list.quotaHint')}
+        </p>
       </div>
     </Question>
   )

@@ -152,8 +152,20 @@ function RevokeQuestion({ id, link, name, onClose }: RevokeProps) {
 const FIELDS: readonly FormField[] = [
   { name: 'name', label: 'resources.live-desk.links.name', isOptional: true },
   { name: 'count', label: 'resources.live-desk.links.count', type: 'number' },
-  { name: 'most_uses', label: 'resources.live-desk.links.mostUses', type: 'number', isOptional: true },
-  { name: 'expires_at', label: 'resources.live-desk.links.expires', type: 'time', isOptional: true },
+  {
+    name: 'most_uses',
+    label: 'resources.live-desk.links.mostUses',
+    hint: 'resources.live-desk.links.mostUsesHint',
+    type: 'number',
+    isOptional: true,
+  },
+  {
+    name: 'expires_at',
+    label: 'resources.live-desk.links.expires',
+    hint: 'resources.live-desk.links.expiresHint',
+    type: 'time',
+    isOptional: true,
+  },
 ]
 
 type NewLinksProps = { id: number; onClose: () => void; onMade: (made: MadeLinks) => void }

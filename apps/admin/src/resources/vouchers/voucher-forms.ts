@@ -27,8 +27,19 @@ export const worthFields = (kinds: Choices, values: FormValues): FormField[] => 
 
 export const LIMIT_FIELDS: readonly FormField[] = [
   { name: 'ends_at', label: 'resources.vouchers.fields.ends', type: 'time' },
-  { name: 'least_total', label: 'resources.vouchers.fields.least', isOptional: true },
-  { name: 'most_uses', label: 'resources.vouchers.fields.most', type: 'number', isOptional: true },
+  {
+    name: 'least_total',
+    label: 'resources.vouchers.fields.least',
+    hint: 'resources.vouchers.hints.least',
+    isOptional: true,
+  },
+  {
+    name: 'most_uses',
+    label: 'resources.vouchers.fields.most',
+    hint: 'resources.vouchers.hints.most',
+    type: 'number',
+    isOptional: true,
+  },
 ]
 
 export const NAME_FIELD: FormField = { name: 'name', label: 'resources.vouchers.fields.name' }
@@ -39,7 +50,12 @@ export const codeFields = (modes: Choices, values: FormValues): FormField[] => [
   ...(values['codes'] === 'made'
     ? [
         { name: 'count', label: 'resources.vouchers.fields.count', type: 'number' } as const,
-        { name: 'prefix', label: 'resources.vouchers.fields.prefix', isOptional: true },
+        {
+          name: 'prefix',
+          label: 'resources.vouchers.fields.prefix',
+          hint: 'resources.vouchers.hints.prefix',
+          isOptional: true,
+        },
       ]
     : [{ name: 'voucher_code', label: 'resources.vouchers.fields.code' }]),
 ]
