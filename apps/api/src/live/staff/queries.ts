@@ -11,7 +11,7 @@ export type StaffRow = StreamRow & {
   num_hashes: number
   num_redeemed: number
 }
-export type HashRow = {
+type HashRow = {
   id: string
   name: string
   most_uses: number | null
