@@ -14,6 +14,7 @@ try {
     apiOrigin: readApiOrigin(),
     origin: readOrigin('ADMIN_ORIGIN', `http://localhost:${port}`),
     storeOrigin: readOrigin('STORE_ORIGIN', `http://localhost:${readPort('STORE_PORT', 3000)}`),
+    cultureOrigin: readOrigin('CULTURE_ORIGIN', `http://localhost:${readPort('CULTURE_PORT', 3001)}`),
     trustedProxies: readTrustedProxies(),
     sandboxInbox: readSandboxInbox(),
   })

@@ -101,4 +101,49 @@ describe('an access hash', () => {
     const { cookie } = await newMember(live)
     expect(await redeem(eventDate, hash, cookie)).toMatchObject({ status: 409, body: { code: 'ended' } })
   })
+
+  test('is listed with its name and uses, without its secret', async () => {
+    const eventDate = await live.makeStreamedDate(1)
+    const hash = await make(eventDate, { name: ' Press,\n4 people ', most_uses: 4 })
+    await make(eventDate)
+    const { cookie } = await newMember(live)
+    await redeem(eventDate, hash, cookie)
+    const { status, body } = await live.read(`staff/live/${eventDate.date}/hashes/`, live.staff)
+    expect(status).toBe(200)
+    expect(body.results).toMatchObject([
+      { name: '', uses: 0, most_uses: null, last_used_at: null },
+      {
+        name: 'Press, 4 people',
+        uses: 1,
+        most_uses: 4,
+        created_by: 'staff@example.com',
+        last_used_at: expect.any(String),
+      },
+    ])
+    expect(JSON.stringify(body)).not.toContain(hash)
+  })
+
+  test('is revoked with the access that it gave, which ends a stream that plays, and that alone', async () => {
+    const eventDate = await live.makeStreamedDate(1)
+    const [revoked, other] = [await make(eventDate, { name: 'Press' }), await make(eventDate)]
+    const [reporter, friend] = [await newMember(live), await newMember(live)]
+    await redeem(eventDate, revoked, reporter.cookie)
+    await redeem(eventDate, other, friend.cookie)
+    const { body: session } = await live.post(`${eventDate.path}session/`, { device: 'a' }, reporter.cookie)
+    const { body: list } = await live.read(`staff/live/${eventDate.date}/hashes/`, live.staff)
+    const { id } = list.results.find(({ name }: { name: string }) => name === 'Press')
+    const path = `staff/live/${eventDate.date}/hashes/${id}/`
+    expect((await live.remove(path, live.staff)).status).toBe(204)
+    expect((await live.remove(path, live.staff)).status).toBe(404)
+    expect((await live.remove(`staff/live/${eventDate.date}/hashes/x/`, live.staff)).status).toBe(404)
+    expect((await live.read(eventDate.path, reporter.cookie)).status).toBe(406)
+    expect((await live.play(session.src, reporter.cookie)).statusCode).toBe(403)
+    expect(await redeem(eventDate, revoked, reporter.cookie)).toMatchObject({
+      status: 406,
+      body: { code: 'unknown_hash' },
+    })
+    expect((await live.read(eventDate.path, friend.cookie)).status).toBe(200)
+    const { rows } = await live.pool.query(`select before from staff_event where operation = 'revokeLiveHash'`)
+    expect(rows).toMatchObject([{ before: { access_hash: id, name: 'Press', uses: 1 } }])
+  })
 })

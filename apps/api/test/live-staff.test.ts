@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hoursFrom } from './make-content.ts'
-import { type LiveApp, startLive } from './start-live.ts'
+import { type LiveApp, namedIn, startLive } from './start-live.ts'
 
 let live: LiveApp
 beforeAll(async () => {
@@ -85,5 +85,52 @@ describe('staff', () => {
     const eventDate = await live.makeStreamedDate(1)
     const { body } = await saying(`${eventDate.date}/`, { state: 'live', message: { en: 'a\u0007b\ud800' } })
     expect(body.message.en).toBe('ab')
+  })
+})
+
+describe('the preview of staff', () => {
+  const preview = async (eventDate: { date: number }, cookie = live.staff) =>
+    live.read(`staff/live/${eventDate.date}/preview/`, cookie)
+
+  test('shows the stream before the doors open, without a ticket, and counts no viewer', async () => {
+    const eventDate = await live.makeStreamedDate(-5)
+    const { status, body } = await preview(eventDate)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ is_recording: false, src: expect.stringMatching(/^\/v1\/hls\/.+\/index\.m3u8$/) })
+    const { statusCode, body: playlist } = await live.play(body.src, live.staff)
+    expect(statusCode).toBe(200)
+    const [first = ''] = namedIn(playlist, body.src)
+    expect((await live.play(first, live.staff)).statusCode).toBe(200)
+    expect((await live.read(`staff/live/${eventDate.date}/`, live.staff)).body).toMatchObject({
+      state: 'scheduled',
+      can_override: false,
+      viewers: 0,
+    })
+  })
+
+  test('is for the login that asked and for that stream, and ends with the membership', async () => {
+    const [eventDate, other] = [await live.makeStreamedDate(1), await live.makeStreamedDate(1)]
+    const { cookie: viewer } = await live.newViewer(eventDate)
+    const { body } = await preview(eventDate)
+    expect((await live.play(body.src, viewer)).statusCode).toBe(401)
+    expect((await live.play(body.src.replace(`/${eventDate.slug}/`, `/${other.slug}/`), live.staff)).statusCode).toBe(
+      403,
+    )
+    expect((await live.play(body.src, live.staff)).statusCode).toBe(200)
+    const inTime = `update staff_member set ended_at = now() where account_id = (select id from account where email = 'staff@example.com')`
+    await live.pool.query(inTime)
+    try {
+      // A check is valid for five seconds.
+      await expect.poll(async () => (await live.play(body.src, live.staff)).statusCode, { timeout: 15_000 }).toBe(403)
+    } finally {
+      await live.pool.query(inTime.replace('now()', 'null'))
+    }
+  })
+
+  test('shows nothing while the origin has neither the stream nor a recording', async () => {
+    const eventDate = await live.makeStreamedDate(1)
+    await live.pool.query('update live_stream set recording = null where event_date_id = $1', [eventDate.date])
+    await live.control(eventDate.slug, 'interrupted')
+    expect((await preview(eventDate)).body).toEqual({ src: null, is_recording: false })
   })
 })

@@ -9,6 +9,7 @@ import { isAllowed } from '../data/auth-provider.ts'
 import type { AdminResource, Permission, ToDo } from '../data/resource.ts'
 import { useFormat } from '../i18n/format.ts'
 import { LoadError, LoadingRows, PageHead, Section, StateMessage } from '../layout/parts.tsx'
+import { TourOffer } from '../layout/tour.tsx'
 import { totalsOf } from '../resources/events/event-forms.ts'
 import { RESOURCES } from '../resources/registry.ts'
 
@@ -29,6 +30,7 @@ export default function HomeScreen() {
   return (
     <>
       <PageHead title={day(new Date().toISOString())} meta={translate('home.inKathmandu')} />
+      <TourOffer />
       <div className="side-by-side">
         <div className="stack-6">
           <Section title={translate('home.toDoNow')}>

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useLocale, useLocaleState, useTheme, useTranslate } from 'react-admin'
 import { Icon } from './icons.tsx'
 
@@ -40,7 +40,35 @@ export function ThemeButton() {
   )
 }
 
-const storeOrigin = document.querySelector<HTMLMetaElement>('meta[name="store-origin"]')?.content
+const originOf = (site: 'store' | 'culture') =>
+  document.querySelector<HTMLMetaElement>(`meta[name="${site}-origin"]`)?.content
+const storeOrigin = originOf('store')
+const cultureOrigin = originOf('culture')
+
+/** The address of a page of the culture site. */
+export const cultureAddress = (path: string): string =>
+  `${cultureOrigin?.startsWith('http') ? cultureOrigin : ''}${path}`
+
+type CultureLinkProps = { path: string; className?: string; children: ReactNode }
+
+/** A page of the culture site in a tab of its own, so that the screen stays open. */
+export function CultureLink({ path, className, children }: CultureLinkProps) {
+  const translate = useTranslate()
+  const [locale] = useLocaleState()
+  // The development server of Vite does not know the address.
+  if (!cultureOrigin?.startsWith('http')) return null
+  return (
+    <a
+      className={className}
+      href={cultureAddress(locale === 'ne' ? `/ne${path}` : path)}
+      target="_blank"
+      rel="noopener"
+    >
+      {children}
+      <span className="visually-hidden">{translate('admin.newTab')}</span>
+    </a>
+  )
+}
 
 /** The bookshop, for a look at what visitors see. */
 export function StoreLink({ className }: { className?: string }) {

@@ -1,9 +1,16 @@
 // @vitest-environment happy-dom
 import { act, useState } from 'react'
 import { HttpError } from 'react-admin'
-import { expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { render } from '../testing/render.tsx'
-import { ConflictNotice, compareSides, type FormField, type FormValues } from './dialog-form.tsx'
+import {
+  ConflictNotice,
+  compareSides,
+  type FormField,
+  FormFields,
+  type FormValues,
+  useDialogValues,
+} from './dialog-form.tsx'
 import { Question } from './question.tsx'
 
 const fields: FormField[] = [
@@ -70,4 +77,67 @@ it('nothing can be typed in a dialog while it is sent', async () => {
   expect(isTypable()).toBe(true)
   await act(async () => send(true))
   expect(isTypable()).toBe(false)
+})
+
+beforeEach(() => sessionStorage.clear())
+
+const NOTE_FIELDS: FormField[] = [
+  { name: 'title', label: 'title' },
+  { name: 'count', label: 'count' },
+]
+
+/** A dialog with two fields, and what its form sends. */
+async function openDialog(record: FormValues, name = 'voucher.DASHAIN') {
+  const seen: { values?: FormValues; send?: () => void } = {}
+  function Shown() {
+    const form = useDialogValues(name, () => record, 'maya')
+    seen.values = form.values
+    seen.send = form.sentThen(() => undefined)
+    return (
+      <Question title="t" confirm="Save" typed={form} onConfirm={() => undefined} onClose={() => undefined}>
+        <FormFields fields={NOTE_FIELDS} values={form.values} set={form.setValues} error={undefined} />
+      </Question>
+    )
+  }
+  await render(<Shown />)
+  const dialog = Array.from(document.querySelectorAll('[role="dialog"]')).at(-1)
+  const type = (text: string, at = 0) =>
+    act(async () => {
+      const input = dialog?.querySelectorAll('input')[at] as HTMLInputElement
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
+      input.dispatchEvent(new Event('input', { bubbles: true }))
+    })
+  const startAgain = () =>
+    Array.from(dialog?.querySelectorAll('button') ?? []).find(
+      ({ type: kind, textContent }) => kind === 'button' && textContent === 'admin.typed.startAgain',
+    )
+  return { seen, type, startAgain }
+}
+
+it('what was typed in a dialog and not sent is there again, with what others have changed meanwhile', async () => {
+  const first = await openDialog({ title: 'Dashain', count: '3' })
+  expect(first.startAgain()).toBeUndefined()
+  await first.type('Dashain 2083')
+  expect(first.seen.values).toEqual({ title: 'Dashain 2083', count: '3' })
+  const second = await openDialog({ title: 'Dashain', count: '5' })
+  expect(second.seen.values).toEqual({ title: 'Dashain 2083', count: '5' })
+  expect(second.startAgain()).toBeDefined()
+  expect((await openDialog({ title: 'Tihar', count: '1' }, 'voucher.TIHAR')).seen.values).toEqual({
+    title: 'Tihar',
+    count: '1',
+  })
+})
+
+it('a dialog forgets what was typed when it is sent, or when the member starts again', async () => {
+  const record = { title: 'Dashain', count: '3' }
+  const first = await openDialog(record)
+  await first.type('Dashain 2083')
+  const second = await openDialog(record)
+  await act(async () => second.startAgain()?.click())
+  expect(second.seen.values).toEqual(record)
+  expect(second.startAgain()).toBeUndefined()
+  await second.type('Tihar')
+  await act(async () => second.seen.send?.())
+  expect((await openDialog(record)).seen.values).toEqual(record)
+  expect(sessionStorage).toHaveLength(0)
 })

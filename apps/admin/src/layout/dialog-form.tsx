@@ -1,6 +1,8 @@
 import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { conflictOf, fieldError } from '../data/api.ts'
+import { knownAccount } from '../data/auth-provider.ts'
+import { typedStore } from '../data/typed-values.ts'
 import { useFormat, useShownValue } from '../i18n/format.ts'
 
 export type FormValues = Record<string, string | boolean>
@@ -10,6 +12,8 @@ export type FormField = {
   label: string
   type?: 'text' | 'long' | 'number' | 'time' | 'check' | 'choice'
   choices?: readonly (readonly [value: string, name: string])[]
+  /** A message key: what the label does not say. */
+  hint?: string
   isOptional?: boolean
   lang?: 'en' | 'ne'
   /** Where the API names the problem, if not under the name of the field. */
@@ -52,7 +56,8 @@ type OneFieldProps = {
 function OneField({ field, value, change, problem }: OneFieldProps) {
   const translate = useTranslate()
   const id = useId()
-  const { label, type, isOptional, lang } = field
+  const { label, type, hint, isOptional, lang } = field
+  const notes = [hint && `${id}-hint`, problem !== undefined && `${id}-error`].filter(Boolean).join(' ')
   if (type === 'check')
     return (
       <label className="check align-end">
@@ -68,7 +73,19 @@ function OneField({ field, value, change, problem }: OneFieldProps) {
         </span>
         {isOptional && <span className="opt">{translate('admin.optional')}</span>}
       </label>
-      <Control id={id} field={field} value={String(value)} change={change} isWrong={problem !== undefined} />
+      <Control
+        id={id}
+        field={field}
+        value={String(value)}
+        change={change}
+        isWrong={problem !== undefined}
+        notes={notes}
+      />
+      {hint && (
+        <p className="hint" id={`${id}-hint`}>
+          {translate(hint)}
+        </p>
+      )}
       {problem !== undefined && (
         <p className="error-text" id={`${id}-error`}>
           {problem}
@@ -84,13 +101,15 @@ type ControlProps = {
   value: string
   change: (value: string) => void
   isWrong: boolean
+  /** The ids of the hint and of the problem. */
+  notes: string
 }
 
-function Control({ id, field: { type = 'text', choices = [], lang }, value, change, isWrong }: ControlProps) {
+function Control({ id, field: { type = 'text', choices = [], lang }, value, change, isWrong, notes }: ControlProps) {
   const shared = {
     ...{ id, lang, value, className: 'input' },
     'aria-invalid': isWrong,
-    'aria-describedby': isWrong ? `${id}-error` : undefined,
+    'aria-describedby': notes || undefined,
     onChange: (event: { target: { value: string } }) => change(event.target.value),
   }
   if (type === 'choice')
@@ -228,5 +247,65 @@ function FieldChoice({ field, mine, theirs, side, choose }: FieldChoiceProps) {
         </label>
       ))}
     </fieldset>
+  )
+}
+
+/** What of `start` is other in `values`. */
+const changesOf = <Values extends object>(start: Values, values: Values) =>
+  Object.fromEntries(
+    Object.entries(values).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(Reflect.get(start, name)),
+    ),
+  ) as Partial<Values>
+
+/**
+ * The values of a form in a dialog. What was typed and not sent is there again when the dialog is opened again in this tab:
+ * a dialog is closed by mistake, and a session may end. `begin` is what the form shows before; only changes of it are stored,
+ * so that what others have saved meanwhile is kept. `form` names the dialog and its record.
+ */
+export function useDialogValues<Values extends object>(form: string, begin: () => Values, account = knownAccount()) {
+  const [store] = useState(() => typedStore<Partial<Values>>(`dialog.${form}`, account))
+  const [start] = useState(begin)
+  const [left, setLeft] = useState(() => store.read())
+  const [values, show] = useState<Values>(() => ({ ...start, ...left }))
+  return {
+    values,
+    setValues(next: Values) {
+      show(next)
+      const changes = changesOf(start, next)
+      if (Object.keys(changes).length > 0) store.write(changes)
+      else store.forget()
+    },
+    isRestored: left !== undefined,
+    startAgain() {
+      show(start)
+      setLeft(undefined)
+      store.forget()
+    },
+    /** What follows when the form was sent. */
+    sentThen: (next: () => void) => () => {
+      store.forget()
+      setLeft(undefined)
+      next()
+    },
+  }
+}
+
+export type TypedForm = Pick<ReturnType<typeof useDialogValues>, 'isRestored' | 'startAgain'>
+
+/** Says that a dialog begins with what was typed before. */
+export function RestoredNotice({ isRestored, startAgain }: TypedForm) {
+  const translate = useTranslate()
+  return (
+    <div role="status">
+      {isRestored && (
+        <div className="notice">
+          <p>{translate('admin.typed.restored')}</p>
+          <button type="button" className="link" onClick={startAgain}>
+            {translate('admin.typed.startAgain')}
+          </button>
+        </div>
+      )}
+    </div>
   )
 }

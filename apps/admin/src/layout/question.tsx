@@ -1,6 +1,7 @@
 import Dialog from '@mui/material/Dialog'
 import { type FormEvent, type ReactNode, useId } from 'react'
 import { useTranslate } from 'react-admin'
+import { RestoredNotice, type TypedForm } from './dialog-form.tsx'
 
 type QuestionProps = {
   title: string
@@ -17,6 +18,8 @@ type QuestionProps = {
   /** What can't be undone is confirmed in green. */
   isFinal?: boolean
   isWide?: boolean
+  /** The form of `useDialogValues`, if the dialog has one. */
+  typed?: TypedForm
   children?: ReactNode
 }
 
@@ -28,6 +31,7 @@ export function Question({
   close: closeText,
   onClose,
   error,
+  typed,
   children,
   ...is
 }: QuestionProps) {
@@ -49,6 +53,7 @@ export function Question({
         <h2 id={id}>{title}</h2>
         {/* What is typed while it is sent would be lost when the dialog closes. */}
         <fieldset className="plain-group" disabled={is.isBusy}>
+          {typed && <RestoredNotice {...typed} />}
           {children}
         </fieldset>
         {error instanceof Error && (

@@ -4,6 +4,7 @@ import { useStore, useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import type { AdminResource } from '../data/resource.ts'
 import { Icon } from './icons.tsx'
+import { Tour } from './tour.tsx'
 
 const GO_MS = 1500
 const WRITES_TEXT = 'input, textarea, select, [contenteditable], [role="dialog"], [role="menu"]'
@@ -20,6 +21,7 @@ const goTargets = (resources: readonly AdminResource[]): Go => ({
 export function ShortcutsButton({ resources }: { resources: readonly AdminResource[] }) {
   const translate = useTranslate()
   const [isOpen, setOpen] = useState(false)
+  const [isTour, setTour] = useState(false)
   const [hasLetters, setLetters] = useStore('shortcuts.letters', true)
   const id = useId()
   useShortcuts({ go: goTargets(resources), hasLetters, help: () => setOpen(true) })
@@ -81,7 +83,17 @@ export function ShortcutsButton({ resources }: { resources: readonly AdminResour
               <input type="checkbox" checked={hasLetters} onChange={(event) => setLetters(event.target.checked)} />
               {translate('admin.shortcuts.letters')}
             </label>
-            <div className="line end">
+            <div className="line between">
+              <button
+                type="button"
+                className="link"
+                onClick={() => {
+                  setOpen(false)
+                  setTour(true)
+                }}
+              >
+                {translate('admin.tour.take')}
+              </button>
               <button type="button" className="button button--plain" onClick={() => setOpen(false)}>
                 {translate('admin.action.close')}
               </button>
@@ -89,6 +101,7 @@ export function ShortcutsButton({ resources }: { resources: readonly AdminResour
           </div>
         </Dialog>
       )}
+      {isTour && <Tour onClose={() => setTour(false)} />}
     </>
   )
 }

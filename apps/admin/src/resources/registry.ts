@@ -9,6 +9,7 @@ import { giftCards } from './gift-cards/gift-cards.ts'
 import { guestList } from './guest-list/guest-list.ts'
 import { imports } from './imports/imports.ts'
 import { invitations } from './invitations/invitations.ts'
+import { liveDesk } from './live-desk/live-desk.ts'
 import { members } from './members/members.ts'
 import { messages } from './messages/messages.ts'
 import { NEWSLETTER } from './newsletter/newsletter.ts'
@@ -36,6 +37,7 @@ export const RESOURCES: readonly AdminResource[] = [
   events,
   venues,
   guestList,
+  liveDesk,
   contents,
   customers,
   reviews,

@@ -6,7 +6,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startAdminServer } from './admin-server.ts'
 
-const PAGE = '<meta property="csp-nonce" nonce="__NONCE__"><meta name="store-origin" content="__STORE_ORIGIN__">'
+const PAGE =
+  '<meta property="csp-nonce" nonce="__NONCE__"><meta content="__STORE_ORIGIN__"><meta content="__CULTURE_ORIGIN__">'
 let dir = ''
 let api: Server
 let server: Server
@@ -24,7 +25,8 @@ beforeAll(async () => {
     response.end(JSON.stringify({ path: request.url, host: request.headers['x-forwarded-host'] })),
   )
   await new Promise<void>((listening) => api.listen(0, '127.0.0.1', listening))
-  const origins = { apiOrigin: addressOf(api), origin: 'http://localhost:3002', storeOrigin: 'http://localhost:3000' }
+  const sites = { storeOrigin: 'http://localhost:3000', cultureOrigin: 'http://localhost:3001' }
+  const origins = { apiOrigin: addressOf(api), origin: 'http://localhost:3002', ...sites }
   server = await startAdminServer({ dir, port: 0, trustedProxies: 0, ...origins })
   url = addressOf(server)
 })
@@ -44,9 +46,11 @@ describe('a screen', () => {
       const policy = answer.headers.get('content-security-policy')
       expect(policy).toContain(`style-src 'self' 'nonce-${nonce}'`)
       expect(policy).toContain("script-src 'self';")
+      expect(policy).toContain("media-src 'self' blob:;")
       expect(policy).not.toContain('unsafe')
       expect(answer.headers.get('cache-control')).toBe('no-store')
       expect(html).toContain('content="http://localhost:3000"')
+      expect(html).toContain('content="http://localhost:3001"')
       seen.add(nonce)
     }
     expect(seen.size).toBe(2)
@@ -83,6 +87,10 @@ it('says that it lives', async () => {
 
 it('does not start without a build', async () => {
   const options = { dir: join(dir, 'nothing'), port: 0, trustedProxies: 0, apiOrigin: addressOf(api) }
-  const origins = { origin: 'http://localhost:3002', storeOrigin: 'http://localhost:3000' }
+  const origins = {
+    origin: 'http://localhost:3002',
+    storeOrigin: 'http://localhost:3000',
+    cultureOrigin: 'http://localhost:3001',
+  }
   await expect(startAdminServer({ ...options, ...origins })).rejects.toThrow('The back office is not built')
 })

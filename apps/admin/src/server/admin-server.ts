@@ -19,6 +19,7 @@ export type AdminServerOptions = {
   /** The address that staff know the back office by. */
   origin: string
   storeOrigin: string
+  cultureOrigin: string
   trustedProxies: number
   /** The inbox of the sandbox, from which the staff of the demo log in; undefined in production. */
   sandboxInbox?: string | undefined
@@ -46,7 +47,7 @@ export async function startAdminServer(options: AdminServerOptions): Promise<Ser
 }
 
 function createAnswer(options: AdminServerOptions, page: string) {
-  const { dir, apiOrigin, storeOrigin, sandboxInbox } = options
+  const { dir, apiOrigin, storeOrigin, cultureOrigin, sandboxInbox } = options
   const answerDemoCode = createDemoCode(sandboxInbox)
   const handOver = createApiProxy(apiOrigin)
   const files = sirv(dir, {
@@ -74,17 +75,19 @@ function createAnswer(options: AdminServerOptions, page: string) {
     const isFile = /\.[a-z0-9]+$/i.test(path)
     if (isFile)
       return files(request, response, () => void response.writeHead(404, { 'cache-control': 'no-store' }).end())
-    sendPage(response, { page, storeOrigin, hasSandbox: sandboxInbox !== undefined, isHead: method === 'HEAD' })
+    const origins = { storeOrigin, cultureOrigin }
+    sendPage(response, { page, ...origins, hasSandbox: sandboxInbox !== undefined, isHead: method === 'HEAD' })
   }
 }
 
-type SentPage = { page: string; storeOrigin: string; hasSandbox: boolean; isHead: boolean }
+type SentPage = { page: string; storeOrigin: string; cultureOrigin: string; hasSandbox: boolean; isHead: boolean }
 
-function sendPage(response: ServerResponse, { page, storeOrigin, hasSandbox, isHead }: SentPage) {
+function sendPage(response: ServerResponse, { page, storeOrigin, cultureOrigin, hasSandbox, isHead }: SentPage) {
   const nonce = randomBytes(16).toString('base64')
   const html = page
     .replaceAll('__NONCE__', nonce)
     .replaceAll('__STORE_ORIGIN__', storeOrigin)
+    .replaceAll('__CULTURE_ORIGIN__', cultureOrigin)
     .replaceAll('__SANDBOX__', String(hasSandbox))
   response.writeHead(200, {
     'content-type': 'text/html; charset=utf-8',
@@ -102,6 +105,8 @@ const policy = (nonce: string) =>
     "script-src 'self'",
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data:",
+    // The live desk puts a stream together in the browser, and plays it from there.
+    "media-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

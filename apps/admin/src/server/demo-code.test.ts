@@ -27,6 +27,7 @@ beforeAll(async () => {
     apiOrigin: 'http://127.0.0.1:1',
     origin: 'http://localhost:3002',
     storeOrigin: 'http://localhost:3000',
+    cultureOrigin: 'http://localhost:3001',
   }
   for (const [name, sandboxInbox] of [
     ['beside', `${addressOf(inbox)}/mail/messages/`],

@@ -24,6 +24,10 @@ export function liveState(facts: StreamFacts, now: Date): LiveState {
   return overriddenState(facts, now) ?? clockState(facts, now)
 }
 
+/** Whether a state that staff set now is valid. */
+export const canOverride = (facts: Pick<StreamFacts, 'status' | 'doors_at' | 'ends_at'>, now: Date): boolean =>
+  facts.status === 'scheduled' && now >= facts.doors_at && now < lastMoment(facts)
+
 function overriddenState({ said, doors_at, ...facts }: StreamFacts, now: Date): LiveState | undefined {
   if (said === null || now < doors_at) return undefined
   if (said === 'ended') return now < facts.ends_at ? 'ended' : undefined

@@ -54,6 +54,14 @@ export const LiveHeartbeatSchema = Type.Object(
 export const StaffLiveSchema = Type.Object(
   {
     event_date_id: Type.Integer(),
+    event_id: Type.Integer(),
+    slug: Type.String(),
+    title: Type.Object({ en: Type.String(), ne: Type.String() }),
+    doors_at: time,
+    starts_at: time,
+    ends_at: time,
+    replay_until: nullable(time),
+    can_override: Type.Boolean({ description: 'Whether a state that is set now is valid.' }),
     state: stringEnum(LIVE_STATES),
     said: Type.Union([stringEnum(['interrupted', 'live', 'ended']), Type.Null()]),
     message: Type.Object({ en: Type.String(), ne: Type.String() }),
@@ -65,6 +73,32 @@ export const StaffLiveSchema = Type.Object(
     num_redeemed: Type.Integer(),
   },
   { $id: 'StaffLive' },
+)
+
+export const StreamPreviewSchema = Type.Object(
+  {
+    src: nullable(Type.String({ description: 'The master playlist, for this login only; null without a picture.' })),
+    is_recording: Type.Boolean(),
+  },
+  { $id: 'StreamPreview' },
+)
+
+export const AccessHashListSchema = Type.Object(
+  {
+    results: Type.Array(
+      Type.Object({
+        id: Type.String({ format: 'uuid' }),
+        name: Type.String({ description: 'Whom it is for.' }),
+        most_uses: nullable(Type.Integer()),
+        uses: Type.Integer(),
+        expires_at: nullable(time),
+        created_at: time,
+        created_by: Type.String({ description: 'The email address of the member; empty if the account is deleted.' }),
+        last_used_at: nullable(time),
+      }),
+    ),
+  },
+  { $id: 'LiveAccessHashList' },
 )
 
 export const AccessHashesSchema = Type.Object(
@@ -85,4 +119,6 @@ export type Live = Static<typeof LiveSchema>
 export type LiveSession = Static<typeof LiveSessionSchema>
 export type LiveHeartbeat = Static<typeof LiveHeartbeatSchema>
 export type StaffLive = Static<typeof StaffLiveSchema>
+export type StreamPreview = Static<typeof StreamPreviewSchema>
+export type AccessHashList = Static<typeof AccessHashListSchema>
 export type AccessHashes = Static<typeof AccessHashesSchema>

@@ -13,10 +13,12 @@ import { liveQueries } from '../live/queries.ts'
 import { liveRoutes } from '../live/routes.ts'
 import {
   AccessHashesSchema,
+  AccessHashListSchema,
   LiveHeartbeatSchema,
   LiveSchema,
   LiveSessionSchema,
   StaffLiveSchema,
+  StreamPreviewSchema,
 } from '../live/schemas.ts'
 import { staffLiveQueries } from '../live/staff/queries.ts'
 import { staffLiveRoutes } from '../live/staff/routes.ts'
@@ -30,6 +32,8 @@ export const LIVE_SCHEMAS = [
   LiveHeartbeatSchema,
   StaffLiveSchema,
   AccessHashesSchema,
+  AccessHashListSchema,
+  StreamPreviewSchema,
   ...CHAT_SCHEMAS,
 ]
 
@@ -48,7 +52,7 @@ export function registerLive(app: FastifyInstance, database: Database, settings:
     keys,
   })
   app.register(hlsRoutes, { queries: gate, plays: sessionCache(gate), origin, keys })
-  app.register(staffLiveRoutes, { queries: staffLiveQueries(database), origin })
+  app.register(staffLiveRoutes, { queries: staffLiveQueries(database), origin, keys })
   const chat = chatQueries(database)
   const rooms = openChatHub({ queries: chat })
   app.register(chatRoutes, { queries: liveQueries(database), chat, rooms, limits: rateLimitQueries(database) })

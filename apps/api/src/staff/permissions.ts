@@ -213,6 +213,10 @@ const permissionsOf = (roles: readonly Role[]): Permission[] =>
       roles.length > 0 && [OF_ALL, ...roles.map((role) => OF_ROLE[role])].some((own) => own.includes(permission)),
   )
 
+/** Whether roles as they are stored allow something; null for accounts that are not staff. */
+export const rolesAllow = (roles: readonly string[] | null, permission: Permission): boolean =>
+  permissionsOf(readRoles(roles ?? [])).includes(permission)
+
 /** How long a login that has passed the second factor may be used for staff operations. */
 export const FACTOR_HOURS = 12
 

@@ -1,5 +1,5 @@
 import { LOCATOR, makePass } from '../digital-products.ts'
-import { accessHash, eventDate, staffEventDate, stream, watchedEventDate } from './event-fixtures.ts'
+import { accessHash, eventDate, listedHash, staffEventDate, stream, watchedEventDate } from './event-fixtures.ts'
 import {
   buy,
   buyAsGuest,
@@ -138,6 +138,9 @@ export const SHOP: Record<string, Rule> = {
   getStaffLive: byStaff(staffEventDate),
   setLiveState: byStaff(saying(staffEventDate, { body: { state: 'interrupted' } })),
   createLiveHashes: byStaff(saying(staffEventDate, { body: { count: 1 } }), { ok: 201 }),
+  listLiveHashes: byStaff(staffEventDate),
+  revokeLiveHash: byStaff(listedHash, { ok: 204 }),
+  getStreamPreview: byStaff(staffEventDate),
 }
 
 /** The same paths for orders of an account. */

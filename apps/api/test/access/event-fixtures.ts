@@ -189,6 +189,12 @@ export const accessHash: Thing = async (env) => {
   return { ids: { slug, id, hash: hashes[0].hash } }
 }
 
+export const listedHash: Thing = async (env, person) => {
+  const { ids: { id = '' } = {} } = await accessHash(env, person)
+  const { results } = await env.done('GET', `staff/live/${id}/hashes/`, { cookie: await env.staff() })
+  return { ids: { id, hash: results[0].id } }
+}
+
 /** Of a guest, by the hash of the order. */
 export const guestTicket: Thing = async (env, person) => {
   const { product } = await makeTicketedEvent(env)

@@ -4491,10 +4491,54 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * Lists the access hashes of a live stream; for staff
+         * @description The newest 500, without their secrets.
+         */
+        get: operations["listLiveHashes"];
         put?: never;
         /** Creates access hashes of a live stream; for staff */
         post: operations["createLiveHashes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/staff/live/{id}/hashes/{hash}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revokes an access hash of a live stream; for staff
+         * @description Accounts that have redeemed it lose the access that it gave.
+         */
+        delete: operations["revokeLiveHash"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/staff/live/{id}/preview/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The picture of a live stream, before and while viewers see it; for staff
+         * @description The stream for the login that asks, in every state of the event. It is not counted as a viewer.
+         */
+        get: operations["getStreamPreview"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -10678,6 +10722,22 @@ export interface components {
         };
         StaffLive: {
             event_date_id: number;
+            event_id: number;
+            slug: string;
+            title: {
+                en: string;
+                ne: string;
+            };
+            /** Format: date-time */
+            doors_at: string;
+            /** Format: date-time */
+            starts_at: string;
+            /** Format: date-time */
+            ends_at: string;
+            /** Format: date-time */
+            replay_until: string | null;
+            /** @description Whether a state that is set now is valid. */
+            can_override: boolean;
             /** @enum {string} */
             state: "scheduled" | "lobby" | "live" | "interrupted" | "ended" | "replay" | "cancelled";
             said: ("interrupted" | "live" | "ended") | null;
@@ -10704,6 +10764,29 @@ export interface components {
             most_uses: number | null;
             /** Format: date-time */
             expires_at: string | null;
+        };
+        LiveAccessHashList: {
+            results: {
+                /** Format: uuid */
+                id: string;
+                /** @description Whom it is for. */
+                name: string;
+                most_uses: number | null;
+                uses: number;
+                /** Format: date-time */
+                expires_at: string | null;
+                /** Format: date-time */
+                created_at: string;
+                /** @description The email address of the member; empty if the account is deleted. */
+                created_by: string;
+                /** Format: date-time */
+                last_used_at: string | null;
+            }[];
+        };
+        StreamPreview: {
+            /** @description The master playlist, for this login only; null without a picture. */
+            src: string | null;
+            is_recording: boolean;
         };
         ChatMessage: {
             id: string;
@@ -33288,6 +33371,62 @@ export interface operations {
             431: components["responses"]["HeadersTooLarge"];
         };
     };
+    listLiveHashes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the event date.
+                 * @example 7
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LiveAccessHashList"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
+            431: components["responses"]["HeadersTooLarge"];
+        };
+    };
     createLiveHashes: {
         parameters: {
             query?: never;
@@ -33305,6 +33444,8 @@ export interface operations {
             content: {
                 "application/json": {
                     count: number;
+                    /** @description Whom they are for. */
+                    name?: string;
                     most_uses?: number | null;
                     /** Format: date-time */
                     expires_at?: string | null;
@@ -33376,6 +33517,117 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            431: components["responses"]["HeadersTooLarge"];
+        };
+    };
+    revokeLiveHash: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the event date.
+                 * @example 7
+                 */
+                id: string;
+                hash: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Malformed"];
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
+            431: components["responses"]["HeadersTooLarge"];
+        };
+    };
+    getStreamPreview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the event date.
+                 * @example 7
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StreamPreview"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
             431: components["responses"]["HeadersTooLarge"];
         };
     };

@@ -998,6 +998,15 @@ export function getStockValue(
   return client.call('api/staff/stock/value/', { ...options, query })
 }
 
+/** The picture of a live stream, before and while viewers see it; for staff. */
+export function getStreamPreview(
+  client: Client,
+  { id }: StaffArgsOf<'getStreamPreview'>,
+  options: CallOptions = {},
+): Promise<AnswerOf<'getStreamPreview'>> {
+  return client.call(writePath`api/staff/live/${{ id }}/preview/`, options)
+}
+
 /** Tickets sold, held, left and checked in by event date; for staff. */
 export function getTicketReport(
   client: Client,
@@ -1122,6 +1131,15 @@ export function listImports(
   options: CallOptions = {},
 ): Promise<AnswerOf<'listImports'>> {
   return client.call('api/staff/imports/', { ...options, query })
+}
+
+/** Lists the access hashes of a live stream; for staff. */
+export function listLiveHashes(
+  client: Client,
+  { id }: StaffArgsOf<'listLiveHashes'>,
+  options: CallOptions = {},
+): Promise<AnswerOf<'listLiveHashes'>> {
+  return client.call(writePath`api/staff/live/${{ id }}/hashes/`, options)
 }
 
 /** Lists the issues of the newsletter; for staff. */
@@ -1554,6 +1572,15 @@ export function restoreContentRevision(
   options: CallOptions = {},
 ): Promise<AnswerOf<'restoreContentRevision'>> {
   return client.call(writePath`api/staff/contents/${{ id }}/revisions/${{ number }}/restore/`, { ...withVersion(options, ifMatch), method: 'POST', idempotencyKey })
+}
+
+/** Revokes an access hash of a live stream; for staff. */
+export function revokeLiveHash(
+  client: Client,
+  { id, hash }: StaffArgsOf<'revokeLiveHash'>,
+  options: CallOptions = {},
+): Promise<AnswerOf<'revokeLiveHash'>> {
+  return client.call(writePath`api/staff/live/${{ id }}/hashes/${{ hash }}/`, { ...options, method: 'DELETE' })
 }
 
 /** Writes the rows of an import; for staff. */

@@ -5,6 +5,7 @@ import { ListBase, useListContext, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { api, fieldError, toHttpError } from '../../data/api.ts'
 import { useMay } from '../../data/auth-provider.ts'
+import { useTypedValues } from '../../data/typed-values.ts'
 import { useAction } from '../../data/use-action.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Filters, SearchFilter } from '../../layout/filters.tsx'
@@ -42,7 +43,7 @@ function Unsettled({ chosen, setChosen }: ChosenProps) {
   const maySettle = may('payments.write')
   // What another person has settled meanwhile is chosen no more.
   const { data = [] } = useListContext<UnsettledCash>()
-  const [typed, setTyped] = useState<Typed>({})
+  const { values: typed, set: setTyped, sent } = useTypedValues<Typed>('cash-settlement', {})
   const present = chosen.filter(({ id }) => data.some((one) => one.id === id))
   const toggle = (order: UnsettledCash) =>
     setChosen(
@@ -108,7 +109,7 @@ function Unsettled({ chosen, setChosen }: ChosenProps) {
           typed={typed}
           setTyped={setTyped}
           onDone={() => {
-            setTyped({})
+            sent(typed)
             setChosen([])
           }}
         />

@@ -49,7 +49,9 @@ export function Facts({ product }: ProductProps) {
       <div className="fields fields--3" id="facts">
         <TextField source="slug" label={label('slug')} hint={label('slugHint')} required disabled={disabled} />
         {has.includes('language') && <LanguageField disabled={disabled} />}
-        {has.includes('isbn') && <TextField source="isbn" label={label('isbn')} disabled={disabled} />}
+        {has.includes('isbn') && (
+          <TextField source="isbn" label={label('isbn')} hint={label('isbnHint')} disabled={disabled} />
+        )}
         <TextField source="published_on" label={label('published_on')} type="date" disabled={disabled} />
         {has.includes('binding') && (
           <SelectField
@@ -140,11 +142,19 @@ export function Prices({ product }: ProductProps) {
   return (
     <Section title={translate('resources.products.sections.prices')}>
       <div className="fields fields--3" id="prices">
-        <TextField source="price.mrp" label={label('mrp')} type="money" required disabled={disabled} />
+        <TextField
+          source="price.mrp"
+          label={label('mrp')}
+          type="money"
+          hint={label('mrpHint')}
+          required
+          disabled={disabled}
+        />
         <TextField
           source="price.selling_price"
           label={label('selling_price')}
           type="money"
+          hint={label('sellingPriceHint')}
           required
           disabled={disabled}
         />
@@ -155,7 +165,13 @@ export function Prices({ product }: ProductProps) {
           hint={label('leastPriceHint')}
           disabled={disabled}
         />
-        <TextField source="price.sale_price" label={label('sale_price')} type="money" disabled={disabled} />
+        <TextField
+          source="price.sale_price"
+          label={label('sale_price')}
+          type="money"
+          hint={label('salePriceHint')}
+          disabled={disabled}
+        />
         <TextField
           source="price.sale_starts_at"
           label={label('sale_starts_at')}

@@ -5,6 +5,7 @@ import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { api, codeOf } from '../../data/api.ts'
 import { useMay } from '../../data/auth-provider.ts'
+import { useTypedValues } from '../../data/typed-values.ts'
 import { useAction } from '../../data/use-action.ts'
 import { FieldFrame } from '../../fields/form-fields.tsx'
 import { currentOf, fieldErrors } from '../../fields/merge-values.ts'
@@ -63,21 +64,26 @@ export function ProductStock({ id }: { id: string }) {
             ))}
           </dl>
         )}
-        {may('stock.write') && <MovementForm id={id} stock={stock.data} />}
+        {may('stock.write') && <MovementForm key={id} id={id} stock={stock.data} />}
         <Movements filter={{ product: id }} />
       </div>
     </Section>
   )
 }
 
+type Entered = { reason: (typeof REASONS)[number][0]; copies: string; note: string }
+
 /** Adds a movement, or the result of a count. */
 function MovementForm({ id, stock }: { id: string; stock: Stock }) {
   const translate = useTranslate()
   const { number } = useFormat()
   const queries = useQueryClient()
-  const [reason, setReason] = useState<(typeof REASONS)[number][0]>(stock.available === null ? 'counted' : 'received')
-  const [copies, setCopies] = useState('')
-  const [note, setNote] = useState('')
+  const { values, set, sent } = useTypedValues<Entered>(`stock.${id}`, {
+    reason: stock.available === null ? 'counted' : 'received',
+    copies: '',
+    note: '',
+  })
+  const { reason, copies, note } = values
   const sign = REASONS.find(([name]) => name === reason)?.[1] ?? 0
   const add = useAction(
     (_: undefined, idempotencyKey) => {
@@ -91,10 +97,7 @@ function MovementForm({ id, stock }: { id: string; stock: Stock }) {
     },
     {
       done: 'resources.stock.added',
-      onDone: () => {
-        setCopies('')
-        setNote('')
-      },
+      onDone: () => sent(values),
     },
   )
   const errors = Object.fromEntries(fieldErrors(add.error))
@@ -115,7 +118,11 @@ function MovementForm({ id, stock }: { id: string; stock: Stock }) {
     <form className="filters" onSubmit={submit}>
       <FieldFrame source="reason" label="resources.stock.fields.movement" required error={undefined}>
         {(control) => (
-          <select {...control} value={reason} onChange={(event) => setReason(event.target.value as typeof reason)}>
+          <select
+            {...control}
+            value={reason}
+            onChange={(event) => set({ ...values, reason: event.target.value as typeof reason })}
+          >
             {REASONS.filter(([name]) => !isUncounted || name === 'counted').map(([name]) => (
               <option key={name} value={name}>
                 {translate(`resources.stock.reasons.${name}`)}
@@ -138,7 +145,7 @@ function MovementForm({ id, stock }: { id: string; stock: Stock }) {
             {...(sign !== 0 && { min: 1 })}
             {...(reason === 'counted' && { min: 0 })}
             value={copies}
-            onChange={(event) => setCopies(event.target.value)}
+            onChange={(event) => set({ ...values, copies: event.target.value })}
           />
         )}
       </FieldFrame>
@@ -149,7 +156,12 @@ function MovementForm({ id, stock }: { id: string; stock: Stock }) {
         error={errors['note']}
       >
         {(control) => (
-          <input {...control} value={note} maxLength={500} onChange={(event) => setNote(event.target.value)} />
+          <input
+            {...control}
+            value={note}
+            maxLength={500}
+            onChange={(event) => set({ ...values, note: event.target.value })}
+          />
         )}
       </FieldFrame>
       <button type="submit" className="button button--plain" disabled={add.isPending || copies === ''}>

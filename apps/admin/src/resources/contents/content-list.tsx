@@ -6,6 +6,7 @@ import { api } from '../../data/api.ts'
 import { useMay } from '../../data/auth-provider.ts'
 import { useAction } from '../../data/use-action.ts'
 import { useFormat } from '../../i18n/format.ts'
+import { useDialogValues } from '../../layout/dialog-form.tsx'
 import { Filters, SearchFilter, SelectFilter } from '../../layout/filters.tsx'
 import { PageHead, Status, type Tone } from '../../layout/parts.tsx'
 import { Question } from '../../layout/question.tsx'
@@ -146,11 +147,16 @@ function CreateDialog({ onClose }: { onClose: () => void }) {
   const translate = useTranslate()
   const navigate = useNavigate()
   const id = useId()
-  const [kind, setKind] = useState<Kind>('article')
-  const [title, setTitle] = useState({ en: '', ne: '' })
+  const form = useDialogValues<{ kind: Kind; title: { en: string; ne: string } }>('contents.create', () => ({
+    kind: 'article',
+    title: { en: '', ne: '' },
+  }))
+  const { kind, title } = form.values
+  const setKind = (chosen: Kind) => form.setValues({ kind: chosen, title })
+  const setTitle = (typed: { en: string; ne: string }) => form.setValues({ kind, title: typed })
   const create = useAction(
     (_: undefined, idempotencyKey) => createStaffContent(api, { kind, title, idempotencyKey }, { silent: true }),
-    { done: 'resources.contents.created', onDone: (made) => navigate(contentPath(made.id)) },
+    { done: 'resources.contents.created', onDone: (made) => form.sentThen(() => navigate(contentPath(made.id)))() },
   )
   return (
     <Question
@@ -158,6 +164,7 @@ function CreateDialog({ onClose }: { onClose: () => void }) {
       confirm={translate('resources.contents.createDraft')}
       onConfirm={() => create.mutate(undefined)}
       onClose={onClose}
+      typed={form}
       isBusy={create.isPending}
       isDisabled={title.en.trim() === '' && title.ne.trim() === ''}
       error={create.error}

@@ -14,7 +14,7 @@ import { useLocale, useTranslate } from 'react-admin'
 import { api, conflictOf } from '../../data/api.ts'
 import { useAction } from '../../data/use-action.ts'
 import { useFormat } from '../../i18n/format.ts'
-import { ConflictNotice, FormFields } from '../../layout/dialog-form.tsx'
+import { ConflictNotice, FormFields, useDialogValues } from '../../layout/dialog-form.tsx'
 import { Question } from '../../layout/question.tsx'
 import {
   dateFields,
@@ -64,7 +64,8 @@ type AddDatesProps = { eventId: string; dates: readonly StaffEventDate[]; onClos
 export function AddDatesDialog({ eventId, dates, onClose }: AddDatesProps) {
   const translate = useTranslate()
   const { time } = useFormat()
-  const [values, setValues] = useState(() => nextDate(dates))
+  const form = useDialogValues(`event.${eventId}.dates`, () => nextDate(dates))
+  const { values, setValues } = form
   const sources = dates
     .filter(({ ticket_types: types }) => types.length > 0)
     .map(({ id, starts_at: starts }) => [String(id), time(starts)] as const)
@@ -72,7 +73,7 @@ export function AddDatesDialog({ eventId, dates, onClose }: AddDatesProps) {
   const add = useAction(
     (_: undefined, idempotencyKey) =>
       addEventDates(api, { id: eventId, ...writeDates(values), idempotencyKey }, { silent: true }),
-    { done: 'resources.events.done.added', onDone: onClose },
+    { done: 'resources.events.done.added', onDone: form.sentThen(onClose) },
   )
   return (
     <Question
@@ -80,6 +81,7 @@ export function AddDatesDialog({ eventId, dates, onClose }: AddDatesProps) {
       confirm={translate('resources.events.addDates')}
       onConfirm={() => add.mutate(undefined)}
       onClose={onClose}
+      typed={form}
       isBusy={add.isPending}
       error={add.error}
       isWide
@@ -93,7 +95,8 @@ export function AddDatesDialog({ eventId, dates, onClose }: AddDatesProps) {
 export function ChangeDateDialog({ date, onClose }: { date: StaffEventDate; onClose: () => void }) {
   const translate = useTranslate()
   const [seen, setSeen] = useState(date)
-  const [values, setValues] = useState(() => readDate(date))
+  const form = useDialogValues(`date.${date.id}`, () => readDate(date))
+  const { values, setValues } = form
   const fields = useDateFields()
   const sold = seen.ticket_types.some((type) => type.sold > 0)
   const change = useAction(
@@ -103,7 +106,7 @@ export function ChangeDateDialog({ date, onClose }: { date: StaffEventDate; onCl
         { id: seen.id, ifMatch: seen.version, ...writeDate(values), idempotencyKey },
         { silent: true },
       ),
-    { done: 'resources.events.done.changed', onDone: onClose },
+    { done: 'resources.events.done.changed', onDone: form.sentThen(onClose) },
   )
   return (
     <Question
@@ -111,6 +114,7 @@ export function ChangeDateDialog({ date, onClose }: { date: StaffEventDate; onCl
       confirm={translate('resources.events.saveDate')}
       onConfirm={() => change.mutate(undefined)}
       onClose={onClose}
+      typed={form}
       isBusy={change.isPending}
       isDisabled={conflictOf(change.error) !== undefined}
       error={change.error}
@@ -159,7 +163,8 @@ export function TicketTypeDialog({ date, type, onClose }: TicketTypeDialogProps)
   const translate = useTranslate()
   const [seen, setSeen] = useState(type)
   const read = (shown: StaffTicketType | undefined) => readTicketType(shown, date.ticket_types.length)
-  const [values, setValues] = useState(() => read(type))
+  const form = useDialogValues(`date.${date.id}.ticket.${type?.id}`, () => read(type))
+  const { values, setValues } = form
   const admits = (['hall', 'stream'] as const).map(
     (place) => [place, translate(`resources.events.admits.${place}`)] as const,
   )
@@ -176,7 +181,7 @@ export function TicketTypeDialog({ date, type, onClose }: TicketTypeDialogProps)
             { silent: true },
           )
         : addTicketType(api, { id: date.id, ...writeNewTicketType(values), idempotencyKey }, { silent: true }),
-    { done: `resources.events.done.${type ? 'ticketChanged' : 'ticketAdded'}`, onDone: onClose },
+    { done: `resources.events.done.${type ? 'ticketChanged' : 'ticketAdded'}`, onDone: form.sentThen(onClose) },
   )
   return (
     <Question
@@ -184,6 +189,7 @@ export function TicketTypeDialog({ date, type, onClose }: TicketTypeDialogProps)
       confirm={translate(type ? 'resources.events.saveTicketType' : 'resources.events.addTicketType')}
       onConfirm={() => save.mutate(undefined)}
       onClose={onClose}
+      typed={form}
       isBusy={save.isPending}
       isDisabled={conflictOf(save.error) !== undefined}
       error={save.error}

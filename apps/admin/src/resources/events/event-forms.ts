@@ -24,7 +24,13 @@ export const dateFields = (venues: Choices, statuses: Choices): FormField[] => [
   { name: 'doors_at', label: 'resources.events.fields.doors', type: 'time' },
   { name: 'starts_at', label: 'resources.events.fields.starts', type: 'time' },
   { name: 'ends_at', label: 'resources.events.fields.ends', type: 'time' },
-  { name: 'replay_hours', label: 'resources.events.fields.replayHours', type: 'number', isOptional: true },
+  {
+    name: 'replay_hours',
+    label: 'resources.events.fields.replayHours',
+    hint: 'resources.events.hints.replayHours',
+    type: 'number',
+    isOptional: true,
+  },
   { name: 'is_streamed', label: 'resources.events.fields.isStreamed', type: 'check' },
 ]
 
@@ -93,10 +99,36 @@ export const ticketFields = (admits?: Choices, sections: Choices = [], isSeated 
   { name: 'title_en', label: 'resources.events.fields.ticketTitle', lang: 'en', problemAt: 'title.en' },
   { name: 'title_ne', label: 'resources.events.fields.ticketTitle', lang: 'ne', problemAt: 'title.ne' },
   { name: 'price', label: 'resources.events.fields.price' },
-  ...(isSeated ? [] : [{ name: 'capacity', label: 'resources.events.fields.capacity', type: 'number' } as const]),
-  { name: 'largest_quantity', label: 'resources.events.fields.largest', type: 'number' },
-  { name: 'sales_start_at', label: 'resources.events.fields.salesStart', type: 'time', isOptional: true },
-  { name: 'sales_end_at', label: 'resources.events.fields.salesEnd', type: 'time', isOptional: true },
+  ...(isSeated
+    ? []
+    : [
+        {
+          name: 'capacity',
+          label: 'resources.events.fields.capacity',
+          hint: 'resources.events.hints.capacity',
+          type: 'number',
+        } as const,
+      ]),
+  {
+    name: 'largest_quantity',
+    label: 'resources.events.fields.largest',
+    hint: 'resources.events.hints.largest',
+    type: 'number',
+  },
+  {
+    name: 'sales_start_at',
+    label: 'resources.events.fields.salesStart',
+    hint: 'resources.events.hints.salesStart',
+    type: 'time',
+    isOptional: true,
+  },
+  {
+    name: 'sales_end_at',
+    label: 'resources.events.fields.salesEnd',
+    hint: 'resources.events.hints.salesEnd',
+    type: 'time',
+    isOptional: true,
+  },
   { name: 'position', label: 'resources.events.fields.position', type: 'number' },
   ...(admits
     ? [{ name: 'admits', label: 'resources.events.fields.admits', type: 'choice', choices: admits } as const]

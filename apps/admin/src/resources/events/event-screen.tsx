@@ -13,6 +13,7 @@ import { api, toHttpError } from '../../data/api.ts'
 import { useMay } from '../../data/auth-provider.ts'
 import { useAction } from '../../data/use-action.ts'
 import { useFormat } from '../../i18n/format.ts'
+import { CultureLink } from '../../layout/appearance.tsx'
 import {
   Facts,
   LoadError,
@@ -109,6 +110,7 @@ function EventDate({ date, others }: { date: StaffEventDate; others: readonly St
               <span className="visually-hidden">{day(starts)}</span>
             </Link>
           )}
+          <DateLinks date={date} />
           {may('events.write') && (
             <>
               <button type="button" className="link" onClick={() => setDialog('change')}>
@@ -158,6 +160,34 @@ function EventDate({ date, others }: { date: StaffEventDate; others: readonly St
       {dialog === 'change' && <ChangeDateDialog date={date} onClose={() => setDialog(undefined)} />}
       {dialog === 'ticket' && <TicketTypeDialog date={date} onClose={() => setDialog(undefined)} />}
     </Section>
+  )
+}
+
+/** The screens that belong to a date: the live desk, and the check-in on the culture site. */
+function DateLinks({
+  date: { id, starts_at: starts, ends_at: ends, is_streamed: isStreamed, venue_id: venue },
+}: {
+  date: StaffEventDate
+}) {
+  const translate = useTranslate()
+  const may = useMay()
+  const { day } = useFormat()
+  const of = <span className="visually-hidden">{day(starts)}</span>
+  return (
+    <>
+      {isStreamed && may('chat.read') && (
+        <Link className="link" to={`/live-desk/${id}/show`}>
+          {translate('resources.events.liveDesk')}
+          {of}
+        </Link>
+      )}
+      {venue !== null && may('check_in.read') && Date.parse(ends) > Date.now() && (
+        <CultureLink className="link" path={`/door/${id}`}>
+          {translate('resources.events.door')}
+          {of}
+        </CultureLink>
+      )}
+    </>
   )
 }
 

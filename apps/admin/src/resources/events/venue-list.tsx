@@ -7,7 +7,13 @@ import { api, conflictOf } from '../../data/api.ts'
 import { useMay } from '../../data/auth-provider.ts'
 import { useAction } from '../../data/use-action.ts'
 import { useFormat } from '../../i18n/format.ts'
-import { ConflictNotice, type FormField, FormFields, type FormValues } from '../../layout/dialog-form.tsx'
+import {
+  ConflictNotice,
+  type FormField,
+  FormFields,
+  type FormValues,
+  useDialogValues,
+} from '../../layout/dialog-form.tsx'
 import { Filters, SearchFilter } from '../../layout/filters.tsx'
 import { PageHead } from '../../layout/parts.tsx'
 import { Question } from '../../layout/question.tsx'
@@ -130,7 +136,8 @@ function VenueDialog({ venue, onClose }: { venue?: StaffVenue; onClose: () => vo
   const translate = useTranslate()
   const isNepali = useLocale() === 'ne'
   const [seen, setSeen] = useState(venue)
-  const [values, setValues] = useState(() => readVenue(venue))
+  const form = useDialogValues(`venue.${venue?.id}`, () => readVenue(venue))
+  const { values, setValues } = form
   const cities = useQuery({
     queryKey: ['cities'],
     queryFn: ({ signal }) => listStaffCities(api, {}, { signal }),
@@ -150,7 +157,7 @@ function VenueDialog({ venue, onClose }: { venue?: StaffVenue; onClose: () => vo
             { silent: true },
           )
         : createStaffVenue(api, { ...writeVenue(values), idempotencyKey }, { silent: true }),
-    { done: `resources.venues.${venue ? 'changed' : 'created'}`, onDone: onClose },
+    { done: `resources.venues.${venue ? 'changed' : 'created'}`, onDone: form.sentThen(onClose) },
   )
   return (
     <Question
@@ -158,6 +165,7 @@ function VenueDialog({ venue, onClose }: { venue?: StaffVenue; onClose: () => vo
       confirm={translate(venue ? 'resources.venues.save' : 'resources.venues.create')}
       onConfirm={() => save.mutate(undefined)}
       onClose={onClose}
+      typed={form}
       isBusy={save.isPending}
       isDisabled={conflictOf(save.error) !== undefined}
       error={save.error}

@@ -12,7 +12,7 @@ import { useNavigate } from 'react-router-dom'
 import { api, conflictOf } from '../../data/api.ts'
 import { useAction } from '../../data/use-action.ts'
 import { useFormat } from '../../i18n/format.ts'
-import { type FormField, FormFields, type FormValues } from '../../layout/dialog-form.tsx'
+import { type FormField, FormFields, type FormValues, useDialogValues } from '../../layout/dialog-form.tsx'
 import { Question } from '../../layout/question.tsx'
 import { codeOf, issueFields, NEW_CARD, writeCorrection, writeIssue } from './gift-card-forms.ts'
 
@@ -21,7 +21,8 @@ const textOf = (values: FormValues, name: string) => String(values[name] ?? '').
 export function IssueDialog({ onClose }: { onClose: () => void }) {
   const translate = useTranslate()
   const navigate = useNavigate()
-  const [values, setValues] = useState(NEW_CARD)
+  const form = useDialogValues('gift-cards.issue', () => NEW_CARD)
+  const { values, setValues } = form
   const languages = (['en', 'ne'] as const).map((name) => [name, translate(`admin.languages.${name}`)] as const)
   const issue = useAction(
     (_: undefined, idempotencyKey) =>
@@ -29,7 +30,7 @@ export function IssueDialog({ onClose }: { onClose: () => void }) {
     {
       done: 'resources.gift-cards.done.issued',
       onDone: ({ id }) => {
-        onClose()
+        form.sentThen(onClose)()
         navigate(`/gift-cards/${encodeURIComponent(id)}/show`)
       },
     },
@@ -40,6 +41,7 @@ export function IssueDialog({ onClose }: { onClose: () => void }) {
       confirm={translate('resources.gift-cards.actions.issue')}
       onConfirm={() => issue.mutate(undefined)}
       onClose={onClose}
+      typed={form}
       isBusy={issue.isPending}
       isDisabled={['amount', 'recipient_email', 'reason'].some((name) => textOf(values, name) === '')}
       error={issue.error}
@@ -83,14 +85,18 @@ const REASON: FormField = { name: 'reason', label: 'resources.gift-cards.fields.
 export function BlockDialog({ isBlocked, ...props }: DialogProps & { isBlocked: boolean }) {
   const translate = useTranslate()
   const { card, onClose } = props
-  const [values, setValues] = useState<FormValues>({ reason: '' })
+  const form = useDialogValues<FormValues>(`gift-card.${card.id}.block`, () => ({ reason: '' }))
+  const { values, setValues } = form
   const name = isBlocked ? 'block' : 'unblock'
-  const set = useCardAction(props, `resources.gift-cards.done.${name}`, (ifMatch, idempotencyKey) =>
-    (isBlocked ? blockGiftCard : unblockGiftCard)(
-      api,
-      { id: card.id, ifMatch, reason: textOf(values, 'reason'), idempotencyKey },
-      { silent: true },
-    ),
+  const set = useCardAction(
+    { ...props, onClose: form.sentThen(onClose) },
+    `resources.gift-cards.done.${name}`,
+    (ifMatch, idempotencyKey) =>
+      (isBlocked ? blockGiftCard : unblockGiftCard)(
+        api,
+        { id: card.id, ifMatch, reason: textOf(values, 'reason'), idempotencyKey },
+        { silent: true },
+      ),
   )
   return (
     <Question
@@ -98,6 +104,7 @@ export function BlockDialog({ isBlocked, ...props }: DialogProps & { isBlocked: 
       confirm={translate(`resources.gift-cards.actions.${name}`)}
       onConfirm={() => set.mutate(undefined)}
       onClose={onClose}
+      typed={form}
       isBusy={set.isPending}
       isDisabled={textOf(values, 'reason') === ''}
       error={set.error}
@@ -112,16 +119,24 @@ export function CorrectDialog(props: DialogProps) {
   const translate = useTranslate()
   const { money } = useFormat()
   const { card, onClose } = props
-  const [values, setValues] = useState<FormValues>({ direction: 'more', sum: '', reason: '' })
-  const correct = useCardAction(props, 'resources.gift-cards.done.correct', (ifMatch, idempotencyKey) =>
-    correctGiftCard(
-      api,
-      {
-        ...{ id: card.id, ifMatch, reason: textOf(values, 'reason'), idempotencyKey },
-        change: writeCorrection(textOf(values, 'direction'), textOf(values, 'sum')),
-      },
-      { silent: true },
-    ),
+  const form = useDialogValues<FormValues>(`gift-card.${card.id}.correct`, () => ({
+    direction: 'more',
+    sum: '',
+    reason: '',
+  }))
+  const { values, setValues } = form
+  const correct = useCardAction(
+    { ...props, onClose: form.sentThen(onClose) },
+    'resources.gift-cards.done.correct',
+    (ifMatch, idempotencyKey) =>
+      correctGiftCard(
+        api,
+        {
+          ...{ id: card.id, ifMatch, reason: textOf(values, 'reason'), idempotencyKey },
+          change: writeCorrection(textOf(values, 'direction'), textOf(values, 'sum')),
+        },
+        { silent: true },
+      ),
   )
   const fields: FormField[] = [
     {
@@ -137,6 +152,7 @@ export function CorrectDialog(props: DialogProps) {
       confirm={translate('resources.gift-cards.actions.correct')}
       onConfirm={() => correct.mutate(undefined)}
       onClose={onClose}
+      typed={form}
       isBusy={correct.isPending}
       isDisabled={textOf(values, 'sum') === '' || textOf(values, 'reason') === ''}
       error={correct.error}
@@ -154,17 +170,21 @@ export function CorrectDialog(props: DialogProps) {
 export function SendDialog(props: DialogProps) {
   const translate = useTranslate()
   const { card, onClose } = props
-  const [values, setValues] = useState<FormValues>({ email: card.recipient_email })
+  const form = useDialogValues<FormValues>(`gift-card.${card.id}.send`, () => ({ email: card.recipient_email }))
+  const { values, setValues } = form
   const email = textOf(values, 'email')
-  const send = useCardAction(props, 'resources.gift-cards.done.send', (ifMatch, idempotencyKey) =>
-    sendGiftCardAgain(
-      api,
-      {
-        ...{ id: card.id, ifMatch, idempotencyKey },
-        ...(email !== card.recipient_email && { email }),
-      },
-      { silent: true },
-    ),
+  const send = useCardAction(
+    { ...props, onClose: form.sentThen(onClose) },
+    'resources.gift-cards.done.send',
+    (ifMatch, idempotencyKey) =>
+      sendGiftCardAgain(
+        api,
+        {
+          ...{ id: card.id, ifMatch, idempotencyKey },
+          ...(email !== card.recipient_email && { email }),
+        },
+        { silent: true },
+      ),
   )
   return (
     <Question
@@ -172,6 +192,7 @@ export function SendDialog(props: DialogProps) {
       confirm={translate('resources.gift-cards.actions.send')}
       onConfirm={() => send.mutate(undefined)}
       onClose={onClose}
+      typed={form}
       isBusy={send.isPending}
       isDisabled={email === ''}
       error={send.error}

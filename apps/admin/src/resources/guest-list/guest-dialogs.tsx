@@ -1,6 +1,7 @@
 import { newId } from '@dabali/api-client'
 import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { useDialogValues } from '../../layout/dialog-form.tsx'
 import { Question } from '../../layout/question.tsx'
 
 type Action<Args> = {
@@ -8,32 +9,39 @@ type Action<Args> = {
   isPending: boolean
   error: unknown
 }
-type DialogProps<Args> = { action: Action<Args>; onClose: () => void }
+type DialogProps<Args> = { action: Action<Args>; eventDateId: number; onClose: () => void }
 
 /** A repeated id adds nobody twice, so that it belongs to the dialog. */
 export function AddGuestDialog({
   action,
+  eventDateId,
   onClose,
 }: DialogProps<{ id: string; name: string; people: number; note: string }>) {
   const translate = useTranslate()
   const field = useId()
   const [id] = useState(newId)
-  const [name, setName] = useState('')
-  const [note, setNote] = useState('')
-  const [people, setPeople] = useState(1)
+  const form = useDialogValues(`guests.${eventDateId}.add`, () => ({ name: '', note: '', people: 1 }))
+  const { values, setValues } = form
+  const { name, note, people } = values
   return (
     <Question
       title={translate('resources.guest-list.add')}
       confirm={translate('resources.guest-list.add')}
-      onConfirm={() => action.mutate({ id, name, people, note }, { onSuccess: onClose })}
+      onConfirm={() => action.mutate({ id, name, people, note }, { onSuccess: form.sentThen(onClose) })}
       onClose={onClose}
+      typed={form}
       isBusy={action.isPending}
       isDisabled={name.trim() === ''}
       error={action.error}
     >
       <div className="field">
         <label htmlFor={`${field}-name`}>{translate('resources.guest-list.guest')}</label>
-        <input id={`${field}-name`} className="input" value={name} onChange={(event) => setName(event.target.value)} />
+        <input
+          id={`${field}-name`}
+          className="input"
+          value={name}
+          onChange={(event) => setValues({ ...values, name: event.target.value })}
+        />
       </div>
       <div className="field">
         <label htmlFor={`${field}-people`}>{translate('resources.guest-list.people')}</label>
@@ -43,7 +51,7 @@ export function AddGuestDialog({
           type="number"
           min={1}
           value={people}
-          onChange={(event) => setPeople(event.target.valueAsNumber || 1)}
+          onChange={(event) => setValues({ ...values, people: event.target.valueAsNumber || 1 })}
         />
       </div>
       <div className="field">
@@ -51,16 +59,22 @@ export function AddGuestDialog({
           {translate('resources.guest-list.note')}
           <span className="opt">{translate('admin.optional')}</span>
         </label>
-        <input id={`${field}-note`} className="input" value={note} onChange={(event) => setNote(event.target.value)} />
+        <input
+          id={`${field}-note`}
+          className="input"
+          value={note}
+          onChange={(event) => setValues({ ...values, note: event.target.value })}
+        />
       </div>
     </Question>
   )
 }
 
-export function ImportDialog({ action, onClose }: DialogProps<{ ids: string[]; names: string }>) {
+export function ImportDialog({ action, eventDateId, onClose }: DialogProps<{ ids: string[]; names: string }>) {
   const translate = useTranslate()
   const field = useId()
-  const [names, setNames] = useState('')
+  const form = useDialogValues(`guests.${eventDateId}.import`, () => ({ names: '' }))
+  const { names } = form.values
   const lines = names.split('\n').filter((line) => line.trim() !== '')
   const [ids] = useState<string[]>([])
   while (ids.length < lines.length) ids.push(newId())
@@ -69,9 +83,13 @@ export function ImportDialog({ action, onClose }: DialogProps<{ ids: string[]; n
       title={translate('resources.guest-list.import')}
       confirm={translate('resources.guest-list.import')}
       onConfirm={() =>
-        action.mutate({ ids: ids.slice(0, lines.length), names: lines.join('\n') }, { onSuccess: onClose })
+        action.mutate(
+          { ids: ids.slice(0, lines.length), names: lines.join('\n') },
+          { onSuccess: form.sentThen(onClose) },
+        )
       }
       onClose={onClose}
+      typed={form}
       isBusy={action.isPending}
       isDisabled={lines.length === 0}
       error={action.error}
@@ -83,7 +101,7 @@ export function ImportDialog({ action, onClose }: DialogProps<{ ids: string[]; n
           className="input"
           rows={8}
           value={names}
-          onChange={(event) => setNames(event.target.value)}
+          onChange={(event) => form.setValues({ names: event.target.value })}
         />
         <p className="hint">{translate('resources.guest-list.namesHint')}</p>
       </div>
@@ -91,7 +109,7 @@ export function ImportDialog({ action, onClose }: DialogProps<{ ids: string[]; n
   )
 }
 
-export function QuotaDialog({ action, quota, onClose }: DialogProps<number> & { quota: number }) {
+export function QuotaDialog({ action, quota, onClose }: Omit<DialogProps<number>, 'eventDateId'> & { quota: number }) {
   const translate = useTranslate()
   const field = useId()
   const [most, setMost] = useState(quota)
@@ -111,9 +129,13 @@ export function QuotaDialog({ action, quota, onClose }: DialogProps<number> & { 
           className="input input--num"
           type="number"
           min={0}
+          aria-describedby={`${field}-hint`}
           value={most}
           onChange={(event) => setMost(event.target.valueAsNumber || 0)}
         />
+        <p className="hint" id={`${field}-hint`}>
+          {translate('resources.guest-list.quotaHint')}
+        </p>
       </div>
     </Question>
   )

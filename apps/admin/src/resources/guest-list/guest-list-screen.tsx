@@ -18,6 +18,7 @@ import { api, toHttpError } from '../../data/api.ts'
 import { useMay } from '../../data/auth-provider.ts'
 import { useAction } from '../../data/use-action.ts'
 import { useFormat } from '../../i18n/format.ts'
+import { CultureLink } from '../../layout/appearance.tsx'
 import { LoadError, LoadingRows, PageHead, Section, StateMessage } from '../../layout/parts.tsx'
 import { CheckInForm } from './check-in-form.tsx'
 import { AddGuestDialog, ImportDialog, QuotaDialog } from './guest-dialogs.tsx'
@@ -97,23 +98,30 @@ function GuestHead({ list, event }: HeadProps) {
           </>
         }
         actions={
-          may('guest_list.write') && (
-            <>
-              <button type="button" className="button button--plain" onClick={() => setDialog('quota')}>
-                {translate('resources.guest-list.changeQuota')}
-              </button>
-              <button type="button" className="button button--plain" onClick={() => setDialog('import')}>
-                {translate('resources.guest-list.import')}
-              </button>
-              <button type="button" className="button" onClick={() => setDialog('add')}>
-                {translate('resources.guest-list.add')}
-              </button>
-            </>
-          )
+          <>
+            {may('check_in.read') && (
+              <CultureLink className="button button--plain" path={`/door/${id}`}>
+                {translate('resources.guest-list.door')}
+              </CultureLink>
+            )}
+            {may('guest_list.write') && (
+              <>
+                <button type="button" className="button button--plain" onClick={() => setDialog('quota')}>
+                  {translate('resources.guest-list.changeQuota')}
+                </button>
+                <button type="button" className="button button--plain" onClick={() => setDialog('import')}>
+                  {translate('resources.guest-list.import')}
+                </button>
+                <button type="button" className="button" onClick={() => setDialog('add')}>
+                  {translate('resources.guest-list.add')}
+                </button>
+              </>
+            )}
+          </>
         }
       />
-      {dialog === 'add' && <AddGuestDialog action={add} onClose={close} />}
-      {dialog === 'import' && <ImportDialog action={addMany} onClose={close} />}
+      {dialog === 'add' && <AddGuestDialog action={add} eventDateId={id} onClose={close} />}
+      {dialog === 'import' && <ImportDialog action={addMany} eventDateId={id} onClose={close} />}
       {dialog === 'quota' && <QuotaDialog action={setQuota} quota={list.guest_quota} onClose={close} />}
     </>
   )

@@ -14,7 +14,7 @@ import { useAction } from '../../data/use-action.ts'
 import { useOrder } from '../../fields/ordered-list.tsx'
 import { useNameOf } from '../../fields/reference-field.tsx'
 import { useFormat } from '../../i18n/format.ts'
-import { ConflictNotice, FormFields } from '../../layout/dialog-form.tsx'
+import { ConflictNotice, FormFields, useDialogValues } from '../../layout/dialog-form.tsx'
 import { LoadError, LoadingRows, PageHead, StateMessage } from '../../layout/parts.tsx'
 import { Question } from '../../layout/question.tsx'
 import { flatten, toTree, useCategories } from '../catalogue/categories.ts'
@@ -215,7 +215,8 @@ function OfferDialog({ offer, onClose }: { offer?: StaffOffer; onClose: () => vo
   const translate = useTranslate()
   const nameOf = useOfferName()
   const [seen, setSeen] = useState(offer)
-  const [values, setValues] = useState(() => readOffer(offer))
+  const form = useDialogValues(`offer.${offer?.id}`, () => readOffer(offer))
+  const { values, setValues } = form
   const categories = useCategoryChoices()
   const fields = offerFields(categories)
   const save = useAction(
@@ -229,7 +230,7 @@ function OfferDialog({ offer, onClose }: { offer?: StaffOffer; onClose: () => vo
           )
         : createStaffOffer(api, { ...change, idempotencyKey }, { silent: true })
     },
-    { done: `resources.offers.done.${offer ? 'changed' : 'created'}`, onDone: onClose },
+    { done: `resources.offers.done.${offer ? 'changed' : 'created'}`, onDone: form.sentThen(onClose) },
   )
   return (
     <Question
@@ -237,6 +238,7 @@ function OfferDialog({ offer, onClose }: { offer?: StaffOffer; onClose: () => vo
       confirm={translate(offer ? 'resources.offers.save' : 'resources.offers.create')}
       onConfirm={() => save.mutate(undefined)}
       onClose={onClose}
+      typed={form}
       isBusy={save.isPending}
       isDisabled={conflictOf(save.error) !== undefined}
       error={save.error}

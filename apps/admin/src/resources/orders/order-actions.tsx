@@ -6,6 +6,7 @@ import { api } from '../../data/api.ts'
 import { useMay } from '../../data/auth-provider.ts'
 import { useAction } from '../../data/use-action.ts'
 import { useFormat } from '../../i18n/format.ts'
+import { useDialogValues } from '../../layout/dialog-form.tsx'
 import { Question } from '../../layout/question.tsx'
 import { ReasonField, RefundDialog } from './refund-dialog.tsx'
 import { refundable } from './refund-sum.ts'
@@ -74,11 +75,12 @@ function CollectDialog({ order, onClose }: DialogProps) {
 function CancelDialog({ order, onClose }: DialogProps) {
   const translate = useTranslate()
   const id = useId()
-  const [reason, setReason] = useState('')
+  const form = useDialogValues(`cancel.${order.id}`, () => ({ reason: '' }))
+  const { reason } = form.values
   const cancel = useAction(
     (_: undefined, idempotencyKey) =>
       cancelStaffOrder(api, { id: order.id, ...(reason && { reason }), idempotencyKey }, { silent: true }),
-    { done: 'resources.orders.done.cancelled', onDone: onClose },
+    { done: 'resources.orders.done.cancelled', onDone: form.sentThen(onClose) },
   )
   return (
     <Question
@@ -86,12 +88,13 @@ function CancelDialog({ order, onClose }: DialogProps) {
       confirm={translate('resources.orders.actions.cancel')}
       onConfirm={() => cancel.mutate(undefined)}
       onClose={onClose}
+      typed={form}
       isBusy={cancel.isPending}
       error={cancel.error}
       isFinal
     >
       <p>{translate('resources.orders.questions.cancelText')}</p>
-      <ReasonField id={id} reason={reason} setReason={setReason} />
+      <ReasonField id={id} reason={reason} setReason={(text) => form.setValues({ reason: text })} />
     </Question>
   )
 }

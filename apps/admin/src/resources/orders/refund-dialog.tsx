@@ -1,12 +1,15 @@
 import type { Order } from '@dabali/api-client'
 import { refundOrder } from '@dabali/api-client/staff'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useTranslate } from 'react-admin'
 import { api } from '../../data/api.ts'
 import { useAction } from '../../data/use-action.ts'
 import { useFormat } from '../../i18n/format.ts'
+import { useDialogValues } from '../../layout/dialog-form.tsx'
 import { Question } from '../../layout/question.tsx'
 import { readSum, refundable, refundSum, writeSum } from './refund-sum.ts'
+
+type Refund = { copies: Record<string, number>; other?: string; reason: string }
 
 /** Refunds copies of lines, or another sum; the sum that is confirmed is the one that is sent. */
 export function RefundDialog({ order, onClose }: { order: Order; onClose: () => void }) {
@@ -14,9 +17,9 @@ export function RefundDialog({ order, onClose }: { order: Order; onClose: () => 
   const { money } = useFormat()
   const id = useId()
   const most = refundable(order)
-  const [copies, setCopies] = useState<Record<string, number>>({})
-  const [other, setOther] = useState<string>()
-  const [reason, setReason] = useState('')
+  const form = useDialogValues<Refund>(`refund.${order.id}`, () => ({ copies: {}, reason: '' }))
+  const { copies, other, reason } = form.values
+  const set = (change: Partial<Refund>) => form.setValues({ ...form.values, ...change })
   const ofLines = refundSum(order.lines, copies, most)
   const sum = other === undefined ? ofLines : readSum(other)
   const isPossible = sum !== undefined && sum > 0n && sum <= most
@@ -28,7 +31,7 @@ export function RefundDialog({ order, onClose }: { order: Order; onClose: () => 
       const asked = { id: order.id, amount, ...(lines.length > 0 && { lines }), ...(reason && { reason }) }
       return refundOrder(api, { ...asked, idempotencyKey }, { silent: true })
     },
-    { done: 'resources.orders.done.refunded', onDone: onClose },
+    { done: 'resources.orders.done.refunded', onDone: form.sentThen(onClose) },
   )
   const shown = isPossible ? money(writeSum(sum)) : ''
   return (
@@ -39,13 +42,14 @@ export function RefundDialog({ order, onClose }: { order: Order; onClose: () => 
       })}
       onConfirm={() => isPossible && refund.mutate(writeSum(sum))}
       onClose={onClose}
+      typed={form}
       isBusy={refund.isPending}
       isDisabled={!isPossible}
       error={refund.error}
       isFinal
       isWide
     >
-      <Copies order={order} copies={copies} setCopies={setCopies} />
+      <Copies order={order} copies={copies} setCopies={(chosen) => set({ copies: chosen })} />
       <div className="field">
         <label htmlFor={`${id}-sum`}>{translate('resources.orders.fields.refundSum')}</label>
         <input
@@ -53,14 +57,14 @@ export function RefundDialog({ order, onClose }: { order: Order; onClose: () => 
           className="input"
           inputMode="decimal"
           value={other ?? writeSum(ofLines)}
-          onChange={(event) => setOther(event.target.value)}
+          onChange={(event) => set({ other: event.target.value })}
           aria-describedby={`${id}-most`}
         />
         <p id={`${id}-most`} className="hint">
           {translate('resources.orders.mostRefund', { sum: money(writeSum(most)) })}
         </p>
       </div>
-      <ReasonField id={`${id}-reason`} reason={reason} setReason={setReason} />
+      <ReasonField id={`${id}-reason`} reason={reason} setReason={(text) => set({ reason: text })} />
       <p className="quiet small">{translate('resources.orders.questions.refundText')}</p>
     </Question>
   )

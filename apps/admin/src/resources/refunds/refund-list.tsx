@@ -5,6 +5,7 @@ import { api } from '../../data/api.ts'
 import { useMay } from '../../data/auth-provider.ts'
 import { useAction } from '../../data/use-action.ts'
 import { useFormat } from '../../i18n/format.ts'
+import { useDialogValues } from '../../layout/dialog-form.tsx'
 import { Filters, SelectFilter } from '../../layout/filters.tsx'
 import { PageHead, Status, type Tone } from '../../layout/parts.tsx'
 import { Question } from '../../layout/question.tsx'
@@ -63,11 +64,12 @@ function MadeByHand({ refund }: { refund: StaffRefund }) {
   const { money } = useFormat()
   const id = useId()
   const [isAsking, setAsking] = useState(false)
-  const [note, setNote] = useState('')
+  const form = useDialogValues(`refund-by-hand.${refund.id}`, () => ({ note: '' }))
+  const { note } = form.values
   const complete = useAction(
     (_: undefined, idempotencyKey) =>
       completeStaffRefund(api, { id: refund.id, ...(note && { note }), idempotencyKey }, { silent: true }),
-    { done: 'resources.refunds.recorded', onDone: () => setAsking(false) },
+    { done: 'resources.refunds.recorded', onDone: form.sentThen(() => setAsking(false)) },
   )
   if (!may('refunds.write')) return null
   return (
@@ -81,6 +83,7 @@ function MadeByHand({ refund }: { refund: StaffRefund }) {
           confirm={translate('resources.refunds.record')}
           onConfirm={() => complete.mutate(undefined)}
           onClose={() => setAsking(false)}
+          typed={form}
           isBusy={complete.isPending}
           error={complete.error}
           isFinal
@@ -90,7 +93,12 @@ function MadeByHand({ refund }: { refund: StaffRefund }) {
               {translate('resources.refunds.note')}
               <span className="opt">{translate('admin.optional')}</span>
             </label>
-            <input id={id} className="input" value={note} onChange={(event) => setNote(event.target.value)} />
+            <input
+              id={id}
+              className="input"
+              value={note}
+              onChange={(event) => form.setValues({ note: event.target.value })}
+            />
           </div>
         </Question>
       )}

@@ -5,6 +5,7 @@ import { api } from '../../data/api.ts'
 import { useMay } from '../../data/auth-provider.ts'
 import { useAction } from '../../data/use-action.ts'
 import { useFormat } from '../../i18n/format.ts'
+import { useDialogValues } from '../../layout/dialog-form.tsx'
 import { Filters, SelectFilter } from '../../layout/filters.tsx'
 import { PageHead, Status, type Tone } from '../../layout/parts.tsx'
 import { Question } from '../../layout/question.tsx'
@@ -67,14 +68,15 @@ function ReviewActions({ review }: { review: ModeratedReview }) {
   const may = useMay()
   const id = useId()
   const [isHiding, setHiding] = useState(false)
-  const [reason, setReason] = useState('')
+  const form = useDialogValues(`review.${review.id}`, () => ({ reason: '' }))
+  const { reason } = form.values
   const publish = useAction(
     (_: undefined) => moderateReview(api, { id: review.id, is_hidden: false }, { silent: true }),
     { done: 'resources.reviews.published' },
   )
   const hide = useAction(
     (_: undefined) => moderateReview(api, { id: review.id, is_hidden: true, reason }, { silent: true }),
-    { done: 'resources.reviews.hidden', onDone: () => setHiding(false) },
+    { done: 'resources.reviews.hidden', onDone: form.sentThen(() => setHiding(false)) },
   )
   if (!may('reviews.moderate')) return null
   return (
@@ -100,13 +102,19 @@ function ReviewActions({ review }: { review: ModeratedReview }) {
           confirm={translate('resources.reviews.hide')}
           onConfirm={() => hide.mutate(undefined)}
           onClose={() => setHiding(false)}
+          typed={form}
           isBusy={hide.isPending}
           isDisabled={reason.trim() === ''}
           error={hide.error}
         >
           <div className="field">
             <label htmlFor={id}>{translate('resources.reviews.reason')}</label>
-            <textarea id={id} className="input" value={reason} onChange={(event) => setReason(event.target.value)} />
+            <textarea
+              id={id}
+              className="input"
+              value={reason}
+              onChange={(event) => form.setValues({ reason: event.target.value })}
+            />
           </div>
         </Question>
       )}

@@ -7,7 +7,7 @@ import { useMay } from '../../data/auth-provider.ts'
 import { saveAs } from '../../data/download.ts'
 import { useAction } from '../../data/use-action.ts'
 import { useFormat } from '../../i18n/format.ts'
-import { ConflictNotice, FormFields } from '../../layout/dialog-form.tsx'
+import { ConflictNotice, FormFields, useDialogValues } from '../../layout/dialog-form.tsx'
 import { Question } from '../../layout/question.tsx'
 import { ClassFields } from './rule-fields.tsx'
 import {
@@ -35,7 +35,8 @@ type NewVoucherProps = { onClose: () => void; onMade: (made: MadeVouchers) => vo
 export function NewVoucherDialog({ onClose, onMade }: NewVoucherProps) {
   const translate = useTranslate()
   const may = useMay()
-  const [values, setValues] = useState(() => newVoucher(!may('offers.write')))
+  const form = useDialogValues('vouchers.new', () => newVoucher(!may('offers.write')))
+  const { values, setValues } = form
   const kinds = useKinds()
   const modes = (['own', 'made'] as const).map(
     (mode) => [mode, translate(`resources.vouchers.codeModes.${mode}`)] as const,
@@ -43,7 +44,7 @@ export function NewVoucherDialog({ onClose, onMade }: NewVoucherProps) {
   const create = useAction(
     (_: undefined, idempotencyKey) =>
       createStaffVouchers(api, { ...writeNewVouchers(values), idempotencyKey }, { silent: true }),
-    { done: 'resources.vouchers.done.created', onDone: onMade },
+    { done: 'resources.vouchers.done.created', onDone: (made) => form.sentThen(() => onMade(made))() },
   )
   const fields = [...codeFields(modes, values), NAME_FIELD, ...worthFields(kinds, values), ...LIMIT_FIELDS]
   return (
@@ -52,6 +53,7 @@ export function NewVoucherDialog({ onClose, onMade }: NewVoucherProps) {
       confirm={translate('resources.vouchers.create')}
       onConfirm={() => create.mutate(undefined)}
       onClose={onClose}
+      typed={form}
       isBusy={create.isPending}
       error={create.error}
       isWide
@@ -96,7 +98,8 @@ export function CodesDialog({ made: { batch, codes }, onClose }: { made: MadeVou
 export function ChangeVoucherDialog({ voucher, onClose }: { voucher: StaffVoucher; onClose: () => void }) {
   const translate = useTranslate()
   const [seen, setSeen] = useState(voucher)
-  const [values, setValues] = useState(() => readVoucher(voucher))
+  const form = useDialogValues(`voucher.${voucher.code}`, () => readVoucher(voucher))
+  const { values, setValues } = form
   const kinds = useKinds()
   const isUsed = seen.uses > 0
   const change = useAction(
@@ -106,7 +109,7 @@ export function ChangeVoucherDialog({ voucher, onClose }: { voucher: StaffVouche
         { code: seen.code, ifMatch: seen.version, ...voucherChanges(readVoucher(seen), values), idempotencyKey },
         { silent: true },
       ),
-    { done: 'resources.vouchers.done.changed', onDone: onClose },
+    { done: 'resources.vouchers.done.changed', onDone: form.sentThen(onClose) },
   )
   const fields = [NAME_FIELD, ...(isUsed ? [] : worthFields(kinds, values)), ...LIMIT_FIELDS]
   return (
@@ -115,6 +118,7 @@ export function ChangeVoucherDialog({ voucher, onClose }: { voucher: StaffVouche
       confirm={translate('resources.vouchers.save')}
       onConfirm={() => change.mutate(undefined)}
       onClose={onClose}
+      typed={form}
       isBusy={change.isPending}
       isDisabled={conflictOf(change.error) !== undefined || textOf(values, 'ends_at') === ''}
       error={change.error}

@@ -27,10 +27,33 @@ export const worthFields = (kinds: Choices, values: FormValues): FormField[] => 
 
 export const LIMIT_FIELDS: readonly FormField[] = [
   { name: 'ends_at', label: 'resources.vouchers.fields.ends', type: 'time' },
-  { name: 'least_total', label: 'resources.vouchers.fields.least', isOptional: true },
-  { name: 'most_uses', label: 'resources.vouchers.fields.most', type: 'number', isOptional: true },
-  { name: 'most_uses_each', label: 'resources.vouchers.fields.mostEach', type: 'number', isOptional: true },
-  { name: 'customers', label: 'resources.vouchers.fields.customers', type: 'long', isOptional: true },
+  {
+    name: 'least_total',
+    label: 'resources.vouchers.fields.least',
+    hint: 'resources.vouchers.hints.least',
+    isOptional: true,
+  },
+  {
+    name: 'most_uses',
+    label: 'resources.vouchers.fields.most',
+    hint: 'resources.vouchers.hints.most',
+    type: 'number',
+    isOptional: true,
+  },
+  {
+    name: 'most_uses_each',
+    label: 'resources.vouchers.fields.mostEach',
+    hint: 'resources.vouchers.hints.mostEach',
+    type: 'number',
+    isOptional: true,
+  },
+  {
+    name: 'customers',
+    label: 'resources.vouchers.fields.customers',
+    hint: 'resources.vouchers.hints.customers',
+    type: 'long',
+    isOptional: true,
+  },
 ]
 
 export const NAME_FIELD: FormField = { name: 'name', label: 'resources.vouchers.fields.name' }
@@ -41,7 +64,12 @@ export const codeFields = (modes: Choices, values: FormValues): FormField[] => [
   ...(values['codes'] === 'made'
     ? [
         { name: 'count', label: 'resources.vouchers.fields.count', type: 'number' } as const,
-        { name: 'prefix', label: 'resources.vouchers.fields.prefix', isOptional: true },
+        {
+          name: 'prefix',
+          label: 'resources.vouchers.fields.prefix',
+          hint: 'resources.vouchers.hints.prefix',
+          isOptional: true,
+        },
       ]
     : [{ name: 'voucher_code', label: 'resources.vouchers.fields.code' }]),
 ]

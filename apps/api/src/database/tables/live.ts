@@ -14,6 +14,7 @@ export type LiveTables = {
     id: string
     event_date_id: number
     hash: Buffer
+    name: Generated<string>
     most_uses: number | null
     uses: Generated<number>
     expires_at: OptionalTimestamp

@@ -7,6 +7,7 @@ import { sessionTokenHash } from '../../account/sessions.ts'
 import { GeneralError, notFound } from '../../errors/api-error.ts'
 import { errorResponses, streamResponse } from '../../http/schemas.ts'
 import { type KeyRing, readWithAny } from '../../signing-keys/queries.ts'
+import { rolesAllow } from '../../staff/permissions.ts'
 import { HLS_REFUSALS, localizedMessage } from '../errors.ts'
 import { type LiveState, liveState, shownStream } from '../live-state.ts'
 import type { Origin } from '../origin.ts'
@@ -82,7 +83,7 @@ const RANGE = /^bytes=(\d{1,15}-\d{0,15}|-\d{1,15})$/
 async function handleHls(gate: HlsDeps, request: HlsRequest, reply: FastifyReply) {
   const { play, wanted } = await requirePlay(gate, request)
   // Not awaited: the response does not depend on it.
-  if (wanted.isPlaylist) gate.queries.renewPlace(play.place).catch(() => undefined)
+  if (wanted.isPlaylist && play.place !== null) gate.queries.renewPlace(play.place).catch(() => undefined)
   const answer = await fetchFrom(gate.origin, wanted, request)
   return wanted.isPlaylist
     ? sendPlaylist(gate, { answer, wanted }, request, reply)
@@ -107,10 +108,17 @@ function requireCurrent(found: PlayRow | undefined, play: Play, { language }: Hl
   if (found === undefined || found.session_id !== play.session) throw HLS_REFUSALS.stranger(language)
   const now = new Date()
   if (play.until * 1000 <= now.getTime()) throw HLS_REFUSALS.expired(language)
+  if (play.place === null) return requirePreview(found, play, language)
   if (!found.may_watch) throw HLS_REFUSALS.noTicket(language)
   if (found.place_id === null) throw HLS_REFUSALS.left(language)
   if (found.place_id !== play.place) throw HLS_REFUSALS.replaced(language)
   requireShown(found, play, liveState(found, now), language)
+}
+
+/** Staff see the stream in every state, also before viewers do. */
+function requirePreview(found: PlayRow, play: Play, language: HlsRequest['language']) {
+  if (!rolesAllow(found.roles, 'live.read')) throw HLS_REFUSALS.noTicket(language)
+  if (![found.stream, found.recording].includes(play.stream)) throw HLS_REFUSALS.tampered(language)
 }
 
 function requireShown(found: PlayRow, play: Play, state: LiveState, language: HlsRequest['language']) {

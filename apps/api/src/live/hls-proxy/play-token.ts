@@ -4,7 +4,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
  * The stream session that the token was issued for, and the stream that it opens. Useless without that login session.
  */
 export type Play = {
-  place: string
+  /** Null for the preview of staff, which takes no place of a viewer. */
+  place: string | null
   session: string
   date: number
   stream: string

@@ -1,13 +1,23 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
+import { requireAccount } from '../../account/sessions.ts'
 import { errorResponses, nullable, schemaRef, stringEnum } from '../../http/schemas.ts'
 import { staffActor } from '../../staff/access.ts'
 import { OVERRIDE_STATES } from '../live-state.ts'
-import { AccessHashesSchema, StaffLiveSchema } from '../schemas.ts'
-import { getStreamControl, makeHashes, overrideState, type StreamControl } from './stream-control.ts'
+import { AccessHashesSchema, AccessHashListSchema, StaffLiveSchema, StreamPreviewSchema } from '../schemas.ts'
+import {
+  getPreview,
+  getStreamControl,
+  listHashes,
+  makeHashes,
+  overrideState,
+  revokeHash,
+  type StreamControl,
+} from './stream-control.ts'
 
 const PATH = '/v1/api/staff/live/:id/'
 const MOST_HASHES = 500
+const LONGEST_NAME = 100
 const MOST_USES = 100_000
 
 const tags = ['staff']
@@ -60,6 +70,7 @@ export const staffLiveRoutes: FastifyPluginAsyncTypebox<StreamControl> = async (
         params,
         body: Type.Object({
           count: Type.Integer({ minimum: 1, maximum: MOST_HASHES }),
+          name: Type.Optional(Type.String({ maxLength: LONGEST_NAME, description: 'Whom they are for.' })),
           most_uses: Type.Optional(nullable(Type.Integer({ minimum: 1, maximum: MOST_USES }))),
           expires_at: Type.Optional(nullable(Type.String({ format: 'date-time' }))),
         }),
@@ -70,6 +81,57 @@ export const staffLiveRoutes: FastifyPluginAsyncTypebox<StreamControl> = async (
       const by = await staffActor(request)
       const wish = { ...request.body, id: request.params.id, by, language: request.language }
       return reply.code(201).send(await makeHashes(parts, wish))
+    },
+  )
+
+  app.get(
+    `${PATH}hashes/`,
+    {
+      config: { permission: 'live.read' },
+      schema: {
+        operationId: 'listLiveHashes',
+        tags,
+        description: 'The newest 500, without their secrets.',
+        params,
+        response: { 200: schemaRef(AccessHashListSchema), ...errorResponses(401, 403, 404) },
+      },
+    },
+    ({ params: { id } }) => listHashes(parts, id),
+  )
+
+  app.delete(
+    `${PATH}hashes/:hash/`,
+    {
+      config: { permission: 'live.write' },
+      schema: {
+        operationId: 'revokeLiveHash',
+        tags,
+        description: 'Accounts that have redeemed it lose the access that it gave.',
+        params: Type.Object({ ...params.properties, hash: Type.String() }),
+        response: { 204: Type.Null(), ...errorResponses(401, 403, 404) },
+      },
+    },
+    async (request, reply) => {
+      await revokeHash(parts, { ...request.params, by: await staffActor(request) })
+      return reply.code(204).send(null)
+    },
+  )
+
+  app.get(
+    `${PATH}preview/`,
+    {
+      config: { permission: 'live.read' },
+      schema: {
+        operationId: 'getStreamPreview',
+        tags,
+        description: 'The stream for the login that asks, in every state of the event. It is not counted as a viewer.',
+        params,
+        response: { 200: schemaRef(StreamPreviewSchema), ...errorResponses(401, 403, 404) },
+      },
+    },
+    async (request) => {
+      const { session_id: sessionId } = await requireAccount(request)
+      return getPreview(parts, { id: request.params.id, sessionId })
     },
   )
 }

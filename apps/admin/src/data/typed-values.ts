@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { knownAccount } from '../data/auth-provider.ts'
+import { knownAccount } from './auth-provider.ts'
 
 /**
  * What an account has typed in a form, as long as the tab is open: a session may end before it is sent. Never for

@@ -1,0 +1,172 @@
+import { getChatModeration, type ModeratedMessage, moderateChat, setSlowMode } from '@dabali/api-client'
+import { useId, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { api } from '../../data/api.ts'
+import { useMay } from '../../data/auth-provider.ts'
+import { useAction } from '../../data/use-action.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { LoadError, LoadingRows, Section, StateMessage } from '../../layout/parts.tsx'
+import { usePolled } from './use-polled.ts'
+
+const REFRESH_MS = 3000
+const SLOW_SECONDS = [0, 5, 10, 30, 60, 120]
+
+const VIEWS = {
+  all: () => true,
+  reported: ({ num_reports: reports, is_hidden: isHidden }: ModeratedMessage) => reports > 0 && !isHidden,
+  hidden: ({ is_hidden: isHidden }: ModeratedMessage) => isHidden,
+  muted: ({ is_muted: isMuted }: ModeratedMessage) => isMuted,
+} as const
+type View = keyof typeof VIEWS
+const VIEW_NAMES: readonly View[] = ['all', 'reported', 'hidden', 'muted']
+
+/** The chat of viewers, reported messages first; staff hide messages, mute their authors and slow the chat. */
+export function ChatPanel({ eventDateId: id }: { eventDateId: string }) {
+  const translate = useTranslate()
+  const { number } = useFormat()
+  const [view, setView] = useState<View>('all')
+  const chat = usePolled(['live-chat', id], {
+    ask: (options) => getChatModeration(api, { id }, { ...options, silent: true }),
+    everyMs: REFRESH_MS,
+  })
+  const { data, error, isPending, isLost, refetch } = chat
+  if (error && !data) return <LoadError error={error} retry={refetch} />
+  if (isPending || !data) return <LoadingRows />
+  const shown = data.messages.filter(VIEWS[view])
+  return (
+    <Section
+      title={translate('resources.live-desk.chat.title')}
+      action={
+        <span className="quiet small">
+          {translate('resources.live-desk.chat.count', {
+            smart_count: data.num_messages,
+            count: number(data.num_messages),
+          })}
+        </span>
+      }
+    >
+      <div role="status">{isLost && <p className="error-text">{translate('resources.live-desk.lost')}</p>}</div>
+      <div className="line between">
+        {/* biome-ignore lint/a11y/useSemanticElements: A fieldset is for fields. */}
+        <div role="group" className="views" aria-label={translate('resources.live-desk.chat.views')}>
+          {VIEW_NAMES.map((name) => (
+            <button key={name} type="button" aria-pressed={view === name} onClick={() => setView(name)}>
+              {translate(`resources.live-desk.chat.view.${name}`)}
+              {name !== 'all' && <> {number(data.messages.filter(VIEWS[name]).length)}</>}
+            </button>
+          ))}
+        </div>
+        <SlowMode id={id} seconds={data.slow_seconds} />
+      </div>
+      {shown.length === 0 ? (
+        <StateMessage kind="empty" title={translate(`resources.live-desk.chat.none.${view}`)} />
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: The list scrolls, also by keyboard.
+        <ol className="live-chat" tabIndex={0} aria-label={translate('resources.live-desk.chat.title')}>
+          {shown.map((message) => (
+            <Message key={message.id} id={id} message={message} />
+          ))}
+        </ol>
+      )}
+    </Section>
+  )
+}
+
+function SlowMode({ id, seconds }: { id: string; seconds: number }) {
+  const translate = useTranslate()
+  const may = useMay()
+  const field = useId()
+  const { number } = useFormat()
+  const slow = useAction((wanted: number) => setSlowMode(api, { id, slow_seconds: wanted }, { silent: true }), {
+    done: 'resources.live-desk.chat.slowed',
+  })
+  const choices = [...new Set([...SLOW_SECONDS, seconds])].toSorted((one, other) => one - other)
+  const shown = slow.isPending ? slow.variables : seconds
+  return (
+    <div className="field">
+      <label htmlFor={field}>{translate('resources.live-desk.chat.slow')}</label>
+      <select
+        id={field}
+        className="input"
+        value={String(shown)}
+        disabled={!may('chat.moderate') || slow.isPending}
+        onChange={(event) => slow.mutate(Number(event.target.value))}
+      >
+        {choices.map((choice) => (
+          <option key={choice} value={String(choice)}>
+            {choice === 0
+              ? translate('resources.live-desk.chat.slowOff')
+              : translate('resources.live-desk.chat.slowSeconds', { count: number(choice) })}
+          </option>
+        ))}
+      </select>
+      <ActionError error={slow.error} />
+    </div>
+  )
+}
+
+function Message({ id, message }: { id: string; message: ModeratedMessage }) {
+  const translate = useTranslate()
+  const may = useMay()
+  const { time, number } = useFormat()
+  const { name, text, said_at: at, is_hidden: isHidden, is_muted: isMuted, num_reports: reports } = message
+  const moderate = useAction((change: { is_hidden?: boolean; is_muted?: boolean }) =>
+    moderateChat(api, { id, message: message.id, ...change }, { silent: true }),
+  )
+  const who = name ?? translate('resources.live-desk.chat.deleted')
+  const marks = [
+    reports > 0 && translate('resources.live-desk.chat.reports', { smart_count: reports, count: number(reports) }),
+    isHidden && translate('resources.live-desk.chat.isHidden'),
+    isMuted && translate('resources.live-desk.chat.isMuted'),
+  ].filter(Boolean)
+  return (
+    <li data-flag={reports > 0 && !isHidden}>
+      <div className="stack-2">
+        <p>
+          <b>{who}</b>{' '}
+          {message.is_house && <span className="quiet small">{translate('resources.live-desk.chat.house')}</span>}{' '}
+          <time className="quiet small" dateTime={at}>
+            {time(at)}
+          </time>
+          {marks.length > 0 && <span className="sub">{marks.join(', ')}</span>}
+        </p>
+        <p className="as-written">{text}</p>
+        <ActionError error={moderate.error} />
+      </div>
+      {may('chat.moderate') && (
+        <div className="line">
+          <button
+            type="button"
+            className="link"
+            disabled={moderate.isPending}
+            onClick={() => moderate.mutate({ is_hidden: !isHidden })}
+          >
+            {translate(`resources.live-desk.chat.${isHidden ? 'show' : 'hide'}`)}
+            <span className="visually-hidden">{translate('resources.live-desk.chat.of', { who })}</span>
+          </button>
+          {name !== null && (
+            <button
+              type="button"
+              className="link"
+              disabled={moderate.isPending}
+              onClick={() => moderate.mutate({ is_muted: !isMuted })}
+            >
+              {translate(`resources.live-desk.chat.${isMuted ? 'unmute' : 'mute'}`)}
+              <span className="visually-hidden">{who}</span>
+            </button>
+          )}
+        </div>
+      )}
+    </li>
+  )
+}
+
+function ActionError({ error }: { error: unknown }) {
+  const translate = useTranslate()
+  if (!(error instanceof Error)) return null
+  return (
+    <p className="error-text" role="alert">
+      {translate(error.message, { _: error.message })}
+    </p>
+  )
+}

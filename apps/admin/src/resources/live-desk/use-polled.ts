@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useLogoutIfAccessDenied } from 'react-admin'
+import { toHttpError } from '../../data/api.ts'
+
+type Polled<Answer> = { ask: (options: { signal: AbortSignal }) => Promise<Answer>; everyMs: number }
+
+/** Data that is asked for again and again; after a failure too, so that it is there again with the connection. */
+export function usePolled<Answer>(key: readonly unknown[], { ask, everyMs }: Polled<Answer>) {
+  const logoutIfAccessDenied = useLogoutIfAccessDenied()
+  const query = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) =>
+      ask({ signal }).catch((cause: unknown) => {
+        throw toHttpError(cause)
+      }),
+    refetchInterval: everyMs,
+    // Whoever has the desk beside another program still has to see what is said.
+    refetchIntervalInBackground: true,
+    // Without a connection it fails at once, which the screen says.
+    networkMode: 'always',
+    retry: false,
+  })
+  const { error, refetch } = query
+  useEffect(() => {
+    if (error) void logoutIfAccessDenied(error)
+  }, [error, logoutIfAccessDenied])
+  useEffect(() => {
+    const again = () => void refetch()
+    addEventListener('online', again)
+    return () => removeEventListener('online', again)
+  }, [refetch])
+  return { ...query, isLost: query.error !== null && query.data !== undefined }
+}
