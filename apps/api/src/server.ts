@@ -68,6 +68,7 @@ async function start(environment: Environment) {
       seller: environment.seller,
       wallets: environment.wallets,
     },
+    system: { uploads: s3 === undefined ? dataFolder : undefined, backups: environment.backupFolder },
     trustedProxies,
     internalSecret: environment.internalSecret,
     logger: { level: logLevel, stream: process.stderr },

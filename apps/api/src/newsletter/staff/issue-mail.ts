@@ -92,6 +92,7 @@ export function issueMail({ subject, body, site, to, language, unsubscribeToken 
   const html = body[language] ?? ''
   const page = unsubscribeToken === undefined ? '/newsletter' : `/newsletter/unsubscribe/${unsubscribeToken}`
   return {
+    kind: 'newsletter',
     to,
     subject: title,
     language,
