@@ -9,7 +9,7 @@ const failedJob: Thing = async (env) => {
     `insert into outbox (id, topic, payload, attempts, failed_at) values ($1, 'declared', '{"product": 1}', 12, now())`,
     [id],
   )
-  return { ids: { id } }
+  return { ids: { id }, headers: { 'idempotency-key': randomUUID() } }
 }
 
 const failedEmail: Thing = async (env) => {
@@ -19,7 +19,7 @@ const failedEmail: Thing = async (env) => {
     `insert into outbox (id, topic, payload, attempts, failed_at) values ($1, 'mail.send', $2, 12, now())`,
     [id, mail],
   )
-  return { ids: { id } }
+  return { ids: { id }, headers: { 'idempotency-key': randomUUID() } }
 }
 
 /** Of a payment, whose job has failed. */
@@ -30,7 +30,7 @@ const webhook: Thing = async (env, person) => {
     `insert into card_event (id, type, payment_id, job_id) values ($1, 'charge.refunded', (select id from payment limit 1), $2)`,
     [id, job?.['id']],
   )
-  return { ids: { id } }
+  return { ids: { id }, headers: { 'idempotency-key': randomUUID() } }
 }
 
 /** Jobs, emails, webhooks and the health of the system. */

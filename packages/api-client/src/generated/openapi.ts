@@ -12098,7 +12098,7 @@ export interface components {
             error: string | null;
             /** @description What it is about, without secrets. */
             facts: {
-                [key: string]: unknown;
+                [key: string]: string | number | boolean | null;
             };
             may_cancel: boolean;
             /**
@@ -12191,7 +12191,7 @@ export interface components {
             error: string | null;
             /** @description What the gateway has sent, without the payer and without secrets. */
             facts: {
-                [key: string]: unknown;
+                [key: string]: string | number | boolean;
             };
             /** @description Our reference of the payment at the gateway. */
             reference: string | null;
