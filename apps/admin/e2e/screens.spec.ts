@@ -47,6 +47,10 @@ const SCREENS: [path: string, english: string | RegExp, nepali: string | RegExp]
   ['/members', 'Staff', 'कर्मचारी'],
   ['/invitations', 'Invitations', 'निम्तो'],
   ['/audit-log', 'Audit log', 'परिवर्तनको अभिलेख'],
+  ['/jobs', 'Jobs', 'पृष्ठभूमिका काम'],
+  ['/emails', 'Emails', 'इमेल'],
+  ['/webhooks', 'Webhooks', 'वेबहुक'],
+  ['/health', 'Health and backups', 'प्रणाली र ब्याकअप'],
   ['/security', 'Your login', 'तपाईंको लग इन'],
   ['/nowhere', 'There is no screen at this address', 'यो ठेगानामा कुनै पृष्ठ छैन'],
 ]

@@ -43,7 +43,7 @@ import { availableMethods } from './payments/deps.ts'
 import { PictureSchema } from './pictures/queries.ts'
 import { CATALOGUE_SCHEMAS, CONTENT_SCHEMAS, registerCatalogue, registerContent } from './plugins/catalogue.ts'
 import { registerShop, SHOP_SCHEMAS, type ShopSettings } from './plugins/shop.ts'
-import { registerStaff, STAFF_SCHEMAS } from './plugins/staff.ts'
+import { registerStaff, registerSystem, STAFF_SCHEMAS } from './plugins/staff.ts'
 import { registerVisitors, VISITOR_SCHEMAS, type VisitorSettings } from './plugins/visitors.ts'
 import { rateLimitQueries } from './rate-limit/queries.ts'
 import { SearchResultSchema, SearchSuggestionSchema } from './search/get-search.ts'
@@ -53,6 +53,7 @@ import { shareImageQueries } from './share-images/queries.ts'
 import { shareImageRoutes } from './share-images/routes.ts'
 import { checkPermissions, onlyLocalOrStaff } from './staff/access.ts'
 import type { SecondFactorSetting } from './staff/permissions.ts'
+import type { SystemSettings } from './system/health.ts'
 import { withReservedSeats } from './tickets/waiting-list/offers.ts'
 
 const LARGEST_BODY_BYTES = 64 * 1024
@@ -85,6 +86,7 @@ export function buildApp({
   secondFactor = 'required',
   shop = {},
   internalSecret,
+  system = {},
   logger = false,
   metrics,
   longestAnswerMs,
@@ -104,6 +106,8 @@ export function buildApp({
   shop?: ShopSettings
   /** Shared secret of sites on other machines. */
   internalSecret?: string | undefined
+  /** Folders whose space and backups staff see. */
+  system?: SystemSettings
   logger?: FastifyServerOptions['logger']
   /** Counts requests and refusals. */
   metrics?: Pick<Metrics, 'recordRequests'> | undefined
@@ -146,7 +150,7 @@ export function buildApp({
   checkOrigin(app)
   normalizeIds(app)
   decorateRequestWithAccount(app, accountQueries(database), secondFactor)
-  cacheResponses(app, cacheTagQueries(database).findChange)
+  const cache = cacheResponses(app, cacheTagQueries(database).findChange)
 
   for (const schema of SCHEMAS) app.addSchema(schema)
   app.setValidatorCompiler(lazyValidators(app))
@@ -175,9 +179,22 @@ export function buildApp({
   registerVisitors(app, database, { ...visitors, staffMails, terms })
   registerShop(app, { database, media, sites: visitors.siteOrigins, terms }, shop)
   registerStaff(app, { database, media }, { sites: siteOrigins, adminOrigin })
+  registerSystem(app, database, { settings: system, cache, services: servicesOf(visitors, shop) })
   app.register(mediaRoutes, { media })
   app.register(shareImageRoutes, { queries: shareImageQueries(database), media, limits: rateLimitQueries(database) })
   app.register(searchRoutes, { queries: searchQueries(database), limits: rateLimitQueries(database), internalSecret })
   app.register(cacheTagRoutes, { queries: cacheTagQueries(database), secret: internalSecret })
   return app
 }
+
+/** Which services are set up. */
+const servicesOf = ({ push, providers = [] }: VisitorSettings, { payments = {}, wallets, live }: ShopSettings) => ({
+  esewa: payments.esewa !== undefined,
+  khalti: payments.khalti !== undefined,
+  card: payments.card !== undefined,
+  push: push !== undefined,
+  apple_wallet: wallets?.apple !== undefined,
+  google_wallet: wallets?.google !== undefined,
+  live_streams: live !== undefined,
+  social_login: providers.length > 0,
+})

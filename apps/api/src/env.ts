@@ -55,6 +55,8 @@ export type Environment = {
   dataFolder: string
   /** An external PostgreSQL; undefined starts the embedded one. */
   databaseUrl: string | undefined
+  /** Where backups are saved and looked for. */
+  backupFolder: string
   logLevel: string
   /** The bucket for media; undefined uses the data folder. */
   s3: S3Settings | undefined
@@ -119,12 +121,14 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 /** Reads and validates the environment; an error is one sentence, and the API does not start. */
 export function readEnvironment(given: NodeJS.ProcessEnv): Environment {
   const variables = readSecretFiles(given)
+  const dataFolder = resolve(variables['DATA_DIR'] || DEFAULT_DATA_FOLDER)
   const siteOrigins = readSiteOrigins(variables['SITE_ORIGINS'])
   const adminOrigin = readAdminOrigin(variables['ADMIN_ORIGIN'])
   return {
     host: variables['API_HOST'] || DEFAULT_HOST,
     port: readPort('API_PORT', variables['API_PORT'], DEFAULT_PORT),
-    dataFolder: resolve(variables['DATA_DIR'] || DEFAULT_DATA_FOLDER),
+    dataFolder,
+    backupFolder: resolve(variables['BACKUP_DIR'] || join(dataFolder, 'backups')),
     databaseUrl: readDatabaseUrl(variables['DATABASE_URL']),
     logLevel: readLogLevel(variables['LOG_LEVEL']),
     s3: readS3(variables),

@@ -41,6 +41,7 @@ import { INDEX_TOPIC, indexOne } from './search/indexing/index-documents.ts'
 import { indexingQueries } from './search/indexing/queries.ts'
 import { stockNoticeQueries } from './stock-notices/queries.ts'
 import { BACK_IN_STOCK_TOPIC, sendBackInStock } from './stock-notices/routes.ts'
+import { keepSentMails } from './system/sent-mails.ts'
 import {
   offerWaiting,
   SWEEP_EVERY_SECONDS,
@@ -98,7 +99,7 @@ type Parts = {
 export function createJobHandlers({ database, sendMail, payments, push, media, seller, store }: Parts): Handlers {
   const add = (job: NewJob) => addJob(database, job)
   return {
-    [MAIL_TOPIC]: sendMail,
+    [MAIL_TOPIC]: keepSentMails(database, sendMail),
     [PUSH_TOPIC]: pushSender(pushQueries(database), push),
     [ORDER_MAIL_TOPIC]: writeOrderMail(orderMailQueries(database, { media, seller, store })),
     [GIFT_CARD_SEND_TOPIC]: writeGiftCardMail(orderMailQueries(database, { store })),

@@ -1,6 +1,8 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { OPEN, PAID, type PaymentApp, startPaymentApp } from './start-payments.ts'
+import { addMember } from './start-staff.ts'
+import { call } from './visitors.ts'
 
 let env: PaymentApp
 beforeAll(async () => {
@@ -153,6 +155,43 @@ test('a signed webhook only triggers a sync', async () => {
   expect((await post(body, { 'stripe-signature': signed(body) })).statusCode).toBe(200)
   const { rows } = await env.pool.query("select from outbox where topic = 'payments.card-heard'")
   expect(rows).toEqual([])
+})
+
+test('staff see what a webhook was about, and process it again', async () => {
+  const { hash, orderId } = await begun()
+  const { reference } = await env.read(hash)
+  const body = eventOf(reference)
+  await post(body, { 'stripe-signature': signed(body) })
+  const { id } = JSON.parse(body)
+  const { cookie } = await addMember(env, ['owner'])
+  const see = async () => (await call(env, 'GET', `staff/webhooks/${id}/`, undefined, { cookie })).body
+  const again = (key: string) =>
+    call(env, 'POST', `staff/webhooks/${id}/process/`, undefined, { cookie, 'idempotency-key': key })
+  expect(await see()).toMatchObject({
+    state: 'waiting',
+    type: 'checkout.session.completed',
+    reference,
+    facts: { object: 'checkout.session', payment_status: 'paid' },
+  })
+  expect((await again('early')).body.code).toBe('webhook_waiting')
+  await env.control('card', { mode: 'down' })
+  await expect(env.drainJobs()).rejects.toThrow('payments.card-heard')
+  await env.pool.query("update outbox set failed_at = now() where topic = 'payments.card-heard'")
+  expect((await see()).state).toBe('failed')
+  await env.control('card', { mode: 'up' })
+  expect((await again('failed')).body.state).toBe('waiting')
+  await env.drainJobs()
+  expect((await see()).state).toBe('processed')
+  await env.act(hash, 'approve-silently')
+  const answers = await Promise.all([again('one'), again('other')])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  await env.drainJobs()
+  expect([(await see()).state, await env.standing(orderId)]).toEqual(['processed', PAID])
+  const { rows } = await env.pool.query(
+    "select operation from staff_event where thing_kind = 'webhook' and thing_id = $1",
+    [id],
+  )
+  expect(rows).toEqual(Array(2).fill({ operation: 'processWebhookAgain' }))
 })
 
 test('wrong signatures are refused', async () => {

@@ -37,7 +37,7 @@ it('each key in the code has a text', () => {
     Array.from(readFileSync(join(src, file), 'utf8').matchAll(literal), ([, key = '']) => key),
   )
   const permissions =
-    /^(?:orders|refunds|payments|reviews|staff|audit|guest_list|check_in|products|product_texts|prices|catalogue|stock|pictures|files|reports)\./
+    /^(?:orders|refunds|payments|reviews|staff|audit|guest_list|check_in|products|product_texts|prices|catalogue|stock|pictures|files|reports|system|emails)\./
   const begins = (key: string) => [...english.keys()].some((known) => known.startsWith(`${key}.`))
   const missing = asked.filter((key) => !english.has(key) && !begins(key) && !permissions.test(key))
   expect(missing).toEqual([])

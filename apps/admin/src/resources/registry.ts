@@ -20,6 +20,7 @@ import { payments } from './payments/payments.ts'
 import { refunds } from './refunds/refunds.ts'
 import { reviews } from './reviews/reviews.ts'
 import { salesReports } from './sales-reports/sales-reports.ts'
+import { SYSTEM } from './system/system.ts'
 import { vouchers } from './vouchers/vouchers.ts'
 
 /** Every resource of the back office, in the order of the navigation. A new one is a folder here and a line in this list. */
@@ -47,4 +48,5 @@ export const RESOURCES: readonly AdminResource[] = [
   members,
   invitations,
   auditLog,
+  ...SYSTEM,
 ]

@@ -1,5 +1,5 @@
-import { createWriteStream, renameSync, rmSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { createWriteStream, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import pg from 'pg'
@@ -12,8 +12,9 @@ import { type SavedKey, writeKeyFile } from './saved-keys.ts'
 
 await runTool(async () => {
   const stamp = new Date().toISOString().replaceAll(/[:.]/g, '-')
-  const file = resolve(process.argv[2] ?? `dabali-${stamp}.backup.gz`)
-  const data = await openExistingDatabase(readEnvironment(process.env))
+  const environment = readEnvironment(process.env)
+  const file = resolve(process.argv[2] ?? join(environment.backupFolder, `dabali-${stamp}.backup.gz`))
+  const data = await openExistingDatabase(environment)
   const client = new pg.Client(data.connection)
   // A broken connection also fails the running statement, which reports it.
   client.on('error', () => undefined)
@@ -21,6 +22,7 @@ await runTool(async () => {
     await client.connect()
     const queries = backupQueries(client)
     if (await queries.isEmpty()) throw new StartError('There is nothing to save: the database is empty.')
+    mkdirSync(dirname(file), { recursive: true })
     const { head, keys } = await saveTo(`${file}.part`, queries)
     const keyFile = `${file}.keys`
     if (keys.length > 0) writeKeyFile(keyFile, keys)

@@ -24,6 +24,10 @@ export const cleanupQueries = (database: Database) => {
     deleteFailedJobs: () =>
       deleteBatchOf(sql`delete from outbox where ctid = any (array(
         select ctid from outbox where failed_at < now() - interval '30 days' limit ${BATCH_SIZE}))`),
+    /** As long as failed emails. */
+    deleteSentMails: () =>
+      deleteBatchOf(sql`delete from sent_mail where ctid = any (array(
+        select ctid from sent_mail where sent_at < now() - interval '30 days' limit ${BATCH_SIZE}))`),
     deleteMagicLinks: () =>
       deleteBatchOf(sql`delete from magic_login where ctid = any (array(
         select ctid from magic_login where expires_at < now() - interval '1 day' limit ${BATCH_SIZE}))`),

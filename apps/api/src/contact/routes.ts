@@ -19,6 +19,7 @@ function contactMail({ id, name, email, subject, message }: ContactMessage, to: 
   const title = subject === '' ? texts.title(name) : subject
   const parts = [`${name} <${email}>`, message]
   return {
+    kind: 'contact',
     to,
     replyTo: email,
     subject: texts.subject(title),

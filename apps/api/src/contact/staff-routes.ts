@@ -70,6 +70,7 @@ function answerMail(row: MessageRow, text: string, replyTo: string): Mail {
   const texts = MESSAGES[language].contactMail
   const title = texts.answer(subject === '' ? texts.title(name) : subject)
   return {
+    kind: 'contact_answer',
     to: email,
     replyTo,
     subject: title,

@@ -18,6 +18,7 @@ function newWorkMail({ email, language, site, token, slug, title, author }: Auth
   const url = sitePath({ site, language }, `/book/${encodeURIComponent(slug)}/`)
   const end = sitePath({ site, language }, `/wishlist/unfollow/${token}`)
   return {
+    kind: 'follow',
     to: email,
     subject: subject(author, title),
     language,
@@ -49,6 +50,7 @@ function announcementMail({ email, ...notice }: ContentNotice & { email: string 
   const { heading, times, path } = announcementOf(notice)
   const end = sitePath({ site, language }, `/following/end/${token}`)
   return {
+    kind: 'follow',
     to: email,
     subject: heading,
     language,

@@ -118,7 +118,7 @@ export function cacheResponses(
   app: FastifyInstance,
   findChange: FindChange,
   stores: ResponseStores = responseStores(),
-) {
+): ResponseStores {
   app.decorateRequest('lookup', null)
 
   app.addHook('onRequest', async (request, reply) => {
@@ -148,6 +148,7 @@ export function cacheResponses(
     reply.code(304).removeHeader('Content-Type').removeHeader('Content-Length')
     return null
   })
+  return stores
 }
 
 function cacheOptionsOf({ routeOptions }: FastifyRequest) {

@@ -100,6 +100,19 @@ export async function addJob(connection: Database, { topic, payload, key, runAt,
   onCommit(connection, notifyWorkers)
 }
 
+/** Runs a failed job again, with all its attempts; false if it has not failed. */
+export async function retryFailedJob(connection: Database, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await connection
+    .updateTable('outbox')
+    .set({ failed_at: null, attempts: 0, is_running: false, run_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('failed_at', 'is not', null)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return false
+  onCommit(connection, notifyWorkers)
+  return true
+}
+
 type Leased = { id: string; attempts: number }
 
 const inSeconds = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`
@@ -116,7 +129,7 @@ export const jobQueries = (database: Database) => ({
         where failed_at is null and run_at <= now() and topic = any (${topics}::text[])
         order by run_at, id limit ${most} for update skip locked
       )
-      update outbox set attempts = attempts + 1, key = null, run_at = ${inSeconds(seconds)}
+      update outbox set attempts = attempts + 1, key = null, is_running = true, run_at = ${inSeconds(seconds)}
       from due where outbox.id = due.id
       returning outbox.id, topic, payload, attempts`.execute(database)
     return rows
@@ -135,7 +148,7 @@ export const jobQueries = (database: Database) => ({
   postponeJob: ({ id, attempts, seconds, error }: Leased & { seconds: number; error: string }) =>
     database
       .updateTable('outbox')
-      .set({ run_at: inSeconds(seconds), error })
+      .set({ run_at: inSeconds(seconds), error, is_running: false })
       .where('id', '=', id)
       .where('attempts', '=', attempts)
       .execute(),
@@ -143,7 +156,7 @@ export const jobQueries = (database: Database) => ({
   giveUpJob: ({ id, attempts, error }: Leased & { error: string }) =>
     database
       .updateTable('outbox')
-      .set({ failed_at: sql<Date>`now()`, error })
+      .set({ failed_at: sql<Date>`now()`, error, is_running: false })
       .where('id', '=', id)
       .where('attempts', '=', attempts)
       .execute(),

@@ -4,7 +4,29 @@ import { addJob } from '../jobs/queries.ts'
 /** A file of a mail; with a `cid` it is a picture that the HTML shows. */
 export type MailAttachment = { name: string; type: string; content: string; cid?: string }
 
+export const MAIL_KINDS = [
+  'login',
+  'staff_invitation',
+  'contact',
+  'contact_answer',
+  'order',
+  'order_link',
+  'gift_card',
+  'ticket_transfer',
+  'waiting_list',
+  'newsletter',
+  'newsletter_confirmation',
+  'follow',
+  'reminder',
+  'stock_notice',
+  'other',
+] as const
+
+export type MailKind = (typeof MAIL_KINDS)[number]
+
 export type Mail = {
+  /** What it is about, for staff; default: `other`. */
+  kind?: MailKind
   to: string
   subject: string
   text: string

@@ -19,8 +19,8 @@ export function mailSender({ smtpUrl, from }: MailSettings) {
     name === undefined ? {} : { inReplyTo: idOf(name), references: [idOf(name)] }
 
   return async (mail: Mail, job: { id: string }) => {
-    const { to, subject, text, html, language, replyTo, unsubscribeUrl, attachments = [], validUntil } = mail
-    if (validUntil !== undefined && new Date(validUntil) <= new Date()) return
+    const { to, subject, text, html, language, replyTo, unsubscribeUrl, attachments = [] } = mail
+    if (isExpired(mail)) return
     if (!ONE_ADDRESS.test(to) || to.length > LONGEST_ADDRESS) throw new PermanentFailure('EADDRESS')
     const headers = {
       'Auto-Submitted': originOf(mail),
@@ -38,6 +38,10 @@ export function mailSender({ smtpUrl, from }: MailSettings) {
       })
   }
 }
+
+/** Whether its content has stopped being true. */
+export const isExpired = ({ validUntil }: Pick<Mail, 'validUntil'>) =>
+  validUntil !== undefined && new Date(validUntil) <= new Date()
 
 /** An answer is written by a person. */
 const originOf = ({ inReplyTo }: Mail) => (inReplyTo === undefined ? 'auto-generated' : 'no')

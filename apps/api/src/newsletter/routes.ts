@@ -20,6 +20,7 @@ function confirmMail({ email, token, unsubscribeToken, site, language }: Confirm
   const { title, ask, label, unasked } = MESSAGES[language].newsletterMail
   const url = sitePath({ site, language }, `/newsletter/confirm/${token}`)
   return {
+    kind: 'newsletter_confirmation',
     to: email,
     subject: title,
     language,

@@ -215,4 +215,17 @@ export const STAFF_SUMMARIES: Readonly<Record<string, string>> = {
   exportAttendees: 'Everybody with a ticket for an event date, as CSV; for staff',
   exportOnix: 'The books as an ONIX 3.0 message; for staff',
   changeStaffProducts: 'Applies one change to many products; for staff',
+  // system
+  listJobs: 'Lists jobs that wait, run or have failed; for staff',
+  countJobs: 'Counts jobs by state and by kind; for staff',
+  getJob: 'Returns a job; for staff',
+  retryJob: 'Runs a failed job again; for staff',
+  cancelJob: 'Removes a failed job, or a waiting one that nothing depends on; for staff',
+  listEmails: 'Lists emails that wait, have failed or were sent; for staff',
+  getEmail: 'Returns an email with its text; for staff',
+  sendEmailAgain: 'Sends an email again; for staff',
+  listWebhooks: 'Lists webhooks of payment gateways; for staff',
+  getWebhook: 'Returns a webhook; for staff',
+  processWebhookAgain: 'Asks the gateway again about the payment of a webhook; for staff',
+  getSystemHealth: 'Returns health, backups and versions; for staff',
 }

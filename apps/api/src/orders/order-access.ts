@@ -154,6 +154,7 @@ function trackMail({ email, number, hash, site, language }: TrackedOrder): Mail 
   const url = sitePath({ site, language }, `/order/${hash}`)
   const parts = [texts.text, { label: texts.label(number), url }, { small: texts.unasked }]
   return {
+    kind: 'order_link',
     to: email,
     subject: texts.subject(number),
     language,

@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from 'node:crypto'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { ApiError } from '../errors/api-error.ts'
@@ -14,12 +15,25 @@ export const CARD_WEBHOOK_TOPIC = 'payments.card-heard'
 const REFUNDED = 'charge.refunded'
 
 /** Stores a webhook event once and queues a job that asks the gateway for the current state. */
-const receiveWebhook = (database: Connection, { eventId: id, eventType: type, reference }: Required<Hint>) =>
+const receiveWebhook = (
+  database: Connection,
+  { eventId: id, eventType: type, reference, eventFacts: facts }: Required<Hint>,
+) =>
   inTransaction(database, async (inside) => {
-    const paymentId = await cardWebhookStatements(inside).noteEvent({ id, type, reference })
+    const jobId = randomUUIDv7()
+    const paymentId = await cardWebhookStatements(inside).noteEvent({ id, type, reference, facts, jobId })
     if (paymentId === undefined) return
-    const payload = { paymentId, type }
-    await addJob(inside, { topic: CARD_WEBHOOK_TOPIC, payload, key: `${CARD_WEBHOOK_TOPIC} ${id}` })
+    await addWebhookJob(inside, { id, type, paymentId, jobId })
+  })
+
+type WebhookJob = { id: string; type: string; paymentId: string; jobId: string }
+
+export const addWebhookJob = (inside: Connection, { id, type, paymentId, jobId }: WebhookJob) =>
+  addJob(inside, {
+    topic: CARD_WEBHOOK_TOPIC,
+    payload: { paymentId, type },
+    key: `${CARD_WEBHOOK_TOPIC} ${id}`,
+    id: jobId,
   })
 
 /** Events may be late, repeated or out of order, so only the gateway's current state counts. */
@@ -57,8 +71,9 @@ export const cardWebhookRoutes: FastifyPluginAsyncTypebox<{ deps: PaymentDeps }>
       const signature = [headers['stripe-signature']].flat()[0]
       try {
         if (!Buffer.isBuffer(body)) throw new InvalidSignature()
-        const { eventId = '', eventType = '', ...hint } = verifySignature(deps, body, signature)
-        await receiveWebhook(deps.database, { ...hint, reference: hint.reference ?? '', eventId, eventType })
+        const { eventId = '', eventType = '', eventFacts = {}, ...hint } = verifySignature(deps, body, signature)
+        const reference = hint.reference ?? ''
+        await receiveWebhook(deps.database, { ...hint, reference, eventId, eventType, eventFacts })
       } catch (failure) {
         if (!(failure instanceof InvalidSignature)) throw failure
         log.warn({}, 'forged event of the card gateway')

@@ -6,7 +6,7 @@ import type { OrderedClass } from '../database/tables/orders.ts'
 import { notFound } from '../errors/api-error.ts'
 import type { Language } from '../http/language.ts'
 import type { PaymentStatus } from '../orders/states.ts'
-import type { InitiatedPayment, NextAction } from './adapters/adapter.ts'
+import type { EventFacts, InitiatedPayment, NextAction } from './adapters/adapter.ts'
 import { type PaymentState, readHash } from './payment.ts'
 
 type Opened = { id: string; hash: string; reference: string; orderId: string; method: PaymentMethod; amount: number }
@@ -140,12 +140,17 @@ export async function findPayment(database: Connection, hash: string): Promise<P
   return row
 }
 
+type NotedEvent = { id: string; type: string; reference: string; facts: EventFacts; jobId: string }
+
 export const cardWebhookStatements = (connection: Database) => ({
   /** Inserts the event and returns its payment; nothing for a repeated event. */
-  async noteEvent({ id, type, reference }: { id: string; type: string; reference: string }) {
+  async noteEvent({ id, type, reference, facts, jobId }: NotedEvent) {
     const { rows } = await sql<{ payment_id: string | null }>`
-      insert into card_event (id, type, payment_id)
-      values (${id}, ${type}, (select id from payment where reference = ${reference} and method = 'card'))
+      insert into card_event (id, type, payment_id, payload, job_id)
+      values (
+        ${id}, ${type}, (select id from payment where reference = ${reference} and method = 'card'),
+        ${JSON.stringify(facts)}::jsonb, ${jobId}::uuid
+      )
       on conflict (id) do nothing returning payment_id`.execute(connection)
     return rows[0]?.payment_id ?? undefined
   },

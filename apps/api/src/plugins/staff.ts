@@ -5,6 +5,7 @@ import { CUSTOMER_SCHEMAS } from '../customers/customer.ts'
 import { customerRoutes } from '../customers/routes.ts'
 import { STAFF_GIFT_CARD_SCHEMAS, staffGiftCardRoutes } from '../gift-cards/staff/routes.ts'
 import type { SiteOrigins } from '../http/forwarded-headers.ts'
+import type { ResponseStores } from '../http/response-cache.ts'
 import { exportRoutes } from '../imports/exports.ts'
 import { IMPORT_SCHEMAS } from '../imports/imports.ts'
 import { importRoutes } from '../imports/routes.ts'
@@ -31,6 +32,10 @@ import { secondFactorRoutes } from '../staff/second-factor/routes.ts'
 import { FACTOR_KEY } from '../staff/second-factor/totp.ts'
 import { staffStockRoutes } from '../stock/staff/routes.ts'
 import { STOCK_SCHEMAS } from '../stock/staff/stock.ts'
+import { EmailSchema, EmailSummarySchema, emailRoutes } from '../system/emails.ts'
+import { SystemHealthSchema, type SystemSettings, systemHealthRoutes } from '../system/health.ts'
+import { JobCountsSchema, JobSchema, jobRoutes } from '../system/jobs.ts'
+import { WebhookSchema, webhookRoutes } from '../system/webhooks.ts'
 import { UPLOAD_SCHEMAS, uploadRoutes } from '../uploads/routes.ts'
 
 export const STAFF_SCHEMAS = [
@@ -51,6 +56,12 @@ export const STAFF_SCHEMAS = [
   ...CUSTOMER_SCHEMAS,
   ...NEWSLETTER_SCHEMAS,
   ...IMPORT_SCHEMAS,
+  JobSchema,
+  JobCountsSchema,
+  EmailSummarySchema,
+  EmailSchema,
+  WebhookSchema,
+  SystemHealthSchema,
 ]
 
 type Database = Parameters<typeof staffQueries>[0]
@@ -80,4 +91,14 @@ export function registerStaff(
   app.register(staffNewsletterRoutes, { database, site: sites[0] })
   app.register(importRoutes, { database })
   app.register(exportRoutes, { database })
+}
+
+type SystemParts = { settings: SystemSettings; cache: ResponseStores; services: Readonly<Record<string, boolean>> }
+
+/** Jobs, emails, webhooks and the health of the system. */
+export function registerSystem(app: FastifyInstance, database: Database, parts: SystemParts) {
+  app.register(jobRoutes, { database })
+  app.register(emailRoutes, { database })
+  app.register(webhookRoutes, { database })
+  app.register(systemHealthRoutes, { database, ...parts })
 }

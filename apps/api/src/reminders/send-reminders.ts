@@ -24,6 +24,7 @@ function reminderMail({ email, ...notice }: ReminderNotice & { email: string }):
   const place = [notice.venue_name, notice.venue_address].filter(Boolean).join(', ')
   const heading = kind === 'day' ? texts.title(title) : texts.streamTitle(title)
   return {
+    kind: 'reminder',
     to: email,
     subject: kind === 'day' ? texts.subject(title, time) : heading,
     language,

@@ -104,6 +104,7 @@ type InvitationMail = { email: string; token: string; site: string; language: La
 function invitationMail({ email, token, site, language, inviter }: InvitationMail): Mail {
   const texts = MESSAGES[language].staffInvitationMail
   return {
+    kind: 'staff_invitation',
     to: email,
     subject: texts.subject,
     language,

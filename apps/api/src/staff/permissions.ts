@@ -56,6 +56,9 @@ export const PERMISSIONS = [
   'newsletter.write',
   'newsletter.send',
   'products.import',
+  'system.read',
+  'system.write',
+  'emails.read',
 ] as const
 
 export type Permission = (typeof PERMISSIONS)[number]
@@ -197,6 +200,7 @@ const OF_ROLE: Readonly<Record<Role, readonly Permission[]>> = {
     ...DISCOUNTS_READ,
     'customers.read',
     'customers.write',
+    'emails.read',
   ],
 }
 

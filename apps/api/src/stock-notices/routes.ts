@@ -16,6 +16,7 @@ function backInStockMail({ email, language, site, slug, title }: StockNotice): M
   const { subject, text, label, once } = MESSAGES[language].stockNoticeMail
   const url = sitePath({ site, language }, `/book/${encodeURIComponent(slug)}/`)
   return {
+    kind: 'stock_notice',
     to: email,
     subject: subject(title),
     language,

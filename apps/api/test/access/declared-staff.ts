@@ -13,6 +13,7 @@ import { ROLES_OF_PICTURES } from './declared-staff-pictures.ts'
 import { ROLES_OF_REPORTS } from './declared-staff-reports.ts'
 import { ROLES_OF_SALES } from './declared-staff-sales.ts'
 import { ROLES_OF_STOCK } from './declared-staff-stock.ts'
+import { ROLES_OF_SYSTEM } from './declared-staff-system.ts'
 import type { Rule } from './rule.ts'
 import type { Asked, TestEnvironment, Thing } from './test-environment.ts'
 
@@ -190,4 +191,5 @@ export const ROLES_OF: Readonly<Record<string, readonly Role[]>> = {
   ...ROLES_OF_DISCOUNTS,
   ...ROLES_OF_REPORTS,
   ...ROLES_OF_CUSTOMERS,
+  ...ROLES_OF_SYSTEM,
 }

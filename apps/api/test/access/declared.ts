@@ -14,6 +14,7 @@ import { STAFF_PICTURES } from './declared-staff-pictures.ts'
 import { STAFF_REPORTS } from './declared-staff-reports.ts'
 import { STAFF_SALES } from './declared-staff-sales.ts'
 import { STAFF_STOCK } from './declared-staff-stock.ts'
+import { STAFF_SYSTEM } from './declared-staff-system.ts'
 import { VISITORS } from './declared-visitors.ts'
 import type { Rule } from './rule.ts'
 
@@ -37,6 +38,7 @@ export const DECLARED: Record<string, Rule> = {
   ...STAFF_REPORTS,
   ...STAFF_CUSTOMERS,
   ...STAFF_IMPORTS,
+  ...STAFF_SYSTEM,
 }
 
 /** Further rules of operations whose path also accepts another kind of key. */

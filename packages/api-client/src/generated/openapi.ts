@@ -6389,6 +6389,228 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/api/staff/jobs/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists jobs that wait, run or have failed; for staff
+         * @description The newest first. Jobs that are done are deleted, failed ones after 30 days.
+         */
+        get: operations["listJobs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/staff/jobs/counts/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Counts jobs by state and by kind; for staff */
+        get: operations["countJobs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/staff/jobs/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns a job; for staff */
+        get: operations["getJob"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/staff/jobs/{id}/retry/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Runs a failed job again; for staff
+         * @description With all its attempts. Jobs that have not failed are tried again without this.
+         */
+        post: operations["retryJob"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/staff/jobs/{id}/cancel/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Removes a failed job, or a waiting one that nothing depends on; for staff */
+        post: operations["cancelJob"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/staff/emails/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists emails that wait, have failed or were sent; for staff
+         * @description The newest first. Sent and failed ones are kept for 30 days.
+         */
+        get: operations["listEmails"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/staff/emails/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns an email with its text; for staff */
+        get: operations["getEmail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/staff/emails/{id}/send/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends an email again; for staff
+         * @description A failed one is tried again; a sent one is sent as a new email. Logins, invitations and confirmations are not: a new one is asked for.
+         */
+        post: operations["sendEmailAgain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/staff/webhooks/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists webhooks of payment gateways; for staff
+         * @description The newest first. They are kept for 30 days.
+         */
+        get: operations["listWebhooks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/staff/webhooks/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns a webhook; for staff */
+        get: operations["getWebhook"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/staff/webhooks/{id}/process/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks the gateway again about the payment of a webhook; for staff */
+        post: operations["processWebhookAgain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/staff/system/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Returns health, backups and versions; for staff
+         * @description Of the process that answers. Says whether a service is set up, and no value of its settings.
+         */
+        get: operations["getSystemHealth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/media/{name}": {
         parameters: {
             query?: never;
@@ -11242,7 +11464,7 @@ export interface components {
             email: string;
             name: string;
             roles: ("owner" | "shopkeeper" | "editor" | "box_office" | "door" | "finance" | "support")[];
-            permissions: ("self.read" | "self.write" | "orders.read" | "orders.write" | "refunds.read" | "refunds.write" | "payments.read" | "payments.write" | "messages.read" | "messages.write" | "reviews.read" | "reviews.moderate" | "check_in.read" | "check_in.write" | "guest_list.read" | "guest_list.write" | "box_office.read" | "box_office.write" | "live.read" | "live.write" | "chat.read" | "chat.moderate" | "products.read" | "products.write" | "product_texts.write" | "prices.read" | "prices.write" | "catalogue.read" | "catalogue.write" | "contents.read" | "contents.write" | "events.read" | "events.write" | "staff.read" | "staff.write" | "audit.read" | "stock.read" | "stock.write" | "pictures.read" | "pictures.write" | "files.read" | "files.write" | "uploads.write" | "vouchers.read" | "vouchers.write" | "offers.read" | "offers.write" | "gift_cards.read" | "gift_cards.write" | "reports.read" | "customers.read" | "customers.write" | "newsletter.read" | "newsletter.write" | "newsletter.send" | "products.import")[];
+            permissions: ("self.read" | "self.write" | "orders.read" | "orders.write" | "refunds.read" | "refunds.write" | "payments.read" | "payments.write" | "messages.read" | "messages.write" | "reviews.read" | "reviews.moderate" | "check_in.read" | "check_in.write" | "guest_list.read" | "guest_list.write" | "box_office.read" | "box_office.write" | "live.read" | "live.write" | "chat.read" | "chat.moderate" | "products.read" | "products.write" | "product_texts.write" | "prices.read" | "prices.write" | "catalogue.read" | "catalogue.write" | "contents.read" | "contents.write" | "events.read" | "events.write" | "staff.read" | "staff.write" | "audit.read" | "stock.read" | "stock.write" | "pictures.read" | "pictures.write" | "files.read" | "files.write" | "uploads.write" | "vouchers.read" | "vouchers.write" | "offers.read" | "offers.write" | "gift_cards.read" | "gift_cards.write" | "reports.read" | "customers.read" | "customers.write" | "newsletter.read" | "newsletter.write" | "newsletter.send" | "products.import" | "system.read" | "system.write" | "emails.read")[];
             second_factor: {
                 /**
                  * @description `passed` if the login may be used for staff operations, also where no second factor is needed.
@@ -12097,6 +12319,180 @@ export interface components {
             }[];
             is_written: boolean;
             undone: ("restored" | "kept") | null;
+        };
+        StaffJob: {
+            id: string;
+            /** @example mail.send */
+            kind: string;
+            /**
+             * @description `retrying`: an attempt has failed, and another follows.
+             * @enum {string}
+             */
+            state: "waiting" | "scheduled" | "running" | "retrying" | "failed";
+            attempts: number;
+            /** @description Name and codes of the last failure. */
+            error: string | null;
+            /** @description What it is about, without secrets. */
+            facts: {
+                [key: string]: string | number | boolean | null;
+            };
+            may_cancel: boolean;
+            /**
+             * Format: date-time
+             * @description When it is or was due.
+             */
+            run_at: string;
+            /** Format: date-time */
+            failed_at: string | null;
+            /** Format: date-time */
+            created_at: string;
+        };
+        StaffJobCounts: {
+            states: {
+                waiting: number;
+                scheduled: number;
+                running: number;
+                retrying: number;
+                failed: number;
+            };
+            kinds: {
+                kind: string;
+                count: number;
+                failed: number;
+            }[];
+        };
+        StaffEmailSummary: {
+            id: string;
+            /** @enum {string} */
+            kind: "login" | "staff_invitation" | "contact" | "contact_answer" | "order" | "order_link" | "gift_card" | "ticket_transfer" | "waiting_list" | "newsletter" | "newsletter_confirmation" | "follow" | "reminder" | "stock_notice" | "other";
+            to: string;
+            subject: string;
+            /** @enum {string} */
+            language: "en" | "ne";
+            /**
+             * @description `expired`: not sent, because its content was no longer true.
+             * @enum {string}
+             */
+            state: "waiting" | "sending" | "failed" | "sent" | "expired";
+            attempts: number;
+            /** @description Name and codes of the last failure. */
+            error: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            due_at: string | null;
+            /** Format: date-time */
+            sent_at: string | null;
+        };
+        StaffEmail: {
+            id: string;
+            /** @enum {string} */
+            kind: "login" | "staff_invitation" | "contact" | "contact_answer" | "order" | "order_link" | "gift_card" | "ticket_transfer" | "waiting_list" | "newsletter" | "newsletter_confirmation" | "follow" | "reminder" | "stock_notice" | "other";
+            to: string;
+            subject: string;
+            /** @enum {string} */
+            language: "en" | "ne";
+            /**
+             * @description `expired`: not sent, because its content was no longer true.
+             * @enum {string}
+             */
+            state: "waiting" | "sending" | "failed" | "sent" | "expired";
+            attempts: number;
+            /** @description Name and codes of the last failure. */
+            error: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            due_at: string | null;
+            /** Format: date-time */
+            sent_at: string | null;
+            /** @description Login codes and the secrets of links are left out. Empty if it is kept elsewhere. */
+            text: string;
+            attachments: string[];
+            may_send_again: boolean;
+        };
+        StaffWebhook: {
+            /** @description The id that the gateway has given to it. */
+            id: string;
+            /** @enum {string} */
+            gateway: "card";
+            /** @example checkout.session.completed */
+            type: string;
+            /**
+             * @description `ignored`: it belongs to no payment of ours.
+             * @enum {string}
+             */
+            state: "waiting" | "processed" | "failed" | "ignored";
+            /** @description Name and codes of the last failure. */
+            error: string | null;
+            /** @description What the gateway has sent, without the payer and without secrets. */
+            facts: {
+                [key: string]: string | number | boolean;
+            };
+            /** @description Our reference of the payment at the gateway. */
+            reference: string | null;
+            order_number: string | null;
+            /** Format: date-time */
+            received_at: string;
+        };
+        SystemHealth: {
+            database: {
+                version: string;
+                size_bytes: number;
+                latency_ms: number;
+                /** @description The newest migration that has run. */
+                migration: string | null;
+                /** @description Migrations of this version that have not run. */
+                missing_migrations: number;
+            };
+            jobs: {
+                counts: components["schemas"]["StaffJobCounts"];
+                /** @description How long the oldest due job has waited. */
+                lag_seconds: number;
+            };
+            emails: {
+                waiting: number;
+                failed: number;
+                sent_last_day: number;
+                lag_seconds: number;
+            };
+            uploads: {
+                /** @description False: in a bucket. */
+                is_on_disk: boolean;
+                free_bytes: number | null;
+                total_bytes: number | null;
+            };
+            backups: {
+                count: number;
+                newest: {
+                    name: string;
+                    /** Format: date-time */
+                    saved_at: string;
+                    size_bytes: number;
+                } | null;
+                free_bytes: number | null;
+            };
+            software: {
+                version: string;
+                node: string;
+                /** Format: date-time */
+                started_at: string;
+                uptime_seconds: number;
+                memory_bytes: number;
+            };
+            /** @description The responses that this process has in memory. */
+            cache: {
+                name: string;
+                responses: number;
+                bytes: number;
+            }[];
+            /** @description Whether a service is set up; never how. */
+            services: {
+                name: string;
+                is_configured: boolean;
+            }[];
+            /** Format: date-time */
+            checked_at: string;
         };
         /** @description A search result. A work with several formats is one result. */
         SearchResult: {
@@ -22138,6 +22534,9 @@ export interface operations {
                             [key: string]: unknown;
                         }[];
                         contact_messages: {
+                            [key: string]: unknown;
+                        }[];
+                        emails: {
                             [key: string]: unknown;
                         }[];
                         notes: {
@@ -40567,6 +40966,9 @@ export interface operations {
                         contact_messages: {
                             [key: string]: unknown;
                         }[];
+                        emails: {
+                            [key: string]: unknown;
+                        }[];
                         notes: {
                             [key: string]: unknown;
                         }[];
@@ -42629,6 +43031,827 @@ export interface operations {
                 };
                 content: {
                     "application/xml": unknown;
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            431: components["responses"]["HeadersTooLarge"];
+        };
+    };
+    listJobs: {
+        parameters: {
+            query?: {
+                page?: string;
+                page_size?: string;
+                state?: "waiting" | "scheduled" | "running" | "retrying" | "failed";
+                kind?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: number;
+                        next: string | null;
+                        previous: string | null;
+                        results: components["schemas"]["StaffJob"][];
+                    };
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            431: components["responses"]["HeadersTooLarge"];
+        };
+    };
+    countJobs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffJobCounts"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            431: components["responses"]["HeadersTooLarge"];
+        };
+    };
+    getJob: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffJob"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
+            431: components["responses"]["HeadersTooLarge"];
+        };
+    };
+    retryJob: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description A repeated key has the effect of one request and gets the same response. */
+                "idempotency-key": string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffJob"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            431: components["responses"]["HeadersTooLarge"];
+        };
+    };
+    cancelJob: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description A repeated key has the effect of one request and gets the same response. */
+                "idempotency-key": string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            431: components["responses"]["HeadersTooLarge"];
+        };
+    };
+    listEmails: {
+        parameters: {
+            query?: {
+                page?: string;
+                page_size?: string;
+                state?: "waiting" | "sending" | "failed" | "sent" | "expired";
+                kind?: "login" | "staff_invitation" | "contact" | "contact_answer" | "order" | "order_link" | "gift_card" | "ticket_transfer" | "waiting_list" | "newsletter" | "newsletter_confirmation" | "follow" | "reminder" | "stock_notice" | "other";
+                /** @description A part of the address or the subject. */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: number;
+                        next: string | null;
+                        previous: string | null;
+                        results: components["schemas"]["StaffEmailSummary"][];
+                    };
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            431: components["responses"]["HeadersTooLarge"];
+        };
+    };
+    getEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffEmail"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
+            431: components["responses"]["HeadersTooLarge"];
+        };
+    };
+    sendEmailAgain: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description A repeated key has the effect of one request and gets the same response. */
+                "idempotency-key": string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffEmail"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            431: components["responses"]["HeadersTooLarge"];
+        };
+    };
+    listWebhooks: {
+        parameters: {
+            query?: {
+                page?: string;
+                page_size?: string;
+                state?: "waiting" | "processed" | "failed" | "ignored";
+                /** @description An id, a type, or the number of an order or reference. */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: number;
+                        next: string | null;
+                        previous: string | null;
+                        results: components["schemas"]["StaffWebhook"][];
+                    };
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            431: components["responses"]["HeadersTooLarge"];
+        };
+    };
+    getWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffWebhook"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
+            431: components["responses"]["HeadersTooLarge"];
+        };
+    };
+    processWebhookAgain: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description A repeated key has the effect of one request and gets the same response. */
+                "idempotency-key": string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffWebhook"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            431: components["responses"]["HeadersTooLarge"];
+        };
+    };
+    getSystemHealth: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SystemHealth"];
                 };
             };
             /** @description The first key is the message for the visitor; an invalid field has a key of its own. */

@@ -143,6 +143,15 @@ export function cancelImport(
   return client.call(writePath`api/staff/imports/${{ id }}/cancel/`, { ...withVersion(options, ifMatch), method: 'POST', idempotencyKey })
 }
 
+/** Removes a failed job, or a waiting one that nothing depends on; for staff. */
+export function cancelJob(
+  client: Client,
+  { id, idempotencyKey = newId() }: StaffArgsOf<'cancelJob'>,
+  options: CallOptions = {},
+): Promise<AnswerOf<'cancelJob'>> {
+  return client.call(writePath`api/staff/jobs/${{ id }}/cancel/`, { ...options, method: 'POST', body: {}, idempotencyKey })
+}
+
 /** Cancels copies of an order without a refund; for staff. */
 export function cancelOrderItems(
   client: Client,
@@ -438,6 +447,15 @@ export function correctGiftCard(
   options: CallOptions = {},
 ): Promise<AnswerOf<'correctGiftCard'>> {
   return client.call(writePath`api/staff/gift-cards/${{ id }}/corrections/`, { ...withVersion(options, ifMatch), method: 'POST', body, idempotencyKey })
+}
+
+/** Counts jobs by state and by kind; for staff. */
+export function countJobs(
+  client: Client,
+  _args: StaffArgsOf<'countJobs'> = {},
+  options: CallOptions = {},
+): Promise<AnswerOf<'countJobs'>> {
+  return client.call('api/staff/jobs/counts/', options)
 }
 
 /** How much of each kind of work waits for a person; for staff. */
@@ -764,6 +782,15 @@ export function getCustomer(
   return client.call(writePath`api/staff/customers/${{ id }}/`, options)
 }
 
+/** Returns an email with its text; for staff. */
+export function getEmail(
+  client: Client,
+  { id }: StaffArgsOf<'getEmail'>,
+  options: CallOptions = {},
+): Promise<AnswerOf<'getEmail'>> {
+  return client.call(writePath`api/staff/emails/${{ id }}/`, options)
+}
+
 /** One import with its progress; for staff. */
 export function getImport(
   client: Client,
@@ -771,6 +798,15 @@ export function getImport(
   options: CallOptions = {},
 ): Promise<AnswerOf<'getImport'>> {
   return client.call(writePath`api/staff/imports/${{ id }}/`, options)
+}
+
+/** Returns a job; for staff. */
+export function getJob(
+  client: Client,
+  { id }: StaffArgsOf<'getJob'>,
+  options: CallOptions = {},
+): Promise<AnswerOf<'getJob'>> {
+  return client.call(writePath`api/staff/jobs/${{ id }}/`, options)
 }
 
 /** One issue with the figures of its emails; for staff. */
@@ -1007,6 +1043,15 @@ export function getStreamPreview(
   return client.call(writePath`api/staff/live/${{ id }}/preview/`, options)
 }
 
+/** Returns health, backups and versions; for staff. */
+export function getSystemHealth(
+  client: Client,
+  _args: StaffArgsOf<'getSystemHealth'> = {},
+  options: CallOptions = {},
+): Promise<AnswerOf<'getSystemHealth'>> {
+  return client.call('api/staff/system/', options)
+}
+
 /** Tickets sold, held, left and checked in by event date; for staff. */
 export function getTicketReport(
   client: Client,
@@ -1032,6 +1077,15 @@ export function getVatReport(
   options: CallOptions = {},
 ): Promise<AnswerOf<'getVatReport'>> {
   return client.call('api/staff/reports/vat/', { ...options, query })
+}
+
+/** Returns a webhook; for staff. */
+export function getWebhook(
+  client: Client,
+  { id }: StaffArgsOf<'getWebhook'>,
+  options: CallOptions = {},
+): Promise<AnswerOf<'getWebhook'>> {
+  return client.call(writePath`api/staff/webhooks/${{ id }}/`, options)
 }
 
 /** Invites an address to the staff by email; for owners. */
@@ -1097,6 +1151,15 @@ export function listCustomers(
   return client.call('api/staff/customers/', { ...options, query })
 }
 
+/** Lists emails that wait, have failed or were sent; for staff. */
+export function listEmails(
+  client: Client,
+  query: StaffArgsOf<'listEmails'> = {},
+  options: CallOptions = {},
+): Promise<AnswerOf<'listEmails'>> {
+  return client.call('api/staff/emails/', { ...options, query })
+}
+
 /** Lists the events with their next dates; for staff. */
 export function listEventContents(
   client: Client,
@@ -1131,6 +1194,15 @@ export function listImports(
   options: CallOptions = {},
 ): Promise<AnswerOf<'listImports'>> {
   return client.call('api/staff/imports/', { ...options, query })
+}
+
+/** Lists jobs that wait, run or have failed; for staff. */
+export function listJobs(
+  client: Client,
+  query: StaffArgsOf<'listJobs'> = {},
+  options: CallOptions = {},
+): Promise<AnswerOf<'listJobs'>> {
+  return client.call('api/staff/jobs/', { ...options, query })
 }
 
 /** Lists the access hashes of a live stream; for staff. */
@@ -1403,6 +1475,15 @@ export function listVoucherUses(
   return client.call(writePath`api/staff/vouchers/${{ code }}/uses/`, { ...options, query })
 }
 
+/** Lists webhooks of payment gateways; for staff. */
+export function listWebhooks(
+  client: Client,
+  query: StaffArgsOf<'listWebhooks'> = {},
+  options: CallOptions = {},
+): Promise<AnswerOf<'listWebhooks'>> {
+  return client.call('api/staff/webhooks/', { ...options, query })
+}
+
 /** Merges two accounts of the same person; for staff. */
 export function mergeCustomers(
   client: Client,
@@ -1455,6 +1536,15 @@ export function previewNewsletterIssue(
   options: CallOptions = {},
 ): Promise<AnswerOf<'previewNewsletterIssue'>> {
   return client.call(writePath`api/staff/newsletter-issues/${{ id }}/preview/`, options)
+}
+
+/** Asks the gateway again about the payment of a webhook; for staff. */
+export function processWebhookAgain(
+  client: Client,
+  { id, idempotencyKey = newId() }: StaffArgsOf<'processWebhookAgain'>,
+  options: CallOptions = {},
+): Promise<AnswerOf<'processWebhookAgain'>> {
+  return client.call(writePath`api/staff/webhooks/${{ id }}/process/`, { ...options, method: 'POST', body: {}, idempotencyKey })
 }
 
 /** Publishes the draft of a content; for staff. */
@@ -1574,6 +1664,15 @@ export function restoreContentRevision(
   return client.call(writePath`api/staff/contents/${{ id }}/revisions/${{ number }}/restore/`, { ...withVersion(options, ifMatch), method: 'POST', idempotencyKey })
 }
 
+/** Runs a failed job again; for staff. */
+export function retryJob(
+  client: Client,
+  { id, idempotencyKey = newId() }: StaffArgsOf<'retryJob'>,
+  options: CallOptions = {},
+): Promise<AnswerOf<'retryJob'>> {
+  return client.call(writePath`api/staff/jobs/${{ id }}/retry/`, { ...options, method: 'POST', body: {}, idempotencyKey })
+}
+
 /** Revokes an access hash of a live stream; for staff. */
 export function revokeLiveHash(
   client: Client,
@@ -1608,6 +1707,15 @@ export function scheduleContent(
   options: CallOptions = {},
 ): Promise<AnswerOf<'scheduleContent'>> {
   return client.call(writePath`api/staff/contents/${{ id }}/schedule/`, { ...withVersion(options, ifMatch), method: 'POST', body, idempotencyKey })
+}
+
+/** Sends an email again; for staff. */
+export function sendEmailAgain(
+  client: Client,
+  { id, idempotencyKey = newId() }: StaffArgsOf<'sendEmailAgain'>,
+  options: CallOptions = {},
+): Promise<AnswerOf<'sendEmailAgain'>> {
+  return client.call(writePath`api/staff/emails/${{ id }}/send/`, { ...options, method: 'POST', body: {}, idempotencyKey })
 }
 
 /** Emails a gift card again with a new code; for staff. */

@@ -49,6 +49,7 @@ function magicLinkMail({ email, token, code, site, language }: MagicLink): Mail 
   const url = sitePath({ site, language }, `/auth/magic-login/${token}`)
   const parts = [texts.useLink, { label: texts.label, url }, texts.useCode, { code }, { small: texts.unasked }]
   return {
+    kind: 'login',
     to: email,
     subject: texts.subject(code),
     language,

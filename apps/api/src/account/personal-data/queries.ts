@@ -64,7 +64,11 @@ export const personalDataStatements = (connection: Connection) => ({
                 ), '[]')
                 from shipment where order_id = "order".id
               ),
-              'notes', (
+              'emails', (
+          select coalesce(json_agg(jsonb_build_object('kind', kind, 'subject', subject, 'text', text, 'sent_at', sent_at) order by sent_at), '[]')
+          from sent_mail where lower(recipient) = lower(${email}) and is_sent
+        ),
+        'notes', (
                 select coalesce(jsonb_agg(jsonb_build_object('text', text, 'created_at', created_at) order by created_at), '[]')
                 from order_note where order_id = "order".id
               ),

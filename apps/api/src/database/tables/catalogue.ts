@@ -154,6 +154,7 @@ export type WorkTables = {
     attempts: Generated<number>
     failed_at: OptionalTimestamp
     error: string | null
+    is_running: Generated<boolean>
     created_at: Timestamp
   }
   rate_limit: { key: string; count: number; ends_at: ColumnType<Date, Date, Date> }
@@ -229,6 +230,19 @@ export type WorkTables = {
     work_id: number | null
   }
   mail_sent: { key: string; sent_at: Timestamp }
+  sent_mail: {
+    id: string
+    kind: string
+    recipient: string
+    subject: string
+    text: string
+    language: 'en' | 'ne'
+    attachments: Generated<string[]>
+    sealed: Buffer | null
+    is_sent: boolean
+    created_at: Timestamp
+    sent_at: Timestamp
+  }
   cache_tag: { tag: string; seq: string; changed_at: Timestamp }
   seeding: { part: string; seeded_at: Timestamp }
 }

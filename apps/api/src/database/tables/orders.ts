@@ -223,7 +223,14 @@ export type OrderTables = {
     note: Json<Record<string, string | number | null>>
     at: Timestamp
   }
-  card_event: { id: string; type: string; payment_id: string | null; received_at: Timestamp }
+  card_event: {
+    id: string
+    type: string
+    payment_id: string | null
+    received_at: Timestamp
+    payload: Json<Record<string, string | number | boolean>>
+    job_id: string | null
+  }
   refund: {
     id: string
     payment_id: string

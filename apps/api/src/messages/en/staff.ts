@@ -103,3 +103,15 @@ export const staffNewsletter = {
   started: 'This issue has been sent or is being sent, so it cannot be changed.',
   notSending: 'This issue is not being sent.',
 }
+
+export const system = {
+  jobNotFailed: 'This job has not failed, or is being tried again already.',
+  jobRunning: 'This job is running. Wait until it has finished.',
+  jobNeeded: 'This job cannot be cancelled: other work depends on it.',
+  emailWaiting: 'This email is still to be sent.',
+  emailNotKept:
+    'This email cannot be sent again, because its content is not kept. Ask for a new one where it came from.',
+  emailExpired: 'What this email says is no longer true, so it is not sent again.',
+  webhookWaiting: 'This webhook is still to be processed.',
+  webhookUnknown: 'This webhook belongs to no payment of ours, so there is nothing to process.',
+}

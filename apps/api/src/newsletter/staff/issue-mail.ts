@@ -92,6 +92,7 @@ export function issueMail({ subject, preheader, body, site, to, language, unsubs
   const html = body[language] ?? ''
   const page = unsubscribeToken === undefined ? '/newsletter' : `/newsletter/unsubscribe/${unsubscribeToken}`
   return {
+    kind: 'newsletter',
     to,
     subject: title,
     language,

@@ -65,6 +65,7 @@ function composeOrderMail(order: MailedOrder, asked: OrderMail, { store, ...file
   const help = helpLinks(order, { topic: helpTopic(order, kind), store, canTrack: draft.to === undefined })
   const reference = isAnonymous ? {} : { reference: MESSAGES[language].orderMails.reference(number) }
   return {
+    kind: 'order',
     to,
     subject: title,
     language,

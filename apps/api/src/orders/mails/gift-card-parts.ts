@@ -59,6 +59,7 @@ async function giftCardMail(
   const file = await printGiftCard(card, sent)
   const parts = [...giftCardParts(card, { card: sent, file }), giftCardHelp(card, store ?? site)]
   return {
+    kind: 'gift_card',
     to: gift['recipient_email'] ?? '',
     subject: title,
     language,

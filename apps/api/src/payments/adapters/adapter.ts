@@ -37,8 +37,11 @@ export type InitiatedPayment = {
 /** Data of a return or a webhook. */
 type ReturnData = { query?: URLSearchParams; rawBody?: Buffer; signature?: string | undefined }
 
+/** What staff may see of a webhook: nothing about the payer, and no secret. */
+export type EventFacts = Record<string, string | number | boolean>
+
 /** A return or webhook only says that the status should be requested, never that a payment is paid. */
-export type Hint = { kind: 'look'; reference?: string; eventId?: string; eventType?: string }
+export type Hint = { kind: 'look'; reference?: string; eventId?: string; eventType?: string; eventFacts?: EventFacts }
 
 export type GatewayStatus = {
   /** `not_found`: not paid, and still possible. `pending`: the gateway is processing the payment. */

@@ -3,6 +3,7 @@ import type { CardSettings } from '../read-gateways.ts'
 import {
   type Adapter,
   type Attempt,
+  type EventFacts,
   GatewayRefusal,
   type GatewayStatus,
   GatewayUnavailable,
@@ -65,6 +66,7 @@ export function cardAdapter({ url, secretKey, webhookSecret }: CardSettings): Ad
         eventId: event.id,
         eventType: event.type,
         reference: referenceIn(about) ?? '',
+        eventFacts: factsOf(event, about),
       }
     },
 
@@ -144,6 +146,30 @@ function eventIn(stripe: Stripe, { rawBody, signature = '', webhookSecret }: Pos
     throw new InvalidSignature()
   }
   throw new InvalidSignature()
+}
+
+const SHOWN_FACTS = [
+  'id',
+  'object',
+  'status',
+  'payment_status',
+  'payment_intent',
+  'amount',
+  'amount_total',
+  'amount_refunded',
+  'currency',
+]
+
+/** Named one by one: an event also has the name, address and card of the payer. */
+function factsOf({ created, livemode }: Stripe.Event, about: object): EventFacts {
+  const facts = [
+    ['created', created],
+    ['livemode', livemode],
+    ...SHOWN_FACTS.map((name) => [name, Reflect.get(about, name)]),
+  ] as const
+  return Object.fromEntries(
+    facts.filter(([, value]) => isText(value) || Number.isSafeInteger(value) || value === true || value === false),
+  )
 }
 
 function referenceIn(about: object) {

@@ -21,6 +21,7 @@ function eventOf({ row, language }: About): MailPart {
 type Content = { title: string; parts: MailPart[]; attachments?: MailAttachment[] }
 
 const written = ({ to, site, language }: About, { title, ...content }: Content): Mail => ({
+  kind: 'ticket_transfer',
   to,
   subject: title,
   language,

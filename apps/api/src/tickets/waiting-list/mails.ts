@@ -23,6 +23,7 @@ const wishOf = ({ type, waiter: { quantity, language } }: About): MailPart => ({
 const pathOn = ({ waiter }: About, path: string) => sitePath(waiter, `/waiting-list/${path}`)
 
 const written = ({ waiter: { email: to, site, language } }: About, title: string, parts: MailPart[]): Mail => ({
+  kind: 'waiting_list',
   to,
   subject: title,
   language,
