@@ -8,7 +8,11 @@ let eventDate: OwnEventDate
 test.beforeEach(async ({ environment }) => {
   eventDate = await createEventDate(environment)
 })
-test.afterEach(({ environment }) => deleteEventDate(environment, eventDate))
+test.afterEach(async ({ browser, environment }) => {
+  // An open page would ask for the date that is deleted.
+  for (const context of browser.contexts()) await Promise.all(context.pages().map((page) => page.close()))
+  await deleteEventDate(environment, eventDate)
+})
 
 const chat = (page: Page): Locator => page.getByRole('region', { name: 'Chat' })
 const message = (page: Page, text: string) => chat(page).getByRole('listitem').filter({ hasText: text })
