@@ -34,7 +34,6 @@ test('a shopkeeper uploads audio files, goes on after a lost connection, and set
   const files = page.locator('#files')
   const titles = files.locator('.ordered > li b')
   await expect(titles.first()).toBeVisible()
-  await page.screenshot({ path: '/tmp/uploads-screen.png', fullPage: true })
   const before = await titles.count()
 
   await page.route('**/parts/1/', (route) => route.abort(), { times: 1 })
@@ -45,7 +44,7 @@ test('a shopkeeper uploads audio files, goes on after a lost connection, and set
   await expect(files.locator('[data-upload]')).toHaveCount(0)
   await expect(files.locator('.ordered > li', { hasText: 'Rain' })).toContainText('0:10')
 
-  const grip = page.getByRole('button', { name: 'Move Rain' })
+  const grip = page.getByRole('button', { name: 'Move Rain', exact: true })
   const placeOf = async (name: string) => (await titles.allTextContents()).indexOf(name)
   const place = await placeOf('Rain')
   await grip.press('ArrowUp')
