@@ -24,7 +24,8 @@ function ShownEmail() {
   const may = useMay()
   const { record: email, error, isPending, refetch } = useShowContext<StaffEmail>()
   if (error && !email) return <LoadError error={error} retry={refetch} />
-  if (isPending || !email) return <LoadingRows />
+  // A row of the list is shown first, which has no text.
+  if (isPending || email?.text === undefined) return <LoadingRows />
   const { subject, text, language, state, attachments } = email
   return (
     <>
