@@ -25,6 +25,7 @@ test('a failed job is found on the home page and run again, and an email is foun
   await work.getByRole('link', { name: 'View failed jobs' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible()
   await page.getByRole('rowheader', { name: 'Update the search' }).getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Update the search' })).toBeVisible()
   await expect(page.getByText('Error ECONNREFUSED')).toBeVisible()
   await expectAccessible()
   await page.getByRole('button', { name: 'Remove job' }).click()
