@@ -18,7 +18,7 @@ const blankLink = (link: string) =>
   link.replace(LONG_PART, (part) => (isToken(part) || /[A-Z]/.test(part) ? BLANK : part))
 
 /** The text without what opens something: tokens, links with one, and the codes of gift cards. */
-export const blankSecrets = (text: string): string =>
+const blankSecrets = (text: string): string =>
   text
     .replace(LINK, blankLink)
     .replace(GIFT_CARD_CODE, BLANK)

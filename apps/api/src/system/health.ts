@@ -3,7 +3,6 @@ import { readdir, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { type Static, Type } from 'typebox'
-import { listMigrations } from '../database/migrate.ts'
 import type { ResponseStores } from '../http/response-cache.ts'
 import { nullable, schemaRef } from '../http/schemas.ts'
 import { MAIL_TOPIC } from '../mail/queries.ts'
@@ -107,14 +106,8 @@ async function readBackups(folder: string | undefined): Promise<Health['backups'
 
 async function readDatabase(database: Connection): Promise<Health['database']> {
   const begun = performance.now()
-  const { migrations, ...facts } = await systemStatements(database).readDatabase()
-  const known = await listMigrations()
-  return {
-    ...facts,
-    latency_ms: Math.round((performance.now() - begun) * 10) / 10,
-    migration: migrations.at(-1) ?? null,
-    missing_migrations: known.filter((name) => !migrations.includes(name)).length,
-  }
+  const facts = await systemStatements(database).readDatabase()
+  return { ...facts, latency_ms: Math.round((performance.now() - begun) * 10) / 10 }
 }
 
 type Count = Awaited<ReturnType<ReturnType<typeof jobStatements>['count']>>[number]

@@ -38,9 +38,13 @@ export const JobSchema = Type.Object(
     state: stringEnum(JOB_STATES, { description: '`retrying`: an attempt has failed, and another follows.' }),
     attempts: Type.Integer(),
     error: nullable(Type.String({ description: 'Name and codes of the last failure.' })),
-    facts: Type.Record(Type.String(), Type.Unsafe<string | number | boolean | null>({ type: ['string', 'number', 'boolean', 'null'] }), {
-      description: 'What it is about, without secrets.',
-    }),
+    facts: Type.Record(
+      Type.String(),
+      Type.Unsafe<string | number | boolean | null>({ type: ['string', 'number', 'boolean', 'null'] }),
+      {
+        description: 'What it is about, without secrets.',
+      },
+    ),
     may_cancel: Type.Boolean(),
     run_at: Type.String({ format: 'date-time', description: 'When it is or was due.' }),
     failed_at: timeOrNull,

@@ -32,9 +32,13 @@ export const WebhookSchema = Type.Object(
     type: Type.String({ examples: ['checkout.session.completed'] }),
     state: stringEnum(WEBHOOK_STATES, { description: '`ignored`: it belongs to no payment of ours.' }),
     error: nullable(Type.String({ description: 'Name and codes of the last failure.' })),
-    facts: Type.Record(Type.String(), Type.Unsafe<string | number | boolean>({ type: ['string', 'number', 'boolean'] }), {
-      description: 'What the gateway has sent, without the payer and without secrets.',
-    }),
+    facts: Type.Record(
+      Type.String(),
+      Type.Unsafe<string | number | boolean>({ type: ['string', 'number', 'boolean'] }),
+      {
+        description: 'What the gateway has sent, without the payer and without secrets.',
+      },
+    ),
     reference: nullable(Type.String({ description: 'Our reference of the payment at the gateway.' })),
     order_number: Text,
     received_at: Type.String({ format: 'date-time' }),

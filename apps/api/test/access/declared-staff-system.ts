@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Role } from '../../src/staff/permissions.ts'
+import { openPayment } from './fixtures.ts'
 import type { Rule } from './rule.ts'
 import type { Thing } from './test-environment.ts'
 
@@ -25,10 +26,11 @@ const failedEmail: Thing = async (env) => {
 /** Of a payment, whose job has failed. */
 const webhook: Thing = async (env, person) => {
   const { ids: job } = await failedJob(env, person)
+  const { ids: payment } = await openPayment(env, await env.newPerson())
   const id = `evt_${randomUUID().slice(0, 8)}`
   await env.rows(
-    `insert into card_event (id, type, payment_id, job_id) values ($1, 'charge.refunded', (select id from payment limit 1), $2)`,
-    [id, job?.['id']],
+    `insert into card_event (id, type, payment_id, job_id) values ($1, 'charge.refunded', (select id from payment where hash = $3), $2)`,
+    [id, job?.['id'], payment?.['hash']],
   )
   return { ids: { id }, headers: { 'idempotency-key': randomUUID() } }
 }

@@ -24,7 +24,8 @@ function ShownEmail() {
   const may = useMay()
   const { record: email, error, isPending, refetch } = useShowContext<StaffEmail>()
   if (error && !email) return <LoadError error={error} retry={refetch} />
-  if (isPending || !email) return <LoadingRows />
+  // A row of the list is shown first, which has no text.
+  if (isPending || email?.text === undefined) return <LoadingRows />
   const { subject, text, language, state, attachments } = email
   return (
     <>
@@ -61,7 +62,7 @@ function ShownEmail() {
               [translate('resources.emails.language'), translate(`resources.messages.languages.${language}`)],
               [translate('resources.emails.created'), time(email.created_at)],
               [translate('resources.emails.due'), email.due_at && time(email.due_at)],
-              [translate('resources.emails.sentAt'), state === 'sent' && email.sent_at && time(email.sent_at)],
+              [translate('resources.emails.sentAt'), state === 'sent' && email.sent_at ? time(email.sent_at) : null],
               [translate('resources.emails.attempts'), number(email.attempts)],
               [translate('resources.emails.error'), email.error && <span className="mono">{email.error}</span>],
               [translate('resources.emails.attachments'), attachments.join(', ')],

@@ -23,11 +23,11 @@ export default function HealthScreen() {
   return (
     <>
       <PageHead
-        title={translate('resources.health.name', { smart_count: 2 })}
-        meta={data && <span>{translate('resources.health.checkedAt', { time: time(data.checked_at) })}</span>}
+        title={translate('resources.system-health.name', { smart_count: 2 })}
+        meta={data && <span>{translate('resources.system-health.checkedAt', { time: time(data.checked_at) })}</span>}
         actions={
           <button type="button" className="button button--plain" disabled={isFetching} onClick={() => void refetch()}>
-            {translate('resources.health.checkNow')}
+            {translate('resources.system-health.checkNow')}
           </button>
         }
       />
@@ -49,7 +49,7 @@ function useAmounts() {
     },
     duration(seconds: number) {
       const { count, unit } = durationOf(seconds)
-      return translate(`resources.health.units.${unit}`, { count: number(count) })
+      return translate(`resources.system-health.units.${unit}`, { count: number(count) })
     },
   }
 }
@@ -61,13 +61,13 @@ function ShownHealth({ health }: { health: SystemHealth }) {
     <div className="stack-6">
       <div role="status">
         {problems.length === 0 ? (
-          <Status tone="s">{translate('resources.health.allWell')}</Status>
+          <Status tone="s">{translate('resources.system-health.allWell')}</Status>
         ) : (
           <ul className="rows">
             {problems.map((problem) => (
               <li key={problem}>
                 <Status tone={problem === 'disk' || problem === 'jobs' ? 'e' : 'w'}>
-                  {translate(`resources.health.problems.${problem}`)}
+                  {translate(`resources.system-health.problems.${problem}`)}
                 </Status>
               </li>
             ))}
@@ -99,7 +99,7 @@ function Work({ health: { jobs, emails } }: { health: SystemHealth }) {
         title={translate('resources.jobs.name', { smart_count: 2 })}
         action={
           <Link className="link" to="/jobs">
-            {translate('resources.health.viewJobs')}
+            {translate('resources.system-health.viewJobs')}
           </Link>
         }
       >
@@ -110,7 +110,7 @@ function Work({ health: { jobs, emails } }: { health: SystemHealth }) {
             [translate('resources.jobs.states.running'), number(states.running)],
             [translate('resources.jobs.states.waiting'), number(states.waiting)],
             [translate('resources.jobs.states.scheduled'), number(states.scheduled)],
-            [translate('resources.health.lag'), duration(jobs.lag_seconds)],
+            [translate('resources.system-health.lag'), duration(jobs.lag_seconds)],
           ]}
         />
       </Section>
@@ -118,16 +118,16 @@ function Work({ health: { jobs, emails } }: { health: SystemHealth }) {
         title={translate('resources.emails.name', { smart_count: 2 })}
         action={
           <Link className="link" to="/emails">
-            {translate('resources.health.viewEmails')}
+            {translate('resources.system-health.viewEmails')}
           </Link>
         }
       >
         <Facts
           facts={[
-            [translate('resources.health.sentLastDay'), number(emails.sent_last_day)],
+            [translate('resources.system-health.sentLastDay'), number(emails.sent_last_day)],
             [translate('resources.emails.states.waiting'), number(emails.waiting)],
             [translate('resources.emails.states.failed'), number(emails.failed)],
-            [translate('resources.health.lag'), duration(emails.lag_seconds)],
+            [translate('resources.system-health.lag'), duration(emails.lag_seconds)],
           ]}
         />
       </Section>
@@ -143,32 +143,32 @@ function Storage({ health: { uploads, backups, database, checked_at: now } }: { 
   const age = newest && Math.max(0, (Date.parse(now) - Date.parse(newest.saved_at)) / 1000)
   return (
     <>
-      <Section title={translate('resources.health.backups')}>
+      <Section title={translate('resources.system-health.backups')}>
         {newest ? (
           <Facts
             facts={[
-              [translate('resources.health.newestBackup'), <span className="mono">{newest.name}</span>],
-              [translate('resources.health.savedAt'), time(newest.saved_at)],
-              [translate('resources.health.age'), duration(age ?? 0)],
-              [translate('resources.health.size'), size(newest.size_bytes)],
-              [translate('resources.health.backupCount'), number(backups.count)],
-              [translate('resources.health.free'), size(backups.free_bytes)],
+              [translate('resources.system-health.newestBackup'), <span className="mono">{newest.name}</span>],
+              [translate('resources.system-health.savedAt'), time(newest.saved_at)],
+              [translate('resources.system-health.age'), duration(age ?? 0)],
+              [translate('resources.system-health.size'), size(newest.size_bytes)],
+              [translate('resources.system-health.backupCount'), number(backups.count)],
+              [translate('resources.system-health.free'), size(backups.free_bytes)],
             ]}
           />
         ) : (
-          <p className="quiet">{translate('resources.health.noBackupText')}</p>
+          <p className="quiet">{translate('resources.system-health.noBackupText')}</p>
         )}
       </Section>
-      <Section title={translate('resources.health.storage')}>
+      <Section title={translate('resources.system-health.storage')}>
         <Facts
           facts={[
-            [translate('resources.health.databaseSize'), size(database.size_bytes)],
+            [translate('resources.system-health.databaseSize'), size(database.size_bytes)],
             [
-              translate('resources.health.uploads'),
-              translate(uploads.is_on_disk ? 'resources.health.onDisk' : 'resources.health.inBucket'),
+              translate('resources.system-health.uploads'),
+              translate(uploads.is_on_disk ? 'resources.system-health.onDisk' : 'resources.system-health.inBucket'),
             ],
-            [translate('resources.health.free'), size(uploads.free_bytes)],
-            [translate('resources.health.total'), size(uploads.total_bytes)],
+            [translate('resources.system-health.free'), size(uploads.free_bytes)],
+            [translate('resources.system-health.total'), size(uploads.total_bytes)],
           ]}
         />
       </Section>
@@ -182,28 +182,28 @@ function Versions({ health: { software, database, cache } }: { health: SystemHea
   const { size, duration } = useAmounts()
   return (
     <>
-      <Section title={translate('resources.health.versions')}>
+      <Section title={translate('resources.system-health.versions')}>
         <Facts
           facts={[
-            [translate('resources.health.software'), software.version],
+            [translate('resources.system-health.software'), software.version],
             ['Node.js', software.node],
             ['PostgreSQL', database.version],
-            [translate('resources.health.migration'), <span className="mono">{database.migration}</span>],
-            [translate('resources.health.startedAt'), time(software.started_at)],
-            [translate('resources.health.uptime'), duration(software.uptime_seconds)],
-            [translate('resources.health.memory'), size(software.memory_bytes)],
+            [translate('resources.system-health.migration'), <span className="mono">{database.migration}</span>],
+            [translate('resources.system-health.startedAt'), time(software.started_at)],
+            [translate('resources.system-health.uptime'), duration(software.uptime_seconds)],
+            [translate('resources.system-health.memory'), size(software.memory_bytes)],
             [
-              translate('resources.health.latency'),
-              translate('resources.health.units.ms', { count: number(database.latency_ms) }),
+              translate('resources.system-health.latency'),
+              translate('resources.system-health.units.ms', { count: number(database.latency_ms) }),
             ],
           ]}
         />
       </Section>
-      <Section title={translate('resources.health.cache')}>
+      <Section title={translate('resources.system-health.cache')}>
         <Facts
           facts={cache.map(({ name, responses, bytes }) => [
-            translate(`resources.health.caches.${name}`, { _: name }),
-            translate('resources.health.cached', { count: number(responses), size: size(bytes) ?? '' }),
+            translate(`resources.system-health.caches.${name}`, { _: name }),
+            translate('resources.system-health.cached', { count: number(responses), size: size(bytes) ?? '' }),
           ])}
         />
       </Section>
@@ -214,12 +214,12 @@ function Versions({ health: { software, database, cache } }: { health: SystemHea
 function Services({ health: { services } }: { health: SystemHealth }) {
   const translate = useTranslate()
   return (
-    <Section title={translate('resources.health.services')}>
+    <Section title={translate('resources.system-health.services')}>
       <Facts
         facts={services.map(({ name, is_configured: isConfigured }) => [
-          translate(`resources.health.serviceNames.${name}`, { _: name }),
+          translate(`resources.system-health.serviceNames.${name}`, { _: name }),
           <Status key={name} tone={isConfigured ? 's' : 'o'}>
-            {translate(isConfigured ? 'resources.health.configured' : 'resources.health.notConfigured')}
+            {translate(isConfigured ? 'resources.system-health.configured' : 'resources.system-health.notConfigured')}
           </Status>,
         ])}
       />

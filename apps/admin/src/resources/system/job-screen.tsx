@@ -81,7 +81,7 @@ function ShownJob() {
               [translate('resources.jobs.attempts'), number(job.attempts)],
               [translate('resources.jobs.error'), job.error && <span className="mono">{job.error}</span>],
               [translate('resources.jobs.created'), time(job.created_at)],
-              [translate('resources.jobs.due'), job.failed_at === null && time(job.run_at)],
+              [translate('resources.jobs.due'), job.failed_at === null ? time(job.run_at) : null],
               [translate('resources.jobs.failedAt'), job.failed_at && time(job.failed_at)],
               [translate('resources.jobs.id'), <span className="mono">{job.id}</span>],
             ]}

@@ -48,7 +48,7 @@ const webhooks: AdminResource = {
 
 /** One screen and no list. */
 const health: AdminResource = {
-  name: 'health',
+  name: 'system-health',
   group: 'settings',
   read: 'system.read',
   letter: 'b',

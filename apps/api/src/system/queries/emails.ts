@@ -7,7 +7,7 @@ import { JOB_STATE } from './jobs.ts'
 export type Connection = Database
 
 export const EMAIL_STATES = ['waiting', 'sending', 'failed', 'sent', 'expired'] as const
-export type EmailState = (typeof EMAIL_STATES)[number]
+type EmailState = (typeof EMAIL_STATES)[number]
 
 export type EmailRow = {
   id: string

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
+import { listMigrations } from '../../database/migrate.ts'
 
 export const systemStatements = (connection: Database) => ({
   async readDatabase() {
@@ -8,6 +9,8 @@ export const systemStatements = (connection: Database) => ({
         array(select name::text from migration order by name) as migrations`.execute(connection)
     const [row] = rows
     if (!row) throw new Error('The database did not answer.')
-    return row
+    const { migrations, ...facts } = row
+    const missing = (await listMigrations()).filter((name) => !migrations.includes(name))
+    return { ...facts, migration: migrations.at(-1) ?? null, missing_migrations: missing.length }
   },
 })

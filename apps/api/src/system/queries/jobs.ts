@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
-import { type Database, transaction } from '../../database/database.ts'
+import type { Database } from '../../database/database.ts'
 
 export type Connection = Database
-export const inTransaction: typeof transaction = transaction
 
 export const JOB_STATES = ['waiting', 'scheduled', 'running', 'retrying', 'failed'] as const
 export type JobState = (typeof JOB_STATES)[number]

@@ -3,7 +3,7 @@ import type { Database } from '../../database/database.ts'
 import type { EventFacts } from '../../payments/adapters/adapter.ts'
 
 export const WEBHOOK_STATES = ['waiting', 'processed', 'failed', 'ignored'] as const
-export type WebhookState = (typeof WEBHOOK_STATES)[number]
+type WebhookState = (typeof WEBHOOK_STATES)[number]
 
 export type WebhookRow = {
   id: string
