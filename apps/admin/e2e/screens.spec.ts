@@ -36,7 +36,7 @@ const SCREENS: [path: string, english: string | RegExp, nepali: string | RegExp]
   ['/venues', 'Venues', 'स्थान'],
   ['/venues/1/show', /^Seating plan/, /^सिटको नक्सा/],
   ['/guest-list', 'Guest lists', 'पाहुना सूची'],
-  ['/live-desk', 'Live desk', 'प्रसारण कक्ष'],
+  ['/live-control', 'Live desk', 'प्रसारण कक्ष'],
   ['/contents', 'Texts', 'सामग्री'],
   ['/customers', 'Customers', 'ग्राहक'],
   ['/reviews', 'Reviews', 'समीक्षा'],

@@ -9,7 +9,7 @@ import { giftCards } from './gift-cards/gift-cards.ts'
 import { guestList } from './guest-list/guest-list.ts'
 import { imports } from './imports/imports.ts'
 import { invitations } from './invitations/invitations.ts'
-import { liveDesk } from './live-desk/live-desk.ts'
+import { liveControl } from './live-control/live-control.ts'
 import { members } from './members/members.ts'
 import { messages } from './messages/messages.ts'
 import { NEWSLETTER } from './newsletter/newsletter.ts'
@@ -38,7 +38,7 @@ export const RESOURCES: readonly AdminResource[] = [
   events,
   venues,
   guestList,
-  liveDesk,
+  liveControl,
   contents,
   customers,
   reviews,

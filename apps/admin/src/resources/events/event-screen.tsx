@@ -176,8 +176,8 @@ function DateLinks({
   return (
     <>
       {isStreamed && may('chat.read') && (
-        <Link className="link" to={`/live-desk/${id}/show`}>
-          {translate('resources.events.liveDesk')}
+        <Link className="link" to={`/live-control/${id}/show`}>
+          {translate('resources.events.liveControl')}
           {of}
         </Link>
       )}

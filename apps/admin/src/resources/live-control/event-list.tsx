@@ -9,8 +9,8 @@ import { RecordTable } from '../../layout/record-table.tsx'
 type Row = EventCard & { id: string }
 
 const VIEWS: readonly View[] = [
-  { label: 'resources.live-desk.upcoming', filter: {} },
-  { label: 'resources.live-desk.past', filter: { when: 'past' } },
+  { label: 'resources.live-control.upcoming', filter: {} },
+  { label: 'resources.live-control.past', filter: { when: 'past' } },
 ]
 
 /** The events that are streamed, with the desk of each date. */
@@ -18,27 +18,27 @@ export default function EventList() {
   const translate = useTranslate()
   const { time } = useFormat()
   return (
-    <ListBase resource="live-desk" perPage={25} exporter={false}>
-      <PageHead area="culture" title={translate('resources.live-desk.name', { smart_count: 2 })} />
+    <ListBase resource="live-control" perPage={25} exporter={false}>
+      <PageHead area="culture" title={translate('resources.live-control.name', { smart_count: 2 })} />
       <Views views={VIEWS} />
       <RecordTable<Row>
-        caption="resources.live-desk.caption"
-        empty="resources.live-desk.none"
-        name={{ label: 'resources.live-desk.event', show: ({ title }) => title }}
+        caption="resources.live-control.caption"
+        empty="resources.live-control.none"
+        name={{ label: 'resources.live-control.event', show: ({ title }) => title }}
         columns={[
           {
-            label: 'resources.live-desk.stateLabel',
+            label: 'resources.live-control.stateLabel',
             show: ({ state }) =>
               state === 'live' ? (
-                <span className="badge-live">{translate('resources.live-desk.states.live')}</span>
+                <span className="badge-live">{translate('resources.live-control.states.live')}</span>
               ) : (
                 <Status tone={state === 'doors_open' ? 's' : 'o'}>
-                  {translate(`resources.live-desk.eventStates.${state}`)}
+                  {translate(`resources.live-control.eventStates.${state}`)}
                 </Status>
               ),
           },
           {
-            label: 'resources.live-desk.dates',
+            label: 'resources.live-control.dates',
             isWide: true,
             show: ({ dates }) => (
               <ul>
@@ -46,7 +46,7 @@ export default function EventList() {
                   .filter(({ is_streamed: isStreamed }) => isStreamed)
                   .map(({ id, starts_at: at }) => (
                     <li key={id}>
-                      <Link data-row className="link" to={`/live-desk/${id}/show`}>
+                      <Link data-row className="link" to={`/live-control/${id}/show`}>
                         {time(at)}
                       </Link>
                     </li>

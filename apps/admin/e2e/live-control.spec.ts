@@ -24,7 +24,7 @@ test('staff watch a stream, moderate its chat, start a break, and make and revok
   const { title, dates } = (await answer.json()) as { title: string; dates: { id: number; is_streamed: boolean }[] }
   const date = dates.find(({ is_streamed: isStreamed }) => isStreamed)?.id ?? 0
   await page.getByRole('link', { name: 'Live desk', exact: true }).click()
-  await page.locator(`a[href="/live-desk/${date}/show"]`).first().click()
+  await page.locator(`a[href="/live-control/${date}/show"]`).first().click()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await expect(page.getByRole('link', { name: /^View page/ })).toHaveAttribute('href', new RegExp(`/event/${EVENT}/`))
 
@@ -110,7 +110,7 @@ test('those who only moderate see the chat alone', async ({ page, environment })
   await expect(page.getByRole('heading', { name: 'To do now' })).toBeVisible()
   const answer = await fetch(`${environment.apiUrl}/v1/api/events/${EVENT}/`)
   const { dates } = (await answer.json()) as { dates: { id: number }[] }
-  await page.goto(`/live-desk/${dates[0]?.id}/show`)
+  await page.goto(`/live-control/${dates[0]?.id}/show`)
   await expect(page.getByRole('heading', { level: 1, name: 'Chat' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Access links' })).toHaveCount(0)
 })

@@ -22,31 +22,31 @@ export function StreamState({ live }: { live: StaffLive }) {
   const [asked, setAsked] = useState<Override>()
   const { state, said, replay_until: replay } = live
   return (
-    <Section title={translate('resources.live-desk.state.title')}>
+    <Section title={translate('resources.live-control.state.title')}>
       <ol className="live-states">
         {SHOWN_STATES.map((one) => (
           <li key={one} aria-current={one === state ? 'step' : undefined}>
-            {translate(`resources.live-desk.states.${one}`)}
+            {translate(`resources.live-control.states.${one}`)}
           </li>
         ))}
       </ol>
-      {state === 'cancelled' && <p className="notice">{translate('resources.live-desk.states.cancelled')}</p>}
+      {state === 'cancelled' && <p className="notice">{translate('resources.live-control.states.cancelled')}</p>}
       {may('live.write') && live.can_override && (
         <div className="line">
           {OVERRIDES.filter((one) => one !== state).map((one) => (
             <button key={one} type="button" className="button button--plain" onClick={() => setAsked(one)}>
-              {translate(`resources.live-desk.state.set.${one}`)}
+              {translate(`resources.live-control.state.set.${one}`)}
             </button>
           ))}
         </div>
       )}
       <p className="quiet small">
         {live.can_override
-          ? translate(`resources.live-desk.state.${said === null ? 'byClock' : 'bySaid'}`)
-          : translate('resources.live-desk.state.fromDoors', { time: time(live.doors_at) })}{' '}
+          ? translate(`resources.live-control.state.${said === null ? 'byClock' : 'bySaid'}`)
+          : translate('resources.live-control.state.fromDoors', { time: time(live.doors_at) })}{' '}
         {replay
-          ? translate('resources.live-desk.state.replayUntil', { time: time(replay) })
-          : translate('resources.live-desk.state.noReplay')}
+          ? translate('resources.live-control.state.replayUntil', { time: time(replay) })
+          : translate('resources.live-control.state.noReplay')}
       </p>
       {asked && <StateQuestion live={live} state={asked} onClose={() => setAsked(undefined)} />}
     </Section>
@@ -55,7 +55,7 @@ export function StreamState({ live }: { live: StaffLive }) {
 
 const MESSAGE_FIELDS = (['en', 'ne'] as const).map((lang) => ({
   name: `message.${lang}`,
-  label: 'resources.live-desk.state.message',
+  label: 'resources.live-control.state.message',
   type: 'long' as const,
   isOptional: true,
   lang,
@@ -77,12 +77,12 @@ function StateQuestion({ live, state, isMessage = false, onClose }: StateQuestio
       const message = { en: String(values['message.en'] ?? ''), ne: String(values['message.ne'] ?? '') }
       return setLiveState(api, { id: String(live.event_date_id), state, message }, { silent: true })
     },
-    { done: 'resources.live-desk.state.done', onDone: form.sentThen(onClose) },
+    { done: 'resources.live-control.state.done', onDone: form.sentThen(onClose) },
   )
   return (
     <Question
-      title={translate(`resources.live-desk.state.ask.${key}`)}
-      confirm={translate(`resources.live-desk.state.set.${key}`)}
+      title={translate(`resources.live-control.state.ask.${key}`)}
+      confirm={translate(`resources.live-control.state.set.${key}`)}
       onConfirm={() => set.mutate(undefined)}
       onClose={onClose}
       typed={form}
@@ -90,7 +90,7 @@ function StateQuestion({ live, state, isMessage = false, onClose }: StateQuestio
       error={set.error}
       isFinal={!isMessage}
     >
-      <p>{translate(`resources.live-desk.state.effect.${key}`)}</p>
+      <p>{translate(`resources.live-control.state.effect.${key}`)}</p>
       <FormFields fields={MESSAGE_FIELDS} values={values} set={setValues} error={set.error} />
     </Question>
   )
@@ -105,7 +105,7 @@ export function MessageButton({ live }: { live: StaffLive }) {
   return (
     <>
       <button type="button" className="button button--plain" onClick={() => setOpen(true)}>
-        {translate('resources.live-desk.state.writeMessage')}
+        {translate('resources.live-control.state.writeMessage')}
       </button>
       {isOpen && <StateQuestion live={live} state={state} isMessage onClose={() => setOpen(false)} />}
     </>

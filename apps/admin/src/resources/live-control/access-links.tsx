@@ -35,18 +35,20 @@ export function AccessLinks({ live: { event_date_id: id } }: { live: StaffLive }
   })
   return (
     <Section
-      title={translate('resources.live-desk.links.title')}
+      title={translate('resources.live-control.links.title')}
       action={
         may('live.write') && (
           <button type="button" className="link" onClick={() => setAdding(true)}>
-            {translate('resources.live-desk.links.new')}
+            {translate('resources.live-control.links.new')}
           </button>
         )
       }
     >
       {error && !data && <LoadError error={error} retry={refetch} />}
       {isPending && <LoadingRows />}
-      {data?.results.length === 0 && <StateMessage kind="empty" title={translate('resources.live-desk.links.none')} />}
+      {data?.results.length === 0 && (
+        <StateMessage kind="empty" title={translate('resources.live-control.links.none')} />
+      )}
       {data && data.results.length > 0 && <LinkTable id={id} links={data.results} />}
       {isAdding && (
         <NewLinks
@@ -68,20 +70,20 @@ function LinkTable({ id, links }: { id: number; links: readonly AccessLink[] }) 
   const may = useMay()
   const { number, time } = useFormat()
   const [asked, setAsked] = useState<AccessLink>()
-  const nameOf = ({ name }: AccessLink) => name || translate('resources.live-desk.links.unnamed')
+  const nameOf = ({ name }: AccessLink) => name || translate('resources.live-control.links.unnamed')
   const isOver = ({ expires_at: at }: AccessLink) => at !== null && Date.parse(at) < Date.now()
   return (
     <div className="scroll">
       <table className="grid grid--fold">
-        <caption className="visually-hidden">{translate('resources.live-desk.links.title')}</caption>
+        <caption className="visually-hidden">{translate('resources.live-control.links.title')}</caption>
         <thead>
           <tr>
-            <th scope="col">{translate('resources.live-desk.links.name')}</th>
+            <th scope="col">{translate('resources.live-control.links.name')}</th>
             <th scope="col" className="num">
-              {translate('resources.live-desk.links.uses')}
+              {translate('resources.live-control.links.uses')}
             </th>
-            <th scope="col">{translate('resources.live-desk.links.lastUsed')}</th>
-            <th scope="col">{translate('resources.live-desk.links.expires')}</th>
+            <th scope="col">{translate('resources.live-control.links.lastUsed')}</th>
+            <th scope="col">{translate('resources.live-control.links.expires')}</th>
             {may('live.write') && <th scope="col">{translate('admin.actions')}</th>}
           </tr>
         </thead>
@@ -95,23 +97,23 @@ function LinkTable({ id, links }: { id: number; links: readonly AccessLink[] }) 
               <td className="num">
                 {link.most_uses === null
                   ? number(link.uses)
-                  : translate('resources.live-desk.links.usesOf', {
+                  : translate('resources.live-control.links.usesOf', {
                       uses: number(link.uses),
                       most: number(link.most_uses),
                     })}
               </td>
-              <td>{link.last_used_at ? time(link.last_used_at) : translate('resources.live-desk.links.notUsed')}</td>
+              <td>{link.last_used_at ? time(link.last_used_at) : translate('resources.live-control.links.notUsed')}</td>
               <td>
                 {link.expires_at === null
-                  ? translate('resources.live-desk.links.noEnd')
+                  ? translate('resources.live-control.links.noEnd')
                   : isOver(link)
-                    ? translate('resources.live-desk.links.isOver')
+                    ? translate('resources.live-control.links.isOver')
                     : time(link.expires_at)}
               </td>
               {may('live.write') && (
                 <td className="wide">
                   <button type="button" className="link" onClick={() => setAsked(link)}>
-                    {translate('resources.live-desk.links.revoke')}
+                    {translate('resources.live-control.links.revoke')}
                     <span className="visually-hidden">{nameOf(link)}</span>
                   </button>
                 </td>
@@ -131,38 +133,40 @@ function RevokeQuestion({ id, link, name, onClose }: RevokeProps) {
   const translate = useTranslate()
   const { number } = useFormat()
   const revoke = useAction((_: undefined) => revokeLiveHash(api, { id: String(id), hash: link.id }, { silent: true }), {
-    done: 'resources.live-desk.links.revoked',
+    done: 'resources.live-control.links.revoked',
     onDone: onClose,
   })
   return (
     <Question
-      title={translate('resources.live-desk.links.askRevoke', { name })}
-      confirm={translate('resources.live-desk.links.revokeLink')}
+      title={translate('resources.live-control.links.askRevoke', { name })}
+      confirm={translate('resources.live-control.links.revokeLink')}
       onConfirm={() => revoke.mutate(undefined)}
       onClose={onClose}
       isBusy={revoke.isPending}
       error={revoke.error}
       isFinal
     >
-      <p>{translate('resources.live-desk.links.revokeText', { smart_count: link.uses, count: number(link.uses) })}</p>
+      <p>
+        {translate('resources.live-control.links.revokeText', { smart_count: link.uses, count: number(link.uses) })}
+      </p>
     </Question>
   )
 }
 
 const FIELDS: readonly FormField[] = [
-  { name: 'name', label: 'resources.live-desk.links.name', isOptional: true },
-  { name: 'count', label: 'resources.live-desk.links.count', type: 'number' },
+  { name: 'name', label: 'resources.live-control.links.name', isOptional: true },
+  { name: 'count', label: 'resources.live-control.links.count', type: 'number' },
   {
     name: 'most_uses',
-    label: 'resources.live-desk.links.mostUses',
-    hint: 'resources.live-desk.links.mostUsesHint',
+    label: 'resources.live-control.links.mostUses',
+    hint: 'resources.live-control.links.mostUsesHint',
     type: 'number',
     isOptional: true,
   },
   {
     name: 'expires_at',
-    label: 'resources.live-desk.links.expires',
-    hint: 'resources.live-desk.links.expiresHint',
+    label: 'resources.live-control.links.expires',
+    hint: 'resources.live-control.links.expiresHint',
     type: 'time',
     isOptional: true,
   },
@@ -196,8 +200,8 @@ function NewLinks({ id, onClose, onMade }: NewLinksProps) {
   )
   return (
     <Question
-      title={translate('resources.live-desk.links.new')}
-      confirm={translate('resources.live-desk.links.create')}
+      title={translate('resources.live-control.links.new')}
+      confirm={translate('resources.live-control.links.create')}
       onConfirm={() => create.mutate(undefined)}
       onClose={onClose}
       typed={form}
@@ -217,24 +221,27 @@ function MadeDialog({ made: { hashes }, onClose }: { made: MadeLinks; onClose: (
   const addresses = hashes.map(({ path }) => cultureAddress(path))
   const copy = () =>
     navigator.clipboard.writeText(addresses.join('\n')).then(
-      () => notify('resources.live-desk.links.copied', { type: 'success' }),
-      () => notify('resources.live-desk.links.notCopied', { type: 'warning' }),
+      () => notify('resources.live-control.links.copied', { type: 'success' }),
+      () => notify('resources.live-control.links.notCopied', { type: 'warning' }),
     )
   return (
     <Question
-      title={translate('resources.live-desk.links.made', { smart_count: hashes.length, count: number(hashes.length) })}
-      confirm={translate('resources.live-desk.links.copy')}
+      title={translate('resources.live-control.links.made', {
+        smart_count: hashes.length,
+        count: number(hashes.length),
+      })}
+      confirm={translate('resources.live-control.links.copy')}
       onConfirm={copy}
       close={translate('admin.action.close')}
       onClose={onClose}
       isWide
     >
-      <p>{translate('resources.live-desk.links.onlyNow')}</p>
+      <p>{translate('resources.live-control.links.onlyNow')}</p>
       <textarea
         className="input mono"
         readOnly
         rows={Math.min(8, addresses.length + 1)}
-        aria-label={translate('resources.live-desk.links.addresses')}
+        aria-label={translate('resources.live-control.links.addresses')}
         value={addresses.join('\n')}
       />
     </Question>

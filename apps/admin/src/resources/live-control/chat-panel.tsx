@@ -35,23 +35,23 @@ export function ChatPanel({ eventDateId: id }: { eventDateId: string }) {
   const shown = data.messages.filter(VIEWS[view])
   return (
     <Section
-      title={translate('resources.live-desk.chat.title')}
+      title={translate('resources.live-control.chat.title')}
       action={
         <span className="quiet small">
-          {translate('resources.live-desk.chat.count', {
+          {translate('resources.live-control.chat.count', {
             smart_count: data.num_messages,
             count: number(data.num_messages),
           })}
         </span>
       }
     >
-      <div role="status">{isLost && <p className="error-text">{translate('resources.live-desk.lost')}</p>}</div>
+      <div role="status">{isLost && <p className="error-text">{translate('resources.live-control.lost')}</p>}</div>
       <div className="line between">
         {/* biome-ignore lint/a11y/useSemanticElements: A fieldset is for fields. */}
-        <div role="group" className="views" aria-label={translate('resources.live-desk.chat.views')}>
+        <div role="group" className="views" aria-label={translate('resources.live-control.chat.views')}>
           {VIEW_NAMES.map((name) => (
             <button key={name} type="button" aria-pressed={view === name} onClick={() => setView(name)}>
-              {translate(`resources.live-desk.chat.view.${name}`)}
+              {translate(`resources.live-control.chat.view.${name}`)}
               {name !== 'all' && <> {number(data.messages.filter(VIEWS[name]).length)}</>}
             </button>
           ))}
@@ -59,10 +59,10 @@ export function ChatPanel({ eventDateId: id }: { eventDateId: string }) {
         <SlowMode id={id} seconds={data.slow_seconds} />
       </div>
       {shown.length === 0 ? (
-        <StateMessage kind="empty" title={translate(`resources.live-desk.chat.none.${view}`)} />
+        <StateMessage kind="empty" title={translate(`resources.live-control.chat.none.${view}`)} />
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: The list scrolls, also by keyboard.
-        <ol className="live-chat" tabIndex={0} aria-label={translate('resources.live-desk.chat.title')}>
+        <ol className="live-chat" tabIndex={0} aria-label={translate('resources.live-control.chat.title')}>
           {shown.map((message) => (
             <Message key={message.id} id={id} message={message} />
           ))}
@@ -78,13 +78,13 @@ function SlowMode({ id, seconds }: { id: string; seconds: number }) {
   const field = useId()
   const { number } = useFormat()
   const slow = useAction((wanted: number) => setSlowMode(api, { id, slow_seconds: wanted }, { silent: true }), {
-    done: 'resources.live-desk.chat.slowed',
+    done: 'resources.live-control.chat.slowed',
   })
   const choices = [...new Set([...SLOW_SECONDS, seconds])].toSorted((one, other) => one - other)
   const shown = slow.isPending ? slow.variables : seconds
   return (
     <div className="field">
-      <label htmlFor={field}>{translate('resources.live-desk.chat.slow')}</label>
+      <label htmlFor={field}>{translate('resources.live-control.chat.slow')}</label>
       <select
         id={field}
         className="input"
@@ -95,8 +95,8 @@ function SlowMode({ id, seconds }: { id: string; seconds: number }) {
         {choices.map((choice) => (
           <option key={choice} value={String(choice)}>
             {choice === 0
-              ? translate('resources.live-desk.chat.slowOff')
-              : translate('resources.live-desk.chat.slowSeconds', { count: number(choice) })}
+              ? translate('resources.live-control.chat.slowOff')
+              : translate('resources.live-control.chat.slowSeconds', { count: number(choice) })}
           </option>
         ))}
       </select>
@@ -113,18 +113,18 @@ function Message({ id, message }: { id: string; message: ModeratedMessage }) {
   const moderate = useAction((change: { is_hidden?: boolean; is_muted?: boolean }) =>
     moderateChat(api, { id, message: message.id, ...change }, { silent: true }),
   )
-  const who = name ?? translate('resources.live-desk.chat.deleted')
+  const who = name ?? translate('resources.live-control.chat.deleted')
   const marks = [
-    reports > 0 && translate('resources.live-desk.chat.reports', { smart_count: reports, count: number(reports) }),
-    isHidden && translate('resources.live-desk.chat.isHidden'),
-    isMuted && translate('resources.live-desk.chat.isMuted'),
+    reports > 0 && translate('resources.live-control.chat.reports', { smart_count: reports, count: number(reports) }),
+    isHidden && translate('resources.live-control.chat.isHidden'),
+    isMuted && translate('resources.live-control.chat.isMuted'),
   ].filter(Boolean)
   return (
     <li data-flag={reports > 0 && !isHidden}>
       <div className="stack-2">
         <p>
           <b>{who}</b>{' '}
-          {message.is_house && <span className="quiet small">{translate('resources.live-desk.chat.house')}</span>}{' '}
+          {message.is_house && <span className="quiet small">{translate('resources.live-control.chat.house')}</span>}{' '}
           <time className="quiet small" dateTime={at}>
             {time(at)}
           </time>
@@ -141,8 +141,8 @@ function Message({ id, message }: { id: string; message: ModeratedMessage }) {
             disabled={moderate.isPending}
             onClick={() => moderate.mutate({ is_hidden: !isHidden })}
           >
-            {translate(`resources.live-desk.chat.${isHidden ? 'show' : 'hide'}`)}
-            <span className="visually-hidden">{translate('resources.live-desk.chat.of', { who })}</span>
+            {translate(`resources.live-control.chat.${isHidden ? 'show' : 'hide'}`)}
+            <span className="visually-hidden">{translate('resources.live-control.chat.of', { who })}</span>
           </button>
           {name !== null && (
             <button
@@ -151,7 +151,7 @@ function Message({ id, message }: { id: string; message: ModeratedMessage }) {
               disabled={moderate.isPending}
               onClick={() => moderate.mutate({ is_muted: !isMuted })}
             >
-              {translate(`resources.live-desk.chat.${isMuted ? 'unmute' : 'mute'}`)}
+              {translate(`resources.live-control.chat.${isMuted ? 'unmute' : 'mute'}`)}
               <span className="visually-hidden">{who}</span>
             </button>
           )}

@@ -38,17 +38,22 @@ export function StreamPicture({ live, onSignal }: PictureProps) {
   return (
     <div className="live-picture">
       {playing === null ? (
-        <p role="status">{translate(preview.isPending ? 'admin.state.loading' : 'resources.live-desk.picture.none')}</p>
+        <p role="status">
+          {translate(preview.isPending ? 'admin.state.loading' : 'resources.live-control.picture.none')}
+        </p>
       ) : (
         <Player key={playing} src={playing} onSignal={onSignal} onLost={lost} />
       )}
       <p className="live-picture-state">
         {isRecording
-          ? translate('resources.live-desk.picture.recording')
-          : translate(`resources.live-desk.states.${live.state}`)}
+          ? translate('resources.live-control.picture.recording')
+          : translate(`resources.live-control.states.${live.state}`)}
       </p>
       <p className="live-picture-viewers">
-        {translate('resources.live-desk.picture.watching', { smart_count: live.viewers, count: number(live.viewers) })}
+        {translate('resources.live-control.picture.watching', {
+          smart_count: live.viewers,
+          count: number(live.viewers),
+        })}
       </p>
     </div>
   )
@@ -84,7 +89,7 @@ function Player({ src, onSignal, onLost }: PlayerProps) {
     <video
       ref={video}
       lang={language}
-      aria-label={translate('resources.live-desk.picture.label')}
+      aria-label={translate('resources.live-control.picture.label')}
       controls
       muted
       playsInline

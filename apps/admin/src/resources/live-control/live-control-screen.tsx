@@ -16,7 +16,7 @@ import { usePolled } from './use-polled.ts'
 const REFRESH_MS = 5000
 
 /** One event date while it is streamed: the picture, the state, the viewers, the chat and the access links. */
-export default function LiveDeskScreen() {
+export default function LiveControlScreen() {
   const { id = '' } = useParams()
   const may = useMay()
   return may('live.read') ? <Desk key={id} id={id} /> : <ChatDesk key={id} id={id} />
@@ -27,7 +27,7 @@ function ChatDesk({ id }: { id: string }) {
   const translate = useTranslate()
   return (
     <>
-      <PageHead area="culture" title={translate('resources.live-desk.chat.title')} />
+      <PageHead area="culture" title={translate('resources.live-control.chat.title')} />
       <ChatPanel eventDateId={id} />
     </>
   )
@@ -47,7 +47,7 @@ function Desk({ id }: { id: string }) {
     <>
       <DeskHead live={data} />
       <LostNotice isLost={isLost} />
-      <div className="side-by-side live-desk">
+      <div className="side-by-side live-control">
         <div className="stack">
           <StreamPicture live={data} onSignal={setSignal} />
           <StreamState live={data} />
@@ -69,7 +69,7 @@ function LostNotice({ isLost }: { isLost: boolean }) {
     <div role="status">
       {isLost && (
         <div className="notice notice--e">
-          <p>{translate('resources.live-desk.lost')}</p>
+          <p>{translate('resources.live-control.lost')}</p>
         </div>
       )}
     </div>
@@ -89,7 +89,7 @@ function DeskHead({ live }: { live: StaffLive }) {
       title={name}
       meta={
         <>
-          {state === 'live' && <span className="badge-live">{translate('resources.live-desk.states.live')}</span>}
+          {state === 'live' && <span className="badge-live">{translate('resources.live-control.states.live')}</span>}
           <span>{`${time(starts)} – ${time(ends)}`}</span>
         </>
       }
@@ -98,11 +98,11 @@ function DeskHead({ live }: { live: StaffLive }) {
           {may('live.write') && <MessageButton live={live} />}
           {may('events.read') && (
             <Link className="button button--plain" to={`/events/${live.event_id}/show`}>
-              {translate('resources.live-desk.toEvent')}
+              {translate('resources.live-control.toEvent')}
             </Link>
           )}
           <CultureLink className="button button--plain" path={`/event/${slug}/${id}/live`}>
-            {translate('resources.live-desk.toPage')}
+            {translate('resources.live-control.toPage')}
           </CultureLink>
         </>
       }
@@ -116,16 +116,16 @@ function Viewers({ live: { viewers, num_hashes: links, num_redeemed: redeemed } 
   const [peak, setPeak] = useState(viewers)
   useEffect(() => setPeak((before) => Math.max(before, viewers)), [viewers])
   return (
-    <Section title={translate('resources.live-desk.viewers.title')}>
+    <Section title={translate('resources.live-control.viewers.title')}>
       <p className="figure">
         <b className="big">{number(viewers)}</b>{' '}
-        <span className="quiet">{translate('resources.live-desk.viewers.now')}</span>
+        <span className="quiet">{translate('resources.live-control.viewers.now')}</span>
       </p>
       <Facts
         facts={[
-          [translate('resources.live-desk.viewers.peak'), number(Math.max(peak, viewers))],
-          [translate('resources.live-desk.viewers.links'), number(links)],
-          [translate('resources.live-desk.viewers.redeemed'), number(redeemed)],
+          [translate('resources.live-control.viewers.peak'), number(Math.max(peak, viewers))],
+          [translate('resources.live-control.viewers.links'), number(links)],
+          [translate('resources.live-control.viewers.redeemed'), number(redeemed)],
         ]}
       />
     </Section>
@@ -140,34 +140,34 @@ function SignalFacts({ live, signal }: { live: StaffLive; signal: Signal | undef
   const { is_on_air: isOnAir } = live
   const megabits = signal && Math.round(signal.bitrate / 100_000) / 10
   return (
-    <Section title={translate('resources.live-desk.signal.title')}>
+    <Section title={translate('resources.live-control.signal.title')}>
       <Facts
         facts={[
           [
-            translate('resources.live-desk.signal.origin'),
-            translate(`resources.live-desk.signal.${isOnAir ? 'up' : 'down'}`),
+            translate('resources.live-control.signal.origin'),
+            translate(`resources.live-control.signal.${isOnAir ? 'up' : 'down'}`),
           ],
           [
-            translate('resources.live-desk.signal.picture'),
+            translate('resources.live-control.signal.picture'),
             signal && megabits
-              ? translate('resources.live-desk.signal.size', {
+              ? translate('resources.live-control.signal.size', {
                   lines: number(signal.height),
                   megabits: number(megabits),
                 })
               : '',
           ],
           [
-            translate('resources.live-desk.signal.dropped'),
+            translate('resources.live-control.signal.dropped'),
             signal && signal.frames > 0
-              ? translate('resources.live-desk.signal.percent', {
+              ? translate('resources.live-control.signal.percent', {
                   percent: number(Number(((100 * signal.dropped) / signal.frames).toFixed(SECOND_DIGITS))),
                 })
               : '',
           ],
           [
-            translate('resources.live-desk.signal.delay'),
+            translate('resources.live-control.signal.delay'),
             signal && signal.delay > 0
-              ? translate('resources.live-desk.signal.seconds', { count: number(Math.round(signal.delay)) })
+              ? translate('resources.live-control.signal.seconds', { count: number(Math.round(signal.delay)) })
               : '',
           ],
         ]}
