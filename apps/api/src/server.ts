@@ -46,7 +46,7 @@ await runProcess(async (environment, started) => {
       seller: environment.seller,
       wallets: environment.wallets,
     },
-    system: { uploads: s3 === undefined ? dataFolder : undefined, backups: environment.backupFolder },
+    system: { uploads: environment.s3 === undefined ? dataFolder : undefined, backups: environment.backupFolder },
     trustedProxies,
     internalSecret: environment.internalSecret,
     logger: processLogger('api', environment),
