@@ -95,6 +95,8 @@ test('staff watch a stream, moderate its chat, start a break, and make and revok
   await test.step('a revoked link gives no access any more', async () => {
     await page.getByRole('button', { name: 'Revoke Press' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Revoke link' }).click()
+    // What is behind an open dialog is hidden from roles.
+    await expect(page.getByRole('dialog')).toBeHidden()
     await expect(page.getByRole('rowheader', { name: /^Press/ })).toHaveCount(0)
     expect((await viewerPost('session/', { device: 'Sofa' })).status).toBe(406)
   })
