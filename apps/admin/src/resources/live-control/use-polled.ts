@@ -15,7 +15,7 @@ export function usePolled<Answer>(key: readonly unknown[], { ask, everyMs }: Pol
         throw toHttpError(cause)
       }),
     refetchInterval: everyMs,
-    // Whoever has the desk beside another program still has to see what is said.
+    // Members who look at another program meanwhile have to see it at once when they come back.
     refetchIntervalInBackground: true,
     // Without a connection it fails at once, which the screen says.
     networkMode: 'always',
