@@ -16,7 +16,7 @@ const OTHER = 'another type'
 const DAMAGED = 'damaged or incomplete'
 const MIXED = 'zip file is hidden'
 const CODEC = 'Browsers cannot play'
-const NO_DURATION = 'does not say how long'
+const NO_DURATION = 'length of this file is missing'
 
 const zip = Buffer.from(zipSync({ 'a.html': Buffer.from('<script>alert(1)</script>') }))
 const before = (text: string, bytes: Buffer) => Buffer.concat([Buffer.from(text, 'latin1'), bytes])

@@ -110,8 +110,8 @@ export const system = {
   jobNeeded: 'This job cannot be cancelled: other work depends on it.',
   emailWaiting: 'This email is still to be sent.',
   emailNotKept:
-    'This email cannot be sent again, because its content is not kept. Ask for a new one where it came from.',
-  emailExpired: 'What this email says is no longer true, so it is not sent again.',
+    'This email cannot be sent again, because its content is not stored. Ask for a new one where it came from.',
+  emailExpired: 'The content of this email no longer applies, so it is not sent again.',
   webhookWaiting: 'This webhook is still to be processed.',
   webhookUnknown: 'This webhook belongs to no payment of ours, so there is nothing to process.',
 }
