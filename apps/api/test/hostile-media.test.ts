@@ -12,7 +12,7 @@ afterAll(() => api.stop())
 
 const NOT_AUDIO = 'Choose an MP3'
 const NOT_VIDEO = 'Choose an MP4'
-const OTHER = 'another type'
+const OTHER = 'does not match the content'
 const DAMAGED = 'damaged or incomplete'
 const MIXED = 'zip file is hidden'
 const CODEC = 'Browsers cannot play'

@@ -82,7 +82,10 @@ test('with scripts an artist is followed and unfollowed without a reload', async
   expectAccessible,
 }) => {
   await logIn(page, environment, newAddress('asha'))
+  // Asked by the buttons of an account; before it the form is sent as without scripts.
+  const read = page.waitForResponse((answer) => answer.url().endsWith('/follow/'))
   await page.goto(ARTIST)
+  await read
   await page.evaluate(() => Object.assign(window, { isSame: true }))
   await page.getByRole('button', { name: 'Follow', exact: true }).click()
   const following = page.getByRole('button', { name: 'Following', exact: true })

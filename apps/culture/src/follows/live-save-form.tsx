@@ -1,12 +1,12 @@
 'use client'
 
 import { isOffline, selectStoreData, useClient, useShopSelector, useToast } from '@dabali/shop/store'
-import { type SubmitEvent, useEffect, useState } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { changeProblem, changeThing, parseThing, readThing, type Thing } from './follow-things.ts'
 import { SaveFields, type SaveFormProps } from './save-fields.tsx'
 import { loadFollowTexts, noteSaved, type Texts } from './saved-things.ts'
 
-type ChangeRequest = { thing: Thing; parsed: NonNullable<ReturnType<typeof parseThing>>; texts: Texts['follows'] }
+type ChangeRequest = { thing: Thing; parsed: NonNullable<ReturnType<typeof parseThing>>; button: HTMLButtonElement }
 
 /** The buttons of an account: they show what is on, and change it without a reload. */
 export function LiveSaveForm({ items, language }: SaveFormProps) {
@@ -16,6 +16,8 @@ export function LiveSaveForm({ items, language }: SaveFormProps) {
   const [texts, setTexts] = useState<Texts['follows']>()
   const [on, setOn] = useState<ReadonlySet<Thing>>(new Set())
   const [pending, setPending] = useState<Thing>()
+  /** The texts could not be loaded: the form is sent as without scripts. */
+  const isPlain = useRef(false)
   const things = items.map(({ thing }) => thing).join(' ')
 
   useEffect(() => {
@@ -38,15 +40,22 @@ export function LiveSaveForm({ items, language }: SaveFormProps) {
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     const { submitter } = event.nativeEvent
-    const value = submitter instanceof HTMLButtonElement ? submitter.value : ''
-    const parsed = parseThing(value)
-    if (!(texts && parsed) || isOffline()) return
+    if (!(submitter instanceof HTMLButtonElement) || isPlain.current || isOffline()) return
+    const thing = submitter.value as Thing
+    const parsed = parseThing(thing)
+    if (!parsed) return
     event.preventDefault()
-    if (!pending) void change({ thing: value as Thing, parsed, texts })
+    if (!pending) void change({ thing, parsed, button: submitter })
   }
 
-  async function change({ thing, parsed, texts }: ChangeRequest) {
+  async function change({ thing, parsed, button }: ChangeRequest) {
     setPending(thing)
+    const texts = await loadFollowTexts(language).catch(() => undefined)
+    if (!texts) {
+      isPlain.current = true
+      button.form?.requestSubmit(button)
+      return
+    }
     const isOn = on.has(thing)
     try {
       const { done } = await changeThing(client, parsed, isOn ? 'remove' : 'add')
