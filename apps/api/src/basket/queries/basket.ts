@@ -151,7 +151,12 @@ export const basketStatements = (connection: Connection) => ({
   /** Why this customer may not use some of the vouchers, by their codes. */
   async findPersonalRefusals({ codes, accountId, email }: Customer): Promise<Map<string, VoucherRow['refusal']>> {
     const { rows } = await sql<{ code: string; refusal: VoucherRow['refusal'] }>`
-      select code, voucher_refusal(voucher, ${accountId}::uuid, ${email}::text) as refusal
+      select code, case
+        when ${accountId}::uuid is not null or ${email}::text is not null
+          then voucher_refusal(voucher, ${accountId}::uuid, ${email}::text)
+        when customers is not null then 'log_in'
+        when most_uses_each is not null then 'no_email'
+      end as refusal
       from voucher where code = any (${codes}::text[])`.execute(connection)
     return new Map(rows.flatMap(({ code, refusal }) => (refusal === null ? [] : [[code, refusal]])))
   },

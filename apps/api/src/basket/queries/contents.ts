@@ -43,7 +43,7 @@ export type VoucherRow = Voucher & {
   name: string
   starts_at: string
   ends_at: string
-  refusal: 'not_started' | 'expired' | 'used_up' | 'not_yours' | 'used_by_you' | null
+  refusal: 'not_started' | 'expired' | 'used_up' | 'not_yours' | 'used_by_you' | 'log_in' | 'no_email' | null
 }
 
 export type Contents = { lines: LineRow[]; offers: Offer[]; vouchers: VoucherRow[] }

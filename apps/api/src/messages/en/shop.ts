@@ -47,6 +47,8 @@ export const vouchers = {
   used_up: 'This voucher has been used up.',
   not_yours: 'This voucher is for other customers.',
   used_by_you: 'You have already used this voucher.',
+  log_in: 'Log in to use this voucher.',
+  no_email: 'Enter your email address to use this voucher.',
   minimumOrder: (amount: string) => `This voucher needs a minimum order of ${amount}.`,
   noMatchingItem: 'This voucher is not valid for the items in your cart.',
 }
