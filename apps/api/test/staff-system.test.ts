@@ -96,6 +96,21 @@ describe('jobs', () => {
     expect((await events(id)).length).toBe(1)
   })
 
+  test('of two that failed with the same work one is run again, and none while another waits', async () => {
+    const work = { refundId: randomUUID() }
+    const [first, second] = [
+      await addOne('payments.refund', work, FAILED),
+      await addOne('payments.refund', work, FAILED),
+    ]
+    const answers = await Promise.all([first, second].map((id) => post(`jobs/${id}/retry/`)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    await api.pool.query('delete from outbox where payload = $1', [work])
+    const failed = await addOne('payments.refund', work, FAILED)
+    await addOne('payments.refund', work)
+    expect((await post(`jobs/${failed}/retry/`)).body.code).toBe('job_not_failed')
+    await api.pool.query('delete from outbox where payload = $1', [work])
+  })
+
   test('failed ones and waiting messages are removed, others are not', async () => {
     const failed = await addOne('payments.refund', { refundId: 'x' }, FAILED)
     const message = await addOne('push.send', {})

@@ -100,17 +100,39 @@ export async function addJob(connection: Database, { topic, payload, key, runAt,
   onCommit(connection, notifyWorkers)
 }
 
-/** Runs a failed job again, with all its attempts; false if it has not failed. */
+/** Runs a failed job again, with all its attempts; false if it has not failed, or if another job does the same work. */
 export async function retryFailedJob(connection: Database, id: string): Promise<boolean> {
-  const { numUpdatedRows } = await connection
-    .updateTable('outbox')
-    .set({ failed_at: null, attempts: 0, is_running: false, run_at: sql<Date>`now()` })
-    .where('id', '=', id)
-    .where('failed_at', 'is not', null)
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n) return false
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended(topic || ' ' || payload::jsonb::text, 0))
+    from outbox where id = ${id}::uuid`.execute(connection)
+  const { numAffectedRows = 0n } = await sql`
+    update outbox set failed_at = null, attempts = 0, is_running = false, run_at = now()
+    where id = ${id}::uuid and failed_at is not null and not exists (
+      select from outbox as other where other.topic = outbox.topic and other.payload = outbox.payload
+        and other.failed_at is null and other.id <> outbox.id
+    )`.execute(connection)
+  if (numAffectedRows === 0n) return false
   onCommit(connection, notifyWorkers)
   return true
+}
+
+/** In a transaction: adds a job in place of failed ones with the same work, unless one waits or runs. */
+export async function replaceFailedJob(connection: Database, job: NewJob) {
+  const payload = JSON.stringify(job.payload)
+  await sql`select pg_advisory_xact_lock(hashtextextended(${job.topic} || ' ' || ${payload}::jsonb::text, 0))`.execute(
+    connection,
+  )
+  // One that is locked is just being run again by staff, who are refused once this one waits.
+  await sql`
+    delete from outbox where id in (
+      select id from outbox where topic = ${job.topic} and payload = ${payload}::jsonb and failed_at is not null
+      for update skip locked
+    )`.execute(connection)
+  const { rows } = await sql`
+    select from outbox where topic = ${job.topic} and payload = ${payload}::jsonb and failed_at is null`.execute(
+    connection,
+  )
+  if (rows.length === 0) await addJob(connection, job)
 }
 
 type Leased = { id: string; attempts: number }

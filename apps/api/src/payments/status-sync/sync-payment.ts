@@ -1,4 +1,4 @@
-import { addJob, failureKind, type Log, type NewJob } from '../../jobs/queries.ts'
+import { addJob, failureKind, type Log, type NewJob, replaceFailedJob } from '../../jobs/queries.ts'
 import { settleOrder, updatePaymentStatus } from '../../orders/settle-order.ts'
 import { type GatewayStatus, GatewayUnavailable } from '../adapters/adapter.ts'
 import type { PaymentDeps } from '../deps.ts'
@@ -190,6 +190,8 @@ async function syncInTurn(
 /** Queues jobs again that were given up, so that paid orders are always settled. */
 async function remindJobs(database: Connection) {
   const statements = syncStatements(database)
-  for (const { id } of await statements.listUnsettled()) await addJob(database, settleJob(id))
-  for (const { id } of await statements.listUnrefunded()) await addJob(database, refundJob(id))
+  const settlements = (await statements.listUnsettled()).map(({ id }) => settleJob(id))
+  const refunds = (await statements.listUnrefunded()).map(({ id }) => refundJob(id))
+  for (const job of [...settlements, ...refunds])
+    await inTransaction(database, (inside) => replaceFailedJob(inside, job))
 }
