@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type MailedApp, startMailedApp } from './start-mailed-app.ts'
-import { logIn } from './visitors.ts'
+import { logIn, makeVoucher } from './visitors.ts'
 
 const ADDRESS = { first_name: 'Maya', line1: 'Jhochhen 12', country: 'NP', phone_number: '9841234567' }
 
@@ -51,6 +51,7 @@ describe('the personal data export', () => {
     const email = 'export@example.com'
     const { cookie, id } = await newReader(email)
     await newReader('somebody-else@example.com')
+    const voucher = await makeVoucher(api, { customers: [email] })
     const answer = await api.get('/v1/api/me/export/', { cookie })
     expect([answer.statusCode, answer.headers['content-disposition'], answer.headers['content-type']]).toEqual([
       200,
@@ -66,7 +67,11 @@ describe('the personal data export', () => {
       baskets: [{ status: 'Open', lines: [{ product_id: 1, quantity: 1 }] }],
       subscriptions: [{ email }],
       contact_messages: [{ message: 'Namaste from the hills' }],
+      orders: [],
+      vouchers: [{ code: voucher }],
     })
+    // Also for somebody who has no orders.
+    expect(answer.json().emails).toEqual([])
     expect(answer.body).not.toMatch(/_hash|unsubscribe_token|\\\\x[0-9a-f]{64}|somebody-else/)
   })
 })

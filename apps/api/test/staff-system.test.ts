@@ -121,6 +121,10 @@ describe('jobs', () => {
       const { status, body } = await post(`jobs/${id}/cancel/`)
       return status === 204 ? 204 : [status, body.code]
     }
+    // Without its job it would count as processed.
+    const webhook = await addOne('payments.card-heard', { paymentId: 'x' }, FAILED)
+    expect(await cancel(webhook)).toEqual([409, 'job_needed'])
+    await api.pool.query('delete from outbox where id = $1', [webhook])
     expect([await cancel(failed), await cancel(message)]).toEqual([204, 204])
     expect([await cancel(refund), await cancel(newsletter)]).toEqual(Array(2).fill([409, 'job_needed']))
     expect(await cancel(running)).toEqual([409, 'job_running'])

@@ -72,44 +72,45 @@ describe('the Dockerfile', () => {
 })
 
 // Installs the production dependencies of the API, which takes too long for the gate.
-describe.runIf(process.env['LONG_TESTS'] === 'true')('the files of the API image', () => {
-  it('start the API without root, from a folder that it cannot write, with production dependencies alone', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'dabali-image-'))
-    chmodSync(folder, 0o755)
-    execFileSync(process.execPath, [join(root, 'tooling/src/deploy/collect.ts'), 'api', folder])
-    execFileSync(
-      'npx',
-      [
-        '-y',
-        'pnpm@12',
-        ...'install --prod --frozen-lockfile --prefer-offline'.split(' '),
-        '--filter-prod',
-        '@dabali/api...',
-      ],
-      {
+if (process.env['LONG_TESTS'] === 'true')
+  describe('the files of the API image', () => {
+    it('start the API without root, from a folder that it cannot write, with production dependencies alone', async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'dabali-image-'))
+      chmodSync(folder, 0o755)
+      execFileSync(process.execPath, [join(root, 'tooling/src/deploy/collect.ts'), 'api', folder])
+      execFileSync(
+        'npx',
+        [
+          '-y',
+          'pnpm@12',
+          ...'install --prod --frozen-lockfile --prefer-offline'.split(' '),
+          '--filter-prod',
+          '@dabali/api...',
+        ],
+        {
+          cwd: folder,
+        },
+      )
+      expect(existsSync(join(folder, 'node_modules/.pnpm/node_modules/vitest'))).toBe(false)
+      const node = join(folder, 'node')
+      // The Node of the project may lie where only root can read it.
+      cpSync(process.execPath, node)
+      const data = mkdtempSync(join(tmpdir(), 'dabali-image-data-'))
+      chmodSync(data, 0o777)
+      const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
+      const api = spawn(node, ['apps/api/src/server.ts'], {
+        ...user,
         cwd: folder,
-      },
-    )
-    expect(existsSync(join(folder, 'node_modules/.pnpm/node_modules/vitest'))).toBe(false)
-    const node = join(folder, 'node')
-    // The Node of the project may lie where only root can read it.
-    cpSync(process.execPath, node)
-    const data = mkdtempSync(join(tmpdir(), 'dabali-image-data-'))
-    chmodSync(data, 0o777)
-    const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
-    const api = spawn(node, ['apps/api/src/server.ts'], {
-      ...user,
-      cwd: folder,
-      env: { PATH: process.env['PATH'], DATA_DIR: data, API_PORT: '0', METRICS_PORT: '0', DEMO_CATALOGUE: 'false' },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
-    const [line] = await once(api.stdout, 'data')
-    const [, origin] = /api ready at (http:\S+)\/v1\//.exec(String(line)) ?? []
-    expect((await fetch(`${origin}/healthz`)).status).toBe(200)
-    expect((await fetch(`${origin}/readyz`)).status).toBe(200)
-    const gone = once(api, 'exit')
-    api.kill('SIGTERM')
-    expect(await gone).toEqual([0, null])
-    for (const each of [folder, data]) rmSync(each, { recursive: true, force: true })
-  }, 300_000)
-})
+        env: { PATH: process.env['PATH'], DATA_DIR: data, API_PORT: '0', METRICS_PORT: '0', DEMO_CATALOGUE: 'false' },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      })
+      const [line] = await once(api.stdout, 'data')
+      const [, origin] = /api ready at (http:\S+)\/v1\//.exec(String(line)) ?? []
+      expect((await fetch(`${origin}/healthz`)).status).toBe(200)
+      expect((await fetch(`${origin}/readyz`)).status).toBe(200)
+      const gone = once(api, 'exit')
+      api.kill('SIGTERM')
+      expect(await gone).toEqual([0, null])
+      for (const each of [folder, data]) rmSync(each, { recursive: true, force: true })
+    }, 300_000)
+  })

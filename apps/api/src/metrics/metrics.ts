@@ -88,13 +88,17 @@ export function createMetrics({ queries, pool }: Parts) {
     registers,
   })
 
+  function forgetDatabase() {
+    for (const gauge of [jobs, lag, payments, viewers]) gauge.reset()
+  }
+
   async function readDatabase() {
     const [jobRows, paymentRows, viewerRows] = await Promise.all([
       queries.countJobs(),
       queries.countPayments(),
       queries.countViewers(),
     ])
-    for (const gauge of [jobs, lag, payments, viewers]) gauge.reset()
+    forgetDatabase()
     for (const { topic, state, count, lag: seconds } of jobRows) {
       jobs.set({ topic, state }, count)
       if (state === 'due') lag.set({ topic }, seconds)
@@ -111,7 +115,10 @@ export function createMetrics({ queries, pool }: Parts) {
     async read(): Promise<string> {
       const isUp = await readDatabase().then(
         () => true,
-        () => false,
+        () => {
+          forgetDatabase()
+          return false
+        },
       )
       databaseUp.set(isUp ? 1 : 0)
       return registry.metrics()

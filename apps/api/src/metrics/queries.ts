@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts'
 export type JobState = 'due' | 'running' | 'scheduled' | 'failed'
 
 export const metricsQueries = (database: Database) => ({
-  /** A leased job has no key and its attempt counted, and is due again only when its lease ends. */
+  /** A job whose lease has ended is due again. */
   async countJobs() {
     const { rows } = await sql<{ topic: string; state: JobState; count: number; lag: number }>`
       select topic, state, count(*)::integer as count,
@@ -14,7 +14,7 @@ export const metricsQueries = (database: Database) => ({
         select topic, run_at, case
           when failed_at is not null then 'failed'
           when run_at <= now() then 'due'
-          when attempts > 0 and error is null then 'running'
+          when is_running then 'running'
           else 'scheduled' end as state
         from outbox
       ) as job

@@ -21,6 +21,7 @@ import { retryFailedJob } from '../jobs/queries.ts'
 import { MAIL_TOPIC, type MailKind } from '../mail/queries.ts'
 import { MESSAGES } from '../messages/messages.ts'
 import { ORDER_MAIL_TOPIC } from '../orders/order-mail.ts'
+import { CARD_WEBHOOK_TOPIC } from '../payments/card-webhook.ts'
 import { PUSH_TOPIC } from '../push/queries.ts'
 import { recordStaffEvent } from '../staff/audit/queries.ts'
 import { staffWrite } from '../staff/writes.ts'
@@ -73,9 +74,13 @@ const CANCELLABLE: readonly string[] = [
   BACK_IN_STOCK_TOPIC,
 ]
 
-/** A failed job has been given up, so that removing it changes nothing. An issue of the newsletter is stopped as a whole. */
+/**
+ * A failed job has been given up, so that removing it changes nothing, except that a webhook would count as processed. An issue of
+ * the newsletter is stopped as a whole.
+ */
 const mayCancel = ({ state, topic, payload }: JobRow) =>
-  state === 'failed' || (state !== 'running' && CANCELLABLE.includes(topic) && payload['kind'] !== 'newsletter')
+  (state === 'failed' && topic !== CARD_WEBHOOK_TOPIC) ||
+  (state !== 'running' && CANCELLABLE.includes(topic) && payload['kind'] !== 'newsletter')
 
 function factsOfJob({ topic, payload }: JobRow) {
   if (topic !== MAIL_TOPIC) return factsOf(payload)

@@ -104,7 +104,7 @@ function checkInput({ kind, size }: Static<typeof UploadInput>, name: string, la
   if (size === 0) throw refused('empty', language)
   if (size > most * MEGABYTE)
     throw new ApiError(413, { file: [MESSAGES[language].mediaUploads.tooLarge(most)], code: 'too_large' })
-  if (!(endingOf(name) in ENDINGS[kind])) throw refused(kind === 'audio' ? 'notAudio' : 'notVideo', language)
+  if (!Object.hasOwn(ENDINGS[kind], endingOf(name))) throw refused(kind === 'audio' ? 'notAudio' : 'notVideo', language)
 }
 
 async function requireUpload(database: Connection, request: IdRequest | PartRequest): Promise<UploadRow> {

@@ -22536,6 +22536,9 @@ export interface operations {
                         contact_messages: {
                             [key: string]: unknown;
                         }[];
+                        vouchers: {
+                            [key: string]: unknown;
+                        }[];
                         emails: {
                             [key: string]: unknown;
                         }[];
@@ -40964,6 +40967,9 @@ export interface operations {
                             [key: string]: unknown;
                         }[];
                         contact_messages: {
+                            [key: string]: unknown;
+                        }[];
+                        vouchers: {
                             [key: string]: unknown;
                         }[];
                         emails: {

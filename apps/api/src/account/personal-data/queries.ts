@@ -64,11 +64,7 @@ export const personalDataStatements = (connection: Connection) => ({
                 ), '[]')
                 from shipment where order_id = "order".id
               ),
-              'emails', (
-          select coalesce(json_agg(jsonb_build_object('kind', kind, 'subject', subject, 'text', text, 'sent_at', sent_at) order by sent_at), '[]')
-          from sent_mail where lower(recipient) = lower(${email}) and is_sent
-        ),
-        'notes', (
+              'notes', (
                 select coalesce(jsonb_agg(jsonb_build_object('text', text, 'created_at', created_at) order by created_at), '[]')
                 from order_note where order_id = "order".id
               ),
@@ -210,6 +206,16 @@ export const personalDataStatements = (connection: Connection) => ({
           )) order by created_at), '[]')
           from contact_message where email = ${email}
         ),
+        'vouchers', (
+          select coalesce(json_agg(jsonb_build_object('code', code, 'name', name) order by code), '[]')
+          from voucher where ${email} = any (customers)
+        ),
+        'emails', (
+          select coalesce(json_agg(jsonb_build_object(
+            'kind', kind, 'subject', subject, 'text', text, 'sent_at', sent_at
+          ) order by sent_at), '[]')
+          from sent_mail where lower(recipient) = lower(${email}) and is_sent
+        ),
         'notes', (
           select coalesce(json_agg(jsonb_build_object('text', text, 'created_at', created_at) order by created_at), '[]')
           from customer_note where account_id = ${accountId}::uuid or email = ${email}
@@ -234,7 +240,7 @@ export const personalDataStatements = (connection: Connection) => ({
     await connection.deleteFrom('subscription').where('email', '=', email).execute()
     await connection.deleteFrom('contact_message').where('email', '=', email).execute()
     await connection.updateTable('entitlement').set({ email: null }).where('email', '=', email).execute()
-    await sql`update voucher set customers = array_remove(customers, ${email}) where ${email} = any (customers)`.execute(
+    await sql`update voucher set customers = array_remove(customers, ${email}), version = version + 1 where ${email} = any (customers)`.execute(
       connection,
     )
     await sql`select forget_guest(${email})`.execute(connection)

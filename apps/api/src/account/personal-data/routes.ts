@@ -70,6 +70,7 @@ export const PersonalDataSchema = Type.Object({
   staff_invitations: rows,
   subscriptions: rows,
   contact_messages: rows,
+  vouchers: rows,
   emails: rows,
   notes: rows,
 })

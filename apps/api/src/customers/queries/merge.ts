@@ -152,7 +152,8 @@ const statementsFor = (connection: Connection, { kept, merged }: Pair) => {
       await run(sql`update waiting_list set account_id = ${kept}::uuid where email = ${email} and account_id is null`)
       await run(sql`update customer_note set account_id = ${kept}::uuid, email = null where email = ${email}`)
       await run(sql`
-        update voucher set customers = array_append(array_remove(customers, ${email}), account.email)
+        update voucher set version = voucher.version + 1,
+          customers = array_append(array_remove(array_remove(customers, ${email}), account.email), account.email)
         from account where account.id = ${kept}::uuid and account.email is not null and ${email} = any (customers)`)
     },
 
