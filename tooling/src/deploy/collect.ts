@@ -27,6 +27,8 @@ function collect(app: string, folder: string) {
   for (const workspace of workspacesOf(`@dabali/${app}`)) {
     for (const file of globSync(CONTENTS, { cwd: workspace })) copy(join(workspace, file), folder)
   }
+  // The sites have their build in `.next`.
+  if (app === 'admin') copy(join(root, 'apps/admin/dist'), folder)
 }
 
 function copy(path: string, folder: string) {
