@@ -13,6 +13,9 @@ let known: Promise<StaffMe> | undefined
 /** react-admin logs out members who fail `checkAuth`; a login that only has to pass the second factor again is kept. */
 let isFactorMissing = false
 
+/** What begins the names under which typed values are stored in the tab. */
+export const TYPED = 'typed.'
+
 /** That this browser has logged in. Without it the API is not asked: its refusal would be an error on the console. */
 const LOGIN_MARKER = 'back-office-login'
 export const hasLoggedIn = (): boolean => localStorage.getItem(LOGIN_MARKER) !== null
@@ -89,6 +92,8 @@ export function createAuthProvider(resources: readonly AdminResource[]): AuthPro
       }
       // Without a login there is nothing to end.
       if (hasLoggedIn()) await logOut(api, {}, { silent: true }).catch(() => undefined)
+      // What was typed outlives a session that ends, and not a logout: the next person may use the same tab.
+      for (const key of Object.keys(sessionStorage)) if (key.startsWith(TYPED)) sessionStorage.removeItem(key)
       forgetLogin()
       forgetSessionEnd()
       return '/login'

@@ -26,6 +26,17 @@ it('remembers why and where the session ended, until the next login', async () =
   expect(sessionEnd()).toBeUndefined()
 })
 
+it('what was typed is forgotten at the logout, and not when a session ends', async () => {
+  rememberLogin()
+  sessionStorage.setItem('typed.maya.gift-card', '{}')
+  sessionStorage.setItem('other', 'x')
+  await provider.checkError(new HttpError('', 401)).catch(() => undefined)
+  expect(sessionStorage).toHaveLength(2)
+  await provider.logout({})
+  expect(Object.keys(sessionStorage)).toEqual(['other'])
+  sessionStorage.clear()
+})
+
 it('a wrong code of the login ends no session', async () => {
   await expect(provider.checkError(new HttpError('', 401))).rejects.toBeDefined()
   expect(sessionEnd()).toBeUndefined()

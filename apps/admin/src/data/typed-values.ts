@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
-import { knownAccount } from './auth-provider.ts'
+import { knownAccount, TYPED } from './auth-provider.ts'
 
 /**
  * What an account has typed in a form, as long as the tab is open: a session may end before it is sent. Never for
  * passwords or codes.
  */
 export function typedStore<Values>(form: string, account = knownAccount()) {
-  const key = `typed.${account}.${form}`
+  const key = `${TYPED}${account}.${form}`
   return {
     read(): Values | undefined {
       try {

@@ -10,6 +10,8 @@ type Options<Args, Answer> = {
   onDone?: (answer: Answer, args: Args) => void
   /** Whether `onDone` leaves the screen because what it shows is gone, so that it is not asked for again. */
   isLeft?: (answer: Answer) => boolean
+  /** The idempotency key of what is sent now, where it lasts longer than the screen. */
+  keyOf?: () => string
 }
 
 /**
@@ -18,7 +20,7 @@ type Options<Args, Answer> = {
  */
 export function useAction<Args, Answer>(
   act: (args: Args, idempotencyKey: string) => Promise<Answer>,
-  { done, onDone, isLeft }: Options<Args, Answer> = {},
+  { done, onDone, isLeft, keyOf }: Options<Args, Answer> = {},
 ) {
   const key = useRef(newId())
   const queries = useQueryClient()
@@ -29,7 +31,7 @@ export function useAction<Args, Answer>(
     networkMode: 'always',
     mutationFn: async (args: Args) => {
       try {
-        return await act(args, key.current)
+        return await act(args, keyOf?.() ?? key.current)
       } catch (error) {
         throw toHttpError(error)
       }

@@ -88,11 +88,12 @@ const NOTE_FIELDS: FormField[] = [
 
 /** A dialog with two fields, and what its form sends. */
 async function openDialog(record: FormValues, name = 'voucher.DASHAIN') {
-  const seen: { values?: FormValues; send?: () => void } = {}
+  const seen: { values?: FormValues; send?: () => void; keyOf?: () => string } = {}
   function Shown() {
     const form = useDialogValues(name, () => record, 'maya')
     seen.values = form.values
     seen.send = form.sentThen(() => undefined)
+    seen.keyOf = form.keyOf
     return (
       <Question title="t" confirm="Save" typed={form} onConfirm={() => undefined} onClose={() => undefined}>
         <FormFields fields={NOTE_FIELDS} values={form.values} set={form.setValues} error={undefined} />
@@ -140,4 +141,20 @@ it('a dialog forgets what was typed when it is sent, or when the member starts a
   await act(async () => second.seen.send?.())
   expect((await openDialog(record)).seen.values).toEqual(record)
   expect(sessionStorage).toHaveLength(0)
+})
+
+it('what is sent again after the dialog was closed has the idempotency key of the first time', async () => {
+  const record = { title: 'Dashain', count: '3' }
+  const first = await openDialog(record)
+  await first.type('Dashain 2083')
+  const key = first.seen.keyOf?.()
+  await first.type('Tihar')
+  expect(first.seen.keyOf?.()).not.toBe(key)
+  await first.type('Dashain 2083')
+  const second = await openDialog(record)
+  expect(second.seen.keyOf?.()).toBe(key)
+  await act(async () => second.seen.send?.())
+  const third = await openDialog(record)
+  await third.type('Dashain 2083')
+  expect(third.seen.keyOf?.()).not.toBe(key)
 })

@@ -1,4 +1,5 @@
-import { useId, useState } from 'react'
+import { newId } from '@dabali/api-client'
+import { useId, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { conflictOf, fieldError } from '../data/api.ts'
 import { knownAccount } from '../data/auth-provider.ts'
@@ -258,34 +259,52 @@ const changesOf = <Values extends object>(start: Values, values: Values) =>
     ),
   ) as Partial<Values>
 
+type Typed<Values> = { changes: Partial<Values>; keys: Record<string, string> }
+
 /**
  * The values of a form in a dialog. What was typed and not sent is there again when the dialog is opened again in this tab:
  * a dialog is closed by mistake, and a session may end. `begin` is what the form shows before; only changes of it are stored,
- * so that what others have saved meanwhile is kept. `form` names the dialog and its record.
+ * so that what others have saved meanwhile is kept. `form` names the dialog and its record. Each content that is sent has an
+ * idempotency key, which is stored too: the answer may have been lost.
  */
 export function useDialogValues<Values extends object>(form: string, begin: () => Values, account = knownAccount()) {
-  const [store] = useState(() => typedStore<Partial<Values>>(`dialog.${form}`, account))
+  const [store] = useState(() => typedStore<Typed<Values>>(`dialog.${form}`, account))
   const [start] = useState(begin)
   const [left, setLeft] = useState(() => store.read())
-  const [values, show] = useState<Values>(() => ({ ...start, ...left }))
+  const [values, show] = useState<Values>(() => ({ ...start, ...left?.changes }))
+  const keys = useRef(left?.keys ?? {})
+  const keep = (changes: Partial<Values>) => {
+    if (Object.keys({ ...changes, ...keys.current }).length > 0) store.write({ changes, keys: keys.current })
+    else store.forget()
+  }
+  const forget = () => {
+    keys.current = {}
+    setLeft(undefined)
+    store.forget()
+  }
   return {
     values,
     setValues(next: Values) {
       show(next)
-      const changes = changesOf(start, next)
-      if (Object.keys(changes).length > 0) store.write(changes)
-      else store.forget()
+      keep(changesOf(start, next))
     },
-    isRestored: left !== undefined,
+    /** The key of what is in the form now. */
+    keyOf(): string {
+      const changes = changesOf(start, values)
+      const content = JSON.stringify(changes)
+      const key = keys.current[content] ?? newId()
+      keys.current = { ...keys.current, [content]: key }
+      keep(changes)
+      return key
+    },
+    isRestored: Object.keys(left?.changes ?? {}).length > 0,
     startAgain() {
       show(start)
-      setLeft(undefined)
-      store.forget()
+      forget()
     },
     /** What follows when the form was sent. */
     sentThen: (next: () => void) => () => {
-      store.forget()
-      setLeft(undefined)
+      forget()
       next()
     },
   }

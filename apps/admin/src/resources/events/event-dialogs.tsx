@@ -73,7 +73,7 @@ export function AddDatesDialog({ eventId, dates, onClose }: AddDatesProps) {
   const add = useAction(
     (_: undefined, idempotencyKey) =>
       addEventDates(api, { id: eventId, ...writeDates(values), idempotencyKey }, { silent: true }),
-    { done: 'resources.events.done.added', onDone: form.sentThen(onClose) },
+    { done: 'resources.events.done.added', onDone: form.sentThen(onClose), keyOf: form.keyOf },
   )
   return (
     <Question
@@ -181,7 +181,11 @@ export function TicketTypeDialog({ date, type, onClose }: TicketTypeDialogProps)
             { silent: true },
           )
         : addTicketType(api, { id: date.id, ...writeNewTicketType(values), idempotencyKey }, { silent: true }),
-    { done: `resources.events.done.${type ? 'ticketChanged' : 'ticketAdded'}`, onDone: form.sentThen(onClose) },
+    {
+      keyOf: form.keyOf,
+      done: `resources.events.done.${type ? 'ticketChanged' : 'ticketAdded'}`,
+      onDone: form.sentThen(onClose),
+    },
   )
   return (
     <Question

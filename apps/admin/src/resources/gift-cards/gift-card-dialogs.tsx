@@ -29,6 +29,7 @@ export function IssueDialog({ onClose }: { onClose: () => void }) {
       issueStaffGiftCard(api, { ...writeIssue(values), idempotencyKey }, { silent: true }),
     {
       done: 'resources.gift-cards.done.issued',
+      keyOf: form.keyOf,
       onDone: ({ id }) => {
         form.sentThen(onClose)()
         navigate(`/gift-cards/${encodeURIComponent(id)}/show`)

@@ -11,7 +11,7 @@ type Action<Args> = {
 }
 type DialogProps<Args> = { action: Action<Args>; eventDateId: number; onClose: () => void }
 
-/** A repeated id adds nobody twice, so that it belongs to the dialog. */
+/** A repeated id adds nobody twice, so that it is stored with what was typed. */
 export function AddGuestDialog({
   action,
   eventDateId,
@@ -19,7 +19,6 @@ export function AddGuestDialog({
 }: DialogProps<{ id: string; name: string; people: number; note: string }>) {
   const translate = useTranslate()
   const field = useId()
-  const [id] = useState(newId)
   const form = useDialogValues(`guests.${eventDateId}.add`, () => ({ name: '', note: '', people: 1 }))
   const { values, setValues } = form
   const { name, note, people } = values
@@ -27,7 +26,7 @@ export function AddGuestDialog({
     <Question
       title={translate('resources.guest-list.add')}
       confirm={translate('resources.guest-list.add')}
-      onConfirm={() => action.mutate({ id, name, people, note }, { onSuccess: form.sentThen(onClose) })}
+      onConfirm={() => action.mutate({ id: form.keyOf(), name, people, note }, { onSuccess: form.sentThen(onClose) })}
       onClose={onClose}
       typed={form}
       isBusy={action.isPending}
@@ -70,14 +69,14 @@ export function AddGuestDialog({
   )
 }
 
+const linesOf = (names: string) => names.split('\n').filter((line) => line.trim() !== '')
+
 export function ImportDialog({ action, eventDateId, onClose }: DialogProps<{ ids: string[]; names: string }>) {
   const translate = useTranslate()
   const field = useId()
-  const form = useDialogValues(`guests.${eventDateId}.import`, () => ({ names: '' }))
-  const { names } = form.values
-  const lines = names.split('\n').filter((line) => line.trim() !== '')
-  const [ids] = useState<string[]>([])
-  while (ids.length < lines.length) ids.push(newId())
+  const form = useDialogValues(`guests.${eventDateId}.import`, () => ({ names: '', ids: [] as string[] }))
+  const { names, ids } = form.values
+  const lines = linesOf(names)
   return (
     <Question
       title={translate('resources.guest-list.import')}
@@ -101,7 +100,9 @@ export function ImportDialog({ action, eventDateId, onClose }: DialogProps<{ ids
           className="input"
           rows={8}
           value={names}
-          onChange={(event) => form.setValues({ names: event.target.value })}
+          onChange={({ target: { value } }) =>
+            form.setValues({ names: value, ids: linesOf(value).map((_, at) => ids[at] ?? newId()) })
+          }
         />
         <p className="hint">{translate('resources.guest-list.namesHint')}</p>
       </div>

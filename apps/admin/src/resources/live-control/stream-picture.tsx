@@ -31,9 +31,12 @@ export function StreamPicture({ live, onSignal }: PictureProps) {
   useEffect(() => {
     setPlaying((now) => (streamOf(now) === streamOf(found) ? now : found))
   }, [found])
+  const again = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(again.current), [])
   const lost = () => {
     setPlaying(null)
-    setFailures((before) => before + 1)
+    clearTimeout(again.current)
+    again.current = setTimeout(() => setFailures((before) => before + 1), LOOK_MS)
   }
   return (
     <div className="live-picture">

@@ -230,7 +230,11 @@ function OfferDialog({ offer, onClose }: { offer?: StaffOffer; onClose: () => vo
           )
         : createStaffOffer(api, { ...change, idempotencyKey }, { silent: true })
     },
-    { done: `resources.offers.done.${offer ? 'changed' : 'created'}`, onDone: form.sentThen(onClose) },
+    {
+      keyOf: form.keyOf,
+      done: `resources.offers.done.${offer ? 'changed' : 'created'}`,
+      onDone: form.sentThen(onClose),
+    },
   )
   return (
     <Question

@@ -31,7 +31,7 @@ export function RefundDialog({ order, onClose }: { order: Order; onClose: () => 
       const asked = { id: order.id, amount, ...(lines.length > 0 && { lines }), ...(reason && { reason }) }
       return refundOrder(api, { ...asked, idempotencyKey }, { silent: true })
     },
-    { done: 'resources.orders.done.refunded', onDone: form.sentThen(onClose) },
+    { done: 'resources.orders.done.refunded', onDone: form.sentThen(onClose), keyOf: form.keyOf },
   )
   const shown = isPossible ? money(writeSum(sum)) : ''
   return (

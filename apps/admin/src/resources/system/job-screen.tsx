@@ -21,8 +21,8 @@ export default function JobScreen() {
       resource="jobs"
       queryOptions={{
         onError: () => undefined,
-        refetchInterval: ({ state: { data, status } }) =>
-          status === 'error' || data?.state === 'failed' ? false : REFRESH_MS,
+        refetchInterval: ({ state: { data, error } }) =>
+          isGone(error) || data?.state === 'failed' ? false : REFRESH_MS,
       }}
     >
       <ShownJob />

@@ -44,7 +44,11 @@ export function NewVoucherDialog({ onClose, onMade }: NewVoucherProps) {
   const create = useAction(
     (_: undefined, idempotencyKey) =>
       createStaffVouchers(api, { ...writeNewVouchers(values), idempotencyKey }, { silent: true }),
-    { done: 'resources.vouchers.done.created', onDone: (made) => form.sentThen(() => onMade(made))() },
+    {
+      keyOf: form.keyOf,
+      done: 'resources.vouchers.done.created',
+      onDone: (made) => form.sentThen(() => onMade(made))(),
+    },
   )
   const fields = [...codeFields(modes, values), NAME_FIELD, ...worthFields(kinds, values), ...LIMIT_FIELDS]
   return (

@@ -67,7 +67,12 @@ function VoucherFacts({ voucher }: { voucher: StaffVoucher }) {
             translate('resources.vouchers.fields.mostEach'),
             voucher.most_uses_each === null ? '' : number(voucher.most_uses_each),
           ],
-          [translate('resources.vouchers.fields.customers'), voucher.customers?.join(', ') ?? ''],
+          [
+            translate('resources.vouchers.fields.customers'),
+            voucher.customers?.length === 0
+              ? translate('resources.vouchers.noCustomers')
+              : (voucher.customers?.join(', ') ?? ''),
+          ],
           [translate('resources.vouchers.fields.created'), time(voucher.created_at)],
           [
             translate('resources.vouchers.fields.batch'),
