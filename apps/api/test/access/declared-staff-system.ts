@@ -4,11 +4,12 @@ import { openPayment } from './fixtures.ts'
 import type { Rule } from './rule.ts'
 import type { Thing } from './test-environment.ts'
 
+/** Each with work of its own: while another job does the same, a failed one is not run again. */
 const failedJob: Thing = async (env) => {
   const id = randomUUID()
   await env.rows(
-    `insert into outbox (id, topic, payload, attempts, failed_at) values ($1, 'declared', '{"product": 1}', 12, now())`,
-    [id],
+    `insert into outbox (id, topic, payload, attempts, failed_at) values ($1, 'declared', $2, 12, now())`,
+    [id, { product: id }],
   )
   return { ids: { id }, headers: { 'idempotency-key': randomUUID() } }
 }
