@@ -9,6 +9,7 @@ import { createAuthProvider, forgetSessionEnd, rememberLogin, sessionEnd } from 
 const provider = createAuthProvider([])
 beforeEach(() => {
   localStorage.clear()
+  sessionStorage.clear()
   forgetSessionEnd()
   vi.stubGlobal('fetch', async () => Response.json({ code: 'unauthorized' }, { status: 401 }))
   vi.stubGlobal('location', { pathname: '/messages/4/show', search: '?tab=answer' })
