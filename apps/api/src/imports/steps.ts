@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { addJob } from '../jobs/queries.ts'
 import type { StaffActor } from '../staff/audit/queries.ts'
 import {
@@ -15,12 +16,15 @@ export const IMPORT_TOPIC = 'imports.step'
 
 /** Rows that are checked in one transaction, and those that are written in one: sales of their products wait for it. */
 const CHECKED_AT_ONCE = 500
-const WRITTEN_AT_ONCE = 100
+const WRITTEN_AT_ONCE = 50
 
 /** An undo goes from the last row to the first. */
 export const AFTER_LAST_ROW = 2_147_483_647
 
-type Step = { id: string; actor: StaffActor }
+/** An import rests before each batch as long as the last one took, so that visitors have half of the machine. */
+const LONGEST_REST_MS = 1000
+
+type Step = { id: string; actor: StaffActor; restMs?: number }
 
 const HOUR_MS = 60 * 60 * 1000
 
@@ -40,21 +44,25 @@ export const addStep = (inside: Connection, step: Step) =>
  * Does one batch and queues the next one. Rows, progress and the next job are committed together, so that a job that is killed or
  * repeated neither loses nor doubles a row. A batch of which the database refuses a row is done again row by row.
  */
-export const runStep = (database: Connection) => async (step: Step) => {
-  const runBatch = (isRowByRow: boolean) =>
-    inTransaction(database, async (inside) => {
-      const found = await importQueries(inside).lock(step.id)
-      if (found?.status === 'checking') await checkBatch(inside, found, step)
-      else if (found?.status === 'running') await writeBatch(inside, found, { ...step, isRowByRow })
-      else if (found?.status === 'undoing') await undoBatch(inside, found, { ...step, isRowByRow })
-    })
-  try {
-    await runBatch(false)
-  } catch (error) {
-    if (!isRowFault(error)) throw error
-    await runBatch(true)
+export const runStep =
+  (database: Connection) =>
+  async ({ restMs = 0, ...payload }: Step) => {
+    await pause(restMs)
+    const step = { ...payload, startedAt: performance.now() }
+    const runBatch = (isRowByRow: boolean) =>
+      inTransaction(database, async (inside) => {
+        const found = await importQueries(inside).lock(step.id)
+        if (found?.status === 'checking') await checkBatch(inside, found, step)
+        else if (found?.status === 'running') await writeBatch(inside, found, { ...step, isRowByRow })
+        else if (found?.status === 'undoing') await undoBatch(inside, found, { ...step, isRowByRow })
+      })
+    try {
+      await runBatch(false)
+    } catch (error) {
+      if (!isRowFault(error)) throw error
+      await runBatch(true)
+    }
   }
-}
 
 const STEP_OF = { checking: 'check', running: 'run', undoing: 'undo' } as const
 
@@ -74,7 +82,7 @@ const failStep =
 
 export const importSteps = (database: Connection) => Object.assign(runStep(database), { onGiveUp: failStep(database) })
 
-async function checkBatch(inside: Connection, found: ImportRecord, step: Step) {
+async function checkBatch(inside: Connection, found: ImportRecord, step: Started) {
   const queries = importQueries(inside)
   const stored = await queries.nextRows(found.id, { after: found.done_row, limit: CHECKED_AT_ONCE })
   const rows = stored.map((row) => toFileRow(found, row))
@@ -101,8 +109,10 @@ async function checkBatch(inside: Connection, found: ImportRecord, step: Step) {
   })
 }
 
+type Started = Step & { startedAt: number }
+
 type Batch = {
-  step: Step
+  step: Started
   stored: readonly StoredRow[]
   limit: number
   end: Parameters<ReturnType<typeof importQueries>['update']>[1]
@@ -117,10 +127,15 @@ async function advance(inside: Connection, found: ImportRecord, { step, stored, 
     ...(isLast && { ...end, version: found.version + 1 }),
     counts: await queries.countOutcomes(found.id),
   })
-  if (!isLast) await addStep(inside, step)
+  if (!isLast) await addNext(inside, step)
 }
 
-type WriteStep = Step & { isRowByRow: boolean }
+function addNext(inside: Connection, { startedAt, ...step }: Started) {
+  const restMs = Math.min(Math.round(performance.now() - startedAt), LONGEST_REST_MS)
+  return addStep(inside, { ...step, restMs })
+}
+
+type WriteStep = Started & { isRowByRow: boolean }
 
 async function writeBatch(inside: Connection, found: ImportRecord, { isRowByRow, ...step }: WriteStep) {
   const batch = { actor: step.actor, limit: WRITTEN_AT_ONCE, isRowByRow }
@@ -137,13 +152,17 @@ async function writeBatch(inside: Connection, found: ImportRecord, { isRowByRow,
 }
 
 /** All or nothing: a row that has become faulty since the check takes back what was written before it. */
-async function takeBack(inside: Connection, { id, version }: ImportRecord, { step, row }: { step: Step; row: number }) {
+async function takeBack(
+  inside: Connection,
+  { id, version }: ImportRecord,
+  { step, row }: { step: Started; row: number },
+) {
   const counts = await importQueries(inside).countOutcomes(id)
   await importQueries(inside).update(id, {
     ...{ status: 'undoing', done_row: AFTER_LAST_ROW, done_count: 0, stopped_row: row, version: version + 1 },
     ...{ finished_at: new Date(), counts },
   })
-  await addStep(inside, step)
+  await addNext(inside, step)
 }
 
 async function undoBatch(inside: Connection, found: ImportRecord, { isRowByRow, ...step }: WriteStep) {
