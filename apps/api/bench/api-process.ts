@@ -74,6 +74,17 @@ export function openBench() {
       return rows.map(({ id }) => id)
     },
 
+    async titleWords(): Promise<string[]> {
+      const client = new pg.Client(connection)
+      await client.connect()
+      const { rows } = await client.query(
+        `select distinct word from product, regexp_split_to_table(lower(title_en), '[^[:alpha:]]+') word
+        where length(word) > 3 order by word`,
+      )
+      await client.end()
+      return rows.map(({ word }) => word)
+    },
+
     memory(child: ChildProcess, field: 'VmRSS' | 'VmHWM') {
       const [, kilobytes = '0'] =
         new RegExp(`${field}:\\s+(\\d+)`).exec(readFileSync(`/proc/${child.pid}/status`, 'utf8')) ?? []

@@ -155,26 +155,32 @@ export async function countStatements(host: string, asked: readonly Asked[]): Pr
 
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 8)
 
-export type Load = { title: string; method?: 'GET' | 'POST'; paths: string[]; bodies?: string[] }
+/** `ask` makes the request number `at`: the connections share one count, so that no two of them ask for the same at once. */
+export type Load = { title: string; ask: (at: number) => { path: string; body?: object } }
 export type Measured = { title: string; perSecond: number; p50: number; p95: number; p99: number; wrong: number }
 
-/** Sends requests over eight connections, each path in turn, and reports milliseconds per response. */
-export async function load(origin: string, { title, method = 'GET', paths, bodies }: Load): Promise<Measured> {
-  const asked = (seconds: number) =>
+/** Sends requests over eight connections and reports milliseconds per response. */
+export async function load(origin: string, { title, ask }: Load): Promise<Measured> {
+  let asked = 0
+  const next = () => {
+    const { path, body } = ask(asked)
+    asked += 1
+    return body === undefined
+      ? { method: 'GET' as const, path }
+      : {
+          ...{ method: 'POST' as const, path, body: JSON.stringify(body) },
+          headers: { 'content-type': 'application/json' },
+        }
+  }
+  const during = (seconds: number) =>
     autocannon({
       url: origin,
       connections: CONNECTIONS,
       duration: seconds,
-      requests: paths.map((path, at) => ({
-        method,
-        path,
-        ...(bodies === undefined
-          ? {}
-          : { body: bodies[at % bodies.length] ?? '', headers: { 'content-type': 'application/json' } }),
-      })),
+      requests: [{ setupRequest: (request) => ({ ...request, ...next() }) }],
     })
-  await asked(2)
-  const result = await asked(SECONDS)
+  await during(2)
+  const result = await during(SECONDS)
   return {
     title,
     perSecond: Math.round(result.requests.average),

@@ -1,4 +1,4 @@
-import { numbers, openBench, say, shuffle } from './api-process.ts'
+import { openBench, say, shuffle } from './api-process.ts'
 import {
   countStatements,
   load,
@@ -11,6 +11,17 @@ import {
 
 const PRODUCTS = Number(process.env['BENCH_PRODUCTS'] ?? 10_000)
 
+const QUERIES = [
+  ...['rain', 'barsha', 'वर्षा', 'kitab', 'mountian', 'ghar'],
+  ...['किताब', 'riv', 'himal', 'sapna', 'पहाड', 'kathmandau'],
+]
+
+/** A page of a list with a limit that was not asked for before, above every price. */
+const unseenList = (at: number) => {
+  const page = `/v1/api/products/?page=${(at % 40) + 1}&price_max=${1_000_000 + at}`
+  return at % 2 === 0 ? page : `${page}&language=ne&sort=price&price_min=${at % 400}`
+}
+
 const bench = openBench()
 
 async function run() {
@@ -19,20 +30,6 @@ async function run() {
   say(`start to first answer: ${api.milliseconds} ms`)
   const ids = await bench.productIds()
   const shuffled = shuffle(ids)
-  const queries = [
-    'rain',
-    'barsha',
-    'वर्षा',
-    'kitab',
-    'mountian',
-    'ghar',
-    'किताब',
-    'riv',
-    'himal',
-    'sapna',
-    'पहाड',
-    'kathmandau',
-  ]
   const tell = ({ title, perSecond, p50, p95, p99, wrong }: Measured) =>
     say(
       `${title.padEnd(34)} ${String(perSecond).padStart(7)}/s   p50 ${p50} ms   p97.5 ${p95} ms   p99 ${p99} ms${wrong > 0 ? `   ${wrong} wrong` : ''}`,
@@ -40,33 +37,30 @@ async function run() {
   const measure = async (...loads: Parameters<typeof load>[1][]) => {
     for (const each of loads) tell(await load(api.origin, each))
   }
+  const each = <T>(items: readonly T[], at: number) => items[at % items.length] as T
+  const detail = (id: number | undefined) => `/v1/api/products/${id}/`
+  const search = (query: string, more = '') => `/v1/api/search/?q=${encodeURIComponent(query)}${more}`
+  const words = shuffle(await bench.titleWords())
+  // Two words of two titles: so many pairs that none is asked twice.
+  const pair = (at: number) => `${each(words, at)} ${each(words, at * 7 + Math.floor(at / words.length) + 1)}`
   await measure(
-    { title: 'detail, any of all', paths: shuffled.map((id) => `/v1/api/products/${id}/`) },
-    { title: 'detail, one of a hundred', paths: shuffled.slice(0, 100).map((id) => `/v1/api/products/${id}/`) },
-    { title: 'list of 24, the first ten pages', paths: numbers(10).map((page) => `/v1/api/products/?page=${page}`) },
+    { title: 'detail, all in turn', ask: (at) => ({ path: detail(each(shuffled, at)) }) },
+    { title: 'detail, one of a hundred', ask: (at) => ({ path: detail(shuffled[at % 100]) }) },
+    { title: 'list of 24, never the same', ask: (at) => ({ path: unseenList(at) }) },
+    { title: 'list of 24, the first ten pages', ask: (at) => ({ path: `/v1/api/products/?page=${(at % 10) + 1}` }) },
+    { title: 'search, never the same', ask: (at) => ({ path: search(pair(at)) }) },
+    { title: 'search, the same twelve', ask: (at) => ({ path: search(each(QUERIES, at)) }) },
     {
-      title: 'list of 24, any page and filter',
-      paths: shuffle(
-        numbers(400).flatMap((page) => [
-          `/v1/api/products/?page=${page}`,
-          `/v1/api/products/?page=${(page % 40) + 1}&language=ne&sort=price&price_min=${page}`,
-        ]),
-      ),
+      title: 'search with counts, never the same',
+      ask: (at) => ({ path: search(pair(at), '&type=product&facets=true') }),
     },
-    { title: 'search', paths: queries.map((q) => `/v1/api/search/?q=${encodeURIComponent(q)}`) },
     {
-      title: 'search with counts and choices',
-      paths: queries.flatMap((q) => {
-        const asked = `/v1/api/search/?q=${encodeURIComponent(q)}&type=product&facets=true`
-        return [asked, `${asked}&language=ne`, `${asked}&price_max=600&in_stock=true&sort=price`]
-      }),
+      title: 'suggestions, never the same',
+      ask: (at) => ({ path: `/v1/api/search/suggest/?q=${encodeURIComponent(pair(at).slice(0, -2))}` }),
     },
-    { title: 'suggestions', paths: queries.map((q) => `/v1/api/search/suggest/?q=${encodeURIComponent(q)}`) },
     {
       title: 'add to a new basket',
-      method: 'POST',
-      paths: ['/v1/api/basket/add-product/'],
-      bodies: shuffled.slice(0, 1).map((id) => JSON.stringify({ url: `/v1/api/products/${id}/`, quantity: 1 })),
+      ask: (at) => ({ path: '/v1/api/basket/add-product/', body: { url: detail(each(shuffled, at)), quantity: 1 } }),
     },
   )
   const url = `postgres://dabali@/dabali?host=${encodeURIComponent(bench.connection.host)}`
