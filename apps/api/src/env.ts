@@ -106,6 +106,8 @@ export type Environment = {
   metrics: { host: string; port: number } | undefined
   /** Where errors are posted to; undefined: they are only logged. */
   errorReports: { url: string; release: string | undefined } | undefined
+  /** The collector of traces; undefined: there are none. */
+  traceCollector: string | undefined
 }
 
 const DEFAULT_HOST = '127.0.0.1'
@@ -154,6 +156,7 @@ export function readEnvironment(given: NodeJS.ProcessEnv): Environment {
     hasDemo: readFlag('DEMO_CATALOGUE', variables['DEMO_CATALOGUE'], true),
     metrics: readMetrics(variables),
     errorReports: readErrorReports(variables),
+    traceCollector: readTraceCollector(variables['OTEL_EXPORTER_OTLP_ENDPOINT']),
   }
 }
 
@@ -174,6 +177,15 @@ function readErrorReports({ ERROR_REPORT_URL: url = '', RELEASE: release }: Node
   if (isWebAddress(url)) return { url, release }
   // The value may contain a key, so the message does not repeat it.
   throw new StartError('ERROR_REPORT_URL must look like https://errors.example.com/report.')
+}
+
+function readTraceCollector(text = '') {
+  const written = text.replace(/\/$/, '')
+  if (written === '') return undefined
+  if (isWebAddress(written) && new URL(written).origin === written) return written
+  throw new StartError(
+    `OTEL_EXPORTER_OTLP_ENDPOINT must be an address like http://127.0.0.1:4318, not ${JSON.stringify(text)}.`,
+  )
 }
 
 function readDatabaseUrl(text = '') {

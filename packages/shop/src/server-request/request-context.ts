@@ -1,5 +1,6 @@
 import { ApiError, type Client, createClient } from '@dabali/api-client'
 import type { Language, StoreData } from '@dabali/domain'
+import { inheritedHeaders } from '@dabali/site/request-id'
 
 /** Undefined for 404; other errors are rethrown. */
 export async function nullOn404<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {
@@ -73,7 +74,7 @@ export function createServerClient(options: ServerClientOptions): Client {
     timeoutMilliseconds: apiTimeoutMs,
     retries: RETRIES,
     fetch: async (input, init) => {
-      const response = await fetch(input, withCookies(init, receivedCookies))
+      const response = await fetch(input, withCookies(withInheritedHeaders(init), receivedCookies))
       for (const cookie of response.headers.getSetCookie()) {
         const [, name = '', value = ''] = /^([^=]*)=([^;]*)/.exec(cookie) ?? []
         receivedCookies.set(name, value)
@@ -82,6 +83,13 @@ export function createServerClient(options: ServerClientOptions): Client {
       return response
     },
   })
+}
+
+/** A call has the id of the request that it is made for, also when its answer is cached for everyone. */
+function withInheritedHeaders(init: RequestInit | undefined): RequestInit {
+  const headers = new Headers(init?.headers)
+  for (const [name, value] of Object.entries(inheritedHeaders())) headers.set(name, value)
+  return { ...init, headers }
 }
 
 /** Sends cookies of earlier responses first; servers read the first of a name. */
