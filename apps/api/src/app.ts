@@ -1,5 +1,5 @@
-import cookie from '@fastify/cookie'
 import type { Tracing } from '@dabali/tracing'
+import cookie from '@fastify/cookie'
 import swagger from '@fastify/swagger'
 import docs from '@fastify/swagger-ui'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { startTracing } from '@dabali/tracing'
 import type pg from 'pg'
-import { checkServer, type Database, openDatabase, openPool } from './database/database.ts'
+import { checkServer, type Database, openDatabase, openPool, statements } from './database/database.ts'
 import { migrate } from './database/migrate.ts'
 import { type Environment, outsideAddresses, readEnvironment, refuseSandbox } from './env.ts'
 import { StartError } from './errors/api-error.ts'
@@ -107,7 +107,7 @@ export async function startMetrics(
 export async function startTraces({ traceCollector }: Environment, started: Started) {
   const tracing = await startTracing('dabali-api', traceCollector)
   if (tracing === undefined) return undefined
-  const stopStatements = traceStatements(tracing)
+  const stopStatements = traceStatements(tracing, statements)
   started.push(async () => {
     stopStatements()
     await tracing.stop()

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Tracing } from '@dabali/tracing'
 import { processSingleton } from './process-cache.ts'
 
 export const REQUEST_ID_HEADER = 'x-request-id'
@@ -8,6 +9,8 @@ const TRACE_HEADERS = ['traceparent', 'tracestate']
 const VALID_ID = /^[\w-]{8,64}$/
 
 type RunningRequest = Record<string, string>
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
 /** The headers that calls to the API inherit from the request which they are made for. */
 const running = processSingleton('running-request', () => new AsyncLocalStorage<RunningRequest>())
@@ -31,25 +34,57 @@ export function assignRequestId(
   return id
 }
 
-/** Answers a request so that calls to the API inherit its id and its place in a trace, also from a function that caches. */
-export function runRequest<T>(request: IncomingMessage, traceparent: string | undefined, answer: () => T): T {
-  const inherited: RunningRequest = { [REQUEST_ID_HEADER]: String(request.headers[REQUEST_ID_HEADER]) }
-  if (traceparent !== undefined) {
-    inherited['traceparent'] = traceparent
-    request.headers['traceparent'] = traceparent
-  }
-  return running.run(inherited, answer)
-}
-
 /** The headers by which the API knows the request that a call is made for. */
 export const inheritedHeaders = (): Readonly<RunningRequest> => running.getStore() ?? {}
 
+/**
+ * Gives each request its id, and its span where there is a collector of traces. Calls to the API inherit both, also those of
+ * functions whose result is cached for everyone.
+ */
+export function identifyRequests(
+  { name, trustedProxies }: { name: string; trustedProxies: number },
+  tracing: Tracing | undefined,
+  handle: Handler,
+): Handler {
+  return (request, response) => {
+    const id = assignRequestId(request, response, { trustedProxies })
+    logFailure(name, request, response)
+    const inherited: RunningRequest = { [REQUEST_ID_HEADER]: id }
+    if (tracing) {
+      inherited['traceparent'] = traceRequest(tracing, { id, request, response })
+      request.headers['traceparent'] = inherited['traceparent']
+    }
+    running.run(inherited, handle, request, response)
+  }
+}
+
+type Traced = { id: string; request: IncomingMessage; response: ServerResponse }
+
+/** The address is left out, as it may contain a token; the API says which operation was called. */
+function traceRequest(tracing: Tracing, { id, request, response }: Traced) {
+  const { method = 'GET' } = request
+  const attributes = { 'http.request.method': method, 'dabali.request_id': id }
+  const span = tracing.startSpan(method, { kind: 'server', attributes })
+  response.once('close', () => {
+    const { statusCode } = response
+    span.end({ attributes: { 'http.response.status_code': statusCode }, hasFailed: statusCode >= 500 })
+  })
+  return span.traceparent
+}
+
 /** One line for a request that failed, without its path, which may contain a token. */
-export function logFailure(site: string, { method }: IncomingMessage, response: ServerResponse): void {
+function logFailure(site: string, { method }: IncomingMessage, response: ServerResponse): void {
   response.once('finish', () => {
     const { statusCode: status } = response
     if (status < 500) return
-    const line = { level: 50, time: Date.now(), part: site, reqId: response.getHeader(REQUEST_ID_HEADER), method, status }
+    const line = {
+      level: 50,
+      time: Date.now(),
+      part: site,
+      reqId: response.getHeader(REQUEST_ID_HEADER),
+      method,
+      status,
+    }
     process.stderr.write(`${JSON.stringify({ ...line, msg: 'failed' })}\n`)
   })
 }

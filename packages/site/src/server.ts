@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { constants } from 'node:zlib'
-import { startTracing, type Tracing } from '@dabali/tracing'
+import { startTracing } from '@dabali/tracing'
 import compression from 'compression'
 import { createApiProxy, isApiRequest, setForwardedHeaders } from './api-proxy.ts'
 import { EnvironmentError, refuseMissingProxy } from './env.ts'
@@ -8,7 +8,7 @@ import { createPageRateLimit } from './page-rate-limit.ts'
 import { completeErrorPage, completeErrorScreen, deferStatus } from './page-status.ts'
 import { serveStoredPage } from './page-store.ts'
 import { MALFORMED_URL, METHOD_NOT_ALLOWED, sendPlainHtml } from './plain-html.ts'
-import { assignRequestId, logFailure, runRequest } from './request-id.ts'
+import { identifyRequests } from './request-id.ts'
 import { allowInstead, type CacheableQueries } from './routing.ts'
 import { correctHeaders, setSecurityHeaders } from './security-headers.ts'
 import { createStaticFiles } from './static-files.ts'
@@ -77,7 +77,7 @@ export async function startSite(options: SiteOptions): Promise<void> {
   const changes = isDevelopment ? undefined : pollInvalidations(apiOrigin, { secret: internalSecret, warn })
   const tracing = await startTracing(`dabali-${name}`, options.traceCollector)
   const handle = isDevelopment ? developmentHandler(options, pages) : productionHandler(options, pages)
-  const answer = identified(options, tracing, handle)
+  const answer = identifyRequests(options, tracing, handle)
   server.off('request', wait)
   server.on('request', answer)
   for (const visit of waiting) answer(...visit)
@@ -91,20 +91,6 @@ export async function startSite(options: SiteOptions): Promise<void> {
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)
   process.stdout.write(`${name} ready at http://127.0.0.1:${port}/\n`)
-}
-
-/** Gives each request its id, and its span where there is a collector of traces. */
-function identified(options: SiteOptions, tracing: Tracing | undefined, handle: Handler): Handler {
-  return (request, response) => {
-    const id = assignRequestId(request, response, options)
-    logFailure(options.name, request, response)
-    const span = tracing?.startSpan(`${request.method}`, { kind: 'server', attributes: { 'dabali.request_id': id } })
-    if (span) {
-      const attributes = () => ({ 'http.response.status_code': response.statusCode })
-      response.once('close', () => span.end({ attributes: attributes(), hasFailed: response.statusCode >= 500 }))
-    }
-    runRequest(request, span?.traceparent, () => handle(request, response))
-  }
 }
 
 function productionHandler(options: SiteOptions, pages: Handler): Handler {

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { setTimeout as pause } from 'node:timers/promises'
 import { type Context, ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { resourceFromAttributes } from '@opentelemetry/resources'
@@ -7,6 +8,9 @@ import type { Tracing } from './tracing.ts'
 
 const KINDS = { server: SpanKind.SERVER, client: SpanKind.CLIENT }
 const TRACEPARENT = /^00-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})$/
+
+/** The API has ten seconds to stop, of which requests may take eight. */
+const LONGEST_STOP_MS = 1000
 
 /**
  * Nothing is registered globally: Next would add spans of its own then, and they hold whole addresses, which may contain tokens.
@@ -35,8 +39,9 @@ export function exportSpans(service: string, endpoint: string): Tracing {
       }
     },
     isInside: () => running.getStore() !== undefined,
-    // A collector that is away must not keep the process from ending well.
-    stop: () => provider.shutdown().catch(() => undefined),
+    // A collector that is away must not keep the process from ending.
+    stop: () =>
+      Promise.race([provider.shutdown().catch(() => undefined), pause(LONGEST_STOP_MS, undefined, { ref: false })]),
   }
 }
 

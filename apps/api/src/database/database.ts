@@ -44,7 +44,7 @@ class PreparingClient extends pg.Client {
     )
     if (!(answer instanceof Promise)) return answer
     if (this.#timeoutOff === 'never') this.#closeAfterTimeout(answer)
-    if (statements.hasSubscribers && typeof text === 'string') statements.publish({ text, answer } satisfies Statement)
+    if (statements.hasSubscribers && typeof text === 'string') statements.publish({ text, answer })
     return answer
   }) as pg.Client['query']
 
@@ -61,9 +61,7 @@ class PreparingClient extends pg.Client {
   }
 }
 
-export type Statement = { text: string; answer: Promise<unknown> }
-
-/** Where each statement is announced that is sent, while somebody subscribes. */
+/** Announces each statement that is sent, as `{ text, answer }`, while somebody subscribes. */
 export const statements = channel('dabali:statement')
 
 const MIN_VERSION = 15

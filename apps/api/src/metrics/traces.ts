@@ -1,6 +1,6 @@
+import type { Channel } from 'node:diagnostics_channel'
 import type { ActiveSpan, Tracing } from '@dabali/tracing'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type Statement, statements } from '../database/database.ts'
 
 /** A span per request, below that of the site. Registered before other hooks, so that what they read is part of it. */
 export function traceRequests(app: FastifyInstance, tracing: Tracing) {
@@ -35,11 +35,11 @@ export function traceRequests(app: FastifyInstance, tracing: Tracing) {
 }
 
 /** A span per statement of a request; returns how to end this. Parameters, which hold personal data, are left out. */
-export function traceStatements(tracing: Tracing) {
+export function traceStatements(tracing: Tracing, statements: Channel) {
   const onStatement = (message: unknown) => {
     if (!tracing.isInside()) return
     // Published by the database in this form only.
-    const { text, answer } = message as Statement
+    const { text, answer } = message as { text: string; answer: Promise<unknown> }
     const attributes = { 'db.system.name': 'postgresql', 'db.query.text': text }
     const span = tracing.startSpan(firstWord(text), { kind: 'client', attributes })
     answer.then(
