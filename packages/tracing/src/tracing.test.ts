@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
+import { startReceiver } from '@dabali/tooling/otlp-receiver'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { startReceiver } from './testing/otlp-receiver.ts'
 import { startTracing, type Tracing } from './tracing.ts'
 
 const LOADED = `
