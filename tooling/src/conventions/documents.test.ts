@@ -55,8 +55,9 @@ describe('the documents', () => {
   })
 
   it('lead only to files that exist', () => {
-    const text = ['README.md', 'CONTRIBUTING.md'].map((file) => linesOf(file).join('\n')).join('\n')
-    const named = [...text.matchAll(/`((?:packages|tooling|docs|\.[a-z]+)[\w./-]*)`/g)].map(([, path = '']) => path)
+    const files = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'docs/security.md']
+    const text = files.map((file) => linesOf(file).join('\n')).join('\n')
+    const named = [...text.matchAll(/`((?:apps|packages|tooling|docs|\.[a-z]+)[\w./-]*)`/g)].map(([, path = '']) => path)
     expect(named.filter((path) => globSync(path, { cwd: root }).length === 0)).toEqual(['.data', '.browser.test.tsx'])
   })
 })
