@@ -65,6 +65,8 @@ function traceRequest(tracing: Tracing, { id, request, response }: Traced) {
   const { method = 'GET' } = request
   const attributes = { 'http.request.method': method, 'dabali.request_id': id }
   const span = tracing.startSpan(method, { kind: 'server', attributes })
+  // Beyond the number that Node calls a leak.
+  response.setMaxListeners(response.getMaxListeners() + 1)
   response.once('close', () => {
     const { statusCode } = response
     span.end({ attributes: { 'http.response.status_code': statusCode }, hasFailed: statusCode >= 500 })
