@@ -4,7 +4,33 @@ import { type Context, ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, trace 
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { resourceFromAttributes } from '@opentelemetry/resources'
 import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace'
-import type { Tracing } from './tracing.ts'
+
+type Attributes = Record<string, string | number>
+
+type SpanOptions = {
+  kind: 'server' | 'client'
+  attributes?: Attributes
+  /** The header `traceparent` of the caller; without it the span is below the one that runs, or begins a trace. */
+  parent?: string | undefined
+}
+
+type SpanOutcome = { attributes?: Attributes; hasFailed?: boolean }
+
+export type ActiveSpan = {
+  /** The header that makes spans of another program children of this one. */
+  traceparent: string
+  /** Spans that start during `act`, also after it has awaited something, are children of this one. */
+  run: <T>(act: () => T) => T
+  end: (outcome?: SpanOutcome) => void
+}
+
+export type Tracing = {
+  startSpan: (name: string, options: SpanOptions) => ActiveSpan
+  /** Whether a span runs. */
+  isInside: () => boolean
+  /** Sends what is left. */
+  stop: () => Promise<void>
+}
 
 const KINDS = { server: SpanKind.SERVER, client: SpanKind.CLIENT }
 const TRACEPARENT = /^00-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})$/

@@ -1,5 +1,5 @@
 /** Licences under which a dependency may come, by their SPDX ids. A new one is a decision of its own. */
-export const ALLOWED_LICENCES: ReadonlySet<string> = new Set([
+const ALLOWED_LICENCES: ReadonlySet<string> = new Set([
   ...['0BSD', 'Apache-2.0', 'BlueOak-1.0.0', 'BSD-2-Clause', 'BSD-3-Clause', 'CC0-1.0', 'ISC', 'MIT', 'MIT-0', 'Zlib'],
   ...['CC-BY-4.0', 'OFL-1.1', 'Python-2.0'],
   // It binds changed files of the package alone, and we change none.

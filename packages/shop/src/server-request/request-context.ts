@@ -1,6 +1,5 @@
 import { ApiError, type Client, createClient } from '@dabali/api-client'
 import type { Language, StoreData } from '@dabali/domain'
-import { inheritedHeaders } from '@dabali/site/request-id'
 
 /** Undefined for 404; other errors are rethrown. */
 export async function nullOn404<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {
@@ -39,6 +38,8 @@ const FORWARDED_HEADERS = [
   'x-forwarded-proto',
   'x-forwarded-host',
   'referer',
+  'x-request-id',
+  'traceparent',
 ]
 
 /** Where the API is, and how long a call may take. */
@@ -50,6 +51,8 @@ export type ServerClientOptions = ApiSettings & {
   internalSecret?: string | undefined
   /** The visitor's request headers; without them the call belongs to no visitor. */
   headers?: Pick<Headers, 'get'>
+  /** Headers of the request that a call without a visitor is made for: its id, and its place in a trace. */
+  inheritedHeaders?: Readonly<Record<string, string>>
   /** Called for each cookie that the API sets. */
   onSetCookie?: (cookie: string) => void
   /** Called for each failed call. */
@@ -58,7 +61,16 @@ export type ServerClientOptions = ApiSettings & {
 
 /** Creates an API client for a site's server, on behalf of a visitor. */
 export function createServerClient(options: ServerClientOptions): Client {
-  const { apiOrigin, apiTimeoutMs, language, internalSecret, headers, onSetCookie = () => {}, onError } = options
+  const {
+    apiOrigin,
+    apiTimeoutMs,
+    language,
+    internalSecret,
+    headers,
+    inheritedHeaders = {},
+    onSetCookie = () => {},
+    onError,
+  } = options
   const forwarded = FORWARDED_HEADERS.flatMap((name): [string, string][] => {
     const value = headers?.get(name)
     return value ? [[name, value]] : []
@@ -68,13 +80,13 @@ export function createServerClient(options: ServerClientOptions): Client {
   const receivedCookies = new Map<string, string>()
   return createClient({
     baseUrl: `${apiOrigin}/v1/`,
-    headers: Object.fromEntries(forwarded),
+    headers: { ...inheritedHeaders, ...Object.fromEntries(forwarded) },
     ...(language && { language }),
     ...(onError && { onError }),
     timeoutMilliseconds: apiTimeoutMs,
     retries: RETRIES,
     fetch: async (input, init) => {
-      const response = await fetch(input, withCookies(withInheritedHeaders(init), receivedCookies))
+      const response = await fetch(input, withCookies(init, receivedCookies))
       for (const cookie of response.headers.getSetCookie()) {
         const [, name = '', value = ''] = /^([^=]*)=([^;]*)/.exec(cookie) ?? []
         receivedCookies.set(name, value)
@@ -83,13 +95,6 @@ export function createServerClient(options: ServerClientOptions): Client {
       return response
     },
   })
-}
-
-/** A call has the id of the request that it is made for, also when its answer is cached for everyone. */
-function withInheritedHeaders(init: RequestInit | undefined): RequestInit {
-  const headers = new Headers(init?.headers)
-  for (const [name, value] of Object.entries(inheritedHeaders())) headers.set(name, value)
-  return { ...init, headers }
 }
 
 /** Sends cookies of earlier responses first; servers read the first of a name. */
