@@ -1,3 +1,4 @@
+import type { Tracing } from '@dabali/tracing'
 import cookie from '@fastify/cookie'
 import swagger from '@fastify/swagger'
 import docs from '@fastify/swagger-ui'
@@ -38,6 +39,7 @@ import { ErrorSchema } from './http/schemas.ts'
 import type { MediaStore } from './media/media-store.ts'
 import { mediaRoutes } from './media/routes.ts'
 import type { Metrics } from './metrics/metrics.ts'
+import { traceRequests } from './metrics/traces.ts'
 import { OPENAPI_OPTIONS } from './openapi/document.ts'
 import { availableMethods } from './payments/deps.ts'
 import { PictureSchema } from './pictures/queries.ts'
@@ -89,6 +91,7 @@ export function buildApp({
   system = {},
   logger = false,
   metrics,
+  tracing,
   longestAnswerMs,
   arrival,
 }: {
@@ -111,6 +114,8 @@ export function buildApp({
   logger?: FastifyServerOptions['logger']
   /** Counts requests and refusals. */
   metrics?: Pick<Metrics, 'recordRequests'> | undefined
+  /** Sends spans of requests. */
+  tracing?: Tracing | undefined
   /** Timeout of handlers. */
   longestAnswerMs?: number
   /** How long requests may take to arrive, and how slowly uploads may. */
@@ -139,6 +144,7 @@ export function buildApp({
   parseJsonBodies(app)
   app.setErrorHandler(handleError)
   app.setNotFoundHandler(handleNotFound)
+  if (tracing) traceRequests(app, tracing)
   setSecurityHeaders(app)
   limitHandlerTime(app, longestAnswerMs)
   limitArrival(app, arrival)

@@ -7,6 +7,7 @@ import { parseEmail } from './http/request-body.ts'
 import { type LiveSettings, readLive } from './live/origin.ts'
 import type { MailSettings } from './mail/send-mail.ts'
 import type { S3Settings } from './media/media-store.ts'
+import { readErrorReports, readTraceCollector } from './metrics/error-reports.ts'
 import { readSeller, type Seller } from './orders/requests.ts'
 import { type GatewaySettings, readGateways } from './payments/read-gateways.ts'
 import { type PushSettings, readPush } from './push/send-push.ts'
@@ -106,6 +107,8 @@ export type Environment = {
   metrics: { host: string; port: number } | undefined
   /** Where errors are posted to; undefined: they are only logged. */
   errorReports: { url: string; release: string | undefined } | undefined
+  /** The collector of traces; undefined: there are none. */
+  traceCollector: string | undefined
 }
 
 const DEFAULT_HOST = '127.0.0.1'
@@ -154,6 +157,7 @@ export function readEnvironment(given: NodeJS.ProcessEnv): Environment {
     hasDemo: readFlag('DEMO_CATALOGUE', variables['DEMO_CATALOGUE'], true),
     metrics: readMetrics(variables),
     errorReports: readErrorReports(variables),
+    traceCollector: readTraceCollector(variables['OTEL_EXPORTER_OTLP_ENDPOINT']),
   }
 }
 
@@ -167,13 +171,6 @@ function readPort(name: string, text = '', fallback: number) {
 function readMetrics({ METRICS_PORT = '', METRICS_HOST }: NodeJS.ProcessEnv) {
   if (METRICS_PORT === '') return undefined
   return { host: METRICS_HOST || DEFAULT_HOST, port: readPort('METRICS_PORT', METRICS_PORT, 0) }
-}
-
-function readErrorReports({ ERROR_REPORT_URL: url = '', RELEASE: release }: NodeJS.ProcessEnv) {
-  if (url === '') return undefined
-  if (isWebAddress(url)) return { url, release }
-  // The value may contain a key, so the message does not repeat it.
-  throw new StartError('ERROR_REPORT_URL must look like https://errors.example.com/report.')
 }
 
 function readDatabaseUrl(text = '') {

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
+import { startTracing } from '@dabali/tracing'
 import type pg from 'pg'
-import { checkServer, type Database, openDatabase, openPool } from './database/database.ts'
+import { checkServer, type Database, openDatabase, openPool, statements } from './database/database.ts'
 import { migrate } from './database/migrate.ts'
 import { type Environment, outsideAddresses, readEnvironment, refuseSandbox } from './env.ts'
 import { StartError } from './errors/api-error.ts'
@@ -15,6 +16,7 @@ import { errorReporter, loggerOptions } from './metrics/error-reports.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import { startMetricsServer } from './metrics/metrics-server.ts'
 import { metricsQueries } from './metrics/queries.ts'
+import { traceStatements } from './metrics/traces.ts'
 import { useSigningSecrets } from './signing-keys/queries.ts'
 
 /** Longest stop: afterwards the process exits, and unfinished jobs are leased again by another one. */
@@ -99,6 +101,18 @@ export async function startMetrics(
   })
   started.push(server.stop)
   return { metrics, line: `metrics at ${server.url}\n` }
+}
+
+/** Sends spans of requests and their statements, if there is a collector. */
+export async function startTraces({ traceCollector }: Environment, started: Started) {
+  const tracing = await startTracing('dabali-api', traceCollector)
+  if (tracing === undefined) return undefined
+  const stopStatements = traceStatements(tracing, statements)
+  started.push(async () => {
+    stopStatements()
+    await tracing.stop()
+  })
+  return tracing
 }
 
 export const processLogger = (part: string, { logLevel, errorReports }: Environment) =>

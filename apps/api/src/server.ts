@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { buildApp } from './app.ts'
 import { startEmbeddedPostgres } from './database/embedded-postgres.ts'
 import { movePictures, pictureQueries } from './pictures/queries.ts'
-import { openServices, portError, processLogger, runProcess, startJobs, startMetrics } from './process.ts'
+import { openServices, portError, processLogger, runProcess, startJobs, startMetrics, startTraces } from './process.ts'
 import { indexWhenEmpty } from './search/indexing/index-documents.ts'
 import { indexingQueries } from './search/indexing/queries.ts'
 import { seedQueries } from './seed/queries/seeding.ts'
@@ -31,6 +31,7 @@ await runProcess(async (environment, started) => {
   await indexWhenEmpty(indexingQueries(database))
 
   const { metrics, line } = await startMetrics(services, environment, started)
+  const tracing = await startTraces(environment, started)
   const visitors = { siteOrigins, adminOrigin, contactMail, providers, push }
   const app = buildApp({
     database,
@@ -51,6 +52,7 @@ await runProcess(async (environment, started) => {
     internalSecret: environment.internalSecret,
     logger: processLogger('api', environment),
     metrics,
+    tracing,
   })
   const jobs = { ...services, log: app.log, ...(metrics && { onResult: metrics.recordJob }) }
   const worker = environment.runsJobs ? await startJobs(jobs, environment) : undefined

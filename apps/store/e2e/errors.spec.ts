@@ -81,7 +81,9 @@ test.describe('while the API is away', () => {
       await ofOrder.goto(`/order/${order.hash}`)
       await expect(ofOrder.getByRole('heading', { level: 1, name: 'An error occurred' })).toBeVisible()
       await expect(ofOrder.getByText("We couldn't load this order.")).toBeVisible()
-      await page.goto(`/order/${order.hash}`)
+      const answer = await page.goto(`/order/${order.hash}`)
+      const number = `Error number ${answer?.headers()['x-request-id']}`
+      await expect(page.getByText('Error number')).toHaveText(number)
       await expectAccessible()
     })
     await test.step('a book that is not cached', async () => {
@@ -89,6 +91,7 @@ test.describe('while the API is away', () => {
       expect(answer?.status()).toBe(503)
       expect(answer?.headers()['retry-after']).toBe('5')
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByText('त्रुटि नम्बर')).toHaveText(`त्रुटि नम्बर ${answer?.headers()['x-request-id']}`)
       await expectAccessible()
       await page.evaluate(() => document.body.setAttribute('data-same-document', 'yes'))
     })

@@ -105,6 +105,12 @@ export function readPixelUrl(environment: Record<string, string | undefined> = p
   )
 }
 
+/** Where traces are sent to, without its path; optional. */
+export function readTraceCollector(environment: Environment = process.env): string | undefined {
+  if (!environment['OTEL_EXPORTER_OTLP_ENDPOINT']) return undefined
+  return readOrigin('OTEL_EXPORTER_OTLP_ENDPOINT', 'http://127.0.0.1:4318', environment)
+}
+
 /** Everything that a site reads from its environment. */
 export function readSiteEnvironment(site: 'store' | 'culture') {
   const ports = { store: readPort('STORE_PORT', 3000), culture: readPort('CULTURE_PORT', 3001) }
@@ -118,6 +124,7 @@ export function readSiteEnvironment(site: 'store' | 'culture') {
     trustedProxies: readTrustedProxies(),
     pixelUrl: readPixelUrl(),
     filmHosts: readFilmHosts(),
+    traceCollector: readTraceCollector(),
     /** The address that visitors know the site by. */
     origin: site === 'store' ? storeOrigin : cultureOrigin,
     storeOrigin,

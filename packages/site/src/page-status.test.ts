@@ -3,9 +3,10 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   completeErrorPage,
+  completeErrorScreen,
   deferStatus,
   failureStatus,
-  insertRequestedPath,
+  insertErrorNumber,
   replaceRequestedPath,
   retryHeaders,
   setDeferredStatus,
@@ -13,6 +14,7 @@ import {
   statusTag,
   storeStatusInDigest,
 } from './page-status.ts'
+import { assignRequestId } from './request-id.ts'
 
 const page = (path: string) =>
   `<h1>Page not found</h1><p class="a" data-asked-path="${path}">Page not found: ${path}</p>`
@@ -33,6 +35,13 @@ it('the page of a list is named with its query', () => {
   )
 })
 
+it.each(['Error number', 'त्रुटि नम्बर'])('a page that failed shows its number: %s', (label) => {
+  const marked = `<p class="a" data-error-number="${label}"></p><p>Try again</p>`
+  expect(insertErrorNumber(marked, 'abc-12345')).toBe(
+    `<p class="a" data-error-number="${label}">${label} abc-12345</p><p>Try again</p>`,
+  )
+})
+
 it('a page that marks no path stays as it is', () => {
   const html = '<p>Page not found: /no/such</p>'
   expect(replaceRequestedPath(html, '/other')).toBe(html)
@@ -43,7 +52,7 @@ it.each([
   { url: '/there/', status: 200, body: page('/no/such') },
 ])('$url is answered whole, with the path where nothing was found', async ({ url, status, body }) => {
   const server = createServer((request, response) => {
-    insertRequestedPath(request, response)
+    completeErrorScreen(request, response)
     response.statusCode = request.url === '/there/' ? 200 : 404
     const html = page('/no/such')
     response.setHeader('content-type', 'text/html; charset=utf-8')
@@ -103,8 +112,9 @@ let server: Server
 let url = ''
 beforeAll(async () => {
   server = createServer((request, response) => {
+    const id = assignRequestId(request, response, { trustedProxies: 0 })
     deferStatus(request, response)
-    const headers = new Headers({ 'x-visit': String(request.headers['x-visit']) })
+    const headers = new Headers({ 'x-request-id': id })
     response.setHeader('cache-control', request.url === '/kept' ? 'public' : 'no-store')
     response.setHeader('content-type', 'text/html')
     if (request.url === '/moved') response.statusCode = 307
@@ -160,7 +170,7 @@ describe('a page that is drawn for one visitor', () => {
 
 it('is not set outside a request', () => {
   expect(() => setDeferredStatus(new Headers(), 404)).not.toThrow()
-  expect(() => setDeferredStatus(new Headers({ 'x-visit': 'unknown' }), 404)).not.toThrow()
+  expect(() => setDeferredStatus(new Headers({ 'x-request-id': 'unknown' }), 404)).not.toThrow()
 })
 
 const SCRIPT = '<script>self.__next_f.push([1,"own"])</script>'

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { processSingleton } from './process-cache.ts'
+import { REQUEST_ID_HEADER } from './request-id.ts'
 import { hashPolicy } from './security-headers.ts'
 
 type WriteArguments = [chunk?: unknown, ...rest: unknown[]]
@@ -40,22 +40,36 @@ function collect(chunks: Buffer[], [chunk, ...rest]: WriteArguments) {
 const REQUESTED_PATH = /(<p [^>]*data-asked-path="([^"]+)"[^>]*>)([^<]*)/
 const HTML_ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' }
 
-/** Writes the path of the request into the message of a page that is not found, slash at the end and escapes included. */
-export function insertRequestedPath(request: IncomingMessage, response: ServerResponse): void {
+/**
+ * Writes what only the server knows into the error screen of a page: the path of the request if it is not found, slash at the
+ * end and escapes included, and the number of an error.
+ */
+export function completeErrorScreen(request: IncomingMessage, response: ServerResponse): void {
   const { url = '' } = request
   bufferResponse(response, {
     isHeld: () =>
       !response.headersSent &&
-      response.statusCode === 404 &&
+      (response.statusCode === 404 || response.statusCode >= 500) &&
       request.method !== 'HEAD' &&
       String(response.getHeader('content-type')).startsWith('text/html'),
     release: (body) => {
-      const page = Buffer.from(replaceRequestedPath(body.toString(), url))
+      const html = body.toString()
+      const page = Buffer.from(
+        response.statusCode === 404
+          ? replaceRequestedPath(html, url)
+          : insertErrorNumber(html, String(response.getHeader(REQUEST_ID_HEADER))),
+      )
       if (response.hasHeader('content-length')) response.setHeader('content-length', page.length)
       return page
     },
   })
 }
+
+const ERROR_NUMBER = /(<p [^>]*data-error-number="([^"]+)"[^>]*>)(?=<\/p>)/
+
+/** The error screen marks where the id of the request is shown, and says what it is called. */
+export const insertErrorNumber = (html: string, id: string): string =>
+  html.replace(ERROR_NUMBER, (_, tag: string, label: string) => `${tag}${label} ${id}`)
 
 /** Next hands a page the parts of its path decoded and without the slash at the end; the page marks where it shows them. */
 export function replaceRequestedPath(html: string, url: string): string {
@@ -110,15 +124,13 @@ const RETRY_AFTER_SECONDS = '5'
 export const retryHeaders = (status: number): Record<string, string> =>
   status === 503 || status === 429 ? { 'retry-after': RETRY_AFTER_SECONDS } : {}
 
-const REQUEST_ID_HEADER = 'x-visit'
-
-/** What the pages that are being drawn ask to be answered with, by visit. */
-const statuses = processSingleton('visit-status', () => new Map<string, number>())
+/** What the pages that are being drawn ask to be answered with, by the id of the request. */
+const statuses = processSingleton('deferred-status', () => new Map<string, number>())
 
 /** Sets the status of the dynamic page that is rendered for the request with these headers. */
 export function setDeferredStatus(headers: Pick<Headers, 'get'>, status: number): void {
-  const visit = headers.get(REQUEST_ID_HEADER)
-  if (visit !== null && statuses.has(visit)) statuses.set(visit, status)
+  const id = headers.get(REQUEST_ID_HEADER)
+  if (id !== null && statuses.has(id)) statuses.set(id, status)
 }
 
 /**
@@ -127,12 +139,11 @@ export function setDeferredStatus(headers: Pick<Headers, 'get'>, status: number)
  * held back until it is whole. The browser's router is left alone, for it takes any other answer for a broken site.
  */
 export function deferStatus(request: IncomingMessage, response: ServerResponse): void {
-  const visit = randomUUID()
-  request.headers[REQUEST_ID_HEADER] = visit
-  statuses.set(visit, 200)
-  response.once('close', () => statuses.delete(visit))
+  const id = String(request.headers[REQUEST_ID_HEADER])
+  statuses.set(id, 200)
+  response.once('close', () => statuses.delete(id))
   if (request.headers['rsc']) return
-  const status = () => statuses.get(visit) ?? 200
+  const status = () => statuses.get(id) ?? 200
   bufferResponse(response, {
     isHeld: () => !response.headersSent && response.statusCode === 200 && isDynamicPage(response),
     release: (body) => {

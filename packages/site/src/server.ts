@@ -1,12 +1,14 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { constants } from 'node:zlib'
+import { startTracing } from '@dabali/tracing'
 import compression from 'compression'
 import { createApiProxy, isApiRequest, setForwardedHeaders } from './api-proxy.ts'
 import { EnvironmentError, refuseMissingProxy } from './env.ts'
 import { createPageRateLimit } from './page-rate-limit.ts'
-import { completeErrorPage, deferStatus, insertRequestedPath } from './page-status.ts'
+import { completeErrorPage, completeErrorScreen, deferStatus } from './page-status.ts'
 import { serveStoredPage } from './page-store.ts'
 import { MALFORMED_URL, METHOD_NOT_ALLOWED, sendPlainHtml } from './plain-html.ts'
+import { identifyRequests } from './request-id.ts'
 import { allowInstead, type CacheableQueries } from './routing.ts'
 import { correctHeaders, setSecurityHeaders } from './security-headers.ts'
 import { createStaticFiles } from './static-files.ts'
@@ -31,6 +33,8 @@ export type SiteOptions = {
   /** The address that visitors know the site by. */
   origin: string
   trustedProxies: number
+  /** Where traces are sent to. */
+  traceCollector?: string | undefined
   /** The lists of the site, as its proxy knows them. */
   cacheableQueries?: CacheableQueries
   /** Runs the development server of Next. */
@@ -71,7 +75,9 @@ export async function startSite(options: SiteOptions): Promise<void> {
   const pages = app.getRequestHandler()
   await app.prepare()
   const changes = isDevelopment ? undefined : pollInvalidations(apiOrigin, { secret: internalSecret, warn })
-  const answer = isDevelopment ? developmentHandler(options, pages) : productionHandler(options, pages)
+  const tracing = await startTracing(`dabali-${name}`, options.traceCollector)
+  const handle = isDevelopment ? developmentHandler(options, pages) : productionHandler(options, pages)
+  const answer = identifyRequests(options, tracing, handle)
   server.off('request', wait)
   server.on('request', answer)
   for (const visit of waiting) answer(...visit)
@@ -80,7 +86,7 @@ export async function startSite(options: SiteOptions): Promise<void> {
     changes?.stop()
     server.close()
     server.closeAllConnections()
-    process.exit(0)
+    void Promise.resolve(tracing?.stop()).finally(() => process.exit(0))
   }
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)
@@ -110,7 +116,7 @@ function productionHandler(options: SiteOptions, pages: Handler): Handler {
       const asExpress = [request, response] as unknown as Parameters<typeof compress>
       compress(asExpress[0], asExpress[1], () => {
         completeErrorPage(response)
-        insertRequestedPath(request, response)
+        completeErrorScreen(request, response)
         deferStatus(request, response)
         // The status is known only after rendering. Node sends no body for HEAD.
         if (method === 'HEAD') request.method = 'GET'

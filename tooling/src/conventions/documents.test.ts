@@ -41,6 +41,22 @@ describe('the changesets', () => {
   })
 })
 
+describe('the calls, rules and types in changesets', () => {
+  const sources = globSync('packages/{domain,api-client}/src/**/*.{ts,tsx}', { cwd: root })
+  const words = new Set(sources.flatMap((file) => linesOf(file).join('\n').match(/\w+/g) ?? []))
+  // Of browsers.
+  words.add('EventSource')
+
+  it.each(globSync('.changeset/*.md', { cwd: root }))('%s names only what importing teams find', (file) => {
+    const named = [
+      ...linesOf(file)
+        .join('\n')
+        .matchAll(/`([\w.]+)`/g),
+    ].flatMap(([, name = '']) => name.split('.'))
+    expect(named.filter((name) => /[a-z][A-Z]/.test(name) && !words.has(name))).toEqual([])
+  })
+})
+
 describe('the documents', () => {
   it('CONTRIBUTING has at most 80 lines', () => {
     expect(linesOf('CONTRIBUTING.md').length).toBeLessThanOrEqual(80)
@@ -55,8 +71,11 @@ describe('the documents', () => {
   })
 
   it('lead only to files that exist', () => {
-    const text = ['README.md', 'CONTRIBUTING.md'].map((file) => linesOf(file).join('\n')).join('\n')
-    const named = [...text.matchAll(/`((?:packages|tooling|docs|\.[a-z]+)[\w./-]*)`/g)].map(([, path = '']) => path)
+    const files = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'docs/security.md']
+    const text = files.map((file) => linesOf(file).join('\n')).join('\n')
+    const named = [...text.matchAll(/`((?:apps|packages|tooling|docs|\.[a-z]+)[\w./-]*)`/g)].map(
+      ([, path = '']) => path,
+    )
     expect(named.filter((path) => globSync(path, { cwd: root }).length === 0)).toEqual(['.data', '.browser.test.tsx'])
   })
 })

@@ -68,7 +68,8 @@ export type TestEnvironment = {
   /** Runs SQL on the database of the environment. */
   sql: (text: string, values?: unknown[]) => Promise<void>
   stopApi: () => Promise<void>
-  startApi: () => Promise<void>
+  /** With other settings where it is given some. */
+  startApi: (settings?: Record<string, string>) => Promise<void>
   /** Starts a second server of the same site, with other settings where it is given some; answers its URL. */
   startSecondServer: (settings?: Record<string, string>) => Promise<string>
   close: () => Promise<void>
@@ -99,8 +100,8 @@ export async function startTestEnvironment(site: Site): Promise<TestEnvironment>
   })
   let api: Part | undefined
 
-  async function startApi() {
-    api = startPart('The API', 'apps/api/src/server.ts', env)
+  async function startApi(settings: Record<string, string> = {}) {
+    api = startPart('The API', 'apps/api/src/server.ts', { ...env, ...settings })
     await api.ready
   }
   async function stopApi() {

@@ -77,6 +77,15 @@ describe.each(publishedPackages)(
       expect(runFile(file, text.join('\n'), TSC, ...options)).toBe('')
     })
 
+    it.runIf(manifest.name === '@dabali/domain')('runs the quick start of its README', () => {
+      const readme = readFileSync(join(packed.project, 'node_modules', manifest.name, 'README.md'), 'utf8')
+      const [, code = ''] = /^```ts\n(.*?)^```/ms.exec(readme) ?? []
+      const expected = [...code.matchAll(/^console\.log\(.*\) \/\/ (.*)$/gm)].map(([, text]) => text)
+      expect(expected.length).toBeGreaterThan(0)
+      const printed = runFile('quick-start.mjs', code).replaceAll('\u00a0', ' ')
+      expect(printed.trim().split('\n')).toEqual(expected)
+    })
+
     it('is in order for publint', async () => {
       const { messages, pkg } = await publint({ pack: { tarball: bytesOf(packed.tarball) }, strict: true })
       expect(messages.map((message) => formatMessage(message, pkg))).toEqual([])

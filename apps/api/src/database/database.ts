@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { channel } from 'node:diagnostics_channel'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
@@ -41,7 +42,9 @@ class PreparingClient extends pg.Client {
         ? [{ name: statementName(text), text, values }, ...rest]
         : [text, values, ...rest],
     )
-    if (this.#timeoutOff === 'never' && answer instanceof Promise) this.#closeAfterTimeout(answer)
+    if (!(answer instanceof Promise)) return answer
+    if (this.#timeoutOff === 'never') this.#closeAfterTimeout(answer)
+    if (statements.hasSubscribers && typeof text === 'string') statements.publish({ text, answer })
     return answer
   }) as pg.Client['query']
 
@@ -57,6 +60,9 @@ class PreparingClient extends pg.Client {
     answer.then(cancel, cancel)
   }
 }
+
+/** Announces each statement that is sent, as `{ text, answer }`, while somebody subscribes. */
+export const statements = channel('dabali:statement')
 
 const MIN_VERSION = 15
 

@@ -1,4 +1,5 @@
 import type { FastifyServerOptions } from 'fastify'
+import { StartError } from '../errors/api-error.ts'
 
 /** Reports a minute; an outage logs thousands of errors that say the same. */
 const MOST_A_MINUTE = 20
@@ -44,3 +45,23 @@ export const loggerOptions = ({ level, part, report }: LoggerParts) =>
       },
     }),
   }) satisfies FastifyServerOptions['logger']
+
+const isWebAddress = (text: string) => /^https?:/.test(text) && URL.canParse(text)
+
+/** Where errors are posted to. */
+export function readErrorReports({ ERROR_REPORT_URL: url = '', RELEASE: release }: NodeJS.ProcessEnv) {
+  if (url === '') return undefined
+  if (isWebAddress(url)) return { url, release }
+  // The value may contain a key, so the message does not repeat it.
+  throw new StartError('ERROR_REPORT_URL must look like https://errors.example.com/report.')
+}
+
+/** Where traces are sent to. */
+export function readTraceCollector(text = '') {
+  const written = text.replace(/\/$/, '')
+  if (written === '') return undefined
+  if (isWebAddress(written) && new URL(written).origin === written) return written
+  throw new StartError(
+    `OTEL_EXPORTER_OTLP_ENDPOINT must be an address like http://127.0.0.1:4318, not ${JSON.stringify(text)}.`,
+  )
+}

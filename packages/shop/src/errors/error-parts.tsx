@@ -90,6 +90,7 @@ export function FailedPart({ language, message, advice, status = 500, children }
       headings={headings}
       message={message}
       {...(advice && { advice })}
+      {...(status >= 500 && { numberLabel: errorTranslator(language)('errorNumber') })}
       home={{ href: homeHref, text: home }}
     >
       {children ?? <RetryButton text={retry} />}

@@ -1,6 +1,7 @@
 import { isLoggedIn, type Language, languageOf, readStoreData, STORE_DATA_COOKIE } from '@dabali/domain'
 import { loadDynamic, setFailureStatus } from '@dabali/site/load'
 import { storeStatusInDigest } from '@dabali/site/page-status'
+import { inheritedHeaders } from '@dabali/site/request-id'
 import type { SiteUrl } from '@dabali/site/seo/metadata'
 import type { Metadata } from 'next'
 import { headers } from 'next/headers'
@@ -116,6 +117,12 @@ type ApiEnvironment = ApiSettings & { internalSecret?: string | undefined }
 export function createPublicClient(readEnvironment: () => ApiEnvironment) {
   return () => {
     const { apiOrigin, apiTimeoutMs, internalSecret } = readEnvironment()
-    return createServerClient({ apiOrigin, apiTimeoutMs, internalSecret, onError: storeStatusInDigest })
+    return createServerClient({
+      apiOrigin,
+      apiTimeoutMs,
+      internalSecret,
+      inheritedHeaders: inheritedHeaders(),
+      onError: storeStatusInDigest,
+    })
   }
 }

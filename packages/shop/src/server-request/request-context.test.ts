@@ -68,3 +68,22 @@ it('ends a call that takes longer than allowed', async () => {
   server.closeAllConnections()
   server.close()
 })
+
+it('sends the id and the trace of the request that a call is made for', async () => {
+  const requests: object[] = []
+  const server = createServer(({ headers }, response) => {
+    const { 'x-request-id': id, traceparent } = headers
+    requests.push({ id, traceparent })
+    response.setHeader('content-type', 'application/json').end('{}')
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const apiOrigin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const api = { apiOrigin, apiTimeoutMs: 4000 }
+  const ofRequest = { 'x-request-id': 'request-12345', traceparent: 'trace' }
+  await createServerClient({ ...api, headers: new Headers(ofRequest) }).call('api/search/')
+  await createServerClient({ ...api, inheritedHeaders: ofRequest }).call('api/search/')
+  await createServerClient(api).call('api/search/')
+  server.close()
+  const known = { id: 'request-12345', traceparent: 'trace' }
+  expect(requests).toEqual([known, known, { id: undefined, traceparent: undefined }])
+})

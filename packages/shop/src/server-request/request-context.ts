@@ -38,6 +38,8 @@ const FORWARDED_HEADERS = [
   'x-forwarded-proto',
   'x-forwarded-host',
   'referer',
+  'x-request-id',
+  'traceparent',
 ]
 
 /** Where the API is, and how long a call may take. */
@@ -49,6 +51,8 @@ export type ServerClientOptions = ApiSettings & {
   internalSecret?: string | undefined
   /** The visitor's request headers; without them the call belongs to no visitor. */
   headers?: Pick<Headers, 'get'>
+  /** Headers of the request that a call without a visitor is made for: its id, and its place in a trace. */
+  inheritedHeaders?: Readonly<Record<string, string>>
   /** Called for each cookie that the API sets. */
   onSetCookie?: (cookie: string) => void
   /** Called for each failed call. */
@@ -57,7 +61,16 @@ export type ServerClientOptions = ApiSettings & {
 
 /** Creates an API client for a site's server, on behalf of a visitor. */
 export function createServerClient(options: ServerClientOptions): Client {
-  const { apiOrigin, apiTimeoutMs, language, internalSecret, headers, onSetCookie = () => {}, onError } = options
+  const {
+    apiOrigin,
+    apiTimeoutMs,
+    language,
+    internalSecret,
+    headers,
+    inheritedHeaders = {},
+    onSetCookie = () => {},
+    onError,
+  } = options
   const forwarded = FORWARDED_HEADERS.flatMap((name): [string, string][] => {
     const value = headers?.get(name)
     return value ? [[name, value]] : []
@@ -67,7 +80,7 @@ export function createServerClient(options: ServerClientOptions): Client {
   const receivedCookies = new Map<string, string>()
   return createClient({
     baseUrl: `${apiOrigin}/v1/`,
-    headers: Object.fromEntries(forwarded),
+    headers: { ...inheritedHeaders, ...Object.fromEntries(forwarded) },
     ...(language && { language }),
     ...(onError && { onError }),
     timeoutMilliseconds: apiTimeoutMs,

@@ -46,4 +46,12 @@ describe('ErrorScreen', () => {
     )
     expect(withRetry).toMatch(/Return to Homepage<\/a><button type="button">Try again<\/button>/)
   })
+
+  it('has an empty place for the number of an error, behind which the server writes it', () => {
+    const failed = renderToStaticMarkup(
+      <ErrorScreen headings={headings} message="…" numberLabel="Error number" home={home} />,
+    )
+    expect(failed).toMatch(/<p [^>]*data-error-number="Error number"><\/p>/)
+    expect(markup).not.toContain('data-error-number')
+  })
 })

@@ -19,13 +19,16 @@ type ErrorScreenProps = {
   path?: string
   /** What the visitor can do. */
   advice?: string
+  /** What the number of an error is called, "Error number"; the server of the site writes the number behind it. */
+  numberLabel?: string
   home: { href: string; text: string }
   /** A retry button. */
   children?: ReactNode
 }
 
 /** The screen for pages that cannot be shown. */
-export function ErrorScreen({ status = 500, headings, message, path, advice, home, children }: ErrorScreenProps) {
+export function ErrorScreen(props: ErrorScreenProps) {
+  const { status = 500, headings, message, path, advice, numberLabel, home, children } = props
   return (
     <div className={`page ${styles.screen}`} data-error-status={status}>
       <h1 className={styles.heading}>{status === 404 ? headings.notFound : headings.failed}</h1>
@@ -35,6 +38,11 @@ export function ErrorScreen({ status = 500, headings, message, path, advice, hom
         <PathMessage message={message} path={path} className={styles.message} />
       )}
       {advice && <p className={styles.advice}>{advice}</p>}
+      {numberLabel && (
+        <p className={styles.number} data-error-number={numberLabel} suppressHydrationWarning>
+          {''}
+        </p>
+      )}
       <div className={styles.actions}>
         {/* A full page load: the state of this page may be broken. */}
         <a className={buttonClasses({})} href={home.href}>
