@@ -23,10 +23,8 @@ export const listMigrations = async () => (await readdir(MIGRATIONS)).filter((na
 export async function migrate(pool: pg.Pool): Promise<string[]> {
   const client = await pool.connect()
   try {
-    await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0')
     return await runMigrations(client, { names: await listMigrations(), isInTransaction: false })
   } finally {
-    // Requests must not get a connection without timeouts.
     client.release(true)
   }
 }
@@ -82,7 +80,12 @@ function clientDialect(client: pg.ClientBase, adapter: PostgresAdapter): Dialect
     createDriver: () => ({
       init: ignore,
       acquireConnection: async () => connection,
-      beginTransaction: run('begin'),
+      // For the transaction only: a pooler gives the connection to other processes afterwards, whose requests need timeouts.
+      beginTransaction: async () => {
+        await client.query('begin')
+        await client.query('set local statement_timeout = 0')
+        await client.query('set local idle_in_transaction_session_timeout = 0')
+      },
       commitTransaction: run('commit'),
       rollbackTransaction: run('rollback'),
       releaseConnection: ignore,
