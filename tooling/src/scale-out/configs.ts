@@ -27,7 +27,11 @@ export function pgbouncerConfig({ port, users, socket, database }: PgBouncerPlac
 export type Backend = { name: string; port: number; servers: { name: string; port: number }[] }
 
 /** The shipped file down to its addresses, followed by those of this machine. */
-export function haproxyConfig(backends: readonly Backend[], { socket }: { socket: string }, text = readOps('haproxy.cfg')) {
+export function haproxyConfig(
+  backends: readonly Backend[],
+  { socket }: { socket: string },
+  text = readOps('haproxy.cfg'),
+) {
   const [head = '', addresses] = text.split('\n# Addresses')
   if (addresses === undefined) throw new Error('The line of addresses is missing in ops/haproxy.cfg.')
   const retries = 'http-request disable-l7-retry unless METH_GET'

@@ -111,7 +111,19 @@ export async function startEnvironment(say: (line: string) => void) {
     for (const { kind, start } of instances) if (kind !== 'api' && kind !== 'worker') await start()
     await haproxy.waitUntilUp(instances)
     const byKind = (kind: Kind) => instances.filter((instance) => instance.kind === kind)
-    return { postgres, pgbouncer, haproxy, instances, byKind, origin, sandbox: `http://127.0.0.1:${ports.sandbox}`, sql: sqlOver(pgbouncer.url), folder, logs, close }
+    return {
+      postgres,
+      pgbouncer,
+      haproxy,
+      instances,
+      byKind,
+      origin,
+      sandbox: `http://127.0.0.1:${ports.sandbox}`,
+      sql: sqlOver(pgbouncer.url),
+      folder,
+      logs,
+      close,
+    }
   } catch (error) {
     await close()
     throw error

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { haproxyConfig } from './configs.ts'
 import type { Programs } from './programs.ts'
-import { startNative, until } from './spawned.ts'
+import { StoppedEarly, startNative, until } from './spawned.ts'
 
 type Named = { kind: string; name: string; url: string }
 type Place = { folder: string; programs: Programs; ports: Record<string, string>; instances: readonly Named[] }
@@ -19,10 +19,17 @@ export async function startHaproxy({ folder, programs, ports, instances }: Place
   const backends = BACKENDS.map((name) => ({
     name,
     port: Number(ports[name]),
-    servers: instances.filter(({ kind }) => kind === name).map((each) => ({ name: each.name, port: Number(new URL(each.url).port) })),
+    servers: instances
+      .filter(({ kind }) => kind === name)
+      .map((each) => ({ name: each.name, port: Number(new URL(each.url).port) })),
   }))
   writeFileSync(file, haproxyConfig(backends, { socket }))
-  const command = { name: 'haproxy', command: programs.haproxy, args: ['-W', '-f', file], log: join(folder, 'logs/haproxy.log') }
+  const command = {
+    name: 'haproxy',
+    command: programs.haproxy,
+    args: ['-W', '-f', file],
+    log: join(folder, 'logs/haproxy.log'),
+  }
   const running = startNative(command, { setpriv: programs.setpriv, dieWith: 'TERM', isUnprivileged: false })
 
   async function ask(line: string) {
@@ -31,6 +38,10 @@ export async function startHaproxy({ folder, programs, ports, instances }: Place
     connection.end(`${line}\n`)
     return text(connection)
   }
+  await until('HAProxy starts', async () => {
+    if (running.process.exitCode !== null) throw new StoppedEarly(`HAProxy does not start; see ${command.log}.`)
+    return (await ask('show info')) !== ''
+  })
   const states = async () => readStates(await ask('show stat'))
 
   return {
@@ -38,9 +49,14 @@ export async function startHaproxy({ folder, programs, ports, instances }: Place
     /** Whether HAProxy sends requests to all of them. */
     async waitUntilUp(wanted: readonly Named[]) {
       const served = wanted.filter(({ url }) => url !== '')
-      await until(`HAProxy reaches ${served.map(({ name }) => name).join(', ')}`, async () => {
+      let missing: string[] = []
+      const found = until('HAProxy reaches all servers', async () => {
         const now = await states()
-        return served.every(({ name }) => now.get(name)?.startsWith('UP') === true)
+        missing = served.flatMap(({ name }) => (now.get(name)?.startsWith('UP') ? [] : [`${name} is ${now.get(name)}`]))
+        return missing.length === 0
+      })
+      await found.catch((error: Error) => {
+        throw new Error(`${error.message} ${missing.join(', ')}`)
       })
     },
     /** A new process takes over; the old one serves its connections. */

@@ -32,14 +32,22 @@ export async function startPgbouncer({ folder, programs, database }: Place) {
 
   async function launch() {
     writeConfig()
-    const command = { name: 'pgbouncer', command: programs.pgbouncer, args: [config], log: join(folder, 'logs/pgbouncer.log') }
+    const command = {
+      name: 'pgbouncer',
+      command: programs.pgbouncer,
+      args: [config],
+      log: join(folder, 'logs/pgbouncer.log'),
+    }
     const started = startNative(command, { setpriv: programs.setpriv, dieWith: 'QUIT', isUnprivileged: true })
     await until('PgBouncer starts', async () => (await admin('show version')).length === 1)
     return started
   }
 
   async function admin(command: string) {
-    const client = new pg.Client({ connectionString: url.replace(/dabali$/, 'pgbouncer'), connectionTimeoutMillis: 3000 })
+    const client = new pg.Client({
+      connectionString: url.replace(/dabali$/, 'pgbouncer'),
+      connectionTimeoutMillis: 3000,
+    })
     client.on('error', () => undefined)
     try {
       await client.connect()
@@ -63,7 +71,10 @@ export async function startPgbouncer({ folder, programs, database }: Place) {
     },
     async leadTo(other: string) {
       leads = other
-      writeReadable(config, pgbouncerConfig({ port: Number(port), users, socket: join(own, String(generation - 1)), database: other }))
+      writeReadable(
+        config,
+        pgbouncerConfig({ port: Number(port), users, socket: join(own, String(generation - 1)), database: other }),
+      )
       await admin('reload')
     },
     /** Starts another one on the same port; the old one serves its clients until the last one leaves. */

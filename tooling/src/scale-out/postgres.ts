@@ -26,7 +26,11 @@ export async function startPostgres(place: Place) {
   await primary.query('create database dabali', 'postgres')
   await primary.stop()
   // A copy of a stopped server is a base backup.
-  cpSync(primary.data, replica.data, { recursive: true, preserveTimestamps: true, filter: (file) => !file.includes('.s.PGSQL') })
+  cpSync(primary.data, replica.data, {
+    recursive: true,
+    preserveTimestamps: true,
+    filter: (file) => !file.includes('.s.PGSQL'),
+  })
   if (isRoot) execFileSync('chown', ['-R', `${UNPRIVILEGED_ID}:${UNPRIVILEGED_ID}`, replica.data])
   chmodSync(replica.data, 0o700)
   writeFileSync(join(replica.data, 'standby.signal'), '')
@@ -44,7 +48,11 @@ function server(name: string, { folder, binaries, setpriv }: Place) {
   let running: Spawned | undefined
   let follows: { socket: string } | undefined
 
-  async function query<T extends pg.QueryResultRow>(text: string, database = 'dabali', values: unknown[] = []): Promise<T[]> {
+  async function query<T extends pg.QueryResultRow>(
+    text: string,
+    database = 'dabali',
+    values: unknown[] = [],
+  ): Promise<T[]> {
     const client = new pg.Client({ host: socket, port: PORT, user: USER, database, connectionTimeoutMillis: 3000 })
     client.on('error', () => undefined)
     try {
@@ -82,9 +90,22 @@ function server(name: string, { folder, binaries, setpriv }: Place) {
     query,
     start,
     initialise() {
-      const options = ['-D', data, '--locale=C.UTF-8', '--encoding=UTF8', '--auth=trust', `--username=${USER}`, '--no-instructions']
+      const options = [
+        '-D',
+        data,
+        '--locale=C.UTF-8',
+        '--encoding=UTF8',
+        '--auth=trust',
+        `--username=${USER}`,
+        '--no-instructions',
+      ]
       const user = isRoot ? { uid: UNPRIVILEGED_ID, gid: UNPRIVILEGED_ID } : {}
-      execFileSync(join(binaries, 'initdb'), options, { ...user, cwd: '/', env: { TZ: 'UTC', PATH: process.env['PATH'] }, stdio: 'ignore' })
+      execFileSync(join(binaries, 'initdb'), options, {
+        ...user,
+        cwd: '/',
+        env: { TZ: 'UTC', PATH: process.env['PATH'] },
+        stdio: 'ignore',
+      })
     },
     stop: async () => running?.stop('SIGINT'),
     kill: async () => running?.stop('SIGKILL'),

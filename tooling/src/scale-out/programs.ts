@@ -18,15 +18,19 @@ export class MissingProgram extends Error {}
 /** Where the programs of the system are; `HAPROXY` and `PGBOUNCER` name others. */
 export function findPrograms(environment: Record<string, string | undefined> = process.env): Programs {
   const path = [environment['PATH'], ...SBIN].filter(Boolean).join(':')
-  const versionOf = (name: string) => {
+  const versionOf = (name: string, option = '--version') => {
     try {
-      return execFileSync(name, ['--version'], { env: { PATH: path }, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+      return execFileSync(name, [option], {
+        env: { PATH: path },
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'ignore'],
+      })
     } catch {
       return undefined
     }
   }
   const { HAPROXY: haproxy = 'haproxy', PGBOUNCER: pgbouncer = 'pgbouncer' } = environment
-  requireVersion({ name: 'HAProxy', min: MIN_HAPROXY, text: versionOf(haproxy), setting: 'HAPROXY' })
+  requireVersion({ name: 'HAProxy', min: MIN_HAPROXY, text: versionOf(haproxy, '-v'), setting: 'HAPROXY' })
   requireVersion({ name: 'PgBouncer', min: MIN_PGBOUNCER, text: versionOf(pgbouncer), setting: 'PGBOUNCER' })
   if (versionOf('setpriv') === undefined) throw new MissingProgram('setpriv is missing: apt-get install -y util-linux')
   return { haproxy, pgbouncer, setpriv: 'setpriv' }

@@ -25,7 +25,12 @@ export type Spawned = {
 type Command = { name: string; command: string; args: string[]; env?: Record<string, string>; log: string }
 
 /** Starts one of our own programs and waits until it says that it is ready. */
-export async function startNode(name: string, file: string, env: Record<string, string>, log: string): Promise<Spawned> {
+export async function startNode(
+  name: string,
+  file: string,
+  env: Record<string, string>,
+  log: string,
+): Promise<Spawned> {
   const args = ['--max-semi-space-size=4', '--import', STOP_WITH_PARENT, join(root, file)]
   const { PATH = '', HOME = '' } = process.env
   const output = openSync(log, 'a')
@@ -94,10 +99,22 @@ async function within(ready: Promise<void>, { name, exited }: Spawned, log: stri
   late.abort()
 }
 
+/** Waiting longer is of no use. */
+export class StoppedEarly extends Error {}
+
 /** Repeats until the condition holds, or throws a sentence. */
-export async function until(what: string, condition: () => Promise<boolean>, { withinMs = 60_000, everyMs = 100 } = {}) {
+export async function until(
+  what: string,
+  condition: () => Promise<boolean>,
+  { withinMs = 60_000, everyMs = 100 } = {},
+) {
   const end = Date.now() + withinMs
-  while (!(await condition().catch(() => false))) {
+  const holds = () =>
+    condition().catch((error: unknown) => {
+      if (error instanceof StoppedEarly) throw error
+      return false
+    })
+  while (!(await holds())) {
     if (Date.now() > end) throw new Error(`${what}: not within ${withinMs / 1000} s.`)
     await pause(everyMs)
   }
