@@ -44,8 +44,8 @@ export function compareOrders(
 
 export async function readStored({ sql }: Environment, goods: Goods): Promise<Stored> {
   const orders = await sql<Order>(
-    `select number, guest_email as email, product_id as product, status in ('Being processed', 'Complete') as is_confirmed
-    from "order" join order_line on order_id = "order".id where guest_email like 'buyer-%'`,
+    `select number, "order".email, product_id as product, status in ('Being processed', 'Complete') as is_confirmed
+    from "order" join order_line on order_id = "order".id where "order".email like 'buyer-%'`,
   )
   const rows = await sql<{ id: number; count: number }>(
     'select id, num_available as count from product where id = any ($1)',

@@ -43,10 +43,10 @@ export async function controlsOfOrders(
     await sql(statement, values)
     return compareOrders(confirmed, await readStored(environment, goods), before)
   }
-  const lost = await problemsAfter(`update "order" set guest_email = 'nobody@example.com' where number = $1`, [
+  const lost = await problemsAfter(`update "order" set email = 'nobody@example.com' where number = $1`, [
     victim?.number,
   ])
-  await sql(`update "order" set guest_email = $2 where number = $1`, [victim?.number, victim?.email])
+  await sql(`update "order" set email = $2 where number = $1`, [victim?.number, victim?.email])
   const doubled = compareOrders([...confirmed, ...confirmed.slice(0, 1)], await readStored(environment, goods), before)
   const stock = await problemsAfter('update product set num_available = num_available - 1 where id = $1', [
     goods.printed,

@@ -21,7 +21,7 @@ const { values } = parseArgs({
     readers: { type: 'string', default: DEFAULTS.readers },
     seconds: { type: 'string', default: DEFAULTS.seconds },
     'skip-build': { type: 'boolean', default: false },
-    /** Where the logs are copied to when something is broken. */
+    /** Where the logs are copied to when a promise is broken. */
     logs: { type: 'string' },
   },
 })
@@ -98,7 +98,6 @@ async function runPhases(running: Environment): Promise<number> {
     say(`  ${isFound ? 'found    ' : 'NOT FOUND'} ${name} (${what.slice(0, 100)})`)
   const isBroken = rows.some(({ problems }) => problems.length > 0) || controls.some(({ isFound }) => !isFound)
   say(isBroken ? '\nA promise is broken.' : '\nAll promises hold.')
-  if (isBroken && values.logs !== undefined) cpSync(running.logs, values.logs, { recursive: true })
   return isBroken ? 1 : 0
 }
 
@@ -135,6 +134,7 @@ function report(rows: readonly Row[]) {
 async function stop(code: number) {
   if (isStopping) return
   isStopping = true
+  if (code !== 0 && environment && values.logs !== undefined) cpSync(environment.logs, values.logs, { recursive: true })
   await environment?.close()
   process.exit(code)
 }

@@ -69,11 +69,12 @@ export async function checkServer(pool: pg.Pool): Promise<void> {
     select current_setting('server_version_num')::integer / 10000 as version,
       pg_encoding_to_char(encoding) as encoding,
       'पुस्तक' ~ '^[[:alpha:]]' as has_unicode_letters,
-      current_setting('statement_timeout') = $1 as has_timeout, current_setting('TimeZone') as time_zone
+      current_setting('statement_timeout') = $1 and current_setting('idle_in_transaction_session_timeout') = $1
+        and current_setting('TimeZone') = 'UTC' as has_settings
     from pg_database where datname = current_database()`,
     [`${STATEMENT_TIMEOUT_MS / 1000}s`],
   )
-  const { version, encoding, has_unicode_letters, has_timeout, time_zone } = rows[0]
+  const { version, encoding, has_unicode_letters, has_settings } = rows[0]
   if (version < MIN_VERSION)
     throw new StartError(`PostgreSQL ${version} is too old: the API needs ${MIN_VERSION} or newer.`)
   if (encoding !== 'UTF8') throw new StartError(`The database is encoded as ${encoding}: create it with UTF8.`)
@@ -81,7 +82,7 @@ export async function checkServer(pool: pg.Pool): Promise<void> {
   if (!has_unicode_letters)
     throw new StartError('The database has the locale C: create it with C.UTF-8 or another UTF-8 locale.')
   // Poolers drop settings that they do not know, such as PgBouncer with `ignore_startup_parameters`.
-  if (!has_timeout || time_zone !== 'UTC')
+  if (!has_settings)
     throw new StartError(
       'A pooler in front of the database drops settings: it must set statement_timeout, idle_in_transaction_session_timeout and timezone itself, as in ops/pgbouncer.ini.',
     )

@@ -22,10 +22,13 @@ export const listMigrations = async () => (await readdir(MIGRATIONS)).filter((na
 /** Runs the migrations that have not run yet, in one transaction. Kysely's lock lets one API migrate at a time. */
 export async function migrate(pool: pg.Pool): Promise<string[]> {
   const client = await pool.connect()
+  let failed = true
   try {
-    return await runMigrations(client, { names: await listMigrations(), isInTransaction: false })
+    const run = await runMigrations(client, { names: await listMigrations(), isInTransaction: false })
+    failed = false
+    return run
   } finally {
-    client.release(true)
+    client.release(failed)
   }
 }
 
