@@ -39,12 +39,15 @@ test('the database refuses negative amounts and quantities', async () => {
   await expect(api.pool.query(twice)).rejects.toMatchObject({ code: '23505' })
 })
 
-test('migrations leave the timeouts of their connection as they were, which a pooler gives to other processes', async () => {
+test('migrations leave no lock and no timeout on their connection, which a pooler gives to other processes', async () => {
   const database = await makeDatabase({ template: inject('postgres').database })
   const pool = openPool({ connectionString: database.url })
   await migrate(pool)
   for (const setting of ['statement_timeout', 'idle_in_transaction_session_timeout'])
     expect((await pool.query(`show ${setting}`)).rows).toEqual([{ [setting]: '10s' }])
+  expect(
+    (await pool.query("select 1 from pg_locks where locktype = 'advisory' and pid = pg_backend_pid()")).rows,
+  ).toEqual([])
   expect(pool.totalCount).toBe(1)
   await pool.end()
   await database.drop()

@@ -26,8 +26,8 @@ export function compareOrders(
   const unpaid = confirmed.filter(
     ({ number, isPaidOnline }) => isPaidOnline && stored.get(number)?.is_confirmed === false,
   )
-  const byBuyer = Map.groupBy(orders, ({ email }) => email)
-  const doubled = [...byBuyer.values()].filter(({ length }) => length > 1)
+  const buyers = orders.map(({ email }) => email)
+  const doubled = new Set(buyers.filter((email, at) => buyers.indexOf(email) < at))
   const wrongStock = Object.entries(before).filter(
     ([product, count]) =>
       stock[Number(product)] !== count - orders.filter((order) => order.product === Number(product)).length,
@@ -36,7 +36,7 @@ export function compareOrders(
     numbers.size < confirmed.length && 'one number was confirmed to two buyers',
     lost.length > 0 && `lost: ${lost.map(({ number }) => number).join(', ')}`,
     unknown.length > 0 && `orders that no buyer was told of: ${unknown.map(({ number }) => number).join(', ')}`,
-    doubled.length > 0 && `ordered twice: ${doubled.map(([first]) => first?.email).join(', ')}`,
+    doubled.size > 0 && `ordered twice: ${[...doubled].join(', ')}`,
     unpaid.length > 0 && `paid, and the order does not know it: ${unpaid.map(({ number }) => number).join(', ')}`,
     wrongStock.length > 0 && `the stock of product ${wrongStock.map(([product]) => product).join(', ')} is wrong`,
   ].filter((problem) => problem !== false)
@@ -100,13 +100,13 @@ export async function problemsOfEmails(
 export type PricePlaces = { name: string; url: string }[]
 
 /** Reads all places until they show the text, and returns those that do not within the time, and the slowest. */
-export async function watchText(places: PricePlaces, text: string, withinMs = VISIBLE_WITHIN_MS) {
+export async function watchText(places: PricePlaces, text: RegExp, withinMs = VISIBLE_WITHIN_MS) {
   const began = performance.now()
   const shows = async ({ url }: { url: string }) => {
     for (let asked = began; asked - began <= withinMs; asked = performance.now()) {
       const answer = await fetch(url, { headers: { accept: 'text/html,application/json' } })
       // What was asked for in time counts.
-      if ((await answer.text()).includes(text)) return asked - began
+      if (text.test(await answer.text())) return asked - began
       await pause(50)
     }
     return undefined

@@ -6,14 +6,18 @@ import { MissingProgram, requireVersion } from './programs.ts'
 test('a setting is replaced where it is, and one that is not there exactly once is an error', () => {
   expect(withSettings('a = 1\nport = 5432\n', { port: 6000 })).toBe('a = 1\nport = 6000\n')
   expect(() => withSettings('# port = 5432\n', { port: 6000 })).toThrow('The setting port is not there exactly once.')
-  expect(() => withSettings('port = 1\nport = 2\n', { port: 6000 })).toThrow('The setting port is not there exactly once.')
+  expect(() => withSettings('port = 1\nport = 2\n', { port: 6000 })).toThrow(
+    'The setting port is not there exactly once.',
+  )
 })
 
 test('PgBouncer runs with the shipped file: named statements in transaction mode, and timeouts that clients cannot set', () => {
   const place = { port: 6500, users: '/run/users.txt', socket: '/run/1', database: '/run/primary' }
   const config = pgbouncerConfig(place)
   expect(config).toContain('dabali = host=/run/primary port=5432')
-  expect(config).toContain("connect_query='set statement_timeout = 10000; set idle_in_transaction_session_timeout = 10000'")
+  expect(config).toContain(
+    "connect_query='set statement_timeout = 10000; set idle_in_transaction_session_timeout = 10000'",
+  )
   expect(config).toMatch(/^listen_port = 6500$/m)
   expect(config).toMatch(/^auth_file = \/run\/users\.txt$/m)
   expect(config).toMatch(/^unix_socket_dir = \/run\/1$/m)

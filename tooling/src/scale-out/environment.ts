@@ -84,6 +84,8 @@ export async function startEnvironment(say: (line: string) => void) {
       SIGNING_KEYS: randomBytes(32).toString('hex'),
       INTERNAL_SECRET: randomBytes(32).toString('hex'),
       SHUTDOWN_DELAY_SECONDS,
+      // Several machines would have several processors.
+      API_TIMEOUT_MS: '15000',
       API_RUNS_JOBS: 'false',
       ...s3Settings(ports.s3),
       ...sandboxEnvironment({}, outside),

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Goods, RunningLoad } from './buyers.ts'
-import { problemsOfEmails, readMails, VISIBLE_WITHIN_MS, watchText } from './checks.ts'
+import { problemsOfEmails, VISIBLE_WITHIN_MS, watchText } from './checks.ts'
 import type { Environment, Instance } from './environment.ts'
 import { ANY, NONE, type Promised, RUNNING_ONES } from './ledger.ts'
 
@@ -47,12 +47,10 @@ export const PHASES: readonly Phase[] = [
   {
     name: 'steady load',
     promised: () => NONE,
-    async run({ load, steadySeconds }) {
-      await pause(steadySeconds * 1000)
-      return {
-        checked: `${load.confirmed.length} purchases`,
-        problems: load.confirmed.length === 0 ? ['nobody bought'] : [],
-      }
+    async run(scene) {
+      await pause(scene.steadySeconds * 1000)
+      const problems = await afterNewPurchases(scene, 4)
+      return { checked: `${scene.load.confirmed.length} purchases`, problems }
     },
   },
   { name: 'changed price', promised: () => NONE, run: (scene) => changePrice(scene) },
@@ -210,18 +208,21 @@ async function changePrice(scene: Scene): Promise<Found> {
   return { checked: `shown by ${count} instances after ${(slowestMs / 1000).toFixed(1)} s`, problems }
 }
 
+/** The space does not break. */
+const inRupees = (price: number) => new RegExp(`Rs\\s${price}\\b`)
+
 export async function priceShows(scene: Pick<Scene, 'environment'>, options: { touch: boolean }) {
   // Read once before, so that there are cached pages to replace.
   const before = await setPrices(scene)
-  await watchText(before.places, `Rs ${before.price}`, 10_000)
+  await watchText(before.places, inRupees(before.price), 10_000)
   const { price, places, answers } = await setPrices(scene, options)
-  const [pages, responses] = await Promise.all([watchText(places, `Rs ${price}`), watchText(answers, `"${price}.00"`)])
+  const [pages, responses] = await Promise.all([
+    watchText(places, inRupees(price)),
+    watchText(answers, new RegExp(`"${price}\\.00"`)),
+  ])
   return {
     stale: [...pages.stale, ...responses.stale],
     slowestMs: Math.max(pages.slowestMs, responses.slowestMs),
     count: places.length + answers.length,
   }
 }
-
-/** How many emails the sandbox has, which keeps the newest thousand. */
-export const countMails = async (environment: Environment) => (await readMails(environment)).length

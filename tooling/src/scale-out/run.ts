@@ -46,12 +46,7 @@ async function runPhases(running: Environment): Promise<number> {
   const goods = await stockUp(running)
   const { stock: before } = await readStored(running, goods)
   const ledger = createLedger()
-  const origins = { store: running.origin('store'), culture: running.origin('culture') }
-  const pages = [
-    ...['/', '/books', '/book/the-rain-ledger', '/ne/books'].map((path) => `${origins.store}${path}`),
-    ...['/', '/events', '/record/low-cloud'].map((path) => `${origins.culture}${path}`),
-    `${running.origin('admin')}/`,
-  ]
+  const pages = await warmUp(running)
   const [buyers, readers] = [Number(values.buyers), Number(values.readers)]
   const load = startLoad({ environment: running, ledger, goods, pages, buyers, readers })
   const rows: Row[] = []
@@ -115,6 +110,21 @@ async function stockUp({ sql }: Environment): Promise<Goods> {
     return row.id
   }
   return { printed: await stock('Book'), download: await stock('E-book') }
+}
+
+const PAGES = {
+  store: ['/', '/books', '/book/the-rain-ledger', '/ne/books'],
+  culture: ['/', '/events', '/record/low-cloud'],
+  admin: ['/'],
+}
+
+/** Reads every page once on every instance, which loads what it needs, and answers their public addresses. */
+async function warmUp({ byKind, origin }: Environment): Promise<string[]> {
+  say('Reading every page once')
+  const sites = ['store', 'culture', 'admin'] as const
+  for (const site of sites)
+    for (const { url } of byKind(site)) for (const path of PAGES[site]) await (await fetch(`${url}${path}`)).text()
+  return sites.flatMap((site) => PAGES[site].map((path) => `${origin(site)}${path}`))
 }
 
 async function build() {
