@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { temporaryParent } from '../gate/leftovers.ts'
 import { freePort, sandboxEnvironment, siteEnvironment } from '../start/ports.ts'
 import { startHaproxy } from './haproxy.ts'
 import { startPgbouncer } from './pgbouncer.ts'
@@ -36,7 +36,7 @@ export type Instance = {
 /** Everything on this machine, as it would be on several. Whatever was started is stopped when a start fails. */
 export async function startEnvironment(say: (line: string) => void) {
   const programs = findPrograms()
-  const folder = mkdtempSync(join(tmpdir(), 'dabali-scale-out-'))
+  const folder = mkdtempSync(join(temporaryParent(), 'dabali-scale-out-'))
   // The servers that do not run as root enter it.
   chmodSync(folder, 0o755)
   const logs = privateFolderOfUs(join(folder, 'logs'))

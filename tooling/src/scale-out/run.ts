@@ -13,6 +13,12 @@ import { findPrograms, MissingProgram } from './programs.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const STOCK = 100_000
+/** What readers read. */
+const PAGES = {
+  store: ['/', '/books', '/book/the-rain-ledger', '/ne/books'],
+  culture: ['/', '/events', '/record/low-cloud'],
+  admin: ['/'],
+}
 const DEFAULTS = { buyers: '4', readers: '3', seconds: '10' }
 
 const { values } = parseArgs({
@@ -110,12 +116,6 @@ async function stockUp({ sql }: Environment): Promise<Goods> {
     return row.id
   }
   return { printed: await stock('Book'), download: await stock('E-book') }
-}
-
-const PAGES = {
-  store: ['/', '/books', '/book/the-rain-ledger', '/ne/books'],
-  culture: ['/', '/events', '/record/low-cloud'],
-  admin: ['/'],
 }
 
 /** Reads every page once on every instance, which loads what it needs, and answers their public addresses. */
