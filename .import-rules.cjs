@@ -193,7 +193,7 @@ const features = {
     server: ['session'],
     session: ['data', 'i18n', 'layout'],
   },
-  tooling: { gate: ['browser'], test: ['browser'], 'end-to-end': ['browser', 'start'] },
+  tooling: { gate: ['browser'], test: ['browser'], 'end-to-end': ['browser', 'start'], 'scale-out': ['gate', 'start'] },
 }
 
 module.exports = { workspaces, features }

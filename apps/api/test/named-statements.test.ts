@@ -1,4 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { checkServer, openPool } from '../src/database/database.ts'
+import { migrate } from '../src/database/migrate.ts'
+import { makeDatabase } from './make-database.ts'
 import { type RunningApp, startApp } from './start-app.ts'
 
 let api: RunningApp
@@ -33,4 +37,37 @@ test('the database refuses negative amounts and quantities', async () => {
   }
   const twice = `insert into basket_line (id, basket_id, product_id, quantity) values (gen_random_uuid(), '${basket.id}', 1, 1)`
   await expect(api.pool.query(twice)).rejects.toMatchObject({ code: '23505' })
+})
+
+test('migrations leave no lock and no timeout on their connection, which a pooler gives to other processes', async () => {
+  const database = await makeDatabase({ template: inject('postgres').database })
+  const pool = openPool({ connectionString: database.url })
+  await migrate(pool)
+  for (const setting of ['statement_timeout', 'idle_in_transaction_session_timeout'])
+    expect((await pool.query(`show ${setting}`)).rows).toEqual([{ [setting]: '10s' }])
+  expect(
+    (await pool.query("select 1 from pg_locks where locktype = 'advisory' and pid = pg_backend_pid()")).rows,
+  ).toEqual([])
+  expect(pool.totalCount).toBe(1)
+  await pool.end()
+  await database.drop()
+})
+
+test('a server is refused when a pooler drops the settings of a connection', async () => {
+  const { host, port, user, password, database } = inject('postgres')
+  const place = { host, port, user, password, database }
+  // Settings that the pooler sets itself.
+  const settings = '-c statement_timeout=10s -c idle_in_transaction_session_timeout=10s -c timezone=UTC'
+  for (const [options, isRefused] of [
+    [settings, false],
+    ['-c timezone=UTC', true],
+    [settings.replace('idle_in_transaction_session_timeout=10s', 'jit=off'), true],
+    [settings.replace('UTC', 'Asia/Kathmandu'), true],
+  ] as const) {
+    const pool = new pg.Pool({ ...place, options })
+    const checked = checkServer(pool)
+    if (isRefused) await expect(checked).rejects.toThrow('A pooler in front of the database drops settings')
+    else await checked
+    await pool.end()
+  }
 })

@@ -69,7 +69,7 @@ function createMultipart(objects: Map<string, Stored>) {
 }
 
 /** An S3 server that requires signatures. */
-export async function startS3Server() {
+export async function startS3Server(wanted = 0) {
   const objects = new Map<string, Stored>()
   const multipart = createMultipart(objects)
   const refused: string[] = []
@@ -97,7 +97,7 @@ export async function startS3Server() {
     }
     return sendObject(response, objects.get(path), request.headers.range)
   })
-  server.listen(0, '127.0.0.1')
+  server.listen(wanted, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
 
@@ -114,4 +114,9 @@ export async function startS3Server() {
       await once(server, 'close')
     },
   }
+}
+
+if (import.meta.main) {
+  const { settings } = await startS3Server(Number(process.env['S3_PORT']))
+  process.stdout.write(`s3 ready at ${settings.endpoint} ${JSON.stringify(settings)}\n`)
 }

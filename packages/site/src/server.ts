@@ -4,6 +4,7 @@ import { startTracing } from '@dabali/tracing'
 import compression from 'compression'
 import { createApiProxy, isApiRequest, setForwardedHeaders } from './api-proxy.ts'
 import { EnvironmentError, refuseMissingProxy } from './env.ts'
+import { createGracefulShutdown, type GracefulShutdown, stopOnSignals } from './graceful-shutdown.ts'
 import { createPageRateLimit } from './page-rate-limit.ts'
 import { completeErrorPage, completeErrorScreen, deferStatus } from './page-status.ts'
 import { serveStoredPage } from './page-store.ts'
@@ -35,6 +36,8 @@ export type SiteOptions = {
   trustedProxies: number
   /** Where traces are sent to. */
   traceCollector?: string | undefined
+  /** How long health is 503 after SIGTERM, before connections are refused. */
+  shutdownDelaySeconds: number
   /** The lists of the site, as its proxy knows them. */
   cacheableQueries?: CacheableQueries
   /** Runs the development server of Next. */
@@ -56,12 +59,13 @@ export async function runSite(read: () => SiteOptions): Promise<void> {
 
 /** Starts a site, logs when it is ready and stops on SIGTERM and SIGINT. */
 export async function startSite(options: SiteOptions): Promise<void> {
-  const { dir, name, port, apiOrigin, internalSecret, isDevelopment = false } = options
+  const { dir, name, port, apiOrigin, internalSecret, shutdownDelaySeconds, isDevelopment = false } = options
   refuseMissingProxy(options)
   // Next and React read these while they are loaded.
   Object.assign(process.env, { NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: isDevelopment ? 'development' : 'production' })
   const server = createServer()
   server.keepAliveTimeout = KEEP_ALIVE_MS
+  const shutdown = createGracefulShutdown(server, { delaySeconds: shutdownDelaySeconds })
   const waiting: Parameters<Handler>[] = []
   const wait = (...visit: Parameters<Handler>) => waiting.push(visit)
   server.on('request', wait)
@@ -76,24 +80,22 @@ export async function startSite(options: SiteOptions): Promise<void> {
   await app.prepare()
   const changes = isDevelopment ? undefined : pollInvalidations(apiOrigin, { secret: internalSecret, warn })
   const tracing = await startTracing(`dabali-${name}`, options.traceCollector)
-  const handle = isDevelopment ? developmentHandler(options, pages) : productionHandler(options, pages)
+  const handle = isDevelopment ? developmentHandler(options, pages) : productionHandler(options, { pages, shutdown })
   const answer = identifyRequests(options, tracing, handle)
   server.off('request', wait)
   server.on('request', answer)
   for (const visit of waiting) answer(...visit)
 
-  const stop = () => {
+  stopOnSignals(shutdown, () => {
     changes?.stop()
-    server.close()
-    server.closeAllConnections()
-    void Promise.resolve(tracing?.stop()).finally(() => process.exit(0))
-  }
-  process.once('SIGTERM', stop)
-  process.once('SIGINT', stop)
+    return tracing?.stop()
+  })
   process.stdout.write(`${name} ready at http://127.0.0.1:${port}/\n`)
 }
 
-function productionHandler(options: SiteOptions, pages: Handler): Handler {
+type Parts = { pages: Handler; shutdown: GracefulShutdown }
+
+function productionHandler(options: SiteOptions, { pages, shutdown }: Parts): Handler {
   const { dir, apiOrigin, cacheableQueries } = options
   const handOver = createApiProxy(apiOrigin)
   const files = createStaticFiles(dir)
@@ -106,6 +108,7 @@ function productionHandler(options: SiteOptions, pages: Handler): Handler {
     const { method = '', url = '' } = request
     if (!isDecodable(url)) return sendPlainHtml(response, MALFORMED_URL)
     if (isApiRequest(url)) return handOver(request, response)
+    if (shutdown.answerReadiness(request, response)) return
     const allowed = allowInstead(method, url)
     if (allowed) return sendPlainHtml(response.setHeader('allow', allowed.join(', ')), METHOD_NOT_ALLOWED)
     if (serveStoredPage(request, response, cacheableQueries)) return

@@ -28,8 +28,8 @@ export async function backupDatabase(
   queries: BackupQueries,
   output: Writable,
 ): Promise<{ head: BackupHead; keys: SavedKey[] }> {
-  await queries.waitForEver()
   await queries.beginSnapshot()
+  await queries.waitForEver()
   const keys = await queries.listKeys()
   const head: BackupHead = {
     format: FORMAT,

@@ -22,7 +22,8 @@ export const backupQueries = (client: pg.ClientBase) => ({
   begin: () => client.query('begin'),
   commit: () => client.query('commit'),
   rollback: () => client.query('rollback'),
-  waitForEver: () => client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0'),
+  /** For the open transaction: behind a pooler the connection serves other processes afterwards. */
+  waitForEver: () => client.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0'),
 
   async listMigrations(): Promise<string[]> {
     const { rows } = await client.query('select name from migration order by name')

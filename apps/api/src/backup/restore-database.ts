@@ -24,8 +24,8 @@ export async function restoreDatabase(restoring: Restoring): Promise<{ head: Bac
   const { queries, input, known, replace = false } = restoring
   const lines = linesOf(input)
   const head = readHead((await lines.next()).value ?? undefined, known)
-  await queries.waitForEver()
   await queries.begin()
+  await queries.waitForEver()
   try {
     const ownKeys = await queries.listKeys()
     if (replace) await queries.removeEverything()

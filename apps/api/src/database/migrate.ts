@@ -19,32 +19,37 @@ const LOCK_ID = 7_219_043_561
 /** The file names of all migrations, in the order in which they run. */
 export const listMigrations = async () => (await readdir(MIGRATIONS)).filter((name) => name.endsWith('.sql')).sort()
 
-/** Runs the migrations that have not run yet, in one transaction. Kysely's lock lets one API migrate at a time. */
+/**
+ * Runs the migrations that have not run yet, in one transaction; a lock lets one process migrate at a time. Lock and timeouts
+ * are of the transaction: a pooler gives the connection to other processes afterwards.
+ */
 export async function migrate(pool: pg.Pool): Promise<string[]> {
   const client = await pool.connect()
+  let failed = true
   try {
-    await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0')
-    return await runMigrations(client, { names: await listMigrations(), isInTransaction: false })
+    await client.query('begin')
+    await client.query('set local statement_timeout = 0')
+    await client.query('set local idle_in_transaction_session_timeout = 0')
+    // Before Kysely makes its own tables.
+    await client.query(`select pg_advisory_xact_lock(${LOCK_ID})`)
+    const run = await migrateInTransaction(client, await listMigrations())
+    await client.query('commit')
+    failed = false
+    return run
   } finally {
-    // Requests must not get a connection without timeouts.
-    client.release(true)
+    // Closing the connection rolls back.
+    client.release(failed)
   }
 }
 
 /** Runs the named migrations that have not run yet inside the open transaction of the client, which can still roll back. */
-export const migrateInTransaction = (client: pg.ClientBase, names: readonly string[]): Promise<string[]> =>
-  runMigrations(client, { names, isInTransaction: true })
-
-type MigrationRun = { names: readonly string[]; isInTransaction: boolean }
-
-async function runMigrations(client: pg.ClientBase, { names, isInTransaction }: MigrationRun) {
-  const adapter = isInTransaction ? new OpenTransactionAdapter() : new PostgresAdapter()
+export async function migrateInTransaction(client: pg.ClientBase, names: readonly string[]): Promise<string[]> {
   const migrator = new Migrator({
-    db: new Kysely({ dialect: clientDialect(client, adapter) }),
+    db: new Kysely({ dialect: clientDialect(client) }),
     provider: { getMigrations: async () => Object.fromEntries(names.map((name) => [name, sqlMigration(name)])) },
     migrationTableName: 'migration',
     migrationLockTableName: 'migration_lock',
-    disableTransactions: isInTransaction,
+    disableTransactions: true,
   })
   const { error, results = [] } = await migrator.migrateToLatest()
   if (error !== undefined) throw error
@@ -59,8 +64,8 @@ const sqlMigration = (name: string): Migration => ({
   },
 })
 
-/** PostgreSQL over one connection, which the caller opens and closes. */
-function clientDialect(client: pg.ClientBase, adapter: PostgresAdapter): Dialect {
+/** PostgreSQL over one connection with an open transaction; the caller ends both. */
+function clientDialect(client: pg.ClientBase): Dialect {
   const connection: DatabaseConnection = {
     async executeQuery({ sql: text, parameters }) {
       // Without parameters the text may hold several statements.
@@ -71,27 +76,24 @@ function clientDialect(client: pg.ClientBase, adapter: PostgresAdapter): Dialect
       throw new Error('Migrations do not stream rows.')
     },
   }
-  const run = (text: string) => async () => {
-    await client.query(text)
-  }
   const ignore = async () => undefined
   return {
-    createAdapter: () => adapter,
+    createAdapter: () => new OpenTransactionAdapter(),
     createIntrospector: (db) => new PostgresIntrospector(db),
     createQueryCompiler: () => new PostgresQueryCompiler(),
     createDriver: () => ({
       init: ignore,
       acquireConnection: async () => connection,
-      beginTransaction: run('begin'),
-      commitTransaction: run('commit'),
-      rollbackTransaction: run('rollback'),
+      beginTransaction: ignore,
+      commitTransaction: ignore,
+      rollbackTransaction: ignore,
       releaseConnection: ignore,
       destroy: ignore,
     }),
   }
 }
 
-/** Locks until the transaction of the caller ends: after an error in it no statement could release the lock. */
+/** Locks until the transaction of the caller ends. Kysely's own lock is of the session, which a pooler does not keep. */
 class OpenTransactionAdapter extends PostgresAdapter {
   override async acquireMigrationLock(db: Kysely<unknown>): Promise<void> {
     await sql`select pg_advisory_xact_lock(${sql.lit(LOCK_ID)})`.execute(db)

@@ -57,3 +57,5 @@ export async function audit(url: string): Promise<Record<string, unknown[]>> {
   await client.end()
   return found
 }
+
+if (import.meta.main) process.stdout.write(JSON.stringify(await audit(process.argv[2] ?? '')))
