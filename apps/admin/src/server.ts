@@ -1,5 +1,13 @@
 import { join } from 'node:path'
-import { EnvironmentError, readApiOrigin, readOrigin, readPort, readTrustedProxies } from '@dabali/site/env'
+import {
+  EnvironmentError,
+  readApiOrigin,
+  readOrigin,
+  readPort,
+  readShutdownDelay,
+  readTrustedProxies,
+} from '@dabali/site/env'
+import { stopOnSignals } from '@dabali/site/graceful-shutdown'
 import { startAdminServer } from './server/admin-server.ts'
 import { readSandboxInbox } from './server/demo-code.ts'
 
@@ -8,7 +16,7 @@ for (const stream of [process.stdout, process.stderr]) stream.on('error', () => 
 
 try {
   const port = readPort('ADMIN_PORT', 3002)
-  const server = await startAdminServer({
+  const { shutdown } = await startAdminServer({
     dir: join(import.meta.dirname, '../dist'),
     port,
     apiOrigin: readApiOrigin(),
@@ -16,15 +24,10 @@ try {
     storeOrigin: readOrigin('STORE_ORIGIN', `http://localhost:${readPort('STORE_PORT', 3000)}`),
     cultureOrigin: readOrigin('CULTURE_ORIGIN', `http://localhost:${readPort('CULTURE_PORT', 3001)}`),
     trustedProxies: readTrustedProxies(),
+    shutdownDelaySeconds: readShutdownDelay(),
     sandboxInbox: readSandboxInbox(),
   })
-  const stop = () => {
-    server.close()
-    server.closeAllConnections()
-    process.exit(0)
-  }
-  process.once('SIGTERM', stop)
-  process.once('SIGINT', stop)
+  stopOnSignals(shutdown)
   process.stdout.write(`admin ready at http://127.0.0.1:${port}/\n`)
 } catch (error) {
   process.stderr.write(`${error instanceof EnvironmentError ? error.message : error}\n`)

@@ -102,6 +102,8 @@ export type Environment = {
   runsJobs: boolean
   /** Whether an empty database gets the demo catalogue. */
   hasDemo: boolean
+  /** For how many seconds an API that is asked to stop still accepts requests, while its readiness is 503. */
+  shutdownDelaySeconds: number
   /** Where the metrics of this process are read; undefined: nowhere. */
   metrics: { host: string; port: number } | undefined
   /** Where errors are posted to; undefined: they are only logged. */
@@ -126,7 +128,7 @@ export function readEnvironment(given: NodeJS.ProcessEnv): Environment {
   const adminOrigin = readAdminOrigin(variables['ADMIN_ORIGIN'])
   return {
     host: variables['API_HOST'] || DEFAULT_HOST,
-    port: readPort('API_PORT', variables['API_PORT'], DEFAULT_PORT),
+    port: readNumber('API_PORT', variables['API_PORT'], { fallback: DEFAULT_PORT }),
     dataFolder,
     backupFolder: resolve(variables['BACKUP_DIR'] || join(dataFolder, 'backups')),
     databaseUrl: readDatabaseUrl(variables['DATABASE_URL']),
@@ -152,21 +154,21 @@ export function readEnvironment(given: NodeJS.ProcessEnv): Environment {
     push: readPush(variables),
     runsJobs: readFlag('API_RUNS_JOBS', variables['API_RUNS_JOBS'], true),
     hasDemo: readFlag('DEMO_CATALOGUE', variables['DEMO_CATALOGUE'], true),
+    shutdownDelaySeconds: readNumber('SHUTDOWN_DELAY_SECONDS', variables['SHUTDOWN_DELAY_SECONDS'], { highest: 300 }),
     metrics: readMetrics(variables),
     errorReports: readErrorReports(variables),
   }
 }
 
-function readPort(name: string, text = '', fallback: number) {
+function readNumber(name: string, text = '', { fallback = 0, highest = 65_535 } = {}) {
   if (text === '') return fallback
-  const port = Number(text)
-  if (/^\d{1,5}$/.test(text) && port <= 65_535) return port
-  throw new StartError(`${name} must be a number from 0 to 65535, not ${JSON.stringify(text)}.`)
+  if (/^\d{1,5}$/.test(text) && Number(text) <= highest) return Number(text)
+  throw new StartError(`${name} must be a number from 0 to ${highest}, not ${JSON.stringify(text)}.`)
 }
 
 function readMetrics({ METRICS_PORT = '', METRICS_HOST }: NodeJS.ProcessEnv) {
   if (METRICS_PORT === '') return undefined
-  return { host: METRICS_HOST || DEFAULT_HOST, port: readPort('METRICS_PORT', METRICS_PORT, 0) }
+  return { host: METRICS_HOST || DEFAULT_HOST, port: readNumber('METRICS_PORT', METRICS_PORT) }
 }
 
 function readErrorReports({ ERROR_REPORT_URL: url = '', RELEASE: release }: NodeJS.ProcessEnv) {
@@ -237,9 +239,7 @@ function readTrustedProxies(text = '', sites: readonly string[]) {
       `${secure === sites.at(-1) ? 'ADMIN_ORIGIN' : 'SITE_ORIGINS'} has ${secure}, which needs a proxy: set TRUSTED_PROXIES to the number of proxies.`,
     )
   }
-  if (text === '') return 0
-  if (/^(\d|10)$/.test(text)) return Number(text)
-  throw new StartError(`TRUSTED_PROXIES must be a number from 0 to 10, not ${JSON.stringify(text)}.`)
+  return readNumber('TRUSTED_PROXIES', text, { highest: 10 })
 }
 
 function readInternalSecret(text = '') {

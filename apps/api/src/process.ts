@@ -5,6 +5,7 @@ import { migrate } from './database/migrate.ts'
 import { type Environment, outsideAddresses, readEnvironment, refuseSandbox } from './env.ts'
 import { StartError } from './errors/api-error.ts'
 import { healthQueries } from './health/queries.ts'
+import { shutdown } from './health/routes.ts'
 import { createJobHandlers, startRecurringJobs } from './job-handlers.ts'
 import type { Log } from './jobs/queries.ts'
 import { type JobResult, startWorker } from './jobs/worker.ts'
@@ -17,7 +18,7 @@ import { startMetricsServer } from './metrics/metrics-server.ts'
 import { metricsQueries } from './metrics/queries.ts'
 import { useSigningSecrets } from './signing-keys/queries.ts'
 
-/** Longest stop: afterwards the process exits, and unfinished jobs are leased again by another one. */
+/** Longest stop after the delay: afterwards the process exits, and unfinished jobs are leased again by another one. */
 const LONGEST_STOP_MS = 10_000
 
 /** What the process has started, to be stopped in reverse order. */
@@ -33,6 +34,7 @@ export async function runProcess(start: (environment: Environment, started: Star
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
   const started: Started = []
   let stopping: Promise<void> | undefined
+  let delaySeconds = 0
 
   const stop = () => {
     stopping ??= (async () => {
@@ -43,13 +45,15 @@ export async function runProcess(start: (environment: Environment, started: Star
 
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
-      setTimeout(() => process.exit(1), LONGEST_STOP_MS).unref()
+      shutdown.isBegun = true
+      setTimeout(() => process.exit(1), delaySeconds * 1000 + LONGEST_STOP_MS).unref()
       void stop().then(() => process.exit(process.exitCode ?? 0))
     })
   }
 
   try {
     const environment = readEnvironment(process.env)
+    delaySeconds = environment.shutdownDelaySeconds
     refuseSandbox(process.env, outsideAddresses(environment))
     await start(environment, started)
   } catch (error) {

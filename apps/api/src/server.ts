@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { buildApp } from './app.ts'
 import { startEmbeddedPostgres } from './database/embedded-postgres.ts'
 import { movePictures, pictureQueries } from './pictures/queries.ts'
@@ -58,6 +59,8 @@ await runProcess(async (environment, started) => {
   await app.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
     throw portError(error, { name: 'API_PORT', port })
   })
+  // First of all that stops: until load balancers have noticed, requests are answered as before.
+  if (environment.shutdownDelaySeconds > 0) started.push(() => pause(environment.shutdownDelaySeconds * 1000))
   // A server that listens on a port has an address of this kind.
   const { port: listening } = app.server.address() as AddressInfo
   process.stdout.write(`api ready at http://${host.includes(':') ? `[${host}]` : host}:${listening}/v1/\n${line}`)

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { checkServer, openPool } from '../src/database/database.ts'
 import { StartError } from '../src/errors/api-error.ts'
 import { makeDatabase } from './make-database.ts'
@@ -48,6 +48,19 @@ describe('an API that stops', () => {
     expect([answer.status, await answer.json()]).toMatchObject([200, { slug: 'the-rain-ledger' }])
     await server.ended
     expect(server.process.exitCode).toBe(0)
+  })
+
+  test('with SHUTDOWN_DELAY_SECONDS answers as before while its readiness is 503', async () => {
+    const server = await runServer({ DATABASE_URL: database.url, SHUTDOWN_DELAY_SECONDS: '60', METRICS_PORT: '0' })
+    const statusOf = async (url: string) => (await fetch(url)).status
+    const probes = [`http://127.0.0.1:${server.port}/readyz`, `${server.metrics}/readyz`]
+    expect(await Promise.all(probes.map(statusOf))).toEqual([200, 200])
+    server.process.kill('SIGTERM')
+    await vi.waitFor(async () => expect(await Promise.all(probes.map(statusOf))).toEqual([503, 503]), 30_000)
+    expect(await statusOf(`http://127.0.0.1:${server.port}/healthz`)).toBe(200)
+    expect(await statusOf(`${server.url}api/products/1/`)).toBe(200)
+    server.process.kill('SIGKILL')
+    await server.ended
   })
 
   test('stops after its grace period in any case', async () => {

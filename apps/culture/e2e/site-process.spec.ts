@@ -1,6 +1,6 @@
 import { test as baseTest, expect } from '@dabali/tooling/end-to-end'
 import { freePort } from '@dabali/tooling/ports'
-import { type Answer, ask, type SiteProcess, startSiteProcess } from './site-process.ts'
+import { type Answer, ask, openSmallApi, type SiteProcess, startSiteProcess } from './site-process.ts'
 
 // These are about the process: no browser is opened, and there is no API.
 const test = baseTest.extend<{ startSite: typeof startSiteProcess }>({
@@ -43,6 +43,36 @@ test('keeps serving when its log pipe is closed', async ({ startSite }) => {
     expect([path, status]).toEqual([path, path === '/' ? 503 : 200])
   }
   expect(await lonely.stop()).toBe(0)
+})
+
+test('SIGTERM lets running requests end, ends event streams and does not wait for idle connections', async ({
+  startSite,
+}) => {
+  const api = await openSmallApi()
+  const site = await startSite({ API_ORIGIN: api.origin })
+  const held = api.holdArtist()
+  const page = ask(site.url, '/artist/tara')
+  const stream = await fetch(`${site.url}/v1/stream`)
+  await expect.poll(held.waiting).toBe(1)
+  const ended = site.stop()
+  // Ends while the page still waits.
+  expect(await stream.text()).toBe(': open\n\n')
+  held.release()
+  expect(await page).toMatchObject({ status: 200, body: expect.stringContaining('Sarangi and voice.') })
+  expect(await ended).toBe(0)
+  await api.stop()
+})
+
+test('with SHUTDOWN_DELAY_SECONDS a site answers while its health is 503, until a second signal', async ({
+  startSite,
+}) => {
+  const site = await startSite({ API_ORIGIN, SHUTDOWN_DELAY_SECONDS: '60' })
+  expect((await ask(site.url, '/readyz')).status).toBe(200)
+  const ended = site.stop()
+  await expect.poll(async () => (await ask(site.url, '/readyz')).status).toBe(503)
+  expect((await ask(site.url, '/robots.txt')).status).toBe(200)
+  void site.stop()
+  expect(await ended).toBe(1)
 })
 
 test('answers HEAD like GET, without a body', async ({ startSite }) => {

@@ -122,9 +122,13 @@ export async function openSmallApi(): Promise<SmallApi> {
     return send(200, answered)
   }
 
-  let server = createServer(answer)
+  const openStream = (response: ServerResponse) =>
+    response.writeHead(200, { 'content-type': 'text/event-stream' }).write(': open\n\n')
+  const listener = (request: IncomingMessage, response: ServerResponse) =>
+    request.url === '/v1/stream' ? openStream(response) : answer(request, response)
+  let server = createServer(listener)
   async function start() {
-    server = createServer(answer)
+    server = createServer(listener)
     await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening))
     const address = server.address()
     port = typeof address === 'object' && address ? address.port : 0
@@ -158,7 +162,13 @@ export async function openSmallApi(): Promise<SmallApi> {
 
 const LONGEST_START_MS = 100_000
 
-export type SiteProcess = { port: number; url: string; stop: () => Promise<number | null>; closeLog: () => void }
+export type SiteProcess = {
+  port: number
+  url: string
+  /** Sends SIGTERM and waits for the exit code. */
+  stop: () => Promise<number | null>
+  closeLog: () => void
+}
 
 /** Starts the built site, or rejects with how it ended. */
 export async function startSiteProcess(environment: Record<string, string>): Promise<SiteProcess> {

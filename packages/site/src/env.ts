@@ -4,6 +4,7 @@ const DEFAULT_API_ORIGIN = 'http://127.0.0.1:4000'
 const MAX_PORT = 65_535
 const MAX_PROXIES = 10
 const API_TIMEOUT = { fallback: 4000, lowest: 100, highest: 99_999 }
+const SHUTDOWN_DELAY = { fallback: 0, lowest: 0, highest: 300 }
 const DEFAULT_FILM_HOSTS = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com']
 
 type Environment = Record<string, string | undefined>
@@ -57,6 +58,11 @@ function readFilmHost(given: string) {
 /** The number of trusted reverse proxies, whose forwarding headers are used. */
 export function readTrustedProxies(environment: Environment = process.env): number {
   return readWholeNumber('TRUSTED_PROXIES', { fallback: 0, lowest: 0, highest: MAX_PROXIES }, environment)
+}
+
+/** For how many seconds a program that is asked to stop still accepts requests, while its health is 503. */
+export function readShutdownDelay(environment: Environment = process.env): number {
+  return readWholeNumber('SHUTDOWN_DELAY_SECONDS', SHUTDOWN_DELAY, environment)
 }
 
 /** The server has no TLS, so an https origin requires a trusted proxy. */
@@ -116,6 +122,7 @@ export function readSiteEnvironment(site: 'store' | 'culture') {
     apiTimeoutMs: readApiTimeout(),
     internalSecret: readInternalSecret(),
     trustedProxies: readTrustedProxies(),
+    shutdownDelaySeconds: readShutdownDelay(),
     pixelUrl: readPixelUrl(),
     filmHosts: readFilmHosts(),
     /** The address that visitors know the site by. */

@@ -3,6 +3,7 @@ import { constants } from 'node:zlib'
 import compression from 'compression'
 import { createApiProxy, isApiRequest, setForwardedHeaders } from './api-proxy.ts'
 import { EnvironmentError, refuseMissingProxy } from './env.ts'
+import { createGracefulShutdown, type GracefulShutdown, stopOnSignals } from './graceful-shutdown.ts'
 import { createPageRateLimit } from './page-rate-limit.ts'
 import { completeErrorPage, deferStatus, insertRequestedPath } from './page-status.ts'
 import { serveStoredPage } from './page-store.ts'
@@ -31,6 +32,8 @@ export type SiteOptions = {
   /** The address that visitors know the site by. */
   origin: string
   trustedProxies: number
+  /** How long health is 503 after SIGTERM, before connections are refused. */
+  shutdownDelaySeconds: number
   /** The lists of the site, as its proxy knows them. */
   cacheableQueries?: CacheableQueries
   /** Runs the development server of Next. */
@@ -52,12 +55,13 @@ export async function runSite(read: () => SiteOptions): Promise<void> {
 
 /** Starts a site, logs when it is ready and stops on SIGTERM and SIGINT. */
 export async function startSite(options: SiteOptions): Promise<void> {
-  const { dir, name, port, apiOrigin, internalSecret, isDevelopment = false } = options
+  const { dir, name, port, apiOrigin, internalSecret, shutdownDelaySeconds, isDevelopment = false } = options
   refuseMissingProxy(options)
   // Next and React read these while they are loaded.
   Object.assign(process.env, { NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: isDevelopment ? 'development' : 'production' })
   const server = createServer()
   server.keepAliveTimeout = KEEP_ALIVE_MS
+  const shutdown = createGracefulShutdown(server, { delaySeconds: shutdownDelaySeconds })
   const waiting: Parameters<Handler>[] = []
   const wait = (...visit: Parameters<Handler>) => waiting.push(visit)
   server.on('request', wait)
@@ -71,23 +75,18 @@ export async function startSite(options: SiteOptions): Promise<void> {
   const pages = app.getRequestHandler()
   await app.prepare()
   const changes = isDevelopment ? undefined : pollInvalidations(apiOrigin, { secret: internalSecret, warn })
-  const answer = isDevelopment ? developmentHandler(options, pages) : productionHandler(options, pages)
+  const answer = isDevelopment ? developmentHandler(options, pages) : productionHandler(options, { pages, shutdown })
   server.off('request', wait)
   server.on('request', answer)
   for (const visit of waiting) answer(...visit)
 
-  const stop = () => {
-    changes?.stop()
-    server.close()
-    server.closeAllConnections()
-    process.exit(0)
-  }
-  process.once('SIGTERM', stop)
-  process.once('SIGINT', stop)
+  stopOnSignals(shutdown, () => changes?.stop())
   process.stdout.write(`${name} ready at http://127.0.0.1:${port}/\n`)
 }
 
-function productionHandler(options: SiteOptions, pages: Handler): Handler {
+type Parts = { pages: Handler; shutdown: GracefulShutdown }
+
+function productionHandler(options: SiteOptions, { pages, shutdown }: Parts): Handler {
   const { dir, apiOrigin, cacheableQueries } = options
   const handOver = createApiProxy(apiOrigin)
   const files = createStaticFiles(dir)
@@ -100,6 +99,7 @@ function productionHandler(options: SiteOptions, pages: Handler): Handler {
     const { method = '', url = '' } = request
     if (!isDecodable(url)) return sendPlainHtml(response, MALFORMED_URL)
     if (isApiRequest(url)) return handOver(request, response)
+    if (shutdown.answerReadiness(request, response)) return
     const allowed = allowInstead(method, url)
     if (allowed) return sendPlainHtml(response.setHeader('allow', allowed.join(', ')), METHOD_NOT_ALLOWED)
     if (serveStoredPage(request, response, cacheableQueries)) return

@@ -27,7 +27,7 @@ beforeAll(async () => {
   await new Promise<void>((listening) => api.listen(0, '127.0.0.1', listening))
   const sites = { storeOrigin: 'http://localhost:3000', cultureOrigin: 'http://localhost:3001' }
   const origins = { apiOrigin: addressOf(api), origin: 'http://localhost:3002', ...sites }
-  server = await startAdminServer({ dir, port: 0, trustedProxies: 0, ...origins })
+  ;({ server } = await startAdminServer({ dir, port: 0, trustedProxies: 0, shutdownDelaySeconds: 0, ...origins }))
   url = addressOf(server)
 })
 afterAll(() => {
@@ -81,12 +81,13 @@ it('hands requests for the API to it, with the host that staff see', async () =>
   expect(await answer.json()).toEqual({ path: '/v1/api/staff/me/', host: new URL(url).host })
 })
 
-it('says that it lives', async () => {
-  expect(await (await fetch(`${url}/health`)).text()).toBe('ok')
+it('says that it is ready', async () => {
+  expect((await fetch(`${url}/readyz`)).status).toBe(200)
 })
 
 it('does not start without a build', async () => {
-  const options = { dir: join(dir, 'nothing'), port: 0, trustedProxies: 0, apiOrigin: addressOf(api) }
+  const settings = { dir: join(dir, 'nothing'), port: 0, trustedProxies: 0, shutdownDelaySeconds: 0 }
+  const options = { ...settings, apiOrigin: addressOf(api) }
   const origins = {
     origin: 'http://localhost:3002',
     storeOrigin: 'http://localhost:3000',

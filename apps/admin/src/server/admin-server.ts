@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { createApiProxy, isApiRequest, setForwardedHeaders } from '@dabali/site/api-proxy'
 import { EnvironmentError, refuseMissingProxy } from '@dabali/site/env'
+import { createGracefulShutdown, type GracefulShutdown } from '@dabali/site/graceful-shutdown'
 import sirv from 'sirv'
 import { createDemoCode } from './demo-code.ts'
 
@@ -21,19 +22,22 @@ export type AdminServerOptions = {
   storeOrigin: string
   cultureOrigin: string
   trustedProxies: number
+  /** How long health is 503 after SIGTERM, before connections are refused. */
+  shutdownDelaySeconds: number
   /** The inbox of the sandbox, from which the staff of the demo log in; undefined in production. */
   sandboxInbox?: string | undefined
 }
 
 /** Serves the built back office, and hands the requests for the API to it. */
-export async function startAdminServer(options: AdminServerOptions): Promise<Server> {
+export async function startAdminServer(options: AdminServerOptions) {
   refuseMissingProxy(options)
   const page = await readFile(join(options.dir, 'index.html'), 'utf8').catch(() => {
     throw new EnvironmentError('The back office is not built: run `pnpm build`.')
   })
-  const answer = createAnswer(options, page)
-  const server = createServer(answer)
+  const server = createServer()
   server.keepAliveTimeout = KEEP_ALIVE_MS
+  const shutdown = createGracefulShutdown(server, { delaySeconds: options.shutdownDelaySeconds })
+  server.on('request', createAnswer(options, { page, shutdown }))
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   server.once('error', (error: NodeJS.ErrnoException) => {
     const isTaken = error.code === 'EADDRINUSE'
@@ -43,10 +47,12 @@ export async function startAdminServer(options: AdminServerOptions): Promise<Ser
   })
   server.listen(options.port, resolve)
   await promise
-  return server
+  return { server, shutdown }
 }
 
-function createAnswer(options: AdminServerOptions, page: string) {
+type Parts = { page: string; shutdown: GracefulShutdown }
+
+function createAnswer(options: AdminServerOptions, { page, shutdown }: Parts) {
   const { dir, apiOrigin, storeOrigin, cultureOrigin, sandboxInbox } = options
   const answerDemoCode = createDemoCode(sandboxInbox)
   const handOver = createApiProxy(apiOrigin)
@@ -66,9 +72,9 @@ function createAnswer(options: AdminServerOptions, page: string) {
     setForwardedHeaders(request, options)
     setSecurityHeaders(request, response)
     if (isApiRequest(url)) return handOver(request, response)
+    if (shutdown.answerReadiness(request, response)) return
     if (method !== 'GET' && method !== 'HEAD') return void response.writeHead(405, { allow: 'GET, HEAD' }).end()
     const path = url.split('?', 1)[0] ?? ''
-    if (path === '/health') return void response.writeHead(200, { 'cache-control': 'no-store' }).end('ok')
     if (path === '/index.html' || path === '/manifest.json') return void response.writeHead(404).end()
     if (path.startsWith('/sandbox/')) return void answerDemoCode(request, response)
     // Every other address is a screen, which the program in the browser shows.

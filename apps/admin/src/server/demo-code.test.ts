@@ -33,7 +33,8 @@ beforeAll(async () => {
     ['beside', `${addressOf(inbox)}/mail/messages/`],
     ['without', undefined],
   ] as const) {
-    const server = await startAdminServer({ dir, port: 0, trustedProxies: 0, ...origins, sandboxInbox })
+    const settings = { dir, port: 0, trustedProxies: 0, shutdownDelaySeconds: 0, ...origins, sandboxInbox }
+    const { server } = await startAdminServer(settings)
     opened.push(server)
     servers[name] = addressOf(server)
   }

@@ -12,8 +12,12 @@ const PATIENCE_MS = 2000
 /** Set by a write that fails with a full disk, cleared by a write that succeeds. */
 export type DiskState = { isFull: boolean }
 
-/** Ready when the database answers in time and has disk space. */
+/** Of the process: set by SIGTERM. Requests are still answered for a while, but no load balancer should send more. */
+export const shutdown = { isBegun: false }
+
+/** Ready when the database answers in time and has disk space, and the process goes on. */
 export async function getReadiness(queries: HealthQueries, disk: DiskState) {
+  if (shutdown.isBegun) throw new ApiError(503, { detail: 'The process is shutting down.', code: 'unavailable' })
   const asked = disk.isFull ? queries.probeDiskSpace() : queries.ping()
   const answered = asked.then(
     () => 'well' as const,
