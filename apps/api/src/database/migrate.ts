@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import {
   type DatabaseConnection,
   type Dialect,
@@ -19,16 +20,37 @@ const LOCK_ID = 7_219_043_561
 /** The file names of all migrations, in the order in which they run. */
 export const listMigrations = async () => (await readdir(MIGRATIONS)).filter((name) => name.endsWith('.sql')).sort()
 
+/**
+ * A statement that waits for a table makes every request to that table wait behind it, for instance for as long as a backup
+ * reads. So it gives up soon, and everything is tried again.
+ */
+const LOCK_TIMEOUT_MS = 2000
+const LOCK_NOT_AVAILABLE = '55P03'
+
 /** Runs the migrations that have not run yet, in one transaction. Kysely's lock lets one API migrate at a time. */
 export async function migrate(pool: pg.Pool): Promise<string[]> {
   const client = await pool.connect()
   try {
-    await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0')
-    return await runMigrations(client, { names: await listMigrations(), isInTransaction: false })
+    for (;;) {
+      const names = [...(await listMigrations()), ...(await listLaterMigrations(client))]
+      const ran = await runMigrations(client, { names, isInTransaction: false }).catch((error: unknown) => {
+        if (Reflect.get(Object(error), 'code') !== LOCK_NOT_AVAILABLE) throw error
+      })
+      if (ran) return ran
+      await pause(Math.random() * LOCK_TIMEOUT_MS)
+    }
   } finally {
-    // Requests must not get a connection without timeouts.
     client.release(true)
   }
+}
+
+/** Migrations of a later release, which has upgraded the database while processes of this one go on and may start again. */
+async function listLaterMigrations(client: pg.ClientBase): Promise<string[]> {
+  const newest = (await listMigrations()).at(-1)
+  const { rows: tables } = await client.query("select to_regclass('migration') is not null as exists")
+  if (!tables[0]?.exists) return []
+  const { rows } = await client.query<{ name: string }>('select name from migration where name > $1', [newest])
+  return rows.map(({ name }) => name)
 }
 
 /** Runs the named migrations that have not run yet inside the open transaction of the client, which can still roll back. */
@@ -82,7 +104,13 @@ function clientDialect(client: pg.ClientBase, adapter: PostgresAdapter): Dialect
     createDriver: () => ({
       init: ignore,
       acquireConnection: async () => connection,
-      beginTransaction: run('begin'),
+      // For the transaction only: a pooler gives the connection to other processes afterwards, whose requests need timeouts.
+      beginTransaction: async () => {
+        await client.query('begin')
+        await client.query('set local statement_timeout = 0')
+        await client.query('set local idle_in_transaction_session_timeout = 0')
+        await client.query(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`)
+      },
       commitTransaction: run('commit'),
       rollbackTransaction: run('rollback'),
       releaseConnection: ignore,
