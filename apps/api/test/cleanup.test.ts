@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createJobHandlers, startRecurringJobs } from '../src/job-handlers.ts'
 import { runDueJobs } from '../src/jobs/worker.ts'
 import { type JobQueue, QUIET, startJobQueue } from './job-queue.ts'
+import { writeOrder } from './write-order.ts'
 
 let queue: JobQueue
 beforeAll(async () => {
@@ -14,6 +15,11 @@ const run = () => {
   const { housekeeping } = createJobHandlers({ database: queue.database, sendMail: async () => undefined })
   if (!housekeeping) throw new Error('The cleanup job has no handler.')
   return runDueJobs({ database: queue.database, handlers: { housekeeping }, log: QUIET })
+}
+/** Makes the next run due. */
+const makeDue = async () => {
+  await startRecurringJobs(queue.database)
+  await queue.pool.query("update outbox set run_at = now() where topic = 'housekeeping'")
 }
 const turns = async () =>
   (
@@ -72,4 +78,68 @@ test('schedules the next run even if this one fails', async () => {
     [null, 1],
     ['housekeeping', 0],
   ])
+})
+
+test('the copy of a sent email with files is kept for a week, what it said for a month', async () => {
+  await queue.pool.query(`
+    insert into sent_mail (id, kind, recipient, subject, text, language, attachments, sealed, is_sent, created_at, sent_at)
+    select gen_random_uuid(), 'order', 'maya@example.com', file || ' ' || days, '', 'en',
+      case file when 'with' then '{tickets.pdf}' else '{}' end::text[], 'copy', true, now(), now() - make_interval(days => days)
+    from unnest(array['with', 'without']) as file, unnest(array[6, 8, 31]) as days`)
+  await makeDue()
+  await run()
+  const { rows } = await queue.pool.query(
+    'select subject, sealed is not null as has_copy from sent_mail order by subject',
+  )
+  expect(rows).toEqual([
+    { subject: 'with 6', has_copy: true },
+    { subject: 'with 8', has_copy: false },
+    { subject: 'without 6', has_copy: true },
+    { subject: 'without 8', has_copy: true },
+  ])
+})
+
+describe('buyers without an account', () => {
+  const LINES = [{ productId: 1, productClass: 'Book' as const, titles: { en: 'A book' } }]
+  const yearsAgo = (years: number) => new Date(Date.now() - years * 366 * 24 * 60 * 60 * 1000)
+  const ADDRESS = { country: 'NP', line4: 'Pokhara', first_name: 'Mira', line1: 'Lakeside 6' }
+  const place = (years: number, columns: object) =>
+    writeOrder(queue.database, {
+      lines: LINES,
+      placed_at: yearsAgo(years),
+      settled_at: yearsAgo(years),
+      status: 'Complete',
+      shipping_address: JSON.stringify(ADDRESS),
+      ...columns,
+    })
+  const NEVER_PAID = { status: 'Expired', payment_status: 'expired', settled_at: null }
+
+  test('are erased from orders after six years, or one if nothing was paid', async () => {
+    const old = await place(6, {})
+    const unpaid = await place(1, NEVER_PAID)
+    const kept = [await place(5, {}), await place(5, { status: 'Cancelled' }), await place(0.5, NEVER_PAID)]
+    const running = await place(7, { status: 'Being processed' })
+    await makeDue()
+    await run()
+    const { rows } = await queue.pool.query('select id, email, shipping_address as address from "order"')
+    const found = new Map(rows.map(({ id, ...who }) => [id, who]))
+    for (const { id } of [old, unpaid])
+      expect(found.get(id)).toEqual({ email: null, address: { country: 'NP', line4: 'Pokhara' } })
+    for (const { id } of [...kept, running])
+      expect(found.get(id)).toEqual({ email: 'mira@people.example', address: ADDRESS })
+  })
+
+  test('are kept while they own something digital', async () => {
+    const [reader, other] = [await place(7, {}), await place(7, {})]
+    await queue.pool.query(
+      `insert into entitlement (id, order_line_id, order_id, product_id, terms, email, copies)
+       select gen_random_uuid(), id, order_id, product_id, 'own', 'mira@people.example', 1 from order_line where order_id = $1`,
+      [reader.id],
+    )
+    await makeDue()
+    await run()
+    const emailOf = async (id: string) =>
+      (await queue.pool.query('select email from "order" where id = $1', [id])).rows[0].email
+    expect([await emailOf(reader.id), await emailOf(other.id)]).toEqual(['mira@people.example', null])
+  })
 })

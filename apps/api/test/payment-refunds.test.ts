@@ -1,9 +1,13 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { transaction } from '../src/database/database.ts'
+import { createAdapters } from '../src/payments/deps.ts'
 import { refundStatements } from '../src/payments/refunds/queries.ts'
-import { refundOrder } from '../src/payments/refunds/refund.ts'
-import { createWaitForPartner } from './barriers.ts'
-import { type PaymentApp, startPaymentApp } from './start-payments.ts'
+import { refundOrder, runRefund, sendRefund } from '../src/payments/refunds/refund.ts'
+import { createWaitForPartner, makeBarrier } from './barriers.ts'
+import { KEYS, type PaymentApp, startPaymentApp } from './start-payments.ts'
 
 let env: PaymentApp
 beforeAll(async () => {
@@ -186,5 +190,52 @@ describe('concurrently', () => {
     const { taken } = await race()
     await env.pool.query(rows[0].careful)
     expect(taken).toBeGreaterThan(4)
+  })
+})
+
+describe('two jobs of one refund at Khalti, which has no idempotency keys', () => {
+  /** Both ask the gateway before either is answered, if both get there. */
+  async function race(run: typeof runRefund) {
+    const { hash, orderId } = await paid('khalti')
+    await refund(orderId, 30_000)
+    const { rows } = await env.pool.query(
+      "select payload ->> 'refundId' as id from outbox where topic = 'payments.refund'",
+    )
+    const arrive = makeBarrier(2)
+    const gateway = await startSlowGateway(arrive)
+    const deps = { database: env.database, adapters: createAdapters({ khalti: { url: gateway.url, ...KEYS.khalti } }) }
+    const jobs = [1, 2].map(() =>
+      run(deps, rows[0].id).catch((error: Error) => {
+        void arrive()
+        throw error
+      }),
+    )
+    const ended = await Promise.allSettled(jobs)
+    gateway.stop()
+    await again()
+    await env.drainJobs()
+    return { ended: ended.map(({ status }) => status).toSorted(), refunded: await givenBack(hash) }
+  }
+
+  /** Passes requests on to the sandbox, refunds only after the barrier. */
+  async function startSlowGateway(barrier: () => Promise<void>) {
+    const server = createServer(async (request, response) => {
+      const body = await text(request)
+      if (request.url?.endsWith('/refund/')) await barrier()
+      const headers = { 'content-type': 'application/json', authorization: String(request.headers.authorization) }
+      const answer = await fetch(`${env.sandbox.url}${request.url}`, { method: 'POST', headers, body })
+      response.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text())
+    })
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+    const { port } = server.address() as AddressInfo
+    return { url: `http://127.0.0.1:${port}/khalti/api/v2/`, stop: () => server.close() }
+  }
+
+  test('pay once', async () => {
+    expect(await race(runRefund)).toEqual({ ended: ['fulfilled', 'rejected'], refunded: 30_000 })
+  })
+
+  test('would pay twice without the lock', async () => {
+    expect(await race(sendRefund)).toEqual({ ended: ['fulfilled', 'fulfilled'], refunded: 60_000 })
   })
 })

@@ -9,7 +9,7 @@ import { runSandbox } from './start-processes.ts'
 import { call, logIn } from './visitors.ts'
 
 /** Keys of the sandbox's gateways. */
-const KEYS = {
+export const KEYS = {
   esewa: { productCode: 'EPAYTEST', secretKey: '8gBm/:&EnhH.1/q' },
   khalti: { secretKey: 'sandbox-khalti-secret-key' },
   card: { secretKey: 'sk_test_sandbox', webhookSecret: 'whsec_sandbox' },

@@ -28,7 +28,7 @@ const compose = (file: string): Compose => parse(read(file), { merge: true, cust
 describe('compose.yaml', () => {
   const { services, secrets, volumes } = compose('compose.yaml')
 
-  it.each(['compose.yaml', 'compose.several.yaml'])('%s keeps to the schema of Compose', (file) => {
+  it.each(['compose.yaml', 'compose.several.yaml', 'compose.recovery.yaml'])('%s keeps to the schema of Compose', (file) => {
     // Its ids are those of an older draft, and nothing refers to them.
     const text = JSON.stringify(schema, (key, value) =>
       typeof value === 'string' && /^(\$schema|id)$/.test(key) ? undefined : value,

@@ -5,6 +5,7 @@ import type { Database } from '../database/database.ts'
 const BATCH_SIZE = 5000
 const PICTURES_AT_ONCE = 100
 const UPLOADS_AT_ONCE = 100
+const GUESTS_AT_ONCE = 500
 
 export const cleanupQueries = (database: Database) => {
   const deleteBatchOf = async (statement: ReturnType<typeof sql>) => {
@@ -28,6 +29,18 @@ export const cleanupQueries = (database: Database) => {
     deleteSentMails: () =>
       deleteBatchOf(sql`delete from sent_mail where ctid = any (array(
         select ctid from sent_mail where sent_at < now() - interval '30 days' limit ${BATCH_SIZE}))`),
+    /** Files are most of an email. Staff send one again within days, or send the link of the order. */
+    deleteSentFiles: () =>
+      deleteBatchOf(sql`update sent_mail set sealed = null where ctid = any (array(
+        select ctid from sent_mail
+        where sealed is not null and attachments <> '{}' and sent_at < now() - interval '7 days' limit ${BATCH_SIZE}))`),
+    /** Of orders without an account; those of a deleted account are erased with it. */
+    async forgetOldGuests() {
+      const { rows } = await sql<{ count: number }>`select forget_old_guests(${GUESTS_AT_ONCE}) as count`.execute(
+        database,
+      )
+      return rows[0]?.count === GUESTS_AT_ONCE
+    },
     deleteMagicLinks: () =>
       deleteBatchOf(sql`delete from magic_login where ctid = any (array(
         select ctid from magic_login where expires_at < now() - interval '1 day' limit ${BATCH_SIZE}))`),

@@ -24,7 +24,7 @@ import { MESSAGES } from '../messages/messages.ts'
 import { recordStaffEvent } from '../staff/audit/queries.ts'
 import { type StaffWrite, staffWrite } from '../staff/writes.ts'
 import { blankMailSecrets } from './blank-secrets.ts'
-import { type Connection, EMAIL_STATES, type EmailRow, emailStatements } from './queries/emails.ts'
+import { type Connection, EMAIL_STATES, type EmailListRow, type EmailRow, emailStatements } from './queries/emails.ts'
 import { openSentMail } from './sent-mails.ts'
 
 const time = Type.String({ format: 'date-time' })
@@ -58,7 +58,7 @@ export const EmailSchema = Type.Object(
   { $id: 'StaffEmail' },
 )
 
-const toSummary = (row: EmailRow): Static<typeof EmailSummarySchema> => ({
+const toSummary = (row: EmailListRow): Static<typeof EmailSummarySchema> => ({
   id: row.id,
   kind: MAIL_KINDS.find((kind) => kind === row.kind) ?? 'other',
   to: row.recipient,

@@ -32,6 +32,24 @@ const SEEN = sql`
   payment.provider_transaction, payment.order_id, placed.number as order_number, placed.hash as order_hash
   from refund join payment on payment.id = refund.payment_id join "order" as placed on placed.id = payment.order_id`
 
+/** Longer than a gateway may take to look up and to refund. */
+const LONGEST_SECONDS = 60
+
+/**
+ * Does the work unless another process does work for the same refund; returns whether it was done. The lock belongs to a
+ * transaction of its own, so that it also holds behind a pooler that shares sessions, and ends with its connection.
+ */
+export const withRefundLock = (database: Database, id: string, work: () => Promise<unknown>): Promise<boolean> =>
+  // Not retried after a conflict: the work has asked the gateway by then.
+  database.transaction().execute(async (inside) => {
+    await sql`select set_config('idle_in_transaction_session_timeout', ${`${LONGEST_SECONDS}s`}, true)`.execute(inside)
+    const { rows } = await sql<{ is_locked: boolean }>`
+      select pg_try_advisory_xact_lock(hashtextextended('refund ' || ${id}, 0)) as is_locked`.execute(inside)
+    if (!rows.some(({ is_locked }) => is_locked)) return false
+    await work()
+    return true
+  })
+
 export const refundStatements = (connection: Database) => ({
   /** Refundable amounts per payment, settling payment first. Cash counts once the courier has collected it. */
   async listRefundable(orderId: string) {

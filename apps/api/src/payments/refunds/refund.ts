@@ -3,7 +3,7 @@ import { rupees } from '../../catalogue/price.ts'
 import { GeneralError, notFound } from '../../errors/api-error.ts'
 import type { Language } from '../../http/language.ts'
 import { requestHash, withIdempotencyKey } from '../../idempotency/queries.ts'
-import { addJob, type NewJob } from '../../jobs/queries.ts'
+import { addJob, type NewJob, RetryLater } from '../../jobs/queries.ts'
 import { addOrderMail } from '../../orders/order-mail.ts'
 import { updatePaymentStatus } from '../../orders/settle-order.ts'
 import { recordStaffEvent, type StaffActor } from '../../staff/audit/queries.ts'
@@ -12,7 +12,7 @@ import type { PaymentDeps } from '../deps.ts'
 import { type Connection, inTransaction, paymentStatements } from '../queries.ts'
 import { staffPaymentStatements } from '../staff/queries.ts'
 import { toAttempt } from '../to-payment.ts'
-import { type RefundRow, refundStatements } from './queries.ts'
+import { type RefundRow, refundStatements, withRefundLock } from './queries.ts'
 
 export const REFUND_TOPIC = 'payments.refund'
 
@@ -92,8 +92,16 @@ async function updateRefundStatus(inside: Connection, { paymentId, orderId }: { 
 /** Banks take days to confirm. */
 const ASK_AGAIN_MS = 10 * 60 * 1000
 
-/** Sends a refund to the gateway. Records the attempt first, so that a retry after a crash knows it may be a repeat. */
+const BUSY_SECONDS = 15
+
+/** Sends a refund to the gateway, one job at a time: another job of the same refund waits and then finds it done. */
 export async function runRefund(deps: PaymentDeps, refundId: string): Promise<void> {
+  const isDone = await withRefundLock(deps.database, refundId, () => sendRefund(deps, refundId))
+  if (!isDone) throw new RetryLater('REFUND_IS_RUNNING', BUSY_SECONDS)
+}
+
+/** Only under the lock of the refund. Records the attempt first, so that a retry after a crash knows it may be a repeat. */
+export async function sendRefund(deps: PaymentDeps, refundId: string): Promise<void> {
   const { database } = deps
   const begun = await inTransaction(database, (inside) => refundStatements(inside).beginRefund(refundId))
   if (begun === undefined) return

@@ -27,6 +27,11 @@ export type EmailRow = {
   sent_at: Date | null
 }
 
+/** What a list shows; the text and the copy of an email are far larger. */
+export type EmailListRow = Omit<EmailRow, 'text' | 'attachments' | 'sealed'>
+
+const LISTED = sql`id, kind, recipient, subject, language, state, attempts, error, created_at, run_at, sent_at`
+
 /** Waiting and sent emails as one table. An email that is sent once more after a crash is only among the waiting ones. */
 const EMAILS = sql`(
   select id, coalesce(payload ->> 'kind', 'other') as kind, payload ->> 'to' as recipient, payload ->> 'subject' as subject,
@@ -66,8 +71,8 @@ const conditionsOf = ({ state, kind, text }: EmailFilters) => {
 export const emailStatements = (connection: Database) => ({
   /** The newest first. */
   async list(filters: EmailFilters, { limit, offset }: Window) {
-    const { rows } = await sql<EmailRow & { count: number }>`
-      select *, count(*) over ()::integer as count from ${EMAILS} where ${conditionsOf(filters)}
+    const { rows } = await sql<EmailListRow & { count: number }>`
+      select ${LISTED}, count(*) over ()::integer as count from ${EMAILS} where ${conditionsOf(filters)}
       order by created_at desc, id desc limit ${limit} offset ${offset}`.execute(connection)
     return rows
   },
