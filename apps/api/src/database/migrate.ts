@@ -58,7 +58,10 @@ async function tryToMigrate(client: pg.ClientBase): Promise<string[] | undefined
     // Before Kysely makes its own tables, and for as long as another process migrates.
     await client.query(`select pg_advisory_xact_lock(${LOCK_ID})`)
     await client.query(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`)
-    const run = await migrateInTransaction(client, [...(await listMigrations()), ...(await listLaterMigrations(client))])
+    const run = await migrateInTransaction(client, [
+      ...(await listMigrations()),
+      ...(await listLaterMigrations(client)),
+    ])
     await client.query('commit')
     return run
   } catch (error) {
