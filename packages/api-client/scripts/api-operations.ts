@@ -76,6 +76,7 @@ function describeOperation({
   requestBody,
   responses = {},
 }: Operation) {
+  if (!tags?.[0]) throw new Error(`${id} has no tag: name a feature in \`tags\` of its schema, and describe the tag.`)
   const json = requestBody?.content['application/json']
   const schema = json && withFields(resolved(json.schema))
   const named = (where: Parameter['in']) => parameters.filter((parameter) => parameter.in === where)
