@@ -88,7 +88,7 @@ function startLoad({ url, bookId }: { url: string; bookId: number }, origins: ()
   }
 }
 
-test.runIf(process.env['LONG_TESTS'] === 'true' && existsSync(join(ROOT, '.git')))(
+test.skipIf(!existsSync(join(ROOT, '.git')))(
   'orders go on without a failed request while a new release migrates the database and takes over',
   async () => {
     const current = await listMigrations()
