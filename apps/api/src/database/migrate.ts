@@ -26,15 +26,17 @@ export const listMigrations = async () => (await readdir(MIGRATIONS)).filter((na
  */
 const LOCK_TIMEOUT_MS = 2000
 const LOCK_NOT_AVAILABLE = '55P03'
+/** About as long as the longest backup. */
+const MOST_ATTEMPTS = 1000
 
 /** Runs the migrations that have not run yet, in one transaction. Kysely's lock lets one API migrate at a time. */
 export async function migrate(pool: pg.Pool): Promise<string[]> {
   const client = await pool.connect()
   try {
-    for (;;) {
+    for (let attempt = 1; ; attempt += 1) {
       const names = [...(await listMigrations()), ...(await listLaterMigrations(client))]
       const ran = await runMigrations(client, { names, isInTransaction: false }).catch((error: unknown) => {
-        if (Reflect.get(Object(error), 'code') !== LOCK_NOT_AVAILABLE) throw error
+        if (attempt === MOST_ATTEMPTS || Reflect.get(Object(error), 'code') !== LOCK_NOT_AVAILABLE) throw error
       })
       if (ran) return ran
       await pause(Math.random() * LOCK_TIMEOUT_MS)
