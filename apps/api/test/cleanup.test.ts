@@ -41,6 +41,8 @@ test('deletes expired rows only', async () => {
     insert into staff_invitation (id, token_hash, email, roles, language, expires_at)
     select gen_random_uuid(), sha256(age::text::bytea), age || '@example.com', '{door}', 'en', now() - make_interval(hours => age)
     from generate_series(-1, 40) as age;
+    insert into contact_message (id, name, email, message, language, created_at)
+    select gen_random_uuid(), 'Maya', 'maya@example.com', 'Hello', 'en', now() - make_interval(years => age) from generate_series(1, 4) as age;
     insert into account (id) select md5(age::text)::uuid from generate_series(-2, 2) as age;
     insert into login_session (id, token_hash, account_id, expires_at)
     select id, sha256(id::text::bytea), id, now() + interval '1 day' from account where email is null;
@@ -56,8 +58,9 @@ test('deletes expired rows only', async () => {
     select (select count(*)::integer from idempotency) as answers, (select count(*)::integer from rate_limit) as counts,
       (select count(*)::integer from outbox where failed_at is not null) as failures,
       (select count(*)::integer from staff_invitation) as invitations,
+      (select count(*)::integer from contact_message) as messages,
       (select count(*)::integer from staff_challenge) as challenges, (select count(*)::integer from staff_totp) as totps`)
-  expect(rows).toEqual([{ answers: 23, counts: 25, failures: 29, invitations: 25, challenges: 2, totps: 3 }])
+  expect(rows).toEqual([{ answers: 23, counts: 25, failures: 29, invitations: 25, messages: 2, challenges: 2, totps: 3 }])
 })
 
 test('has one next run per hour, however many APIs start', async () => {

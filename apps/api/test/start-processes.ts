@@ -24,8 +24,8 @@ export function endServers() {
   running.clear()
 }
 
-/** The API as a separate process. */
-export const runServer = (environment: Record<string, string>) => run(SERVER, environment)
+/** The API as a separate process; of another release, if its file is given. */
+export const runServer = (environment: Record<string, string>, file = SERVER) => run(file, environment)
 
 /** The process that runs the jobs of the API. */
 export const runJobWorker = (environment: Record<string, string>) => run(JOB_WORKER, environment)

@@ -64,15 +64,17 @@ function endSoon(response: ServerResponse) {
   }
 }
 
-/** Stops the server and exits on SIGTERM or SIGINT; a second signal exits at once. */
+/** Stops the server and exits on SIGTERM or SIGINT; the same signal once more exits at once. */
 export function stopOnSignals(shutdown: GracefulShutdown, onStop: () => unknown = () => undefined) {
-  const stop = async () => {
-    process.once('SIGTERM', exit).once('SIGINT', exit)
+  let isStopping = false
+  const stop = async (signal: NodeJS.Signals) => {
+    process.once(signal, () => process.exit(1))
+    // Ctrl-C reaches every program of a terminal, and `pnpm start` sends them SIGTERM as well.
+    if (isStopping) return
+    isStopping = true
     await shutdown.stop()
     await onStop()
     process.exit(0)
   }
   process.once('SIGTERM', stop).once('SIGINT', stop)
 }
-
-const exit = () => process.exit(1)

@@ -1,5 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
+import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -83,6 +83,26 @@ it('hands requests for the API to it, with the host that staff see', async () =>
 
 it('says that it is ready', async () => {
   expect((await fetch(`${url}/readyz`)).status).toBe(200)
+})
+
+it('hands a running request back before it stops', async () => {
+  const asked = Promise.withResolvers<ServerResponse>()
+  const slow = createServer((_request, response) => asked.resolve(response))
+  await new Promise<void>((listening) => slow.listen(0, '127.0.0.1', listening))
+  const origins = {
+    origin: 'http://localhost:3002',
+    storeOrigin: 'http://localhost:3000',
+    cultureOrigin: 'http://localhost:3001',
+  }
+  const settings = { dir, port: 0, trustedProxies: 0, shutdownDelaySeconds: 0, apiOrigin: addressOf(slow), ...origins }
+  const stopping = await startAdminServer(settings)
+  const upload = fetch(`${addressOf(stopping.server)}/v1/api/staff/uploads/1/`, { method: 'PUT', body: 'part' })
+  const response = await asked.promise
+  const stopped = stopping.shutdown.stop()
+  response.end('stored')
+  expect(await (await upload).text()).toBe('stored')
+  await stopped
+  slow.close()
 })
 
 it('does not start without a build', async () => {

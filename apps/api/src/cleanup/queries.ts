@@ -120,6 +120,10 @@ export const cleanupQueries = (database: Database) => {
       deleteBatchOf(sql`delete from reminder where ctid = any (array(
         select reminder.ctid from reminder join event_date on event_date.id = event_date_id
         where starts_at < now() - interval '90 days' and status <> 'postponed' limit ${BATCH_SIZE}))`),
+    /** Messages to the shop, with their answers. */
+    deleteContactMessages: () =>
+      deleteBatchOf(sql`delete from contact_message where ctid = any (array(
+        select ctid from contact_message where created_at < now() - interval '3 years' limit ${BATCH_SIZE}))`),
     /** Unconfirmed addresses are deleted for privacy. */
     deleteSubscriptions: () =>
       deleteBatchOf(sql`delete from subscription where ctid = any (array(

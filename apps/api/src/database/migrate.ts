@@ -26,14 +26,16 @@ export const listMigrations = async () => (await readdir(MIGRATIONS)).filter((na
  */
 const LOCK_TIMEOUT_MS = 2000
 const LOCK_NOT_AVAILABLE = '55P03'
+/** About as long as the longest backup. */
+const MOST_ATTEMPTS = 1000
 
 /** Runs the migrations that have not run yet, in one transaction. */
 export async function migrate(pool: pg.Pool): Promise<string[]> {
   const client = await pool.connect()
   let failed = true
   try {
-    for (;;) {
-      const run = await tryToMigrate(client)
+    for (let attempt = 1; ; attempt += 1) {
+      const run = await tryToMigrate(client, attempt === MOST_ATTEMPTS)
       if (run) {
         failed = false
         return run
@@ -50,7 +52,7 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
  * Undefined if a table was locked too long. One process migrates at a time. Lock and timeouts are of the transaction: a pooler
  * gives the connection to other processes afterwards.
  */
-async function tryToMigrate(client: pg.ClientBase): Promise<string[] | undefined> {
+async function tryToMigrate(client: pg.ClientBase, isLast: boolean): Promise<string[] | undefined> {
   await client.query('begin')
   try {
     await client.query('set local statement_timeout = 0')
@@ -65,7 +67,7 @@ async function tryToMigrate(client: pg.ClientBase): Promise<string[] | undefined
     await client.query('commit')
     return run
   } catch (error) {
-    if (Reflect.get(Object(error), 'code') !== LOCK_NOT_AVAILABLE) throw error
+    if (isLast || Reflect.get(Object(error), 'code') !== LOCK_NOT_AVAILABLE) throw error
     await client.query('rollback')
     return undefined
   }
