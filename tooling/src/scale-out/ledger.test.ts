@@ -27,21 +27,24 @@ test.each([
   expect(outcomeOf(status, { retryAfter: undefined, code: undefined, ...headers })).toBe(outcome)
 })
 
-test('requests count for the phase in which they began', () => {
+test('requests count for the phase in which they end, and a phase waits for those on their way', async () => {
   const ledger = createLedger()
   const first = ledger.begin()
-  const late = ledger.expect()
+  let end: (late: Answer) => void = () => undefined
+  const counted = ledger.count('GET /', () => new Promise((resolve) => (end = resolve)))
   const second = ledger.begin()
-  late('GET /', answer('cut', 502))
-  ledger.expect()('GET /', answer('answered', 200))
-  expect(first).toMatchObject({
-    requests: 1,
+  const settled = ledger.settle()
+  await ledger.count('GET /', async () => answer('answered', 200))
+  end(answer('cut', 502))
+  await Promise.all([counted, settled])
+  expect(first).toMatchObject({ requests: 0, cut: 0, answered: 0, examples: [] })
+  expect(second).toMatchObject({
+    requests: 2,
     cut: 1,
-    answered: 0,
+    answered: 1,
     slowestMs: 1500,
     examples: ['GET /: 502 Bad Gateway'],
   })
-  expect(second).toMatchObject({ requests: 1, cut: 0, answered: 1, examples: [] })
 })
 
 test('a phase is broken by what it does not promise, and when it had no requests', () => {
