@@ -43,7 +43,7 @@ test('requests count for the phase in which they end, and a phase waits for thos
     cut: 1,
     answered: 1,
     slowestMs: 1500,
-    examples: ['GET /: 502 Bad Gateway'],
+    examples: ['cut: GET / 502 Bad Gateway'],
   })
 })
 

@@ -41,7 +41,7 @@ function record(counts: Counts, what: string, { outcome, status, milliseconds, b
   counts[outcome] += 1
   counts.slowestMs = Math.max(counts.slowestMs, milliseconds)
   if (outcome === 'answered' || counts.examples.length === EXAMPLES) return
-  counts.examples.push(`${what}: ${status} ${body.slice(0, 120).replaceAll(/\s+/g, ' ')}`)
+  counts.examples.push(`${outcome}: ${what} ${status} ${body.slice(0, 120).replaceAll(/\s+/g, ' ')}`)
 }
 
 export type Ledger = ReturnType<typeof createLedger>
