@@ -101,7 +101,7 @@ export async function problemsOfEmails(environment: Environment, purchases: read
 }
 
 /** Where a changed price must appear: the address of each instance, past HAProxy. */
-export type PricePlaces = { name: string; url: string }[]
+type PricePlaces = { name: string; url: string }[]
 
 /** Reads all places until they show the text, and returns those that do not within the time, and the slowest. */
 export async function watchText(places: PricePlaces, text: RegExp, withinMs = VISIBLE_WITHIN_MS) {

@@ -5,8 +5,8 @@ import type { Environment, Instance } from './environment.ts'
 import { ANY, NONE, type Promised, RUNNING_ONES } from './ledger.ts'
 
 /** What a phase found: what was checked, and what was not as promised. */
-export type Found = { checked: string; problems?: string[] }
-export type Scene = { environment: Environment; load: RunningLoad; goods: Goods; steadySeconds: number }
+type Found = { checked: string; problems?: string[] }
+type Scene = { environment: Environment; load: RunningLoad; goods: Goods; steadySeconds: number }
 
 export type Phase = {
   name: string
@@ -176,7 +176,7 @@ const RECORD = 'low-cloud'
 let nextPrice = 401
 
 /** Another price for a book and a record, and the places that must show it. */
-export async function setPrices(
+async function setPrices(
   { environment }: Pick<Scene, 'environment'>,
   options: { touch: boolean } = { touch: true },
 ) {

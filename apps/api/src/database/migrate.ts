@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import {
   type DatabaseConnection,
   type Dialect,
@@ -20,26 +21,52 @@ const LOCK_ID = 7_219_043_561
 export const listMigrations = async () => (await readdir(MIGRATIONS)).filter((name) => name.endsWith('.sql')).sort()
 
 /**
- * Runs the migrations that have not run yet, in one transaction; a lock lets one process migrate at a time. Lock and timeouts
- * are of the transaction: a pooler gives the connection to other processes afterwards.
+ * A statement that waits for a table makes every request to that table wait behind it, for instance for as long as a backup
+ * reads. So it gives up soon, and everything is tried again.
  */
+const LOCK_TIMEOUT_MS = 2000
+const LOCK_NOT_AVAILABLE = '55P03'
+
+/** Runs the migrations that have not run yet, in one transaction; a lock lets one process migrate at a time. */
 export async function migrate(pool: pg.Pool): Promise<string[]> {
+  for (;;) {
+    const ran = await migrateOnce(pool).catch((error: unknown) => {
+      if (Reflect.get(Object(error), 'code') !== LOCK_NOT_AVAILABLE) throw error
+    })
+    if (ran) return ran
+    await pause(Math.random() * LOCK_TIMEOUT_MS)
+  }
+}
+
+/** Lock and timeouts are of the transaction: a pooler gives the connection to other processes afterwards. */
+async function migrateOnce(pool: pg.Pool) {
   const client = await pool.connect()
   let failed = true
   try {
     await client.query('begin')
     await client.query('set local statement_timeout = 0')
     await client.query('set local idle_in_transaction_session_timeout = 0')
-    // Before Kysely makes its own tables.
+    // Before Kysely makes its own tables, and without a limit: another process may migrate for long.
     await client.query(`select pg_advisory_xact_lock(${LOCK_ID})`)
-    const run = await migrateInTransaction(client, await listMigrations())
+    await client.query(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`)
+    const names = [...(await listMigrations()), ...(await listLaterMigrations(client))]
+    const ran = await migrateInTransaction(client, names)
     await client.query('commit')
     failed = false
-    return run
+    return ran
   } finally {
     // Closing the connection rolls back.
     client.release(failed)
   }
+}
+
+/** Migrations of a later release, which has upgraded the database while processes of this one go on and may start again. */
+async function listLaterMigrations(client: pg.ClientBase): Promise<string[]> {
+  const newest = (await listMigrations()).at(-1)
+  const { rows: tables } = await client.query("select to_regclass('migration') is not null as exists")
+  if (!tables[0]?.exists) return []
+  const { rows } = await client.query<{ name: string }>('select name from migration where name > $1', [newest])
+  return rows.map(({ name }) => name)
 }
 
 /** Runs the named migrations that have not run yet inside the open transaction of the client, which can still roll back. */

@@ -36,15 +36,18 @@ test.each([400, 403, 404, 408, 413, 414, 415, 418, 429, 431, 500, 503])(
   },
 )
 
-test.each(['08P01', '08006', '57P01', '53300'])('a database that is away with the code %s is 503 with Retry-After', async (code) => {
-  const app = fastify()
-  app.decorateRequest('language', 'en')
-  app.setErrorHandler(handleError)
-  app.get('/', async () => {
-    // PgBouncer answers with 08P01 when it has no server.
-    throw Object.assign(new pg.DatabaseError('query_wait_timeout', 0, 'error'), { code })
-  })
-  const { statusCode, headers } = await app.inject('/')
-  expect([statusCode, headers['retry-after']]).toEqual([503, '2'])
-  await app.close()
-})
+test.each(['08P01', '08006', '57P01', '53300'])(
+  'a database that is away with the code %s is 503 with Retry-After',
+  async (code) => {
+    const app = fastify()
+    app.decorateRequest('language', 'en')
+    app.setErrorHandler(handleError)
+    app.get('/', async () => {
+      // PgBouncer answers with 08P01 when it has no server.
+      throw Object.assign(new pg.DatabaseError('query_wait_timeout', 0, 'error'), { code })
+    })
+    const { statusCode, headers } = await app.inject('/')
+    expect([statusCode, headers['retry-after']]).toEqual([503, '2'])
+    await app.close()
+  },
+)
