@@ -87,6 +87,7 @@ export async function startEnvironment(say: (line: string) => void) {
       // Several machines would have several processors.
       API_TIMEOUT_MS: '15000',
       API_RUNS_JOBS: 'false',
+      LOG_LEVEL: 'warn',
       ...s3Settings(ports.s3),
       ...sandboxEnvironment({}, outside),
       ...siteEnvironment({}, outside),

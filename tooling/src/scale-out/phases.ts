@@ -176,10 +176,7 @@ const RECORD = 'low-cloud'
 let nextPrice = 401
 
 /** Another price for a book and a record, and the places that must show it. */
-async function setPrices(
-  { environment }: Pick<Scene, 'environment'>,
-  options: { touch: boolean } = { touch: true },
-) {
+async function setPrices({ environment }: Pick<Scene, 'environment'>, options: { touch: boolean } = { touch: true }) {
   const price = nextPrice
   nextPrice += 1
   // One statement is one transaction, also in PgBouncer. Without its cache tags a change stays unknown to all caches.
