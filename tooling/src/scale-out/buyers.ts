@@ -38,13 +38,6 @@ export function startLoad({ environment, ledger, goods, pages, buyers, readers }
   let isOver = false
   let number = 0
 
-  async function counted(what: string, send: () => Promise<Answer>) {
-    const record = ledger.expect()
-    const answer = await send()
-    record(what, answer)
-    return answer
-  }
-
   async function buy(method: 'cod' | 'khalti') {
     number += 1
     const shopper = { address: addressOf(number), email: `buyer-${number}-${randomUUID().slice(0, 8)}@example.com` }
@@ -55,7 +48,7 @@ export function startLoad({ environment, ledger, goods, pages, buyers, readers }
       const headers = { cookie, 'x-forwarded-for': shopper.address, 'idempotency-key': randomUUID() }
       for (;;) {
         const url = `${environment.origin('store')}/v1/api/${path}`
-        const answer = await counted(`POST ${path}`, () => client.send(url, { method: 'POST', body, headers }))
+        const answer = await ledger.count(`POST ${path}`, () => client.send(url, { method: 'POST', body, headers }))
         if (answer.outcome === 'answered') return answer
         if (answer.outcome === 'failed') throw new Error(`${path} answers ${answer.status}`)
         await pause(REPEAT_AFTER_MS)
@@ -99,7 +92,7 @@ export function startLoad({ environment, ledger, goods, pages, buyers, readers }
     for (let turn = at; !isOver; turn += 1) {
       const page = pages[turn % pages.length] ?? ''
       const headers = { 'x-forwarded-for': addressOf(100_000 + turn), accept: 'text/html' }
-      await counted(`GET ${new URL(page).pathname}`, () => client.send(page, { headers }))
+      await ledger.count(`GET ${new URL(page).pathname}`, () => client.send(page, { headers }))
       await pause(BETWEEN_PAGES_MS)
     }
   }

@@ -24,7 +24,7 @@ export function pgbouncerConfig({ port, users, socket, database }: PgBouncerPlac
   }).concat(`unix_socket_dir = ${socket}\n`)
 }
 
-export type Backend = { name: string; port: number; servers: { name: string; port: number }[] }
+type Backend = { name: string; port: number; servers: { name: string; port: number }[] }
 
 /** The shipped file down to its addresses, followed by those of this machine. */
 export function haproxyConfig(

@@ -52,7 +52,7 @@ export async function controlsOfOrders(
     goods.printed,
   ])
   await sql('update product set num_available = num_available + 1 where id = $1', [goods.printed])
-  const mails = await readMails(environment)
+  const mails = await readMails(environment, confirmed)
   const about = mails.filter(({ subject }) => victim !== undefined && subject.includes(victim.number))
   const again = about.map((mail) => ({ ...mail, headers: { ...mail.headers, 'message-id': '<another@example.com>' } }))
   const emails = compareEmails(confirmed, [...mails, ...again])

@@ -19,8 +19,8 @@ const FILES: Record<Kind, string> = {
   culture: 'apps/culture/src/server.ts',
   admin: 'apps/admin/src/server.ts',
 }
-/** More than two checks of HAProxy. */
-const SHUTDOWN_DELAY_SECONDS = '2'
+/** More than three checks of HAProxy. */
+const SHUTDOWN_DELAY_SECONDS = '3'
 
 /** One process of ours, started again on the same port. */
 export type Instance = {
@@ -87,6 +87,7 @@ export async function startEnvironment(say: (line: string) => void) {
       // Several machines would have several processors.
       API_TIMEOUT_MS: '15000',
       API_RUNS_JOBS: 'false',
+      LOG_LEVEL: 'warn',
       ...s3Settings(ports.s3),
       ...sandboxEnvironment({}, outside),
       ...siteEnvironment({}, outside),

@@ -13,27 +13,35 @@ export type Row = { phase: string; counts: Counts; checked: string[]; problems: 
 
 const EXAMPLES = 3
 
-/** Counts requests by the phase in which they began. */
+/** Counts requests by the phase in which they end, so that a fault counts those that it meets on their way. */
 export function createLedger() {
   let current = emptyCounts()
+  const running = new Set<Promise<unknown>>()
   return {
     /** The counts of the phase that begins now. */
     begin() {
       current = emptyCounts()
       return current
     },
-    /** Call before a request, and the result with its answer. */
-    expect() {
-      const counts = current
-      counts.requests += 1
-      return (what: string, { outcome, status, milliseconds, body }: Answer) => {
-        counts[outcome] += 1
-        counts.slowestMs = Math.max(counts.slowestMs, milliseconds)
-        if (outcome !== 'answered' && counts.examples.length < EXAMPLES)
-          counts.examples.push(`${what}: ${status} ${body.slice(0, 120).replaceAll(/\s+/g, ' ')}`)
-      }
+    async count(what: string, send: () => Promise<Answer>): Promise<Answer> {
+      const sent = send()
+      running.add(sent)
+      const answer = await sent
+      running.delete(sent)
+      record(current, what, answer)
+      return answer
     },
+    /** Waits for the requests that are on their way: what a phase has broken is not counted in the next one. */
+    settle: () => Promise.all(running),
   }
+}
+
+function record(counts: Counts, what: string, { outcome, status, milliseconds, body }: Answer) {
+  counts.requests += 1
+  counts[outcome] += 1
+  counts.slowestMs = Math.max(counts.slowestMs, milliseconds)
+  if (outcome === 'answered' || counts.examples.length === EXAMPLES) return
+  counts.examples.push(`${outcome}: ${what} ${status} ${body.slice(0, 120).replaceAll(/\s+/g, ' ')}`)
 }
 
 export type Ledger = ReturnType<typeof createLedger>

@@ -60,6 +60,12 @@ export async function startPgbouncer({ folder, programs, database }: Place) {
   return {
     url,
     admin,
+    /** How often statements ran by name, and how often PostgreSQL had to parse one for it. */
+    async countStatements() {
+      const rows = await admin('show stats')
+      const stats = rows.find(({ database: name }) => name === 'dabali')
+      return { binds: Number(stats?.['total_bind_count']), parses: Number(stats?.['total_server_parse_count']) }
+    },
     /** Requests wait while it runs, which must be short. */
     async whilePaused(act: () => Promise<void>) {
       await admin('pause dabali')

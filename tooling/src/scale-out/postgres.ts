@@ -39,8 +39,7 @@ export async function startPostgres(place: Place) {
   return { primary, replica, watch: watchReplica(primary) }
 }
 
-export type Server = ReturnType<typeof server>
-export type Postgres = Awaited<ReturnType<typeof startPostgres>>
+type Server = ReturnType<typeof server>
 
 function server(name: string, { folder, binaries, setpriv }: Place) {
   const socket = privateFolder(join(folder, name))

@@ -13,16 +13,12 @@ const LONGEST_WAIT_MS = 40_000
  * Refused is a clear 503: nothing was done, and the client is told when to ask again. Cut is what a proxy says, or a broken
  * connection, when a request may have been done: the client repeats it with its key. Everything else fails.
  */
-export function outcomeOf(
-  status: number,
-  { retryAfter, code }: { retryAfter?: string | undefined; code?: string | undefined },
-): Outcome {
+export function outcomeOf(status: number, retryAfter: string | undefined): Outcome {
   if (status >= 200 && status < 400) return 'answered'
   if (status === 503 && retryAfter !== undefined) return 'refused'
-  // A request with the same key is still running: the first one was cut.
-  if (status === 409 && code === 'idempotency_in_flight') return 'cut'
-  if ((status === 502 && retryAfter !== undefined) || status === 0) return 'cut'
-  return 'failed'
+  // 409: the first request, which was cut, is still running.
+  if ((status === 502 || status === 409) && retryAfter !== undefined) return 'cut'
+  return status === 0 ? 'cut' : 'failed'
 }
 
 export function openClient() {
@@ -40,7 +36,7 @@ function send(agent: Agent, url: string, { method = 'GET', body, headers = {} }:
     const end = (status: number, parts: Buffer[] = [], received: Record<string, unknown> = {}) => {
       const answered = Buffer.concat(parts).toString()
       const retryAfter = received['retry-after'] === undefined ? undefined : String(received['retry-after'])
-      const outcome = outcomeOf(status, { retryAfter, code: codeOf(status, answered) })
+      const outcome = outcomeOf(status, retryAfter)
       const cookies = [received['set-cookie'] ?? []].flat().map((each) => String(each).split(';', 1)[0] ?? '')
       resolve({ outcome, status, body: answered, cookies, milliseconds: performance.now() - began })
     }
@@ -62,13 +58,4 @@ function send(agent: Agent, url: string, { method = 'GET', body, headers = {} }:
     sent.setTimeout(LONGEST_WAIT_MS, () => sent.destroy(new Error('no answer')))
     sent.end(text)
   })
-}
-
-function codeOf(status: number, body: string): string | undefined {
-  if (status !== 409) return undefined
-  try {
-    return String(JSON.parse(body).code)
-  } catch {
-    return undefined
-  }
 }

@@ -29,47 +29,36 @@ const LOCK_NOT_AVAILABLE = '55P03'
 /** About as long as the longest backup. */
 const MOST_ATTEMPTS = 1000
 
-/** Runs the migrations that have not run yet, in one transaction. */
+/** Runs the migrations that have not run yet, in one transaction; a lock lets one process migrate at a time. */
 export async function migrate(pool: pg.Pool): Promise<string[]> {
-  const client = await pool.connect()
-  let failed = true
-  try {
-    for (let attempt = 1; ; attempt += 1) {
-      const run = await tryToMigrate(client, attempt === MOST_ATTEMPTS)
-      if (run) {
-        failed = false
-        return run
-      }
-      await pause(Math.random() * LOCK_TIMEOUT_MS)
-    }
-  } finally {
-    // Closing the connection rolls back.
-    client.release(failed)
+  for (let attempt = 1; ; attempt += 1) {
+    const ran = await migrateOnce(pool).catch((error: unknown) => {
+      if (attempt === MOST_ATTEMPTS || Reflect.get(Object(error), 'code') !== LOCK_NOT_AVAILABLE) throw error
+    })
+    if (ran) return ran
+    await pause(Math.random() * LOCK_TIMEOUT_MS)
   }
 }
 
-/**
- * Undefined if a table was locked too long. One process migrates at a time. Lock and timeouts are of the transaction: a pooler
- * gives the connection to other processes afterwards.
- */
-async function tryToMigrate(client: pg.ClientBase, isLast: boolean): Promise<string[] | undefined> {
-  await client.query('begin')
+/** Lock and timeouts are of the transaction: a pooler gives the connection to other processes afterwards. */
+async function migrateOnce(pool: pg.Pool) {
+  const client = await pool.connect()
+  let failed = true
   try {
+    await client.query('begin')
     await client.query('set local statement_timeout = 0')
     await client.query('set local idle_in_transaction_session_timeout = 0')
-    // Before Kysely makes its own tables, and for as long as another process migrates.
+    // Before Kysely makes its own tables, and without a limit: another process may migrate for long.
     await client.query(`select pg_advisory_xact_lock(${LOCK_ID})`)
     await client.query(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`)
-    const run = await migrateInTransaction(client, [
-      ...(await listMigrations()),
-      ...(await listLaterMigrations(client)),
-    ])
+    const names = [...(await listMigrations()), ...(await listLaterMigrations(client))]
+    const ran = await migrateInTransaction(client, names)
     await client.query('commit')
-    return run
-  } catch (error) {
-    if (isLast || Reflect.get(Object(error), 'code') !== LOCK_NOT_AVAILABLE) throw error
-    await client.query('rollback')
-    return undefined
+    failed = false
+    return ran
+  } finally {
+    // Closing the connection rolls back.
+    client.release(failed)
   }
 }
 

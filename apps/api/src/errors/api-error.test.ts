@@ -1,6 +1,9 @@
+import fastify from 'fastify'
+import pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import { MESSAGES } from '../messages/messages.ts'
 import { bodyOfStatus, type ErrorName, errorBody } from './api-error.ts'
+import { handleError } from './error-handler.ts'
 
 const NAMES = Object.keys(MESSAGES.en.errors) as ErrorName[]
 const DEVANAGARI_SENTENCE = /^[\u0900-\u097F].*[।!]$/
@@ -30,5 +33,21 @@ test.each([400, 403, 404, 408, 413, 414, 415, 418, 429, 431, 500, 503])(
   (status) => {
     expect(bodyOfStatus(status, 'ne')).not.toEqual(bodyOfStatus(status, 'en'))
     expect(bodyOfStatus(status)).toEqual(bodyOfStatus(status, 'en'))
+  },
+)
+
+test.each(['08P01', '08006', '57P01', '53300'])(
+  'a database that is away with the code %s is 503 with Retry-After',
+  async (code) => {
+    const app = fastify()
+    app.decorateRequest('language', 'en')
+    app.setErrorHandler(handleError)
+    app.get('/', async () => {
+      // PgBouncer answers with 08P01 when it has no server.
+      throw Object.assign(new pg.DatabaseError('query_wait_timeout', 0, 'error'), { code })
+    })
+    const { statusCode, headers } = await app.inject('/')
+    expect([statusCode, headers['retry-after']]).toEqual([503, '2'])
+    await app.close()
   },
 )

@@ -5,9 +5,9 @@ import pg from 'pg'
 import { MESSAGES } from '../messages/messages.ts'
 import { ApiError, bodyOfStatus, type ErrorBody, errorBody } from './api-error.ts'
 
-// Connections that are refused, cut or not answered; PostgreSQL while it starts or stops, after a statement or lock timeout,
-// and without disk space, memory or connections.
-const CODES = /^(ECONN(REFUSED|RESET)|ENOENT|EPIPE|ETIMEDOUT|57P0[123]|57014|55P03|53[1-3]00|08\d\d\d)$/
+// Connections that are refused, cut or not answered, also as PgBouncer says it (08P01); PostgreSQL while it starts or stops,
+// after a statement or lock timeout, and without disk space, memory or connections.
+const CODES = /^(ECONN(REFUSED|RESET)|ENOENT|EPIPE|ETIMEDOUT|57P0[123]|57014|55P03|53[1-3]00|08[\dP]\d\d)$/
 const UNAVAILABLE_MESSAGES =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client (has encountered a connection error|was closed))/
 
