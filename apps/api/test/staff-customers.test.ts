@@ -116,7 +116,7 @@ describe('a customer', () => {
     await call(api, 'POST', 'contact/', { name: 'Maya', email, message: 'When?' })
     await call(api, 'POST', 'subscriptions/', { email })
     const added = await ask('POST', `${id}/notes/`, { text: ' Prefers  mornings. ' }, { 'idempotency-key': `n ${id}` })
-    expect([added.status, added.body]).toMatchObject([201, { text: 'Prefers  mornings.', author: staff.email }])
+    expect([added.status, added.body]).toMatchObject([201, { text: 'Prefers  mornings.', author: staff.email, is_author_active: true }])
     const again = await ask('POST', `${id}/notes/`, { text: ' Prefers  mornings. ' }, { 'idempotency-key': `n ${id}` })
     expect(again.body).toEqual(added.body)
     const { body } = await ask('GET', `${id}/`)
@@ -147,6 +147,25 @@ describe('a customer', () => {
     expect((await ask('DELETE', `${staff.id}/notes/${added.body.id}/`)).status).toBe(404)
     expect((await ask('DELETE', `${id}/notes/${added.body.id}/`)).status).toBe(204)
     for (const missing of [crypto.randomUUID(), 'x']) expect((await ask('GET', `${missing}/`)).status).toBe(404)
+  })
+
+  test('loses a note by an owner, or by everybody once its author has left', async () => {
+    const { id } = await newAccount()
+    const [left, owner] = [await addMember(api, ['support']), await addMember(api, ['owner'])]
+    const notes = `staff/customers/${id}/notes/`
+    const write = async () => (await call(api, 'POST', notes, { text: 'Rings.' }, { cookie: left.cookie })).body.id
+    const remove = (note: string, cookie?: string) =>
+      cookie ? call(api, 'DELETE', `${notes}${note}/`, undefined, { cookie }) : ask('DELETE', `${id}/notes/${note}/`)
+    const [first, second] = [await write(), await write()]
+    expect((await call(api, 'PATCH', `${notes}${first}/`, { text: 'No.' }, { cookie: owner.cookie })).status).toBe(403)
+    expect((await remove(first, owner.cookie)).status).toBe(204)
+    expect((await remove(second)).body.code).toBe('not_own_note')
+    await rows('update staff_member set ended_at = now() where account_id = (select id from account where email = $1)', [
+      left.email,
+    ])
+    const { body } = await ask('GET', `${id}/`)
+    expect(body.notes).toMatchObject([{ id: second, is_author_active: false }])
+    expect((await remove(second)).status).toBe(204)
   })
 
   test('has saved addresses, and what was agreed to', async () => {

@@ -32,6 +32,7 @@ export const CustomerNoteSchema = Type.Object(
     id: Type.String(),
     text: Type.String(),
     author: Type.String({ description: 'The email address of the member of staff.' }),
+    is_author_active: Type.Boolean({ description: 'Whether the author still is a member of staff.' }),
     created_at: time,
     edited_at: nullable(time),
   },
@@ -137,7 +138,14 @@ export const CustomerConflictSchema = conflictSchema(CustomerDetailSchema)
 
 export const CUSTOMER_SCHEMAS = [CustomerSchema, CustomerNoteSchema, CustomerDetailSchema, CustomerConflictSchema]
 
-type NoteRow = { id: string; text: string; author: string; created_at: Date; edited_at: Date | null }
+type NoteRow = {
+  id: string
+  text: string
+  author: string
+  is_author_active: boolean
+  created_at: Date
+  edited_at: Date | null
+}
 
 export const toNote = ({ created_at, edited_at, ...note }: NoteRow) => ({
   ...note,

@@ -1,7 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { personalDataStatements } from '../account/personal-data/queries.ts'
 import { PersonalDataSchema, serializeIndented } from '../account/personal-data/routes.ts'
+import { requireAccount } from '../account/sessions.ts'
 import { latinDigits, parsePhoneNumber } from '../address/address.ts'
 import { GeneralError, notFound } from '../errors/api-error.ts'
 import { cleanLine, cleanText, REQUIRED_IF_MATCH, textProblem, validateFields } from '../http/request-body.ts'
@@ -19,7 +21,7 @@ import {
 import { IDEMPOTENCY_KEY } from '../idempotency/queries.ts'
 import type { RateLimitQueries } from '../rate-limit/queries.ts'
 import { STAFF_PATH, staffActor } from '../staff/access.ts'
-import { recordStaffEvent, type StaffActor } from '../staff/audit/queries.ts'
+import { recordStaffEvent } from '../staff/audit/queries.ts'
 import { staffWrite } from '../staff/writes.ts'
 import { deleteCustomer, find, lock, mergeCustomers, personOf, show, thingOf } from './changes.ts'
 import {
@@ -55,15 +57,15 @@ const Query = Type.Object({
   ),
 })
 
-/** A note is changed and removed by who wrote it. */
-async function requireAuthor(
-  inside: Connection,
-  row: CustomerRow,
-  { note, actor }: { note: string; actor: StaffActor },
-) {
-  const author = await customerStatements(inside).findAuthor(row, note)
-  if (author === undefined) throw notFound()
-  if (author !== actor.email) throw new GeneralError(403, 'not_own_note')
+type NoteRequest = FastifyRequest<{ Params: { note: string } }>
+
+/** Who wrote a note changes it. Owners remove any, everybody those of members who have left. */
+async function requireAuthor(inside: Connection, row: CustomerRow, request: NoteRequest) {
+  const found = await customerStatements(inside).findAuthor(row, request.params.note)
+  if (found === undefined) throw notFound()
+  const [{ email }, { membership }] = [await staffActor(request), await requireAccount(request)]
+  const mayRemove = !found.is_author_active || membership?.permissions.includes('staff.write')
+  if (found.author !== email && !(request.method === 'DELETE' && mayRemove)) throw new GeneralError(403, 'not_own_note')
 }
 
 type Settings = { database: Connection; limits: RateLimitQueries }
@@ -161,7 +163,7 @@ export const customerRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, {
       validateFields({ text: textProblem(text, LONGEST_NOTE) }, language)
       await staffWrite(database, request, async (inside, { actor }) => {
         const row = await find(inside, params.id)
-        await requireAuthor(inside, row, { note: params.note, actor })
+        await requireAuthor(inside, row, request)
         await customerStatements(inside).changeNote(params.note, text)
         const thing = thingOf(row)
         await recordStaffEvent(inside, actor, { thing, before: { note: params.note }, after: { note: params.note } })
@@ -180,7 +182,7 @@ export const customerRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, {
       schema: {
         operationId: 'removeCustomerNote',
         tags,
-        description: 'Only who wrote a note can remove it.',
+        description: 'Who wrote a note can remove it, and owners; everybody if the author has left.',
         params: NoteParams,
         headers: Type.Object(IDEMPOTENCY_KEY),
         response: { 204: Type.Null(), ...errorResponses(400, 403, 404, 409, 422) },
@@ -191,7 +193,7 @@ export const customerRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, {
       if (!isUuid(note)) throw notFound()
       await staffWrite(database, request, async (inside, { actor }) => {
         const row = await find(inside, id)
-        await requireAuthor(inside, row, { note, actor })
+        await requireAuthor(inside, row, request)
         await customerStatements(inside).removeNote(row, note)
         await recordStaffEvent(inside, actor, { thing: thingOf(row), before: { note } })
         return null

@@ -40,7 +40,9 @@ function Note({ id, note }: { id: string; note: CustomerNote }) {
   const may = useMay()
   const { time } = useFormat()
   const { identity } = useGetIdentity()
-  const isOwn = may('customers.write') && identity?.['email'] === note.author
+  const mayWrite = may('customers.write')
+  const isOwn = mayWrite && identity?.['email'] === note.author
+  const mayRemove = isOwn || (mayWrite && (may('staff.write') || !note.is_author_active))
   const [isAsked, setAsked] = useState(false)
   const [edited, setEdited] = useState<string>()
   const change = useAction(
@@ -64,11 +66,13 @@ function Note({ id, note }: { id: string; note: CustomerNote }) {
           .filter(Boolean)
           .join(', ')}
       </p>
-      {isOwn && (
+      {mayRemove && (
         <span className="line">
-          <button type="button" className="link" onClick={() => setEdited(note.text)}>
-            {translate('resources.customers.actions.changeNote')}
-          </button>
+          {isOwn && (
+            <button type="button" className="link" onClick={() => setEdited(note.text)}>
+              {translate('resources.customers.actions.changeNote')}
+            </button>
+          )}
           <button type="button" className="link" onClick={() => setAsked(true)}>
             {translate('resources.customers.actions.removeNote')}
           </button>

@@ -219,6 +219,10 @@ const consents = sql`
     from stock_notice where email = customer.own_email
   ) as consent where given_at is not null order by place`
 
+const IS_AUTHOR_ACTIVE = sql<boolean>`exists (
+  select from staff_member join account on account.id = staff_member.account_id
+  where account.email = customer_note.author and ended_at is null)`
+
 export const customerStatements = (connection: Connection) => ({
   inTransaction: <T>(write: (inside: Connection) => Promise<T>) => transaction(connection, write),
 
@@ -293,7 +297,7 @@ export const customerStatements = (connection: Connection) => ({
           select id, subject, status, created_at from contact_message where email = customer.own_email
           order by created_at desc, id`)} as messages,
         ${listOf(sql`
-          select id, text, author, created_at, edited_at from customer_note
+          select id, text, author, ${IS_AUTHOR_ACTIVE} as is_author_active, created_at, edited_at from customer_note
           where account_id = customer.account_id or email = customer.own_email order by created_at desc, id`)} as notes,
         ${listOf(addresses)} as addresses, ${listOf(consents)} as consents
       from customer`.execute(connection)
@@ -343,18 +347,18 @@ export const customerStatements = (connection: Connection) => ({
   findNote: (id: string) =>
     connection
       .selectFrom('customer_note')
-      .select(['id', 'text', 'author', 'created_at', 'edited_at'])
+      .select(['id', 'text', 'author', 'created_at', 'edited_at', IS_AUTHOR_ACTIVE.as('is_author_active')])
       .where('id', '=', id)
       .executeTakeFirst(),
 
   /** Who wrote a note of the customer; locked until the end of the transaction. */
-  async findAuthor({ account_id, own_email }: CustomerRow, id: string): Promise<string | undefined> {
-    const { rows } = await sql<{ author: string }>`
-      select author from customer_note
+  async findAuthor({ account_id, own_email }: CustomerRow, id: string) {
+    const { rows } = await sql<{ author: string; is_author_active: boolean }>`
+      select author, ${IS_AUTHOR_ACTIVE} as is_author_active from customer_note
       where id = ${id}::uuid and (account_id = ${account_id}::uuid or email = ${own_email}) for update`.execute(
       connection,
     )
-    return rows[0]?.author
+    return rows[0]
   },
 
   changeNote: (id: string, text: string) =>
