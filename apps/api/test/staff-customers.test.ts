@@ -116,7 +116,10 @@ describe('a customer', () => {
     await call(api, 'POST', 'contact/', { name: 'Maya', email, message: 'When?' })
     await call(api, 'POST', 'subscriptions/', { email })
     const added = await ask('POST', `${id}/notes/`, { text: ' Prefers  mornings. ' }, { 'idempotency-key': `n ${id}` })
-    expect([added.status, added.body]).toMatchObject([201, { text: 'Prefers  mornings.', author: staff.email, is_author_active: true }])
+    expect([added.status, added.body]).toMatchObject([
+      201,
+      { text: 'Prefers  mornings.', author: staff.email, is_author_active: true },
+    ])
     const again = await ask('POST', `${id}/notes/`, { text: ' Prefers  mornings. ' }, { 'idempotency-key': `n ${id}` })
     expect(again.body).toEqual(added.body)
     const { body } = await ask('GET', `${id}/`)
@@ -160,9 +163,10 @@ describe('a customer', () => {
     expect((await call(api, 'PATCH', `${notes}${first}/`, { text: 'No.' }, { cookie: owner.cookie })).status).toBe(403)
     expect((await remove(first, owner.cookie)).status).toBe(204)
     expect((await remove(second)).body.code).toBe('not_own_note')
-    await rows('update staff_member set ended_at = now() where account_id = (select id from account where email = $1)', [
-      left.email,
-    ])
+    await rows(
+      'update staff_member set ended_at = now() where account_id = (select id from account where email = $1)',
+      [left.email],
+    )
     const { body } = await ask('GET', `${id}/`)
     expect(body.notes).toMatchObject([{ id: second, is_author_active: false }])
     expect((await remove(second)).status).toBe(204)
