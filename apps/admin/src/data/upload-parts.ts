@@ -93,12 +93,12 @@ export function createPartUpload({ kind, file, isPublic, onChange, pauseMs = PAU
     const { signal } = stop
     try {
       known = known ? await getUpload(api, { id: known.id }, { silent: true }) : await begin()
-      if (signal.aborted) return undefined
+      signal.throwIfAborted()
       if (!known.is_complete) await send(known, signal)
-      if (signal.aborted) return undefined
+      signal.throwIfAborted()
       change({ status: 'checking', progress: 1 })
       const complete = await check(known.id, signal)
-      if (signal.aborted) return undefined
+      signal.throwIfAborted()
       change({ status: 'done' })
       return complete
     } catch (error) {
