@@ -138,14 +138,14 @@ describe('a customer', () => {
       expect((await ask('POST', `${id}/notes/`, wrong)).status).toBe(400)
     const other = await addMember(api, ['support'])
     const ofOther = (method: 'PATCH' | 'DELETE', sent?: object) =>
-      call(api, method, `staff/customers/${id}/notes/${added.body.id}/`, sent, { cookie: other.cookie })
+      call(api, method, `staff/customers/${id}/notes/${added.body.id}/`, sent, { cookie: other.cookie, ...version(1) })
     expect((await ofOther('DELETE')).body.code).toBe('not_own_note')
     expect((await ofOther('PATCH', { text: 'No.' })).status).toBe(403)
-    const edited = await ask('PATCH', `${id}/notes/${added.body.id}/`, { text: 'Prefers evenings.' })
+    const edited = await ask('PATCH', `${id}/notes/${added.body.id}/`, { text: 'Prefers evenings.' }, version(1))
     expect([edited.status, edited.body]).toEqual([
-      ...[200, { ...added.body, text: 'Prefers evenings.', edited_at: expect.any(String) }],
+      ...[200, { ...added.body, text: 'Prefers evenings.', version: 2, edited_at: expect.any(String) }],
     ])
-    expect((await ask('PATCH', `${id}/notes/${added.body.id}/`, { text: ' ' })).status).toBe(400)
+    expect((await ask('PATCH', `${id}/notes/${added.body.id}/`, { text: ' ' }, version(2))).status).toBe(400)
     expect((await ask('DELETE', `${id}/notes/x/`)).status).toBe(404)
     expect((await ask('DELETE', `${staff.id}/notes/${added.body.id}/`)).status).toBe(404)
     expect((await ask('DELETE', `${id}/notes/${added.body.id}/`)).status).toBe(204)
@@ -160,7 +160,7 @@ describe('a customer', () => {
     const remove = (note: string, cookie?: string) =>
       cookie ? call(api, 'DELETE', `${notes}${note}/`, undefined, { cookie }) : ask('DELETE', `${id}/notes/${note}/`)
     const [first, second] = [await write(), await write()]
-    expect((await call(api, 'PATCH', `${notes}${first}/`, { text: 'No.' }, { cookie: owner.cookie })).status).toBe(403)
+    expect((await call(api, 'PATCH', `${notes}${first}/`, { text: 'No.' }, { cookie: owner.cookie, ...version(1) })).status).toBe(403)
     expect((await remove(first, owner.cookie)).status).toBe(204)
     expect((await remove(second)).body.code).toBe('not_own_note')
     await rows(

@@ -22,13 +22,14 @@ import { IDEMPOTENCY_KEY } from '../idempotency/queries.ts'
 import type { RateLimitQueries } from '../rate-limit/queries.ts'
 import { STAFF_PATH, staffActor } from '../staff/access.ts'
 import { recordStaffEvent } from '../staff/audit/queries.ts'
-import { staffWrite } from '../staff/writes.ts'
+import { requireVersion, staffWrite } from '../staff/writes.ts'
 import { deleteCustomer, find, lock, mergeCustomers, personOf, show, thingOf } from './changes.ts'
 import {
   CustomerConflictSchema,
   CustomerDetailSchema,
   CustomerNoteSchema,
   CustomerSchema,
+  NoteConflictSchema,
   toCustomer,
   toNote,
 } from './customer.ts'
@@ -151,9 +152,13 @@ export const customerRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, {
         tags,
         description: 'Only who wrote a note can change it.',
         params: NoteParams,
-        headers: Type.Object(IDEMPOTENCY_KEY),
+        headers: Type.Object({ ...REQUIRED_IF_MATCH, ...IDEMPOTENCY_KEY }),
         body: Type.Object({ text: Type.String({ maxLength: 10_000 }) }),
-        response: { 200: schemaRef(CustomerNoteSchema), ...errorResponses(400, 403, 404, 409, 413, 415, 422) },
+        response: {
+          200: schemaRef(CustomerNoteSchema),
+          ...errorResponses(400, 403, 404, 413, 415, 422),
+          409: schemaRef(NoteConflictSchema),
+        },
       },
     },
     async (request) => {
@@ -161,17 +166,22 @@ export const customerRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, {
       if (!isUuid(params.note)) throw notFound()
       const text = cleanText(body.text)
       validateFields({ text: textProblem(text, LONGEST_NOTE) }, language)
-      await staffWrite(database, request, async (inside, { actor }) => {
+      return staffWrite(database, request, async (inside, change) => {
         const row = await find(inside, params.id)
         await requireAuthor(inside, row, request)
-        await customerStatements(inside).changeNote(params.note, text)
-        const thing = thingOf(row)
-        await recordStaffEvent(inside, actor, { thing, before: { note: params.note }, after: { note: params.note } })
-        return null
+        const statements = customerStatements(inside)
+        const show = async () => {
+          const note = await statements.findNote(params.note)
+          if (!note) throw notFound()
+          return toNote(note)
+        }
+        const seen = await show()
+        requireVersion(change, seen, () => seen)
+        await statements.changeNote(params.note, text)
+        const facts = { note: params.note }
+        await recordStaffEvent(inside, change.actor, { thing: thingOf(row), before: facts, after: facts })
+        return show()
       })
-      const note = await customerStatements(database).findNote(params.note)
-      if (!note) throw notFound()
-      return toNote(note)
     },
   )
 

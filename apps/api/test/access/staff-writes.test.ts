@@ -10,7 +10,7 @@ const FILES = ['uploadPicture', 'setProductEpub', 'setProductSample', 'sendUploa
 /** They are about the login itself and take nothing that could be wrong. */
 const WITHOUT_INPUT = ['beginTotp', 'removeTotp', 'beginPasskey', 'renewRecoveryCodes', 'beginSecondFactor']
 /** Changes without a version: the same part again is the same part. */
-const WITHOUT_VERSION = ['changeCustomerNote', 'changeGuest', 'changeGuestQuota', 'sendUploadPart']
+const WITHOUT_VERSION = ['sendUploadPart']
 
 type Schema = {
   $ref?: string

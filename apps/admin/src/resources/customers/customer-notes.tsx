@@ -47,7 +47,7 @@ function Note({ id, note }: { id: string; note: CustomerNote }) {
   const [edited, setEdited] = useState<string>()
   const change = useAction(
     (text: string, idempotencyKey) =>
-      changeCustomerNote(api, { id, note: note.id, text, idempotencyKey }, { silent: true }),
+      changeCustomerNote(api, { id, note: note.id, text, ifMatch: note.version, idempotencyKey }, { silent: true }),
     { done: 'resources.customers.done.noteChanged', onDone: () => setEdited(undefined) },
   )
   const remove = useAction(

@@ -297,7 +297,7 @@ export const customerStatements = (connection: Connection) => ({
           select id, subject, status, created_at from contact_message where email = customer.own_email
           order by created_at desc, id`)} as messages,
         ${listOf(sql`
-          select id, text, author, ${IS_AUTHOR_ACTIVE} as is_author_active, created_at, edited_at from customer_note
+          select id, version, text, author, ${IS_AUTHOR_ACTIVE} as is_author_active, created_at, edited_at from customer_note
           where account_id = customer.account_id or email = customer.own_email order by created_at desc, id`)} as notes,
         ${listOf(addresses)} as addresses, ${listOf(consents)} as consents
       from customer`.execute(connection)
@@ -347,7 +347,7 @@ export const customerStatements = (connection: Connection) => ({
   findNote: (id: string) =>
     connection
       .selectFrom('customer_note')
-      .select(['id', 'text', 'author', 'created_at', 'edited_at', IS_AUTHOR_ACTIVE.as('is_author_active')])
+      .select(['id', 'version', 'text', 'author', 'created_at', 'edited_at', IS_AUTHOR_ACTIVE.as('is_author_active')])
       .where('id', '=', id)
       .executeTakeFirst(),
 
@@ -362,7 +362,7 @@ export const customerStatements = (connection: Connection) => ({
   },
 
   changeNote: (id: string, text: string) =>
-    sql`update customer_note set text = ${text}, edited_at = now() where id = ${id}::uuid`.execute(connection),
+    sql`update customer_note set text = ${text}, edited_at = now(), version = version + 1 where id = ${id}::uuid`.execute(connection),
 
   async removeNote({ account_id, own_email }: CustomerRow, id: string): Promise<boolean> {
     const { rows } = await sql`
