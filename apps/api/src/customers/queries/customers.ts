@@ -173,7 +173,15 @@ export type CustomerParts = {
   }[]
 }
 
-type CustomerNote = { id: string; text: string; author: string; created_at: string; edited_at: string | null }
+type CustomerNote = {
+  id: string
+  version: number
+  text: string
+  author: string
+  is_author_active: boolean
+  created_at: string
+  edited_at: string | null
+}
 
 const MOST_PARTS = 100
 
