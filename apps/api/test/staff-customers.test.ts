@@ -160,7 +160,9 @@ describe('a customer', () => {
     const remove = (note: string, cookie?: string) =>
       cookie ? call(api, 'DELETE', `${notes}${note}/`, undefined, { cookie }) : ask('DELETE', `${id}/notes/${note}/`)
     const [first, second] = [await write(), await write()]
-    expect((await call(api, 'PATCH', `${notes}${first}/`, { text: 'No.' }, { cookie: owner.cookie, ...version(1) })).status).toBe(403)
+    expect(
+      (await call(api, 'PATCH', `${notes}${first}/`, { text: 'No.' }, { cookie: owner.cookie, ...version(1) })).status,
+    ).toBe(403)
     expect((await remove(first, owner.cookie)).status).toBe(204)
     expect((await remove(second)).body.code).toBe('not_own_note')
     await rows(

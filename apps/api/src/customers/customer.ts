@@ -138,7 +138,13 @@ export const CustomerDetailSchema = Type.Object(
 export const NoteConflictSchema = conflictSchema(CustomerNoteSchema)
 export const CustomerConflictSchema = conflictSchema(CustomerDetailSchema)
 
-export const CUSTOMER_SCHEMAS = [CustomerSchema, CustomerNoteSchema, CustomerDetailSchema, CustomerConflictSchema, NoteConflictSchema]
+export const CUSTOMER_SCHEMAS = [
+  CustomerSchema,
+  CustomerNoteSchema,
+  CustomerDetailSchema,
+  CustomerConflictSchema,
+  NoteConflictSchema,
+]
 
 type NoteRow = {
   id: string

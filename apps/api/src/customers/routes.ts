@@ -1,9 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { personalDataStatements } from '../account/personal-data/queries.ts'
 import { PersonalDataSchema, serializeIndented } from '../account/personal-data/routes.ts'
-import { requireAccount } from '../account/sessions.ts'
 import { latinDigits, parsePhoneNumber } from '../address/address.ts'
 import { GeneralError, notFound } from '../errors/api-error.ts'
 import { cleanLine, cleanText, REQUIRED_IF_MATCH, textProblem, validateFields } from '../http/request-body.ts'
@@ -23,7 +21,7 @@ import type { RateLimitQueries } from '../rate-limit/queries.ts'
 import { STAFF_PATH, staffActor } from '../staff/access.ts'
 import { recordStaffEvent } from '../staff/audit/queries.ts'
 import { requireVersion, staffWrite } from '../staff/writes.ts'
-import { deleteCustomer, find, lock, mergeCustomers, personOf, show, thingOf } from './changes.ts'
+import { deleteCustomer, find, lock, mergeCustomers, personOf, requireAuthor, show, thingOf } from './changes.ts'
 import {
   CustomerConflictSchema,
   CustomerDetailSchema,
@@ -33,7 +31,7 @@ import {
   toCustomer,
   toNote,
 } from './customer.ts'
-import { type Connection, CUSTOMER_KINDS, type CustomerRow, customerStatements } from './queries/customers.ts'
+import { type Connection, CUSTOMER_KINDS, customerStatements } from './queries/customers.ts'
 
 const PATH = `${STAFF_PATH}customers/`
 const tags = ['staff']
@@ -57,17 +55,6 @@ const Query = Type.Object({
     }),
   ),
 })
-
-type NoteRequest = FastifyRequest<{ Params: { note: string } }>
-
-/** Who wrote a note changes it. Owners remove any, everybody those of members who have left. */
-async function requireAuthor(inside: Connection, row: CustomerRow, request: NoteRequest) {
-  const found = await customerStatements(inside).findAuthor(row, request.params.note)
-  if (found === undefined) throw notFound()
-  const [{ email }, { membership }] = [await staffActor(request), await requireAccount(request)]
-  const mayRemove = !found.is_author_active || membership?.permissions.includes('staff.write')
-  if (found.author !== email && !(request.method === 'DELETE' && mayRemove)) throw new GeneralError(403, 'not_own_note')
-}
 
 type Settings = { database: Connection; limits: RateLimitQueries }
 

@@ -370,7 +370,9 @@ export const customerStatements = (connection: Connection) => ({
   },
 
   changeNote: (id: string, text: string) =>
-    sql`update customer_note set text = ${text}, edited_at = now(), version = version + 1 where id = ${id}::uuid`.execute(connection),
+    sql`update customer_note set text = ${text}, edited_at = now(), version = version + 1 where id = ${id}::uuid`.execute(
+      connection,
+    ),
 
   async removeNote({ account_id, own_email }: CustomerRow, id: string): Promise<boolean> {
     const { rows } = await sql`
