@@ -64,7 +64,7 @@ describe('an invalid request', () => {
     [{ url: '/v1/api/products/1/', quantity: 100 }, { quantity: ['९९ वा त्योभन्दा कम लेख्नुहोस्।'] }],
     [{ url: '/v1/api/products/1/', quantity: 1.5 }, { quantity: ['पूर्ण सङ्ख्या लेख्नुहोस्।'] }],
     [{ url: `/${'x'.repeat(2000)}` }, { url: ['बढीमा २००० अक्षर लेख्नुहोस्।'] }],
-    [[], { non_field_errors: ['JSON वस्तु पठाउनुहोस्।'] }],
+    [[], { non_field_errors: ['कृपया JSON वस्तु पठाउनुहोस्।'] }],
   ])('gets field errors in Nepali: %j', async (payload, body) => {
     const answer = await api.app.inject({ method: 'POST', url: ADD, payload, headers: { 'accept-language': 'ne' } })
     expect([answer.statusCode, answer.json()]).toEqual([400, { ...body, code: 'invalid' }])

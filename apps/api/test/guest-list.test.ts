@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createWaitForPartner } from './barriers.ts'
 import { type BoxOffice, startBoxOffice } from './sell-tickets.ts'
+import { version } from './start-staff.ts'
 
 let office: BoxOffice
 beforeAll(async () => {
@@ -40,6 +41,7 @@ describe('the guest list', () => {
       200,
       {
         id: expect.any(String),
+        version: 1,
         name: 'Maya Rai',
         note: 'Press',
         people: 4,
@@ -124,8 +126,10 @@ describe('the guest list', () => {
     const { dateId, typeId } = await office.makeTicketedEvent({ ticket: { capacity: 5 } })
     const { body: guest } = await add(dateId, { people: 2 })
     const one = pathOf(dateId, `guests/${guest.id}/`)
-    const changed = await office.ask('PATCH', one, { body: { name: 'Maya', note: 'Band' }, cookie: office.staff })
-    expect(changed.body).toMatchObject({ name: 'Maya', note: 'Band', people: 2 })
+    const changed = await office.ask('PATCH', one, {
+      ...{ body: { name: 'Maya', note: 'Band' }, cookie: office.staff, headers: version(1) },
+    })
+    expect(changed.body).toMatchObject({ name: 'Maya', note: 'Band', people: 2, version: 2 })
     const scan = await arrive(guest.id, dateId)
     expect(scan.ticket.holder).toBe('Maya')
     expect((await office.ask('DELETE', one, { cookie: office.staff })).body.code).toBe('guest_arrived')
@@ -163,9 +167,12 @@ describe('the guest list', () => {
 
   test('the quota can be raised, but not below the people on the list', async () => {
     const { dateId } = await office.makeTicketedEvent()
-    const setQuota = (guest_quota: number) =>
-      office.ask('PUT', pathOf(dateId, 'quota/'), { body: { guest_quota }, cookie: office.staff })
-    expect((await setQuota(2)).body.guest_quota).toBe(2)
+    const setQuota = (guest_quota: number, seen = 2) =>
+      office.ask('PUT', pathOf(dateId, 'quota/'), {
+        ...{ body: { guest_quota }, cookie: office.staff, headers: version(seen) },
+      })
+    expect((await setQuota(2, 50)).body.guest_quota).toBe(2)
+    expect((await setQuota(40, 50)).body).toMatchObject({ code: 'version_conflict', current: { guest_quota: 2 } })
     expect((await add(dateId, { people: 3 })).body.code).toBe('guest_quota')
     expect((await add(dateId, { people: 2 })).status).toBe(200)
     expect((await setQuota(1)).body.code).toBe('guest_quota')

@@ -106,8 +106,57 @@ const HOSTILE: Case[] = [
     () => Buffer.concat([FILM_WEBM, Buffer.from('<script>')]),
   ],
   ['a WebM without a size', 'video', 'a.webm', NO_DURATION, () => withoutSize(FILM_WEBM)],
+  [
+    'a WebM with a header of many megabytes',
+    'video',
+    'a.webm',
+    DAMAGED,
+    () => withHeader(FILM_WEBM, element(Buffer.from([0xec]), Buffer.alloc(6_000_000))),
+  ],
+  ['an MP4 of very many boxes', 'video', 'a.mp4', DAMAGED, () => manyBoxes(200_000)],
+  ['an MP3 of very many tags', 'audio', 'a.mp3', DAMAGED, () => before('ID3\x03\0\0\0\0\0\0'.repeat(200_000), mp3)],
+  ['a FLAC of very many blocks', 'audio', 'a.flac', DAMAGED, () => manyBlocks(200_000)],
+  ['an MP3 with a tag of many megabytes', 'audio', 'a.mp3', DAMAGED, () => Buffer.concat([longTag(), mp3])],
+  ['a FLAC whose end looks like very many frames', 'audio', 'a.flac', DAMAGED, () => manyFrames()],
   ['a Matroska file', 'video', 'a.webm', NOT_VIDEO, () => patch(FILM_WEBM, 'B\x82\x84webm', 'B\x82\x84mkv ')],
 ]
+
+const EBML = Buffer.from('1a45dfa3', 'hex')
+/** With a size of eight bytes. */
+function element(id: Buffer, content: Buffer) {
+  const size = Buffer.alloc(8)
+  size.writeBigUInt64BE(BigInt(content.length) | (1n << 56n))
+  return Buffer.concat([id, size, content])
+}
+
+/** The same film with more in its header, whose size is one byte. */
+function withHeader(film: Buffer, more: Buffer) {
+  const length = (film[4] ?? 0) & 127
+  return Buffer.concat([element(EBML, Buffer.concat([film.subarray(5, 5 + length), more])), film.subarray(5 + length)])
+}
+
+function longTag() {
+  const frame = Buffer.alloc(0x12 * 128 ** 3, 'a')
+  frame.write('TIT2\x02\x20\0\0\0\0\0', 0, 'latin1')
+  return before('ID3\x03\0\0\x12\0\0\0', frame)
+}
+
+/** Headers of the last frame as far as it is looked for, none of which a frame follows. */
+function manyFrames() {
+  const last = flac.lastIndexOf(Buffer.from([0xff, 0xf8]))
+  return Buffer.concat([flac.subarray(0, last), Buffer.alloc(6 * 43_000, flac.subarray(last, last + 6))])
+}
+
+const manyBoxes = (count: number) => Buffer.concat([FILM_MP4, ...Array.from({ length: count }, () => box('free'))])
+
+/** Padding between the header and the sound. */
+function manyBlocks(count: number) {
+  const head = Buffer.from(flac.subarray(0, 42))
+  head[4] = 0
+  const blocks = Buffer.alloc(4 * count, Buffer.from([1, 0, 0, 0]))
+  blocks[blocks.length - 4] = 0x81
+  return Buffer.concat([head, blocks, flac.subarray(42)])
+}
 
 /** As recorders write a film of which they do not know the end. */
 function withoutSize(bytes: Buffer) {

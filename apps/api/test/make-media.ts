@@ -9,6 +9,14 @@ export const FILM_WEBM = readFileSync(join(ROOT, 'packages/ui/src/video-player/f
 export const SOUND_WEBM = readFileSync(join(ROOT, 'packages/ui/src/audio-player/fixture/part-1.webm'))
 export const SOUND_M4A = readFileSync(join(ROOT, 'packages/demo/src/media/files/kettle.m4a'))
 
+/** A box of an MP4 with nothing in it. */
+export function freeBox(size: number) {
+  const box = Buffer.alloc(size)
+  box.writeUInt32BE(size)
+  box.write('free', 4, 'latin1')
+  return box
+}
+
 let seed = 0
 
 /** Silence of 128 kbit/s, a frame of which has 1152 samples; each file has bytes of its own. */

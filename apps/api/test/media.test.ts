@@ -152,12 +152,13 @@ describe.each([
     expect(read && (await text(read))).toBe('a whole book')
   })
 
-  test('that are public stay public if the same bytes are stored as private', async () => {
+  test('of the same bytes are another file if they are private', async () => {
     const bytes = Buffer.from('a sample')
-    const name = await server.media.put(bytes, 'text/vtt', { isPublic: false })
-    await server.media.put(bytes, 'text/vtt')
-    await server.media.put(bytes, 'text/vtt', { isPublic: false })
+    const secret = await server.media.put(bytes, 'text/vtt', { isPublic: false })
+    const name = await server.media.put(bytes, 'text/vtt')
+    expect(await server.media.put(bytes, 'text/vtt', { isPublic: false })).toBe(secret)
     expect((await server.get(name)).body).toBe('a sample')
+    expect((await server.get(secret)).statusCode).toBe(404)
   })
 
   test.each([

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 
-type Access = { play: string; download: string | null; files: { downloads: { format: string }[] }[] }
+type Access = { play: string; download: string | null; files: { downloads: { format: string; url: string }[] }[] }
 
 const track = async (bytes = makeMp3()) =>
   (await uploading(api).whole({ kind: 'audio', name: 'Track.MP3', bytes })).body
@@ -92,6 +92,43 @@ describe('the files of a product', () => {
       [record.id],
     )
     expect(rows.map(({ seconds }) => seconds)).toEqual([400, 800].map(secondsOfFrames))
+  })
+
+  test('can be saved as MP3 and FLAC, if both are the same sound', async () => {
+    const { id } = await makeProduct(api.database, { product_class: 'Digital Bundle', num_available: null })
+    const flac = async (frames: number) =>
+      (await uploading(api).whole({ kind: 'audio', name: 'a.flac', bytes: makeFlac({ frames }) })).body.id
+    // Six seconds, as the FLAC has, and ten.
+    const [mp3, longer, whole] = [
+      await track(makeMp3({ frames: 213 })),
+      await track(makeMp3({ frames: 400 })),
+      await flac(60),
+    ]
+    const sold = { upload: mp3.id, titles: titles('') }
+    const wrong = async (also: unknown) => Object.entries((await set(id, [{ ...sold, also }], 1)).body)[0]
+    expect(await wrong(longer.id)).toEqual(['files.0.also', [expect.stringContaining('same format')]])
+    expect(await wrong(await flac(20))).toEqual(['files.0.also', [expect.stringContaining('not as long')]])
+    expect(await wrong(crypto.randomUUID())).toEqual(['files.0.also', [expect.stringContaining('not finished')]])
+    const twice = [
+      { ...sold, also: whole },
+      { upload: longer.id, titles: titles(''), also: whole },
+    ]
+    expect((await set(id, twice, 1)).status).toBe(400)
+    expect((await set(id, [{ ...sold, also: whole }], 1)).body.files).toMatchObject([{ formats: ['flac', 'mp3'] }])
+    const kept = { position: 0, titles: titles('One') }
+    expect((await set(id, [kept], 2)).body.files).toMatchObject([{ formats: ['flac', 'mp3'], titles: titles('One') }])
+    const buyer = await newMember(api)
+    const sale = await sellGoods(api, [id], { accountId: buyer.accountId })
+    const [entitlement] = (await api.pool.query('select id from entitlement where order_id = $1', [sale.orderId])).rows
+    const opened = (cookie: string) =>
+      fetch(`${base}/v1/api/library/${entitlement.id}/access/`, { method: 'POST', headers: { cookie } })
+    const { files } = (await (await opened(buyer.cookie)).json()) as Access
+    const saved = files[0]?.downloads.map(({ url }) => fetch(base + url, { headers: { cookie: buyer.cookie } })) ?? []
+    const types = (await Promise.all(saved)).map(({ headers }) => headers.get('content-type'))
+    expect(types.toSorted()).toEqual(['audio/flac', 'audio/mpeg'])
+    expect((await opened((await newMember(api)).cookie)).status).toBe(404)
+    expect((await set(id, [{ ...kept, also: null }], 3)).body.files).toMatchObject([{ formats: ['mp3'] }])
+    expect((await set(id, [], 4)).status).toBe(200)
   })
 
   test('are of the kind that its class has, complete, own and each once', async () => {

@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHash, createHmac, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -44,28 +44,38 @@ function sendObject(response: ServerResponse, object: Stored | undefined, range 
 
 /** Uploads in parts that are copies of other objects. */
 function createMultipart(objects: Map<string, Stored>) {
-  const begun = new Map<string, { type: string; parts: Map<number, Buffer> }>()
-  return ({ method, headers }: IncomingMessage, response: ServerResponse, url: URL, body: Buffer) => {
+  type Begun = { type: string; parts: Map<number, Buffer> }
+  const begun = new Map<string, Begun>()
+  const complete = (upload: Begun, response: ServerResponse, url: URL, body: Buffer) => {
+    const named = [...body.toString().matchAll(/<PartNumber>(\d+)<\/PartNumber><ETag>"([0-9a-f]+)"/g)]
+    const parts = named.map(([, number]) => upload.parts.get(Number(number)) ?? Buffer.alloc(0))
+    const isGood = named.every(([, , etag], at) => sha256(parts[at] ?? '') === etag)
+    if (!isGood || named.length < upload.parts.size) return response.end('<Error><Code>InvalidPart</Code></Error>')
+    begun.delete(url.searchParams.get('uploadId') ?? '')
+    objects.set(url.pathname, { bytes: Buffer.concat(parts), type: upload.type })
+    return response.end('<CompleteMultipartUploadResult><ETag>"joined"</ETag></CompleteMultipartUploadResult>')
+  }
+  const answer = ({ method, headers }: IncomingMessage, response: ServerResponse, url: URL, body: Buffer) => {
     if (url.searchParams.has('uploads')) {
-      const id = `id+${begun.size}`
+      const id = `id+${randomUUID()}`
       begun.set(id, { type: String(headers['content-type']), parts: new Map() })
       return response.end(`<InitiateMultipartUploadResult><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`)
     }
     const upload = begun.get(url.searchParams.get('uploadId') ?? '')
     if (upload === undefined) return response.writeHead(404).end()
+    if (method === 'DELETE') {
+      begun.delete(url.searchParams.get('uploadId') ?? '')
+      return response.writeHead(204).end()
+    }
     if (method === 'PUT') {
       const source = objects.get(String(headers['x-amz-copy-source']))
       if (source === undefined) return response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>')
       upload.parts.set(Number(url.searchParams.get('partNumber')), source.bytes)
       return response.end(`<CopyPartResult><ETag>&quot;${sha256(source.bytes)}&quot;</ETag></CopyPartResult>`)
     }
-    const named = [...body.toString().matchAll(/<PartNumber>(\d+)<\/PartNumber><ETag>"([0-9a-f]+)"/g)]
-    const parts = named.map(([, number]) => upload.parts.get(Number(number)) ?? Buffer.alloc(0))
-    const isGood = named.every(([, , etag], at) => sha256(parts[at] ?? '') === etag)
-    if (!isGood || named.length < upload.parts.size) return response.end('<Error><Code>InvalidPart</Code></Error>')
-    objects.set(url.pathname, { bytes: Buffer.concat(parts), type: upload.type })
-    return response.end('<CompleteMultipartUploadResult><ETag>"joined"</ETag></CompleteMultipartUploadResult>')
+    return complete(upload, response, url, body)
   }
+  return { answer, unfinished: () => begun.size }
 }
 
 /** An S3 server that requires signatures. */
@@ -86,7 +96,7 @@ export async function startS3Server(wanted = 0) {
       return response.writeHead(403).end('<Error><Code>SignatureDoesNotMatch</Code></Error>')
     }
     const address = new URL(path, 'http://s3')
-    if (address.search !== '') return multipart(request, response, address, body)
+    if (address.search !== '') return multipart.answer(request, response, address, body)
     if (request.method === 'PUT') {
       objects.set(path, { bytes: body, type: String(request.headers['content-type']) })
       return response.writeHead(200).end()
@@ -104,6 +114,7 @@ export async function startS3Server(wanted = 0) {
   return {
     objects,
     refused,
+    unfinished: multipart.unfinished,
     settings: { ...KEYS, endpoint: `http://127.0.0.1:${port}/`, bucket: BUCKET, region: REGION },
     failNext(times: number) {
       failures = times

@@ -41,8 +41,9 @@ export async function startBoxOffice(settings: AppSettings = {}) {
     return body as { id: string; hash: string; number: string }
   }
 
-  const ask = (method: Method, path: string, { body, cookie = '' }: { body?: unknown; cookie?: string } = {}) =>
-    call(api, method, path, body, cookie === '' ? {} : { cookie })
+  type Asked = { body?: unknown; cookie?: string; headers?: Record<string, string> }
+  const ask = (method: Method, path: string, { body, cookie = '', headers = {} }: Asked = {}) =>
+    call(api, method, path, body, { ...headers, ...(cookie !== '' && { cookie }) })
 
   return {
     ...api,

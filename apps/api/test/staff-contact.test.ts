@@ -1,4 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { messageStatements } from '../src/contact/queries.ts'
+import { transaction } from '../src/database/database.ts'
 import { type MailedApp, startMailedApp } from './start-mailed-app.ts'
 import { addMember, version } from './start-staff.ts'
 import { call } from './visitors.ts'
@@ -32,6 +34,17 @@ const answer = (id: string, body: object, headers: Record<string, string> = {}) 
   ask('POST', `${id}/answers/`, body, { 'idempotency-key': crypto.randomUUID(), ...headers })
 const find = async (query: string) =>
   (await ask('GET', `?page_size=100&${query}`)).body.results.map(({ id }: { id: string }) => id)
+
+test('a member stays one until the message is assigned', async () => {
+  await transaction(api.database, async (inside) => {
+    expect(await messageStatements(inside).isMember(staff.id)).toBe(true)
+    // What an update of the member locks.
+    const removing = api.pool.query('select from staff_member where account_id = $1 for no key update nowait', [
+      staff.id,
+    ])
+    await expect(removing).rejects.toMatchObject({ code: '55P03' })
+  })
+})
 
 test('a member who is removed while a message is assigned to them is refused under the field', async () => {
   const [{ id }, gone] = [await receive(), await addMember(api, ['support'])]

@@ -116,7 +116,10 @@ describe('a customer', () => {
     await call(api, 'POST', 'contact/', { name: 'Maya', email, message: 'When?' })
     await call(api, 'POST', 'subscriptions/', { email })
     const added = await ask('POST', `${id}/notes/`, { text: ' Prefers  mornings. ' }, { 'idempotency-key': `n ${id}` })
-    expect([added.status, added.body]).toMatchObject([201, { text: 'Prefers  mornings.', author: staff.email }])
+    expect([added.status, added.body]).toMatchObject([
+      201,
+      { text: 'Prefers  mornings.', author: staff.email, is_author_active: true },
+    ])
     const again = await ask('POST', `${id}/notes/`, { text: ' Prefers  mornings. ' }, { 'idempotency-key': `n ${id}` })
     expect(again.body).toEqual(added.body)
     const { body } = await ask('GET', `${id}/`)
@@ -135,18 +138,40 @@ describe('a customer', () => {
       expect((await ask('POST', `${id}/notes/`, wrong)).status).toBe(400)
     const other = await addMember(api, ['support'])
     const ofOther = (method: 'PATCH' | 'DELETE', sent?: object) =>
-      call(api, method, `staff/customers/${id}/notes/${added.body.id}/`, sent, { cookie: other.cookie })
+      call(api, method, `staff/customers/${id}/notes/${added.body.id}/`, sent, { cookie: other.cookie, ...version(1) })
     expect((await ofOther('DELETE')).body.code).toBe('not_own_note')
     expect((await ofOther('PATCH', { text: 'No.' })).status).toBe(403)
-    const edited = await ask('PATCH', `${id}/notes/${added.body.id}/`, { text: 'Prefers evenings.' })
+    const edited = await ask('PATCH', `${id}/notes/${added.body.id}/`, { text: 'Prefers evenings.' }, version(1))
     expect([edited.status, edited.body]).toEqual([
-      ...[200, { ...added.body, text: 'Prefers evenings.', edited_at: expect.any(String) }],
+      ...[200, { ...added.body, text: 'Prefers evenings.', version: 2, edited_at: expect.any(String) }],
     ])
-    expect((await ask('PATCH', `${id}/notes/${added.body.id}/`, { text: ' ' })).status).toBe(400)
+    expect((await ask('PATCH', `${id}/notes/${added.body.id}/`, { text: ' ' }, version(2))).status).toBe(400)
     expect((await ask('DELETE', `${id}/notes/x/`)).status).toBe(404)
     expect((await ask('DELETE', `${staff.id}/notes/${added.body.id}/`)).status).toBe(404)
     expect((await ask('DELETE', `${id}/notes/${added.body.id}/`)).status).toBe(204)
     for (const missing of [crypto.randomUUID(), 'x']) expect((await ask('GET', `${missing}/`)).status).toBe(404)
+  })
+
+  test('loses a note by an owner, or by everybody once its author has left', async () => {
+    const { id } = await newAccount()
+    const [left, owner] = [await addMember(api, ['support']), await addMember(api, ['owner'])]
+    const notes = `staff/customers/${id}/notes/`
+    const write = async () => (await call(api, 'POST', notes, { text: 'Rings.' }, { cookie: left.cookie })).body.id
+    const remove = (note: string, cookie?: string) =>
+      cookie ? call(api, 'DELETE', `${notes}${note}/`, undefined, { cookie }) : ask('DELETE', `${id}/notes/${note}/`)
+    const [first, second] = [await write(), await write()]
+    expect(
+      (await call(api, 'PATCH', `${notes}${first}/`, { text: 'No.' }, { cookie: owner.cookie, ...version(1) })).status,
+    ).toBe(403)
+    expect((await remove(first, owner.cookie)).status).toBe(204)
+    expect((await remove(second)).body.code).toBe('not_own_note')
+    await rows(
+      'update staff_member set ended_at = now() where account_id = (select id from account where email = $1)',
+      [left.email],
+    )
+    const { body } = await ask('GET', `${id}/`)
+    expect(body.notes).toMatchObject([{ id: second, is_author_active: false }])
+    expect((await remove(second)).status).toBe(204)
   })
 
   test('has saved addresses, and what was agreed to', async () => {

@@ -68,13 +68,13 @@ describe('a body that does not match its schema', () => {
     [{ name: 'Asha', weight: 0 }, 'weight', 'Enter more than 0.', '० भन्दा बढी लेख्नुहोस्।'],
     [{ name: 'Asha', weight: 10 }, 'weight', 'Enter less than 10.', '१० भन्दा कम लेख्नुहोस्।'],
     [{ name: 'Asha', pairs: 3 }, 'pairs', 'Enter a multiple of 2.', '२ को गुणज लेख्नुहोस्।'],
-    [{ name: 'Asha', is_gift: 'x' }, 'is_gift', 'Enter true or false.', 'true वा false लेख्नुहोस्।'],
+    [{ name: 'Asha', is_gift: 'x' }, 'is_gift', 'Enter true or false.', 'कृपया true वा false लेख्नुहोस्।'],
     [{ name: 'Asha', nothing: 1 }, 'nothing', 'Leave this field empty.', 'यो खाली छोड्नुहोस्।'],
     [{ name: 'Asha', tags: 'x' }, 'tags', 'Send a list.', 'सूची पठाउनुहोस्।'],
     [{ name: 'Asha', tags: [] }, 'tags', 'Add at least 1 item.', 'कम्तीमा १ वटा राख्नुहोस्।'],
     [{ name: 'Asha', tags: ['a', 'b', 'c'] }, 'tags', 'Add at most 2 items.', 'बढीमा २ वटा राख्नुहोस्।'],
     [{ name: 'Asha', tags: ['a', 'a'] }, 'tags', 'Remove the duplicates.', 'दोहोरिएका हटाउनुहोस्।'],
-    [{ name: 'Asha', address: 'x' }, 'address', 'Send a JSON object.', 'JSON वस्तु पठाउनुहोस्।'],
+    [{ name: 'Asha', address: 'x' }, 'address', 'Send a JSON object.', 'कृपया JSON वस्तु पठाउनुहोस्।'],
     [{ name: 'Asha', day: 'x' }, 'day', 'Enter a date such as 2026-11-28.', 'मिति 2026-11-28 जस्तो गरी लेख्नुहोस्।'],
     [
       { name: 'Asha', time: 'x' },
@@ -93,7 +93,7 @@ describe('a body that does not match its schema', () => {
       'The field "colour" is not allowed.',
       '"colour" भन्ने फिल्ड यहाँ चल्दैन।',
     ],
-    [[], 'non_field_errors', 'Send a JSON object.', 'JSON वस्तु पठाउनुहोस्।'],
+    [[], 'non_field_errors', 'Send a JSON object.', 'कृपया JSON वस्तु पठाउनुहोस्।'],
   ])('%j is refused with a message in both languages', async (body, field, en, ne) => {
     expect(await refusal(body, 'en')).toEqual({ status: 400, body: { [field]: [en], code: 'invalid' } })
     expect(await refusal(body, 'ne')).toEqual({ status: 400, body: { [field]: [ne], code: 'invalid' } })

@@ -1,6 +1,8 @@
-import type { IncomingMessage } from 'node:http'
-import { describe, expect, it } from 'vitest'
-import { clientAddress, isApiRequest, networkOf, setForwardedHeaders } from './api-proxy.ts'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type RequestListener, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { clientAddress, createApiProxy, isApiRequest, networkOf, setForwardedHeaders } from './api-proxy.ts'
 
 it.each(['/v1/api/products/', '/v1/media/a.avif?w=1', '/v1/%2fdocs'])('hands %s to the API', (url) => {
   expect(isApiRequest(url)).toBe(true)
@@ -77,5 +79,52 @@ describe('the network of a visitor', () => {
     const addressOf = (proxies: number) =>
       clientAddress({ headers: told({ 'x-forwarded-for': '1.1.1.1, 2.2.2.2' }, proxies) } as IncomingMessage)
     expect([0, 1, 2].map(addressOf)).toEqual(['10.0.0.9', '2.2.2.2', '1.1.1.1'])
+  })
+})
+
+describe('an upload', () => {
+  const TIMEOUT_MS = 150
+
+  async function listen(listener: RequestListener) {
+    const server = createServer(listener).listen(0, '127.0.0.1')
+    onTestFinished(() => {
+      server.closeAllConnections()
+      server.close()
+    })
+    await once(server, 'listening')
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+  }
+
+  /** Begins an upload through the proxy; its request on the server of the site comes with it. */
+  async function begin(api: RequestListener) {
+    const handOver = createApiProxy(await listen(api), { responseTimeoutMs: TIMEOUT_MS })
+    let received: IncomingMessage | undefined
+    const site = await listen((message, response) => {
+      received = message
+      handOver(message, response)
+    })
+    const sent = request(`${site}v1/`, { method: 'PUT', headers: { 'content-type': 'application/octet-stream' } })
+    sent.write('a')
+    return { sent, received: () => received as IncomingMessage }
+  }
+
+  it('that stops on the way gets an answer', async () => {
+    const { sent } = await begin(() => undefined)
+    const [answer] = await once(sent, 'response')
+    expect(answer.resume().statusCode).toBe(502)
+    sent.destroy()
+  })
+
+  it('that was refused before its end has no timer left', async () => {
+    const { sent, received } = await begin((_message, response) => response.writeHead(400).end())
+    const [answer] = await once(sent, 'response')
+    expect(answer.resume().statusCode).toBe(400)
+    const set = vi.spyOn(globalThis, 'setTimeout')
+    const ended = once(received(), 'end')
+    received().resume()
+    sent.end('b')
+    await ended
+    expect(set.mock.calls.filter(([, ms]) => ms === TIMEOUT_MS)).toEqual([])
+    set.mockRestore()
   })
 })

@@ -30,7 +30,7 @@ export function isApiRequest(url: string): boolean {
 }
 
 /** Streams requests to the API and its responses back. */
-export function createApiProxy(apiOrigin: string) {
+export function createApiProxy(apiOrigin: string, { responseTimeoutMs = RESPONSE_TIMEOUT_MS } = {}) {
   const { protocol, hostname, port } = new URL(apiOrigin)
   const isSafe = protocol === 'https:'
   const agent = isSafe ? new SafeAgent({ keepAlive: true }) : new Agent({ keepAlive: true })
@@ -42,15 +42,24 @@ export function createApiProxy(apiOrigin: string) {
     const call = send({ agent, protocol, hostname: hostname.replace(/^\[|\]$/g, ''), port, method, path: url, headers })
     // A stream of events may be silent for long once it has begun; the beginning may not.
     let patience: NodeJS.Timeout | undefined
+    const giveUp = () => call.destroy(new Error('no answer'))
     const limitSilence = () => {
-      patience = setTimeout(() => call.destroy(new Error('no answer')), RESPONSE_TIMEOUT_MS)
+      // An upload can be refused before its end.
+      if (!response.headersSent) patience = setTimeout(giveUp, responseTimeoutMs)
     }
-    // An upload may take longer; the API limits how slow it may be.
+    // An upload may take longer, which the API limits by its rate, but not while nothing of it arrives.
     if (isWithoutBody(request)) limitSilence()
-    else request.once('end', limitSilence)
+    else {
+      call.setTimeout(responseTimeoutMs, giveUp)
+      request.once('end', () => {
+        call.setTimeout(0)
+        limitSilence()
+      })
+    }
 
     call.on('response', (answer) => {
       clearTimeout(patience)
+      call.setTimeout(0)
       // API responses are not pages, unless the API sets a policy.
       response.setHeader('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
       for (const [name, values] of responseHeaders(answer)) response.setHeader(name, values)

@@ -11,6 +11,7 @@ let server: Server
 let window: Window
 let parts: Map<number, Buffer>
 let sent: number[]
+let begun: number
 /** The number of a part whose connection is cut. */
 let lost: number | undefined
 let checks: number[]
@@ -38,6 +39,7 @@ async function answer(request: IncomingMessage, response: ServerResponse) {
     const status = checks.shift() ?? 200
     return status === 200 ? send(200, toUpload({ is_complete: true })) : send(status, refusal ?? { code: 'busy' })
   }
+  if (method === 'POST') begun += 1
   return send(method === 'POST' ? 201 : 200, toUpload())
 }
 
@@ -63,6 +65,7 @@ afterAll(async () => {
 beforeEach(() => {
   parts = new Map()
   sent = []
+  begun = 0
   checks = []
   lost = undefined
   refusal = undefined
@@ -97,6 +100,15 @@ it('a pause keeps what has arrived, and a check that takes long is asked for aga
   expect([await started, upload.state().status]).toEqual([undefined, 'paused'])
   checks = [503, 502, 200]
   expect(await upload.start()).toMatchObject({ is_complete: true })
+})
+
+it('a pause that ends before anything has been answered sends each part once', async () => {
+  const { upload } = begin()
+  const paused = upload.start()
+  upload.pause()
+  const ends = await Promise.all([paused, upload.start()])
+  expect(ends).toEqual([undefined, expect.objectContaining({ is_complete: true })])
+  expect([begun, sent]).toEqual([1, [1, 2, 3]])
 })
 
 it('a refused file says why', async () => {

@@ -28,7 +28,7 @@ const CHECKS = 20
 const PAUSE_MS = 3000
 const statusOf = (error: unknown) => Number(Reflect.get(Object(error), 'status')) || 0
 /** A lost connection, or a server that is not there for the moment. */
-const isPassing = (error: unknown) => statusOf(error) === 0 || statusOf(error) >= 500
+export const isPassing = (error: unknown) => statusOf(error) === 0 || statusOf(error) >= 500
 
 /** An upload in parts that can be paused, and goes on from the parts that have arrived. */
 export function createPartUpload({ kind, file, isPublic, onChange, pauseMs = PAUSE_MS }: Options) {
@@ -40,7 +40,17 @@ export function createPartUpload({ kind, file, isPublic, onChange, pauseMs = PAU
     onChange(state)
   }
 
-  async function send(found: StaffUpload) {
+  /** Asked once, also when a pause ends before the answer. */
+  let beginning: Promise<StaffUpload> | undefined
+  const begin = () => {
+    beginning ??= beginUpload(api, { kind, name: file.name, size: file.size, is_public: isPublic }, { silent: true })
+    beginning.catch(() => {
+      beginning = undefined
+    })
+    return beginning
+  }
+
+  async function send(found: StaffUpload, signal: AbortSignal) {
     const missing = Array.from({ length: found.parts }, (_, at) => at + 1).filter(
       (number) => !found.received.includes(number),
     )
@@ -49,14 +59,14 @@ export function createPartUpload({ kind, file, isPublic, onChange, pauseMs = PAU
       const part = file.slice((number - 1) * found.part_size, number * found.part_size)
       const show = (share: number) => change({ progress: (sent + share) / found.parts })
       const digest = await digestOf(part)
-      if (stop.signal.aborted) return
+      if (signal.aborted) return
       const path = `api/staff/uploads/${found.id}/parts/${number}/`
       known = await upload<StaffUpload>({
         method: 'PUT',
         path,
         file: part,
         digest,
-        signal: stop.signal,
+        signal,
         onProgress: show,
       })
       sent += 1
@@ -64,13 +74,13 @@ export function createPartUpload({ kind, file, isPublic, onChange, pauseMs = PAU
   }
 
   /** A long film is checked for longer than a connection may be silent; the check is then asked for again. */
-  async function check(id: string): Promise<StaffUpload> {
+  async function check(id: string, signal: AbortSignal): Promise<StaffUpload> {
     for (let round = 1; ; round += 1) {
       try {
         return await completeUpload(api, { id }, { silent: true })
       } catch (error) {
         const failed = toHttpError(error)
-        if (!isPassing(failed) || round === CHECKS || stop.signal.aborted) throw failed
+        if (!isPassing(failed) || round === CHECKS || signal.aborted) throw failed
         await new Promise((resume) => setTimeout(resume, pauseMs))
       }
     }
@@ -82,13 +92,13 @@ export function createPartUpload({ kind, file, isPublic, onChange, pauseMs = PAU
     change({ status: 'sending', error: undefined })
     const { signal } = stop
     try {
-      const options = { silent: true }
-      const begin = { kind, name: file.name, size: file.size, is_public: isPublic }
-      known = known ? await getUpload(api, { id: known.id }, options) : await beginUpload(api, begin, options)
-      if (!known.is_complete) await send(known)
-      if (signal.aborted) return undefined
+      known = known ? await getUpload(api, { id: known.id }, { silent: true }) : await begin()
+      signal.throwIfAborted()
+      if (!known.is_complete) await send(known, signal)
+      signal.throwIfAborted()
       change({ status: 'checking', progress: 1 })
-      const complete = await check(known.id)
+      const complete = await check(known.id, signal)
+      signal.throwIfAborted()
       change({ status: 'done' })
       return complete
     } catch (error) {
@@ -109,6 +119,7 @@ export function createPartUpload({ kind, file, isPublic, onChange, pauseMs = PAU
     },
     async cancel() {
       stop.abort()
+      known ??= await beginning?.catch(() => undefined)
       if (known) await cancelUpload(api, { id: known.id }, { silent: true }).catch(() => undefined)
     },
   }

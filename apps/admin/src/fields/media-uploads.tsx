@@ -2,10 +2,11 @@ import type { StaffUpload } from '@dabali/api-client/staff'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { fieldError } from '../data/api.ts'
-import { createPartUpload, type PartsState, type PartUpload, type UploadKind } from '../data/upload-parts.ts'
+import { createPartUpload, isPassing, type PartsState, type PartUpload, type UploadKind } from '../data/upload-parts.ts'
 import { useFormat } from '../i18n/format.ts'
 
 const AT_ONCE = 2
+const RETRY_MS = 10_000
 const ACCEPTED: Readonly<Record<UploadKind, string>> = {
   audio: '.mp3,.m4a,.m4b,.flac,.ogg,.oga,.opus',
   video: '.mp4,.m4v,.webm',
@@ -94,12 +95,29 @@ function usePartUploads({ kind, isPublic, onDone }: Required<Pick<MediaUploadsPr
     void handle.upload
       .start()
       .then(async (upload) => {
-        if (!upload || !handles.current.has(id)) return
+        if (!handles.current.has(id)) return
+        if (!upload) return retryLater(id)
         await done.current({ upload, file: handle.file })
         forget(id)
       })
-      .catch((error: unknown) => show({ ...handle.upload.state(), status: 'refused', error }))
+      .catch((error: unknown) => {
+        if (!handles.current.has(id)) return
+        show({ ...handle.upload.state(), error })
+        if (isPassing(error)) retryLater(id, { isStored: true })
+      })
       .finally(next)
+  }
+
+  const timers = useRef(new Set<ReturnType<typeof setTimeout>>())
+  /** A server that is not there says nothing when it is back. */
+  const retryLater = (id: string, { isStored = false } = {}) => {
+    const isWaiting = () => handles.current.get(id)?.upload.state().status === (isStored ? 'done' : 'lost')
+    if (!isWaiting()) return
+    const timer = setTimeout(() => {
+      timers.current.delete(timer)
+      if (isWaiting()) run(id)
+    }, RETRY_MS)
+    timers.current.add(timer)
   }
 
   const goOn = useRef<() => void>(() => undefined)
@@ -109,9 +127,10 @@ function usePartUploads({ kind, isPublic, onDone }: Required<Pick<MediaUploadsPr
   useEffect(() => {
     const online = () => goOn.current()
     window.addEventListener('online', online)
-    const { current } = handles
+    const [{ current }, { current: waiting }] = [handles, timers]
     return () => {
       window.removeEventListener('online', online)
+      for (const timer of waiting) clearTimeout(timer)
       // What is not finished when the screen is left is deleted by the API after a day.
       for (const { upload } of current.values()) upload.pause()
     }
@@ -143,6 +162,9 @@ function OneUpload({ state, onRun, onPause, onCancel }: OneUploadProps) {
   const translate = useTranslate()
   const { number } = useFormat()
   const { name, status, progress, error } = state
+  // The file is stored, but what it is for was not saved: that can be tried again.
+  const isUnsaved = status === 'done' && error !== undefined
+  const isRefused = status === 'refused' || isUnsaved
   const problem = messageOf(error)
   const percent = number(Math.floor(progress * 100))
   const button = (action: 'pause' | 'continue' | 'cancel', press: () => void) => (
@@ -157,12 +179,12 @@ function OneUpload({ state, onRun, onPause, onCancel }: OneUploadProps) {
         <b>{name}</b>
         <span className="line">
           {status === 'sending' && button('pause', onPause)}
-          {['paused', 'lost'].includes(status) && button('continue', onRun)}
+          {(isUnsaved || ['paused', 'lost'].includes(status)) && button('continue', onRun)}
           {button('cancel', onCancel)}
         </span>
       </div>
-      {status !== 'refused' && <progress value={progress} aria-label={name} />}
-      {status === 'refused' ? (
+      {!isRefused && <progress value={progress} aria-label={name} />}
+      {isRefused ? (
         <p className="error-text" role="alert">
           {problem.startsWith('admin.') || problem.startsWith('ra.') ? translate(problem) : problem}
         </p>

@@ -89,9 +89,8 @@ export const messageStatements = (connection: Database) => ({
   async isMember(accountId: string): Promise<boolean> {
     const { rows } = await sql`
       select from staff_member join account on account.id = account_id
-      where account_id = ${accountId}::uuid and ended_at is null for key share of account, staff_member`.execute(
-      connection,
-    )
+      where account_id = ${accountId}::uuid and ended_at is null
+      for key share of account for share of staff_member`.execute(connection)
     return rows.length > 0
   },
 

@@ -1,7 +1,10 @@
+import type { FastifyRequest } from 'fastify'
 import { personalDataStatements } from '../account/personal-data/queries.ts'
+import { requireAccount } from '../account/sessions.ts'
 import { ApiError, GeneralError, invalidField, notFound } from '../errors/api-error.ts'
 import { isUuid } from '../http/schemas.ts'
 import { MESSAGES } from '../messages/messages.ts'
+import { staffActor } from '../staff/access.ts'
 import { recordStaffEvent } from '../staff/audit/queries.ts'
 import { requireVersion, type StaffWrite } from '../staff/writes.ts'
 import { toCustomerDetail } from './customer.ts'
@@ -89,4 +92,15 @@ export async function mergeCustomers(inside: Connection, id: string, other: Othe
     after: result,
   })
   return { id: kept.id }
+}
+
+type NoteRequest = FastifyRequest<{ Params: { note: string } }>
+
+/** Who wrote a note changes it. Owners remove any, everybody those of members who have left. */
+export async function requireAuthor(inside: Connection, row: CustomerRow, request: NoteRequest) {
+  const found = await customerStatements(inside).findAuthor(row, request.params.note)
+  if (found === undefined) throw notFound()
+  const [{ email }, { membership }] = [await staffActor(request), await requireAccount(request)]
+  const mayRemove = !found.is_author_active || membership?.permissions.includes('staff.write')
+  if (found.author !== email && !(request.method === 'DELETE' && mayRemove)) throw new GeneralError(403, 'not_own_note')
 }

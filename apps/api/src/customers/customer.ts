@@ -30,8 +30,10 @@ export const CustomerSchema = Type.Object(facts, { $id: 'Customer' })
 export const CustomerNoteSchema = Type.Object(
   {
     id: Type.String(),
+    version: Type.Integer({ description: 'Grows with every change; send it as `If-Match: "7"`.' }),
     text: Type.String(),
     author: Type.String({ description: 'The email address of the member of staff.' }),
+    is_author_active: Type.Boolean({ description: 'Whether the author still is a member of staff.' }),
     created_at: time,
     edited_at: nullable(time),
   },
@@ -133,11 +135,26 @@ export const CustomerDetailSchema = Type.Object(
   { $id: 'CustomerDetail' },
 )
 
+export const NoteConflictSchema = conflictSchema(CustomerNoteSchema)
 export const CustomerConflictSchema = conflictSchema(CustomerDetailSchema)
 
-export const CUSTOMER_SCHEMAS = [CustomerSchema, CustomerNoteSchema, CustomerDetailSchema, CustomerConflictSchema]
+export const CUSTOMER_SCHEMAS = [
+  CustomerSchema,
+  CustomerNoteSchema,
+  CustomerDetailSchema,
+  CustomerConflictSchema,
+  NoteConflictSchema,
+]
 
-type NoteRow = { id: string; text: string; author: string; created_at: Date; edited_at: Date | null }
+type NoteRow = {
+  id: string
+  version: number
+  text: string
+  author: string
+  is_author_active: boolean
+  created_at: Date
+  edited_at: Date | null
+}
 
 export const toNote = ({ created_at, edited_at, ...note }: NoteRow) => ({
   ...note,

@@ -19,18 +19,19 @@ import {
 import { IDEMPOTENCY_KEY } from '../idempotency/queries.ts'
 import type { RateLimitQueries } from '../rate-limit/queries.ts'
 import { STAFF_PATH, staffActor } from '../staff/access.ts'
-import { recordStaffEvent, type StaffActor } from '../staff/audit/queries.ts'
-import { staffWrite } from '../staff/writes.ts'
-import { deleteCustomer, find, lock, mergeCustomers, personOf, show, thingOf } from './changes.ts'
+import { recordStaffEvent } from '../staff/audit/queries.ts'
+import { requireVersion, staffWrite } from '../staff/writes.ts'
+import { deleteCustomer, find, lock, mergeCustomers, personOf, requireAuthor, show, thingOf } from './changes.ts'
 import {
   CustomerConflictSchema,
   CustomerDetailSchema,
   CustomerNoteSchema,
   CustomerSchema,
+  NoteConflictSchema,
   toCustomer,
   toNote,
 } from './customer.ts'
-import { type Connection, CUSTOMER_KINDS, type CustomerRow, customerStatements } from './queries/customers.ts'
+import { type Connection, CUSTOMER_KINDS, customerStatements } from './queries/customers.ts'
 
 const PATH = `${STAFF_PATH}customers/`
 const tags = ['staff']
@@ -54,17 +55,6 @@ const Query = Type.Object({
     }),
   ),
 })
-
-/** A note is changed and removed by who wrote it. */
-async function requireAuthor(
-  inside: Connection,
-  row: CustomerRow,
-  { note, actor }: { note: string; actor: StaffActor },
-) {
-  const author = await customerStatements(inside).findAuthor(row, note)
-  if (author === undefined) throw notFound()
-  if (author !== actor.email) throw new GeneralError(403, 'not_own_note')
-}
 
 type Settings = { database: Connection; limits: RateLimitQueries }
 
@@ -149,9 +139,13 @@ export const customerRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, {
         tags,
         description: 'Only who wrote a note can change it.',
         params: NoteParams,
-        headers: Type.Object(IDEMPOTENCY_KEY),
+        headers: Type.Object({ ...REQUIRED_IF_MATCH, ...IDEMPOTENCY_KEY }),
         body: Type.Object({ text: Type.String({ maxLength: 10_000 }) }),
-        response: { 200: schemaRef(CustomerNoteSchema), ...errorResponses(400, 403, 404, 409, 413, 415, 422) },
+        response: {
+          200: schemaRef(CustomerNoteSchema),
+          ...errorResponses(400, 403, 404, 413, 415, 422),
+          409: schemaRef(NoteConflictSchema),
+        },
       },
     },
     async (request) => {
@@ -159,17 +153,22 @@ export const customerRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, {
       if (!isUuid(params.note)) throw notFound()
       const text = cleanText(body.text)
       validateFields({ text: textProblem(text, LONGEST_NOTE) }, language)
-      await staffWrite(database, request, async (inside, { actor }) => {
+      return staffWrite(database, request, async (inside, change) => {
         const row = await find(inside, params.id)
-        await requireAuthor(inside, row, { note: params.note, actor })
-        await customerStatements(inside).changeNote(params.note, text)
-        const thing = thingOf(row)
-        await recordStaffEvent(inside, actor, { thing, before: { note: params.note }, after: { note: params.note } })
-        return null
+        await requireAuthor(inside, row, request)
+        const statements = customerStatements(inside)
+        const show = async () => {
+          const note = await statements.findNote(params.note)
+          if (!note) throw notFound()
+          return toNote(note)
+        }
+        const seen = await show()
+        requireVersion(change, seen, () => seen)
+        await statements.changeNote(params.note, text)
+        const facts = { note: params.note }
+        await recordStaffEvent(inside, change.actor, { thing: thingOf(row), before: facts, after: facts })
+        return show()
       })
-      const note = await customerStatements(database).findNote(params.note)
-      if (!note) throw notFound()
-      return toNote(note)
     },
   )
 
@@ -180,7 +179,7 @@ export const customerRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, {
       schema: {
         operationId: 'removeCustomerNote',
         tags,
-        description: 'Only who wrote a note can remove it.',
+        description: 'Who wrote a note can remove it, and owners; everybody if the author has left.',
         params: NoteParams,
         headers: Type.Object(IDEMPOTENCY_KEY),
         response: { 204: Type.Null(), ...errorResponses(400, 403, 404, 409, 422) },
@@ -191,7 +190,7 @@ export const customerRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, {
       if (!isUuid(note)) throw notFound()
       await staffWrite(database, request, async (inside, { actor }) => {
         const row = await find(inside, id)
-        await requireAuthor(inside, row, { note, actor })
+        await requireAuthor(inside, row, request)
         await customerStatements(inside).removeNote(row, note)
         await recordStaffEvent(inside, actor, { thing: thingOf(row), before: { note } })
         return null

@@ -11,6 +11,7 @@ import { MESSAGES } from '../messages/messages.ts'
 import { cancelAny, type PaymentActions } from '../orders/cancel-order.ts'
 import { orderUpdates } from '../orders/queries/update.ts'
 import { recordStaffEvent, type StaffActor } from '../staff/audit/queries.ts'
+import { conflictSchema, requireVersion } from '../staff/writes.ts'
 import { ScanId } from '../tickets/check-in/check-in.ts'
 import { type Connection, type GuestQueries, type GuestRow, guestStatements } from './queries.ts'
 
@@ -51,6 +52,7 @@ export const QuotaInput = Type.Object({ guest_quota: Type.Integer({ minimum: 0, 
 export const GuestSchema = Type.Object(
   {
     id: Type.String(),
+    version: Type.Integer({ description: 'Grows with every change; send it as `If-Match: "7"`.' }),
     name: Type.String(),
     note: Type.String(),
     people: Type.Integer(),
@@ -67,13 +69,18 @@ export const GuestSchema = Type.Object(
 export const GuestListSchema = Type.Object(
   {
     event_date_id: Type.Integer(),
-    guest_quota: Type.Integer({ description: 'The most people on the list.' }),
+    guest_quota: Type.Integer({
+      description: 'The most people on the list; whoever changes it sends the one that was seen as `If-Match: "40"`.',
+    }),
     num_people: Type.Integer(),
     num_arrived: Type.Integer(),
     guests: Type.Array(schemaRef(GuestSchema)),
   },
   { $id: 'GuestList' },
 )
+
+export const GuestConflictSchema = conflictSchema(GuestSchema)
+export const GuestListConflictSchema = conflictSchema(GuestListSchema)
 
 type Guest = Static<typeof GuestSchema>
 type GuestList = Static<typeof GuestListSchema>
@@ -203,18 +210,21 @@ function typeFor({ ticket_types: types }: VenueDate, id: number | undefined) {
   return (standing.length > 0 ? standing : types).toSorted((one, other) => other.available - one.available)[0]
 }
 
+/** With the version that the caller has seen; undefined means any. */
+type Seen = { version: number | undefined }
 type Which = Pick<Request, 'eventDateId' | 'by' | 'language'> & { guestId: string }
 
 /** Changes the name or the note. The number of people is that of the tickets. */
 export function changeGuest(
   { queries }: Deps,
-  { guestId: id, eventDateId, by, language, changes }: Which & { changes: Static<typeof GuestChanges> },
+  { guestId: id, eventDateId, by, language, version, changes }: Which & Seen & { changes: Static<typeof GuestChanges> },
 ): Promise<Guest> {
   return queries.inTransaction(async (inside) => {
     const statements = guestStatements(inside)
     await statements.lockGuest(id)
     const guest = await statements.findGuest(id)
     if (!guest || guest.event_date_id !== eventDateId) throw notFound()
+    requireVersion({ language, version }, guest, () => toGuest(guest))
     const name = changes.name === undefined ? guest.name : cleanLine(changes.name)
     const note = changes.note === undefined ? guest.note : cleanText(changes.note)
     validateGuest({ ...guest, name, note, typeId: undefined }, language)
@@ -251,12 +261,15 @@ export function removeGuest({ queries, money }: Deps, which: Which): Promise<Gue
 /** Changes how many people the guest list may have. */
 export async function changeQuota(
   { queries }: Deps,
-  { quota, ...which }: Pick<Request, 'eventDateId' | 'by' | 'language'> & { quota: number },
+  { quota, version, ...which }: Pick<Request, 'eventDateId' | 'by' | 'language'> & Seen & { quota: number },
 ): Promise<GuestList> {
   const { eventDateId, by, language } = which
   return queries.inTransaction(async (inside) => {
+    await guestStatements(inside).lockDate(eventDateId)
     const date = await findVenueDate(inside, { id: eventDateId, language })
     if (!date) throw notFound()
+    const seen = await readGuestList(inside, which)
+    requireVersion({ language, version }, { version: date.guest_quota }, () => seen)
     if (!(await guestStatements(inside).setQuota(eventDateId, quota)))
       throw new ApiError(409, { detail: MESSAGES[language].guestList.quotaTooLow, code: 'guest_quota' })
     await recordStaffEvent(inside, by, {
@@ -273,6 +286,7 @@ const factsOf = ({ event_date_id, ticket_type_id, people }: GuestRow) => ({ even
 
 const toGuest = (row: GuestRow): Guest => ({
   id: row.id,
+  version: row.version,
   name: row.name,
   note: row.note,
   people: row.people,

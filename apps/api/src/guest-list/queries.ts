@@ -15,6 +15,7 @@ type NewGuest = {
 
 export type GuestRow = {
   id: string
+  version: number
   event_date_id: number
   order_id: string
   name: string
@@ -32,7 +33,7 @@ const nameOf = (account: string) =>
   sql`coalesce(nullif(${sql.ref(`${account}.name`)}, ''), ${sql.ref(`${account}.email`)}, '')`
 
 const GUEST = sql`
-  guest.id, guest.event_date_id, guest.order_id, guest.name, note, people, ticket_type.id as ticket_type_id, (
+  guest.id, guest.version, guest.event_date_id, guest.order_id, guest.name, note, people, ticket_type.id as ticket_type_id, (
     select count(*)::integer from ticket where order_line_id = order_line.id and status = 'valid' and exists (
       select from check_in where ticket_id = ticket.id and is_admission(check_in)
     )
@@ -91,13 +92,16 @@ export const guestStatements = (connection: Database) => ({
 
   updateGuest: ({ id, name, note, staffId }: { id: string; name: string; note: string; staffId: string }) =>
     sql`
-      update guest set name = ${name}, note = ${note}, updated_by = ${staffId}::uuid, updated_at = now()
+      update guest set name = ${name}, note = ${note}, version = version + 1, updated_by = ${staffId}::uuid, updated_at = now()
       where id = ${id}::uuid and removed_at is null`.execute(connection),
 
   removeGuest: ({ id, staffId }: { id: string; staffId: string }) =>
     sql`
       update guest set removed_at = now(), updated_by = ${staffId}::uuid, updated_at = now()
       where id = ${id}::uuid and removed_at is null`.execute(connection),
+
+  /** Waits for others who change the quota. */
+  lockDate: (id: number) => sql`select from event_date where id = ${id}::integer for no key update`.execute(connection),
 
   /** False if more guests than that are on the list. */
   async setQuota(eventDateId: number, quota: number): Promise<boolean> {

@@ -4,6 +4,7 @@ import { Type } from 'typebox'
 import type { Vat } from '../catalogue/price.ts'
 import { notFound } from '../errors/api-error.ts'
 import { type SiteOrigins, siteOrigin } from '../http/forwarded-headers.ts'
+import { parseVersion, REQUIRED_IF_MATCH } from '../http/request-body.ts'
 import { errorResponses, isUuid, schemaRef } from '../http/schemas.ts'
 import type { PaymentActions } from '../orders/cancel-order.ts'
 import { staffActor } from '../staff/access.ts'
@@ -13,7 +14,9 @@ import {
   changeGuest,
   changeQuota,
   GuestChanges,
+  GuestConflictSchema,
   GuestInput,
+  GuestListConflictSchema,
   GuestListSchema,
   GuestSchema,
   ImportInput,
@@ -35,7 +38,7 @@ const GuestParams = Type.Object({
 })
 const changeErrors = errorResponses(400, 401, 403, 404, 409, 413, 415)
 
-export const GUEST_LIST_SCHEMAS = [GuestSchema, GuestListSchema]
+export const GUEST_LIST_SCHEMAS = [GuestSchema, GuestListSchema, GuestConflictSchema, GuestListConflictSchema]
 
 type Settings = { database: Connection; sites: SiteOrigins; money: PaymentActions; vat: Vat }
 
@@ -114,12 +117,18 @@ const guestListRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { datab
         tags,
         description: 'Changes the name or the note of a guest.',
         params: GuestParams,
+        headers: Type.Object(REQUIRED_IF_MATCH),
         body: GuestChanges,
-        response: { 200: schemaRef(GuestSchema), ...changeErrors },
+        response: { 200: schemaRef(GuestSchema), ...changeErrors, 409: schemaRef(GuestConflictSchema) },
       },
     },
     async (request) =>
-      changeGuest(deps, { ...(await requestOf(request)), guestId: guestOf(request.params), changes: request.body }),
+      changeGuest(deps, {
+        ...(await requestOf(request)),
+        guestId: guestOf(request.params),
+        version: parseVersion(request),
+        changes: request.body,
+      }),
   )
 
   app.delete(
@@ -146,10 +155,16 @@ const guestListRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { datab
         tags,
         description: 'Changes how many people the guest list may have.',
         params: Type.Object(DateParams),
+        headers: Type.Object(REQUIRED_IF_MATCH),
         body: QuotaInput,
-        response: { 200: schemaRef(GuestListSchema), ...changeErrors },
+        response: { 200: schemaRef(GuestListSchema), ...changeErrors, 409: schemaRef(GuestListConflictSchema) },
       },
     },
-    async (request) => changeQuota(deps, { ...(await requestOf(request)), quota: request.body.guest_quota }),
+    async (request) =>
+      changeQuota(deps, {
+        ...(await requestOf(request)),
+        version: parseVersion(request),
+        quota: request.body.guest_quota,
+      }),
   )
 }

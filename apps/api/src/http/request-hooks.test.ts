@@ -1,7 +1,9 @@
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
 import { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import fastify from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { handleError } from '../errors/error-handler.ts'
 import { limitConcurrency, limitHandlerTime } from './request-hooks.ts'
 
@@ -9,6 +11,7 @@ const LONGEST_MS = 40
 
 const app = fastify()
 let finish: () => void = () => undefined
+let refused: IncomingMessage | undefined
 const forEver = new Promise<void>((resolve) => {
   finish = resolve
 })
@@ -29,6 +32,12 @@ beforeAll(async () => {
   })
   app.get('/stream', () => Readable.from(slowly()))
   app.get('/soon', async () => 'soon')
+  // The body is read to its end only after the answer.
+  app.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
+  app.put('/refused', { config: { takesUpload: true } }, async ({ raw }, reply) => {
+    refused = raw
+    return reply.code(400).send('refused')
+  })
   await app.ready()
 })
 afterAll(() => app.close())
@@ -44,6 +53,20 @@ test('answers 503 for a handler that takes too long; the handler may finish late
 test('a response that has begun has no limit', async () => {
   const answer = await app.inject('/stream')
   expect([answer.statusCode, answer.body]).toEqual([200, 'abc'])
+})
+
+test('an upload that was refused before its end has no timer left', async () => {
+  const base = await app.listen({ port: 0, host: '127.0.0.1' })
+  const sent = request(`${base}/refused`, { method: 'PUT', headers: { 'content-type': 'application/octet-stream' } })
+  sent.write('a')
+  const [answer] = await once(sent, 'response')
+  expect(answer.resume().statusCode).toBe(400)
+  const set = vi.spyOn(globalThis, 'setTimeout')
+  const ended = once(refused as IncomingMessage, 'end')
+  sent.end('b')
+  await ended
+  expect(set.mock.calls.filter(([, ms]) => ms === LONGEST_MS)).toEqual([])
+  set.mockRestore()
 })
 
 const BUSY = { statusCode: 503, body: { code: 'busy' }, headers: { 'Retry-After': expect.stringMatching(/^[1-4]$/) } }

@@ -144,7 +144,10 @@ export function limitHandlerTime(app: FastifyInstance, longestMs: number = LONGE
   app.addHook('onRequest', async (request, reply) => {
     const tell = () => void reply.send(new GeneralError(503, 'unavailable'))
     const { longestAnswerMs, takesUpload } = request.routeOptions.config
-    const start = () => timers.set(request, setTimeout(tell, longestAnswerMs ?? longestMs))
+    const start = () => {
+      // The body of an upload can end after it was refused.
+      if (!reply.sent) timers.set(request, setTimeout(tell, longestAnswerMs ?? longestMs).unref())
+    }
     if (takesUpload) request.raw.once('end', start)
     else start()
   })

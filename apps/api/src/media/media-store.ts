@@ -7,7 +7,7 @@ import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { AwsClient } from 'aws4fetch'
 import { GeneralError } from '../errors/api-error.ts'
-import type { MediaQueries } from './queries.ts'
+import type { MediaQueries, SavedMedia } from './queries.ts'
 
 /** Allowed media types with their file extension; none that a browser would execute. */
 const ENDINGS = {
@@ -60,30 +60,29 @@ export function mediaStore({ queries, storage }: { queries: MediaQueries; storag
   return {
     /** Stores the bytes and returns their name. Private media are not served by name. */
     async put(bytes: Uint8Array, type: MediaType, { isPublic = true } = {}) {
-      const digest = createHash('sha256').update(bytes).digest('hex').slice(0, NAME_DIGITS)
-      const name = `${digest}.${endingOf(type)}`
-      // A file that is being deleted from the storage is written anew after that.
-      await queries.keepRemoved(name)
+      // What is sold is another file than what everybody can open, also with the same bytes.
+      const name = nameOf([bytes, isPublic ? '' : 'private'], type)
+      await queries.markRemoved(name)
       // Bytes before the row, so that a known name can always be read.
       await storage.write({ name, type, bytes })
-      await queries.insertMedia({ name, type, size: bytes.byteLength, is_public: isPublic })
+      await save(queries, { name, type, size: bytes.byteLength, is_public: isPublic })
       return name
     },
-    /** Stores a part of a file that is uploaded in parts. Its name is that of no file. */
+    /** Writes a part of a file that is uploaded in parts. Its name is that of no file. */
     async putPart(name: string, bytes: Uint8Array) {
-      await queries.keepRemoved(name)
+      await queries.markRemoved(name)
       await storage.write({ name, type: 'application/octet-stream', bytes })
     },
-    /** Deletes a part whose upload has ended meanwhile. */
-    forgetPart: storage.remove,
-    /** Stores a file from its parts. Its name is the hash of their hashes, so that no file is read for it. */
-    async putParts(file: JoinedFile, type: MediaType, { isPublic = true } = {}) {
-      const digest = createHash('sha256').update(Buffer.concat(file.digests)).digest('hex').slice(0, NAME_DIGITS)
-      const name = `${digest}.${endingOf(type)}`
-      await queries.keepRemoved(name)
-      await storage.join({ name, type, parts: file.parts })
-      await queries.insertMedia({ name, type, size: file.size, is_public: isPublic })
-      return name
+    /** Writes a file from its parts; who saves its row keeps it. Its name is the hash of their hashes: no file is read for it. */
+    async joinParts(
+      { parts, digests, size }: JoinedFile,
+      type: MediaType,
+      { isPublic = true } = {},
+    ): Promise<SavedMedia> {
+      const name = nameOf([...digests, isPublic ? 'public' : ''], type)
+      await queries.markRemoved(name)
+      await storage.join({ name, type, parts })
+      return { name, type, size, is_public: isPublic }
     },
     find: queries.findMedia,
     findSmallerPicture: queries.findSmallerPicture,
@@ -91,6 +90,17 @@ export function mediaStore({ queries, storage }: { queries: MediaQueries; storag
     /** Deletes files whose rows were deleted an hour ago or earlier; responses that send one have ended by then. */
     removeFiles: () => queries.removeFiles(storage.remove),
   }
+}
+
+function nameOf(parts: readonly (Uint8Array | string)[], type: MediaType) {
+  const hash = createHash('sha256')
+  for (const part of parts) hash.update(part)
+  return `${hash.digest('hex').slice(0, NAME_DIGITS)}.${endingOf(type)}`
+}
+
+/** Saves the row of a file that was written. */
+export async function save(queries: Pick<MediaQueries, 'insertMedia'>, media: SavedMedia) {
+  if (!(await queries.insertMedia(media))) throw away()
 }
 
 export type MediaStore = ReturnType<typeof mediaStore>
@@ -210,14 +220,20 @@ export function s3Storage({ endpoint, bucket, region, accessKeyId, secretAccessK
         send(`${addressOf(name)}?${query}`, method, more)
       const begun = await ask('uploads=', 'POST', { headers: { 'Content-Type': type } })
       const id = encodeURIComponent(tagOf(begun, 'UploadId'))
-      const etags: string[] = []
-      for (const [at, part] of parts.entries()) {
-        const headers = { 'X-Amz-Copy-Source': `/${bucket}/${part}` }
-        etags.push(tagOf(await ask(`partNumber=${at + 1}&uploadId=${id}`, 'PUT', { headers }), 'ETag'))
+      try {
+        const etags: string[] = []
+        for (const [at, part] of parts.entries()) {
+          const headers = { 'X-Amz-Copy-Source': `/${bucket}/${part}` }
+          etags.push(tagOf(await ask(`partNumber=${at + 1}&uploadId=${id}`, 'PUT', { headers }), 'ETag'))
+        }
+        const listed = etags.map((etag, at) => `<Part><PartNumber>${at + 1}</PartNumber><ETag>${etag}</ETag></Part>`)
+        const body = `<CompleteMultipartUpload>${listed.join('')}</CompleteMultipartUpload>`
+        tagOf(await ask(`uploadId=${id}`, 'POST', { body }), 'ETag')
+      } catch (error) {
+        // Copies that are not completed stay in the bucket, where nothing lists them.
+        await ask(`uploadId=${id}`, 'DELETE').catch(() => undefined)
+        throw error
       }
-      const listed = etags.map((etag, at) => `<Part><PartNumber>${at + 1}</PartNumber><ETag>${etag}</ETag></Part>`)
-      const body = `<CompleteMultipartUpload>${listed.join('')}</CompleteMultipartUpload>`
-      tagOf(await ask(`uploadId=${id}`, 'POST', { body }), 'ETag')
     },
 
     async read(name, range) {

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { type Database, transaction } from '../database/database.ts'
 
+export type SavedMedia = { name: string; type: string; size: number; is_public: boolean }
+
 export const mediaQueries = (database: Database) => ({
   findMedia: (name: string) =>
     database
@@ -26,22 +28,25 @@ export const mediaQueries = (database: Database) => ({
       .limit(1)
       .executeTakeFirst(),
 
-  /** Public media stay public, because pages may link to them. */
-  insertMedia: (media: { name: string; type: string; size: number; is_public: boolean }) =>
-    database
-      .insertInto('media')
-      .values(media)
-      .onConflict((conflict) =>
-        conflict
-          .column('name')
-          .doUpdateSet({ is_public: true })
-          .where('media.is_public', '=', false)
-          .where('excluded.is_public', '=', true),
-      )
-      .execute(),
+  /** Before a file is written: if nothing saves a row of it within an hour, it is removed. Waits for the end of a deletion. */
+  markRemoved: (name: string) =>
+    sql`
+      insert into removed_media (name) values (${name}) on conflict (name) do update set removed_at = now()`.execute(
+      database,
+    ),
 
-  /** Waits for the end of a deletion that has begun, and prevents one that has not. */
-  keepRemoved: (name: string) => database.deleteFrom('removed_media').where('name', '=', name).execute(),
+  /** Whether the row is there; not if its file has been removed meanwhile. Public media stay public. */
+  async insertMedia({ name, type, size, is_public }: SavedMedia) {
+    const { numAffectedRows = 0n } = await sql`
+      with marked as (delete from removed_media where name = ${name} returning name)
+      insert into media (name, type, size, is_public)
+      select ${name}, ${type}, ${size}, ${is_public}
+      where exists (select from marked) or exists (select from media where name = ${name})
+      on conflict (name) do update set is_public = true where excluded.is_public and not media.is_public`.execute(
+      database,
+    )
+    return numAffectedRows > 0n || (await this.findMedia(name)) !== undefined
+  },
 
   /** Calls `remove` for files without a row, in small batches, each locked so that nobody stores it meanwhile. */
   async removeFiles(remove: (name: string) => Promise<void>) {
@@ -51,7 +56,7 @@ export const mediaQueries = (database: Database) => ({
           select name from removed_media where removed_at < now() - interval '1 hour'
           order by name limit ${REMOVED_AT_ONCE} for update skip locked`.execute(inside)
         for (const { name } of rows) {
-          await remove(name)
+          if (!(await isUsed(inside, name))) await remove(name)
           await inside.deleteFrom('removed_media').where('name', '=', name).execute()
         }
         return rows.length === REMOVED_AT_ONCE
@@ -59,6 +64,13 @@ export const mediaQueries = (database: Database) => ({
     }
   },
 })
+
+/** A file that is written again can have been in use before, and stay so if the second time does not end. */
+async function isUsed(inside: Database, name: string) {
+  const { rows } = await sql`
+    select from media where name = ${name} union all select from upload_part where name = ${name}`.execute(inside)
+  return rows.length > 0
+}
 
 const REMOVED_AT_ONCE = 20
 

@@ -1,7 +1,8 @@
 import { type IFormat, parseBlob, TrackType } from 'music-metadata'
 import type { MediaType } from '../media/media-store.ts'
+import type { FileReader } from './file-reader.ts'
 import { MediaError } from './media-error.ts'
-import { detectFormat, type FileReader, type Format, refuseHiddenZip, STRUCTURES } from './structure.ts'
+import { detectFormat, type Format, refuseHiddenZip, STRUCTURES } from './structure.ts'
 
 export const UPLOAD_KINDS = ['audio', 'video'] as const
 export type UploadKind = (typeof UPLOAD_KINDS)[number]
@@ -48,9 +49,7 @@ export async function probeMedia(file: FileReader, kind: UploadKind): Promise<Me
   if (container === undefined || !CONTAINERS[kind].includes(container)) throw new MediaError(NOT_OF_KIND[kind])
   await refuseHiddenZip(file)
   const { seconds } = await STRUCTURES[container](file)
-  const { format: read } = await parseBlob(asBlob(file), { skipCovers: true, skipPostHeaders: true }).catch(() => {
-    throw new MediaError('damaged')
-  })
+  const read = await readTags(file)
   const iso = kind === 'audio' ? 'm4a' : 'mp4'
   const format = container === 'iso' ? iso : container
   const duration = seconds ?? read.duration ?? 0
@@ -76,12 +75,43 @@ function playedCodec({ trackInfo = [], codec = '' }: IFormat, kind: UploadKind, 
   return found
 }
 
+/** The parser fails with errors of its own; that the file could not be read is another one. */
+async function readTags(file: FileReader): Promise<IFormat> {
+  let failure: unknown
+  const read = async (at: number, length: number) => {
+    try {
+      return await file.read(at, length)
+    } catch (error) {
+      failure ??= error
+      throw error
+    }
+  }
+  const found = await parseBlob(asBlob({ ...file, read }), { skipCovers: true, skipPostHeaders: true }).catch(() => {
+    throw failure ?? new MediaError('damaged')
+  })
+  if (failure !== undefined) throw failure
+  return found.format
+}
+
+/** Longer than any tag but for pictures, which are skipped. */
+const LONGEST_SLICE = 32 * 1024 * 1024
+/** A film of some hours in its smallest pieces. */
+const MOST_SLICES = 10_000_000
+const SLICES_AT_ONCE = 1000
+
 /** `music-metadata` reads a blob by its slices, so that only these are in memory. */
-const asBlob = ({ size, read }: FileReader) =>
-  ({
+function asBlob({ size, read }: FileReader) {
+  let slices = 0
+  const bytesOf = async (start: number, end: number) => {
+    slices += 1
+    if (end - start > LONGEST_SLICE || slices > MOST_SLICES) throw new MediaError('damaged')
+    // Other requests go on meanwhile.
+    if (slices % SLICES_AT_ONCE === 0) await new Promise(setImmediate)
+    return Uint8Array.from(await read(start, end - start)).buffer
+  }
+  return {
     size,
     type: '',
-    slice: (start = 0, end = size) => ({
-      arrayBuffer: async () => Uint8Array.from(await read(start, end - start)).buffer,
-    }),
-  }) as Blob
+    slice: (start = 0, end = size) => ({ arrayBuffer: () => bytesOf(start, Math.min(end, size)) }),
+  } as Blob
+}

@@ -41,17 +41,18 @@ export const uploadQueries = (database: Database) => ({
     return rows[0]
   },
 
-  /** Nothing if the upload was cancelled or completed meanwhile. */
+  /** Nothing if the upload was cancelled or completed meanwhile, or the file of the part removed. */
   async savePart({ id, number, size, digest, name }: NewPart) {
-    const { numAffectedRows = 0n } = await sql`
+    await sql`
       with kept as (
         update upload set updated_at = now() where id = ${id} and media_name is null returning id
+      ), marked as (
+        delete from removed_media using kept where name = ${name} returning name
       )
       insert into upload_part (upload_id, number, size, digest, name)
-      select id, ${number}, ${size}, ${digest}, ${name} from kept
+      select id, ${number}, ${size}, ${digest}, ${name} from kept where exists (select from marked)
       on conflict (upload_id, number) do update
       set size = excluded.size, digest = excluded.digest, name = excluded.name`.execute(database)
-    return numAffectedRows > 0n
   },
 
   async partDigests(id: string) {
@@ -60,17 +61,19 @@ export const uploadQueries = (database: Database) => ({
     return rows
   },
 
-  /** Whether it was not complete before. Its parts are deleted. */
+  /** Whether there still is an upload to be completed; it stays until the end of the transaction. */
+  async lockIncomplete(id: string) {
+    const { rows } = await sql`select from upload where id = ${id} and media_name is null for update`.execute(database)
+    return rows.length > 0
+  },
+
+  /** Its parts are deleted. */
   async completeUpload(id: string, name: string, { duration_seconds, type: _, ...facts }: MediaFacts) {
     await sql`
       update media set duration_seconds = ${duration_seconds}, facts = ${JSON.stringify(facts)}::jsonb
       where name = ${name}`.execute(database)
-    const { numAffectedRows = 0n } = await sql`
-      update upload set media_name = ${name}, updated_at = now() where id = ${id} and media_name is null`.execute(
-      database,
-    )
+    await sql`update upload set media_name = ${name}, updated_at = now() where id = ${id}`.execute(database)
     await sql`delete from upload_part where upload_id = ${id}`.execute(database)
-    return numAffectedRows > 0n
   },
 
   /** With its parts; a file that it has become stays until the next clean-up. */

@@ -2,12 +2,13 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Static, Type } from 'typebox'
-import { ApiError, invalidField, notFound } from '../errors/api-error.ts'
+import { ApiError, GeneralError, invalidField, notFound } from '../errors/api-error.ts'
 import type { Language } from '../http/language.ts'
 import { cleanLine } from '../http/request-body.ts'
 import { limitConcurrency } from '../http/request-hooks.ts'
 import { errorResponses, isUuid, nullable, schemaRef, stringEnum } from '../http/schemas.ts'
-import { type MediaStore, mediaUrl } from '../media/media-store.ts'
+import { type MediaStore, mediaUrl, save } from '../media/media-store.ts'
+import { mediaQueries } from '../media/queries.ts'
 import { readUpload, streamBodies } from '../media/read-upload.ts'
 import { MESSAGES } from '../messages/messages.ts'
 import { STAFF_PATH, staffActor } from '../staff/access.ts'
@@ -152,12 +153,11 @@ async function savePart({ database, media }: Settings, request: PartRequest, rep
   const { id } = upload
   const name = `upload-${id}-${number}-${digest.toString('hex').slice(0, 16)}`
   await media.putPart(name, bytes)
-  const part = { id, number, size: bytes.length, digest, name }
-  if (!(await uploadQueries(database).savePart(part))) {
-    await media.forgetPart(name)
-    throw notFound()
-  }
-  return toUpload(await requireUpload(database, request))
+  await uploadQueries(database).savePart({ id, number, size: bytes.length, digest, name })
+  const saved = await requireUpload(database, request)
+  const isThere = saved.media_name !== null || saved.parts.some((part) => part.name === name)
+  if (!isThere) throw new GeneralError(503, 'unavailable')
+  return toUpload(saved)
 }
 
 /** Joins the parts once the bytes are what they should be. A refused upload is deleted. */
@@ -165,20 +165,24 @@ async function complete({ database, media }: Settings, request: IdRequest) {
   const { language } = request
   const upload = await requireUpload(database, request)
   if (upload.media_name !== null) return toUpload(upload)
-  if (upload.parts.length < partsOf(upload.size)) throw refused('incomplete', language)
-  const names = upload.parts.map(({ name }) => name)
+  // Read once: a part that is sent anew meanwhile has another name and digest.
+  const parts = await uploadQueries(database).partDigests(upload.id)
+  if (parts.length < partsOf(upload.size)) throw refused('incomplete', language)
+  const names = parts.map(({ name }) => name)
   const facts = await probe(readerOfParts(media, names, upload.size), upload).catch(async (error) => {
     if (!(error instanceof MediaError)) throw error
-    await uploadQueries(database).deleteUpload(upload.id)
+    if (error.problem !== 'incomplete') await uploadQueries(database).deleteUpload(upload.id)
     throw refused(error.problem, language)
   })
-  const digests = await uploadQueries(database).partDigests(upload.id)
-  const joined = { parts: names, digests: digests.map(({ digest }) => digest), size: upload.size }
-  const name = await media.putParts(joined, facts.type, { isPublic: upload.is_public })
+  const joined = { parts: names, digests: parts.map(({ digest }) => digest), size: upload.size }
+  const file = await media.joinParts(joined, facts.type, { isPublic: upload.is_public })
   const actor = await staffActor(request)
   await inTransaction(database, async (inside) => {
-    if (!(await uploadQueries(inside).completeUpload(upload.id, name, facts))) return
-    const after = { name: upload.file_name, media: name, size: upload.size, ...facts }
+    const queries = uploadQueries(inside)
+    if (!(await queries.lockIncomplete(upload.id))) return
+    await save(mediaQueries(inside), file)
+    await queries.completeUpload(upload.id, file.name, facts)
+    const after = { name: upload.file_name, media: file.name, size: upload.size, ...facts }
     await recordStaffEvent(inside, actor, { thing: { kind: 'upload', id: upload.id }, after })
   })
   return toUpload(await requireUpload(database, request))

@@ -1,24 +1,10 @@
-import { MediaError, type UploadProblem } from './media-error.ts'
-
-/** Random access to a file that is too large for the memory. */
-export type FileReader = {
-  size: number
-  /** The bytes at a position; fewer at the end of the file. */
-  read: (at: number, length: number) => Promise<Buffer>
-}
+import { ascii, countElements, type FileReader, refuseUnless, type Structure } from './file-reader.ts'
+import { readFlac } from './flac.ts'
+import { MediaError } from './media-error.ts'
 
 export const FORMATS = ['mp3', 'm4a', 'flac', 'ogg', 'mp4', 'webm'] as const
 export type Format = (typeof FORMATS)[number]
 
-/** What the structure of a file says of its length; undefined where the headers that `music-metadata` reads are enough. */
-type Structure = { seconds?: number }
-
-const damaged = () => new MediaError('damaged')
-const refuseUnless = (isGood: boolean, problem: UploadProblem = 'damaged') => {
-  if (!isGood) throw new MediaError(problem)
-}
-
-const ascii = (bytes: Buffer, at: number, length: number) => bytes.toString('latin1', at, at + length)
 const HEAD_BYTES = 64
 
 /** The format that the first bytes name. */
@@ -78,6 +64,7 @@ async function tagBytes(file: FileReader, at: number): Promise<number> {
 
 /** Walks the frames: their sum is the length, and nothing may stand between them. */
 async function readMp3(file: FileReader): Promise<Structure> {
+  const countTag = countElements()
   let at = 0
   let seconds = 0
   while (at < file.size) {
@@ -89,6 +76,7 @@ async function readMp3(file: FileReader): Promise<Structure> {
       at += frame.bytes
       continue
     }
+    countTag()
     const skipped = (await tagBytes(file, at)) || (await zerosAt(file, at))
     refuseUnless(skipped > 0 && at + skipped <= file.size)
     at += skipped
@@ -111,8 +99,10 @@ const BOXES = new Set('ftyp moov mdat free skip wide udta uuid meta moof mfra si
 /** Walks the boxes: they must be known ones and end where the file ends. */
 async function readBoxes(file: FileReader): Promise<Structure> {
   const seen = new Set<string>()
+  const countBox = countElements()
   let seconds = 0
   for (let at = 0; at < file.size; ) {
+    countBox()
     const head = await file.read(at, 16)
     refuseUnless(head.length >= 8)
     const type = ascii(head, 4, 4)
@@ -137,81 +127,6 @@ async function movieSeconds(file: FileReader, at: number) {
       ? [head.readUInt32BE(28), Number(head.readBigUInt64BE(32))]
       : [head.readUInt32BE(20), head.readUInt32BE(24)]
   return scale > 0 ? duration / scale : 0
-}
-
-// FLAC ----------------------------------------------------------------------------------------------------------------
-
-const FLAC_TAIL_BYTES = 256 * 1024
-const STREAMINFO_BYTES = 34
-const FLAC_BLOCKS = [0, 192, 576, 1152, 2304, 4608, 0, 0, 256, 512, 1024, 2048, 4096, 8192, 16_384, 32_768]
-
-/** The last frame must be whole, and end where the header says. */
-async function readFlac(file: FileReader): Promise<Structure> {
-  let at = 4
-  let isLast = false
-  for (let index = 0; !isLast; index += 1) {
-    const head = await file.read(at, 4)
-    refuseUnless(head.length === 4 && (index > 0 || ((head[0] ?? 0) & 127) === 0))
-    isLast = ((head[0] ?? 0) & 128) !== 0
-    at += 4 + head.readUIntBE(1, 3)
-  }
-  const info = await file.read(8, STREAMINFO_BYTES)
-  refuseUnless(at < file.size && info.length === STREAMINFO_BYTES)
-  const rate = info.readUIntBE(10, 3) >>> 4
-  const samples = ((info[13] ?? 0) & 15) * 2 ** 32 + info.readUInt32BE(14)
-  refuseUnless(rate > 0)
-  refuseUnless(samples > 0, 'noDuration')
-  const start = Math.max(at, file.size - FLAC_TAIL_BYTES)
-  const tail = await file.read(start, FLAC_TAIL_BYTES)
-  refuseUnless(endsWithFrame(withoutTag(tail), info.readUInt16BE(0), samples))
-  return { seconds: samples / rate }
-}
-
-const withoutTag = (tail: Buffer) =>
-  tail.length >= 128 && ascii(tail, tail.length - 128, 3) === 'TAG' ? tail.subarray(0, -128) : tail
-
-/** Whether the last frame ends at the last sample and at the last byte. */
-function endsWithFrame(tail: Buffer, blockSamples: number, samples: number): boolean {
-  for (let at = tail.length - 2; at >= 0; at -= 1) {
-    if (tail[at] !== 0xff || ((tail[at + 1] ?? 0) & 0xfe) !== 0xf8) continue
-    const end = flacFrameEnd(tail.subarray(at), blockSamples)
-    if (end === samples && checksum(tail.subarray(at), 0x8005, 16) === 0) return true
-  }
-  return false
-}
-
-/** The number of the sample after a frame; undefined without a valid header. */
-function flacFrameEnd(frame: Buffer, blockSamples: number): number | undefined {
-  const [, sync = 0, sizes = 0] = frame
-  const [block, rate] = [sizes >>> 4, sizes & 15]
-  const { value, bytes } = utf8Number(frame.subarray(4))
-  if (value === undefined || block === 0) return undefined
-  const blockBytes = block === 6 ? 1 : block === 7 ? 2 : 0
-  const rateBytes = rate === 12 ? 1 : rate === 13 || rate === 14 ? 2 : 0
-  const end = 4 + bytes + blockBytes + rateBytes
-  if (end >= frame.length || checksum(frame.subarray(0, end), 0x07, 8) !== frame[end]) return undefined
-  const length = blockBytes > 0 ? frame.readUIntBE(4 + bytes, blockBytes) + 1 : (FLAC_BLOCKS[block] ?? 0)
-  return (sync & 1 ? value : value * blockSamples) + length
-}
-
-/** A number that is coded like a character of UTF-8, with up to 36 bits. */
-function utf8Number(bytes: Buffer): { value?: number; bytes: number } {
-  const [first = 0] = bytes
-  if (first < 128) return { value: first, bytes: 1 }
-  const length = Math.clz32(~(first << 24))
-  if (length < 2 || length > 7 || bytes.length < length) return { bytes: 0 }
-  const rest = [...bytes.subarray(1, length)]
-  return { value: rest.reduce((sum, byte) => sum * 64 + (byte & 63), first & (127 >>> length)), bytes: length }
-}
-
-function checksum(bytes: Buffer, polynomial: number, bits: 8 | 16): number {
-  const [top, mask] = [1 << (bits - 1), (1 << bits) - 1]
-  let sum = 0
-  for (const byte of bytes) {
-    sum ^= byte << (bits - 8)
-    for (let bit = 0; bit < 8; bit += 1) sum = (sum & top ? (sum << 1) ^ polynomial : sum << 1) & mask
-  }
-  return sum
 }
 
 // Ogg -----------------------------------------------------------------------------------------------------------------
@@ -249,6 +164,7 @@ async function readOgg(file: FileReader): Promise<Structure> {
 const EBML = 0x1a45dfa3
 const SEGMENT = 0x18538067
 const SPACE = new Set([0xec, 0xbf])
+const LONGEST_EBML_HEADER = 4096
 
 /** The id and the size of an element; the size is undefined where a recorder did not know it. */
 async function elementAt(file: FileReader, at: number) {
@@ -264,15 +180,18 @@ async function elementAt(file: FileReader, at: number) {
 
 /** One header and one segment of known sizes must be the whole file. */
 async function readWebm(file: FileReader): Promise<Structure> {
+  const countElement = countElements()
   let segments = 0
   for (let at = 0; at < file.size; ) {
+    countElement()
     const { id, start, size } = await elementAt(file, at)
     refuseUnless(size !== undefined, 'noDuration')
     refuseUnless(at === 0 ? id === EBML : id === SEGMENT || SPACE.has(id))
+    if (at === 0) refuseUnless((size ?? 0) <= LONGEST_EBML_HEADER)
     if (at === 0) refuseUnless((await file.read(start, size ?? 0)).includes('webm'), 'notVideo')
     if (id === SEGMENT) segments += 1
     at = start + (size ?? 0)
-    if (at > file.size) throw damaged()
+    refuseUnless(at <= file.size)
   }
   refuseUnless(segments === 1)
   return {}

@@ -58,7 +58,7 @@ export const STAFF_CUSTOMERS: Record<string, Rule> = {
   listCustomers: byStaff(),
   getCustomer: byStaff(customer),
   addCustomerNote: byStaff(saying(customer, { body: { text: 'Rings twice.' }, headers: {} }), { ok: 201 }),
-  changeCustomerNote: byStaff(saying(note, { body: { text: 'Rings once.' }, headers: {} })),
+  changeCustomerNote: byStaff(saying(note, { body: { text: 'Rings once.' }, headers: version })),
   removeCustomerNote: byStaff(note, { ok: 204 }),
   exportCustomer: byStaff(saying(customer, { headers: {} })),
   deleteCustomer: byStaff(customer, { ok: 204 }),

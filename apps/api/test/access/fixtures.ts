@@ -91,7 +91,7 @@ export const lineOf =
 /** The same with a request body. */
 export const saying =
   (thing: Thing, more: Partial<Asked>): Thing =>
-  async (env, person) => ({ ...(await thing(env, person)), ...more })
+  async (env, person, roles) => ({ ...(await thing(env, person, roles)), ...more })
 
 const secretsOf = ({ id, hash, payment }: Order) => [id, hash, ...(payment === null ? [] : [payment.hash])]
 

@@ -134,5 +134,5 @@ const sendQuota = (client: Client, list: CheckInList, form: FormData) =>
   changeGuestQuota(
     client,
     { event_date_id: String(list.event_date_id), guest_quota: Number(form.get('quota')) },
-    { silent: true },
+    { silent: true, headers: { 'if-match': `"${list.guest_quota}"` } },
   )

@@ -5274,7 +5274,7 @@ export interface paths {
         get: operations["getProductFiles"];
         /**
          * Sets the audio files or the film that buyers of a product get; for staff
-         * @description Names each file by its present position or by a complete upload. The length of the product, and of the tracks of its record, is that of the files.
+         * @description Names each file by its present position or by a complete upload. What is saved can be an MP3 and a FLAC. The length of the product, and of the tracks of its record, is that of the files.
          */
         put: operations["setProductFiles"];
         post?: never;
@@ -5926,7 +5926,7 @@ export interface paths {
         post?: never;
         /**
          * Removes a note about a customer; for staff
-         * @description Only who wrote a note can remove it.
+         * @description Who wrote a note can remove it, and owners; everybody if the author has left.
          */
         delete: operations["removeCustomerNote"];
         options?: never;
@@ -11336,6 +11336,8 @@ export interface components {
         };
         Guest: {
             id: string;
+            /** @description Grows with every change; send it as `If-Match: "7"`. */
+            version: number;
             name: string;
             note: string;
             people: number;
@@ -11351,11 +11353,23 @@ export interface components {
         };
         GuestList: {
             event_date_id: number;
-            /** @description The most people on the list. */
+            /** @description The most people on the list; whoever changes it sends the one that was seen as `If-Match: "40"`. */
             guest_quota: number;
             num_people: number;
             num_arrived: number;
             guests: components["schemas"]["Guest"][];
+        };
+        GuestConflict: {
+            detail: string;
+            code: string;
+            version?: string;
+            current?: components["schemas"]["Guest"];
+        };
+        GuestListConflict: {
+            detail: string;
+            code: string;
+            version?: string;
+            current?: components["schemas"]["GuestList"];
         };
         BoxOfficeSale: {
             id: string;
@@ -12010,9 +12024,13 @@ export interface components {
         };
         CustomerNote: {
             id: string;
+            /** @description Grows with every change; send it as `If-Match: "7"`. */
+            version: number;
             text: string;
             /** @description The email address of the member of staff. */
             author: string;
+            /** @description Whether the author still is a member of staff. */
+            is_author_active: boolean;
             /** Format: date-time */
             created_at: string;
             /** Format: date-time */
@@ -12162,6 +12180,12 @@ export interface components {
             code: string;
             version?: string;
             current?: components["schemas"]["CustomerDetail"];
+        };
+        CustomerNoteConflict: {
+            detail: string;
+            code: string;
+            version?: string;
+            current?: components["schemas"]["CustomerNote"];
         };
         NewsletterIssue: {
             id: string;
@@ -31904,7 +31928,13 @@ export interface operations {
     changeGuest: {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /**
+                 * @description The expected version; another one gets 409.
+                 * @example "7"
+                 */
+                "if-match": string;
+            };
             path: {
                 event_date_id: string;
                 guest: string;
@@ -31965,13 +31995,13 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            /** @description Default Response */
             409: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["GuestConflict"];
                 };
             };
             /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
@@ -31999,7 +32029,13 @@ export interface operations {
     changeGuestQuota: {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /**
+                 * @description The expected version; another one gets 409.
+                 * @example "7"
+                 */
+                "if-match": string;
+            };
             path: {
                 event_date_id: string;
             };
@@ -32058,13 +32094,13 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            /** @description Default Response */
             409: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["GuestListConflict"];
                 };
             };
             /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
@@ -37570,6 +37606,8 @@ export interface operations {
                         position?: number;
                         /** @description The id of a complete upload. */
                         upload?: string;
+                        /** @description The id of a complete upload of the same sound as MP3 or FLAC, which buyers can save as well; null removes it. */
+                        also?: string | null;
                         titles: {
                             en: string;
                             ne: string;
@@ -40780,7 +40818,12 @@ export interface operations {
     changeCustomerNote: {
         parameters: {
             query?: never;
-            header?: {
+            header: {
+                /**
+                 * @description The expected version; another one gets 409.
+                 * @example "7"
+                 */
+                "if-match": string;
                 /** @description A repeated key has the effect of one request and gets the same response. */
                 "idempotency-key"?: string;
             };
@@ -40844,13 +40887,13 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            /** @description Default Response */
             409: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["CustomerNoteConflict"];
                 };
             };
             /** @description The first key is the message for the visitor; an invalid field has a key of its own. */

@@ -200,10 +200,10 @@ export function changeContactMessage(
 /** Changes an own note about a customer; for staff. */
 export function changeCustomerNote(
   client: Client,
-  { id, note, idempotencyKey, ...body }: StaffArgsOf<'changeCustomerNote'>,
+  { id, note, ifMatch, idempotencyKey, ...body }: StaffArgsOf<'changeCustomerNote'>,
   options: CallOptions = {},
 ): Promise<AnswerOf<'changeCustomerNote'>> {
-  return client.call(writePath`api/staff/customers/${{ id }}/notes/${{ note }}/`, { ...options, method: 'PATCH', body, idempotencyKey })
+  return client.call(writePath`api/staff/customers/${{ id }}/notes/${{ note }}/`, { ...withVersion(options, ifMatch), method: 'PATCH', body, idempotencyKey })
 }
 
 /** Moves, postpones or cancels a date of an event; for staff. */

@@ -32,11 +32,11 @@ function useFileChanges(product: Product) {
   const last = useRef<Promise<unknown>>(Promise.resolve())
   const [isBusy, setIsBusy] = useState(false)
   const key = ['files', product.id]
-  const send = async (edit: (files: readonly File[]) => Input[]) => {
+  const send = async (edit: (files: readonly File[]) => Input[], idempotencyKey: string) => {
     const { files, version } = queries.getQueryData<Files>(key) ?? { files: [], version: 1 }
     setIsBusy(true)
     try {
-      const written = { id: String(product.id), files: edit(files), ifMatch: version, idempotencyKey: newId() }
+      const written = { id: String(product.id), files: edit(files), ifMatch: version, idempotencyKey }
       queries.setQueryData(key, await setProductFiles(api, written, { silent: true }))
     } catch (error) {
       const failed = toHttpError(error)
@@ -47,8 +47,9 @@ function useFileChanges(product: Product) {
       setIsBusy(false)
     }
   }
-  const change = (edit: (files: readonly File[]) => Input[]) => {
-    const sent = last.current.then(() => send(edit))
+  /** With the same key, a change whose answer was lost is not made twice. */
+  const change = (edit: (files: readonly File[]) => Input[], idempotencyKey = newId()) => {
+    const sent = last.current.then(() => send(edit, idempotencyKey))
     last.current = sent.catch(() => undefined)
     return sent
   }
@@ -121,10 +122,13 @@ export function ProductMedia({ product, files, mayWrite }: { product: Product; f
           isMultiple={!isFilm}
           label={translate(`resources.products.actions.upload.${kind}`)}
           onDone={({ upload, file }) =>
-            change((now) => [
-              ...(isFilm ? [] : now.map(kept)),
-              { upload: upload.id, titles: { en: isFilm ? '' : titleOfFile(file.name), ne: '' } },
-            ])
+            change(
+              (now) => [
+                ...(isFilm ? [] : now.map(kept)),
+                { upload: upload.id, titles: { en: isFilm ? '' : titleOfFile(file.name), ne: '' } },
+              ],
+              upload.id,
+            )
           }
         />
       )}

@@ -11,6 +11,8 @@ const customer = (own: Partial<CustomerDetail>): CustomerDetail => ({
 })
 const note = {
   ...{ id: 'n', text: 'Calls back', author: 'owner@dabali.example', created_at: '2026-01-01T00:00:00Z' },
+  version: 1,
+  is_author_active: true,
   edited_at: null,
 }
 

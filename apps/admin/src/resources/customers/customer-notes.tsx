@@ -40,12 +40,14 @@ function Note({ id, note }: { id: string; note: CustomerNote }) {
   const may = useMay()
   const { time } = useFormat()
   const { identity } = useGetIdentity()
-  const isOwn = may('customers.write') && identity?.['email'] === note.author
+  const mayWrite = may('customers.write')
+  const isOwn = mayWrite && identity?.['email'] === note.author
+  const mayRemove = isOwn || (mayWrite && (may('staff.write') || !note.is_author_active))
   const [isAsked, setAsked] = useState(false)
   const [edited, setEdited] = useState<string>()
   const change = useAction(
     (text: string, idempotencyKey) =>
-      changeCustomerNote(api, { id, note: note.id, text, idempotencyKey }, { silent: true }),
+      changeCustomerNote(api, { id, note: note.id, text, ifMatch: note.version, idempotencyKey }, { silent: true }),
     { done: 'resources.customers.done.noteChanged', onDone: () => setEdited(undefined) },
   )
   const remove = useAction(
@@ -64,11 +66,13 @@ function Note({ id, note }: { id: string; note: CustomerNote }) {
           .filter(Boolean)
           .join(', ')}
       </p>
-      {isOwn && (
+      {mayRemove && (
         <span className="line">
-          <button type="button" className="link" onClick={() => setEdited(note.text)}>
-            {translate('resources.customers.actions.changeNote')}
-          </button>
+          {isOwn && (
+            <button type="button" className="link" onClick={() => setEdited(note.text)}>
+              {translate('resources.customers.actions.changeNote')}
+            </button>
+          )}
           <button type="button" className="link" onClick={() => setAsked(true)}>
             {translate('resources.customers.actions.removeNote')}
           </button>

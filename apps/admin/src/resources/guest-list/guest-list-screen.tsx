@@ -76,7 +76,11 @@ function GuestHead({ list, event }: HeadProps) {
     importGuests(api, { event_date_id: id, ...given }, { silent: true }),
   )
   const setQuota = useAction((quota: number) =>
-    changeGuestQuota(api, { event_date_id: id, guest_quota: quota }, { silent: true }),
+    changeGuestQuota(
+      api,
+      { event_date_id: id, guest_quota: quota },
+      { silent: true, headers: { 'if-match': `"${list.guest_quota}"` } },
+    ),
   )
   return (
     <>

@@ -173,7 +173,15 @@ export type CustomerParts = {
   }[]
 }
 
-type CustomerNote = { id: string; text: string; author: string; created_at: string; edited_at: string | null }
+type CustomerNote = {
+  id: string
+  version: number
+  text: string
+  author: string
+  is_author_active: boolean
+  created_at: string
+  edited_at: string | null
+}
 
 const MOST_PARTS = 100
 
@@ -218,6 +226,10 @@ const consents = sql`
     select 5, 'stock_notices', count(*)::integer, min(created_at), null
     from stock_notice where email = customer.own_email
   ) as consent where given_at is not null order by place`
+
+const IS_AUTHOR_ACTIVE = sql<boolean>`exists (
+  select from staff_member join account on account.id = staff_member.account_id
+  where account.email = customer_note.author and ended_at is null)`
 
 export const customerStatements = (connection: Connection) => ({
   inTransaction: <T>(write: (inside: Connection) => Promise<T>) => transaction(connection, write),
@@ -293,7 +305,7 @@ export const customerStatements = (connection: Connection) => ({
           select id, subject, status, created_at from contact_message where email = customer.own_email
           order by created_at desc, id`)} as messages,
         ${listOf(sql`
-          select id, text, author, created_at, edited_at from customer_note
+          select id, version, text, author, ${IS_AUTHOR_ACTIVE} as is_author_active, created_at, edited_at from customer_note
           where account_id = customer.account_id or email = customer.own_email order by created_at desc, id`)} as notes,
         ${listOf(addresses)} as addresses, ${listOf(consents)} as consents
       from customer`.execute(connection)
@@ -343,22 +355,24 @@ export const customerStatements = (connection: Connection) => ({
   findNote: (id: string) =>
     connection
       .selectFrom('customer_note')
-      .select(['id', 'text', 'author', 'created_at', 'edited_at'])
+      .select(['id', 'version', 'text', 'author', 'created_at', 'edited_at', IS_AUTHOR_ACTIVE.as('is_author_active')])
       .where('id', '=', id)
       .executeTakeFirst(),
 
   /** Who wrote a note of the customer; locked until the end of the transaction. */
-  async findAuthor({ account_id, own_email }: CustomerRow, id: string): Promise<string | undefined> {
-    const { rows } = await sql<{ author: string }>`
-      select author from customer_note
+  async findAuthor({ account_id, own_email }: CustomerRow, id: string) {
+    const { rows } = await sql<{ author: string; is_author_active: boolean }>`
+      select author, ${IS_AUTHOR_ACTIVE} as is_author_active from customer_note
       where id = ${id}::uuid and (account_id = ${account_id}::uuid or email = ${own_email}) for update`.execute(
       connection,
     )
-    return rows[0]?.author
+    return rows[0]
   },
 
   changeNote: (id: string, text: string) =>
-    sql`update customer_note set text = ${text}, edited_at = now() where id = ${id}::uuid`.execute(connection),
+    sql`update customer_note set text = ${text}, edited_at = now(), version = version + 1 where id = ${id}::uuid`.execute(
+      connection,
+    ),
 
   async removeNote({ account_id, own_email }: CustomerRow, id: string): Promise<boolean> {
     const { rows } = await sql`

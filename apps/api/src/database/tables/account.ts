@@ -13,6 +13,7 @@ export type AccountTables = {
     version: Generated<number>
   }
   customer_note: {
+    version: Generated<number>
     edited_at: OptionalTimestamp
     id: string
     account_id: string | null

@@ -21,6 +21,8 @@ const OF_CLASS: Readonly<Record<string, { kind: 'audio' | 'film'; upload: 'audio
 }
 const MOST_FILES = 300
 const LONGEST_TITLE = 200
+/** Encoders fill their last frame. */
+const OTHER_LENGTH_SECONDS = 2
 
 const Title = Type.String({ maxLength: LONGEST_TITLE })
 const FilesInput = Type.Object({
@@ -28,6 +30,12 @@ const FilesInput = Type.Object({
     Type.Object({
       position: Type.Optional(Type.Integer({ minimum: 0, description: 'Where a file of the product is now.' })),
       upload: Type.Optional(Type.String({ maxLength: 100, description: 'The id of a complete upload.' })),
+      also: Type.Optional(
+        Type.Union([Type.String({ maxLength: 100 }), Type.Null()], {
+          description:
+            'The id of a complete upload of the same sound as MP3 or FLAC, which buyers can save as well; null removes it.',
+        }),
+      ),
       titles: Type.Object({ en: Title, ne: Title }),
     }),
     { maxItems: MOST_FILES, description: 'In the order in which they are played.' },
@@ -48,7 +56,7 @@ export const productFileRoutes: FastifyPluginAsyncTypebox<{ database: Connection
         operationId: 'setProductFiles',
         tags: ['staff'],
         description:
-          'Names each file by its present position or by a complete upload. The length of the product, and of the tracks of its record, is that of the files.',
+          'Names each file by its present position or by a complete upload. What is saved can be an MP3 and a FLAC. The length of the product, and of the tracks of its record, is that of the files.',
         params: Type.Object({ id: Type.String({ maxLength: 100, description: 'The id of a product.' }) }),
         headers: Type.Object({ ...REQUIRED_IF_MATCH, ...IDEMPOTENCY_KEY }),
         body: FilesInput,
@@ -68,7 +76,7 @@ export const productFileRoutes: FastifyPluginAsyncTypebox<{ database: Connection
         if (!OF_CLASS[row.product_class]) throw new GeneralError(409, 'no_media')
         requireVersion(change, row, () => toFiles(row))
         const { files } = request.body
-        const ids = files.flatMap(({ upload = '' }) => (isUuid(upload) ? [upload] : []))
+        const ids = files.flatMap(({ upload, also }) => [upload ?? '', also ?? '']).filter(isUuid)
         const uploads = await uploadQueries(inside).findCompleted(ids, change.actor.accountId)
         const written = toWritten(files, { row, uploads, texts: MESSAGES[change.language].mediaUploads })
         await queries.setFiles(id, written)
@@ -94,15 +102,43 @@ function toWritten(files: readonly FileInput[], known: Known): WrittenFile[] {
       problems.push([`files.${at}.${found.field}`, found.problem])
       return []
     }
-    return [{ ...found, position: at, titles: { en: cleanLine(file.titles.en), ne: cleanLine(file.titles.ne) } }]
+    const downloads = toDownloads(file, { file: found, known })
+    if (typeof downloads === 'string') {
+      problems.push([`files.${at}.also`, downloads])
+      return []
+    }
+    return [
+      { ...found, downloads, position: at, titles: { en: cleanLine(file.titles.en), ne: cleanLine(file.titles.ne) } },
+    ]
   })
   const { most = 0 } = OF_CLASS[known.row.product_class] ?? {}
   if (files.length > most) problems.push(['files', known.texts.oneFile])
-  for (const [at, { name }] of written.entries())
-    if (written.findIndex((other) => other.name === name) < at)
-      problems.push([`files.${at}.upload`, known.texts.onlyOnce])
+  const seen = new Set<string>()
+  for (const [at, { name, downloads }] of written.entries()) {
+    for (const each of new Set([name, ...downloads.map((download) => download.name)])) {
+      if (seen.has(each)) problems.push([`files.${at}.${each === name ? 'upload' : 'also'}`, known.texts.onlyOnce])
+      seen.add(each)
+    }
+  }
   if (problems.length === 0) return written
   throw new ApiError(400, { ...Object.fromEntries(problems.map(([field, text]) => [field, [text]])), code: 'invalid' })
+}
+
+type Downloads = WrittenFile['downloads']
+type OfFile = { file: Omit<WrittenFile, 'position' | 'titles'>; known: Known }
+
+/** The formats that buyers can save a file as; a problem if the second one is of something else. */
+function toDownloads({ also }: FileInput, { file, known: { uploads, texts } }: OfFile): Downloads | string {
+  const own = file.downloads.filter(({ name }) => name === file.name)
+  if (also === undefined) return file.downloads
+  if (also === null) return own
+  const upload = uploads.find(({ id }) => id === also.toLowerCase())
+  if (!upload) return texts.unfinished
+  const { name, format, duration_seconds } = upload
+  if (format !== 'mp3' && format !== 'flac') return texts.otherFormat
+  if (own.some((saved) => saved.format === format)) return texts.sameFormat
+  if (Math.abs(duration_seconds - (file.duration_seconds ?? 0)) > OTHER_LENGTH_SECONDS) return texts.otherLength
+  return [...own, { format, name }]
 }
 
 type Found = Omit<WrittenFile, 'position' | 'titles'> | { field: 'position' | 'upload'; problem: string }

@@ -54,14 +54,17 @@ export const staffFileQueries = (database: Database) => ({
       on conflict (product_id, position) do update set kind = 'epub', media_name = excluded.media_name`.execute(
       database,
     )
-    await this.changed(id, rows[0]?.media_name)
+    await this.changed(id)
+    if (rows[0]) await sql`select remove_private_media(${rows[0].media_name})`.execute(database)
   },
 
   async setSample(id: number, name: string) {
     const { rows } = await sql<{ sample_media: string | null }>`
       select sample_media from product where id = ${id}`.execute(database)
     await sql`update product set sample_media = ${name} where id = ${id}`.execute(database)
-    await this.changed(id, rows[0]?.sample_media ?? undefined)
+    await this.changed(id)
+    const before = rows[0]?.sample_media ?? null
+    if (before !== null) await sql`select remove_media(${before})`.execute(database)
   },
 
   /** Sets the files in their order, each with the formats that it can be saved in; deletes those that nothing has any more. */
@@ -88,11 +91,8 @@ export const staffFileQueries = (database: Database) => ({
       end
       where id = ${id}`.execute(database)
     await sql`select time_tracks(content_id) from content_product where product_id = ${id}`.execute(database)
-    for (const { name } of before) await sql`select remove_media(${name})`.execute(database)
+    for (const { name } of before) await sql`select remove_private_media(${name})`.execute(database)
   },
 
-  async changed(id: number, before: string | undefined) {
-    await sql`update product set files_version = files_version + 1 where id = ${id}`.execute(database)
-    if (before !== undefined) await sql`select remove_media(${before})`.execute(database)
-  },
+  changed: (id: number) => sql`update product set files_version = files_version + 1 where id = ${id}`.execute(database),
 })

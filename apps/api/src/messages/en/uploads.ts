@@ -45,4 +45,7 @@ export const mediaUploads = {
   oneFile: 'A film is one file.',
   onlyOnce: 'Each file can be in the list once.',
   fileOrUpload: 'Name a file of the product or an upload.',
+  otherFormat: 'Choose an MP3 or FLAC file.',
+  sameFormat: 'This file has the same format. Choose an MP3 for a FLAC, or the other way round.',
+  otherLength: 'This file is not as long as the other one. Choose the same recording.',
 }

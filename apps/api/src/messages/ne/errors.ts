@@ -48,8 +48,8 @@ export const validation: typeof en.validation = {
   string: 'अक्षरमा लेख्नुहोस्।',
   integer: 'पूर्ण सङ्ख्या लेख्नुहोस्।',
   number: 'सङ्ख्या लेख्नुहोस्।',
-  boolean: 'true वा false लेख्नुहोस्।',
-  object: 'JSON वस्तु पठाउनुहोस्।',
+  boolean: 'कृपया true वा false लेख्नुहोस्।',
+  object: 'कृपया JSON वस्तु पठाउनुहोस्।',
   array: 'सूची पठाउनुहोस्।',
   null: 'यो खाली छोड्नुहोस्।',
   minimum: (limit) => `${ne(limit)} वा त्योभन्दा बढी लेख्नुहोस्।`,
@@ -162,7 +162,7 @@ export const contact: typeof en.contact = {
 
 export const catalogue: typeof en.catalogue = {
   choice: (value) => `${value} उपलब्ध विकल्पमध्ये पर्दैन।`,
-  priceRange: 'price_min वा त्योभन्दा बढी मूल्य लेख्नुहोस्।',
+  priceRange: 'मूल्य price_min वा त्योभन्दा बढी लेख्नुहोस्।',
 }
 
 export const stockNotice = {

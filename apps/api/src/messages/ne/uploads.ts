@@ -6,7 +6,7 @@ const ne = (count: number) => writeDigits(count, 'ne')
 export const uploads: typeof en.uploads = {
   tooLarge: (megabytes) => `बढीमा ${ne(megabytes)} एमबीको फाइल छान्नुहोस्।`,
   empty: 'यो फाइल खाली छ। अर्को छान्नुहोस्।',
-  notPicture: 'JPEG, PNG, WebP वा AVIF तस्बिर छान्नुहोस्।',
+  notPicture: 'कृपया JPEG, PNG, WebP वा AVIF तस्बिर छान्नुहोस्।',
   mixed: 'यो तस्बिरभित्र जिप फाइल लुकेको छ। तस्बिर फेरि सेभ गरेर त्यही अपलोड गर्नुहोस्।',
   damaged: 'यो तस्बिर बिग्रिएको वा अधुरो छ। फेरि सेभ गरेर त्यही अपलोड गर्नुहोस्।',
   tooManyPixels: 'यो तस्बिर धेरै ठूलो छ। बढीमा ४० मेगापिक्सेलको छान्नुहोस्।',
@@ -17,7 +17,7 @@ export const uploads: typeof en.uploads = {
 
 export const ebooks: typeof en.ebooks = {
   empty: 'यो फाइल खाली छ। अर्को छान्नुहोस्।',
-  notEpub: 'EPUB फाइल छान्नुहोस्।',
+  notEpub: 'कृपया EPUB फाइल छान्नुहोस्।',
   damaged: 'यो EPUB बिग्रिएको वा अधुरो छ। फेरि बनाएर त्यही अपलोड गर्नुहोस्।',
   bomb: 'यो EPUB खोल्दा धेरै ठूलो हुन्छ।',
   path: 'यो EPUB भित्र राख्न नमिल्ने नामका फाइल छन्।',
@@ -47,4 +47,7 @@ export const mediaUploads: typeof en.mediaUploads = {
   oneFile: 'भिडियोको एउटा मात्र फाइल हुन्छ।',
   onlyOnce: 'सूचीमा एउटै फाइल एक पटक मात्र राख्न मिल्छ।',
   fileOrUpload: 'सामानको फाइल वा अपलोड तोक्नुहोस्।',
+  otherFormat: 'कृपया MP3 वा FLAC फाइल छान्नुहोस्।',
+  sameFormat: 'यो फाइल पनि उही प्रकारको छ। MP3 भए FLAC र FLAC भए MP3 छान्नुहोस्।',
+  otherLength: 'यो फाइलको लम्बाइ अर्कोसँग मिलेन। उही रेकर्डिङ छान्नुहोस्।',
 }
