@@ -165,6 +165,7 @@ requestTest('an express wallet is chosen first, and pays as soon as nothing is m
   await addByForm(visit, 'the-rain-ledger')
   const open = await visit('/checkout/')
   expect(open.document.querySelector('main form a[href="/help/terms"]')?.textContent).toBe('terms')
+  expect(linkOf(open, 'Returns').getAttribute('href')).toBe('/help/returns')
   const missing = await send(open, 'Khalti')
   expect(missing.status).toBe(400)
   expect(textOf(missing)).toContain('Pay Rs 685 with Khalti')
