@@ -52,8 +52,13 @@ function CartLine({ line, basket, t, language, productsAt, onRemove }: CartLineP
       aria-busy={line.pending && !line.waiting}
     >
       <PlainPicture className={styles.cover} src={line.thumbnail} width={64} height={96} />
-      <p className={styles.title} lang={textLanguage(title, language)}>
+      <p className={styles.title} lang={textLanguage(line.own_title ?? title, language)}>
         <TitleLink line={line} language={language} productsAt={productsAt} />
+        {line.own_title && (
+          <small className={styles.other} lang={textLanguage(title, language)}>
+            {title}
+          </small>
+        )}
       </p>
       <p className={styles.total}>{formatNpr(lineAmount(line), language)}</p>
       <Detail line={line} t={t} language={language} />
@@ -110,13 +115,14 @@ type TitleProps = { line: OptimisticLine; language: Language; productsAt: string
 
 function TitleLink({ line, language, productsAt }: TitleProps) {
   const path = productHref(line)
-  if (!path) return <span>{line.product_title}</span>
+  const title = line.own_title ?? line.product_title
+  if (!path) return <span>{title}</span>
   const href = productsAt + localPath(language, path)
   // The other site needs a full page load.
   return productsAt ? (
-    <a href={href}>{line.product_title}</a>
+    <a href={href}>{title}</a>
   ) : (
-    <IntentLink href={href}>{line.product_title}</IntentLink>
+    <IntentLink href={href}>{title}</IntentLink>
   )
 }
 
