@@ -55,7 +55,7 @@ function CartLine({ line, basket, t, language, productsAt, onRemove }: CartLineP
       <p className={styles.title} lang={textLanguage(line.own_title ?? title, language)}>
         <TitleLink line={line} language={language} productsAt={productsAt} />
         {line.own_title && (
-          <small className={styles.other} lang={textLanguage(title, language)}>
+          <small className={styles.other} lang={textLanguage(title, language) ?? language}>
             {title}
           </small>
         )}

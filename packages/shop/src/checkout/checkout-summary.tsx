@@ -128,7 +128,7 @@ function Line({ i18n: { t, language }, line }: { i18n: CheckoutI18n; line: Baske
       <p className={summaryStyles.title} lang={textLanguage(title, language)}>
         {title}
         {line.own_title && (
-          <small className={summaryStyles.other} lang={textLanguage(line.product_title, language)}>
+          <small className={summaryStyles.other} lang={textLanguage(line.product_title, language) ?? language}>
             {line.product_title}
           </small>
         )}
