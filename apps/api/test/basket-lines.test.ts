@@ -28,6 +28,19 @@ describe('a line', () => {
     expect((await call(api, 'GET', basket.url, undefined, { cookie })).body).toEqual(body)
   })
 
+  test('has the title in the language of the work, where it is another one', async () => {
+    const titlesIn = async (language: string) => {
+      const headers = { 'accept-language': language }
+      const added = await call(api, 'POST', 'basket/add-product/', { url: '/v1/api/products/1/' }, headers)
+      const [line] = added.body.lines
+      return [line.product_title, line.own_title]
+    }
+    const [english] = await titlesIn('en')
+    const [nepali, own] = await titlesIn('ne')
+    expect([nepali === english, own]).toEqual([false, english])
+    expect(await titlesIn('en')).toEqual([english, undefined])
+  })
+
   test.each([
     ['PATCH', { quantity: 0 }],
     ['DELETE', undefined],

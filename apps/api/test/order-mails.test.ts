@@ -240,7 +240,7 @@ describe('a mail to the buyer', () => {
     const order = await writeOrder(api.database, { language: 'ne', lines: [api.ofEbook()] })
     await api.grant(order, { product: api.ebook })
     const mail = await api.mailOf(order.id, 'paid')
-    expect(mail.text).toContain('वा हेर्न सक्नुहुन्छ:\nपहाडका गीत')
+    expect(mail.text).toContain('वा हेर्न सक्नुहुन्छ:\nपहाडका गीत (ई-बुक)')
     expect(mail.text).toContain(`${SITE}/ne/library/`)
     const revoked = await writeOrder(api.database, { lines: [api.ofEbook()] })
     expect((await api.mailOf(revoked.id, 'paid')).text).not.toContain('/library/')

@@ -2,7 +2,7 @@ import { EBOOK } from '@dabali/tooling/checkout-steps'
 import { expect, requestTest, test } from '@dabali/tooling/end-to-end'
 import type { RequestedPage } from '@dabali/tooling/page-request'
 import { addByForm } from './cart.ts'
-import { buttonOf, payAtGateway, textOf, textsOf } from './requested-page.ts'
+import { buttonOf, linkOf, payAtGateway, textOf, textsOf } from './requested-page.ts'
 
 const PERSON = { phone_number: '9841234567', first_name: 'Maya Gurung', email: 'maya@example.com' }
 const STREET = { line1: 'Mangal Bazaar 7', landmark: 'Behind the golden gate' }
@@ -10,6 +10,10 @@ const UPDATE = 'Update delivery and total'
 
 const field = (page: RequestedPage, name: string) =>
   page.document.querySelector<HTMLInputElement>(`main form[id=checkout] [name=${name}]`)
+
+/** A voucher that the API takes off no guest's order. */
+const NAMED_VOUCHER = `insert into voucher (code, name, percent, customers, starts_at, ends_at)
+  values ('FORASHA', 'For Asha', 10, '{asha@example.com}', now() - interval '1 day', now() + interval '1 day') on conflict do nothing`
 
 /** Sends the checkout by one of its buttons. */
 const send = (page: RequestedPage, name: string | RegExp, values?: Record<string, string>) =>
@@ -138,10 +142,30 @@ requestTest('a code that was typed and not applied changes the total before anyt
   expect([priced.status, textOf(priced)]).toEqual([200, expect.stringContaining('Pay Rs 626.50 with eSewa')])
 })
 
+requestTest(
+  'a voucher for other people is removed from the refused order, or the buyer logs in',
+  async ({ visit, environment }) => {
+    await environment.sql(NAMED_VOUCHER)
+    await addByForm(visit, 'the-rain-ledger')
+    const filled = { ...PERSON, ...STREET, area: 'Lalitpur', vouchercode: 'FORASHA' }
+    const priced = await send(await visit('/checkout/'), 'Pay Rs 685 with eSewa', filled)
+    const refused = await send(priced, 'Pay Rs 626.50 with eSewa')
+    expect([refused.status, textOf(refused, '#result h2')]).toEqual([406, "We couldn't place your order"])
+    expect(textOf(refused, '#result')).not.toContain('place the order again')
+    expect(linkOf(refused, 'Log in', '#result').getAttribute('href')).toBe('/login?next=%2Fcheckout%2F')
+    const removed = await send(refused, 'Remove voucher')
+    expect(field(removed, 'line1')?.value).toBe(STREET.line1)
+    expect((await send(removed, 'Pay Rs 685 with eSewa')).headers['content-security-policy']).toMatch(
+      /^default-src 'none'/,
+    )
+  },
+)
+
 requestTest('an express wallet is chosen first, and pays as soon as nothing is missing', async ({ visit }) => {
   await addByForm(visit, 'the-rain-ledger')
   const open = await visit('/checkout/')
   expect(open.document.querySelector('main form a[href="/help/terms"]')?.textContent).toBe('terms')
+  expect(linkOf(open, 'Returns').getAttribute('href')).toBe('/help/returns')
   const missing = await send(open, 'Khalti')
   expect(missing.status).toBe(400)
   expect(textOf(missing)).toContain('Pay Rs 685 with Khalti')

@@ -141,6 +141,12 @@ requestTest('the current section is marked', async ({ visit }) => {
   expect(textsOf(await visit('/'), 'nav[aria-label=Sections] [aria-current]')).toEqual([])
 })
 
+requestTest('the home page shows each title in its own script and in the other language', async ({ visit }) => {
+  const home = await visit('/ne')
+  for (const part of ['section[aria-labelledby=book-of-the-week]', 'section[aria-labelledby=audiobooks] li'])
+    expect(textsOf(home, part)[0]).toMatch(/The Rain Ledger.*वर्षाको बहीखाता/)
+})
+
 requestTest('the home page searches and links to all books without scripts', async ({ visit }) => {
   const home = await visit('/ne')
   home.getByRole('heading', { level: 1 })

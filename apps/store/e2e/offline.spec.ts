@@ -75,6 +75,17 @@ test('the library and a book are read offline and deleted at logout', async ({ p
   await waitForCache(page, pathname, 'own-pages')
   await waitForCache(page, pathname, 'library-files')
 
+  await test.step('a saved page is shown while the API is away', async () => {
+    await environment.stopApi()
+    try {
+      await page.goto('/library')
+      await expect(page.getByRole('link', { name: 'Read: The Rain Ledger' })).toBeVisible()
+    } finally {
+      await environment.startApi()
+    }
+    await page.goto(pathname)
+    await expect(page.getByRole('button', { name: 'Contents' })).toBeVisible()
+  })
   await test.step('the book is read offline', async () => {
     await context.setOffline(true)
     await page.reload()

@@ -18,6 +18,16 @@ requestTest('a member opens an order from the list of orders', async ({ visit, r
   own.getByRole('heading', { level: 1, name: `Order ${order.number}` })
 })
 
+requestTest('an unpaid order in the list leads to its payment', async ({ visit, request, environment }) => {
+  await logIn({ request }, environment, newAddress('asha'))
+  const book = await productNamed(environment, BOOK)
+  const khalti = { shipping_address: HOME, payment_method: 'khalti' }
+  const order = await buy(environment, { [book]: 1 }, khalti, { cookie: await cookiesOf({ request }) })
+  const list = await visit('/orders')
+  expect(linkOf(list, /^Pay Rs/).getAttribute('href')).toBe(`/payment/${order.payment?.hash}`)
+  expect(list.queryByRole('button', { name: /Order again/ })).toBeNull()
+})
+
 requestTest(
   'an order of another account is refused, and an unknown order returns 404',
   async ({ visit, request, environment }) => {

@@ -126,6 +126,9 @@ export const BasketLineSchema = Type.Object(
     product_id: Type.Integer(),
     product_slug: Type.String(),
     product_title: Type.String(),
+    own_title: Type.Optional(
+      Type.String({ description: 'The title in the language of the work, where it is another one.' }),
+    ),
     product_class: stringEnum(PRODUCT_CLASSES),
     thumbnail: Type.String(),
     quantity: Type.Integer(),

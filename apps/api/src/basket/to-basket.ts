@@ -1,4 +1,4 @@
-import { cashOnDeliveryRefusal, hasShippableLine, isInsideValley } from '@dabali/domain'
+import { cashOnDeliveryRefusal, hasLanguage, hasShippableLine, isInsideValley } from '@dabali/domain'
 import { ADDRESS_FIELDS, type Address, type ShippingAddress } from '../address/address.ts'
 import type { Vat } from '../catalogue/price.ts'
 import { rupees } from '../catalogue/price.ts'
@@ -38,6 +38,7 @@ function toLine(line: PricedLine, { url: basketUrl, isGift, language }: LineCont
     product_id: goods.product_id,
     product_slug: goods.slug,
     product_title: goods.title,
+    ...(goods.own_title !== null && hasLanguage(goods.product_class) && { own_title: goods.own_title }),
     product_class: goods.product_class,
     thumbnail: thumbnailOf(goods),
     quantity: goods.quantity,

@@ -21,9 +21,9 @@ import { pageLanguage, pageSiteUrl, readEnvironment } from '../site.ts'
 import { SaveToWishlist } from '../wishlist/wishlist-actions.tsx'
 import styles from './book-page.module.css'
 import sampleStyles from './book-samples.module.css'
-import { BookFacts, BookMentions, TicketEvent } from './book-sections.tsx'
+import { BookFacts, BookMentions, hasMentions, TicketEvent } from './book-sections.tsx'
 import { BookContents, NextInSeries, RelatedBooks } from './book-shelves.tsx'
-import { BuyBox, FormatChoice } from './buy-box.tsx'
+import { BuyBox, FormatChoice, GiftForm } from './buy-box.tsx'
 import {
   type Delivery,
   loadDelivery,
@@ -32,7 +32,7 @@ import {
   loadRecentlyViewedText,
   redirectMovedBook,
 } from './load-products.ts'
-import { deliveryAndReturns, formatTitle } from './product-text.ts'
+import { deliveryAndReturns, formatTitle, splitDescription } from './product-text.ts'
 import { RecentlyViewed } from './recently-viewed.tsx'
 
 /** A product page, or its error page. */
@@ -95,7 +95,8 @@ type BookScreenProps = {
 /** The page of a product of any class: description, price, delivery and related products. */
 async function BookScreen({ product, delivery, reviews, language }: BookScreenProps) {
   const t = await getTranslations('book')
-  const { subtitle, description } = product
+  const { subtitle } = product
+  const { lead, rest } = splitDescription(product.description)
   const { own, other, roman } = workTitles(product)
   // The romanised title is next to the Nepali one.
   const others = (product.language === 'ne' ? [roman, other] : [other, roman]).filter((each) => each !== undefined)
@@ -134,11 +135,14 @@ async function BookScreen({ product, delivery, reviews, language }: BookScreenPr
         </div>
         <div className={styles.main}>
           {product.ticket && <TicketEvent ticket={product.ticket} language={language} />}
-          <Prose html={description} locale={language} className={styles.description} />
+          <Prose html={lead} locale={language} className={styles.description} />
           <FormatChoice product={product} language={language} />
           <BuyBox product={product} language={language} />
-          {!product.ticket && <SaveToWishlist product={product} language={language} />}
-          <ShareMenu url={pageUrl(await pageSiteUrl(), bookPath(product.slug))} title={own} language={language} />
+          <div className={styles.more}>
+            <GiftForm product={product} language={language} />
+            {!product.ticket && <SaveToWishlist product={product} language={language} />}
+            <ShareMenu url={pageUrl(await pageSiteUrl(), bookPath(product.slug))} title={own} language={language} />
+          </div>
           <dl className={styles.terms}>
             {deliveryAndReturns(product, delivery, t, language).map(({ name, text }) => (
               <div key={name}>
@@ -150,8 +154,20 @@ async function BookScreen({ product, delivery, reviews, language }: BookScreenPr
         </div>
       </article>
       <div className={styles.about}>
+        {(rest !== '' || hasMentions(product)) && (
+          <div className={styles.text}>
+            {rest !== '' && (
+              <section aria-labelledby="description">
+                <h2 className={styles.textHeading} id="description">
+                  {t('about')}
+                </h2>
+                <Prose html={rest} locale={language} />
+              </section>
+            )}
+            <BookMentions product={product} language={language} />
+          </div>
+        )}
         <BookFacts product={product} language={language} />
-        <BookMentions product={product} language={language} />
       </div>
       <BookContents product={product} language={language} />
       <NextInSeries product={product} language={language} />

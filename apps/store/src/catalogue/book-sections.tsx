@@ -226,6 +226,8 @@ export async function BookMentions({ product, language }: { product: Product; la
 const mentionsOf = ({ mentions }: Pick<Product, 'mentions'>): Mention[] =>
   mentions.filter(({ kind }) => kind === 'article' || kind === 'booklist' || isOnCultureSite(kind))
 
+export const hasMentions = (product: Pick<Product, 'mentions'>): boolean => mentionsOf(product).length > 0
+
 function kindOf({ kind }: Mention, t: Awaited<ReturnType<typeof getTranslations<'book'>>>) {
   if (isOnCultureSite(kind)) return t('onStage', { kind: t(`kind-${kind}`) })
   return t(kind === 'article' ? 'kind-article' : 'kind-booklist')
@@ -252,7 +254,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   [NOTICE_SENT]: { Shown: StockNoticeSent, isIn: isSoldOut },
   [NOTICE_FAILED]: { Shown: StockNoticeFailed, isIn: isSoldOut },
   related: { Shown: RelatedBooks, isIn: (product) => relatedTo(product).length > 0 },
-  mentions: { Shown: BookMentions, isIn: (product) => mentionsOf(product).length > 0 },
+  mentions: { Shown: BookMentions, isIn: hasMentions },
 }
 
 /** The section that a suffix names, if the product has it. */

@@ -83,15 +83,23 @@ export async function BuyBox({ product, language }: BuyBoxProps) {
           quantityField={QUANTITY}
           {...(isDigital(product.product_class) && { known: toProductForSale(product) })}
         />
-        <form method="post" action={GIFT_ACTION}>
-          <input type="hidden" name="url" value={product.url} />
-          <input type="hidden" name="language" value={language} />
-          <Button type="submit" kind="plain" wide>
-            {t('giveAsGift')}
-          </Button>
-        </form>
       </div>
     </section>
+  )
+}
+
+/** Buys the product as a gift. */
+export async function GiftForm({ product, language }: BuyBoxProps) {
+  if (!product.availability.is_available_to_buy) return null
+  const t = await getTranslations('book')
+  return (
+    <form method="post" action={GIFT_ACTION}>
+      <input type="hidden" name="url" value={product.url} />
+      <input type="hidden" name="language" value={language} />
+      <Button type="submit" kind="plain" wide>
+        {t('giveAsGift')}
+      </Button>
+    </form>
   )
 }
 

@@ -10,6 +10,7 @@ import {
   formatDuration,
   formatNames,
   formatTitle,
+  splitDescription,
   totalPrice,
 } from './product-text.ts'
 
@@ -206,4 +207,17 @@ it('uses the selling price without a higher printed price', () => {
 
 it('is zero without products', () => {
   expect(totalPrice([])).toEqual({ selling: '0.00', printed: '0.00' })
+})
+
+describe('splitDescription', () => {
+  it('puts the first paragraph before the rest', () => {
+    expect(splitDescription('<p>One <em>word</em>.</p>\n<p>Two.</p><ul><li>Three</li></ul>')).toEqual({
+      lead: '<p>One <em>word</em>.</p>',
+      rest: '<p>Two.</p><ul><li>Three</li></ul>',
+    })
+  })
+
+  it.each(['<p>One.</p>', '', '<ul><li><p>One.</p></li></ul>'])('leaves %s whole', (html) => {
+    expect(splitDescription(html)).toEqual({ lead: html, rest: '' })
+  })
 })

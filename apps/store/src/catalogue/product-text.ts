@@ -152,6 +152,16 @@ function returnKey({ product_class }: Sold) {
 
 type Priced = Pick<ProductCard, 'selling_price' | 'mrp'>
 
+const PARAGRAPH_END = '</p>'
+
+/** The first paragraph of a description, for above the formats, and the rest. */
+export function splitDescription(html: string): { lead: string; rest: string } {
+  const end = html.startsWith('<p') ? html.indexOf(PARAGRAPH_END) : -1
+  if (end < 0) return { lead: html, rest: '' }
+  const cut = end + PARAGRAPH_END.length
+  return { lead: html.slice(0, cut), rest: html.slice(cut).trim() }
+}
+
 /** The sums of the selling prices and of the printed prices. */
 export function totalPrice(products: readonly Priced[]): { selling: string; printed: string } {
   const sum = (priceOf: (product: Priced) => string) =>

@@ -110,7 +110,7 @@ async function InfoStrip({ delivery, language }: { delivery: Delivery | undefine
             {delivery.methods.map(({ code, name, description, price }) => (
               <div key={code} className={infoStyles.item}>
                 <dt>{name}</dt>
-                <dd className="num">{formatNpr(price, language)}</dd>
+                <dd className="num">{Number(price) === 0 ? t('deliveryFree') : formatNpr(price, language)}</dd>
                 <dd className={infoStyles.words}>{description}</dd>
               </div>
             ))}

@@ -34,7 +34,8 @@ const EPUB_FILE = /\.epub$/i
 export async function FeaturedBook({ product, language }: { product: Product; language: Language }) {
   const t = await getTranslations('home')
   const { price: priceTexts, productClass } = await loadCardText()
-  const { slug, title, description } = product
+  const { slug, description } = product
+  const { own, other } = workTitles(product)
   const authors = product.authors.join(', ')
   const href = localPath(language, bookPath(slug))
   const others = product.formats.filter((format) => format.id !== product.id && format.is_available_to_buy)
@@ -52,9 +53,14 @@ export async function FeaturedBook({ product, language }: { product: Product; la
       </div>
       <div className={bookStyles.words}>
         <p className={bookStyles.kicker}>{t('bookOfTheWeek')}</p>
-        <FittedTitle id="book-of-the-week" text={title} locale={language} className={bookStyles.title}>
-          <IntentLink href={href}>{title}</IntentLink>
+        <FittedTitle id="book-of-the-week" text={own} locale={language} className={bookStyles.title}>
+          <IntentLink href={href}>{own}</IntentLink>
         </FittedTitle>
+        {other && (
+          <p className={bookStyles.other} lang={textLanguage(other, language)}>
+            {other}
+          </p>
+        )}
         <p className={bookStyles.authors} lang={textLanguage(authors, language)}>
           {authors}
         </p>
@@ -178,19 +184,27 @@ export async function AudiobooksSection({
         <IntentLink href={localPath(language, classPath('audiobook'))}>{t('allAudiobooks')}</IntentLink>
       </SectionHead>
       <ul className={audiobookStyles.works}>
-        {audiobooks.map((product) => (
-          <li key={product.id} className={audiobookStyles.work}>
-            <Picture picture={product.picture} sizes="8rem" cover decorative />
-            <div className={audiobookStyles.words}>
-              <h3 className={audiobookStyles.title} lang={textLanguage(product.title, language)}>
-                <IntentLink href={localPath(language, bookPath(product.slug))}>{product.title}</IntentLink>
-              </h3>
-              {narrator(product) && <p className="quiet small">{t('readBy', { name: narrator(product) })}</p>}
-              <p className="quiet small">{formatDuration(product, book, language)}</p>
-              <p className="num">{formatNpr(product.selling_price, language)}</p>
-            </div>
-          </li>
-        ))}
+        {audiobooks.map((product) => {
+          const { own, other } = workTitles(product)
+          return (
+            <li key={product.id} className={audiobookStyles.work}>
+              <Picture picture={product.picture} sizes="8rem" cover decorative />
+              <div className={audiobookStyles.words}>
+                <h3 className={audiobookStyles.title} lang={textLanguage(own, language)}>
+                  <IntentLink href={localPath(language, bookPath(product.slug))}>{own}</IntentLink>
+                </h3>
+                {other && (
+                  <p className="small" lang={textLanguage(other, language)}>
+                    {other}
+                  </p>
+                )}
+                {narrator(product) && <p className="quiet small">{t('readBy', { name: narrator(product) })}</p>}
+                <p className="quiet small">{formatDuration(product, book, language)}</p>
+                <p className="num">{formatNpr(product.selling_price, language)}</p>
+              </div>
+            </li>
+          )
+        })}
       </ul>
     </section>
   )

@@ -9350,6 +9350,8 @@ export interface components {
             product_id: number;
             product_slug: string;
             product_title: string;
+            /** @description The title in the language of the work, where it is another one. */
+            own_title?: string;
             /** @enum {string} */
             product_class: "E-book" | "Subscription" | "Audiobook" | "Digital Bundle" | "Pay Per View" | "Book" | "Physical Bundle" | "Ticket" | "Dabali Merchandise";
             thumbnail: string;

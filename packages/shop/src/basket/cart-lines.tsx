@@ -52,9 +52,7 @@ function CartLine({ line, basket, t, language, productsAt, onRemove }: CartLineP
       aria-busy={line.pending && !line.waiting}
     >
       <PlainPicture className={styles.cover} src={line.thumbnail} width={64} height={96} />
-      <p className={styles.title} lang={textLanguage(title, language)}>
-        <TitleLink line={line} language={language} productsAt={productsAt} />
-      </p>
+      <Title line={line} language={language} productsAt={productsAt} />
       <p className={styles.total}>{formatNpr(lineAmount(line), language)}</p>
       <Detail line={line} t={t} language={language} />
       {(line.warning || line.library_item || former) && (
@@ -108,16 +106,27 @@ function Hidden({ fields }: { fields: Record<string, string> }) {
 
 type TitleProps = { line: OptimisticLine; language: Language; productsAt: string }
 
+/** The title of the work; in another script than the page, with the one of the page below it. */
+function Title({ line, language, productsAt }: TitleProps) {
+  return (
+    <p className={styles.title} lang={textLanguage(line.own_title ?? line.product_title, language)}>
+      <TitleLink line={line} language={language} productsAt={productsAt} />
+      {line.own_title && (
+        <small className={styles.other} lang={textLanguage(line.product_title, language) ?? language}>
+          {line.product_title}
+        </small>
+      )}
+    </p>
+  )
+}
+
 function TitleLink({ line, language, productsAt }: TitleProps) {
   const path = productHref(line)
-  if (!path) return <span>{line.product_title}</span>
+  const title = line.own_title ?? line.product_title
+  if (!path) return <span>{title}</span>
   const href = productsAt + localPath(language, path)
   // The other site needs a full page load.
-  return productsAt ? (
-    <a href={href}>{line.product_title}</a>
-  ) : (
-    <IntentLink href={href}>{line.product_title}</IntentLink>
-  )
+  return productsAt ? <a href={href}>{title}</a> : <IntentLink href={href}>{title}</IntentLink>
 }
 
 function Detail({ line, t, language }: Pick<CartLineProps, 'line' | 't' | 'language'>) {

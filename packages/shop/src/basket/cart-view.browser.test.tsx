@@ -2,7 +2,7 @@ import type { Quote } from '@dabali/api-client'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { makeQuote } from '../testing/fixtures.ts'
+import { makeQuote, makeQuoteLine } from '../testing/fixtures.ts'
 import { PageFrame, pageServices } from '../testing/page-frame.tsx'
 import { basketMessages } from './basket-messages.ts'
 import { CartView } from './cart-view.tsx'
@@ -36,4 +36,13 @@ it('says so in Nepali', async () => {
 it('names the gift card that was entered before', async () => {
   await show(makeQuote({ gift_card: { ends_with: '01PD', balance: '500.00' } }))
   await expect.element(page.getByText('Your gift card ending in 01PD is used at checkout.')).toBeVisible()
+})
+
+it('shows the title of a work in its own script, and the one of the page below it', async () => {
+  const line = makeQuoteLine({ product_title: 'The Salt Road', own_title: 'नुन बाटो' })
+  await show(makeQuote({ lines: [line] }))
+  const title = page.getByRole('link', { name: 'नुन बाटो' })
+  await expect.element(title).toBeVisible()
+  expect(title.element().closest('[lang]')?.getAttribute('lang')).toBe('ne')
+  await expect.element(page.getByText('The Salt Road', { exact: true })).toHaveAttribute('lang', 'en')
 })

@@ -127,7 +127,14 @@ function CheckoutForm({ i18n, start: rendered, isCart, home, terms, onPlaced }: 
           isTyped={!chosenAddress(draft, start)}
         />
         <div className={styles.last} id={RESULT_ID}>
-          <SubmitResult i18n={i18n} state={submit} quote={quote} isLoading={isLoading} refreshQuote={refreshQuote} />
+          <SubmitResult
+            i18n={i18n}
+            mode={rendered.mode}
+            state={submit}
+            quote={quote}
+            isLoading={isLoading}
+            refreshQuote={refreshQuote}
+          />
           <SubmitButton i18n={i18n} draft={filled} prices={prices} isSending={submit.isSending} terms={terms} />
         </div>
         <p className="visually-hidden" role="status">

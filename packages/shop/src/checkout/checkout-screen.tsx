@@ -1,5 +1,6 @@
 import { ApiError } from '@dabali/api-client'
 import { checkoutPath, type Language, localPath } from '@dabali/domain'
+import { SHOP_CONTACT } from '@dabali/domain/contact'
 import type { Metadata } from 'next'
 import { cookies } from 'next/headers'
 import { addressMessages } from '../account/account-messages.ts'
@@ -7,7 +8,7 @@ import { MinimalLayout } from '../account/minimal-layout.tsx'
 import { FailedPart } from '../errors/error-parts.tsx'
 import { createRichTranslator } from '../i18n/load-messages.tsx'
 import { createTranslator } from '../i18n/translator.ts'
-import { HOME_PATH, loginPath, TERMS_PATH } from '../paths.ts'
+import { HELP_PATH, HOME_PATH, helpPath, loginPath, PRIVACY_PATH, TERMS_PATH } from '../paths.ts'
 import { setFormStatus } from '../server-request/form-action.ts'
 import type { RequestContext } from '../server-request/request-context.ts'
 import { CHECKOUT_COOKIES, postedStatus, readPostedCheckout } from './checkout-action.ts'
@@ -80,7 +81,33 @@ export async function CheckoutScreen({ context, query }: CheckoutScreenProps) {
           })}
         />
       </div>
+      <CheckoutFooter t={t} language={language} />
     </MinimalLayout>
+  )
+}
+
+/** How to reach the shop, and what the order is subject to. */
+function CheckoutFooter({ t, language }: { t: CheckoutI18n['t']; language: Language }) {
+  const links = [
+    { path: HELP_PATH, text: t('help') },
+    { path: helpPath('returns'), text: t('returns') },
+    { path: PRIVACY_PATH, text: t('privacy') },
+  ]
+  return (
+    <footer className={styles.footer}>
+      <div className={`page ${styles.links}`}>
+        <p>
+          {t('questions')} <a href={SHOP_CONTACT.phone.href}>{SHOP_CONTACT.phone.text}</a>
+        </p>
+        <ul>
+          {links.map(({ path, text }) => (
+            <li key={path}>
+              <a href={localPath(language, path)}>{text}</a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </footer>
   )
 }
 

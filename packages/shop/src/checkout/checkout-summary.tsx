@@ -120,12 +120,18 @@ export function CheckoutSummary({ i18n, quote, isLoading, isCart, vouchers, isOp
 function Line({ i18n: { t, language }, line }: { i18n: CheckoutI18n; line: BasketLine }) {
   const kind = productClassText(line.product_class, t)
   const when = ticketLineText(line, language)
+  const title = line.own_title ?? line.product_title
   return (
     <li className={summaryStyles.line}>
       {/* Width and height reserve the space; the cover keeps its own ratio. */}
       <PlainPicture className={summaryStyles.cover} src={line.thumbnail} width={64} height={96} />
-      <p className={summaryStyles.title} lang={textLanguage(line.product_title, language)}>
-        {line.product_title}
+      <p className={summaryStyles.title} lang={textLanguage(title, language)}>
+        {title}
+        {line.own_title && (
+          <small className={summaryStyles.other} lang={textLanguage(line.product_title, language) ?? language}>
+            {line.product_title}
+          </small>
+        )}
       </p>
       <p className={summaryStyles.amount}>{formatNpr(lineAmount(line), language)}</p>
       <p className={summaryStyles.detail}>

@@ -24,25 +24,14 @@ import styles from './checkout-vouchers.module.css'
 
 const FORM: CheckoutAnchor = 'checkout'
 
-type CheckoutVouchersProps = {
-  i18n: CheckoutI18n
-  quote: Quote
-  mode: string | undefined
-  /** A code that was sent without scripts, and why it was refused. */
-  sent: { code: string | undefined; error: string | undefined }
-  onChanged: () => void
-}
+type VoucherChangeOptions = { t: CheckoutI18n['t']; mode: string | undefined; onChanged: () => void }
 
-/**
- * The vouchers and the gift card of the basket, and a folded field for another code. It is outside the form, and its controls belong to the
- * form: without scripts they are sent with everything that was typed.
- */
-export function CheckoutVouchers({ i18n: { t }, quote, mode, sent, onChanged }: CheckoutVouchersProps) {
+/** Changes the vouchers of the basket that is bought, one change at a time. */
+export function useVoucherChange({ t, mode, onChanged }: VoucherChangeOptions, firstError?: string) {
   const client = useClient()
   const dispatch = useShopDispatch()
-  const field = useRef<HTMLInputElement>(null)
   const [isPending, setPending] = useState(false)
-  const [error, setError] = useState(sent.error)
+  const [error, setError] = useState(firstError)
 
   async function change(act: () => Promise<Basket>): Promise<boolean> {
     if (isPending) return false
@@ -62,6 +51,32 @@ export function CheckoutVouchers({ i18n: { t }, quote, mode, sent, onChanged }: 
     }
   }
 
+  function remove(event: MouseEvent, voucher: string) {
+    event.preventDefault()
+    change(() => removeVoucher(client, { ...modeQuery(mode), voucher, idempotencyKey: newId() }, { silent: true }))
+  }
+
+  return { isPending, error, change, remove }
+}
+
+type CheckoutVouchersProps = {
+  i18n: CheckoutI18n
+  quote: Quote
+  mode: string | undefined
+  /** A code that was sent without scripts, and why it was refused. */
+  sent: { code: string | undefined; error: string | undefined }
+  onChanged: () => void
+}
+
+/**
+ * The vouchers and the gift card of the basket, and a folded field for another code. It is outside the form, and its controls belong to the
+ * form: without scripts they are sent with everything that was typed.
+ */
+export function CheckoutVouchers({ i18n: { t }, quote, mode, sent, onChanged }: CheckoutVouchersProps) {
+  const client = useClient()
+  const field = useRef<HTMLInputElement>(null)
+  const { isPending, error, change, remove } = useVoucherChange({ t, mode, onChanged }, sent.error)
+
   async function apply(event: MouseEvent | KeyboardEvent) {
     event.preventDefault()
     const code = field.current?.value.trim() ?? ''
@@ -73,11 +88,6 @@ export function CheckoutVouchers({ i18n: { t }, quote, mode, sent, onChanged }: 
         : addVoucher(client, { ...asked, vouchercode: code }, { silent: true }),
     )
     if (isApplied && field.current) field.current.value = ''
-  }
-
-  function remove(event: MouseEvent, voucher: string) {
-    event.preventDefault()
-    change(() => removeVoucher(client, { ...modeQuery(mode), voucher, idempotencyKey: newId() }, { silent: true }))
   }
 
   function removeCard(event: MouseEvent) {

@@ -1,14 +1,15 @@
 'use client'
 
 import { changeBasketLine, type Quote, removeBasketLine } from '@dabali/api-client'
-import { formatNpr, localPath } from '@dabali/domain'
+import { checkoutPath, formatNpr, localPath } from '@dabali/domain'
 import { Button, ButtonLink } from '@dabali/ui/button'
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
-import { BASKET_PATH } from '../paths.ts'
+import { BASKET_PATH, loginPath } from '../paths.ts'
 import { useClient } from '../store/store.ts'
 import { payButtonText } from './checkout-choices.ts'
 import type { CheckoutDraft } from './checkout-form-state.ts'
 import type { Change, CheckoutI18n } from './checkout-start.ts'
+import { useVoucherChange } from './checkout-vouchers.tsx'
 import styles from './submit-button.module.css'
 import submitResultStyles from './submit-result.module.css'
 import type { useQuote } from './use-quote.ts'
@@ -71,10 +72,27 @@ export function SubmitButton({ i18n: { t, language }, draft, prices, isSending, 
   )
 }
 
-type ChangesProps = { i18n: CheckoutI18n; changes: readonly Change[]; quote: Quote; onChanged: () => void }
+/** Refusals of a voucher that ordering again repeats, for the price still includes it. */
+const PERSONAL_REFUSALS = ['voucher_log_in', 'voucher_no_email', 'voucher_not_yours', 'voucher_used_by_you']
+/** Those that end with a login. */
+const GUEST_REFUSALS = ['voucher_log_in', 'voucher_no_email']
 
-/** What has changed, with an action for short stock. */
-function Changes({ i18n, changes, quote, onChanged }: ChangesProps) {
+const isPersonal = ({ code }: Change): boolean => PERSONAL_REFUSALS.includes(code)
+
+/** The changes that still apply: the refusal of a voucher ends when it is removed. */
+const remainingChanges = (changes: readonly Change[], { vouchers }: Quote): Change[] =>
+  changes.filter((change) => !isPersonal(change) || vouchers.some(({ code }) => code === change.voucher))
+
+type ChangesProps = {
+  i18n: CheckoutI18n
+  mode: string | undefined
+  changes: readonly Change[]
+  quote: Quote
+  onChanged: () => void
+}
+
+/** What has changed, with an action for short stock and for a refused voucher. */
+function Changes({ i18n, mode, changes, quote, onChanged }: ChangesProps) {
   // The new total is shown once below.
   const shown = changes.filter(({ kind }) => kind !== 'total')
   return (
@@ -82,14 +100,48 @@ function Changes({ i18n, changes, quote, onChanged }: ChangesProps) {
       {shown.map((change) => (
         <li key={`${change.kind} ${change.product_id} ${change.voucher}`} className={submitResultStyles.change}>
           <span>{change.message}</span>
-          <TakeLessButton i18n={i18n} change={change} quote={quote} onChanged={onChanged} />
+          {isPersonal(change) ? (
+            <VoucherActions i18n={i18n} mode={mode} change={change} onChanged={onChanged} />
+          ) : (
+            <TakeLessButton i18n={i18n} change={change} quote={quote} onChanged={onChanged} />
+          )}
         </li>
       ))}
     </ul>
   )
 }
 
-type TakeLessButtonProps = Omit<ChangesProps, 'changes'> & { change: Change }
+type VoucherActionsProps = Pick<ChangesProps, 'i18n' | 'mode' | 'onChanged'> & { change: Change }
+
+/** Removes a voucher that this customer may not use; a guest can log in for it. What was typed is kept. */
+function VoucherActions({ i18n: { t, language }, mode, change, onChanged }: VoucherActionsProps) {
+  const { isPending, error, remove } = useVoucherChange({ t, mode, onChanged })
+  const here = localPath(language, checkoutPath(mode))
+  return (
+    <>
+      <span className={submitResultStyles.actions}>
+        {GUEST_REFUSALS.includes(change.code) && (
+          <ButtonLink href={localPath(language, loginPath(here))} kind="plain">
+            {t('logIn')}
+          </ButtonLink>
+        )}
+        <Button
+          type="submit"
+          name="remove_voucher"
+          value={change.voucher ?? ''}
+          kind="plain"
+          pending={isPending}
+          onClick={(event) => remove(event, change.voucher ?? '')}
+        >
+          {t('removeThisVoucher')}
+        </Button>
+      </span>
+      {error && <span role="alert">{error}</span>}
+    </>
+  )
+}
+
+type TakeLessButtonProps = Omit<ChangesProps, 'changes' | 'mode'> & { change: Change }
 
 /** Reduces the quantity to the stock, or removes the line. */
 function TakeLessButton({ i18n: { t }, change, quote, onChanged }: TakeLessButtonProps) {
@@ -120,6 +172,7 @@ function TakeLessButton({ i18n: { t }, change, quote, onChanged }: TakeLessButto
 
 type SubmitResultProps = {
   i18n: CheckoutI18n
+  mode: string | undefined
   state: SubmitState
   quote: Quote
   /** The new price is not known yet. */
@@ -128,19 +181,22 @@ type SubmitResultProps = {
 }
 
 /** Why the last submit placed no order. It takes the focus. */
-export function SubmitResult({ i18n, state, quote, isLoading, refreshQuote }: SubmitResultProps) {
+export function SubmitResult({ i18n, mode, state, quote, isLoading, refreshQuote }: SubmitResultProps) {
   const { t, language } = i18n
   const { outcome, attempt, agreedTotal } = state
   if (!outcome) return null
   if (outcome.kind === 'changed') {
-    const isOwned = outcome.changes.length > 0 && outcome.changes.every(({ kind }) => kind === 'owned')
+    const changes = remainingChanges(outcome.changes, quote)
+    // Ordering again would be refused again.
+    const isOwned = changes.length > 0 && changes.every(({ kind }) => kind === 'owned')
+    const isRefused = isOwned || changes.some(isPersonal)
     const isOther = !isLoading && quote.total !== null && quote.total !== agreedTotal
     const amounts = { now: formatNpr(quote.total ?? '0', language), was: formatNpr(agreedTotal ?? '0', language) }
     return (
-      <Notice attempt={attempt} heading={t(isOwned ? 'refusedHeading' : 'changedHeading')}>
-        <Changes i18n={i18n} changes={outcome.changes} quote={quote} onChanged={refreshQuote} />
+      <Notice attempt={attempt} heading={t(isRefused ? 'refusedHeading' : 'changedHeading')}>
+        <Changes i18n={i18n} mode={mode} changes={changes} quote={quote} onChanged={refreshQuote} />
         {isOther && <p className={submitResultStyles.strong}>{t('changedTotal', amounts)}</p>}
-        {!isOwned && <p>{t('changedConfirm')}</p>}
+        {!isRefused && <p>{t('changedConfirm')}</p>}
       </Notice>
     )
   }

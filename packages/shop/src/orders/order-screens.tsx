@@ -10,14 +10,22 @@ import { AccountPage } from '../account/account-page.tsx'
 import { FailedPart, LoginButton } from '../errors/error-parts.tsx'
 import { createTranslator } from '../i18n/translator.ts'
 import { PaginationLinks } from '../pagination/pagination-links.tsx'
-import { HOME_PATH, loginPath, ORDERS_PATH, orderDetailPath, TRACK_ORDER_ACTION, TRACK_ORDER_PATH } from '../paths.ts'
+import {
+  HOME_PATH,
+  loginPath,
+  ORDERS_PATH,
+  orderDetailPath,
+  paymentPath,
+  TRACK_ORDER_ACTION,
+  TRACK_ORDER_PATH,
+} from '../paths.ts'
 import { setFormStatus } from '../server-request/form-action.ts'
 import type { Owned, RequestContext } from '../server-request/request-context.ts'
 import { isSellable, OrderAgainForm } from './order-aside.tsx'
 import { TrackOrderForm } from './order-forms.tsx'
 import styles from './order-row.module.css'
 import { OrderView } from './order-view.tsx'
-import { type OrdersTranslator, ordersMessages, ordersTranslator } from './orders-messages.ts'
+import { type OrdersTranslator, openPayment, ordersMessages, ordersTranslator } from './orders-messages.ts'
 import { isTrackProblem } from './request-order-link.ts'
 import trackStyles from './track-order-form.module.css'
 
@@ -56,6 +64,7 @@ type OrderRowProps = { order: Order; language: Language; t: OrdersTranslator }
 /** One order in the list of them. */
 function OrderRow({ order, language, t }: OrderRowProps) {
   const [first, ...others] = order.lines
+  const payment = openPayment(order)
   const covers = order.lines.filter(({ thumbnail }) => thumbnail !== '').slice(0, MOST_COVERS)
   return (
     <li className={styles.row}>
@@ -74,7 +83,15 @@ function OrderRow({ order, language, t }: OrderRowProps) {
           </p>
         )}
         <StatusText code={order.status_code}>{order.status_display}</StatusText>
-        {isSellable(order) && <OrderAgainForm order={order} language={language} text={t('again')} />}
+        {payment ? (
+          <p>
+            <ButtonLink href={localPath(language, paymentPath(payment.hash))}>
+              {t('pay', { amount: formatNpr(payment.amount, language) })}
+            </ButtonLink>
+          </p>
+        ) : (
+          isSellable(order) && <OrderAgainForm order={order} language={language} text={t('again')} />
+        )}
       </div>
       <div className={styles.covers}>
         {covers.map(({ id, thumbnail }) => (

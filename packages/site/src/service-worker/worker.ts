@@ -15,6 +15,7 @@ declare const self: ServiceWorkerGlobalScope
 
 /** A page that was seen before is shown rather than waited for any longer. */
 const NETWORK_TIMEOUT_MS = 6000
+const SERVER_ERROR = 500
 const OFFLINE_PAGES = ['/offline', '/ne/offline']
 
 type Message = { seen?: unknown }
@@ -58,7 +59,7 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(openPage(self.clients, notification.data, self.location.origin))
 })
 
-/** The page from the network; offline, its cached copy or the offline page. */
+/** The page from the network; offline, or while the server fails, its cached copy; without one the offline page or the error. */
 async function networkFirst(event: FetchEvent, isOwn: boolean): Promise<Response> {
   const { request } = event
   const name = isOwn ? CACHES.ownPages : CACHES.pages
@@ -71,7 +72,8 @@ async function networkFirst(event: FetchEvent, isOwn: boolean): Promise<Response
   // After the timeout a rejection must not be unhandled.
   fresh.catch(() => undefined)
   event.waitUntil(fresh.catch(() => undefined))
-  return Promise.race([fresh, after(NETWORK_TIMEOUT_MS).then(() => kept)]).catch(() => kept)
+  const working = fresh.then((answer) => (answer.status >= SERVER_ERROR ? kept : answer))
+  return Promise.race([working, after(NETWORK_TIMEOUT_MS).then(() => kept)]).catch(() => kept)
 }
 
 /** Dynamic pages are cached only if they are needed offline. */

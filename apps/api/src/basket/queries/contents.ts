@@ -27,6 +27,8 @@ export type LineRow = Goods &
     updated_at: string | null
     slug: string
     title: string
+    /** In the language of the work, if that is another title. */
+    own_title: string | null
     media_name: string | null
     /** The item of the owner's library, where they own the work already. */
     library_item: string | null
@@ -78,7 +80,7 @@ export const contents = ({
 }) => sql<Contents>`
   (select coalesce(json_agg(line order by line.created_at, line.id), '[]') from (
     select line.id, line.product_id, line.quantity, line.warning, line.created_at, line.updated_at, line.chosen_price,
-      product.least_price, product.slug, product.product_class, product.selling_price, product.mrp, words.title, thumbnail.media_name,
+      product.least_price, product.slug, product.product_class, product.selling_price, product.mrp, words.title, own.title as own_title, thumbnail.media_name,
       sale.most, sale.refusal, sale.num_available, sale.largest_quantity, sale.sales_start_at, (
         select entitlement.id from entitlement
         where entitlement.account_id = ${owner} and entitlement.product_id = line.product_id
@@ -98,6 +100,8 @@ export const contents = ({
       select title from product_translation
       where product_id = line.product_id order by (language = ${language}) desc limit 1
     ) as words
+    left join product_translation as own
+      on own.product_id = line.product_id and own.language = product.language and own.title <> words.title
     left join lateral (
       select media_name from picture_file
       where picture_name = ${pictureInLanguage(sql.ref('product.picture_name'), language)} and type = 'image/webp' and media_name is not null

@@ -221,7 +221,10 @@ export function libraryParts(order: MailedOrder): MailPart[] {
   const { goods, language, email, is_gift: isGift } = order
   if (isGift || goods.length === 0) return []
   const texts = MESSAGES[language].orderMails
-  const titles = goods.filter(({ terms, title }) => terms !== 'subscription' && title !== '').map(({ title }) => title)
+  // Formats of one work have one title.
+  const titles = goods
+    .filter(({ terms, title }) => terms !== 'subscription' && title !== '')
+    .map(({ title, product_class }) => `${title} (${productClassName(product_class, language)})`)
   const passes = goods
     .filter(({ terms }) => terms === 'subscription')
     .map(({ title, starts_at, ends_at }) => {

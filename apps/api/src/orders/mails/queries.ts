@@ -1,3 +1,4 @@
+import type { ProductClass } from '@dabali/domain'
 import { type RawBuilder, sql } from 'kysely'
 import { type Database, transaction } from '../../database/database.ts'
 import type { OrderedClass } from '../../database/tables/orders.ts'
@@ -47,6 +48,7 @@ type MailedTickets = { tickets: MailedTicket[]; ticketFiles: MailAttachment[] }
 type MailedGood = {
   id: string
   title: string
+  product_class: ProductClass | null
   terms: 'own' | 'window' | 'subscription'
   starts_at: string | null
   ends_at: string | null
@@ -159,7 +161,7 @@ export const orderMailQueries = (database: Database, { media, seller = DEFAULT_S
             'id', entitlement.id, 'terms', terms, 'starts_at', starts_at, 'ends_at', ends_at, 'title', coalesce((
               select title from product_translation as words where words.product_id = entitlement.product_id
               order by language = "order".language desc, language limit 1
-            ), '')
+            ), ''), 'product_class', (select product_class from product where product.id = entitlement.product_id)
           ) order by entitlement.id)
           from entitlement where order_id = "order".id and terms <> 'pass' and revoked_at is null
         ), '[]')
