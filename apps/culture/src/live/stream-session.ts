@@ -79,7 +79,14 @@ export function streamSession({ client, slug, id, first }: StreamSessionOptions)
     if (!next) return location.reload()
     session = next
     notify(session)
-    timer = setTimeout(() => run(step), pollDelay(session, { at: performance.now(), chance: Math.random() }))
+    schedule()
+  }
+
+  function schedule() {
+    clearTimeout(timer)
+    const isHidden = document.visibilityState === 'hidden'
+    const delay = pollDelay(session, { at: performance.now(), chance: Math.random(), isHidden })
+    if (delay !== undefined) timer = setTimeout(() => run(step), delay)
   }
 
   /** Releases the slot without waiting for an answer. */
@@ -106,16 +113,17 @@ export function streamSession({ client, slug, id, first }: StreamSessionOptions)
       open()
       const reopen = ({ persisted }: PageTransitionEvent) => persisted && open()
       const pollNow = () => document.visibilityState === 'visible' && isOpen && run(step)
+      const turnVisibility = () => (document.visibilityState === 'hidden' && isOpen ? schedule() : pollNow())
       addEventListener('pagehide', leave)
       addEventListener('pageshow', reopen)
       addEventListener('online', pollNow)
-      document.addEventListener('visibilitychange', pollNow)
+      document.addEventListener('visibilitychange', turnVisibility)
       return () => {
         leave()
         removeEventListener('pagehide', leave)
         removeEventListener('pageshow', reopen)
         removeEventListener('online', pollNow)
-        document.removeEventListener('visibilitychange', pollNow)
+        document.removeEventListener('visibilitychange', turnVisibility)
       }
     },
     /** Takes the slot, also from another device. */
