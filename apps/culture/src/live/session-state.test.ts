@@ -94,6 +94,11 @@ describe('pollDelay in a hidden tab', () => {
     expect(hiddenDelayOf(session)).toBe(45 * 60_000 + 500)
   })
 
+  it('polls once a day before a start that is weeks away', () => {
+    const session = initialSession(makeLive('scheduled', { next: { state: 'lobby', at: '2027-03-12T12:45:00.000Z' } }))
+    expect(hiddenDelayOf(session)).toBe(86_400_000)
+  })
+
   it('keeps the slot of a stream that plays', () => {
     const slot = { ...HERE, heartbeats: 1 }
     expect(hiddenDelayOf({ ...live, slot })).toBe(15_000)

@@ -108,11 +108,14 @@ export function pollDelay(session: SessionState, { at, chance, isHidden }: PollM
   return seconds === undefined ? undefined : seconds * 1000
 }
 
+/** Timers of browsers cannot wait for more than 24 days: they would end at once. */
+const LONGEST_HIDDEN_SECONDS = 86_400
+
 /** A hidden tab only asks when the stream is announced to change, so that it starts in time. */
 function hiddenDelaySeconds({ live, clock, connection }: SessionState, at: number, chance: number) {
   if (connection !== 'up' || !live.next?.at) return undefined
   const left = secondsUntil(live.next.at, clock, at)
-  return left > 0 ? left + chance * JITTER_SECONDS + 0.5 : undefined
+  return left > 0 ? Math.min(left + chance * JITTER_SECONDS + 0.5, LONGEST_HIDDEN_SECONDS) : undefined
 }
 
 function delaySeconds(session: SessionState, at: number, chance: number) {
