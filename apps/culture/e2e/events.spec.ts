@@ -51,7 +51,7 @@ requestTest('the page of a date has the times, tickets, calendar and share text 
   const shared = new URL(last.getByRole('link', { name: 'X' }).getAttribute('href') ?? '').searchParams
   expect(shared.get('text')).toContain(time?.textContent)
   expect(new URL(shared.get('url') ?? '').pathname).toBe(last.path)
-  expect(last.getByRole('main').textContent).toMatch(/Floor, standing.*Rs 600/)
+  expect(last.getByRole('main').textContent).toMatch(/Floor, standing.*Rs\s600/)
   const missing = await visit(`/event/${EVENT}/999999`)
   missing.getByRole('heading', { name: 'Page not found' })
 })
