@@ -37,6 +37,7 @@ export function streamSession({ client, slug, id, first }: StreamSessionOptions)
   let device = ''
   let turn = 0
   let taken = 0
+  let numAsking = 0
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const poll = async (): Promise<SessionState> =>
@@ -74,7 +75,9 @@ export function streamSession({ client, slug, id, first }: StreamSessionOptions)
     turn += 1
     const ownTurn = turn
     clearTimeout(timer)
+    numAsking += 1
     const next = await ask().catch((error) => reduceError(session, error))
+    numAsking -= 1
     if (!isOpen || ownTurn !== turn) return
     if (!next) return location.reload()
     session = next
@@ -113,7 +116,11 @@ export function streamSession({ client, slug, id, first }: StreamSessionOptions)
       open()
       const reopen = ({ persisted }: PageTransitionEvent) => persisted && open()
       const pollNow = () => document.visibilityState === 'visible' && isOpen && run(step)
-      const turnVisibility = () => (document.visibilityState === 'hidden' && isOpen ? schedule() : pollNow())
+      // An answer that is awaited schedules the next request itself.
+      const turnVisibility = () => {
+        if (document.visibilityState === 'visible') pollNow()
+        else if (isOpen && numAsking === 0) schedule()
+      }
       addEventListener('pagehide', leave)
       addEventListener('pageshow', reopen)
       addEventListener('online', pollNow)
