@@ -39,6 +39,15 @@ describe('the demo', () => {
     expect(tags.map(({ tag }: { tag: string }) => tag).sort()).toEqual(rows.map(({ tag }) => tag).sort())
   })
 
+  test('shows no news as updated', async () => {
+    const { results } = await get('/v1/api/news/?page_size=50')
+    expect(results.length).toBeGreaterThanOrEqual(24)
+    for (const { slug } of results) {
+      const { published_at, updated_at } = await get(`/v1/api/news/${slug}/`)
+      expect([slug, updated_at]).toEqual([slug, published_at])
+    }
+  })
+
   test('has an event of every state', async () => {
     const { results } = await get('/v1/api/events/?page_size=50')
     const stateOf = (slug: string) => results.find((event: { slug: string }) => event.slug === slug)

@@ -131,6 +131,63 @@ describe('an entry of the waiting list', () => {
   })
 })
 
+describe('the list of an account', () => {
+  test('has its open entries, the next event first, with what is offered to it', async () => {
+    const email = someone('waits')
+    const [late, soon, over, left] = [
+      await waitingList.soldOut(),
+      await waitingList.soldOut(),
+      await waitingList.soldOut(),
+      await waitingList.soldOut(),
+    ]
+    const { rowCount } = await office.pool.query(
+      `update event_date set starts_at = starts_at + interval '1 day', ends_at = ends_at + interval '1 day' where id = $1`,
+      [late.dateId],
+    )
+    expect(rowCount).toBe(1)
+    const cookie = await office.logIn(email)
+    await waitingList.join(late, { email: someone('before') })
+    // Joined without an account: the address is that of the account.
+    await waitingList.join(late, { email })
+    for (const event of [soon, over, left]) await waitingList.join(event, { quantity: 2 }, cookie)
+    const { body: entry } = await waitingList.join(left, {}, cookie)
+    await office.ask('DELETE', entry.url)
+    await office.endEventDate(over.dateId, 1)
+    await waitingList.giveBack(soon, 2)
+    await office.mailsTo(email)
+
+    const { status, body } = await office.ask('GET', 'waiting-list/', { cookie })
+    expect(status).toBe(200)
+    expect(body).toEqual([
+      {
+        state: 'offered',
+        place: null,
+        quantity: 2,
+        email: 'w***@example.com',
+        offered_until: expect.any(String),
+        ticket_type: { id: soon.typeId, title: 'A place in the hall' },
+        event: { slug: soon.slug, title: 'Low Cloud', url: `/v1/api/events/${soon.slug}/` },
+        event_date_id: soon.dateId,
+        starts_at: expect.any(String),
+        url: expect.stringMatching(/^\/v1\/api\/waiting-list\/[\w-]{43}\/$/),
+        venue: expect.objectContaining({ name: expect.any(String) }),
+        picture: null,
+      },
+      expect.objectContaining({ state: 'waiting', place: 2, event_date_id: late.dateId }),
+    ])
+    expect((await office.ask('DELETE', body[1].url)).body.state).toBe('left')
+    expect((await office.ask('GET', 'waiting-list/', { cookie })).body).toHaveLength(1)
+  })
+
+  test('is empty for others, and needs an account', async () => {
+    const event = await waitingList.soldOut()
+    await waitingList.join(event, { email: someone('somebody') })
+    const cookie = await office.logIn(someone('stranger'))
+    expect(await office.ask('GET', 'waiting-list/', { cookie })).toMatchObject({ status: 200, body: [] })
+    expect((await office.ask('GET', 'waiting-list/')).status).toBe(401)
+  })
+})
+
 test.each(['', 'x', 'A'.repeat(43), '\u0000', '💥'])('%j is not a token', async (token) => {
   const written = encodeURIComponent(token)
   for (const [method, path] of [

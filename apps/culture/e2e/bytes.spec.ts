@@ -12,7 +12,7 @@ const MOST_BYTES = { scripts: publicScriptBudget(), styles: 22_500, document: 17
  */
 const TICKETS = { document: 20_300, scripts: publicScriptBudget() + 1_600, styles: 23_400 }
 /** Measured, and 1 % more: an interview has 1,200 words or more. */
-const INTERVIEW = { document: 19_400 }
+const INTERVIEW = { document: 19_950 }
 /** A record has the words of its songs, each as sung, in Latin letters and translated. */
 const RECORD = { document: 21_500 }
 /** Measured, and 1 % more: a checkout and a player are no pages for the public. */

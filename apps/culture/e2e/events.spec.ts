@@ -44,6 +44,14 @@ requestTest('the page of a date has the times, tickets, calendar and share text 
   const inNepal = new Date(Date.parse(startsAt) + NEPAL_OFFSET_MS).toISOString().slice(0, 19)
   const data = last.document.querySelector('script[type="application/ld+json"]')?.textContent
   expect(data).toContain(`${inNepal}+05:45`)
+  // The bar of phones, the end and what is shared.
+  const bar = last.within(last.getByRole('complementary', { name: 'Buy tickets' }))
+  expect(bar.getByText(/ 17:00$/).getAttribute('datetime')).toBe(startsAt)
+  expect(last.getByText('Ends').nextElementSibling?.textContent).toMatch(/^\d\d:\d\d$/)
+  const shared = new URL(last.getByRole('link', { name: 'X' }).getAttribute('href') ?? '').searchParams
+  expect(shared.get('text')).toContain(time?.textContent)
+  expect(new URL(shared.get('url') ?? '').pathname).toBe(last.path)
+  expect(last.getByRole('main').textContent).toMatch(/Floor, standing.*Rs\s600/)
   const missing = await visit(`/event/${EVENT}/999999`)
   missing.getByRole('heading', { name: 'Page not found' })
 })

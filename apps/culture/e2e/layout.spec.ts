@@ -23,10 +23,19 @@ requestTest('every page lists the sections and marks the current one', async ({ 
 
 requestTest(
   'the footer links to the library, the other site and the other language without scripts',
-  async ({ visit }) => {
+  async ({ visit, environment }) => {
     const page = await visit('/search')
     const footer = page.within(page.getByRole('contentinfo'))
     expect(footer.getByRole('link', { name: 'My library' }).getAttribute('href')).toBe('/library')
+    expect(footer.getByRole('link', { name: 'My tickets' }).getAttribute('href')).toBe('/tickets')
+    for (const [name, path] of [
+      ['Help', '/help'],
+      ['Returns and refunds', '/help/returns'],
+      ['Terms', '/help/terms'],
+    ] as const) {
+      const { pathname, origin } = new URL(footer.getByRole('link', { name }).getAttribute('href') ?? '')
+      expect([pathname, origin === environment.url]).toEqual([path, false])
+    }
     expect(footer.getByRole('link', { name: 'Books' }).getAttribute('href')).toMatch(/^http/)
     const nepali = await page.follow(footer.getByRole('link', { name: 'नेपाली' }))
     expect(nepali.path).toBe('/ne/search')
@@ -119,6 +128,12 @@ test.describe('on a phone', () => {
           expect(box?.height).toBeGreaterThanOrEqual(44)
           expect(box?.width).toBeGreaterThanOrEqual(44)
         }
+      }
+    })
+    await test.step('the header is at most 101 pixels high', async () => {
+      for (const path of ['/', '/ne/events']) {
+        await page.goto(path)
+        expect((await page.getByRole('banner').boundingBox())?.height).toBeLessThanOrEqual(101)
       }
     })
     await test.step('the home page links to the news', async () => {

@@ -36,16 +36,27 @@ export async function coverPicture(media: Reader, name: string | null, alt: stri
   return { type: 'image/jpeg', content: data.toString('base64'), width: COVER_WIDTH, height, alt }
 }
 
+/** Where the art of a poster is: its title is above, and the date below. */
+const ART = { top: 0.43, height: 0.49 }
+
+type Size = { width: number; height: number }
+
+/** The art of a poster in a size. A part of the whole poster would cut its title off. */
+export async function cropPoster(bytes: Buffer, size: Size) {
+  const sharp = await loadSharp()
+  const { width, height } = await sharp(bytes).metadata()
+  const part = { left: 0, top: Math.round(height * ART.top), width, height: Math.round(height * ART.height) }
+  return sharp(bytes)
+    .extract(part)
+    .resize({ ...size, fit: 'cover' })
+}
+
 /** The picture of an event, as wide as the mail. */
 export async function eventPicture(media: Reader, name: string | null, alt: string): Promise<MailPicture | undefined> {
   const bytes = await readMedia(media, name)
   if (bytes === undefined) return undefined
-  const sharp = await loadSharp()
   const size = { width: EVENT.width * DENSITY, height: EVENT.height * DENSITY }
-  const data = await sharp(bytes)
-    .resize({ ...size, fit: 'cover' })
-    .jpeg({ quality: 72, mozjpeg: true })
-    .toBuffer()
+  const data = await (await cropPoster(bytes, size)).jpeg({ quality: 72, mozjpeg: true }).toBuffer()
   return { type: 'image/jpeg', content: data.toString('base64'), ...EVENT, alt }
 }
 

@@ -217,6 +217,7 @@ export const SUMMARIES: Readonly<Record<string, string>> = {
   sellForCash: 'Sells tickets for cash at the venue; for staff. A repeated sale id sells once',
   cancelCashSale: 'Cancels a cash sale and records its refund; for staff. Repeating it changes nothing',
   joinWaitingList: 'Joins the waiting list of a sold-out event; an existing position is kept',
+  listWaitingListEntries: 'Lists what the visitor waits for, the next event first',
   getWaitingListEntry: 'Returns a position in the waiting list',
   leaveWaitingList: 'Leaves the waiting list and releases the tickets that were held',
   getTicketOffer: 'Shows the tickets that are offered to a visitor of the waiting list, without accepting them',

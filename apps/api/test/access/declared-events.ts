@@ -66,6 +66,7 @@ export const TICKETS: Record<string, Rule> = {
   sellForCash: { who: 'staff', of: newSale },
   cancelCashSale: { who: 'staff', of: cashSale },
   joinWaitingList: { who: 'public', of: soldOutEvent, ok: 201 },
+  listWaitingListEntries: { who: 'account' },
   getWaitingListEntry: { who: 'holder', of: waitingPlace },
   leaveWaitingList: { who: 'holder', of: waitingPlace },
   getTicketOffer: { who: 'holder', of: placesOffer },

@@ -1,6 +1,7 @@
 import type { EventCard } from '@dabali/api-client'
 import { formatNpr, localPath, writeDigits } from '@dabali/domain'
 import { IntentLink } from '@dabali/ui/intent-link'
+import { Picture } from '@dabali/ui/picture'
 import { SectionHead } from '@dabali/ui/section-head'
 import { StatusText } from '@dabali/ui/status-text'
 import { textLanguage } from '@dabali/ui/text'
@@ -21,7 +22,7 @@ type EventRowsProps = {
   level?: 2 | 3
 }
 
-/** Events in rows: large date, title, venue and price. */
+/** Events in rows: large date, picture where there is room, title, venue and price. */
 export async function EventRows({ events, level = 3 }: EventRowsProps) {
   const language = await pageLanguage()
   const Title = level === 2 ? 'h2' : 'h3'
@@ -30,6 +31,9 @@ export async function EventRows({ events, level = 3 }: EventRowsProps) {
       {events.map((event) => (
         <li key={event.slug} className={styles.row}>
           <Day date={event.date} />
+          <div className={styles.picture}>
+            <Picture picture={event.square_picture ?? event.picture} sizes="6rem" decorative />
+          </div>
           <div className={styles.what}>
             <Title className={styles.title} lang={textLanguage(event.title, language)}>
               <CardLink href={localPath(language, eventPath(event.slug))}>{event.title}</CardLink>

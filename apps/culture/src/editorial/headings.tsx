@@ -30,7 +30,7 @@ export async function VolumeNumber({ number }: { number: number }) {
   )
 }
 
-/** Marks what is streamed live; `now` animates its dot. */
+/** Marks what is streamed; only what is live `now` has the colour of live. */
 export function LiveBadge({ children, now = false }: { children: ReactNode; now?: boolean }) {
   return <span className={now ? `${styles.badge} ${styles.now}` : styles.badge}>{children}</span>
 }

@@ -25,10 +25,10 @@ const DAY_MILLISECONDS = 86_400_000
 
 type EventPartProps = { event: EventDetail; shown: EventDate | undefined }
 
-/** Status, title, time and place of an event on the date that its page shows. */
+/** Status and title of an event on the date that its page shows. */
 export async function EventHead({ event, shown }: EventPartProps) {
   const language = await pageLanguage()
-  const { title, summary, dates } = event
+  const { title, summary } = event
   return (
     <header className={`page ${styles.head}`}>
       <Statuses event={event} shown={shown} />
@@ -38,14 +38,19 @@ export async function EventHead({ event, shown }: EventPartProps) {
           {summary}
         </p>
       )}
-      {shown && (
-        <dl className={styles.when}>
-          <When eventDate={shown} dates={dates} />
-          <Where eventDate={shown} />
-          <Ends eventDate={shown} />
-        </dl>
-      )}
     </header>
+  )
+}
+
+/** Time and place of the date that the page shows. */
+export function EventDateFacts({ event: { dates }, shown }: EventPartProps) {
+  if (!shown) return null
+  return (
+    <dl className={styles.when}>
+      <When eventDate={shown} dates={dates} />
+      <Where eventDate={shown} />
+      <Ends eventDate={shown} />
+    </dl>
   )
 }
 
@@ -224,8 +229,14 @@ async function VenueFacts({ venue }: { venue: NonNullable<EventDate['venue']> })
         </Fact>
       )}
       <Fact name={texts('access')}>
-        <StatusText code={is_step_free ? 's' : 'n'}>{texts(is_step_free ? 'stepFree' : 'hasSteps')}</StatusText>
-        {access_notes && <LocalizedText text={access_notes} />}
+        <p>
+          <StatusText code={is_step_free ? 's' : 'n'}>{texts(is_step_free ? 'stepFree' : 'hasSteps')}</StatusText>
+        </p>
+        {access_notes && (
+          <p>
+            <LocalizedText text={access_notes} />
+          </p>
+        )}
       </Fact>
       {at && (
         <Fact name={t('map')}>

@@ -22,7 +22,7 @@ import { eventDatePath, eventPath } from '../paths.ts'
 import { pageLanguage } from '../request-context.ts'
 import { eventJsonLd } from '../seo/json-ld/music.ts'
 import { availabilityText, EventDateLinks } from './event-date-links.tsx'
-import { EventFacts, EventHead } from './event-details.tsx'
+import { EventDateFacts, EventFacts, EventHead } from './event-details.tsx'
 import styles from './event-screen.module.css'
 import { readEvent, readTicketNote } from './queries.ts'
 
@@ -119,7 +119,7 @@ async function EventContent({ event, shown }: EventPartProps) {
       <EventHead event={event} shown={shown} />
       <div className={`page ${styles.main}`}>
         <div className={styles.poster}>
-          <Picture picture={picture} sizes="(min-width: 62rem) 30rem, (min-width: 48rem) 30rem, 100vw" first />
+          <Picture picture={picture} sizes="(min-width: 48rem) 30rem, 100vw" first />
         </div>
         <EventTickets event={event} shown={shown} />
       </div>
@@ -186,6 +186,7 @@ async function EventTickets({ event, shown }: EventPartProps) {
   return (
     <section id="tickets" className={styles.tickets} aria-labelledby="tickets-head">
       <EventDateLinks event={event} shown={shown} />
+      <EventDateFacts event={event} shown={shown} />
       <h2 id="tickets-head" className={styles.heading}>
         {t('tickets')}
       </h2>

@@ -1,4 +1,5 @@
 import type { Language } from '@dabali/domain'
+import { helpPath, TICKETS_PATH } from '@dabali/shop/paths'
 import { type FooterColumn, type SiteLink, siteLinks } from '@dabali/shop/site-footer'
 import { type LayoutProps, SiteLayout } from '@dabali/shop/site-layout'
 import { getTranslations } from 'next-intl/server'
@@ -36,29 +37,42 @@ async function sections(): Promise<SiteLink[]> {
 async function footerColumns(language: Language, storeOrigin: string): Promise<FooterColumn[]> {
   const t = await getTranslations('site')
   const { library, orders, track, cart, newsletter, contact, privacy, help } = siteLinks(language)
+  const ofStore = (topic: string, text: string) => ({ text, path: helpPath(topic), origin: storeOrigin })
   return [
-    {
-      heading: t('column.help'),
-      links: [{ ...orders, text: t('link.tickets') }, track, cart, contact, { ...help, origin: storeOrigin }],
-    },
     {
       heading: t('column.content'),
       links: [
-        { ...library, text: t('link.library') },
-        { text: t('section.interviews'), path: INTERVIEWS_PATH },
+        { text: t('section.events'), path: EVENTS_PATH },
+        { text: t('section.records'), path: RECORDS_PATH },
         { text: t('section.sessions'), path: SESSIONS_PATH },
+        { text: t('section.interviews'), path: INTERVIEWS_PATH },
         { text: t('section.volumes'), path: VOLUMES_PATH },
+        { text: t('section.news'), path: NEWS_PATH },
+      ],
+    },
+    {
+      heading: t('column.help'),
+      links: [
+        { ...help, origin: storeOrigin },
+        ofStore('returns', t('link.returns')),
+        ofStore('terms', t('link.terms')),
+        track,
+        contact,
+      ],
+    },
+    {
+      heading: t('column.account'),
+      links: [
+        { text: t('link.tickets'), path: TICKETS_PATH, isOwn: true },
+        orders,
+        { ...library, text: t('link.library') },
+        cart,
         newsletter,
       ],
     },
     {
       heading: t('column.dabali'),
-      links: [
-        { text: t('link.about'), path: ABOUT_PATH },
-        { text: t('link.brand'), path: BRAND_PATH },
-        { text: t('section.news'), path: NEWS_PATH },
-        privacy,
-      ],
+      links: [{ text: t('link.about'), path: ABOUT_PATH }, { text: t('link.brand'), path: BRAND_PATH }, privacy],
     },
   ]
 }

@@ -49,7 +49,7 @@ export async function LiveScreen({ slug, id, hash }: LiveScreenProps) {
   if (event.slug !== slug) redirect(localPath(language, withHash) as Route)
   const poster = <Picture picture={event.picture} sizes="(min-width: 62rem) 75vw, 100vw" decorative first />
   return (
-    <PageLayout path={'live' in read.value ? here : withHash}>
+    <PageLayout path={'live' in read.value ? here : withHash} isDark>
       {'live' in read.value ? (
         <WatchPage {...read.value} poster={poster} />
       ) : read.value.refused === 'no_ticket' && hash !== undefined ? (

@@ -7,6 +7,7 @@ import { createKeepaliveClient } from '@dabali/shop/store'
 import { Button, ButtonLink } from '@dabali/ui/button'
 import { StatusText } from '@dabali/ui/status-text'
 import { StreamPlayer } from '@dabali/ui/stream-player'
+import { textLanguage } from '@dabali/ui/text'
 import { clockText } from '@dabali/ui/time-text'
 import { type ComponentProps, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { Chat } from './chat/chat.tsx'
@@ -154,7 +155,7 @@ function BelowVideo(props: BelowVideoProps) {
         {heading}
         {view === 'playing' && live.message && (
           <p className={styles.notice} role="status">
-            <b>{texts.staff}</b> {live.message}
+            <b>{texts.staff}</b> <span lang={textLanguage(live.message, language)}>{live.message}</span>
           </p>
         )}
       </div>
@@ -219,7 +220,7 @@ function PlayerOverlay({ view, session, href, language, texts, onPress }: Player
       </div>
       {countsTo && <CountdownText to={live[countsTo]} {...{ clock, language }} days={texts.days} />}
       <p>{adviceOf(view, session, language, texts)}</p>
-      {live.message && <p>{live.message}</p>}
+      {live.message && <p lang={textLanguage(live.message, language)}>{live.message}</p>}
       {press && (
         <Button kind="main" onClick={() => onPress(press)}>
           {texts.presses[press]}

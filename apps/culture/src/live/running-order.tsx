@@ -1,7 +1,9 @@
 'use client'
 
 import { findSets, type Language, type ScheduledSet, writeDigits } from '@dabali/domain'
+import { weekdayInSentence } from '@dabali/shop/date-in-sentence'
 import { SectionHead } from '@dabali/ui/section-head'
+import { textLanguage } from '@dabali/ui/text'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { formatPlural } from './format.ts'
 import type { OrderTexts } from './live-texts.ts'
@@ -33,6 +35,10 @@ const offsetIn = (timeZone: string, at: number, language: Language) => {
   return writeDigits(offset, language)
 }
 
+/** The date in a time zone, `YYYY-MM-DD`. */
+const dayIn = (timeZone: string, at: number) =>
+  new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone }).format(at)
+
 const MINUTE_MS = 60_000
 
 /** What is on the stage in what is shown, so that it follows the viewer who goes back. */
@@ -47,7 +53,9 @@ export function NowAndNext({ sets, at, language, texts }: OrderProps) {
       {now && (
         <div className={styles.now}>
           <p className="quiet">{texts.now}</p>
-          <h2 className={styles.title}>{now.title}</h2>
+          <h2 className={styles.title} lang={textLanguage(now.title, language)}>
+            {now.title}
+          </h2>
           <p className="quiet">
             {timeIn(timeZone, now.startsAt, language)}–{timeIn(timeZone, now.endsAt, language)}
           </p>
@@ -62,7 +70,9 @@ export function NowAndNext({ sets, at, language, texts }: OrderProps) {
       {next && (
         <div>
           <p className="quiet">{texts.next}</p>
-          <h2 className={styles.title}>{next.title}</h2>
+          <h2 className={styles.title} lang={textLanguage(next.title, language)}>
+            {next.title}
+          </h2>
           <p className="quiet">
             {timeIn(timeZone, next.startsAt, language)}
             {next.startsAt - at < 60 * MINUTE_MS &&
@@ -82,7 +92,7 @@ type OrderProps = {
   texts: OrderTexts
 }
 
-/** The sets with their times; those that were played can be watched again. */
+/** The sets with their times, below their days where there are several; those that were played can be watched again. */
 export function RunningOrder({
   sets,
   at,
@@ -94,6 +104,8 @@ export function RunningOrder({
   const { now } = findSets(sets, at)
   const [first] = sets
   if (!first) return null
+  const days = sets.map(({ startsAt }) => dayIn(timeZone, startsAt))
+  const isLong = new Set(days).size > 1
   return (
     <section aria-labelledby="order">
       <SectionHead heading={texts.heading} id="order">
@@ -102,10 +114,17 @@ export function RunningOrder({
       <ol className={styles.order}>
         {sets.map((set, index) => (
           <li key={set.startsAt} className={styles.row} data-now={index === now} data-break={set.is_break}>
+            {isLong && days[index] !== days[index - 1] && (
+              <span className={styles.day}>{weekdayInSentence(days[index] ?? '', language)}</span>
+            )}
             <span className={styles.time}>{timeIn(timeZone, set.startsAt, language)}</span>
             <span>
-              <b className={styles.name}>{set.title}</b>
-              <span className={`quiet ${styles.about}`}>{set.about}</span>
+              <b className={styles.name} lang={textLanguage(set.title, language)}>
+                {set.title}
+              </b>
+              <span className={`quiet ${styles.about}`} lang={textLanguage(set.about, language)}>
+                {set.about}
+              </span>
             </span>
             {index === now ? (
               <span className={styles.badge}>{texts.now}</span>
@@ -115,7 +134,9 @@ export function RunningOrder({
               set.endsAt <= at && (
                 <button type="button" className={styles.watch} onClick={() => onWatch(set.startsAt)}>
                   {texts.watchAgain}
-                  <span className="visually-hidden">: {set.title}</span>
+                  <span className="visually-hidden" lang={textLanguage(set.title, language)}>
+                    : {set.title}
+                  </span>
                 </button>
               )
             )}

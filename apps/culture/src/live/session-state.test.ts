@@ -12,7 +12,8 @@ import {
 } from './session-state.ts'
 import { makeLive } from './testing/make-live.ts'
 
-const delayOf = (session: SessionState, chance = 0) => pollDelay(session, { at: 0, chance })
+const delayOf = (session: SessionState, chance = 0) => pollDelay(session, { at: 0, chance, isHidden: false })
+const hiddenDelayOf = (session: SessionState) => pollDelay(session, { at: 0, chance: 0, isHidden: true })
 const HERE = { kind: 'here', src: 'x', state: 'live', startId: 'a', nth: 1 } as const
 
 describe('pollDelay', () => {
@@ -67,7 +68,42 @@ describe('pollDelay', () => {
 
   it('adds jitter for viewers who wait for the same moment', () => {
     const session = initialSession(makeLive('lobby', { next: { state: 'live', at: '2026-12-12T12:00:04.000Z' } }))
-    expect(delayOf(session, 1) - delayOf(session, 0)).toBe(3_000)
+    expect([delayOf(session, 0), delayOf(session, 1)]).toEqual([4_500, 7_500])
+  })
+})
+
+describe('pollDelay in a hidden tab', () => {
+  const live = initialSession(makeLive('live'))
+  it.each([
+    { what: 'a scheduled stream', session: initialSession(makeLive('scheduled')) },
+    { what: 'a lobby without a time', session: initialSession(makeLive('lobby')) },
+    {
+      what: 'a lobby that should have ended',
+      session: initialSession(makeLive('lobby', { next: { state: 'live', at: '2026-12-12T11:59:00.000Z' } })),
+    },
+    { what: 'a stream on another device', session: { ...live, slot: { kind: 'elsewhere' as const } } },
+    { what: 'a lost connection', session: { ...live, connection: 'lost' as const } },
+    { what: 'a rate limit', session: { ...live, connection: 'busy' as const, waitSeconds: 42 } },
+    { what: 'an ended stream', session: initialSession(makeLive('ended')) },
+  ])('does not poll $what', ({ session }) => {
+    expect(hiddenDelayOf(session)).toBeUndefined()
+  })
+
+  it('polls at the announced start, so that the stream starts in time', () => {
+    const session = initialSession(makeLive('lobby', { next: { state: 'live', at: '2026-12-12T12:45:00.000Z' } }))
+    expect(hiddenDelayOf(session)).toBe(45 * 60_000 + 500)
+  })
+
+  it('polls once a day before a start that is weeks away', () => {
+    const session = initialSession(makeLive('scheduled', { next: { state: 'lobby', at: '2027-03-12T12:45:00.000Z' } }))
+    expect(hiddenDelayOf(session)).toBe(86_400_000)
+  })
+
+  it('keeps the slot of a stream that plays', () => {
+    const slot = { ...HERE, heartbeats: 1 }
+    expect(hiddenDelayOf({ ...live, slot })).toBe(15_000)
+    expect(hiddenDelayOf({ ...live, slot, connection: 'lost' })).toBe(5_000)
+    expect(hiddenDelayOf(live)).toBe(0)
   })
 })
 

@@ -93,9 +93,29 @@ const MAX_BACKOFF_SECONDS = 30
 /** Spreads the requests of all viewers who wait for the same moment. */
 const JITTER_SECONDS = 3
 
-/** Milliseconds until the next poll; `chance`, from 0 to 1, adds jitter. */
-export function pollDelay(session: SessionState, { at, chance }: { at: number; chance: number }): number {
-  return delaySeconds(session, at, chance) * 1000
+type PollMoment = {
+  at: number
+  /** From 0 to 1, adds jitter. */
+  chance: number
+  /** Whether the page is in a hidden tab. */
+  isHidden: boolean
+}
+
+/** Milliseconds until the next poll; undefined where a hidden tab waits until it is shown. */
+export function pollDelay(session: SessionState, { at, chance, isHidden }: PollMoment): number | undefined {
+  const isWaiting = session.slot.kind !== 'here' && !(session.connection === 'up' && shouldStart(session))
+  const seconds = isHidden && isWaiting ? hiddenDelaySeconds(session, at, chance) : delaySeconds(session, at, chance)
+  return seconds === undefined ? undefined : seconds * 1000
+}
+
+/** Timers of browsers cannot wait for more than 24 days: they would end at once. */
+const LONGEST_HIDDEN_SECONDS = 86_400
+
+/** A hidden tab only asks when the stream is announced to change, so that it starts in time. */
+function hiddenDelaySeconds({ live, clock, connection }: SessionState, at: number, chance: number) {
+  if (connection !== 'up' || !live.next?.at) return undefined
+  const left = secondsUntil(live.next.at, clock, at)
+  return left > 0 ? Math.min(left + chance * JITTER_SECONDS + 0.5, LONGEST_HIDDEN_SECONDS) : undefined
 }
 
 function delaySeconds(session: SessionState, at: number, chance: number) {

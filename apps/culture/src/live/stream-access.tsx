@@ -28,7 +28,7 @@ export async function EventHeading({ event, eventDate }: Pick<LiveEvent, 'event'
       </h1>
       <p className={`quiet ${styles.facts}`}>
         <DateText value={eventDate.starts_at} language={language} />
-        {eventDate.venue && <span>{eventDate.venue.name}</span>}
+        {eventDate.venue && <span lang={textLanguage(eventDate.venue.name, language)}>{eventDate.venue.name}</span>}
       </p>
     </>
   )
@@ -52,7 +52,9 @@ export async function LineUp({ event, heading }: { event: EventDetail; heading: 
                 <span className="visually-hidden"> {t('newTab')}</span>
               </a>
             </h3>
-            <p className="quiet">{summary}</p>
+            <p className="quiet" lang={textLanguage(summary, language)}>
+              {summary}
+            </p>
           </li>
         ))}
       </ol>

@@ -37,6 +37,7 @@ export function streamSession({ client, slug, id, first }: StreamSessionOptions)
   let device = ''
   let turn = 0
   let taken = 0
+  let numAsking = 0
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const poll = async (): Promise<SessionState> =>
@@ -74,12 +75,21 @@ export function streamSession({ client, slug, id, first }: StreamSessionOptions)
     turn += 1
     const ownTurn = turn
     clearTimeout(timer)
+    numAsking += 1
     const next = await ask().catch((error) => reduceError(session, error))
+    numAsking -= 1
     if (!isOpen || ownTurn !== turn) return
     if (!next) return location.reload()
     session = next
     notify(session)
-    timer = setTimeout(() => run(step), pollDelay(session, { at: performance.now(), chance: Math.random() }))
+    schedule()
+  }
+
+  function schedule() {
+    clearTimeout(timer)
+    const isHidden = document.visibilityState === 'hidden'
+    const delay = pollDelay(session, { at: performance.now(), chance: Math.random(), isHidden })
+    if (delay !== undefined) timer = setTimeout(() => run(step), delay)
   }
 
   /** Releases the slot without waiting for an answer. */
@@ -106,16 +116,21 @@ export function streamSession({ client, slug, id, first }: StreamSessionOptions)
       open()
       const reopen = ({ persisted }: PageTransitionEvent) => persisted && open()
       const pollNow = () => document.visibilityState === 'visible' && isOpen && run(step)
+      // An answer that is awaited schedules the next request itself.
+      const turnVisibility = () => {
+        if (document.visibilityState === 'visible') pollNow()
+        else if (isOpen && numAsking === 0) schedule()
+      }
       addEventListener('pagehide', leave)
       addEventListener('pageshow', reopen)
       addEventListener('online', pollNow)
-      document.addEventListener('visibilitychange', pollNow)
+      document.addEventListener('visibilitychange', turnVisibility)
       return () => {
         leave()
         removeEventListener('pagehide', leave)
         removeEventListener('pageshow', reopen)
         removeEventListener('online', pollNow)
-        document.removeEventListener('visibilitychange', pollNow)
+        document.removeEventListener('visibilitychange', turnVisibility)
       }
     },
     /** Takes the slot, also from another device. */

@@ -79,7 +79,9 @@ async function Tracks({ record }: SectionProps) {
         <IntentLink href={localPath(await pageLanguage(), RECORDS_PATH)}>{t('allRecords')}</IntentLink>
       </SectionHead>
       <div className={styles.columns}>
-        <TrackRows record={record} isDetailed />
+        <div>
+          <TrackRows record={record} isDetailed />
+        </div>
         <RecordFacts record={record} />
       </div>
     </section>

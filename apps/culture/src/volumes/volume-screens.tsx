@@ -81,7 +81,7 @@ async function VolumeContent({ volume }: { volume: VolumeDetail }) {
         <div className={`page ${styles.read}`}>
           {body && <Prose html={body} locale={language} />}
           {contents.length > 0 && (
-            <section aria-labelledby="contents">
+            <section aria-labelledby="contents" className={styles.contents}>
               <SectionHead heading={t('contents')} id="contents" />
               <VolumeContents contents={contents} />
             </section>

@@ -3955,6 +3955,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/api/waiting-list/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists what the visitor waits for, the next event first
+         * @description What the visitor waits for, the next event first: the first 100 entries that are still open.
+         */
+        get: operations["listWaitingListEntries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/api/waiting-list/{token}/": {
         parameters: {
             query?: never;
@@ -11314,6 +11334,34 @@ export interface components {
             starts_at: string;
             /** @description The URL that shows and ends the entry. */
             url: string | null;
+        };
+        OwnWaitingListEntry: {
+            /** @enum {string} */
+            state: "waiting" | "offered" | "claimed" | "expired" | "left";
+            /** @description The position in the list; only for the verified owner of the address. */
+            place: number | null;
+            quantity: number;
+            /** @description Masked. */
+            email: string;
+            /** Format: date-time */
+            offered_until: string | null;
+            ticket_type: {
+                id: number;
+                title: string;
+            };
+            event: {
+                slug: string;
+                title: string;
+                url: string;
+            };
+            event_date_id: number;
+            /** Format: date-time */
+            starts_at: string;
+            /** @description The URL that shows and ends the entry. */
+            url: string | null;
+            venue: components["schemas"]["Venue"] | null;
+            /** @description The poster of the event. */
+            picture: components["schemas"]["Picture"] | null;
         };
         TicketOffer: {
             /** @enum {string} */
@@ -31380,6 +31428,36 @@ export interface operations {
             };
             /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            431: components["responses"]["HeadersTooLarge"];
+        };
+    };
+    listWaitingListEntries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnWaitingListEntry"][];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };

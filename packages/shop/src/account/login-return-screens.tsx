@@ -73,7 +73,9 @@ export async function MagicLoginScreen({ context, token, query }: MagicLoginScre
       context={context}
       path={path}
       heading={t('linkTitle')}
-      beside={<LoginDestination next={(await readDraft())?.next ?? HOME_PATH} language={language} />}
+      beside={
+        <LoginDestination next={(await readDraft())?.next ?? HOME_PATH} site={context.site} language={language} />
+      }
     >
       {isLoginProblem(problem) && (
         <ErrorSummary

@@ -8,7 +8,7 @@ import { connection } from 'next/server'
 import { createTranslator, type Translator } from '../i18n/translator.ts'
 import { CODE_ACTION, LOGIN_PATH, MAGIC_LINK_ACTION, SOCIAL_ACTION } from '../paths.ts'
 import { setFormStatus } from '../server-request/form-action.ts'
-import type { RequestContext } from '../server-request/request-context.ts'
+import type { RequestContext, Site } from '../server-request/request-context.ts'
 import { type AccountMessageKey, accountMessages } from './account-messages.ts'
 import {
   isLoginProblem,
@@ -155,7 +155,14 @@ export async function LoginScreen({ context, query }: { context: RequestContext;
       context={context}
       path={LOGIN_PATH}
       heading={isCode ? t('codeTitle') : t('loginTitle')}
-      beside={<LoginDestination next={next} language={language} event={await streamTitle(context, next)} />}
+      beside={
+        <LoginDestination
+          next={next}
+          site={context.site}
+          language={language}
+          event={await streamTitle(context, next)}
+        />
+      }
     >
       {problem && (
         <ErrorSummary
@@ -211,10 +218,16 @@ async function streamTitle({ client }: RequestContext, next: string): Promise<st
   return event?.title
 }
 
-type LoginDestinationProps = { next: string; language: Language; event?: string | undefined }
+type LoginDestinationProps = { next: string; site: Site; language: Language; event?: string | undefined }
+
+/** What an account is for, the most important on a site first. */
+const BENEFITS = {
+  store: ['Library', 'Orders', 'Address'],
+  culture: ['Tickets', 'Follows', 'Address'],
+} as const
 
 /** What opens after the login, and what an account is for. */
-export function LoginDestination({ next, language, event }: LoginDestinationProps) {
+export function LoginDestination({ next, site, language, event }: LoginDestinationProps) {
   const t = createTranslator(accountMessages(language), language)
   const path = withoutLanguage(next)
   const [, found = 'home'] = DESTINATIONS.find(([beginning]) => path.startsWith(beginning)) ?? []
@@ -230,7 +243,7 @@ export function LoginDestination({ next, language, event }: LoginDestinationProp
       )}
       <p>{t('loginBenefits')}</p>
       <ul>
-        {(['Library', 'Orders', 'Address'] as const).map((benefit) => (
+        {BENEFITS[site].map((benefit) => (
           <li key={benefit}>{t(`benefit${benefit}`)}</li>
         ))}
       </ul>

@@ -110,7 +110,7 @@ export function SiteFooter(props: SiteFooterProps) {
         <div className={styles.brand}>
           <BilingualLogo />
           <div className={styles.notes}>
-            <p>{t('paymentMethods')}</p>
+            <p>{t(site === 'store' ? 'paymentMethods' : 'paymentMethodsCulture')}</p>
             <p>{note}</p>
           </div>
         </div>

@@ -99,6 +99,7 @@ type SiteHeaderProps = {
   search: ReactNode
   cart: ReactNode
   sections: ReactNode
+  isDark?: boolean | undefined
 }
 
 /**
@@ -106,7 +107,7 @@ type SiteHeaderProps = {
  * hides what follows the bar, so that the sections are on the page once and the menu works without scripts.
  */
 export function SiteHeader(props: SiteHeaderProps) {
-  const { site, language, otherOrigin, elsewhere, path, otherLanguage, search, cart, sections } = props
+  const { site, language, otherOrigin, elsewhere, path, otherLanguage, search, cart, sections, isDark } = props
   const t = createTranslator(layoutMessages(language), language)
   const login = loginStateTexts(language)
   const home = localPath(language, HOME_PATH)
@@ -124,7 +125,7 @@ export function SiteHeader(props: SiteHeaderProps) {
       <a className={siteHeaderStyles.skip} href="#main">
         {t('skip')}
       </a>
-      <header className={siteHeaderStyles.masthead}>
+      <header className={siteHeaderStyles.masthead} data-theme={isDark ? 'night' : undefined}>
         <div className={`page ${siteHeaderStyles.bar}`}>
           <details className={siteHeaderStyles.menu}>
             <summary className={siteHeaderStyles.sign} aria-label={t('menu')}>
@@ -172,6 +173,8 @@ export type LayoutProps = {
   query?: string | undefined
   /** The number of items in the cart, if the server knows it. */
   count?: number | undefined
+  /** Whether the header is dark in both themes, as above a stream. */
+  isDark?: boolean | undefined
   children: ReactNode
 }
 
@@ -205,6 +208,7 @@ export function SiteLayout(props: SiteLayoutProps) {
     <>
       <SiteHeader
         {...around}
+        isDark={props.isDark}
         otherOrigin={otherOrigin}
         path={path}
         search={

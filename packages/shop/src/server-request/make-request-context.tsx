@@ -6,10 +6,12 @@ import type { RequestContext } from './request-context.ts'
 
 const router = { refresh: () => undefined } as AppRouterInstance
 
-/** A request context whose API calls all fail with a status. */
-export function makeRequestContext(status: number, body: object = {}) {
+/** A request context whose API calls are all answered with a status and a body, which may depend on the path. */
+export function makeRequestContext(status: number, body: object | ((path: string) => object) = {}) {
   const failures: unknown[] = []
-  const answer = async () => Response.json(body, { status })
+  const bodyOf = (url: string) => (typeof body === 'function' ? body(new URL(url).pathname) : body)
+  const answer = async (asked: RequestInfo | URL) =>
+    Response.json(bodyOf(asked instanceof Request ? asked.url : String(asked)), { status })
   const context: RequestContext = {
     site: 'store',
     language: 'en',

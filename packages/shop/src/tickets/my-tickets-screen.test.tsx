@@ -1,4 +1,4 @@
-import type { Ticket } from '@dabali/api-client'
+import type { OwnWaitingListEntry, Ticket } from '@dabali/api-client'
 import { expect, it } from 'vitest'
 import { makeRequestContext, renderScreen } from '../server-request/make-request-context.tsx'
 import { makeTicket } from '../testing/fixtures.ts'
@@ -16,8 +16,12 @@ const ticket = (id: number, overrides: Partial<Ticket> = {}, date: Partial<Ticke
     ...overrides,
   })
 
-async function open(answer: { results: Ticket[]; counts?: object }, query = {}) {
-  const { context } = makeRequestContext(200, { counts: NO_TICKETS, ...answer })
+type Answer = { results: Ticket[]; counts?: object; waiting?: OwnWaitingListEntry[] }
+
+async function open({ waiting = [], ...answer }: Answer, query = {}) {
+  const { context } = makeRequestContext(200, (path) =>
+    path.includes('/waiting-list/') ? waiting : { counts: NO_TICKETS, ...answer },
+  )
   return renderScreen(<MyTicketsScreen owned={await loadMyTickets(context, query)} context={context} />)
 }
 
@@ -122,6 +126,40 @@ it.each([
 ])('an empty part %s, with %i upcoming tickets, says what to do', async (show, upcoming, heading, href) => {
   const page = await open({ results: [], counts: { ...NO_TICKETS, upcoming } }, { show })
   expect(page).toMatch(new RegExp(`<h2[^>]*>${heading}</h2>.*href="${href}"`))
+})
+
+const WAITING: OwnWaitingListEntry = {
+  state: 'waiting',
+  place: 4,
+  quantity: 2,
+  email: 'm***@example.com',
+  offered_until: null,
+  ticket_type: { id: 7, title: 'Floor, standing: Songs the Porters Kept' },
+  event: { slug: 'songs', title: 'Songs the Porters Kept', url: '' },
+  event_date_id: 70,
+  starts_at: '2027-01-10T18:00:00+05:45',
+  url: `/v1/api/waiting-list/${'t'.repeat(43)}/`,
+  venue: null,
+  picture: null,
+}
+
+it('what the visitor waits for is among the upcoming tickets, with the position and the way to leave', async () => {
+  const page = await open({ results: [], waiting: [WAITING] })
+  expect(page).toMatch(/Waiting lists.*Songs the Porters Kept.*2 × Floor, standing.*number 4.*m\*\*\*@example\.com/)
+  expect(page).toMatch(/href="\/waiting-list\/t{43}"[^>]*>Leave the list/)
+  expect(page).not.toContain('No upcoming tickets')
+})
+
+it('tickets that are held for the visitor say until when', async () => {
+  const offered = { ...WAITING, state: 'offered' as const, place: null, offered_until: '2027-01-02T12:00:00+05:45' }
+  const page = await open({ results: [ticket(1)], counts: { ...NO_TICKETS, upcoming: 1 }, waiting: [offered] })
+  expect(page).toMatch(
+    /Event 1.*Your tickets are available.*hold your tickets until January 02, 2027 12:00.*View offer/,
+  )
+})
+
+it('past tickets have no waiting lists', async () => {
+  expect(await open({ results: [], waiting: [WAITING] }, { show: 'past' })).not.toContain('Songs the Porters Kept')
 })
 
 it('asks a visitor whose session has ended to log in', async () => {

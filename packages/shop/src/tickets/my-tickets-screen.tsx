@@ -1,4 +1,4 @@
-import { listTickets, type Ticket } from '@dabali/api-client'
+import { listTickets, listWaitingListEntries, type OwnWaitingListEntry, type Ticket } from '@dabali/api-client'
 import { localPath, writeDigits } from '@dabali/domain'
 import { ChoiceLinks } from '@dabali/ui/choice-links'
 import { EmptyState } from '@dabali/ui/empty-state'
@@ -11,6 +11,7 @@ import styles from './my-tickets-screen.module.css'
 import { groupByDate, NextTickets, TicketRows } from './ticket-groups.tsx'
 import { ForgetTicketToday } from './ticket-today.tsx'
 import { type TicketsTranslator, ticketsTranslator } from './tickets-messages.ts'
+import { WaitingRows } from './waiting-list/waiting-rows.tsx'
 
 /** As many as the API gives at once. */
 const PAGE_SIZE = 100
@@ -21,6 +22,8 @@ type Query = Readonly<Record<string, string | string[] | undefined>>
 type MyTickets = {
   part: TicketPart
   tickets: readonly Ticket[]
+  /** What the account waits for, which is among the upcoming tickets. */
+  waiting: readonly OwnWaitingListEntry[]
   counts: Readonly<Record<TicketPart, number>>
   page: number
   pages: number
@@ -34,10 +37,12 @@ export async function loadMyTickets({ client }: RequestContext, query: Query): P
   const part = ticketPart(query)
   const page = /^[1-9]\d{0,3}$/.test(String(query['page'])) ? Number(query['page']) : 1
   const asked = { show: part, page: String(page), page_size: String(PAGE_SIZE) }
-  const owned = await nullOn404OrDenied(listTickets(client, asked))
+  const isFirst = part === 'upcoming' && page === 1
+  const both = Promise.all([listTickets(client, asked), isFirst ? listWaitingListEntries(client) : []])
+  const owned = await nullOn404OrDenied(both)
   if (!owned || 'refused' in owned) return owned
-  const { results, counts } = owned.value
-  return { value: { part, tickets: results, counts, page, pages: Math.ceil(counts[part] / PAGE_SIZE) } }
+  const [{ results, counts }, waiting] = owned.value
+  return { value: { part, tickets: results, waiting, counts, page, pages: Math.ceil(counts[part] / PAGE_SIZE) } }
 }
 
 type MyTicketsScreenProps = { owned: Owned<MyTickets> | undefined; context: RequestContext }
@@ -55,7 +60,7 @@ export function MyTicketsScreen({ owned, context }: MyTicketsScreenProps) {
       </FailedPart>
     )
   }
-  const { part, tickets, counts, page, pages } = owned.value
+  const { part, tickets, waiting, counts, page, pages } = owned.value
   const choices = PARTS.map((each) => ({
     href: localPath(language, myTicketsPath(each)),
     text: t(`part_${each}`),
@@ -66,11 +71,13 @@ export function MyTicketsScreen({ owned, context }: MyTicketsScreenProps) {
     <AccountPage title={t('titleMyTickets')} path={TICKETS_PATH} context={context}>
       <ForgetTicketToday />
       <ChoiceLinks label={t('parts')} choices={choices} isOwn />
-      {tickets.length > 0 ? (
+      {tickets.length > 0 && (
         <section aria-label={t(`part_${part}`)}>
           <TicketDates part={part} tickets={tickets} isFirstPage={page === 1} context={context} t={t} />
         </section>
-      ) : (
+      )}
+      {waiting.length > 0 && <WaitingRows entries={waiting} context={context} t={t} />}
+      {tickets.length + waiting.length === 0 && (
         <NoTickets part={part} hasUpcoming={counts.upcoming > 0} context={context} t={t} />
       )}
       {pages > 1 && <PaginationLinks path={myTicketsPath(part)} page={page} pages={pages} language={language} />}

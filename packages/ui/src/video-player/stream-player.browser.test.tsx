@@ -88,6 +88,33 @@ describe('StreamPlayer', () => {
     await expect.element(page.getByRole('button', { name: 'Turn the sound on' })).not.toBeInTheDocument()
   })
 
+  it('plays in a window of its own where the browser has one', async () => {
+    let floating: Element | null = null
+    vi.spyOn(document, 'pictureInPictureEnabled', 'get').mockReturnValue(true)
+    vi.spyOn(document, 'pictureInPictureElement', 'get').mockImplementation(() => floating)
+    // A browser without windows has none for it either.
+    const turn = (video: HTMLVideoElement, name: string) => {
+      floating = name === 'enter' ? video : null
+      video.dispatchEvent(new Event(`${name}pictureinpicture`))
+    }
+    vi.spyOn(HTMLVideoElement.prototype, 'requestPictureInPicture').mockImplementation(async function (
+      this: HTMLVideoElement,
+    ) {
+      turn(this, 'enter')
+      return {} as PictureInPictureWindow
+    })
+    vi.spyOn(document, 'exitPictureInPicture').mockImplementation(async () =>
+      turn(floating as HTMLVideoElement, 'leave'),
+    )
+    await show('qualities.m3u8')
+    await expect.poll(() => media()?.currentTime, { timeout: 10_000 }).toBeGreaterThan(0)
+    await userEvent.click(page.getByRole('button', { name: 'Picture in picture', exact: true }))
+    expect(floating).not.toBeNull()
+    await userEvent.click(page.getByRole('button', { name: 'Leave picture in picture' }))
+    expect(floating).toBeNull()
+    await expect.element(page.getByRole('button', { name: 'Picture in picture', exact: true })).toBeVisible()
+  })
+
   it('shows the current quality and stores a chosen one', async () => {
     await show('qualities.m3u8')
     await expect.element(choice()).toHaveValue('line')

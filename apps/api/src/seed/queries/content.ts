@@ -60,7 +60,14 @@ export const contentStatements = (connection: Database) => ({
     await insertIfAny(contents, async () => {
       const rows = await connection
         .insertInto('content')
-        .values(contents.map(({ words: _, facts, ...content }) => ({ ...content, facts: JSON.stringify(facts) })))
+        .values(
+          contents.map(({ words: _, facts, ...content }) => ({
+            ...content,
+            facts: JSON.stringify(facts),
+            // Nothing of it was changed since.
+            updated_at: content.published_at,
+          })),
+        )
         .returning(['id', 'kind', 'slug'])
         .execute()
       for (const { id, kind, slug } of rows) ids.set(`${kind}:${slug}`, id)

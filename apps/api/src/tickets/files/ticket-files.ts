@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { writeDigits } from '@dabali/domain'
 import type { Language } from '../../http/language.ts'
+import { cropPoster } from '../../mail/mail-pictures.ts'
 import type { MailAttachment } from '../../mail/queries.ts'
 import type { MediaStore } from '../../media/media-store.ts'
 import { MESSAGES } from '../../messages/messages.ts'
@@ -37,7 +38,7 @@ export async function printTickets({ tickets, media, language }: Printing): Prom
   const posters = new Map<number, Promise<Buffer | undefined>>()
   const posterOf = (row: TicketRow) => {
     const known = posters.get(row.event_date_id)
-    const poster = known ?? readPoster(media, row.picture).then((bytes) => bytes && cropPoster(bytes, STRIP))
+    const poster = known ?? readPoster(media, row.picture).then((bytes) => bytes && posterStrip(bytes, STRIP))
     posters.set(row.event_date_id, poster)
     return poster
   }
@@ -65,11 +66,9 @@ export async function mailedTicketFiles({ rows, ...printing }: Mailing): Promise
   return [{ name: 'tickets.pdf', type: 'application/pdf', content }, calendar]
 }
 
-async function cropPoster(bytes: Buffer, { width, height }: { width: number; height: number }): Promise<Buffer> {
-  const { default: sharp } = await import('sharp')
+async function posterStrip(bytes: Buffer, { width, height }: { width: number; height: number }): Promise<Buffer> {
   const size = { width: Math.round(width * DENSITY), height: Math.round(height * DENSITY) }
-  return sharp(bytes)
-    .resize({ ...size, fit: 'cover' })
+  return (await cropPoster(bytes, size))
     .flatten({ background: '#ffffff' })
     .jpeg({ quality: 80, mozjpeg: true })
     .toBuffer()

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { type Database, transaction } from '../../database/database.ts'
-import { LARGEST_QUANTITY } from '../../events/queries.ts'
+import { LARGEST_QUANTITY, type VenueRow, venueOf } from '../../events/queries.ts'
 import type { Language } from '../../http/language.ts'
 import { addJob } from '../../jobs/queries.ts'
 import { addMail, type Mail } from '../../mail/queries.ts'
+import { type Picture, pictureNamed } from '../../pictures/queries.ts'
 import { hashIfToken } from '../../tokens/tokens.ts'
 
 export type Connection = Database
@@ -43,12 +44,21 @@ export type WaitingRow = {
   offered_until: Date | null
 }
 
+/** An entry of an account, with its event and its position. */
+export type OwnWaitingRow = WaitingRow &
+  Pick<TypeRow, 'ticket_title' | 'event_date_id' | 'starts_at' | 'slug' | 'title'> & {
+    place: number
+    venue: VenueRow | null
+    picture: Picture | null
+  }
+
 type NewWaiter = Pick<
   WaitingRow,
   'token' | 'ticket_type_id' | 'email' | 'account_id' | 'quantity' | 'site' | 'language'
 >
 
 const COLUMNS = sql`interval '30 days'`
+const MOST_OF_ACCOUNT = 100
 
 const waitingStatements = (connection: Database) => ({
   addMail: (mail: Mail) => addMail(connection, mail),
@@ -100,6 +110,34 @@ const waitingStatements = (connection: Database) => ({
     const [row] = rows
     if (!row) throw new Error('The waiting-list entry was not inserted.')
     return row
+  },
+
+  /** What an account waits for, the next event first; nothing of an event that is over or cancelled. */
+  async listOfAccount(accountId: string, language: Language): Promise<OwnWaitingRow[]> {
+    const { rows } = await sql<OwnWaitingRow>`
+      select waiting_list.*, coalesce((
+          select title from product_translation where product_translation.product_id = ticket_type.product_id
+          order by (product_translation.language = ${language}) desc limit 1
+        ), '') as ticket_title, event_date.id as event_date_id, starts_at, content.slug, words.title, (
+          select count(*)::integer from waiting_list as earlier
+          where earlier.ticket_type_id = ticket_type.id and earlier.state = 'waiting' and earlier.id <= waiting_list.id
+        ) as place, ${venueOf(language)} as venue, ${pictureNamed(sql.ref('content.picture_name'), language)} as picture
+      from waiting_list
+      join ticket_type on ticket_type.id = ticket_type_id
+      join event_date on event_date.id = event_date_id
+      join content on content.id = event_id
+      cross join lateral (
+        select title from content_translation where content_id = content.id
+        order by (content_translation.language = ${language}) desc limit 1
+      ) as words
+      where event_date.status <> 'cancelled' and ends_at > now()
+        and (waiting_list.state = 'waiting' or (waiting_list.state = 'offered' and offered_until > now()))
+        and (account_id = ${accountId}::uuid or waiting_list.email = (
+          select email from account where id = ${accountId}::uuid and email_verified_at is not null
+        ))
+      order by starts_at, waiting_list.id
+      limit ${MOST_OF_ACCOUNT}`.execute(connection)
+    return rows
   },
 
   async placeOf({ id, ticket_type_id }: Pick<WaitingRow, 'id' | 'ticket_type_id'>) {

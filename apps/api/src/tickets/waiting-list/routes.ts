@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
+import { onlyLoggedIn, requireAccount } from '../../account/sessions.ts'
 import { setToken } from '../../basket/basket-cookie.ts'
 import { basketErrorResponses, basketRequestOf, ChangeHeaders } from '../../basket/requests.ts'
 import { BasketSchema } from '../../basket/schemas.ts'
@@ -14,6 +15,8 @@ import {
   getWaitingPlace,
   joinWaitingList,
   leaveWaitingList,
+  listWaitingPlaces,
+  OwnWaitingPlaceSchema,
   SeatOfferSchema,
   WaitingPlaceSchema,
 } from './waiting-list.ts'
@@ -65,6 +68,23 @@ export const waitingRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { 
       const { ticket_type: ticketTypeId, quantity = 1 } = body
       const input = { ...params, ticketTypeId, quantity, email, visitor, site: siteOrigin(request, sites), language }
       return reply.code(201).send(await joinWaitingList(queries, input))
+    },
+  )
+
+  app.get(
+    '/v1/api/waiting-list/',
+    {
+      preValidation: onlyLoggedIn,
+      schema: {
+        operationId: 'listWaitingListEntries',
+        tags,
+        description: 'What the visitor waits for, the next event first: the first 100 entries that are still open.',
+        response: { 200: Type.Array(schemaRef(OwnWaitingPlaceSchema)), ...errorResponses(401) },
+      },
+    },
+    async (request) => {
+      const { id: accountId } = await requireAccount(request)
+      return listWaitingPlaces(queries, { accountId, language: request.language })
     },
   )
 

@@ -1,9 +1,11 @@
 import { type Static, Type } from 'typebox'
 import type { Visitor } from '../../account/sessions.ts'
 import { businessRefusal, invalidField, notFound } from '../../errors/api-error.ts'
+import { VenueSchema } from '../../events/event-schemas.ts'
 import type { Language } from '../../http/language.ts'
 import { maskEmail } from '../../http/request-body.ts'
-import { nullable, stringEnum } from '../../http/schemas.ts'
+import { nullable, schemaRef, stringEnum } from '../../http/schemas.ts'
+import { PictureSchema } from '../../pictures/queries.ts'
 import { createToken, hashIfToken } from '../../tokens/tokens.ts'
 import { messageOf } from '../errors.ts'
 import { TicketSchema } from '../ticket.ts'
@@ -32,6 +34,16 @@ export const WaitingPlaceSchema = Type.Object(
     url: nullable(Type.String({ description: 'The URL that shows and ends the entry.' })),
   },
   { $id: 'WaitingListEntry' },
+)
+
+/** An entry in the list of its owner. */
+export const OwnWaitingPlaceSchema = Type.Object(
+  {
+    ...WaitingPlaceSchema.properties,
+    venue: Type.Union([schemaRef(VenueSchema), Type.Null()]),
+    picture: Type.Union([schemaRef(PictureSchema), Type.Null()], { description: 'The poster of the event.' }),
+  },
+  { $id: 'OwnWaitingListEntry' },
 )
 
 export const SeatOfferSchema = Type.Object(
@@ -106,7 +118,7 @@ async function findWanted(
 
 type ShownWaiter = Pick<WaitingRow, 'token' | 'email' | 'state' | 'quantity' | 'offered_until'>
 
-function toWaitingPlace(waiter: ShownWaiter, type: TypeRow, place: number): WaitingPlace {
+function toWaitingPlace(waiter: ShownWaiter, type: ShownType, place: number): WaitingPlace {
   const isOffered = waiter.state === 'offered'
   const isLate = isOffered && waiter.offered_until !== null && waiter.offered_until <= new Date()
   return {
@@ -120,12 +132,29 @@ function toWaitingPlace(waiter: ShownWaiter, type: TypeRow, place: number): Wait
   }
 }
 
-export const aboutType = (type: TypeRow) => ({
+type ShownType = Pick<TypeRow, 'id' | 'ticket_title' | 'slug' | 'title' | 'event_date_id' | 'starts_at'>
+
+export const aboutType = (type: ShownType) => ({
   ticket_type: { id: type.id, title: type.ticket_title },
   event: { slug: type.slug, title: type.title, url: `/v1/api/events/${type.slug}/` },
   event_date_id: type.event_date_id,
   starts_at: type.starts_at.toISOString(),
 })
+
+type AccountRequest = { accountId: string; language: Language }
+
+/** What an account waits for, the next event first. */
+export async function listWaitingPlaces(
+  queries: Pick<WaitingStatements, 'listOfAccount'>,
+  { accountId, language }: AccountRequest,
+): Promise<Static<typeof OwnWaitingPlaceSchema>[]> {
+  const rows = await queries.listOfAccount(accountId, language)
+  return rows.map(({ place, venue, picture, ...row }) => ({
+    ...toWaitingPlace(row, { ...row, id: row.ticket_type_id }, place),
+    venue,
+    picture,
+  }))
+}
 
 type PlaceRequest = { token: string; language: Language }
 type PlaceReads = Pick<WaitingStatements, 'findByToken' | 'findType' | 'placeOf'>

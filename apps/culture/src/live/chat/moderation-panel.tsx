@@ -38,14 +38,17 @@ export function ModerationPanel({
   useEffect(() => {
     const leaving = new AbortController()
     const refresh = () =>
+      document.visibilityState === 'visible' &&
       getChatModeration(client, { id }, { signal: leaving.signal, silent: true, retries: 0 }).then(
         setModeration,
         () => undefined,
       )
     void refresh()
     const timer = setInterval(refresh, REFRESH_MS)
+    document.addEventListener('visibilitychange', refresh)
     return () => {
       clearInterval(timer)
+      document.removeEventListener('visibilitychange', refresh)
       leaving.abort()
     }
   }, [client, id])
@@ -78,7 +81,9 @@ export function ModerationPanel({
         {shown?.map((message) => (
           <li key={message.id}>
             <p>
-              <b>{message.name ?? deletedUser}</b>{' '}
+              <b lang={message.name === null ? undefined : textLanguage(message.name, language)}>
+                {message.name ?? deletedUser}
+              </b>{' '}
               {message.num_reports > 0 && (
                 <span className="quiet">{formatPlural(texts.reports, message.num_reports, language)}</span>
               )}

@@ -84,7 +84,13 @@ export function Reactions({ slug, id, counts, language, texts }: ReactionsProps)
           </button>
         ))}
       <button type="button" className={styles.toggle} onClick={() => setHidden(!isHidden)}>
-        {isHidden ? texts.show : texts.hide}
+        {isHidden ? (
+          texts.show
+        ) : (
+          <svg className={styles.icon} viewBox="0 0 24 24" role="img" aria-label={texts.hide}>
+            <path d="M6 6l12 12M18 6L6 18" />
+          </svg>
+        )}
       </button>
     </fieldset>
   )

@@ -104,6 +104,8 @@ const SILENCE_LIMIT_MS = 40_000
 const RECONNECT_MS = 500
 const POLL_MS = 5000
 const REFUSED_POLL_MS = 60_000
+/** A tab that is hidden for longer closes its stream, and loads what it missed when it is shown. */
+const HIDDEN_MS = 30_000
 /** Logged out, ticket refunded, or event removed. */
 const REFUSED_STATUSES = new Set([401, 404, 406])
 
@@ -117,7 +119,7 @@ type ChatHandlers = {
 
 /**
  * Follows the chat until it is unsubscribed: loads the messages, then listens to the event stream. When the stream breaks it
- * loads what was missed; where streams do not work, it polls.
+ * loads what was missed; where streams do not work, it polls. A hidden tab does neither.
  */
 function subscribeChat(
   { client, slug, id }: ChatTarget,
@@ -128,6 +130,7 @@ function subscribeChat(
   let seq: number | undefined
   let source: EventSource | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
+  let hiding: ReturnType<typeof setTimeout> | undefined
   let isLoading = false
 
   const later = (milliseconds: number, act: () => void) => {
@@ -137,8 +140,9 @@ function subscribeChat(
 
   async function loadChat() {
     if (isLoading) return
-    isLoading = true
     disconnect()
+    if (document.visibilityState === 'hidden') return
+    isLoading = true
     try {
       const after = seq === undefined ? {} : { after: String(seq) }
       const chat = await getChat(client, { slug, id, ...after }, { signal, silent: true, retries: 0 })
@@ -197,6 +201,12 @@ function subscribeChat(
   const reconnect = () => void loadChat()
   // The stream of a page from the back/forward cache is dead.
   const show = (event: PageTransitionEvent) => event.persisted && void loadChat()
+  const turnVisibility = () => {
+    clearTimeout(hiding)
+    if (document.visibilityState === 'hidden') hiding = setTimeout(disconnect, HIDDEN_MS)
+    else if (!source) void loadChat()
+  }
+  document.addEventListener('visibilitychange', turnVisibility)
   addEventListener('offline', goOffline)
   addEventListener('online', reconnect)
   addEventListener('pageshow', show)
@@ -205,6 +215,8 @@ function subscribeChat(
   return () => {
     leaving.abort()
     disconnect()
+    clearTimeout(hiding)
+    document.removeEventListener('visibilitychange', turnVisibility)
     removeEventListener('offline', goOffline)
     removeEventListener('online', reconnect)
     removeEventListener('pageshow', show)

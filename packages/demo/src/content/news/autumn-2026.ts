@@ -90,12 +90,12 @@ export const NEWS_OF_AUTUMN_2026: readonly News[] = [
       en: [
         'At the present rate the set is complete in 2094. A subscription was considered, and an heir was named.',
         'The Dapha Tapes holds hymns one to six, an hour and eight minutes of them, as Sunita Balami recorded them at her vegetable stall in Pharping after closing time. Gyan Balami plays the khin. Nothing has been joined or shortened; where the cassette ended she turned it over, and the turning can be heard. With the download there is a booklet with the words of every verse in Newar and in Nepali, and notes by Anju Kapali about the syllables that mean nothing and may not be left out.',
-        'Two of the six had never been recorded by anybody. Number four exists in a radio recording of 1974, in which it lasts three minutes and ends in the middle of a name. The income is divided equally between the singer, the drummer and the platform, which intends to buy a new roof for the corner where the rain comes in on the cymbals. Tapes seven to twelve are already in the box above the rice and will follow when the potatoes are sold.',
+        'Two of the six had never been recorded by anybody. Number four exists in a radio recording of 1974, in which it lasts three minutes and ends in the middle of a name. The income is divided equally between the singer, the drummer and the platform, which intends to buy a new roof for the corner where the rain comes in on the cymbals. Tapes seven to twelve are already in the box above the rice and will follow when the potatoes are sold. The singer listens to none of them, having been there.',
       ],
       ne: [
         'यही चालले सबै सकिन २१५१ साल लाग्छ। ग्राहक योजना सोचियो, हकवाला पनि तोकियो।',
         'दाफाका टेपमा एकदेखि छसम्मका भजन छन्, एक घण्टा आठ मिनेट; पसल बन्द भएपछि फर्पिङको तरकारी पसलमै सुनिता बलामीले रेकर्ड गरेका। खिँ ज्ञान बलामीको। केही जोडिएको छैन, छोट्याइएको पनि छैन; क्यासेट सकिएको ठाउँमा फर्काएको सुनिन्छ। डाउनलोडसँग सबै पदका शब्दको पुस्तिका छ, अर्थ नभएका तर छुटाउन नहुने अक्षरबारे अन्जु कपालीको टिपोटसहित।',
-        'छमध्ये दुई भजन पहिले कसैले रेकर्ड गरेको थिएन। चौथोको २०३१ सालको रेडियो रेकर्ड छ, तीन मिनेटको, एउटा नामको बीचैमा टुङ्गिने। आम्दानी गायिका, खिँ वादक र पाटीमा बराबर बाँडिन्छ; झ्यालीमाथि पानी चुहिने कुनामा नयाँ छाना हाल्ने विचार छ। सातदेखि बाह्रसम्मका क्यासेट चामलमाथिको बाकसमा तयार छन्, आलु बिकेपछि आउँछन्।',
+        'छमध्ये दुई भजन पहिले कसैले रेकर्ड गरेको थिएन। चौथोको २०३१ सालको रेडियो रेकर्ड छ, तीन मिनेटको, एउटा नामको बीचैमा टुङ्गिने। आम्दानी गायिका, खिँ वादक र पाटीमा बराबर बाँडिन्छ; झ्यालीमाथि पानी चुहिने कुनामा नयाँ छाना हाल्ने विचार छ। सातदेखि बाह्रसम्मका क्यासेट चामलमाथिको बाकसमा तयार छन्, आलु बिकेपछि आउँछन्। गायिका आफैँ भने सुन्दिनन्, गाउँदा सुनिसकेकी रे।',
       ],
     },
   },
@@ -116,12 +116,12 @@ export const NEWS_OF_AUTUMN_2026: readonly News[] = [
       en: [
         'Rivers that used to be roads has a hundred and twelve pages, one interview, a session, two records to hear beside it and nine maps drawn by people who walked. The press is in Barhabise, where paper can be had for a third less than in the valley, and the plates went there by bus. Between the bus park and the press there is a river, and the bridge is under repair until Magh.',
         'So the plates crossed in the boat of the ferryman whose father’s song the volume is about. He asked what was in the boxes, and when he had been told he took half the fare. Dilu Rumba, who saw them off, checked the knots.',
-        'The map of the lower crossing has south at the top. We noticed too late to change it and the surveyor says that it is how the ferry sees it. Copies reach the ticket office and the shop on November 16. Subscribers get theirs two days earlier, wrapped in the sheets on which the ink was tried.',
+        'The map of the lower crossing has south at the top. We noticed too late to change it and the surveyor says that it is how the ferry sees it. Copies reach the ticket office and the shop on November 16. Subscribers get theirs two days earlier, wrapped in the sheets on which the ink was tried. One parcel went on to the far bank by mistake and was read aloud at the landing before it came back. We have counted that as a subscription.',
       ],
       ne: [
         '“पहिले बाटो भएका नदी” एक सय बाह्र पानाको छ: एउटा कुराकानी, एउटा सेसन, सँगै सुन्ने दुई एल्बम, हिँड्नेहरूले कोरेका नौ नक्सा। छापाखाना बाह्रबिसेमा छ, कागज उपत्यकाभन्दा तिहाइ सस्तो; प्लेट बसमा गए। बसपार्क र छापाखानाको बीचमा नदी छ, पुल माघसम्म मर्मतमा।',
         'त्यसैले प्लेट त्यही माझीको डुङ्गामा तरे, जसका बुबाको गीतबारे यो अङ्क हो। बाकसमा के छ भनेर सोधे, सुनेपछि आधा भाडा मात्र लिए। पुर्‍याउन गएका दिलु रुम्बाले गाँठा जाँचे।',
-        'तल्लो घाटको नक्सामा दक्षिण माथि परेछ। फेर्न ढिलो भइसकेको थियो; डुङ्गाबाट हेर्दा त्यस्तै देखिन्छ भन्छन् अमिन। मङ्सिर १ गते काउन्टर र पसलमा आइपुग्छ। ग्राहकले दुई दिनअघि नै पाउँछन्, मसी जाँचेका पानामा बेरिएको।',
+        'तल्लो घाटको नक्सामा दक्षिण माथि परेछ। फेर्न ढिलो भइसकेको थियो; डुङ्गाबाट हेर्दा त्यस्तै देखिन्छ भन्छन् अमिन। मङ्सिर १ गते काउन्टर र पसलमा आइपुग्छ। ग्राहकले दुई दिनअघि नै पाउँछन्, मसी जाँचेका पानामा बेरिएको। एउटा पोको झुक्किएर पारि पुगेछ; फर्किनुअघि घाटमा ठूलो स्वरले पढियो। त्यसलाई पनि ग्राहकमै गन्यौँ।',
       ],
     },
   },
@@ -142,12 +142,12 @@ export const NEWS_OF_AUTUMN_2026: readonly News[] = [
       en: [
         'The van is a 2004 Hiace with 611,000 kilometres, and it carries every band that plays for us outside the valley. In Bhadau it was stopped at Thankot with five madals, an organ and eleven people in it, and told to come back with fewer. The inspector was correct. He found that the left brake line had been mended with a guitar string, a wound G, and wrote that down in the space for remarks.',
         'Deepen Bantar, who drums for Night Bus Union and drives for a living, took the van to his own garage in Itahari for nine days. It has new brake lines, four tyres with the same pattern, and a door that opens from the inside. The sofa was taken out. It was agreed to by all five members of Madal Parliament, which is recorded as a first.',
-        'The repair cost Rs 87,400 and came out of the tenth part that we keep. Bands who have waited since Saun can book it again; the deposit is a full tank. The string has been given to the museum corner in the ticket office, beside the first stub.',
+        'The repair cost Rs 87,400 and came out of the tenth part that we keep. Bands who have waited since Saun can book it again; the deposit is a full tank. The string has been given to the museum corner in the ticket office, beside the first stub. The inspector asked for a record and was given one, afterwards.',
       ],
       ne: [
         'गाडी सन् २००४ को हाइस हो, छ लाख एघार हजार किलोमिटर गुडेको; उपत्यकाबाहिर बजाउने हाम्रा सबै ब्यान्ड त्यसैमा जान्छन्। भदौमा थानकोटमा रोकियो, भित्र पाँच मादल, एउटा अर्गन, एघार जना मान्छे; अलि थोरै लिएर आउनू भनियो। जाँच्नेको कुरा ठीक थियो। देब्रे ब्रेकको नली गिटारको तारले बाँधिएको भेटे, कैफियतमा लेखे।',
         'रात्रि बस युनियनका ड्रमर दीपेन बाँतर बस पनि हाँक्छन्; उनले गाडी इटहरीको आफ्नै ग्यारेजमा नौ दिन राखे। ब्रेक नयाँ, चारै टायर एउटै बुट्टाका, ढोका भित्रबाट खुल्ने। सोफा झिकियो। मादल संसद्का पाँचै जनाले मत दिए, पहिलो पटक भनेर माइन्युटमा चढेको छ।',
-        'मर्मतमा सतासी हजार चार सय लाग्यो, हाम्रो दस भागबाटै। साउनदेखि कुरेका ब्यान्डले फेरि माग्न सक्छन्; धरौटी भनेको तेल भरेर फर्काउने। त्यो तार काउन्टरको कुनामा राखिएको छ, पहिलो अधकट्टीको छेउमा।',
+        'मर्मतमा सतासी हजार चार सय लाग्यो, हाम्रो दस भागबाटै। साउनदेखि कुरेका ब्यान्डले फेरि माग्न सक्छन्; धरौटी भनेको तेल भरेर फर्काउने। त्यो तार काउन्टरको कुनामा राखिएको छ, पहिलो अधकट्टीको छेउमा। जाँच्ने हाकिमले रेकर्ड मागे; पास भइसकेपछि दियौँ।',
       ],
     },
   },
@@ -168,12 +168,12 @@ export const NEWS_OF_AUTUMN_2026: readonly News[] = [
       en: [
         'Anju Kapali wrote the Nepali first where the song was Nepali. In eleven places the English was then changed to agree with it, as is only fair.',
         'Until last month a reader who came to us in Nepali found the titles in Nepali and the rest in English, with an apology. Now all of it is there, for thirteen records: who plays, how it was made, what the words are about and what may be skipped. It took from Baisakh to Asoj. Anju wrote at the kitchen table of whichever artist could be found at home, which is why there are several recipes in the margins of the manuscript.',
-        'The hardest word was “track”. There are four in use and each of them belongs to a different decade. We settled on <i>git</i> for what has words and <i>dhun</i> for what has not, and on nothing at all for the fifth piece on Electric Jhyaure, which is a puncture. Musicians who find a mistake in what is written about them are asked to write; the correction is made the same day. So far there has been one, from the goat’s two families, jointly, about its colour.',
+        'The hardest word was “track”. There are four in use and each of them belongs to a different decade. We settled on <i>git</i> for what has words and <i>dhun</i> for what has not, and on nothing at all for the fifth piece on Electric Jhyaure, which is a puncture. Musicians who find a mistake in what is written about them are asked to write; the correction is made the same day. So far there has been one, from the goat’s two families, jointly, about its colour. Both were right; it changed.',
       ],
       ne: [
         'गीत नेपाली भएको ठाउँमा अन्जु कपालीले पहिले नेपालीमै लेखिन्। त्यसपछि एघार ठाउँमा अङ्ग्रेजी नै फेरियो, न्यायको कुरा हो।',
         'गत महिनासम्म नेपालीमा पढ्न आउनेले शीर्षक नेपालीमा, बाँकी अङ्ग्रेजीमा भेट्थे, माफी मागिएको एउटा वाक्यसहित। अब तेह्रै एल्बमका सबै कुरा छन्: कसले बजायो, कसरी बन्यो, शब्द केबारे हुन्, के नसुने पनि हुन्छ। वैशाखदेखि असोज लाग्यो। जो कलाकार घरमा भेटिए उसैको भान्सामा बसेर अन्जुले लेखिन्, त्यसैले पाण्डुलिपिको छेउछाउमा पकाउने तरिका पनि छन्।',
-        'सबैभन्दा गाह्रो शब्द “ट्र्याक” थियो; चार शब्द चलनमा छन्, चारै फरक दशकका। बोल भएकालाई गीत, नभएकालाई धुन भन्ने टुङ्गो गर्‍यौँ; बिजुली झ्याउरेको पाँचौँलाई केही भनेनौँ, त्यो पन्चर हो। आफूबारे लेखिएकोमा गल्ती भेट्ने कलाकारले लेखून्, त्यही दिन सच्चिन्छ। अहिलेसम्म एउटा आयो, बाख्राका दुई घरबाट संयुक्त रूपमा, रङबारे।',
+        'सबैभन्दा गाह्रो शब्द “ट्र्याक” थियो; चार शब्द चलनमा छन्, चारै फरक दशकका। बोल भएकालाई गीत, नभएकालाई धुन भन्ने टुङ्गो गर्‍यौँ; बिजुली झ्याउरेको पाँचौँलाई केही भनेनौँ, त्यो पन्चर हो। आफूबारे लेखिएकोमा गल्ती भेट्ने कलाकारले लेखून्, त्यही दिन सच्चिन्छ। अहिलेसम्म एउटा आयो, बाख्राका दुई घरबाट संयुक्त रूपमा, रङबारे। दुवै ठिक रहेछन्; रङ फेरिएको रहेछ।',
       ],
     },
   },
@@ -194,12 +194,12 @@ export const NEWS_OF_AUTUMN_2026: readonly News[] = [
       en: [
         'A reader in Pokhara who hears nothing above the voice of a truck wrote to us in Asar. She watched the sessions for the hands, she said, but never knew when somebody was singing and when they were only breathing in. She and her brother have since sat with Lhamo Waiba on eleven Saturdays, and all eight films are finished.',
         'The captions give the words of the songs, and where there are none they say what plays and how: “bow, close to the bridge”, “four looms, not together”, “a bucket is lowered”. In the film of Third Lane Choir they tell you from which floor. For the parts that are silent on purpose we first wrote “silence”. Our reader said that she knew that; what she wished to know was whether the people in the picture looked as if they were listening. So that is what it says.',
-        'They can be switched on in the player, at the sign with the two lines. If you find a mistake, send us the minute and the second.',
+        'They can be switched on in the player, at the sign with the two lines. If you find a mistake, send us the minute and the second. Three corrections came in the first week. All three were about the weather, and one was from the man who had been standing in it with the microphone.',
       ],
       ne: [
         'ट्रकको जति चर्को नभए केही नसुन्ने पोखराकी एक पाठकले असारमा लेख्नुभयो। हात हेर्न सेसन हेर्थेँ, तर कति बेला गाएको, कति बेला सास मात्र फेरेको थाहा हुँदैनथ्यो भन्नुभयो। त्यसयता उहाँ र भाइ एघार शनिबार ल्हामो वाइबासँग बस्नुभयो, आठै भिडियो तयार भए।',
         'क्याप्सनमा गीतका शब्द छन्; शब्द नभएको ठाउँमा के कसरी बज्यो लेखिएको छ: “रेटो, घोडीनेर”, “चार तान, सँगै होइन”, “बाल्टिन झर्छ”। तेस्रो गल्ली मण्डलीको भिडियोमा कुन तलाबाट भन्ने पनि। जानी जानी चुप लागेको ठाउँमा पहिले “मौन” लेख्यौँ। त्यो त थाहा भइहाल्छ, चित्रका मान्छे सुनिरहेका जस्ता छन् कि छैनन् त्यो भन्नुस् न भन्नुभयो। अहिले त्यही लेखेको छ।',
-        'प्लेयरमा दुई धर्काको चिह्नबाट खुल्छ। गल्ती भेटे मिनेट र सेकेन्ड लेखेर पठाइदिनुहोला।',
+        'प्लेयरमा दुई धर्काको चिह्नबाट खुल्छ। गल्ती भेटे मिनेट र सेकेन्ड लेखेर पठाइदिनुहोला। पहिलो हप्तामै तीनवटा सच्याउनु आयो। तीनैवटा मौसमबारे, एउटा त त्यही पानीमा माइक समाएर उभिएका मानिसबाट।',
       ],
     },
   },
@@ -220,12 +220,12 @@ export const NEWS_OF_AUTUMN_2026: readonly News[] = [
       en: [
         'People wrote to say that they read our interviews while cooking and burnt things. From this autumn the longer ones come with an episode that you can play instead: the music of the conversation, arranged in four chapters, with rain or wind behind it. Tara Nembang’s begins with her kettle. The one with Madal Parliament was approved by three votes to two and the two are audible.',
         'Nobody speaks in them. That was not the plan. We listened to the tapes of the talks, and they were mostly tea, chairs and one of us saying “yes, yes”. The words are better on the page, where you can go back; what the page does not have is the pace. A transcript below each player says what can be heard.',
-        'The podcast is linked at the top of the list of interviews; add its address to whatever app you use. New episodes come with new interviews, about six in a year. They are free and may be played in buses, in full.',
+        'The podcast is linked at the top of the list of interviews; add its address to whatever app you use. New episodes come with new interviews, about six in a year. They are free and may be played in buses, in full. We are told that one driver on the Hetauda road has made his passengers vote between an episode and the second half of a film. The episode lost by one, and was played on the way back.',
       ],
       ne: [
         'पकाउँदै अन्तर्वार्ता पढ्दा तरकारी डढ्यो भन्ने चिठी धेरै आए। यही शरद्देखि लामा कुराकानीसँग सुन्न मिल्ने भाग पनि आउँछ: चार खण्डमा सङ्गीत, पछाडि पानी वा हावाको आवाज। तारा नेम्बाङको किट्लीबाट सुरु हुन्छ। मादल संसद्को तीन-दुईले पारित भयो, दुई पनि सुनिन्छन्।',
         'त्यसमा कोही बोल्दैन। योजना त्यस्तो थिएन। टेप सुन्यौँ, धेरैजसो चिया, कुर्सी र हामीमध्ये एकले “हजुर, हजुर” भनेको मात्र। शब्द कागजमै राम्रा, फर्केर पढ्न पाइन्छ; कागजमा नहुने कुरा चाल हो। के सुनिन्छ भन्ने प्लेयरको तल लेखिएको छ।',
-        'अन्तर्वार्ताको सूचीको माथि पोडकास्टको ठेगाना छ, आफूले चलाउने एपमा थप्नुहोस्। नयाँ अन्तर्वार्तासँगै नयाँ भाग आउँछ, वर्षमा छवटा जति। सित्तैमा, बसमा पूरै बजाए पनि हुन्छ।',
+        'अन्तर्वार्ताको सूचीको माथि पोडकास्टको ठेगाना छ, आफूले चलाउने एपमा थप्नुहोस्। नयाँ अन्तर्वार्तासँगै नयाँ भाग आउँछ, वर्षमा छवटा जति। सित्तैमा, बसमा पूरै बजाए पनि हुन्छ। हेटौँडाको बाटोमा एक चालकले अन्तर्वार्ता कि फिल्मको आधा भाग भनेर यात्रुलाई मतदान गराए रे। एक मतले हार्‍यो, फर्किँदा बज्यो।',
       ],
     },
   },
