@@ -91,6 +91,23 @@ const passkey: Thing = async (env, person, roles = OWNER) => {
 /** Soon after the login. */
 const freshMember: Thing = async (env, _person, roles = OWNER) => ({ staff: (await env.member(roles)).cookie })
 
+const listOf =
+  (body?: object): Thing =>
+  async () => ({ ids: { list: 'orders' }, ...(body && { body }) })
+
+let filters = 0
+const newFilter: Thing = (...given) => listOf({ name: `Filter ${filters++}`, filter: { status: 'Complete' } })(...given)
+
+/** A filter that another browser of the member has saved. */
+const savedFilter: Thing = async (env, person, roles = OWNER) => {
+  const { cookie: staff } = await env.member(roles)
+  const { body } = await newFilter(env, person)
+  const { id } = await env.done('POST', 'staff/lists/orders/filters/', { body, cookie: staff })
+  return { ids: { list: 'orders', id }, staff }
+}
+
+const renamedFilter: Thing = async (...given) => ({ ...(await savedFilter(...given)), body: { name: 'Renamed' } })
+
 /** Members, invitations, second factors and events. */
 export const STAFF: Record<string, Rule> = {
   getStaffMe: byStaff(),
@@ -116,6 +133,11 @@ export const STAFF: Record<string, Rule> = {
   withdrawStaffInvitation: byStaff(invitation, { ok: 204 }),
   getStaffInvitation: { who: 'holder', of: invited, wrong: 200 },
   acceptStaffInvitation: { who: 'owner', of: invited, strangers: 403, wrong: 409 },
+  getListSettings: byStaff(listOf()),
+  setListColumns: byStaff(listOf({ columns: ['placed', 'total'] })),
+  saveListFilter: byStaff(newFilter, { ok: 201 }),
+  renameListFilter: byStaff(renamedFilter),
+  removeListFilter: byStaff(savedFilter, { ok: 204 }),
   listStaffEvents: byStaff(),
   exportStaffEvents: byStaff(),
 }
@@ -180,6 +202,11 @@ export const ROLES_OF: Readonly<Record<string, readonly Role[]>> = {
   listStaffInvitations: [],
   inviteStaff: [],
   withdrawStaffInvitation: [],
+  getListSettings: ROLES,
+  setListColumns: ROLES,
+  saveListFilter: ROLES,
+  renameListFilter: ROLES,
+  removeListFilter: ROLES,
   listStaffEvents: ['finance'],
   exportStaffEvents: ['finance'],
   ...ROLES_OF_STOCK,
