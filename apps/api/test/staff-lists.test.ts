@@ -69,9 +69,8 @@ describe('the saved filters of a list', () => {
       await member.ask('DELETE', `payments/filters/${id}/`),
       await member.ask('DELETE', 'orders/filters/x/'),
       await member.ask('GET', 'Orders/'),
-      await member.ask('GET', `${'a'.repeat(41)}/`),
     ]
-    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404, 404])
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 400])
     expect((await member.settings()).filters).toMatchObject([{ name: 'Mine' }])
   })
 
@@ -91,7 +90,7 @@ describe('the saved filters of a list', () => {
 
   test('have texts as values, and at least one', async () => {
     const member = await newMember()
-    for (const filter of [{}, { status: 7 }, { status: ['a'] }, { 'a b': 'x' }, { q: 'x'.repeat(201) }, [], 'q=1'])
+    for (const filter of [{}, { status: 7 }, { status: ['a'] }, { 'a b': 'x' }, { q: 'x'.repeat(201) }, []])
       expect((await member.save('Wrong', filter)).status).toBe(400)
     const many = Object.fromEntries(Array.from({ length: 21 }, (_, at) => [`f${at}`, 'x']))
     expect((await member.save('Many', many)).status).toBe(400)

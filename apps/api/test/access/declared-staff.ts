@@ -91,19 +91,24 @@ const passkey: Thing = async (env, person, roles = OWNER) => {
 /** Soon after the login. */
 const freshMember: Thing = async (env, _person, roles = OWNER) => ({ staff: (await env.member(roles)).cookie })
 
+const UNKNOWN_LIST = { wrong: { list: 400 } }
+
 const listOf =
   (body?: object): Thing =>
   async () => ({ ids: { list: 'orders' }, ...(body && { body }) })
 
 let filters = 0
-const newFilter: Thing = (...given) => listOf({ name: `Filter ${filters++}`, filter: { status: 'Complete' } })(...given)
+const newFilter: Thing = async () => ({
+  ids: { list: ['orders', 'payments', 'products'][filters % 3] ?? '' },
+  body: { name: `Filter ${filters++}`, filter: { status: 'Complete' } },
+})
 
 /** A filter that another browser of the member has saved. */
 const savedFilter: Thing = async (env, person, roles = OWNER) => {
   const { cookie: staff } = await env.member(roles)
-  const { body } = await newFilter(env, person)
-  const { id } = await env.done('POST', 'staff/lists/orders/filters/', { body, cookie: staff })
-  return { ids: { list: 'orders', id }, staff }
+  const { ids, body } = await newFilter(env, person)
+  const { id } = await env.done('POST', `staff/lists/${ids?.['list']}/filters/`, { body, cookie: staff })
+  return { ids: { ...ids, id }, staff }
 }
 
 const renamedFilter: Thing = async (...given) => ({ ...(await savedFilter(...given)), body: { name: 'Renamed' } })
@@ -133,11 +138,11 @@ export const STAFF: Record<string, Rule> = {
   withdrawStaffInvitation: byStaff(invitation, { ok: 204 }),
   getStaffInvitation: { who: 'holder', of: invited, wrong: 200 },
   acceptStaffInvitation: { who: 'owner', of: invited, strangers: 403, wrong: 409 },
-  getListSettings: byStaff(listOf()),
-  setListColumns: byStaff(listOf({ columns: ['placed', 'total'] })),
-  saveListFilter: byStaff(newFilter, { ok: 201 }),
-  renameListFilter: byStaff(renamedFilter),
-  removeListFilter: byStaff(savedFilter, { ok: 204 }),
+  getListSettings: byStaff(listOf(), UNKNOWN_LIST),
+  setListColumns: byStaff(listOf({ columns: ['placed', 'total'] }), UNKNOWN_LIST),
+  saveListFilter: byStaff(newFilter, { ok: 201, ...UNKNOWN_LIST }),
+  renameListFilter: byStaff(renamedFilter, UNKNOWN_LIST),
+  removeListFilter: byStaff(savedFilter, { ok: 204, ...UNKNOWN_LIST }),
   listStaffEvents: byStaff(),
   exportStaffEvents: byStaff(),
 }

@@ -809,6 +809,15 @@ export function getJob(
   return client.call(writePath`api/staff/jobs/${{ id }}/`, options)
 }
 
+/** . */
+export function getListSettings(
+  client: Client,
+  { list }: StaffArgsOf<'getListSettings'>,
+  options: CallOptions = {},
+): Promise<AnswerOf<'getListSettings'>> {
+  return client.call(writePath`api/staff/lists/${{ list }}/`, options)
+}
+
 /** One issue with the figures of its emails; for staff. */
 export function getNewsletterIssue(
   client: Client,
@@ -1592,6 +1601,15 @@ export function removeCustomerNote(
   return client.call(writePath`api/staff/customers/${{ id }}/notes/${{ note }}/`, { ...options, method: 'DELETE', idempotencyKey })
 }
 
+/** . */
+export function removeListFilter(
+  client: Client,
+  { list, id }: StaffArgsOf<'removeListFilter'>,
+  options: CallOptions = {},
+): Promise<AnswerOf<'removeListFilter'>> {
+  return client.call(writePath`api/staff/lists/${{ list }}/filters/${{ id }}/`, { ...options, method: 'DELETE' })
+}
+
 /** Removes a note of an order; for staff. */
 export function removeOrderNote(
   client: Client,
@@ -1626,6 +1644,15 @@ export function removeTotp(
   options: CallOptions = {},
 ): Promise<AnswerOf<'removeTotp'>> {
   return client.call('api/staff/second-factor/totp/', { ...options, method: 'DELETE' })
+}
+
+/** . */
+export function renameListFilter(
+  client: Client,
+  { list, id, ...body }: StaffArgsOf<'renameListFilter'>,
+  options: CallOptions = {},
+): Promise<AnswerOf<'renameListFilter'>> {
+  return client.call(writePath`api/staff/lists/${{ list }}/filters/${{ id }}/`, { ...options, method: 'PATCH', body })
 }
 
 /** Creates new recovery codes; for staff. */
@@ -1700,6 +1727,15 @@ export function saveContentDraft(
   return client.call(writePath`api/staff/contents/${{ id }}/draft/`, { ...withVersion(options, ifMatch), method: 'PUT', body, idempotencyKey })
 }
 
+/** . */
+export function saveListFilter(
+  client: Client,
+  { list, idempotencyKey, ...body }: StaffArgsOf<'saveListFilter'>,
+  options: CallOptions = {},
+): Promise<AnswerOf<'saveListFilter'>> {
+  return client.call(writePath`api/staff/lists/${{ list }}/filters/`, { ...options, method: 'POST', body, idempotencyKey })
+}
+
 /** Publishes a content at a later time; for staff. */
 export function scheduleContent(
   client: Client,
@@ -1734,6 +1770,15 @@ export function sendNewsletterIssue(
   options: CallOptions = {},
 ): Promise<AnswerOf<'sendNewsletterIssue'>> {
   return client.call(writePath`api/staff/newsletter-issues/${{ id }}/send/`, { ...withVersion(options, ifMatch), method: 'POST', idempotencyKey })
+}
+
+/** . */
+export function setListColumns(
+  client: Client,
+  { list, ...body }: StaffArgsOf<'setListColumns'>,
+  options: CallOptions = {},
+): Promise<AnswerOf<'setListColumns'>> {
+  return client.call(writePath`api/staff/lists/${{ list }}/columns/`, { ...options, method: 'PUT', body })
 }
 
 /** Sets the state of a live stream; for staff. */

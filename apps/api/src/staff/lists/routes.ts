@@ -6,11 +6,20 @@ import { requireAccount } from '../../account/sessions.ts'
 import { ApiError, invalidField, notFound } from '../../errors/api-error.ts'
 import type { Language } from '../../http/language.ts'
 import { cleanLine, textProblem, validateFields } from '../../http/request-body.ts'
-import { errorResponses, isUuid, schemaRef } from '../../http/schemas.ts'
+import { errorResponses, isUuid, schemaRef, stringEnum } from '../../http/schemas.ts'
 import { IDEMPOTENCY_KEY, requestHash, withIdempotencyKey } from '../../idempotency/queries.ts'
 import { MESSAGES } from '../../messages/messages.ts'
 import { STAFF_PATH } from '../access.ts'
 import { type ListQueries, listStatements, type SavedFilterRow } from './queries.ts'
+
+/** The lists of the back office, by the names of their resources. */
+const LISTS = [
+  ...(['orders', 'packing', 'payments', 'refunds', 'cash-on-delivery', 'vouchers', 'offers', 'gift-cards'] as const),
+  ...(['products', 'stock', 'contributors', 'publishers', 'categories', 'series', 'imports'] as const),
+  ...(['events', 'venues', 'guest-list', 'live-control', 'contents', 'customers', 'reviews', 'messages'] as const),
+  ...(['newsletter-issues', 'newsletter-subscribers', 'sales-reports', 'members', 'invitations'] as const),
+  ...(['audit-log', 'jobs', 'emails', 'webhooks', 'system-health'] as const),
+] as const
 
 const MOST_FILTERS = 20
 const LONGEST_NAME = 60
@@ -45,15 +54,12 @@ const PATH = `${STAFF_PATH}lists/:list/`
 const tags = ['staff']
 const read = { permission: 'self.read' } as const
 const write = { permission: 'self.write' } as const
-const Params = Type.Object({ list: Type.String({ maxLength: 100, examples: ['orders'] }) })
+const Params = Type.Object({ list: stringEnum(LISTS) })
 const FilterParams = Type.Object({ ...Params.properties, id: Type.String({ maxLength: 100 }) })
-const LIST = /^[a-z][a-z-]{0,39}$/
 
 async function findList(request: FastifyRequest<{ Params: { list: string } }>) {
-  const { list } = request.params
-  if (!LIST.test(list)) throw notFound()
   const { id: accountId } = await requireAccount(request)
-  return { accountId, list }
+  return { accountId, list: request.params.list }
 }
 
 function parseName(given: string, language: Language): string {
@@ -78,7 +84,7 @@ export const listRoutes: FastifyPluginAsyncTypebox<{ queries: ListQueries }> = a
         tags,
         description: 'The own columns and saved filters of a list of the back office.',
         params: Params,
-        response: { 200: schemaRef(ListSettingsSchema), ...errorResponses(404) },
+        response: { 200: schemaRef(ListSettingsSchema), ...errorResponses(400) },
       },
     },
     async (request) => {
@@ -105,7 +111,7 @@ export const listRoutes: FastifyPluginAsyncTypebox<{ queries: ListQueries }> = a
             uniqueItems: true,
           }),
         }),
-        response: { 200: schemaRef(ListSettingsSchema), ...errorResponses(400, 404, 413, 415) },
+        response: { 200: schemaRef(ListSettingsSchema), ...errorResponses(400, 413, 415) },
       },
     },
     async (request) => {
@@ -127,7 +133,7 @@ export const listRoutes: FastifyPluginAsyncTypebox<{ queries: ListQueries }> = a
         params: Params,
         headers: Type.Object(IDEMPOTENCY_KEY),
         body: Type.Object({ name: Type.String({ maxLength: 500 }), filter: FilterValues }),
-        response: { 201: schemaRef(SavedFilterSchema), ...errorResponses(400, 404, 409, 413, 415, 422) },
+        response: { 201: schemaRef(SavedFilterSchema), ...errorResponses(400, 409, 413, 415, 422) },
       },
     },
     async (request, reply) => {
@@ -184,7 +190,7 @@ export const listRoutes: FastifyPluginAsyncTypebox<{ queries: ListQueries }> = a
         operationId: 'removeListFilter',
         tags,
         params: FilterParams,
-        response: { 204: Type.Null(), ...errorResponses(404) },
+        response: { 204: Type.Null(), ...errorResponses(400, 404) },
       },
     },
     async (request, reply) => {
