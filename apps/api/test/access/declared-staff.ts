@@ -97,9 +97,11 @@ const listOf =
   (body?: object): Thing =>
   async () => ({ ids: { list: 'orders' }, ...(body && { body }) })
 
+/** One after the other, so that the filters of two members are of different lists. */
+const LISTS = ['orders', 'payments', 'products', 'stock', 'events', 'venues', 'contents', 'customers', 'jobs', 'emails']
 let filters = 0
 const newFilter: Thing = async () => ({
-  ids: { list: ['orders', 'payments', 'products'][filters % 3] ?? '' },
+  ids: { list: LISTS[filters % LISTS.length] ?? '' },
   body: { name: `Filter ${filters++}`, filter: { status: 'Complete' } },
 })
 
@@ -186,6 +188,8 @@ export const ROLES_OF: Readonly<Record<string, readonly Role[]>> = {
   getChatModeration: ['editor', 'support'],
   setSlowMode: ['editor', 'support'],
   moderateChat: ['editor', 'support'],
+  postStaffChatMessage: ['editor', 'support'],
+  pinChatMessage: ['editor', 'support'],
   getStaffMe: ROLES,
   beginTotp: ROLES,
   confirmTotp: ROLES,

@@ -16,7 +16,7 @@ export type ModeratedRow = {
 type Action = {
   id: string
   event_date_id: number
-  kind: 'hide' | 'show' | 'mute' | 'unmute' | 'slow'
+  kind: 'hide' | 'show' | 'mute' | 'unmute' | 'slow' | 'pin' | 'unpin'
   done_by: string
   message_id?: string
   account_id?: string | null
@@ -65,6 +65,23 @@ export const moderationStatements = (connection: Connection) => ({
       connection,
     )
     return rows[0] ?? { slow_seconds: 0, num_messages: 0 }
+  },
+
+  async findPinned(dateId: number) {
+    const room = await connection
+      .selectFrom('chat_room')
+      .select('pinned_id')
+      .where('event_date_id', '=', dateId)
+      .executeTakeFirst()
+    return room?.pinned_id ?? null
+  },
+
+  async setPinned({ dateId, messageId }: { dateId: number; messageId: string | null }) {
+    await connection
+      .updateTable('chat_room')
+      .set({ pinned_id: messageId })
+      .where('event_date_id', '=', dateId)
+      .execute()
   },
 
   async isEventDate(dateId: number) {
