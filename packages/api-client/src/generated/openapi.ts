@@ -4687,6 +4687,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/api/staff/live/{id}/chat/messages/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Viewers see that staff wrote it. Neither a ticket nor a name is needed; slow mode does not apply. */
+        post: operations["postStaffChatMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/staff/live/{id}/chat/pinned/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** @description One message at a time, which viewers see above the others; null shows none. A hidden one gets 409. */
+        put: operations["pinChatMessage"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/api/staff/members/": {
         parameters: {
             query?: never;
@@ -11081,7 +11115,7 @@ export interface components {
             id: string;
             /** @description Its position in the chat. */
             seq: number;
-            /** @description Null when the author has deleted the account. */
+            /** @description Null when the author has deleted the account, and of staff who chose no name. */
             name: string | null;
             /** @description Whether the author is staff. */
             is_house: boolean;
@@ -11096,6 +11130,8 @@ export interface components {
             messages: components["schemas"]["ChatMessage"][];
             /** @description Ids of messages that are hidden now. */
             hidden: string[];
+            /** @description The message that staff show above the others. */
+            pinned: components["schemas"]["ChatMessage"] | null;
             /** @enum {string} */
             state: "scheduled" | "lobby" | "live" | "interrupted" | "ended" | "replay" | "cancelled";
             /** @description Whether messages can be posted: from the opening of the doors until the end. */
@@ -11138,6 +11174,7 @@ export interface components {
         ChatModeration: {
             slow_seconds: number;
             num_messages: number;
+            pinned: components["schemas"]["ChatMessage"] | null;
             /** @description Reported messages first, then the latest. */
             messages: components["schemas"]["ModeratedMessage"][];
         };
@@ -34894,6 +34931,221 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ModeratedMessage"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            431: components["responses"]["HeadersTooLarge"];
+        };
+    };
+    postStaffChatMessage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeated key has the effect of one request and gets the same response. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /**
+                 * @description The id of the event date.
+                 * @example 7
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    text: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatMessage"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            431: components["responses"]["HeadersTooLarge"];
+        };
+    };
+    pinChatMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the event date.
+                 * @example 7
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    message: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatModeration"];
                 };
             };
             /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
