@@ -31,7 +31,11 @@ export function chatActions(live: LiveApp) {
       live.post(`staff/live/${eventDate.date}/chat/${message}/`, body, cookie),
     moderation: (eventDate: EventDate, cookie = live.staff) => live.read(`staff/live/${eventDate.date}/chat/`, cookie),
     /** As staff, from the back office. */
-    async write(eventDate: EventDate, text: unknown, { cookie = live.staff, key }: { cookie?: string; key?: string } = {}) {
+    async write(
+      eventDate: EventDate,
+      text: unknown,
+      { cookie = live.staff, key }: { cookie?: string; key?: string } = {},
+    ) {
       const answer = await live.app.inject({
         method: 'POST',
         url: `/v1/api/staff/live/${eventDate.date}/chat/messages/`,

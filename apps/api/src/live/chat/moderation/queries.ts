@@ -93,12 +93,15 @@ export const moderationStatements = (connection: Connection) => ({
     return eventDate !== undefined
   },
 
+  /** A message that is hidden is pinned no more: shown again, it would be back above the others. */
   async setHidden({ messageId, isHidden, seq }: { messageId: string; isHidden: boolean; seq: string }) {
     await connection
       .updateTable('chat_message')
       .set({ hidden_at: isHidden ? sql<Date>`now()` : null, changed_seq: seq })
       .where('id', '=', messageId)
       .execute()
+    if (!isHidden) return
+    await connection.updateTable('chat_room').set({ pinned_id: null }).where('pinned_id', '=', messageId).execute()
   },
 
   async setMuted({ accountId, dateId, isMuted }: { accountId: string; dateId: number; isMuted: boolean }) {

@@ -97,10 +97,6 @@ async function moderate(
     if (isHidden !== undefined && isHidden !== message.is_hidden) {
       await inside.setHidden({ messageId, isHidden, seq })
       await note(isHidden ? 'hide' : 'show')
-      // A hidden message that is shown again would come back above the others.
-      if (isHidden && (await inside.findPinned(dateId)) === messageId) {
-        await inside.setPinned({ dateId, messageId: null })
-      }
     }
     if (isMuted !== undefined && isMuted !== message.is_muted && account_id !== null) {
       await inside.setMuted({ accountId: account_id, dateId, isMuted })
@@ -128,7 +124,10 @@ async function recordModeration(
   await recordStaffEvent(inside, by, { thing, before: factsOf(was), after: factsOf(is) })
 }
 
-export async function requireEventDate(moderation: Pick<ModerationQueries, 'isEventDate'>, id: string): Promise<number> {
+export async function requireEventDate(
+  moderation: Pick<ModerationQueries, 'isEventDate'>,
+  id: string,
+): Promise<number> {
   const dateId = parseDateId(id)
   if (!(await moderation.isEventDate(dateId))) throw notFound()
   return dateId

@@ -72,7 +72,8 @@ export const staffMessageRoutes: FastifyPluginAsyncTypebox<ModerationDeps & { da
       schema: {
         operationId: 'postStaffChatMessage',
         tags,
-        description: 'Viewers see that staff wrote it. Neither a ticket nor a name is needed; slow mode does not apply.',
+        description:
+          'Viewers see that staff wrote it. Neither a ticket nor a name is needed; slow mode does not apply.',
         params: Type.Object(eventDateOf),
         headers: Type.Object(IDEMPOTENCY_KEY),
         body: Type.Object({ text: Type.String({ minLength: 1, maxLength: LONGEST_TEXT }) }),
@@ -109,7 +110,8 @@ export const staffMessageRoutes: FastifyPluginAsyncTypebox<ModerationDeps & { da
       schema: {
         operationId: 'pinChatMessage',
         tags,
-        description: 'One message at a time, which viewers see above the others; null shows none. A hidden one gets 409.',
+        description:
+          'One message at a time, which viewers see above the others; null shows none. A hidden one gets 409.',
         params: Type.Object(eventDateOf),
         body: Type.Object({ message: nullable(Type.String({ maxLength: 100 })) }),
         response: { 200: schemaRef(ModerationSchema), ...errorResponses(400, 401, 403, 404, 409, 413, 415) },
