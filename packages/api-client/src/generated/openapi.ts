@@ -1466,7 +1466,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The numbered seats of a venue; for staff */
+        /**
+         * The numbered seats of a venue; for staff
+         * @description The newest revision, unless another one is asked for.
+         */
         get: operations["getStaffSeatingPlan"];
         /**
          * Changes the numbered seats of a venue; for staff
@@ -1474,6 +1477,23 @@ export interface paths {
          */
         put: operations["changeSeatingPlan"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/staff/venues/{id}/seating-plan/revisions/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description A copy of the newest revision, to be changed for new dates. Others keep the one they sell from. */
+        post: operations["createSeatingRevision"];
         delete?: never;
         options?: never;
         head?: never;
@@ -9268,6 +9288,15 @@ export interface components {
             venue_id: number;
             /** @description That of the venue. Send it as `If-Match: "7"`. */
             version: number;
+            /** @description Which arrangement this is. Dates keep the one that they sell from. */
+            revision: number;
+            /** @description The newest first. */
+            revisions: {
+                revision: number;
+                num_seats: number;
+                /** @description The dates that sell from it. */
+                num_dates: number;
+            }[];
             sections: {
                 id: number;
                 name: {
@@ -19560,7 +19589,12 @@ export interface operations {
     };
     getStaffSeatingPlan: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Default: the newest. */
+                revision?: string;
+                /** @description The revision that this date sells from, if it sells seats. */
+                event_date?: string;
+            };
             header?: never;
             path: {
                 id: string;
@@ -19578,7 +19612,15 @@ export interface operations {
                     "application/json": components["schemas"]["StaffSeatingPlan"];
                 };
             };
-            400: components["responses"]["Malformed"];
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             401: {
                 headers: {
@@ -19612,7 +19654,10 @@ export interface operations {
     };
     changeSeatingPlan: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Default: the newest. */
+                revision?: string;
+            };
             header: {
                 /**
                  * @description The expected version; another one gets 409.
@@ -19635,6 +19680,110 @@ export interface operations {
         responses: {
             /** @description Default Response */
             200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffSeatingPlan"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Default Response */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffSeatingPlanConflict"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            431: components["responses"]["HeadersTooLarge"];
+        };
+    };
+    createSeatingRevision: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The expected version; another one gets 409.
+                 * @example "7"
+                 */
+                "if-match": string;
+                /** @description A repeated key has the effect of one request and gets the same response. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            201: {
                 headers: {
                     [name: string]: unknown;
                 };

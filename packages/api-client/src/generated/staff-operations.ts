@@ -254,10 +254,10 @@ export function changeProductPrice(
 /** Changes the numbered seats of a venue; for staff. */
 export function changeSeatingPlan(
   client: Client,
-  { id, ifMatch, idempotencyKey, ...body }: StaffArgsOf<'changeSeatingPlan'>,
+  { id, revision, ifMatch, idempotencyKey, ...body }: StaffArgsOf<'changeSeatingPlan'>,
   options: CallOptions = {},
 ): Promise<AnswerOf<'changeSeatingPlan'>> {
-  return client.call(writePath`api/staff/venues/${{ id }}/seating-plan/`, { ...withVersion(options, ifMatch), method: 'PUT', body, idempotencyKey })
+  return client.call(writePath`api/staff/venues/${{ id }}/seating-plan/`, { ...withVersion(options, ifMatch), method: 'PUT', query: { revision }, body, idempotencyKey })
 }
 
 /** Moves a parcel to its next state, or changes its courier and tracking number; for staff. */
@@ -501,6 +501,15 @@ export function createNewsletterIssue(
   options: CallOptions = {},
 ): Promise<AnswerOf<'createNewsletterIssue'>> {
   return client.call('api/staff/newsletter-issues/', { ...options, method: 'POST', body, idempotencyKey })
+}
+
+/** . */
+export function createSeatingRevision(
+  client: Client,
+  { id, ifMatch, idempotencyKey }: StaffArgsOf<'createSeatingRevision'>,
+  options: CallOptions = {},
+): Promise<AnswerOf<'createSeatingRevision'>> {
+  return client.call(writePath`api/staff/venues/${{ id }}/seating-plan/revisions/`, { ...withVersion(options, ifMatch), method: 'POST', idempotencyKey })
 }
 
 /** Creates a category; for staff. */
@@ -992,10 +1001,10 @@ export function getStaffPublisher(
 /** The numbered seats of a venue; for staff. */
 export function getStaffSeatingPlan(
   client: Client,
-  { id }: StaffArgsOf<'getStaffSeatingPlan'>,
+  { id, ...query }: StaffArgsOf<'getStaffSeatingPlan'>,
   options: CallOptions = {},
 ): Promise<AnswerOf<'getStaffSeatingPlan'>> {
-  return client.call(writePath`api/staff/venues/${{ id }}/seating-plan/`, options)
+  return client.call(writePath`api/staff/venues/${{ id }}/seating-plan/`, { ...options, query })
 }
 
 /** One series with its works in order; for staff. */
