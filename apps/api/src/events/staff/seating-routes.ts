@@ -5,18 +5,20 @@ import { requireBody } from '../../http/request-body.ts'
 import { errorResponses, schemaRef } from '../../http/schemas.ts'
 import { STAFF_PATH } from '../../staff/access.ts'
 import { staffWrite } from '../../staff/writes.ts'
-import { ChangeHeaders, changeErrors, Id, read, type StaffEventSettings, tags, write } from './routes.ts'
 import {
   BlockedSeatsInput,
   changeBlockedSeats,
+  DateSeatsConflictSchema,
+  StaffDateSeatsSchema,
+  showDateSeats,
+} from './date-seats.ts'
+import { ChangeHeaders, changeErrors, Id, read, type StaffEventSettings, tags, write } from './routes.ts'
+import {
   changeSeatingPlan,
   createSeatingRevision,
-  DateSeatsConflictSchema,
   SeatingPlanConflictSchema,
   SeatingPlanInput,
-  StaffDateSeatsSchema,
   StaffSeatingPlanSchema,
-  showDateSeats,
   showSeatingPlan,
 } from './seating.ts'
 
