@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Database, transaction } from '../../database/database.ts'
 
-export type FilterValues = Record<string, string>
+type FilterValues = Record<string, string>
 export type SavedFilterRow = { id: string; name: string; filter: FilterValues }
 type OfMember = { accountId: string; list: string }
 

@@ -1,7 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
-import type { Database } from '../../../database/database.ts'
 import { notFound } from '../../../errors/api-error.ts'
 import { errorResponses, isUuid, nullable, schemaRef } from '../../../http/schemas.ts'
 import { IDEMPOTENCY_KEY } from '../../../idempotency/queries.ts'
@@ -59,10 +58,9 @@ async function pinMessage(
 }
 
 /** Messages of staff, and the one that is shown above the others. */
-export const staffMessageRoutes: FastifyPluginAsyncTypebox<ModerationDeps & { database: Database }> = async (
-  app,
-  { database, ...parts },
-) => {
+export const staffMessageRoutes: FastifyPluginAsyncTypebox<
+  ModerationDeps & { database: Parameters<typeof staffWrite>[0] }
+> = async (app, { database, ...parts }) => {
   const { moderation, chat, rooms } = parts
 
   app.post(
