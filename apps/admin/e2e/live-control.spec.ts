@@ -73,6 +73,29 @@ test('staff watch a stream, moderate its chat, start a break, and make and revok
     await expect(page.getByText('Nothing hidden')).toBeVisible()
   })
 
+  await test.step('staff write, and pin a message for viewers', async () => {
+    const viewerChat = async () => {
+      const chat = await fetch(`${environment.apiUrl}/v1/api/events/${path['slug']}/${path['id']}/live/chat/`, {
+        headers: { cookie },
+      })
+      return (await chat.json()) as { changes: { pinned: { text: string; is_house: boolean } | null } }
+    }
+    const notice = `Doors open at six, ${Date.now()}`
+    await page.getByRole('button', { name: /^All/ }).click()
+    await page.getByLabel('Write as staff').fill(notice)
+    await page.getByRole('button', { name: 'Send', exact: true }).click()
+    await expect(page.getByLabel('Write as staff')).toHaveValue('')
+    const message = page.getByRole('listitem').filter({ hasText: notice })
+    await expect(message.getByText('Staff')).toBeVisible()
+    await message.getByRole('button', { name: /^Pin/ }).click()
+    await expect(page.getByText('Pinned for viewers')).toBeVisible()
+    expect((await viewerChat()).changes.pinned).toMatchObject({ text: notice, is_house: true })
+    await expectAccessible()
+    await page.getByRole('button', { name: 'Unpin', exact: true }).click()
+    await expect(page.getByText('Pinned for viewers')).toHaveCount(0)
+    expect((await viewerChat()).changes.pinned).toBeNull()
+  })
+
   await test.step('a lost connection is said, and the screen goes on by itself', async () => {
     await context.setOffline(true)
     await expect(page.getByText(/^Connection lost/).first()).toBeVisible()

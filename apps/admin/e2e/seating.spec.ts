@@ -236,3 +236,44 @@ test('the box office blocks seats of a date and releases them, and adds a ticket
   const added = page.getByRole('row', { name: /Seats for friends/ })
   await expect(added).toContainText('seats in the plan')
 })
+
+test('a new version of a plan is drawn for new dates, and the sold seats of the old one stay', async ({
+  page,
+  environment,
+  expectAccessible,
+}) => {
+  await forgetFactors(environment)
+  await logIn(page, environment, 'box-office@dabali.example')
+  await expect(page.getByRole('heading', { name: 'Tonight' })).toBeVisible()
+  const venue = await venueWithSales(page)
+  await page.goto(`/venues/${venue}/show`)
+  await page.getByRole('button', { name: 'Draw a new version' }).click()
+  try {
+    await expect(page.getByText('New version drawn')).toBeVisible()
+    const version = page.getByLabel('Version')
+    await expect(version.getByRole('option').first()).toHaveText('Version 2, 0 dates')
+    await expect(version).toHaveValue('2')
+    await expect(page.getByRole('button', { name: 'Draw a new version' })).toHaveCount(0)
+    await expect(page.getByRole('gridcell', { name: /sold, held or blocked/ })).toHaveCount(0)
+    await expectAccessible()
+    await version.selectOption('1')
+    await expect(page).toHaveURL(/revision=1/)
+    await expect(page.getByRole('gridcell', { name: /sold, held or blocked/ }).first()).toBeVisible()
+    await page.setViewportSize({ width: 360, height: 740 })
+    await expectNoSidewaysScroll(page)
+  } finally {
+    await environment.sql('delete from seat_section where revision > 1')
+    await environment.sql('update venue set seating_revision = 1')
+  }
+})
+
+/** A venue with a plan that dates sell from. */
+async function venueWithSales(page: Page): Promise<number> {
+  const read = async (path: string) => (await page.request.get(`/v1/api/staff/${path}`)).json()
+  const { results } = await read('venues/?page_size=100')
+  for (const { id } of results) {
+    const { revisions } = await read(`venues/${id}/seating-plan/`)
+    if (revisions[0].num_dates > 0) return id
+  }
+  throw new Error('No venue sells seats.')
+}

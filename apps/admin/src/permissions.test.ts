@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { isAllowed, permissionFor } from './data/auth-provider.ts'
 import { RESOURCES } from './resources/registry.ts'
@@ -27,4 +29,12 @@ it('each letter of the keyboard leads to one screen', () => {
   const letters = RESOURCES.flatMap(({ letter }) => letter ?? [])
   expect(letters).toEqual([...new Set(letters)])
   expect(letters).not.toContain('h')
+})
+
+it('the settings of each list can be kept', () => {
+  type Parameter = { name: string; schema: { enum?: string[] } }
+  const { paths } = JSON.parse(readFileSync(join(import.meta.dirname, '../../api/openapi.json'), 'utf8'))
+  const parameters: Parameter[] = paths['/v1/api/staff/lists/{list}/'].get.parameters
+  const lists = parameters.find(({ name }) => name === 'list')?.schema.enum
+  expect(RESOURCES.map(({ name }) => name).filter((name) => !lists?.includes(name))).toEqual([])
 })

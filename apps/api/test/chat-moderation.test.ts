@@ -131,6 +131,135 @@ describe('moderators', () => {
   })
 })
 
+const eventsOf = async (operation: string) =>
+  (
+    await live.pool.query(
+      'select email, thing_kind, thing_id, before, after from staff_event where operation = $1 order by id',
+      [operation],
+    )
+  ).rows
+
+describe('a message of staff', () => {
+  test('needs neither a ticket nor a name, is marked for viewers and not slowed', async () => {
+    const { eventDate, saru } = await newChat()
+    await chat.setSlowMode(eventDate, 600)
+    const answer = await chat.write(eventDate, '  Doors   open at six. ')
+    expect(answer).toMatchObject({ status: 201, body: { name: null, is_house: true, text: 'Doors open at six.' } })
+    expect((await chat.write(eventDate, 'Tea is in the courtyard.')).status).toBe(201)
+    const { messages } = (await chat.read(eventDate, saru.cookie)).body.changes
+    expect(messages).toMatchObject([answer.body, { is_house: true, text: 'Tea is in the courtyard.' }])
+    expect((await eventsOf('postStaffChatMessage')).at(-2)).toEqual({
+      email: 'staff@example.com',
+      thing_kind: 'chat_message',
+      thing_id: answer.body.id,
+      before: null,
+      after: { event_date: eventDate.date, text: 'Doors open at six.' },
+    })
+  })
+
+  test('has the name that the member has chosen in this chat', async () => {
+    const { eventDate } = await newChat()
+    await live.buy({ cookie: live.staff, accountId: await staffAccount() }, eventDate.stream.product_id)
+    await chat.choose(eventDate, live.staff, 'Sirish of Hiti Hall')
+    expect((await chat.write(eventDate, 'Welcome')).body).toMatchObject({ name: 'Sirish of Hiti Hall', is_house: true })
+  })
+
+  test('is written once for a repeated request, and not too often', async () => {
+    const { eventDate, saru } = await newChat()
+    const key = crypto.randomUUID()
+    const [first, second] = [
+      await chat.write(eventDate, 'Welcome', { key }),
+      await chat.write(eventDate, 'Welcome', { key }),
+    ]
+    expect([first.status, second.body]).toEqual([201, first.body])
+    expect(await textsOf(eventDate, saru.cookie)).toEqual(['Welcome'])
+    for (let n = 0; n < 4; n += 1) expect((await chat.write(eventDate, `Note ${n}`)).status).toBe(201)
+    expect((await chat.write(eventDate, 'One more')).status).toBe(429)
+  })
+
+  test('is refused to viewers, without a text, and when the chat is closed', async () => {
+    const { eventDate, saru } = await newChat()
+    expect((await chat.write(eventDate, 'Hello', { cookie: '' })).status).toBe(401)
+    expect((await chat.write(eventDate, 'Hello', { cookie: saru.cookie })).status).toBe(403)
+    for (const text of ['', '   ', '\u200e', 'x'.repeat(301), 7]) {
+      expect((await chat.write(eventDate, text)).status).toBe(400)
+    }
+    const later = await live.makeStreamedDate(-1)
+    await live.pool.query("update event_date set status = 'cancelled' where id = $1", [later.date])
+    expect(await chat.write(later, 'Hello')).toMatchObject({ status: 409, body: { code: 'chat_closed' } })
+    expect(await textsOf(eventDate, saru.cookie)).toEqual([])
+  })
+})
+
+describe('a pinned message', () => {
+  const pinnedFor = async (eventDate: EventDate, cookie: string) =>
+    (await chat.read(eventDate, cookie)).body.changes.pinned
+
+  test('is shown to viewers above the others until another one is pinned or none', async () => {
+    const { eventDate, saru } = await newChat()
+    const first = (await chat.write(eventDate, 'Doors open at six.')).body
+    const { body: second } = await chat.post(eventDate, saru.cookie, 'Who plays the madal?')
+    expect(await pinnedFor(eventDate, saru.cookie)).toBeNull()
+    const answer = await chat.pin(eventDate, first.id)
+    expect([answer.status, answer.body.pinned]).toEqual([200, first])
+    expect(await pinnedFor(eventDate, saru.cookie)).toEqual(first)
+    await chat.pin(eventDate, second.id)
+    expect(await pinnedFor(eventDate, saru.cookie)).toEqual(second)
+    expect((await chat.moderation(eventDate)).body.pinned).toEqual(second)
+    expect((await chat.pin(eventDate, null)).body.pinned).toBeNull()
+    expect(await pinnedFor(eventDate, saru.cookie)).toBeNull()
+  })
+
+  test('changes the number of the chat, so that readers learn of it', async () => {
+    const { eventDate, saru } = await newChat()
+    const { body } = await chat.write(eventDate, 'Doors open at six.')
+    const { seq } = (await chat.read(eventDate, saru.cookie)).body.changes
+    await chat.pin(eventDate, body.id)
+    const { changes } = (await chat.read(eventDate, saru.cookie, seq)).body
+    expect(changes).toMatchObject({ seq: seq + 1, messages: [], hidden: [], pinned: { id: body.id } })
+  })
+
+  test('is recorded once for each change', async () => {
+    const { eventDate, prabin } = await newChat()
+    const { body } = await chat.post(eventDate, prabin.cookie, 'Who plays the madal?')
+    for (const message of [body.id, body.id, null, null]) await chat.pin(eventDate, message)
+    const recorded = (await eventsOf('pinChatMessage')).filter(({ thing_id: id }) => id === String(eventDate.date))
+    expect(recorded).toMatchObject([
+      { thing_kind: 'event_date', before: { pinned: null }, after: { pinned: body.id } },
+      { before: { pinned: body.id }, after: { pinned: null } },
+    ])
+    const { rows } = await live.pool.query(
+      'select kind, message_id from chat_action where event_date_id = $1 order by done_at',
+      [eventDate.date],
+    )
+    expect(rows).toEqual([
+      { kind: 'pin', message_id: body.id },
+      { kind: 'unpin', message_id: body.id },
+    ])
+  })
+
+  test('is pinned no more once it is hidden, also when it is shown again', async () => {
+    const { eventDate, saru } = await newChat()
+    const { body } = await chat.post(eventDate, saru.cookie, 'Something rude')
+    await chat.pin(eventDate, body.id)
+    await chat.moderate(eventDate, body.id, { is_hidden: true })
+    expect(await pinnedFor(eventDate, saru.cookie)).toBeNull()
+    expect(await chat.pin(eventDate, body.id)).toMatchObject({ status: 409, body: { code: 'no_message' } })
+    await chat.moderate(eventDate, body.id, { is_hidden: false })
+    expect(await pinnedFor(eventDate, saru.cookie)).toBeNull()
+  })
+
+  test('is one of this event date, and pinned by staff', async () => {
+    const { eventDate, saru } = await newChat()
+    const { body } = await chat.post(eventDate, saru.cookie, 'Something kind')
+    const other = await live.makeStreamedDate(1)
+    for (const id of [body.id, UNKNOWN_ID, 'x']) expect((await chat.pin(other, id)).status).toBe(409)
+    expect((await chat.pin(eventDate, body.id, '')).status).toBe(401)
+    expect((await chat.pin(eventDate, body.id, saru.cookie)).status).toBe(403)
+    for (const message of [7, undefined]) expect((await chat.pin(eventDate, message)).status).toBe(400)
+  })
+})
+
 async function staffAccount(): Promise<AccountId> {
   const { rows } = await live.pool.query("select id from account where email = 'staff@example.com'")
   return rows[0].id

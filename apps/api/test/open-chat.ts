@@ -30,6 +30,29 @@ export function chatActions(live: LiveApp) {
     moderate: (eventDate: EventDate, message: string, body: unknown, cookie = live.staff) =>
       live.post(`staff/live/${eventDate.date}/chat/${message}/`, body, cookie),
     moderation: (eventDate: EventDate, cookie = live.staff) => live.read(`staff/live/${eventDate.date}/chat/`, cookie),
+    /** As staff, from the back office. */
+    async write(
+      eventDate: EventDate,
+      text: unknown,
+      { cookie = live.staff, key }: { cookie?: string; key?: string } = {},
+    ) {
+      const answer = await live.app.inject({
+        method: 'POST',
+        url: `/v1/api/staff/live/${eventDate.date}/chat/messages/`,
+        headers: { cookie, 'content-type': 'application/json', ...(key && { 'idempotency-key': key }) },
+        payload: JSON.stringify({ text }),
+      })
+      return { status: answer.statusCode, body: answer.json() }
+    },
+    async pin(eventDate: EventDate, message: unknown, cookie = live.staff) {
+      const answer = await live.app.inject({
+        method: 'PUT',
+        url: `/v1/api/staff/live/${eventDate.date}/chat/pinned/`,
+        headers: { cookie, 'content-type': 'application/json' },
+        payload: JSON.stringify({ message }),
+      })
+      return { status: answer.statusCode, body: answer.json() }
+    },
     setSlowMode: (eventDate: EventDate, slow_seconds: unknown, cookie = live.staff) =>
       live.post(`staff/live/${eventDate.date}/chat/`, { slow_seconds }, cookie),
 

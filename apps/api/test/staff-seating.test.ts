@@ -38,7 +38,10 @@ describe('the plan of a venue', () => {
       ...{ address: { en: '', ne: '' }, access_notes: { en: '', ne: '' }, directions: { en: '', ne: '' } },
     })
     const empty = await planOf(venue.id)
-    expect(empty).toEqual({ venue_id: venue.id, version: 1, sections: [] })
+    expect(empty).toEqual({
+      ...{ venue_id: venue.id, version: 1, revision: 1, sections: [] },
+      revisions: [{ revision: 1, num_seats: 0, num_dates: 0 }],
+    })
     const hall = { id: null, name: { en: 'Hall', ne: 'हल' }, seats: [seat('A', 1), seat('A', 2), seat('B', 1)] }
     const made = await savePlan(empty, [hall])
     expect(made.status).toBe(200)

@@ -61,7 +61,7 @@ it('the audit log has words for each operation by which staff change something',
     .map(([, { operationId = '' }]) => operationId)
   const withoutEvent = [
     ...['beginPasskey', 'beginSecondFactor', 'beginTotp', 'beginUpload', 'cancelUpload', 'getRefundQuote'],
-    'sendUploadPart',
+    ...['removeListFilter', 'renameListFilter', 'saveListFilter', 'sendUploadPart', 'setListColumns'],
   ]
   const missing = writes.filter((name) => !english.has(`resources.audit-log.operations.${name}`))
   expect(missing.toSorted()).toEqual(withoutEvent)

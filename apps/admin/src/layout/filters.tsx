@@ -1,5 +1,7 @@
 import { type FormEvent, type ReactNode, useId } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
+import { useListSettings } from '../data/list-settings.ts'
+import { SavedFilterActions } from './list-settings.tsx'
 
 type Values = Record<string, string | undefined>
 
@@ -84,19 +86,34 @@ export function SelectFilter({ source, label, all, choices, names }: SelectFilte
 
 export type View = { label: string; filter: Readonly<Record<string, string>> }
 
-/** Filters with a name. */
-export function Views({ views }: { views: readonly View[] }) {
+const ALL: readonly View[] = [{ label: 'admin.savedFilters.all', filter: {} }]
+
+const isSame = (one: object, other: object) =>
+  JSON.stringify(Object.entries(one).toSorted()) === JSON.stringify(Object.entries(other).toSorted())
+
+/** Filters with a name: those of the list, and those that the member has saved. */
+export function Views({ views = ALL }: { views?: readonly View[] }) {
   const translate = useTranslate()
+  const { list, settings } = useListSettings()
   const { values, replace } = useFilters()
-  const isShown = (filter: View['filter']) =>
-    JSON.stringify(Object.entries(filter).toSorted()) === JSON.stringify(Object.entries(values).toSorted())
+  const shown = settings.filters.find(({ filter }) => isSame(filter, values))
+  const isKnown = views.some(({ filter }) => isSame(filter, values))
+  const given = Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => (value ? [[name, String(value)]] : [])),
+  )
   return (
     <div className="views">
       {views.map(({ label, filter }) => (
-        <button key={label} type="button" aria-pressed={isShown(filter)} onClick={() => replace(filter)}>
+        <button key={label} type="button" aria-pressed={isSame(filter, values)} onClick={() => replace(filter)}>
           {translate(label)}
         </button>
       ))}
+      {settings.filters.map(({ id, name, filter }) => (
+        <button key={id} type="button" aria-pressed={id === shown?.id && !isKnown} onClick={() => replace(filter)}>
+          {name}
+        </button>
+      ))}
+      {!isKnown && <SavedFilterActions key={shown?.id ?? 'new'} list={list} saved={shown} filter={given} />}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { useFormat } from '../i18n/format.ts'
+import { useColumnChoice } from './list-settings.tsx'
 import { LoadError, LoadingRows, StateMessage } from './parts.tsx'
 
 export type Column<Row> = {
@@ -13,6 +14,10 @@ export type Column<Row> = {
   isWide?: boolean
   /** Its label is before it on a small screen, where there is no head. */
   isLabelled?: boolean
+  /** Members cannot hide it. */
+  isFixed?: boolean
+  /** Hidden unless a member chooses it. */
+  isOptional?: boolean
 }
 
 type RecordTableProps<Row> = {
@@ -33,11 +38,12 @@ const withBreaks = (shown: ReactNode): ReactNode =>
 
 /** The rows of the list around it, with its states and pages; they fold on a small screen. */
 export function RecordTable<Row extends { id: string | number }>(props: RecordTableProps<Row>) {
-  const { caption, name, columns, empty } = props
+  const { caption, name, empty } = props
+  const { shown: columns, choice, isPending: isChoicePending } = useColumnChoice(props.columns)
   const translate = useTranslate()
   const { data = [], error, isPending, refetch, filterValues, setFilters } = useListContext()
   if (error) return <LoadError error={error} retry={refetch} />
-  if (isPending) return <LoadingRows />
+  if (isPending || isChoicePending) return <LoadingRows />
   if (data.length === 0) {
     const isFiltered = Object.keys(filterValues ?? {}).length > 0
     return (
@@ -52,6 +58,7 @@ export function RecordTable<Row extends { id: string | number }>(props: RecordTa
   }
   return (
     <>
+      {choice}
       <table className="grid grid--fold">
         <caption className="visually-hidden">{translate(caption)}</caption>
         <thead>

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { openChatHub } from '../live/chat/chat-hub.ts'
 import { moderationQueries } from '../live/chat/moderation/queries.ts'
 import { moderationRoutes } from '../live/chat/moderation/routes.ts'
+import { staffMessageRoutes } from '../live/chat/moderation/staff-messages.ts'
 import { chatQueries } from '../live/chat/queries.ts'
 import { reactionRoutes } from '../live/chat/reactions.ts'
 import { chatRoutes } from '../live/chat/routes.ts'
@@ -57,5 +58,7 @@ export function registerLive(app: FastifyInstance, database: Database, settings:
   const rooms = openChatHub({ queries: chat })
   app.register(chatRoutes, { queries: liveQueries(database), chat, rooms, limits: rateLimitQueries(database) })
   app.register(reactionRoutes, { queries: liveQueries(database), reactions: chat, limits: rateLimitQueries(database) })
-  app.register(moderationRoutes, { moderation: moderationQueries(database), chat, rooms })
+  const moderation = { moderation: moderationQueries(database), chat, rooms }
+  app.register(moderationRoutes, moderation)
+  app.register(staffMessageRoutes, { ...moderation, database })
 }

@@ -23,6 +23,8 @@ import { signingKeys } from '../signing-keys/queries.ts'
 import { staffEventQueries } from '../staff/audit/queries.ts'
 import { StaffEventSchema, staffEventRoutes } from '../staff/audit/routes.ts'
 import { StaffInvitationSchema } from '../staff/invitations.ts'
+import { listQueries } from '../staff/lists/queries.ts'
+import { ListSettingsSchema, listRoutes, SavedFilterSchema } from '../staff/lists/routes.ts'
 import { MemberConflictSchema, StaffMemberSchema, StaffSessionSchema } from '../staff/members.ts'
 import { staffQueries } from '../staff/queries.ts'
 import { staffRoutes } from '../staff/routes.ts'
@@ -45,6 +47,8 @@ export const STAFF_SCHEMAS = [
   StaffInvitationSchema,
   StaffMeSchema,
   StaffEventSchema,
+  SavedFilterSchema,
+  ListSettingsSchema,
   ...STOCK_SCHEMAS,
   ...STAFF_PICTURE_SCHEMAS,
   ...STAFF_FILE_SCHEMAS,
@@ -78,6 +82,7 @@ export function registerStaff(
   const keys = () => signingKeys(database, FACTOR_KEY)
   app.register(secondFactorRoutes, { queries: factorQueries(database), limits, sites: [...sites, adminOrigin], keys })
   app.register(staffEventRoutes, { queries: staffEventQueries(database) })
+  app.register(listRoutes, { queries: listQueries(database) })
   app.register(staffStockRoutes, { database })
   app.register(staffPictureRoutes, { database, media })
   app.register(staffFileRoutes, { database, media })

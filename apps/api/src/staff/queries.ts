@@ -93,12 +93,14 @@ export const staffStatements = (connection: Connection) => ({
       update staff_member set roles = ${roles}::text[], version = version + 1
       where account_id = ${accountId}::uuid and ended_at is null`.execute(connection),
 
-  /** Ends the membership with its second factors: who comes back sets up new ones. */
+  /** Ends the membership with its second factors, which who comes back sets up again, and the settings of lists. */
   async endMembership(accountId: string): Promise<void> {
     await sql`
       update staff_member set ended_at = now(), version = version + 1
       where account_id = ${accountId}::uuid and ended_at is null`.execute(connection)
     await this.removeFactors(accountId)
+    await connection.deleteFrom('staff_list_columns').where('account_id', '=', accountId).execute()
+    await connection.deleteFrom('staff_list_filter').where('account_id', '=', accountId).execute()
   },
 
   async removeFactors(accountId: string): Promise<void> {

@@ -12,6 +12,7 @@ import {
   offeredTicket,
   orderHashOfTickets,
   orderOfTickets,
+  pinnableMessage,
   placesOffer,
   scan,
   scanned,
@@ -98,5 +99,7 @@ export const CHAT: Record<string, Rule> = {
   reportChatMessage: { who: 'owner', of: chatMessage, strangers: 406, ok: 204, wrong: { message: 409 } },
   getChatModeration: { who: 'staff', of: staffEventDate },
   setSlowMode: { who: 'staff', of: saying(staffEventDate, { body: { slow_seconds: 30 } }) },
+  postStaffChatMessage: { who: 'staff', of: saying(staffEventDate, { body: { text: 'Doors open at six.' } }), ok: 201 },
+  pinChatMessage: { who: 'staff', of: pinnableMessage },
   moderateChat: { who: 'staff', of: saying(hiddenMessage, { body: { is_hidden: true } }), wrong: { message: 409 } },
 }

@@ -1,5 +1,6 @@
 import type { Role } from '../../src/staff/permissions.ts'
 import { hoursFrom, makeContent, makeEventDate, makeTicketType, makeVenue } from '../make-content.ts'
+import { makeSeatedEvent } from '../make-seats.ts'
 import type { Rule } from './rule.ts'
 import type { TestEnvironment, Thing } from './test-environment.ts'
 
@@ -62,6 +63,12 @@ const ticketType: Thing = async (env) => {
 }
 
 const plan: Thing = async (env, person) => ({ ...(await venue(env, person)), body: { sections: [] } })
+/** Its newest revision is sold from. */
+const usedPlan: Thing = async (env) => {
+  const { sectionId } = await makeSeatedEvent(env.database, { rows: ['..'] })
+  const [{ venue_id: id }] = await env.rows('select venue_id from seat_section where id = $1', [sectionId])
+  return { ids: { id: String(id) }, headers }
+}
 const blocked: Thing = async (env, person) => ({ ...(await date(env, person)), body: { seat_ids: [] } })
 
 /** Venues, and events with their dates and ticket types. */
@@ -72,6 +79,7 @@ export const STAFF_EVENTS: Record<string, Rule> = {
   changeStaffVenue: byStaff(venue),
   getStaffSeatingPlan: byStaff(venue),
   changeSeatingPlan: byStaff(plan),
+  createSeatingRevision: byStaff(usedPlan, { ok: 201 }),
   getStaffDateSeats: byStaff(date),
   changeBlockedSeats: byStaff(blocked),
   listStaffCities: byStaff(),
@@ -96,6 +104,7 @@ export const ROLES_OF_EVENTS: Readonly<Record<string, readonly Role[]>> = {
   changeStaffVenue: WRITERS,
   getStaffSeatingPlan: READERS,
   changeSeatingPlan: WRITERS,
+  createSeatingRevision: WRITERS,
   getStaffDateSeats: READERS,
   changeBlockedSeats: WRITERS,
   listStaffCities: READERS,

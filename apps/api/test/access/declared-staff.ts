@@ -91,6 +91,30 @@ const passkey: Thing = async (env, person, roles = OWNER) => {
 /** Soon after the login. */
 const freshMember: Thing = async (env, _person, roles = OWNER) => ({ staff: (await env.member(roles)).cookie })
 
+const UNKNOWN_LIST = { wrong: { list: 400 } }
+
+const listOf =
+  (body?: object): Thing =>
+  async () => ({ ids: { list: 'orders' }, ...(body && { body }) })
+
+/** One after the other, so that the filters of two members are of different lists. */
+const LISTS = ['orders', 'payments', 'products', 'stock', 'events', 'venues', 'contents', 'customers', 'jobs', 'emails']
+let filters = 0
+const newFilter: Thing = async () => ({
+  ids: { list: LISTS[filters % LISTS.length] ?? '' },
+  body: { name: `Filter ${filters++}`, filter: { status: 'Complete' } },
+})
+
+/** A filter that another browser of the member has saved. */
+const savedFilter: Thing = async (env, person, roles = OWNER) => {
+  const { cookie: staff } = await env.member(roles)
+  const { ids, body } = await newFilter(env, person)
+  const { id } = await env.done('POST', `staff/lists/${ids?.['list']}/filters/`, { body, cookie: staff })
+  return { ids: { ...ids, id }, staff }
+}
+
+const renamedFilter: Thing = async (...given) => ({ ...(await savedFilter(...given)), body: { name: 'Renamed' } })
+
 /** Members, invitations, second factors and events. */
 export const STAFF: Record<string, Rule> = {
   getStaffMe: byStaff(),
@@ -116,6 +140,11 @@ export const STAFF: Record<string, Rule> = {
   withdrawStaffInvitation: byStaff(invitation, { ok: 204 }),
   getStaffInvitation: { who: 'holder', of: invited, wrong: 200 },
   acceptStaffInvitation: { who: 'owner', of: invited, strangers: 403, wrong: 409 },
+  getListSettings: byStaff(listOf(), UNKNOWN_LIST),
+  setListColumns: byStaff(listOf({ columns: ['placed', 'total'] }), UNKNOWN_LIST),
+  saveListFilter: byStaff(newFilter, { ok: 201, ...UNKNOWN_LIST }),
+  renameListFilter: byStaff(renamedFilter, UNKNOWN_LIST),
+  removeListFilter: byStaff(savedFilter, { ok: 204, ...UNKNOWN_LIST }),
   listStaffEvents: byStaff(),
   exportStaffEvents: byStaff(),
 }
@@ -159,6 +188,8 @@ export const ROLES_OF: Readonly<Record<string, readonly Role[]>> = {
   getChatModeration: ['editor', 'support'],
   setSlowMode: ['editor', 'support'],
   moderateChat: ['editor', 'support'],
+  postStaffChatMessage: ['editor', 'support'],
+  pinChatMessage: ['editor', 'support'],
   getStaffMe: ROLES,
   beginTotp: ROLES,
   confirmTotp: ROLES,
@@ -180,6 +211,11 @@ export const ROLES_OF: Readonly<Record<string, readonly Role[]>> = {
   listStaffInvitations: [],
   inviteStaff: [],
   withdrawStaffInvitation: [],
+  getListSettings: ROLES,
+  setListColumns: ROLES,
+  saveListFilter: ROLES,
+  renameListFilter: ROLES,
+  removeListFilter: ROLES,
   listStaffEvents: ['finance'],
   exportStaffEvents: ['finance'],
   ...ROLES_OF_STOCK,

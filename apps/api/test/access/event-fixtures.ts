@@ -223,6 +223,12 @@ export const chatOfEventDate: Thing = async (env, person) => ({ ids: await named
 
 export const chatMessage: Thing = async (env, person) => ({ ids: await said(env, person) })
 
+/** A message that nobody has pinned yet. */
+export const pinnableMessage: Thing = async (env, person) => {
+  const { id = '', message } = await said(env, person)
+  return { ids: { id }, body: { message } }
+}
+
 /** The same message in the moderation view. */
 export const hiddenMessage: Thing = async (env, person) => {
   const { id = '', message = '' } = await said(env, person)

@@ -113,6 +113,9 @@ export type ChatTexts = Readonly<{
   /** Shown for a deleted account. */
   deletedUser: string
   staff: string
+  /** Shown for staff who have chosen no name. */
+  team: string
+  pinned: string
   /** "More: {name}" */
   more: string
   report: string
@@ -150,6 +153,10 @@ type ModerationTexts = Readonly<{
   show: string
   mute: string
   unmute: string
+  pin: string
+  unpin: string
+  pinned: string
+  unpinned: string
   hidden: string
   /** Confirms that `{name}` was muted. */
   muted: string
@@ -179,6 +186,8 @@ export async function readChatTexts(): Promise<ChatTexts> {
     },
     deletedUser: t('deletedUser'),
     staff: t('staff'),
+    team: t('team'),
+    pinned: t('pinnedLabel'),
     more: t('more', placeholder('name')),
     report: t('report'),
     reported: t('reported'),
@@ -206,6 +215,10 @@ export async function readChatTexts(): Promise<ChatTexts> {
       show: t('show'),
       mute: t('mute'),
       unmute: t('unmute'),
+      pin: t('pin'),
+      unpin: t('unpin'),
+      pinned: t('pinned'),
+      unpinned: t('unpinned'),
       hidden: t('hidden'),
       muted: t('mutedUser', placeholder('name')),
     },

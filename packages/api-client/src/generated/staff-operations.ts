@@ -254,10 +254,10 @@ export function changeProductPrice(
 /** Changes the numbered seats of a venue; for staff. */
 export function changeSeatingPlan(
   client: Client,
-  { id, ifMatch, idempotencyKey, ...body }: StaffArgsOf<'changeSeatingPlan'>,
+  { id, revision, ifMatch, idempotencyKey, ...body }: StaffArgsOf<'changeSeatingPlan'>,
   options: CallOptions = {},
 ): Promise<AnswerOf<'changeSeatingPlan'>> {
-  return client.call(writePath`api/staff/venues/${{ id }}/seating-plan/`, { ...withVersion(options, ifMatch), method: 'PUT', body, idempotencyKey })
+  return client.call(writePath`api/staff/venues/${{ id }}/seating-plan/`, { ...withVersion(options, ifMatch), method: 'PUT', query: { revision }, body, idempotencyKey })
 }
 
 /** Moves a parcel to its next state, or changes its courier and tracking number; for staff. */
@@ -501,6 +501,15 @@ export function createNewsletterIssue(
   options: CallOptions = {},
 ): Promise<AnswerOf<'createNewsletterIssue'>> {
   return client.call('api/staff/newsletter-issues/', { ...options, method: 'POST', body, idempotencyKey })
+}
+
+/** . */
+export function createSeatingRevision(
+  client: Client,
+  { id, ifMatch, idempotencyKey }: StaffArgsOf<'createSeatingRevision'>,
+  options: CallOptions = {},
+): Promise<AnswerOf<'createSeatingRevision'>> {
+  return client.call(writePath`api/staff/venues/${{ id }}/seating-plan/revisions/`, { ...withVersion(options, ifMatch), method: 'POST', idempotencyKey })
 }
 
 /** Creates a category; for staff. */
@@ -809,6 +818,15 @@ export function getJob(
   return client.call(writePath`api/staff/jobs/${{ id }}/`, options)
 }
 
+/** . */
+export function getListSettings(
+  client: Client,
+  { list }: StaffArgsOf<'getListSettings'>,
+  options: CallOptions = {},
+): Promise<AnswerOf<'getListSettings'>> {
+  return client.call(writePath`api/staff/lists/${{ list }}/`, options)
+}
+
 /** One issue with the figures of its emails; for staff. */
 export function getNewsletterIssue(
   client: Client,
@@ -983,10 +1001,10 @@ export function getStaffPublisher(
 /** The numbered seats of a venue; for staff. */
 export function getStaffSeatingPlan(
   client: Client,
-  { id }: StaffArgsOf<'getStaffSeatingPlan'>,
+  { id, ...query }: StaffArgsOf<'getStaffSeatingPlan'>,
   options: CallOptions = {},
 ): Promise<AnswerOf<'getStaffSeatingPlan'>> {
-  return client.call(writePath`api/staff/venues/${{ id }}/seating-plan/`, options)
+  return client.call(writePath`api/staff/venues/${{ id }}/seating-plan/`, { ...options, query })
 }
 
 /** One series with its works in order; for staff. */
@@ -1592,6 +1610,15 @@ export function removeCustomerNote(
   return client.call(writePath`api/staff/customers/${{ id }}/notes/${{ note }}/`, { ...options, method: 'DELETE', idempotencyKey })
 }
 
+/** . */
+export function removeListFilter(
+  client: Client,
+  { list, id }: StaffArgsOf<'removeListFilter'>,
+  options: CallOptions = {},
+): Promise<AnswerOf<'removeListFilter'>> {
+  return client.call(writePath`api/staff/lists/${{ list }}/filters/${{ id }}/`, { ...options, method: 'DELETE' })
+}
+
 /** Removes a note of an order; for staff. */
 export function removeOrderNote(
   client: Client,
@@ -1626,6 +1653,15 @@ export function removeTotp(
   options: CallOptions = {},
 ): Promise<AnswerOf<'removeTotp'>> {
   return client.call('api/staff/second-factor/totp/', { ...options, method: 'DELETE' })
+}
+
+/** . */
+export function renameListFilter(
+  client: Client,
+  { list, id, ...body }: StaffArgsOf<'renameListFilter'>,
+  options: CallOptions = {},
+): Promise<AnswerOf<'renameListFilter'>> {
+  return client.call(writePath`api/staff/lists/${{ list }}/filters/${{ id }}/`, { ...options, method: 'PATCH', body })
 }
 
 /** Creates new recovery codes; for staff. */
@@ -1700,6 +1736,15 @@ export function saveContentDraft(
   return client.call(writePath`api/staff/contents/${{ id }}/draft/`, { ...withVersion(options, ifMatch), method: 'PUT', body, idempotencyKey })
 }
 
+/** . */
+export function saveListFilter(
+  client: Client,
+  { list, idempotencyKey, ...body }: StaffArgsOf<'saveListFilter'>,
+  options: CallOptions = {},
+): Promise<AnswerOf<'saveListFilter'>> {
+  return client.call(writePath`api/staff/lists/${{ list }}/filters/`, { ...options, method: 'POST', body, idempotencyKey })
+}
+
 /** Publishes a content at a later time; for staff. */
 export function scheduleContent(
   client: Client,
@@ -1734,6 +1779,15 @@ export function sendNewsletterIssue(
   options: CallOptions = {},
 ): Promise<AnswerOf<'sendNewsletterIssue'>> {
   return client.call(writePath`api/staff/newsletter-issues/${{ id }}/send/`, { ...withVersion(options, ifMatch), method: 'POST', idempotencyKey })
+}
+
+/** . */
+export function setListColumns(
+  client: Client,
+  { list, ...body }: StaffArgsOf<'setListColumns'>,
+  options: CallOptions = {},
+): Promise<AnswerOf<'setListColumns'>> {
+  return client.call(writePath`api/staff/lists/${{ list }}/columns/`, { ...options, method: 'PUT', body })
 }
 
 /** Sets the state of a live stream; for staff. */

@@ -8,7 +8,7 @@ import { useMay } from '../../data/auth-provider.ts'
 import { useTypedValues } from '../../data/typed-values.ts'
 import { useAction } from '../../data/use-action.ts'
 import { useFormat } from '../../i18n/format.ts'
-import { Filters, SearchFilter } from '../../layout/filters.tsx'
+import { Filters, SearchFilter, Views } from '../../layout/filters.tsx'
 import { LoadError, LoadingRows, PageHead, Section, StateMessage, Status } from '../../layout/parts.tsx'
 import { RecordTable } from '../../layout/record-table.tsx'
 import { readSum, writeSum } from '../orders/refund-sum.ts'
@@ -24,6 +24,7 @@ export default function CashScreen() {
         title={translate('resources.cash-on-delivery.name', { smart_count: 2 })}
         meta={translate('resources.cash-on-delivery.text')}
       />
+      <Views />
       <Filters>
         <SearchFilter source="courier" label="resources.cash-on-delivery.courier" />
       </Filters>

@@ -7,7 +7,7 @@ import { useAction } from '../../data/use-action.ts'
 import { useOrder } from '../../fields/ordered-list.tsx'
 import { useNameOf } from '../../fields/reference-field.tsx'
 import { useFormat } from '../../i18n/format.ts'
-import { Filters, SearchFilter } from '../../layout/filters.tsx'
+import { Filters, SearchFilter, Views } from '../../layout/filters.tsx'
 import { LoadError, LoadingRows, PageHead, StateMessage, Status } from '../../layout/parts.tsx'
 import { RecordTable } from '../../layout/record-table.tsx'
 import { type CategoryNode, toTree, useCategories } from './categories.ts'
@@ -42,6 +42,7 @@ function Entries({ resource }: { resource: string }) {
   const { number } = useFormat()
   return (
     <ListBase resource={resource} perPage={25} exporter={false}>
+      <Views />
       <Filters>
         <SearchFilter label="resources.entries.search" />
       </Filters>

@@ -1,7 +1,7 @@
 import type { StaffProductCard as Card } from '@dabali/api-client/staff'
 import { PRODUCT_CLASSES } from '@dabali/domain'
 import { type Dispatch, type SetStateAction, useState } from 'react'
-import { ListBase, useStore, useTranslate } from 'react-admin'
+import { ListBase, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { useMay } from '../../data/auth-provider.ts'
 import { useNameOf } from '../../fields/reference-field.tsx'
@@ -21,15 +21,11 @@ const VIEWS: readonly View[] = [
   { label: 'resources.products.views.nepaliMissing', filter: { incomplete: 'ne' } },
   { label: 'resources.products.views.englishMissing', filter: { incomplete: 'en' } },
 ]
-const COLUMNS = ['format', 'isbn', 'stock', 'languages', 'state', 'updated'] as const
-type ColumnName = (typeof COLUMNS)[number]
-const DEFAULT_COLUMNS: ColumnName[] = ['format', 'stock', 'languages', 'state', 'updated']
 const LOW_STOCK = 5
 
 export default function ProductList() {
   const translate = useTranslate()
   const may = useMay()
-  const [shown, setShown] = useStore<ColumnName[]>('products.columns', DEFAULT_COLUMNS)
   const [chosen, setChosen] = useState<Chosen>(new Map())
   const mayWrite = may('products.write')
   return (
@@ -47,9 +43,8 @@ export default function ProductList() {
       />
       <Views views={VIEWS} />
       <ProductFilters />
-      <ColumnChoice shown={shown} setShown={setShown} />
       {mayWrite && <ProductBulk chosen={chosen} setChosen={setChosen} />}
-      <Products shown={shown} {...(mayWrite && { selection: { chosen, setChosen } })} />
+      <Products {...(mayWrite && { selection: { chosen, setChosen } })} />
     </ListBase>
   )
 }
@@ -97,41 +92,24 @@ function ProductFilters() {
   )
 }
 
-type ColumnChoiceProps = { shown: readonly ColumnName[]; setShown: (shown: ColumnName[]) => void }
-
-/** Which columns are shown; kept in the browser. */
-function ColumnChoice({ shown, setShown }: ColumnChoiceProps) {
-  const translate = useTranslate()
-  return (
-    <details>
-      <summary>{translate('resources.products.columns')}</summary>
-      <div className="line">
-        {COLUMNS.map((name) => (
-          <label key={name} className="check">
-            <input
-              type="checkbox"
-              checked={shown.includes(name)}
-              onChange={({ target }) =>
-                setShown(COLUMNS.filter((other) => (other === name ? target.checked : shown.includes(other))))
-              }
-            />
-            <span>{translate(`resources.products.fields.${name}`)}</span>
-          </label>
-        ))}
-      </div>
-    </details>
-  )
-}
-
 type Selection = { chosen: Chosen; setChosen: Dispatch<SetStateAction<Chosen>> }
 
-function Products({ shown, selection }: { shown: readonly ColumnName[]; selection?: Selection }) {
+function Products({ selection }: { selection?: Selection }) {
   const translate = useTranslate()
   const { money, number, time } = useFormat()
-  const columns: Record<ColumnName, Omit<Column<Card>, 'label'>> = {
-    format: { show: (card) => <Format card={card} money={money} time={time} />, isWide: true },
-    isbn: { show: ({ isbn }) => isbn },
-    stock: {
+  const columns: Column<Card>[] = [
+    {
+      label: 'resources.products.fields.format',
+      show: (card) => <Format card={card} money={money} time={time} />,
+      isWide: true,
+    },
+    {
+      label: 'resources.products.fields.isbn',
+      isOptional: true,
+      show: ({ isbn }) => isbn,
+    },
+    {
+      label: 'resources.products.fields.stock',
       show: ({ num_available: left }) =>
         left === null ? (
           '–'
@@ -143,16 +121,23 @@ function Products({ shown, selection }: { shown: readonly ColumnName[]; selectio
       isNumber: true,
       isLabelled: true,
     },
-    languages: { show: ({ complete, title }) => <Languages complete={complete} title={title} /> },
-    state: {
+    {
+      label: 'resources.products.fields.languages',
+      show: ({ complete, title }) => <Languages complete={complete} title={title} />,
+    },
+    {
+      label: 'resources.products.fields.state',
       show: ({ is_listed: isListed }) => (
         <Status tone={isListed ? 's' : 'o'}>
           {translate(`resources.products.state.${isListed ? 'listed' : 'unlisted'}`)}
         </Status>
       ),
     },
-    updated: { show: ({ updated_at: at }) => <span className="quiet">{time(at)}</span> },
-  }
+    {
+      label: 'resources.products.fields.updated',
+      show: ({ updated_at: at }) => <span className="quiet">{time(at)}</span>,
+    },
+  ]
   return (
     <RecordTable<Card>
       caption="resources.products.caption"
@@ -163,14 +148,12 @@ function Products({ shown, selection }: { shown: readonly ColumnName[]; selectio
         href: ({ id }) => `/products/${id}/show`,
       }}
       columns={[
-        ...COLUMNS.filter((name) => shown.includes(name)).map((name) => ({
-          label: `resources.products.fields.${name}`,
-          ...columns[name],
-        })),
+        ...columns,
         ...(selection
           ? [
               {
                 label: 'resources.products.bulk.choose',
+                isFixed: true,
                 show: (card: Card) => <ChooseProduct card={card} {...selection} />,
               },
             ]

@@ -7,7 +7,7 @@ import { useMay } from '../../data/auth-provider.ts'
 import { useAction } from '../../data/use-action.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useDialogValues } from '../../layout/dialog-form.tsx'
-import { Filters, SearchFilter, SelectFilter } from '../../layout/filters.tsx'
+import { Filters, SearchFilter, SelectFilter, Views } from '../../layout/filters.tsx'
 import { PageHead, Status, type Tone } from '../../layout/parts.tsx'
 import { Question } from '../../layout/question.tsx'
 import { RecordTable } from '../../layout/record-table.tsx'
@@ -42,6 +42,7 @@ export default function ContentList() {
           )
         }
       />
+      <Views />
       <Filters>
         <SearchFilter label="resources.contents.search" />
         <SelectFilter

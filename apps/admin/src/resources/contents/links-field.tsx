@@ -6,6 +6,7 @@ import { useController, useFieldArray, useFormState } from 'react-hook-form'
 import { api, toHttpError } from '../../data/api.ts'
 import { BilingualField } from '../../fields/bilingual-field.tsx'
 import { useItemFocus } from '../../fields/item-focus.ts'
+import { useOrder } from '../../fields/ordered-list.tsx'
 import { Section } from '../../layout/parts.tsx'
 import { KINDS, type Kind } from './content-kinds.ts'
 import { MoveButtons } from './document-fields.tsx'
@@ -168,18 +169,29 @@ type OrderedIdsProps = {
 function OrderedIds({ ids, known, move, remove, isClosed, problem, more, add }: OrderedIdsProps) {
   const translate = useTranslate()
   const focus = useItemFocus()
+  const order = useOrder({
+    items: ids,
+    nameOf: (id) => known(id).title,
+    keyOf: (id) => id,
+    disabled: isClosed,
+    onChange: (_, moved) => moved && move(ids.indexOf(moved.item), moved.to),
+  })
   return (
     <>
+      {order.status}
       {ids.length === 0 && <p className="quiet">{translate('resources.contents.nothingLinked')}</p>}
       <ol className="rows">
         {ids.map((id, at) => {
           const { title, about } = known(id)
           return (
             <li key={id} className="stack-2">
-              <div className="line between">
-                <span>
-                  {title}
-                  <span className="sub">{about}</span>
+              <div className="line between" {...order.itemProps(at)}>
+                <span className="line">
+                  {order.grip(at)}
+                  <span>
+                    {title}
+                    <span className="sub">{about}</span>
+                  </span>
                 </span>
                 {!isClosed && (
                   <span className="line">

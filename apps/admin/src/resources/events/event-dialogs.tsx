@@ -140,14 +140,16 @@ export function ChangeDateDialog({ date, onClose }: { date: StaffEventDate; onCl
 }
 
 /** The sections of a venue as choices, if it has a seating plan. */
-function useSections(venueId: number | null): readonly (readonly [value: string, name: string])[] {
+function useSections(venueId: number | null, dateId: number): readonly (readonly [value: string, name: string])[] {
   const translate = useTranslate()
   const { number } = useFormat()
   const isNepali = useLocale() === 'ne'
   const { data } = useQuery({
-    queryKey: ['seating-plan', 'sections', venueId],
+    queryKey: ['seating-plan', 'sections', venueId, dateId],
     enabled: venueId !== null,
-    queryFn: ({ signal }) => getStaffSeatingPlan(api, { id: venueId ?? 0 }, { signal }),
+    queryFn: (
+      { signal }, // A date keeps the version of the plan that it sells from; others use the newest.
+    ) => getStaffSeatingPlan(api, { id: venueId ?? 0, event_date: String(dateId) }, { signal }),
   })
   if (!data || data.sections.length === 0) return []
   const named = data.sections.map(({ id, name, seats }) => {
@@ -168,7 +170,7 @@ export function TicketTypeDialog({ date, type, onClose }: TicketTypeDialogProps)
   const admits = (['hall', 'stream'] as const).map(
     (place) => [place, translate(`resources.events.admits.${place}`)] as const,
   )
-  const sections = useSections(type ? null : date.venue_id)
+  const sections = useSections(type ? null : date.venue_id, date.id)
   const isNewHall = !type && values['admits'] !== 'stream'
   const isSeated = type?.is_seated ?? (isNewHall && Boolean(values['section_id']))
   const fields = ticketFields(type ? undefined : admits, isNewHall ? sections : [], isSeated)

@@ -1,7 +1,7 @@
 import type { StaffEventItem } from '@dabali/api-client/staff'
 import { ListBase, useTranslate } from 'react-admin'
 import { useFormat } from '../../i18n/format.ts'
-import { Filters, SearchFilter } from '../../layout/filters.tsx'
+import { Filters, SearchFilter, Views } from '../../layout/filters.tsx'
 import { PageHead, Status } from '../../layout/parts.tsx'
 import { RecordTable } from '../../layout/record-table.tsx'
 
@@ -15,6 +15,7 @@ export default function EventList() {
         title={translate('resources.events.name', { smart_count: 2 })}
         meta={translate('resources.events.text')}
       />
+      <Views />
       <Filters>
         <SearchFilter label="resources.contents.search" />
       </Filters>

@@ -14,7 +14,7 @@ import {
   type FormValues,
   useDialogValues,
 } from '../../layout/dialog-form.tsx'
-import { Filters, SearchFilter } from '../../layout/filters.tsx'
+import { Filters, SearchFilter, Views } from '../../layout/filters.tsx'
 import { PageHead } from '../../layout/parts.tsx'
 import { Question } from '../../layout/question.tsx'
 import { RecordTable } from '../../layout/record-table.tsx'
@@ -38,6 +38,7 @@ export default function VenueList() {
           )
         }
       />
+      <Views />
       <Filters>
         <SearchFilter label="resources.venues.search" />
       </Filters>

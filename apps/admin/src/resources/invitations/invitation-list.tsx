@@ -40,7 +40,7 @@ export default function InvitationList() {
           },
           { label: 'resources.invitations.by', show: ({ invited_by: by }) => by, isWide: true },
           { label: 'resources.invitations.until', show: ({ expires_at: at }) => time(at) },
-          { label: 'admin.actions', show: (invitation) => <Withdraw invitation={invitation} /> },
+          { label: 'admin.actions', isFixed: true, show: (invitation) => <Withdraw invitation={invitation} /> },
         ]}
       />
       {isInviting && <InviteDialog onClose={() => setInviting(false)} />}

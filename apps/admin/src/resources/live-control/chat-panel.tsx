@@ -1,8 +1,17 @@
-import { getChatModeration, type ModeratedMessage, moderateChat, setSlowMode } from '@dabali/api-client'
-import { useId, useState } from 'react'
+import {
+  type ChatMessage,
+  getChatModeration,
+  type ModeratedMessage,
+  moderateChat,
+  pinChatMessage,
+  postStaffChatMessage,
+  setSlowMode,
+} from '@dabali/api-client'
+import { type FormEvent, useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { api } from '../../data/api.ts'
 import { useMay } from '../../data/auth-provider.ts'
+import { useTypedValues } from '../../data/typed-values.ts'
 import { useAction } from '../../data/use-action.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { LoadError, LoadingRows, Section, StateMessage } from '../../layout/parts.tsx'
@@ -20,9 +29,10 @@ const VIEWS = {
 type View = keyof typeof VIEWS
 const VIEW_NAMES: readonly View[] = ['all', 'reported', 'hidden', 'muted']
 
-/** The chat of viewers, reported messages first; staff hide messages, mute their authors and slow the chat. */
+/** The chat of viewers, reported messages first; staff write, pin and hide messages, mute authors and slow the chat. */
 export function ChatPanel({ eventDateId: id }: { eventDateId: string }) {
   const translate = useTranslate()
+  const may = useMay()
   const { number } = useFormat()
   const [view, setView] = useState<View>('all')
   const chat = usePolled(['live-chat', id], {
@@ -46,6 +56,7 @@ export function ChatPanel({ eventDateId: id }: { eventDateId: string }) {
       }
     >
       <div role="status">{isLost && <p className="error-text">{translate('resources.live-control.lost')}</p>}</div>
+      {data.pinned && <Pinned id={id} message={data.pinned} />}
       <div className="line between">
         {/* biome-ignore lint/a11y/useSemanticElements: A fieldset is for fields. */}
         <div role="group" className="views" aria-label={translate('resources.live-control.chat.views')}>
@@ -64,11 +75,74 @@ export function ChatPanel({ eventDateId: id }: { eventDateId: string }) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: The list scrolls, also by keyboard.
         <ol className="live-chat" tabIndex={0} aria-label={translate('resources.live-control.chat.title')}>
           {shown.map((message) => (
-            <Message key={message.id} id={id} message={message} />
+            <Message key={message.id} id={id} message={message} isPinned={message.id === data.pinned?.id} />
           ))}
         </ol>
       )}
+      {may('chat.moderate') && <WriteForm id={id} />}
     </Section>
+  )
+}
+
+/** Above the others, as viewers see it. */
+function Pinned({ id, message: { name, text } }: { id: string; message: ChatMessage }) {
+  const translate = useTranslate()
+  const may = useMay()
+  const unpin = useAction(() => pinChatMessage(api, { id, message: null }, { silent: true }))
+  return (
+    <div className="notice">
+      <div className="stack-2">
+        <p className="quiet small">
+          {translate('resources.live-control.chat.pinned')}
+          {name && `, ${name}`}
+        </p>
+        <p className="as-written">{text}</p>
+        <ActionError error={unpin.error} />
+      </div>
+      {may('chat.moderate') && (
+        <button type="button" className="link" disabled={unpin.isPending} onClick={() => unpin.mutate(undefined)}>
+          {translate('resources.live-control.chat.unpin')}
+        </button>
+      )}
+    </div>
+  )
+}
+
+const LONGEST_TEXT = 300
+
+/** Viewers see that staff wrote it. */
+function WriteForm({ id }: { id: string }) {
+  const translate = useTranslate()
+  const field = useId()
+  const typed = useTypedValues('live-chat', '')
+  const text = typed.values
+  const write = useAction(
+    (sent: string, idempotencyKey) => postStaffChatMessage(api, { id, text: sent, idempotencyKey }, { silent: true }),
+    { onDone: (_, sent) => typed.sent(sent) },
+  )
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!write.isPending && text.trim() !== '') write.mutate(text)
+  }
+  return (
+    <form className="message-form" onSubmit={submit}>
+      <div className="field">
+        <label htmlFor={field}>{translate('resources.live-control.chat.write')}</label>
+        <input
+          id={field}
+          className="input"
+          value={text}
+          maxLength={LONGEST_TEXT}
+          autoComplete="off"
+          enterKeyHint="send"
+          onChange={(event) => typed.set(event.target.value)}
+        />
+      </div>
+      <button type="submit" className="button" disabled={write.isPending || text.trim() === ''}>
+        {translate('resources.live-control.chat.send')}
+      </button>
+      <ActionError error={write.error} />
+    </form>
   )
 }
 
@@ -105,7 +179,25 @@ function SlowMode({ id, seconds }: { id: string; seconds: number }) {
   )
 }
 
-function Message({ id, message }: { id: string; message: ModeratedMessage }) {
+type PinButtonProps = { id: string; message: string; isPinned: boolean; who: string }
+
+function PinButton({ id, message, isPinned, who }: PinButtonProps) {
+  const translate = useTranslate()
+  const pin = useAction(() => pinChatMessage(api, { id, message: isPinned ? null : message }, { silent: true }))
+  return (
+    <>
+      <button type="button" className="link" disabled={pin.isPending} onClick={() => pin.mutate(undefined)}>
+        {translate(`resources.live-control.chat.${isPinned ? 'unpin' : 'pin'}`)}
+        <span className="visually-hidden">{translate('resources.live-control.chat.of', { who })}</span>
+      </button>
+      <ActionError error={pin.error} />
+    </>
+  )
+}
+
+type MessageProps = { id: string; message: ModeratedMessage; isPinned: boolean }
+
+function Message({ id, message, isPinned }: MessageProps) {
   const translate = useTranslate()
   const may = useMay()
   const { time, number } = useFormat()
@@ -113,9 +205,10 @@ function Message({ id, message }: { id: string; message: ModeratedMessage }) {
   const moderate = useAction((change: { is_hidden?: boolean; is_muted?: boolean }) =>
     moderateChat(api, { id, message: message.id, ...change }, { silent: true }),
   )
-  const who = name ?? translate('resources.live-control.chat.deleted')
+  const who = name ?? translate(`resources.live-control.chat.${message.is_house ? 'team' : 'deleted'}`)
   const marks = [
     reports > 0 && translate('resources.live-control.chat.reports', { smart_count: reports, count: number(reports) }),
+    isPinned && translate('resources.live-control.chat.isPinned'),
     isHidden && translate('resources.live-control.chat.isHidden'),
     isMuted && translate('resources.live-control.chat.isMuted'),
   ].filter(Boolean)
@@ -135,6 +228,7 @@ function Message({ id, message }: { id: string; message: ModeratedMessage }) {
       </div>
       {may('chat.moderate') && (
         <div className="line">
+          {!isHidden && <PinButton id={id} message={message.id} isPinned={isPinned} who={who} />}
           <button
             type="button"
             className="link"

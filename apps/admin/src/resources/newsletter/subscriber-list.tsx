@@ -61,6 +61,7 @@ export default function SubscriberList() {
             ? [
                 {
                   label: 'admin.actions',
+                  isFixed: true,
                   show: (subscriber: Subscriber) => (
                     <button type="button" className="link" onClick={() => setRemoving(subscriber)}>
                       {translate('resources.newsletter-subscribers.remove')}

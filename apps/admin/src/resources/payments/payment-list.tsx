@@ -6,7 +6,7 @@ import { api } from '../../data/api.ts'
 import { useMay } from '../../data/auth-provider.ts'
 import { useAction } from '../../data/use-action.ts'
 import { useFormat } from '../../i18n/format.ts'
-import { Filters, SelectFilter } from '../../layout/filters.tsx'
+import { Filters, SelectFilter, type View, Views } from '../../layout/filters.tsx'
 import { PageHead, Status, type Tone } from '../../layout/parts.tsx'
 import { Question } from '../../layout/question.tsx'
 import { RecordTable } from '../../layout/record-table.tsx'
@@ -25,6 +25,7 @@ const STATUSES = [
   'partially_refunded',
   'refunded',
 ]
+const VIEWS: readonly View[] = [{ label: 'resources.payments.needAttention', filter: {} }]
 const TONES: Partial<Record<StaffPayment['status'], Tone>> = { review: 'e', refund_due: 'w', paid: 's', failed: 'e' }
 
 /** The payments that a person has to look at; the filter shows the others. */
@@ -38,6 +39,7 @@ export default function PaymentList() {
         title={translate('resources.payments.name', { smart_count: 2 })}
         meta={translate('resources.payments.text')}
       />
+      <Views views={VIEWS} />
       <Filters>
         <SelectFilter
           source="status"
@@ -72,7 +74,12 @@ export default function PaymentList() {
             isWide: true,
           },
           { label: 'resources.payments.changed', show: ({ updated_at: at }) => time(at) },
-          { label: 'admin.actions', show: (payment) => <PaymentActions payment={payment} />, isWide: true },
+          {
+            label: 'admin.actions',
+            isFixed: true,
+            show: (payment) => <PaymentActions payment={payment} />,
+            isWide: true,
+          },
         ]}
       />
     </ListBase>

@@ -6,7 +6,7 @@ import { useMay } from '../../data/auth-provider.ts'
 import { useAction } from '../../data/use-action.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useDialogValues } from '../../layout/dialog-form.tsx'
-import { Filters, SelectFilter } from '../../layout/filters.tsx'
+import { Filters, SelectFilter, Views } from '../../layout/filters.tsx'
 import { PageHead, Status, type Tone } from '../../layout/parts.tsx'
 import { Question } from '../../layout/question.tsx'
 import { RecordTable } from '../../layout/record-table.tsx'
@@ -20,6 +20,7 @@ export default function RefundList() {
   return (
     <ListBase resource="refunds" perPage={25} exporter={false}>
       <PageHead area="store" title={translate('resources.refunds.name', { smart_count: 2 })} />
+      <Views />
       <Filters>
         <SelectFilter
           source="status"
@@ -49,6 +50,7 @@ export default function RefundList() {
           { label: 'resources.refunds.asked', show: ({ created_at: at }) => time(at) },
           {
             label: 'admin.actions',
+            isFixed: true,
             show: (refund) => (refund.status === 'manual' ? <MadeByHand refund={refund} /> : ''),
             isWide: true,
           },

@@ -6,12 +6,13 @@ import { useMay } from '../../data/auth-provider.ts'
 import { useAction } from '../../data/use-action.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useDialogValues } from '../../layout/dialog-form.tsx'
-import { Filters, SelectFilter } from '../../layout/filters.tsx'
+import { Filters, SelectFilter, type View, Views } from '../../layout/filters.tsx'
 import { PageHead, Status, type Tone } from '../../layout/parts.tsx'
 import { Question } from '../../layout/question.tsx'
 import { RecordTable } from '../../layout/record-table.tsx'
 
 const STATUSES = ['pending', 'reported', 'hidden']
+const VIEWS: readonly View[] = [{ label: 'resources.reviews.open', filter: {} }]
 const TONES: Record<ModeratedReview['status'], Tone> = { published: 's', pending: 'w', hidden: 'o' }
 
 export default function ReviewList() {
@@ -20,6 +21,7 @@ export default function ReviewList() {
   return (
     <ListBase resource="reviews" perPage={25} exporter={false}>
       <PageHead area="store" title={translate('resources.reviews.name', { smart_count: 2 })} />
+      <Views views={VIEWS} />
       <Filters>
         <SelectFilter
           source="status"
@@ -56,7 +58,7 @@ export default function ReviewList() {
               <Status tone={TONES[status]}>{translate(`resources.reviews.status.${status}`)}</Status>
             ),
           },
-          { label: 'admin.actions', show: (review) => <ReviewActions review={review} />, isWide: true },
+          { label: 'admin.actions', isFixed: true, show: (review) => <ReviewActions review={review} />, isWide: true },
         ]}
       />
     </ListBase>

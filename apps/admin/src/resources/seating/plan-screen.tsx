@@ -1,11 +1,12 @@
-import { getStaffSeatingPlan, getStaffVenue, type StaffVenue } from '@dabali/api-client/staff'
+import { createSeatingRevision, getStaffSeatingPlan, getStaffVenue, type StaffVenue } from '@dabali/api-client/staff'
 import { seatLabel } from '@dabali/domain/seating'
 import { useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, memo, useMemo } from 'react'
+import { type KeyboardEvent, memo, useId, useMemo } from 'react'
 import { useLocale, useTranslate } from 'react-admin'
-import { Link, useParams } from 'react-router-dom'
+import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { api, toHttpError } from '../../data/api.ts'
 import { useMay } from '../../data/auth-provider.ts'
+import { useAction } from '../../data/use-action.ts'
 import { FoundDraft, LeaveQuestion, SaveBar, useDraft } from '../../fields/unsaved-changes.tsx'
 import { useFormat } from '../../i18n/format.ts'
 import { LoadError, LoadingRows, PageHead, StateMessage } from '../../layout/parts.tsx'
@@ -33,13 +34,14 @@ const COUNTS: readonly SeatCount[] = [
 /** The seating plan of a venue. */
 export default function PlanScreen() {
   const { id = '' } = useParams()
+  const revision = useSearchParams()[0].get('revision') ?? undefined
   const { data, error, refetch } = useQuery({
-    queryKey: ['seating-plan', id],
+    queryKey: ['seating-plan', id, revision],
     queryFn: async ({ signal }) => {
       try {
         const [venue, plan] = await Promise.all([
           getStaffVenue(api, { id }, { signal }),
-          getStaffSeatingPlan(api, { id }, { signal }),
+          getStaffSeatingPlan(api, { id, ...(revision && { revision }) }, { signal }),
         ])
         return { venue, plan }
       } catch (cause) {
@@ -50,7 +52,7 @@ export default function PlanScreen() {
   const mayWrite = useMay()('events.write')
   if (!data) return error ? <LoadError error={error} retry={refetch} /> : <LoadingRows />
   const Screen = mayWrite ? PlanEditor : PlanReader
-  return <Screen key={id} venue={data.venue} newest={data.plan} />
+  return <Screen key={`${id} ${data.plan.revision}`} venue={data.venue} newest={data.plan} />
 }
 
 type PlanProps = { venue: StaffVenue; newest: StaffSeatingPlan }
@@ -99,6 +101,64 @@ function VenuesLink() {
   )
 }
 
+type RevisionsProps = { plan: StaffSeatingPlan; mayDraw: boolean; isDirty?: boolean }
+
+/** The versions of a plan: dates keep the one that they sell from, and a new one is drawn for new dates. */
+function Revisions({ plan: { venue_id: id, version, revision, revisions }, mayDraw, isDirty = false }: RevisionsProps) {
+  const translate = useTranslate()
+  const { number } = useFormat()
+  const field = useId()
+  const [, setParams] = useSearchParams()
+  const draw = useAction(
+    (_: undefined, idempotencyKey) =>
+      createSeatingRevision(api, { id, ifMatch: version, idempotencyKey }, { silent: true }),
+    { done: 'resources.seating.revisionDrawn', onDone: () => setParams({}) },
+  )
+  const isUsed = (revisions[0]?.num_dates ?? 0) > 0
+  if (revisions.length === 1 && !(mayDraw && isUsed)) return null
+  return (
+    <div className="stack-2">
+      <div className="line">
+        <label htmlFor={field} className="legend">
+          {translate('resources.seating.revision')}
+        </label>
+        <select
+          id={field}
+          className="input fit"
+          value={String(revision)}
+          onChange={({ target }) => setParams({ revision: target.value })}
+        >
+          {revisions.map(({ revision: each, num_dates: dates }) => (
+            <option key={each} value={String(each)}>
+              {translate('resources.seating.revisionOf', {
+                revision: number(each),
+                dates: number(dates),
+                smart_count: dates,
+              })}
+            </option>
+          ))}
+        </select>
+        {mayDraw && isUsed && (
+          <button
+            type="button"
+            className="button button--plain"
+            disabled={isDirty || draw.isPending}
+            onClick={() => draw.mutate(undefined)}
+          >
+            {translate('resources.seating.drawRevision')}
+          </button>
+        )}
+      </div>
+      <p className="hint">{translate('resources.seating.revisionHint')}</p>
+      {draw.error instanceof Error && (
+        <p className="error-text" role="alert">
+          {translate(draw.error.message, { _: draw.error.message })}
+        </p>
+      )}
+    </div>
+  )
+}
+
 /** For those who may not change it: the seats can be selected, and nothing more. */
 function PlanReader({ venue, newest }: PlanProps) {
   const translate = useTranslate()
@@ -107,6 +167,7 @@ function PlanReader({ venue, newest }: PlanProps) {
   return (
     <>
       <PageHead area="culture" {...useHead(venue, newest.sections)} actions={<VenuesLink />} />
+      <Revisions plan={newest} mayDraw={false} />
       {sections.length === 0 ? (
         <StateMessage kind="empty" title={translate('resources.seating.none')} />
       ) : (
@@ -165,8 +226,9 @@ function PlanEditor({ venue, newest }: PlanProps) {
           </>
         }
       />
+      <Revisions plan={seen} mayDraw isDirty={isDirty} />
       <KeptDraft
-        name={`seating-plan-${venue.id}`}
+        name={`seating-plan-${venue.id}-${seen.revision}`}
         version={seen.version}
         plan={plan}
         isDirty={isDirty}

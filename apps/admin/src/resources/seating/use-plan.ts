@@ -34,6 +34,7 @@ export function usePlan(id: number, newest: StaffSeatingPlan) {
   })
   const [selected, select] = useState(NONE)
   const isDirty = plan !== seen.sections
+  const revision = String(seen.revision)
   const change = (changed: Plan, group?: string) => step({ type: 'change', plan: changed, group })
   const load = (loaded: StaffSeatingPlan) => {
     setSeen(loaded)
@@ -45,7 +46,11 @@ export function usePlan(id: number, newest: StaffSeatingPlan) {
 
   const save = useAction(
     (sent: Plan, idempotencyKey) =>
-      changeSeatingPlan(api, { id, ifMatch: seen.version, sections: toInput(sent), idempotencyKey }, { silent: true }),
+      changeSeatingPlan(
+        api,
+        { id, revision, ifMatch: seen.version, sections: toInput(sent), idempotencyKey },
+        { silent: true },
+      ),
     { done: 'resources.seating.saved', onDone: load },
   )
   const goOn = (current: StaffSeatingPlan, merged: Plan) => {
@@ -54,7 +59,7 @@ export function usePlan(id: number, newest: StaffSeatingPlan) {
     step({ type: 'load', plan: merged })
     save.reset()
   }
-  const bringBack = useAction((_: undefined) => getStaffSeatingPlan(api, { id }, { silent: true }), {
+  const bringBack = useAction((_: undefined) => getStaffSeatingPlan(api, { id, revision }, { silent: true }), {
     // A newer plan of another member stays a conflict.
     onDone: (current) => goOn({ ...current, version: seen.version }, restoreUsed(plan, current.sections)),
   })

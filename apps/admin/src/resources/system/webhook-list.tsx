@@ -1,7 +1,7 @@
 import type { StaffWebhook } from '@dabali/api-client/staff'
 import { ListBase, useTranslate } from 'react-admin'
 import { useFormat } from '../../i18n/format.ts'
-import { Filters, SearchFilter, SelectFilter } from '../../layout/filters.tsx'
+import { Filters, SearchFilter, SelectFilter, Views } from '../../layout/filters.tsx'
 import { PageHead, Status } from '../../layout/parts.tsx'
 import { RecordTable } from '../../layout/record-table.tsx'
 import { WEBHOOK_STATES, WEBHOOK_TONES } from './system-values.ts'
@@ -15,6 +15,7 @@ export default function WebhookList() {
         title={translate('resources.webhooks.name', { smart_count: 2 })}
         meta={translate('resources.webhooks.text')}
       />
+      <Views />
       <Filters>
         <SearchFilter label="resources.webhooks.search" />
         <SelectFilter

@@ -169,6 +169,21 @@ export const personalDataStatements = (connection: Connection) => ({
               ) order by id), '[]')
               from staff_event where account_id = ${accountId}::uuid
             ),
+            'chat_messages', (
+              select coalesce(jsonb_agg(jsonb_build_object(
+                'event_date_id', event_date_id, 'text', text, 'said_at', said_at
+              ) order by said_at), '[]')
+              from chat_message where account_id = ${accountId}::uuid and is_house
+            ),
+            'list_columns', (
+              select coalesce(jsonb_object_agg(list, columns), '{}') from staff_list_columns where account_id = ${accountId}::uuid
+            ),
+            'list_filters', (
+              select coalesce(jsonb_agg(jsonb_build_object(
+                'list', list, 'name', name, 'filter', filter, 'created_at', created_at
+              ) order by created_at), '[]')
+              from staff_list_filter where account_id = ${accountId}::uuid
+            ),
             'drafts', (
               select coalesce(jsonb_agg(jsonb_build_object('content_id', content_id, 'saved_at', saved_at) order by saved_at), '[]')
               from content_draft where account_id = ${accountId}::uuid

@@ -115,6 +115,15 @@ export type StaffTables = {
     created_at: Timestamp
     expires_at: ColumnType<Date, Date, Date>
   }
+  staff_list_columns: { account_id: string; list: string; columns: string[] }
+  staff_list_filter: {
+    id: string
+    account_id: string
+    list: string
+    name: string
+    filter: Json<Record<string, string>>
+    created_at: Timestamp
+  }
   staff_totp: {
     account_id: string
     secret: Buffer | null

@@ -80,6 +80,7 @@ export type ContentTables = {
     version: Generated<number>
     city: string | null
     is_step_free: Generated<boolean>
+    seating_revision: Generated<number>
     latitude: number | null
     longitude: number | null
   }
@@ -132,7 +133,12 @@ export type ContentTables = {
     section_id: Generated<number | null>
     version: Generated<number>
   }
-  seat_section: { id: Generated<number>; venue_id: number; names: Json<Record<Language, string>> }
+  seat_section: {
+    id: Generated<number>
+    venue_id: number
+    revision: Generated<number>
+    names: Json<Record<Language, string>>
+  }
   seat: {
     id: Generated<number>
     section_id: number

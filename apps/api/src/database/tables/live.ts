@@ -48,6 +48,7 @@ export type ChatTables = {
     flowers: Generated<number>
     hearts: Generated<number>
     encores: Generated<number>
+    pinned_id: string | null
   }
   chat_name: { account_id: string; event_date_id: number; name: string; muted_at: OptionalTimestamp }
   chat_message: {
@@ -65,7 +66,7 @@ export type ChatTables = {
   chat_action: {
     id: string
     event_date_id: number
-    kind: 'hide' | 'show' | 'mute' | 'unmute' | 'slow'
+    kind: 'hide' | 'show' | 'mute' | 'unmute' | 'slow' | 'pin' | 'unpin'
     done_by: string | null
     done_at: Timestamp
     message_id: string | null

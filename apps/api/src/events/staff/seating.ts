@@ -1,34 +1,33 @@
 import { SEAT_KINDS, seatLabel } from '@dabali/domain/seating'
 import { type Static, Type } from 'typebox'
 import { line, localized, normalise } from '../../content/staff/document.ts'
-import { notFound } from '../../errors/api-error.ts'
+import { ApiError, notFound } from '../../errors/api-error.ts'
 import type { Language } from '../../http/language.ts'
 import { nullable, stringEnum } from '../../http/schemas.ts'
 import { MESSAGES } from '../../messages/messages.ts'
 import { recordStaffEvent } from '../../staff/audit/queries.ts'
 import { conflictSchema, requireVersion, type StaffWrite } from '../../staff/writes.ts'
-import { staffEventQueries } from './queries/dates.ts'
-import { type DateSectionRow, type SeatToWrite, type StaffSectionRow, staffSeatingQueries } from './queries/seating.ts'
+import { type SeatToWrite, type StaffSectionRow, staffSeatingQueries, type WhichPlan } from './queries/seating.ts'
 import { staffVenueQueries } from './queries/venues.ts'
 import type { Problem } from './schemas.ts'
 import { type Connection, refuse } from './venues.ts'
 
 const MOST_SECTIONS = 50
-const MOST_SEATS = 5000
+export const MOST_SEATS = 5000
 const FARTHEST = 100_000
 const LARGEST_ID = 2_147_483_647
 
 const place = Type.Integer({ minimum: -FARTHEST, maximum: FARTHEST })
-const id = Type.Integer({ minimum: 1, maximum: LARGEST_ID })
-const seat = {
+export const id = Type.Integer({ minimum: 1, maximum: LARGEST_ID })
+export const seat = {
   row: line(10),
   number: Type.Integer({ minimum: 1, maximum: 9999 }),
   x: { ...place, description: 'A seat is 20 wide.' },
   y: { ...place, description: 'Grows away from the stage.' },
   kind: stringEnum(SEAT_KINDS),
 }
-const name = localized(line(100))
-const version = Type.Integer({ description: 'Send it as `If-Match: "7"`.' })
+export const name = localized(line(100))
+export const version = Type.Integer({ description: 'Send it as `If-Match: "7"`.' })
 
 export const SeatingPlanInput = Type.Object(
   {
@@ -50,6 +49,15 @@ export const StaffSeatingPlanSchema = Type.Object(
   {
     venue_id: Type.Integer(),
     version: { ...version, description: 'That of the venue. Send it as `If-Match: "7"`.' },
+    revision: Type.Integer({ description: 'Which arrangement this is. Dates keep the one that they sell from.' }),
+    revisions: Type.Array(
+      Type.Object({
+        revision: Type.Integer(),
+        num_seats: Type.Integer(),
+        num_dates: Type.Integer({ description: 'The dates that sell from it.' }),
+      }),
+      { description: 'The newest first.' },
+    ),
     sections: Type.Array(
       Type.Object({
         id: Type.Integer(),
@@ -72,48 +80,28 @@ export const StaffSeatingPlanSchema = Type.Object(
 
 export const SeatingPlanConflictSchema = conflictSchema(StaffSeatingPlanSchema)
 
-export const BlockedSeatsInput = Type.Object(
-  { seat_ids: Type.Array(id, { maxItems: MOST_SEATS, description: 'All seats that are not for sale on this date.' }) },
-  { $id: 'StaffBlockedSeatsInput' },
-)
-
-export const StaffDateSeatsSchema = Type.Object(
-  {
-    event_date_id: Type.Integer(),
-    version: { ...version, description: 'That of the date. Send it as `If-Match: "7"`.' },
-    sections: Type.Array(
-      Type.Object({
-        id: Type.Integer(),
-        name,
-        seats: Type.Array(
-          Type.Object({
-            id: Type.Integer(),
-            ...seat,
-            state: stringEnum(['free', 'held', 'sold', 'blocked']),
-          }),
-        ),
-      }),
-    ),
-  },
-  { $id: 'StaffDateSeats' },
-)
-
-export const DateSeatsConflictSchema = conflictSchema(StaffDateSeatsSchema)
-
 type Plan = Static<typeof SeatingPlanInput>
 type Section = Plan['sections'][number]
 type Seat = Section['seats'][number]
 type StaffSeatingPlan = Static<typeof StaffSeatingPlanSchema>
-type StaffDateSeats = Static<typeof StaffDateSeatsSchema>
+type PlanWrite = StaffWrite & { venueId: number; revision?: number | undefined }
 
 /** The numbered seats of a venue. */
-export async function showSeatingPlan(inside: Connection, venueId: number): Promise<StaffSeatingPlan> {
-  const venue = await staffVenueQueries(inside).find(venueId)
-  if (!venue) throw notFound()
+export async function showSeatingPlan(
+  inside: Connection,
+  venueId: number,
+  wanted: { revision?: number | undefined; dateId?: number | undefined } = {},
+): Promise<StaffSeatingPlan> {
+  const queries = staffSeatingQueries(inside)
+  const [venue, revisions] = [await staffVenueQueries(inside).find(venueId), await queries.listRevisions(venueId)]
+  const ofDate = wanted.dateId === undefined ? undefined : await queries.findRevisionOfDate(wanted.dateId)
+  const revision = wanted.revision ?? ofDate ?? revisions[0]?.revision
+  if (!venue || !revisions.some((each) => each.revision === revision) || revision === undefined) throw notFound()
   return {
     venue_id: venueId,
     version: venue.version,
-    sections: await staffSeatingQueries(inside).listSections(venueId),
+    ...{ revision, revisions },
+    sections: await queries.listSections(venueId, revision),
   }
 }
 
@@ -172,16 +160,16 @@ function seatProblems(seats: readonly Seat[], old: StaffSectionRow['seats'], lan
 }
 
 type Named = Pick<Seat, 'row' | 'number' | 'kind'>
-const nameOf = ({ row, number }: Named) => `${row} ${number}`
-const labelOf = (each: Named, language: Language) => seatLabel(each, language)
+export const nameOf = ({ row, number }: Named) => `${row} ${number}`
+export const labelOf = (each: Named, language: Language) => seatLabel(each, language)
 
 /** Writes what differs; returns the names of the seats for the audit log. */
-async function writePlan(inside: Connection, venueId: number, before: readonly StaffSectionRow[], { sections }: Plan) {
+async function writePlan(inside: Connection, which: WhichPlan, before: readonly StaffSectionRow[], { sections }: Plan) {
   const queries = staffSeatingQueries(inside)
   const old = new Map(before.flatMap(({ seats }) => seats.map((each) => [each.id, each] as const)))
   const wanted: (Omit<SeatToWrite, 'id'> & { id: number | null })[] = []
   for (const { id, name, seats } of sections) {
-    const section_id = id ?? (await queries.insertSection(venueId, name))
+    const section_id = id ?? (await queries.insertSection(which, name))
     if (id !== null) await queries.renameSection(id, name)
     wanted.push(...seats.map((each) => ({ ...each, section_id })))
   }
@@ -206,77 +194,49 @@ const isDifferent = (was: Omit<Seat, 'id'>, now: Omit<Seat, 'id'>) =>
   (['row', 'number', 'x', 'y', 'kind'] as const).some((field) => was[field] !== now[field])
 
 /** The sections of a plan with the number of their seats, as the audit log shows them. */
-const summaryOf = ({ sections }: StaffSeatingPlan) => ({
+const summaryOf = ({ revision, sections }: StaffSeatingPlan) => ({
+  revision,
   sections: sections.map(({ id, name, seats }) => ({ id, name, seats: seats.length })),
 })
 
-/** Replaces the plan of a venue. Seats that somebody has stay, and the quantities of upcoming dates follow. */
+/** Replaces a plan of a venue. Seats that somebody has stay, and the quantities of upcoming dates follow. */
 export async function changeSeatingPlan(
   inside: Connection,
-  { actor, language, version, venueId, input }: StaffWrite & { venueId: number; input: unknown },
+  { actor, language, version, venueId, revision, input }: PlanWrite & { input: unknown },
 ): Promise<StaffSeatingPlan> {
   const queries = staffSeatingQueries(inside)
   await staffVenueQueries(inside).lock(venueId)
   await queries.lockSeats(venueId)
-  const before = await showSeatingPlan(inside, venueId)
+  const before = await showSeatingPlan(inside, venueId, { revision })
   requireVersion({ language, version }, before, () => before)
   const plan: Plan = normalise(SeatingPlanInput, input)
   refuse(planProblems(before.sections, plan, language))
-  const seats = await writePlan(inside, venueId, before.sections, plan)
+  const which = { venueId, revision: before.revision }
+  const seats = await writePlan(inside, which, before.sections, plan)
   await queries.fitCapacities({ venueId })
   await queries.countVersion(venueId)
-  const after = await showSeatingPlan(inside, venueId)
+  const after = await showSeatingPlan(inside, venueId, which)
   const thing = { kind: 'seating_plan', id: venueId }
   await recordStaffEvent(inside, actor, { thing, before: summaryOf(before), after: { ...summaryOf(after), ...seats } })
   return after
 }
 
-/** The seats of a date for staff: which are free, held, sold or blocked. */
-export async function showDateSeats(inside: Connection, dateId: number): Promise<StaffDateSeats> {
-  const date = await staffEventQueries(inside).findDate(dateId)
-  if (!date) throw notFound()
-  return {
-    event_date_id: dateId,
-    version: date.version,
-    sections: await staffSeatingQueries(inside).listDateSections(dateId),
-  }
-}
-
-const namesOf = (sections: readonly DateSectionRow[], ids: ReadonlySet<number>) =>
-  sections.flatMap(({ seats }) => seats.filter(({ id }) => ids.has(id)).map(nameOf))
-
-/** Blocks exactly these seats of a date. */
-export async function changeBlockedSeats(
+/** A new arrangement that begins as a copy of the newest; dates that sell from that one keep it. */
+export async function createSeatingRevision(
   inside: Connection,
-  { actor, language, version, dateId, input }: StaffWrite & { dateId: number; input: Static<typeof BlockedSeatsInput> },
-): Promise<StaffDateSeats> {
-  const [queries, events] = [staffSeatingQueries(inside), staffEventQueries(inside)]
-  await events.lockDate(dateId)
-  const before = await showDateSeats(inside, dateId)
+  { actor, language, version, venueId }: PlanWrite,
+): Promise<StaffSeatingPlan> {
+  const queries = staffSeatingQueries(inside)
+  await staffVenueQueries(inside).lock(venueId)
+  const before = await showSeatingPlan(inside, venueId)
   requireVersion({ language, version }, before, () => before)
-  const states = new Map(before.sections.flatMap(({ seats }) => seats.map((each) => [each.id, each] as const)))
-  const wanted = new Set(input.seat_ids)
-  if ([...wanted].some((id) => !states.has(id))) refuse([['seat_ids', MESSAGES[language].staffContents.missing]])
-  const isBlocked = (id: number) => states.get(id)?.state === 'blocked'
-  const blocked = [...wanted].filter((id) => !isBlocked(id))
-  const got = new Set(await queries.blockSeats(dateId, blocked))
-  const taken = blocked.flatMap((id) => (got.has(id) ? [] : (states.get(id) ?? [])))
-  if (taken.length > 0) {
-    const list = new Intl.ListFormat(language).format(taken.map((each) => labelOf(each, language)))
-    refuse([['seat_ids', MESSAGES[language].seats.taken(list, taken.length)]])
+  if (before.revisions[0]?.num_dates === 0) {
+    throw new ApiError(409, { detail: MESSAGES[language].staffSeating.unusedRevision, code: 'unused_revision' })
   }
-  const unblocked = [...states.keys()].filter((id) => isBlocked(id) && !wanted.has(id))
-  await queries.unblockSeats(dateId, unblocked)
-  const { venue_id } = (await events.findDate(dateId)) ?? {}
-  if (venue_id) await queries.fitCapacities({ venueId: venue_id, dateId })
-  await queries.countDateVersion(dateId)
-  const after = await showDateSeats(inside, dateId)
-  await recordStaffEvent(inside, actor, {
-    thing: { kind: 'event_date', id: dateId },
-    after: {
-      blocked_seats: namesOf(before.sections, new Set(blocked)),
-      unblocked_seats: namesOf(before.sections, new Set(unblocked)),
-    },
-  })
+  await queries.copyRevision(venueId)
+  await queries.countVersion(venueId)
+  const after = await showSeatingPlan(inside, venueId)
+  const thing = { kind: 'seating_plan', id: venueId }
+  await recordStaffEvent(inside, actor, { thing, before: { revision: before.revision }, after: summaryOf(after) })
   return after
 }

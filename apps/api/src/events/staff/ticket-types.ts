@@ -100,15 +100,19 @@ export async function addTicketType(
 
 async function requireAdmission(
   inside: Connection,
-  { venue_id, is_streamed }: StaffEventDate,
+  { id, venue_id, is_streamed }: StaffEventDate,
   { admits, section_id = null }: NewTicketFields,
   language: Language,
 ) {
   const texts = MESSAGES[language].staffEvents
   if (admits === 'stream' ? !is_streamed : venue_id === null) refuse([['admits', texts.admits]])
   if (section_id === null) return
-  const isKept = venue_id !== null && (await staffSeatingQueries(inside).keepSection(venue_id, section_id))
-  if (admits === 'stream' || !isKept) refuse([['section_id', texts.section]])
+  const queries = staffSeatingQueries(inside)
+  const section = venue_id === null ? undefined : await queries.keepSection(venue_id, section_id)
+  if (admits === 'stream' || !section) return refuse([['section_id', texts.section]])
+  // Two arrangements of one hall would sell the same place twice.
+  const sold = await queries.findRevisionOfDate(id)
+  if (sold !== undefined && sold !== section.revision) refuse([['section_id', texts.otherRevision]])
 }
 
 export async function changeTicketType(
@@ -139,6 +143,9 @@ export async function copyTypes(inside: Connection, { from, to, field, language 
   const [original, date] = [toDate(row), await showDate(inside, to)]
   if (original.venue_id !== date.venue_id && original.ticket_types.some(({ is_seated }) => is_seated))
     refuse([[field, texts.seatedCopy]])
+  const seating = staffSeatingQueries(inside)
+  const [copied, sold] = [await seating.findRevisionOfDate(from), await seating.findRevisionOfDate(to)]
+  if (copied !== undefined && sold !== undefined && copied !== sold) refuse([[field, texts.otherRevision]])
   const laterMs = Date.parse(date.starts_at) - Date.parse(original.starts_at)
   const later = (at: string | null) => (at === null ? null : new Date(Date.parse(at) + laterMs).toISOString())
   for (const type of original.ticket_types) {

@@ -25,7 +25,7 @@ type Reader = {
   sessionId: string
   /** Last sequence number sent; undefined: from now on. */
   seq: number | undefined
-  /** State and slow mode that were sent last. */
+  /** State, slow mode and pinned message that were sent last. */
   sentState: string
   /** False where data is saved. */
   wantsReactions: boolean
@@ -74,7 +74,7 @@ export function openChatHub({ queries, pollEveryMs = POLL_EVERY_MS, heartbeatEve
 
   async function updateRoom(row: RoomRow, inside: Reader[]) {
     const state = liveState(row, new Date())
-    const sentState = `${state} ${row.slow_seconds}`
+    const sentState = `${state} ${row.slow_seconds} ${row.pinned?.id}`
     for (const reader of inside) reader.seq = Math.min(reader.seq ?? row.seq, row.seq)
     const waiting = inside.filter((reader) => reader.seq !== row.seq || reader.sentState !== sentState)
     for (const [after = row.seq, group] of bySeq(waiting)) {
@@ -82,7 +82,7 @@ export function openChatHub({ queries, pollEveryMs = POLL_EVERY_MS, heartbeatEve
       const last = rows.at(-1)?.changed_seq ?? row.seq
       const seq = rows.length < AT_ONCE ? Math.max(row.seq, last) : last
       mustPollAgain ||= seq < row.seq
-      const changes = toChanges(rows, { seq, state, slow_seconds: row.slow_seconds })
+      const changes = toChanges(rows, { ...row, seq, state })
       sendTo(group, `id: ${seq}\ndata: ${JSON.stringify(changes)}\n\n`)
       for (const reader of group) Object.assign(reader, { seq, sentState })
     }

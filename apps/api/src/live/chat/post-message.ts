@@ -9,27 +9,33 @@ import { type EventDateRequest, findWatchable } from '../get-live.ts'
 import { type LiveState, liveState } from '../live-state.ts'
 import type { LiveQueries } from '../queries.ts'
 import { chatClosed, muted, nameChosen, nameNeeded } from './errors.ts'
-import { AT_ONCE, type ChatQueries, chatStatements, type MessageRow } from './queries.ts'
+import { AT_ONCE, type ChatQueries, chatStatements, type MessageRow, type RoomRow } from './queries.ts'
 import { type Chat, type ChatChanges, type ChatMessage, LONGEST_NAME, LONGEST_TEXT } from './schemas.ts'
 
 /** States in which the chat is open; later it is read-only. */
 const OPEN_STATES: readonly LiveState[] = ['lobby', 'live', 'interrupted']
 
-const isOpen = (state: LiveState) => OPEN_STATES.includes(state)
+export const isOpen = (state: LiveState) => OPEN_STATES.includes(state)
 
-type ChatState = { seq: number; state: LiveState; slow_seconds: number }
+type ChatState = Pick<RoomRow, 'seq' | 'slow_seconds' | 'pinned'> & { state: LiveState }
 
 /** Changes for a client: new messages, hidden ids and the state. */
-export const toChanges = (rows: MessageRow[], { seq, state, slow_seconds }: ChatState): ChatChanges => ({
+export const toChanges = (rows: MessageRow[], { seq, state, slow_seconds, pinned }: ChatState): ChatChanges => ({
   seq,
   messages: rows.filter(({ is_hidden }) => !is_hidden).map(toMessage),
   hidden: rows.filter(({ is_hidden }) => is_hidden).map(({ id }) => id),
+  pinned: toPinned(pinned),
   state,
   is_open: isOpen(state),
   slow_seconds,
 })
 
-const toMessage = ({ id, seq, name, is_house, text, said_at }: MessageRow): ChatMessage => ({
+export const toPinned = (pinned: RoomRow['pinned']): ChatMessage | null =>
+  pinned && toMessage({ ...pinned, said_at: new Date(pinned.said_at) })
+
+type ShownMessage = Omit<MessageRow, 'changed_seq' | 'is_hidden'>
+
+const toMessage = ({ id, seq, name, is_house, text, said_at }: ShownMessage): ChatMessage => ({
   id,
   seq,
   name,
@@ -59,7 +65,7 @@ export async function getChat(
     is_muted: place.is_muted,
     is_staff: isStaff,
     reactions: place.reactions,
-    changes: toChanges(rows, { seq: isAll ? place.seq : last, state, slow_seconds: place.slow_seconds }),
+    changes: toChanges(rows, { ...place, seq: isAll ? place.seq : last, state }),
     stream_url: `/v1/api/events/${eventDate.slug}/${dateId}/live/chat/stream/`,
   }
 }
@@ -74,7 +80,7 @@ const MARKS = /(\p{M}{4})\p{M}+/gu
 const clean = (text: string) => cleanLine(cleanLine(text).replace(INVISIBLE, '').replace(MARKS, '$1'))
 
 /** Normalises a message to one line of visible text. */
-function parseText(given: string, language: Language): string {
+export function parseText(given: string, language: Language): string {
   const text = clean(given)
   if (!READABLE.test(text)) throw invalidField('text', MESSAGES[language].chat.empty)
   // Counts code points.
@@ -113,7 +119,14 @@ const WITHIN_SECONDS = 20
 type Parts = { queries: LiveQueries; chat: ChatQueries; rooms: { poll: () => void } }
 type NewMessage = EventDateRequest & { isStaff: boolean; key: string | undefined; text: string }
 type Statements = ReturnType<typeof chatStatements>
-type Author = { dateId: number; accountId: string; isStaff: boolean; language: Language }
+type Author = {
+  dateId: number
+  accountId: string
+  isStaff: boolean
+  /** Writes from the back office, where nobody chooses a name. */
+  isNameless?: boolean
+  language: Language
+}
 
 /** Posts a chat message once per idempotency key and notifies readers. */
 export async function postMessage({ queries, chat, rooms }: Parts, said: NewMessage): Promise<ChatMessage> {
@@ -131,7 +144,7 @@ export async function postMessage({ queries, chat, rooms }: Parts, said: NewMess
   return message
 }
 
-async function writeMessage(inside: Statements, speaker: Author, text: string): Promise<ChatMessage> {
+export async function writeMessage(inside: Statements, speaker: Author, text: string): Promise<ChatMessage> {
   const { dateId, accountId, isStaff } = speaker
   // Row lock: concurrent messages of one account are counted one after the other.
   const { seq, slow_seconds: slow } = await inside.nextSeq(dateId)
@@ -144,8 +157,9 @@ async function writeMessage(inside: Statements, speaker: Author, text: string): 
   return { id, seq: Number(seq), name, is_house: isStaff, text, said_at: saidAt.toISOString() }
 }
 
-async function requireName(inside: Statements, { dateId, accountId, language }: Author) {
+async function requireName(inside: Statements, { dateId, accountId, isNameless, language }: Author) {
   const { name, is_muted } = await inside.findPlace({ dateId, accountId })
+  if (isNameless) return name
   if (name === null) throw nameNeeded(language)
   if (is_muted) throw muted(language)
   return name

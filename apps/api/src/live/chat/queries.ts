@@ -17,14 +17,27 @@ export type MessageRow = {
   said_at: Date
   is_hidden: boolean
 }
-export type RoomRow = StreamRow & { seq: number; slow_seconds: number; reactions: Reactions }
-type Place = { seq: number; slow_seconds: number; name: string | null; is_muted: boolean; reactions: Reactions }
+type PinnedRow = Omit<MessageRow, 'changed_seq' | 'said_at' | 'is_hidden'> & { said_at: string }
+type Room = { seq: number; slow_seconds: number; reactions: Reactions; pinned: PinnedRow | null }
+export type RoomRow = StreamRow & Room
+type Place = Room & { name: string | null; is_muted: boolean }
 
 const NO_REACTIONS: Reactions = { drums: 0, flowers: 0, hearts: 0, encores: 0 }
 
 const REACTIONS = sql<Reactions>`json_build_object(
   'drums', coalesce(drums, 0), 'flowers', coalesce(flowers, 0),
   'hearts', coalesce(hearts, 0), 'encores', coalesce(encores, 0)
+)`
+
+/** A hidden message is pinned no more. */
+const PINNED = sql<PinnedRow | null>`(
+  select json_build_object(
+    'id', pinned.id, 'seq', pinned.seq, 'name', author.name, 'is_house', pinned.is_house, 'text', pinned.text,
+    'said_at', pinned.said_at
+  )
+  from chat_message as pinned
+  left join chat_name as author on author.account_id = pinned.account_id and author.event_date_id = pinned.event_date_id
+  where pinned.id = chat_room.pinned_id and pinned.hidden_at is null
 )`
 
 /** A number of JavaScript is exact to 9 × 10^15 messages. */
@@ -52,13 +65,13 @@ export const chatStatements = (connection: Connection) => ({
   async findPlace({ dateId, accountId }: { dateId: number; accountId: string }): Promise<Place> {
     const { rows } = await sql<Place>`
       select coalesce(seq, 0)::float8 as seq, coalesce(slow_seconds, 0) as slow_seconds,
-        name, muted_at is not null as is_muted, ${REACTIONS} as reactions
+        name, muted_at is not null as is_muted, ${REACTIONS} as reactions, ${PINNED} as pinned
       from (values (${dateId}::integer)) as wanted (id)
       left join chat_room on chat_room.event_date_id = wanted.id
       left join chat_name on chat_name.event_date_id = wanted.id and account_id = ${accountId}::uuid`.execute(
       connection,
     )
-    return rows[0] ?? { seq: 0, slow_seconds: 0, name: null, is_muted: false, reactions: NO_REACTIONS }
+    return rows[0] ?? { seq: 0, slow_seconds: 0, name: null, is_muted: false, reactions: NO_REACTIONS, pinned: null }
   },
 
   /** The latest visible messages, oldest first. */
@@ -142,7 +155,7 @@ const readingStatements = (connection: Database) => ({
   async listRooms(dateIds: number[]) {
     const { rows } = await sql<RoomRow>`
       select ${STREAM}, coalesce(chat_room.seq, 0)::float8 as seq, coalesce(chat_room.slow_seconds, 0) as slow_seconds,
-        ${REACTIONS} as reactions
+        ${REACTIONS} as reactions, ${PINNED} as pinned
       from ${STREAMED} left join chat_room on chat_room.event_date_id = event_date.id
       where event_date.id = any (${dateIds}::integer[])`.execute(connection)
     return rows

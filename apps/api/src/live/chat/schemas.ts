@@ -10,7 +10,9 @@ export const ChatMessageSchema = Type.Object(
   {
     id: Type.String(),
     seq: Type.Integer({ description: 'Its position in the chat.' }),
-    name: nullable(Type.String({ description: 'Null when the author has deleted the account.' })),
+    name: nullable(
+      Type.String({ description: 'Null when the author has deleted the account, and of staff who chose no name.' }),
+    ),
     is_house: Type.Boolean({ description: 'Whether the author is staff.' }),
     text: Type.String({ description: 'Plain text, without markup or links.' }),
     said_at: Type.String({ format: 'date-time' }),
@@ -23,6 +25,9 @@ const ChatChangesSchema = Type.Object(
     seq: Type.Integer({ description: 'Send it as `after` with the next request.' }),
     messages: Type.Array(schemaRef(ChatMessageSchema)),
     hidden: Type.Array(Type.String(), { description: 'Ids of messages that are hidden now.' }),
+    pinned: Type.Union([schemaRef(ChatMessageSchema), Type.Null()], {
+      description: 'The message that staff show above the others.',
+    }),
     state: stringEnum(LIVE_STATES),
     is_open: Type.Boolean({
       description: 'Whether messages can be posted: from the opening of the doors until the end.',
@@ -69,6 +74,7 @@ export const ModerationSchema = Type.Object(
   {
     slow_seconds: Type.Integer(),
     num_messages: Type.Integer(),
+    pinned: Type.Union([schemaRef(ChatMessageSchema), Type.Null()]),
     messages: Type.Array(schemaRef(ModeratedMessageSchema), {
       description: 'Reported messages first, then the latest.',
     }),

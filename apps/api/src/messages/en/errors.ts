@@ -123,6 +123,7 @@ export const staffEvents = {
   admits: 'This date has no such place. Choose a venue or stream it first.',
   seatedCopy: 'Tickets with numbered seats can only be copied to a date at the same venue.',
   section: 'Choose a section of the venue of this date.',
+  otherRevision: 'This date sells seats of another version of the plan. Choose a section of that version.',
 }
 
 /** Seating plans; `seat` is the name of a seat. */
@@ -132,6 +133,7 @@ export const staffSeating = {
   sameNumber: (seat: string) => `Two seats have the same number: ${seat}.`,
   samePlace: 'Two seats are at the same place.',
   tooMany: (most: number) => `A venue can have ${most} seats at most.`,
+  unusedRevision: 'No date uses the newest version of this plan yet. Change it instead of drawing another one.',
 }
 
 /** Login with a provider; `label` is its name. */

@@ -115,3 +115,8 @@ export const system = {
   webhookWaiting: 'This webhook is still to be processed.',
   webhookUnknown: 'This webhook belongs to no payment of ours, so there is nothing to process.',
 }
+
+export const staffLists = {
+  nameTaken: 'Another saved filter of this list has this name.',
+  tooMany: (most: number) => `You have ${most} saved filters on this list. Remove one first.`,
+}

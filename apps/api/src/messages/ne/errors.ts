@@ -126,6 +126,7 @@ export const staffEvents: typeof en.staffEvents = {
   admits: 'यो मितिमा त्यस्तो ठाउँ छैन। पहिले स्थान रोज्नुहोस् वा प्रत्यक्ष प्रसारण गर्नुहोस्।',
   seatedCopy: 'नम्बर भएका सिटका टिकट त्यही स्थानको मितिमा मात्र सार्न मिल्छ।',
   section: 'यो मितिको स्थानको खण्ड रोज्नुहोस्।',
+  otherRevision: 'यो मितिमा नक्साको अर्कै संस्करणका सिट बिक्रीमा छन्। त्यही संस्करणको खण्ड रोज्नुहोस्।',
 }
 
 export const staffSeating: typeof en.staffSeating = {
@@ -134,6 +135,7 @@ export const staffSeating: typeof en.staffSeating = {
   sameNumber: (seat) => `दुई सिटको नम्बर एउटै छ: ${seat}।`,
   samePlace: 'दुई सिट एउटै ठाउँमा छन्।',
   tooMany: (most) => `एउटा स्थानमा बढीमा ${ne(most)} सिट राख्न मिल्छ।`,
+  unusedRevision: 'यस नक्साको सबैभन्दा नयाँ संस्करण अहिलेसम्म कुनै मितिमा छैन। नयाँ बनाउनुको सट्टा त्यही बदल्नुहोस्।',
 }
 
 export const socialLogin: typeof en.socialLogin = {

@@ -116,3 +116,8 @@ export const system: typeof en.system = {
   webhookWaiting: 'यो वेबहुक प्रशोधन हुन बाँकी छ।',
   webhookUnknown: 'यो वेबहुक हाम्रो कुनै भुक्तानीको होइन, त्यसैले प्रशोधन गर्ने केही छैन।',
 }
+
+export const staffLists: typeof en.staffLists = {
+  nameTaken: 'यस सूचीमा यही नामको अर्को फिल्टर छ।',
+  tooMany: (most) => `यस सूचीमा ${ne(most)} वटा फिल्टर भइसके। पहिले एउटा हटाउनुहोस्।`,
+}

@@ -1,4 +1,4 @@
-import { type ChatMessage, moderateChat, reportChatMessage } from '@dabali/api-client'
+import { type ChatMessage, moderateChat, pinChatMessage, reportChatMessage } from '@dabali/api-client'
 import { displayDate, type Language, writeDigits } from '@dabali/domain'
 import { useClient, useToast } from '@dabali/shop/store'
 import { textLanguage } from '@dabali/ui/text'
@@ -23,7 +23,7 @@ type ChatLogProps = {
 
 /** The messages, newest last. A reader further up stays there and sees how many are new. */
 export function ChatLog({ chat, id, slug, labelledBy, language, texts }: ChatLogProps) {
-  const { messages, name, isStaff } = chat
+  const { messages, pinned, name, isStaff } = chat
   const box = useRef<HTMLDivElement>(null)
   /** The last message seen before the reader scrolled up. */
   const [seen, setSeen] = useState<number>()
@@ -75,6 +75,7 @@ export function ChatLog({ chat, id, slug, labelledBy, language, texts }: ChatLog
               key={message.id}
               isOwn={name !== null && message.name === name}
               isOpen={open === message.id}
+              isPinned={message.id === pinned?.id}
               onToggle={() => setOpen((before) => (before === message.id ? undefined : message.id))}
               {...{ message, id, slug, isStaff, language, texts }}
             />
@@ -94,12 +95,58 @@ function toEnd(box: HTMLDivElement | null) {
   if (box) box.scrollTop = box.scrollHeight
 }
 
+type AuthorTexts = Pick<ChatTexts, 'deletedUser' | 'staff' | 'team'>
+
+const authorOf = ({ name, is_house: isHouse }: ChatMessage, { deletedUser, team }: AuthorTexts) =>
+  name ?? (isHouse ? team : deletedUser)
+
+type AuthorProps = { message: ChatMessage; language: Language; texts: AuthorTexts }
+
+function Author({ message, language, texts }: AuthorProps) {
+  const { name, is_house: isHouse } = message
+  return (
+    <p className={styles.author}>
+      <b
+        className={name === null && !isHouse ? styles.deletedUser : undefined}
+        lang={name === null ? undefined : textLanguage(name, language)}
+      >
+        {authorOf(message, texts)}
+      </b>
+      {isHouse && <span className={styles.staff}>{texts.staff}</span>}
+    </p>
+  )
+}
+
+type PinnedMessageProps = {
+  message: ChatMessage | null
+  language: Language
+  texts: AuthorTexts & Pick<ChatTexts, 'pinned'>
+}
+
+/** The message that staff show above the others. */
+export function PinnedMessage({ message, language, texts }: PinnedMessageProps) {
+  return (
+    <div role="status">
+      {message && (
+        <div className={styles.pinned}>
+          <p className={styles.pinnedLabel}>{texts.pinned}</p>
+          <Author message={message} language={language} texts={texts} />
+          <p className={styles.text} lang={textLanguage(message.text, language)}>
+            {message.text}
+          </p>
+        </div>
+      )}
+    </div>
+  )
+}
+
 type ChatEntryProps = {
   message: ChatMessage
   /** The id of the event date. */
   id: string
   slug: string
   isOwn: boolean
+  isPinned: boolean
   isStaff: boolean
   isOpen: boolean
   onToggle: () => void
@@ -108,11 +155,11 @@ type ChatEntryProps = {
 }
 
 /** One message and its actions. */
-function ChatEntry({ message, id, slug, isOwn, isStaff, isOpen, onToggle, language, texts }: ChatEntryProps) {
-  const { name, is_house, text, said_at } = message
+function ChatEntry({ message, id, slug, isOwn, isPinned, isStaff, isOpen, onToggle, language, texts }: ChatEntryProps) {
+  const { name, text, said_at } = message
   const client = useClient()
   const showToast = useToast()
-  const shown = name ?? texts.deletedUser
+  const shown = authorOf(message, texts)
   const done = (text: string) => () => {
     showToast({ kind: 's', text })
     onToggle()
@@ -122,19 +169,16 @@ function ChatEntry({ message, id, slug, isOwn, isStaff, isOpen, onToggle, langua
   const report = () => reportChatMessage(client, { slug, id, message: message.id }).then(done(texts.reported), failed)
   const moderate = (change: { is_hidden?: boolean; is_muted?: boolean }, doneText: string) =>
     moderateChat(client, { id, message: message.id, ...change }).then(done(doneText), failed)
+  const pin = () =>
+    pinChatMessage(client, { id, message: isPinned ? null : message.id }).then(
+      done(isPinned ? moderation.unpinned : moderation.pinned),
+      failed,
+    )
   const { moderation } = texts
 
   return (
     <li className={isOwn ? `${styles.message} ${styles.own}` : styles.message}>
-      <p className={styles.author}>
-        <b
-          className={name === null ? styles.deletedUser : undefined}
-          lang={name === null ? undefined : textLanguage(name, language)}
-        >
-          {shown}
-        </b>
-        {is_house && <span className={styles.staff}>{texts.staff}</span>}
-      </p>
+      <Author message={message} language={language} texts={texts} />
       <time className={styles.time} dateTime={said_at}>
         {writeDigits(displayDate(said_at).slice(-5), language)}
       </time>
@@ -157,6 +201,11 @@ function ChatEntry({ message, id, slug, isOwn, isStaff, isOpen, onToggle, langua
           {!isOwn && (
             <button type="button" onClick={report}>
               {texts.report}
+            </button>
+          )}
+          {isStaff && (
+            <button type="button" onClick={pin}>
+              {isPinned ? moderation.unpin : moderation.pin}
             </button>
           )}
           {isStaff && (

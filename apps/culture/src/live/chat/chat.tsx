@@ -11,7 +11,7 @@ import { lazy, type ReactNode, type SubmitEvent, Suspense, useRef, useState, use
 import { formatPlural } from '../format.ts'
 import type { ChatTexts } from '../live-texts.ts'
 import styles from './chat.module.css'
-import { ChatLog, MessageAnnouncer } from './chat-log.tsx'
+import { ChatLog, MessageAnnouncer, PinnedMessage } from './chat-log.tsx'
 import { Reactions } from './reactions.tsx'
 import { type ChatState, useChat } from './use-chat.ts'
 
@@ -47,6 +47,7 @@ export function Chat({ slug, id, language, texts, children }: ChatProps) {
       <SectionHead heading={texts.heading} id={HEADING_ID}>
         {children}
       </SectionHead>
+      <PinnedMessage message={chat.pinned} language={language} texts={texts} />
       <div className={isSilent ? undefined : styles.messages}>
         {!isSilent && <ChatLog chat={chat} labelledBy={HEADING_ID} {...shared} />}
         <div>

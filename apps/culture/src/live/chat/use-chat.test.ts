@@ -14,6 +14,7 @@ const changes = (others: Partial<ChatChanges> = {}): ChatChanges => ({
   seq: 9,
   messages: [],
   hidden: [],
+  pinned: null,
   state: 'live',
   is_open: true,
   slow_seconds: 0,
@@ -34,6 +35,14 @@ describe('the state of the chat', () => {
     const hidden = applyChanges(chat, changes({ hidden: ['m2', 'unknown'] }))
     expect(numbers(hidden)).toEqual([1, 3])
     expect(numbers(applyChanges(hidden, changes({ messages: [message(2)] })))).toEqual([1, 2, 3])
+  })
+
+  it('has the pinned message until another one is pinned or none', () => {
+    const pinned = applyChanges(INITIAL_CHAT, changes({ pinned: message(1) }))
+    expect(pinned.pinned?.id).toBe('m1')
+    expect(applyChanges(pinned, changes({ pinned: message(1) })).pinned).toBe(pinned.pinned)
+    expect(applyChanges(pinned, changes({ pinned: message(2) })).pinned?.id).toBe('m2')
+    expect(applyChanges(pinned, changes()).pinned).toBeNull()
   })
 
   it('keeps the same list without new messages, so that nothing is rendered again', () => {

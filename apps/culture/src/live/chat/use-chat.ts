@@ -14,6 +14,8 @@ import { useEffect, useState } from 'react'
 /** The state of the chat for one viewer. */
 export type ChatState = {
   messages: readonly ChatMessage[]
+  /** Shown above the others. */
+  pinned: ChatMessage | null
   state: ChatChanges['state']
   isOpen: boolean
   slowSeconds: number
@@ -30,6 +32,7 @@ const MAX_MESSAGES = 300
 
 export const INITIAL_CHAT: ChatState = {
   messages: [],
+  pinned: null,
   state: 'scheduled',
   isOpen: false,
   slowSeconds: 0,
@@ -43,12 +46,14 @@ export const INITIAL_CHAT: ChatState = {
 /** Applies changes of the server; applying them twice changes nothing. */
 export function applyChanges(
   chat: ChatState,
-  { messages, hidden, state, is_open, slow_seconds }: ChatChanges,
+  { messages, hidden, pinned, state, is_open, slow_seconds }: ChatChanges,
 ): ChatState {
   const isSame = messages.length === 0 && hidden.length === 0
   return {
     ...chat,
     messages: isSame ? chat.messages : mergeMessages(chat.messages, messages, hidden),
+    // The same message stays the same object, so that nothing is rendered again.
+    pinned: pinned?.id === chat.pinned?.id ? chat.pinned : pinned,
     state,
     isOpen: is_open,
     slowSeconds: slow_seconds,

@@ -10,6 +10,8 @@ export type StaffSectionRow = {
   num_ticket_types: number
   seats: (PlannedSeat & { is_used: boolean })[]
 }
+export type RevisionRow = { revision: number; num_seats: number; num_dates: number }
+export type WhichPlan = { venueId: number; revision: number }
 type SeatState = 'free' | 'held' | 'sold' | 'blocked'
 export type DateSectionRow = {
   id: number
@@ -26,7 +28,7 @@ const seatsAs = (seats: readonly object[]) =>
 
 export const staffSeatingQueries = (connection: Database) => ({
   /** A seat is used once a ticket has it, or while somebody holds it or the organiser keeps it back. */
-  async listSections(venueId: number) {
+  async listSections(venueId: number, revision: number) {
     const { rows } = await sql<StaffSectionRow>`
       select seat_section.id, names as name,
         (select count(*)::integer from ticket_type where section_id = seat_section.id) as num_ticket_types,
@@ -36,8 +38,47 @@ export const staffSeatingQueries = (connection: Database) => ({
             or exists (select from taken_seat as it where seat_id = seat.id and not seat_is_free(it))
           ) ${IN_ORDER}) from seat where section_id = seat_section.id
         ), '[]') as seats
-      from seat_section where venue_id = ${venueId} order by seat_section.id`.execute(connection)
+      from seat_section where venue_id = ${venueId} and revision = ${revision} order by seat_section.id`.execute(
+      connection,
+    )
     return rows
+  },
+
+  /** The newest first. */
+  async listRevisions(venueId: number) {
+    const { rows } = await sql<RevisionRow>`
+      select revision::integer, (
+        select count(*)::integer from seat join seat_section on seat_section.id = section_id
+        where venue_id = venue.id and seat_section.revision = it.revision
+      ) as num_seats, (
+        select count(distinct event_date_id)::integer from ticket_type join seat_section on seat_section.id = section_id
+        where venue_id = venue.id and seat_section.revision = it.revision
+      ) as num_dates
+      from venue cross join generate_series(1, seating_revision) as it (revision)
+      where venue.id = ${venueId} order by it.revision desc`.execute(connection)
+    return rows
+  },
+
+  /** The revision that a date sells from; undefined while it sells no seats. */
+  async findRevisionOfDate(dateId: number) {
+    const { rows } = await sql<{ revision: number }>`
+      select seat_section.revision from ticket_type join seat_section on seat_section.id = section_id
+      where event_date_id = ${dateId} order by ticket_type.id limit 1`.execute(connection)
+    return rows[0]?.revision
+  },
+
+  /** Copies the newest revision with all its seats, none of which anybody has; returns the number of the copy. */
+  async copyRevision(venueId: number) {
+    const { rows } = await sql<{ revision: number }>`
+      update venue set seating_revision = seating_revision + 1 where id = ${venueId}
+      returning seating_revision as revision`.execute(connection)
+    const revision = rows[0]?.revision ?? 1
+    const sections = await this.listSections(venueId, revision - 1)
+    for (const { name, seats } of sections) {
+      const section_id = await this.insertSection({ venueId, revision }, name)
+      await this.insertSeats(seats.map((seat) => ({ ...seat, section_id })))
+    }
+    return revision
   },
 
   /** Sales of seats of this venue wait, so that what is checked of them stays so. */
@@ -53,13 +94,14 @@ export const staffSeatingQueries = (connection: Database) => ({
 
   /** A section of the venue that is not removed meanwhile. */
   async keepSection(venueId: number, id: number) {
-    const { rows } = await sql`
-      select id from seat_section where id = ${id} and venue_id = ${venueId} for key share`.execute(connection)
-    return rows.length > 0
+    const { rows } = await sql<{ revision: number }>`
+      select revision from seat_section where id = ${id} and venue_id = ${venueId} for key share`.execute(connection)
+    return rows[0]
   },
 
-  insertSection: async (venue_id: number, names: Record<Language, string>) => {
-    const section = connection.insertInto('seat_section').values({ venue_id, names: JSON.stringify(names) })
+  async insertSection({ venueId, revision }: WhichPlan, names: Record<Language, string>) {
+    const values = { venue_id: venueId, revision, names: JSON.stringify(names) }
+    const section = connection.insertInto('seat_section').values(values)
     return (await section.returning('id').executeTakeFirstOrThrow()).id
   },
 

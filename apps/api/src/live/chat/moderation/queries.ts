@@ -16,7 +16,7 @@ export type ModeratedRow = {
 type Action = {
   id: string
   event_date_id: number
-  kind: 'hide' | 'show' | 'mute' | 'unmute' | 'slow'
+  kind: 'hide' | 'show' | 'mute' | 'unmute' | 'slow' | 'pin' | 'unpin'
   done_by: string
   message_id?: string
   account_id?: string | null
@@ -67,6 +67,23 @@ export const moderationStatements = (connection: Connection) => ({
     return rows[0] ?? { slow_seconds: 0, num_messages: 0 }
   },
 
+  async findPinned(dateId: number) {
+    const room = await connection
+      .selectFrom('chat_room')
+      .select('pinned_id')
+      .where('event_date_id', '=', dateId)
+      .executeTakeFirst()
+    return room?.pinned_id ?? null
+  },
+
+  async setPinned({ dateId, messageId }: { dateId: number; messageId: string | null }) {
+    await connection
+      .updateTable('chat_room')
+      .set({ pinned_id: messageId })
+      .where('event_date_id', '=', dateId)
+      .execute()
+  },
+
   async isEventDate(dateId: number) {
     const eventDate = await connection
       .selectFrom('live_stream')
@@ -76,12 +93,15 @@ export const moderationStatements = (connection: Connection) => ({
     return eventDate !== undefined
   },
 
+  /** A message that is hidden is pinned no more: shown again, it would be back above the others. */
   async setHidden({ messageId, isHidden, seq }: { messageId: string; isHidden: boolean; seq: string }) {
     await connection
       .updateTable('chat_message')
       .set({ hidden_at: isHidden ? sql<Date>`now()` : null, changed_seq: seq })
       .where('id', '=', messageId)
       .execute()
+    if (!isHidden) return
+    await connection.updateTable('chat_room').set({ pinned_id: null }).where('pinned_id', '=', messageId).execute()
   },
 
   async setMuted({ accountId, dateId, isMuted }: { accountId: string; dateId: number; isMuted: boolean }) {

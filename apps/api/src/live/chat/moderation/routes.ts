@@ -9,6 +9,7 @@ import { recordStaffEvent, type StaffActor } from '../../../staff/audit/queries.
 import { parseDateId } from '../../get-live.ts'
 import type { ChatHub } from '../chat-hub.ts'
 import { noMessage } from '../errors.ts'
+import { toPinned } from '../post-message.ts'
 import { type ChatQueries, chatStatements } from '../queries.ts'
 import {
   type ModeratedMessage,
@@ -21,11 +22,11 @@ import { type ModeratedRow, type ModerationQueries, moderationStatements } from 
 
 export type ModerationDeps = {
   moderation: ModerationQueries
-  chat: Pick<ChatQueries, 'inTransaction'>
+  chat: Pick<ChatQueries, 'inTransaction' | 'listRooms'>
   rooms: Pick<ChatHub, 'poll'>
 }
 
-type ModerationRequest = { id: string; by: StaffActor; language: Language }
+export type ModerationRequest = { id: string; by: StaffActor; language: Language }
 type ModerateRequest = ModerationRequest & {
   message: string
   is_hidden?: boolean | undefined
@@ -33,10 +34,17 @@ type ModerateRequest = ModerationRequest & {
 }
 
 /** The chat for moderators: reported messages first, hidden ones included. */
-async function getModeration({ moderation }: Pick<ModerationDeps, 'moderation'>, id: string): Promise<Moderation> {
+export async function getModeration(
+  { moderation, chat }: Pick<ModerationDeps, 'moderation' | 'chat'>,
+  id: string,
+): Promise<Moderation> {
   const dateId = await requireEventDate(moderation, id)
-  const [room, rows] = await Promise.all([moderation.findRoom(dateId), moderation.listMessages(dateId)])
-  return { ...room, messages: rows.map(toModeratedMessage) }
+  const [room, [state], rows] = await Promise.all([
+    moderation.findRoom(dateId),
+    chat.listRooms([dateId]),
+    moderation.listMessages(dateId),
+  ])
+  return { ...room, pinned: toPinned(state?.pinned ?? null), messages: rows.map(toModeratedMessage) }
 }
 
 /** Slow mode: seconds between two messages; 0 turns it off. */
@@ -59,7 +67,7 @@ async function setSlowMode(
     })
   })
   rooms.poll()
-  return getModeration({ moderation }, id)
+  return getModeration({ moderation, chat }, id)
 }
 
 /** Hides or shows a message; mutes or unmutes its author for this date. */
@@ -116,7 +124,10 @@ async function recordModeration(
   await recordStaffEvent(inside, by, { thing, before: factsOf(was), after: factsOf(is) })
 }
 
-async function requireEventDate(moderation: Pick<ModerationQueries, 'isEventDate'>, id: string): Promise<number> {
+export async function requireEventDate(
+  moderation: Pick<ModerationQueries, 'isEventDate'>,
+  id: string,
+): Promise<number> {
   const dateId = parseDateId(id)
   if (!(await moderation.isEventDate(dateId))) throw notFound()
   return dateId
@@ -127,11 +138,11 @@ const toModeratedMessage = ({ account_id: _account, said_at, ...message }: Moder
   said_at: said_at.toISOString(),
 })
 
-const PATH = '/v1/api/staff/live/:id/chat/'
+export const PATH = '/v1/api/staff/live/:id/chat/'
 
 // Tagged like the live routes of viewers.
-const tags = ['live']
-const eventDateOf = { id: Type.String({ description: 'The id of the event date.', examples: ['7'] }) }
+export const tags = ['live']
+export const eventDateOf = { id: Type.String({ description: 'The id of the event date.', examples: ['7'] }) }
 
 /** Chat moderation by staff; every action is logged. */
 export const moderationRoutes: FastifyPluginAsyncTypebox<ModerationDeps> = async (app, parts) => {

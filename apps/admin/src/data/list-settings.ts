@@ -1,0 +1,47 @@
+import { getListSettings, setListColumns } from '@dabali/api-client/staff'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useLogoutIfAccessDenied, useNotify, useResourceContext } from 'react-admin'
+import { api, toHttpError } from './api.ts'
+import { knownAccount } from './auth-provider.ts'
+
+/** The name of a list is that of its resource. */
+export type ListName = Parameters<typeof getListSettings>[1]['list']
+type ListSettings = Awaited<ReturnType<typeof getListSettings>>
+
+const NONE: ListSettings = { columns: null, filters: [] }
+const FRESH_MS = 5 * 60_000
+
+/** What the member has set for the list around it. A list whose settings could not be loaded is shown without them. */
+export function useListSettings() {
+  const list = (useResourceContext() ?? '') as ListName
+  const queries = useQueryClient()
+  const notify = useNotify()
+  const logoutIfAccessDenied = useLogoutIfAccessDenied()
+  const queryKey = ['list-settings', knownAccount(), list]
+  const { data, isPending } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) =>
+      getListSettings(api, { list }, { signal, silent: true }).catch((error: unknown) => {
+        throw toHttpError(error)
+      }),
+    staleTime: FRESH_MS,
+    networkMode: 'always',
+    retry: false,
+  })
+  const columns = useMutation({
+    // One after the other: the last choice is the one that stays.
+    scope: { id: `columns of ${list}` },
+    networkMode: 'always',
+    mutationFn: (chosen: string[] | null) => setListColumns(api, { list, columns: chosen }, { silent: true }),
+    onMutate: (chosen) => {
+      queries.setQueryData<ListSettings>(queryKey, (known = NONE) => ({ ...known, columns: chosen }))
+    },
+    onError: async (error) => {
+      const shown = toHttpError(error)
+      await queries.invalidateQueries({ queryKey })
+      if (await logoutIfAccessDenied(shown)) return
+      notify(shown instanceof Error ? shown.message : 'admin.errors.wrong', { type: 'error' })
+    },
+  })
+  return { list, settings: data ?? NONE, isPending, setColumns: columns.mutate }
+}

@@ -1,0 +1,166 @@
+import { removeListFilter, renameListFilter, saveListFilter } from '@dabali/api-client/staff'
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { api } from '../data/api.ts'
+import { type ListName, useListSettings } from '../data/list-settings.ts'
+import { useAction } from '../data/use-action.ts'
+import { type FormField, FormFields, useDialogValues } from './dialog-form.tsx'
+import { Question } from './question.tsx'
+
+type Values = Readonly<Record<string, string>>
+type SavedFilter = { id: string; name: string }
+
+const NAME: FormField = { name: 'name', label: 'admin.savedFilters.name' }
+
+type NameDialogProps = {
+  list: ListName
+  /** The filter to rename, or the values of a new one. */
+  saved?: SavedFilter
+  filter?: Values
+  onClose: () => void
+}
+
+function NameDialog({ list, saved, filter = {}, onClose }: NameDialogProps) {
+  const translate = useTranslate()
+  const form = useDialogValues(`list.${list}.${saved?.id ?? 'new'}`, () => ({ name: saved?.name ?? '' }))
+  const name = String(form.values.name)
+  const save = useAction(
+    (_: undefined, idempotencyKey) =>
+      saved
+        ? renameListFilter(api, { list, id: saved.id, name }, { silent: true })
+        : saveListFilter(api, { list, name, filter, idempotencyKey }, { silent: true }),
+    {
+      done: saved ? 'admin.savedFilters.renamed' : 'admin.savedFilters.saved',
+      keyOf: form.keyOf,
+      onDone: form.sentThen(onClose),
+    },
+  )
+  return (
+    <Question
+      title={translate(saved ? 'admin.savedFilters.renameQuestion' : 'admin.savedFilters.saveQuestion')}
+      confirm={translate(saved ? 'admin.savedFilters.rename' : 'admin.savedFilters.save')}
+      onConfirm={() => save.mutate(undefined)}
+      onClose={onClose}
+      typed={form}
+      isBusy={save.isPending}
+      isDisabled={name.trim() === ''}
+      error={save.error}
+    >
+      <FormFields
+        fields={[NAME]}
+        values={form.values}
+        set={(typed) => form.setValues({ name: String(typed['name'] ?? '') })}
+        error={save.error}
+      />
+    </Question>
+  )
+}
+
+function RemoveDialog({ list, saved, onClose }: { list: ListName; saved: SavedFilter; onClose: () => void }) {
+  const translate = useTranslate()
+  const remove = useAction((_: undefined) => removeListFilter(api, { list, id: saved.id }, { silent: true }), {
+    done: 'admin.savedFilters.removed',
+    onDone: onClose,
+  })
+  return (
+    <Question
+      title={translate('admin.savedFilters.removeQuestion', { name: saved.name })}
+      confirm={translate('admin.savedFilters.remove')}
+      onConfirm={() => remove.mutate(undefined)}
+      onClose={onClose}
+      isBusy={remove.isPending}
+      error={remove.error}
+      isFinal
+    />
+  )
+}
+
+type ActionsProps = {
+  list: ListName
+  /** The saved filter that is shown; without one, the values can be saved. */
+  saved?: SavedFilter | undefined
+  filter: Values
+}
+
+/** Saves what is filtered now, or renames and removes the saved filter that is shown. */
+export function SavedFilterActions({ list, saved, filter }: ActionsProps) {
+  const translate = useTranslate()
+  const [open, setOpen] = useState<'name' | 'remove'>()
+  const close = () => setOpen(undefined)
+  return (
+    <div className="line views-actions">
+      <button type="button" className="link" onClick={() => setOpen('name')}>
+        {translate(saved ? 'admin.savedFilters.rename' : 'admin.savedFilters.save')}
+      </button>
+      {saved && (
+        <button type="button" className="link" onClick={() => setOpen('remove')}>
+          {translate('admin.savedFilters.remove')}
+        </button>
+      )}
+      {open === 'name' && <NameDialog list={list} filter={filter} onClose={close} {...(saved && { saved })} />}
+      {open === 'remove' && saved && <RemoveDialog list={list} saved={saved} onClose={close} />}
+    </div>
+  )
+}
+
+type ChoosableColumn = { label: string; isFixed?: boolean; isOptional?: boolean }
+
+/** The name under which a choice is stored: the last part of the message key. */
+const nameOf = ({ label }: ChoosableColumn) => label.slice(label.lastIndexOf('.') + 1)
+
+/** The columns of a list that the member wants to see, and the choice of them. */
+export function useColumnChoice<Column extends ChoosableColumn>(columns: readonly Column[]) {
+  const { settings, isPending, setColumns } = useListSettings()
+  const isShown = (column: Column) =>
+    column.isFixed || (settings.columns ? settings.columns.includes(nameOf(column)) : !column.isOptional)
+  const choosable = columns.filter(({ isFixed }) => !isFixed)
+  return {
+    isPending,
+    shown: columns.filter(isShown),
+    choice: choosable.length > 1 && (
+      <ColumnChoice
+        columns={choosable.map((column) => ({ name: nameOf(column), label: column.label, isShown: isShown(column) }))}
+        isOwn={settings.columns !== null}
+        choose={setColumns}
+      />
+    ),
+  }
+}
+
+type ChoiceProps = {
+  columns: readonly { name: string; label: string; isShown: boolean | undefined }[]
+  isOwn: boolean
+  choose: (columns: string[] | null) => void
+}
+
+function ColumnChoice({ columns, isOwn, choose }: ChoiceProps) {
+  const translate = useTranslate()
+  return (
+    <details className="column-choice">
+      <summary>{translate('admin.columns.title')}</summary>
+      <div className="line">
+        {columns.map(({ name, label, isShown }) => (
+          <label key={name} className="check">
+            <input
+              type="checkbox"
+              checked={isShown === true}
+              onChange={({ target }) =>
+                choose(
+                  columns
+                    .filter((other) => (other.name === name ? target.checked : other.isShown))
+                    .map((other) => other.name),
+                )
+              }
+            />
+            <span>{translate(label)}</span>
+          </label>
+        ))}
+        {isOwn && (
+          <button type="button" className="link" onClick={() => choose(null)}>
+            {translate('admin.columns.reset')}
+          </button>
+        )}
+      </div>
+    </details>
+  )
+}
