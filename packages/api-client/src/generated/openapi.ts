@@ -10945,6 +10945,8 @@ export interface components {
         StaffLive: {
             event_date_id: number;
             event_id: number;
+            /** @description Grows with every state that staff set; send it as `If-Match: "7"`. */
+            version: number;
             slug: string;
             title: {
                 en: string;
@@ -10975,6 +10977,12 @@ export interface components {
             viewers: number;
             num_hashes: number;
             num_redeemed: number;
+        };
+        StaffLiveConflict: {
+            detail: string;
+            code: string;
+            version?: string;
+            current?: components["schemas"]["StaffLive"];
         };
         LiveAccessHashes: {
             hashes: {
@@ -33683,7 +33691,15 @@ export interface operations {
     setLiveState: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The expected version; another one gets 409.
+                 * @example "7"
+                 */
+                "if-match"?: string;
+                /** @description A repeated key has the effect of one request and gets the same response. */
+                "idempotency-key"?: string;
+            };
             path: {
                 /**
                  * @description The id of the event date.
@@ -33751,6 +33767,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description Default Response */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffLiveConflict"];
+                };
+            };
             /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             413: {
                 headers: {
@@ -33763,6 +33788,15 @@ export interface operations {
             414: components["responses"]["AddressTooLong"];
             /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -33832,7 +33866,10 @@ export interface operations {
     createLiveHashes: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A repeated key has the effect of one request and gets the same response. */
+                "idempotency-key"?: string;
+            };
             path: {
                 /**
                  * @description The id of the event date.
@@ -33901,6 +33938,15 @@ export interface operations {
                 };
             };
             /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -33912,6 +33958,15 @@ export interface operations {
             414: components["responses"]["AddressTooLong"];
             /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
