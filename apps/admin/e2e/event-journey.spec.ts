@@ -3,8 +3,8 @@ import { buy, newAddress, pay } from '@dabali/tooling/purchases'
 import type { Page } from '@playwright/test'
 import { forgetFactors, logIn } from './back-office.ts'
 
-/** The refused state of the second member. */
-test.use({ expectedMessages: /status of 409 \(Conflict\)/ })
+// A control that is missing is reported at once. The state of the second member is refused.
+test.use({ actionTimeout: 30_000, expectedMessages: /status of 409 \(Conflict\)/ })
 
 /** Streams start slowly on a busy machine. */
 const SOON = { timeout: 40_000 }
@@ -204,7 +204,7 @@ test('an event with two dates, a seating plan and a stream is made, sold, checke
       [date.id],
     )
     await page.goto(`/events/${id}/show`)
-    const section = page.locator('section').filter({ hasText: 'Past' })
+    const section = page.locator('section').filter({ has: page.getByText('Over', { exact: true }) })
     await section.getByRole('button', { name: /^Change date/ }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Hours to watch again').fill('48')
