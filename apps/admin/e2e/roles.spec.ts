@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '@dabali/tooling/end-to-end'
+import { buy, HOME, newAddress, pay, productNamed } from '@dabali/tooling/purchases'
 import { forgetFactors, logIn } from './back-office.ts'
 
 /** What a role has in its navigation, what is not its own, and an address of the API that refuses it. */
@@ -32,6 +33,9 @@ test('each role sees its own screens and is refused the others, and finance expo
   }
 
   await test.step('finance exports the month', async () => {
+    const book = await productNamed(environment, 'the-rain-ledger')
+    const checkout = { guest_email: newAddress('maya'), shipping_address: HOME, payment_method: 'khalti' }
+    await pay(environment, await buy(environment, { [book]: 1 }, checkout))
     await page.getByRole('link', { name: 'Sales reports', exact: true }).click()
     await page.getByLabel('Period', { exact: true }).selectOption('This month')
     await expect(page).toHaveURL(/period=thisMonth/)
