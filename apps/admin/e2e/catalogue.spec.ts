@@ -1,5 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 import { expect, test } from '@dabali/tooling/end-to-end'
+import { buy, HOME, newAddress, pay, productNamed } from '@dabali/tooling/purchases'
 import type { Page } from '@playwright/test'
 import { zipSync } from 'fflate'
 import { forgetFactors, logIn } from './back-office.ts'
@@ -171,4 +172,24 @@ test('a shopkeeper adds a book with a picture and an e-book, receives copies, an
   await expect(conflict).toBeHidden()
   await expect(other.getByLabel('Subtitle नेपाली')).toHaveValue('उपन्यास')
   await expect.poll(() => store('a-well-of-paper'), { timeout: AT_ONCE_MS }).toContain('570.00')
+
+  // Both editions are bought; the book is packed and shipped, and one of two copies refunded.
+  const [printed, ebook] = await Promise.all(
+    ['a-well-of-paper', 'a-well-of-paper-e-book'].map((slug) => productNamed(environment, slug)),
+  )
+  const checkout = { guest_email: newAddress('maya'), shipping_address: HOME, payment_method: 'khalti' }
+  const sale = await buy(environment, { [printed ?? 0]: 2, [ebook ?? 0]: 1 }, checkout)
+  await pay(environment, sale)
+  await page.goto(`/orders/${sale.id}/show`)
+  await page.getByRole('button', { name: 'Pack a parcel' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Pack a parcel' }).click()
+  await expect(page.getByText('2 packed')).toBeVisible()
+  await page.getByRole('button', { name: /^Ship parcel/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Ship parcel' }).click()
+  await expect(page.getByText('2 shipped')).toBeVisible()
+  await page.getByRole('button', { name: 'Refund', exact: true }).click()
+  const refund = page.getByRole('dialog', { name: `Refund order ${sale.number}` })
+  await refund.getByLabel('Copies of A Well of Paper, Book to refund').fill('1')
+  await refund.getByRole('button', { name: /^Refund Rs 570/ }).click()
+  await expect(page.getByText('1 refunded')).toBeVisible()
 })

@@ -60,7 +60,17 @@ test('an editor writes an article in two languages, plans, previews and publishe
     await expect.poll(preview).toContain(text)
   }
 
-  await page.getByRole('button', { name: 'Publish now' }).click()
+  // The two days pass at once: the article is on the site when its time has come, and not before.
+  const article = async () =>
+    (
+      await fetch(`${environment.apiUrl}/v1/api/articles/what-the-gutters-say/`, {
+        headers: { 'accept-language': 'en' },
+      })
+    ).text()
+  expect(await article()).not.toContain('The first version.')
+  await environment.sql(`update content set published_at = now() where slug = 'what-the-gutters-say'`)
+  await expect.poll(article).toContain('The first version.')
+  await page.reload()
   await expect(page.getByRole('button', { name: 'Publish changes' })).toBeDisabled()
   await english.click()
   await page.keyboard.press('Control+a')

@@ -90,3 +90,36 @@ test('a file with two faulty rows is checked, corrected, imported and undone', a
   await page.keyboard.press('Enter')
   await expect(page.getByText('Nothing matches the filter')).toBeVisible()
 })
+
+/** The gate brings fewer rows. */
+const NUM_ROWS = process.env['LONG_TESTS'] === 'true' ? 10_000 : 300
+const NUM_FAULTY = 12
+
+test('a large file is imported but for its twelve faulty rows, and shows how far it is', async ({
+  page,
+  environment,
+}) => {
+  test.setTimeout(900_000)
+  await forgetFactors(environment)
+  const every = Math.floor(NUM_ROWS / NUM_FAULTY)
+  const rows = Array.from({ length: NUM_ROWS }, (_, at) =>
+    rowOf(`many-notes-${at}`, at % every === 0 && at / every < NUM_FAULTY ? '4OO' : '450'),
+  )
+  await logIn(page, environment, 'shopkeeper@dabali.example')
+  await expect(page.getByRole('heading', { name: 'To do now' })).toBeVisible()
+  await page.goto('/imports')
+  await page.getByLabel('File', { exact: true }).setInputFiles(fileOf(rows))
+  await page.getByRole('button', { name: 'Upload file' }).click()
+  await page.getByRole('button', { name: 'Start dry run' }).click()
+  const good = (NUM_ROWS - NUM_FAULTY).toLocaleString('en-IN')
+  const long = { timeout: 600_000 }
+  await expect(page.getByRole('table', { name: 'Problems by row and column' }).getByRole('row')).toHaveCount(
+    NUM_FAULTY + 1,
+    long,
+  )
+  await page.getByRole('button', { name: `Import ${good} rows` }).click()
+  await expect(page.getByText(`${good} rows were written.`)).toBeVisible(long)
+  await page.getByRole('button', { name: 'Undo import' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click()
+  await expect(page.getByText('The import was undone.')).toBeVisible(long)
+})

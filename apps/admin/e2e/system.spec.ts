@@ -12,7 +12,6 @@ test('a failed job is found on the home page and run again, and an email is foun
 }) => {
   test.setTimeout(300_000)
   await forgetFactors(environment)
-  await environment.sql('delete from outbox where failed_at is not null')
   await logIn(page, environment)
   await expect(page.getByRole('heading', { name: 'To do now' })).toBeVisible()
   const job = randomUUID()
@@ -21,10 +20,10 @@ test('a failed job is found on the home page and run again, and an email is foun
 
   await page.reload()
   const work = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Failed jobs' }) })
-  await expect(work).toContainText('1')
   await work.getByRole('link', { name: 'View failed jobs' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible()
-  await page.getByRole('rowheader', { name: 'Update the search' }).getByRole('link').click()
+  // Other tests may have failed jobs as well.
+  await page.locator(`a[href="/jobs/${job}/show"]`).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Update the search' })).toBeVisible()
   await expect(page.getByText('Error ECONNREFUSED')).toBeVisible()
   await expectAccessible()
@@ -34,7 +33,8 @@ test('a failed job is found on the home page and run again, and an email is foun
   await expect(page.getByRole('heading', { name: 'This job is done' })).toBeVisible({ timeout: 20_000 })
   await page.getByRole('link', { name: 'Home', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'To do now' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Failed jobs' })).toHaveCount(0)
+  const left = await page.request.get(`/v1/api/staff/jobs/${job}/`)
+  expect(left.status()).toBe(404)
 
   const to = `bishnu.${Date.now()}@example.com`
   const mail = { kind: 'order', to, subject: 'Your order is confirmed', text: 'Thank you.', html: '<p>Thank you.</p>' }

@@ -4,6 +4,7 @@ import { ErrorBoundary } from 'react-error-boundary'
 import { Link, NavLink, useLocation } from 'react-router-dom'
 import { isAllowed } from './data/auth-provider.ts'
 import { NAVIGATION_GROUPS, type Permission } from './data/resource.ts'
+import { useSessionEnd } from './data/use-session-end.ts'
 import { LanguageButton, StoreLink, ThemeButton, usePageAppearance } from './layout/appearance.tsx'
 import { Icon } from './layout/icons.tsx'
 import { LoadError, LoadingRows } from './layout/parts.tsx'
@@ -19,6 +20,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
   const [menuAt, setMenuAt] = useState<string>()
   const isMenuOpen = menuAt === pathname
   usePageAppearance()
+  useSessionEnd()
   return (
     <>
       <a className="skip" href="#main">

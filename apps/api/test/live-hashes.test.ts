@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type LiveApp, startLive } from './start-live.ts'
-import { newMember } from './visitors.ts'
+import { call, newMember } from './visitors.ts'
 
 let live: LiveApp
 beforeAll(async () => {
@@ -100,6 +101,25 @@ describe('an access hash', () => {
     const hash = await make(eventDate)
     const { cookie } = await newMember(live)
     expect(await redeem(eventDate, hash, cookie)).toMatchObject({ status: 409, body: { code: 'ended' } })
+  })
+
+  test('is shown again to the same request only, and stored in no other way', async () => {
+    const eventDate = await live.makeStreamedDate(1)
+    const key = randomUUID()
+    const create = (body: object, cookie = live.staff) =>
+      call(live, 'POST', `staff/live/${eventDate.date}/hashes/`, body, { cookie, 'idempotency-key': key })
+    const first = await create({ count: 3, name: 'Press' })
+    expect(first.status).toBe(201)
+    const again = await create({ count: 3, name: 'Press' })
+    expect(again).toMatchObject({ status: 201, body: first.body })
+    expect(await create({ count: 4, name: 'Press' })).toMatchObject({ status: 422 })
+    const { body } = await live.read(`staff/live/${eventDate.date}/hashes/`, live.staff)
+    expect(body.results).toHaveLength(3)
+    const { rows } = await live.pool.query('select answer::text from idempotency where key = $1', [key])
+    const [stored] = rows
+    for (const { hash } of first.body.hashes) expect(stored.answer).not.toContain(hash)
+    const { cookie } = await newMember(live)
+    expect((await redeem(eventDate, first.body.hashes[2].hash, cookie)).status).toBe(200)
   })
 
   test('is listed with its name and uses, without its secret', async () => {

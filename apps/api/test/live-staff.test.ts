@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hoursFrom } from './make-content.ts'
 import { type LiveApp, namedIn, startLive } from './start-live.ts'
+import { call } from './visitors.ts'
 
 let live: LiveApp
 beforeAll(async () => {
@@ -85,6 +87,58 @@ describe('staff', () => {
     const eventDate = await live.makeStreamedDate(1)
     const { body } = await saying(`${eventDate.date}/`, { state: 'live', message: { en: 'a\u0007b\ud800' } })
     expect(body.message.en).toBe('ab')
+  })
+})
+
+describe('members of staff who set a state at the same time', () => {
+  const set = (eventDate: { date: number }, version: number | undefined, body: object, key?: string) =>
+    call(live, 'POST', `staff/live/${eventDate.date}/`, body, {
+      cookie: live.staff,
+      ...(version !== undefined && { 'if-match': `"${version}"` }),
+      ...(key !== undefined && { 'idempotency-key': key }),
+    })
+  const shown = async (eventDate: { date: number }) =>
+    (await live.read(`staff/live/${eventDate.date}/`, live.staff)).body
+
+  test('do not undo what they have not seen', async () => {
+    const eventDate = await live.makeStreamedDate(1)
+    const { version } = await shown(eventDate)
+    const broken = await set(eventDate, version, { state: 'interrupted', message: { en: 'A cable.' } })
+    expect(broken).toMatchObject({ status: 200, body: { state: 'interrupted', version: version + 1 } })
+    const message = await set(eventDate, version, { state: 'live', message: { en: 'Welcome.' } })
+    expect(message).toMatchObject({
+      status: 409,
+      body: { code: 'version_conflict', current: { state: 'interrupted', message: { en: 'A cable.' } } },
+    })
+    expect(await shown(eventDate)).toMatchObject({ state: 'interrupted', version: version + 1 })
+    expect((await set(eventDate, version + 1, { state: 'live' })).body).toMatchObject({ state: 'live' })
+  })
+
+  test('of ten only one is first', async () => {
+    const eventDate = await live.makeStreamedDate(1)
+    const { version } = await shown(eventDate)
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, at) => set(eventDate, version, { state: 'live', message: { en: String(at) } })),
+    )
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+      200,
+      ...Array(9).fill(409),
+    ])
+    // Without a version each replaces the one before.
+    const others = await Promise.all(Array.from({ length: 3 }, () => set(eventDate, undefined, { state: 'live' })))
+    expect(others.map(({ status }) => status)).toEqual([200, 200, 200])
+  })
+
+  test('get the first answer again for the same key', async () => {
+    const eventDate = await live.makeStreamedDate(1)
+    const { version } = await shown(eventDate)
+    const key = randomUUID()
+    const first = await set(eventDate, version, { state: 'interrupted' }, key)
+    expect(await set(eventDate, version, { state: 'interrupted' }, key)).toMatchObject({
+      status: 200,
+      body: first.body,
+    })
+    expect((await shown(eventDate)).version).toBe(version + 1)
   })
 })
 

@@ -211,7 +211,7 @@ describe('a step that fails', () => {
     const stuck = await api.show(done)
     expect(stuck).toMatchObject({ status: 'failed', failure: { step: 'undo' }, undo_until: expect.any(String) })
     await acceptRows()
-    expect(await api.undo(stuck)).toMatchObject({ status: 'undone', kept: 0 })
+    expect(await api.undo(stuck)).toMatchObject({ status: 'undone', kept: 0, done_count: 101 })
     const { rows } = await api.pool.query('select count(*)::integer as left from product where pages = 82')
     expect(rows).toEqual([{ left: 0 }])
   })

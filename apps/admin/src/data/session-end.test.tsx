@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
+import { useQuery } from '@tanstack/react-query'
 import { act } from 'react'
 import { HttpError, useLogoutIfAccessDenied } from 'react-admin'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import LoginScreen from '../session/login-screen.tsx'
-import { render } from '../testing/render.tsx'
+import { render, settle } from '../testing/render.tsx'
 import { createAuthProvider, forgetSessionEnd, rememberLogin, sessionEnd } from './auth-provider.ts'
+import { useSessionEnd } from './use-session-end.ts'
 
 const provider = createAuthProvider([])
 beforeEach(() => {
@@ -57,4 +59,23 @@ it('the login says why it is shown', async () => {
   expect(router.state.location.pathname).toBe('/login')
   const { container } = await render(<LoginScreen />)
   expect(container.querySelector('[role=status]')?.textContent).toBe('admin.session.ended')
+})
+
+it('figures that a screen asks for end with the session as well, and other failures do not', async () => {
+  rememberLogin()
+  function Screen({ status }: { status: number }) {
+    useSessionEnd()
+    useQuery({
+      queryKey: ['figures', status],
+      retry: false,
+      queryFn: () => Promise.reject(new HttpError('', status)),
+    })
+    return null
+  }
+  const broken = await render(<Screen status={500} />, { authProvider: provider })
+  await settle()
+  expect(broken.router.state.location.pathname).toBe('/')
+  const ended = await render(<Screen status={401} />, { authProvider: provider })
+  await settle()
+  expect(ended.router.state.location.pathname).toBe('/login')
 })

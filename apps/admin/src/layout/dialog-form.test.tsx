@@ -3,14 +3,8 @@ import { act, useState } from 'react'
 import { HttpError } from 'react-admin'
 import { beforeEach, expect, it } from 'vitest'
 import { render } from '../testing/render.tsx'
-import {
-  ConflictNotice,
-  compareSides,
-  type FormField,
-  FormFields,
-  type FormValues,
-  useDialogValues,
-} from './dialog-form.tsx'
+import { ConflictNotice, compareSides } from './conflict-notice.tsx'
+import { type FormField, FormFields, type FormValues, useDialogValues } from './dialog-form.tsx'
 import { Question } from './question.tsx'
 
 const fields: FormField[] = [
@@ -87,10 +81,16 @@ const NOTE_FIELDS: FormField[] = [
 ]
 
 /** A dialog with two fields, and what its form sends. */
-async function openDialog(record: FormValues, name = 'voucher.DASHAIN') {
-  const seen: { values?: FormValues; send?: () => void; keyOf?: () => string } = {}
+async function openDialog(record: FormValues, name = 'voucher.DASHAIN', version?: number) {
+  const seen: {
+    values?: FormValues
+    send?: () => void
+    keyOf?: () => string
+    form?: ReturnType<typeof useDialogValues<FormValues>>
+  } = {}
   function Shown() {
-    const form = useDialogValues(name, () => record, 'maya')
+    const form = useDialogValues(name, () => record, { account: 'maya', version })
+    seen.form = form
     seen.values = form.values
     seen.send = form.sentThen(() => undefined)
     seen.keyOf = form.keyOf
@@ -157,4 +157,35 @@ it('what is sent again after the dialog was closed has the idempotency key of th
   const third = await openDialog(record)
   await third.type('Dashain 2083')
   expect(third.seen.keyOf?.()).not.toBe(key)
+})
+
+const NAME = 'voucher.TIHAR'
+
+it('what a colleague has changed in another field is taken, with its version', async () => {
+  const first = await openDialog({ title: 'Tihar', count: '3' }, NAME, 1)
+  await first.type('Tihar 2083')
+  const { seen } = await openDialog({ title: 'Tihar', count: '5' }, NAME, 2)
+  expect(seen.form).toMatchObject({ version: 2, values: { title: 'Tihar 2083', count: '5' } })
+})
+
+it('what a colleague has changed in the same field is not written over: the earlier version is sent', async () => {
+  const first = await openDialog({ title: 'Tihar', count: '3' }, NAME, 1)
+  await first.type('Tihar 2083')
+  const { seen } = await openDialog({ title: 'Deepawali', count: '5' }, NAME, 2)
+  expect(seen.form).toMatchObject({ version: 1, start: { title: 'Tihar', count: '3' } })
+  await act(async () => seen.form?.goOnFrom({ title: 'Deepawali', count: '5' }, 2, { title: 'Mine', count: '5' }))
+  expect(seen.form).toMatchObject({ version: 2, values: { title: 'Mine', count: '5' } })
+  const again = await openDialog({ title: 'Deepawali', count: '5' }, NAME, 2)
+  expect(again.seen.form).toMatchObject({ version: 2, values: { title: 'Mine', count: '5' } })
+  await act(async () => again.startAgain()?.click())
+  expect(again.seen.values).toEqual({ title: 'Deepawali', count: '5' })
+})
+
+it('what was sent and not answered is sent again as it was, also when it has been done meanwhile', async () => {
+  const first = await openDialog({ title: 'Tihar', count: '3' }, NAME, 1)
+  await first.type('Tihar 2083')
+  const key = first.seen.keyOf?.()
+  const { seen } = await openDialog({ title: 'Tihar 2083', count: '3' }, NAME, 2)
+  expect(seen.form).toMatchObject({ version: 1, values: { title: 'Tihar 2083', count: '3' } })
+  expect(seen.keyOf?.()).toBe(key)
 })

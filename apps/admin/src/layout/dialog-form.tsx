@@ -1,10 +1,9 @@
 import { newId } from '@dabali/api-client'
 import { useId, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { conflictOf, fieldError } from '../data/api.ts'
+import { fieldError } from '../data/api.ts'
 import { knownAccount } from '../data/auth-provider.ts'
 import { typedStore } from '../data/typed-values.ts'
-import { useFormat, useShownValue } from '../i18n/format.ts'
 
 export type FormValues = Record<string, string | boolean>
 /** A field of a form in a dialog; `label` is a message key, and times are those of Nepal. */
@@ -129,128 +128,6 @@ function Control({ id, field: { type = 'text', choices = [], lang }, value, chan
   )
 }
 
-type Sides = { base: FormValues | undefined; mine: FormValues; theirs: FormValues }
-
-/** What both have changed of `base`, and the values with what only they have changed. Without `base` each difference is a choice. */
-export function compareSides(fields: readonly FormField[], { base, mine, theirs }: Sides) {
-  const text = (values: FormValues, { name }: FormField) => String(values[name] ?? '')
-  const different = fields.filter((field) => text(mine, field) !== text(theirs, field))
-  const isTheirs = (field: FormField) => base !== undefined && text(base, field) === text(mine, field)
-  const isMine = (field: FormField) => base !== undefined && text(base, field) === text(theirs, field)
-  const merged = different.filter(isTheirs)
-  return {
-    choices: different.filter((field) => !isTheirs(field) && !isMine(field)),
-    numMerged: merged.length,
-    values: takeOf(mine, merged, theirs),
-  }
-}
-
-const takeOf = (values: FormValues, fields: readonly FormField[], from: FormValues): FormValues => ({
-  ...values,
-  ...Object.fromEntries(fields.map(({ name }) => [name, from[name] ?? ''])),
-})
-
-type Side = 'mine' | 'theirs'
-type ConflictNoticeProps<Thing> = {
-  error: unknown
-  fields: readonly FormField[]
-  values: FormValues
-  /** The values that this member began with; what only one of both has changed is then no choice. */
-  base?: FormValues
-  read: (current: Thing) => FormValues
-  /** Goes on with the version that another member has saved, and with these values. */
-  choose: (current: Thing, values: FormValues) => void
-}
-
-/** Another member has changed the same thing: each field that both have changed is a choice. */
-export function ConflictNotice<Thing>({ error, fields, values, base, read, choose }: ConflictNoticeProps<Thing>) {
-  const translate = useTranslate()
-  const { number } = useFormat()
-  const [chosen, setChosen] = useState<{ of: unknown; sides: Record<string, Side> }>({ of: error, sides: {} })
-  const current = conflictOf<Thing>(error)
-  if (current === undefined) return null
-  // Another conflict is chosen anew.
-  const sides = chosen.of === error ? chosen.sides : {}
-  const theirs = read(current)
-  const { choices, numMerged, values: merged } = compareSides(fields, { base, mine: values, theirs })
-  const isDecided = choices.every(({ name }) => sides[name] !== undefined)
-  return (
-    <div className="conflict" role="alert">
-      <p>{translate('admin.draftConflict.text')}</p>
-      {numMerged > 0 && (
-        <p>{translate('admin.conflict.merged', { smart_count: numMerged, count: number(numMerged) })}</p>
-      )}
-      {choices.map((field) => (
-        <FieldChoice
-          key={field.name}
-          field={field}
-          mine={values[field.name]}
-          theirs={theirs[field.name]}
-          side={sides[field.name]}
-          choose={(side) => setChosen({ of: error, sides: { ...sides, [field.name]: side } })}
-        />
-      ))}
-      <div className="line end">
-        {!isDecided && <p className="hint">{translate('admin.draftConflict.choose')}</p>}
-        <button
-          type="button"
-          className="button"
-          disabled={!isDecided}
-          onClick={() =>
-            choose(
-              current,
-              takeOf(
-                merged,
-                choices.filter(({ name }) => sides[name] === 'theirs'),
-                theirs,
-              ),
-            )
-          }
-        >
-          {translate('admin.draftConflict.goOn')}
-        </button>
-      </div>
-    </div>
-  )
-}
-
-type FieldChoiceProps = {
-  field: FormField
-  mine: string | boolean | undefined
-  theirs: string | boolean | undefined
-  side: Side | undefined
-  choose: (side: Side) => void
-}
-
-function FieldChoice({ field, mine, theirs, side, choose }: FieldChoiceProps) {
-  const translate = useTranslate()
-  const shown = useShownValue()
-  const id = useId()
-  const { type, choices = [], lang } = field
-  const show = (value: string | boolean | undefined) =>
-    choices.find(([choice]) => choice === value)?.[1] ?? shown(type === 'number' && value ? Number(value) : value)
-  return (
-    <fieldset className="fields fields--2">
-      <legend className="legend">
-        {[translate(field.label), lang && translate(`admin.languages.${lang}`)].filter(Boolean).join(', ')}
-      </legend>
-      {(
-        [
-          ['mine', mine],
-          ['theirs', theirs],
-        ] as const
-      ).map(([name, value]) => (
-        <label key={name} className="choice">
-          <input type="radio" name={id} checked={side === name} onChange={() => choose(name)} />
-          <span className="what">
-            <b>{translate(`admin.draftConflict.${name}`)}</b> <span lang={lang}>{show(value) || '–'}</span>
-          </span>
-        </label>
-      ))}
-    </fieldset>
-  )
-}
-
 /** What of `start` is other in `values`. */
 const changesOf = <Values extends object>(start: Values, values: Values) =>
   Object.fromEntries(
@@ -259,7 +136,32 @@ const changesOf = <Values extends object>(start: Values, values: Values) =>
     ),
   ) as Partial<Values>
 
-type Typed<Values> = { changes: Partial<Values>; keys: Record<string, string> }
+/** What was typed into the values `start` of a record with this version, and the keys of what was sent. */
+type Typed<Values> = {
+  changes: Partial<Values>
+  keys: Record<string, string>
+  start?: Values
+  version?: number | undefined
+}
+type Begun<Values> = { start: Values; version: number | undefined }
+
+/**
+ * What the form goes on from: what others have saved meanwhile, unless they have changed a field that was typed in, or something was
+ * sent whose answer may be lost. The API then compares the earlier version, and refuses it where it has to be chosen.
+ */
+function beginOf<Values extends object>(present: Begun<Values>, left: Typed<Values> | undefined): Begun<Values> {
+  if (left?.start === undefined || left.version === undefined || left.version === present.version) return present
+  const { start, version, changes, keys } = left
+  const overtaken = changesOf(start, present.start)
+  const isOvertaken = Object.keys(keys).length > 0 || Object.keys(changes).some((name) => name in overtaken)
+  return isOvertaken ? { start, version } : present
+}
+
+type DialogOptions = {
+  /** The version of the record that the form changes; the form says in `version` which one to send. */
+  version?: number | undefined
+  account?: string | undefined
+}
 
 /**
  * The values of a form in a dialog. What was typed and not sent is there again when the dialog is opened again in this tab:
@@ -267,14 +169,20 @@ type Typed<Values> = { changes: Partial<Values>; keys: Record<string, string> }
  * so that what others have saved meanwhile is kept. `form` names the dialog and its record. Each content that is sent has an
  * idempotency key, which is stored too: the answer may have been lost.
  */
-export function useDialogValues<Values extends object>(form: string, begin: () => Values, account = knownAccount()) {
+export function useDialogValues<Values extends object>(
+  form: string,
+  begin: () => Values,
+  { version, account = knownAccount() }: DialogOptions = {},
+) {
   const [store] = useState(() => typedStore<Typed<Values>>(`dialog.${form}`, account))
-  const [start] = useState(begin)
+  const [present] = useState(() => ({ start: begin(), version }))
   const [left, setLeft] = useState(() => store.read())
-  const [values, show] = useState<Values>(() => ({ ...start, ...left?.changes }))
+  const [begun, setBegun] = useState(() => beginOf(present, left))
+  const [values, show] = useState<Values>(() => ({ ...begun.start, ...left?.changes }))
   const keys = useRef(left?.keys ?? {})
-  const keep = (changes: Partial<Values>) => {
-    if (Object.keys({ ...changes, ...keys.current }).length > 0) store.write({ changes, keys: keys.current })
+  const keep = (from: Begun<Values>, next: Values) => {
+    const changes = changesOf(from.start, next)
+    if (Object.keys({ ...changes, ...keys.current }).length > 0) store.write({ ...from, changes, keys: keys.current })
     else store.forget()
   }
   const forget = () => {
@@ -284,22 +192,32 @@ export function useDialogValues<Values extends object>(form: string, begin: () =
   }
   return {
     values,
+    /** What the form has begun with. */
+    start: begun.start,
+    /** The version to send: that of `start`. */
+    version: begun.version ?? 0,
     setValues(next: Values) {
       show(next)
-      keep(changesOf(start, next))
+      keep(begun, next)
+    },
+    /** Goes on with what another member has saved, and with these values. */
+    goOnFrom(start: Values, from: number, next: Values) {
+      setBegun({ start, version: from })
+      show(next)
+      keep({ start, version: from }, next)
     },
     /** The key of what is in the form now. */
     keyOf(): string {
-      const changes = changesOf(start, values)
-      const content = JSON.stringify(changes)
+      const content = JSON.stringify([begun.version, changesOf(begun.start, values)])
       const key = keys.current[content] ?? newId()
       keys.current = { ...keys.current, [content]: key }
-      keep(changes)
+      keep(begun, values)
       return key
     },
     isRestored: Object.keys(left?.changes ?? {}).length > 0,
     startAgain() {
-      show(start)
+      setBegun(present)
+      show(present.start)
       forget()
     },
     /** What follows when the form was sent. */

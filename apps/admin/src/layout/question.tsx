@@ -11,6 +11,8 @@ type QuestionProps = {
   /** The words of the button that closes it; without them: Cancel. */
   close?: string
   onClose: () => void
+  /** What Escape and a press beside the dialog do, if not the same as the button. */
+  onDismiss?: () => void
   isBusy?: boolean
   isDisabled?: boolean
   /** What went wrong, as the API says it. */
@@ -30,6 +32,7 @@ export function Question({
   onConfirm,
   close: closeText,
   onClose,
+  onDismiss = onClose,
   error,
   typed,
   children,
@@ -44,11 +47,11 @@ export function Question({
     onConfirm()
   }
   // What was sent cannot be called back; closing would hide how it ends.
-  const close = () => {
-    if (!is.isBusy) onClose()
+  const unlessBusy = (act: () => void) => () => {
+    if (!is.isBusy) act()
   }
   return (
-    <Dialog open onClose={close} maxWidth={is.isWide ? 'md' : 'xs'} fullWidth aria-labelledby={id}>
+    <Dialog open onClose={unlessBusy(onDismiss)} maxWidth={is.isWide ? 'md' : 'xs'} fullWidth aria-labelledby={id}>
       <form className="dialog-body" onSubmit={submit}>
         <h2 id={id}>{title}</h2>
         {/* What is typed while it is sent would be lost when the dialog closes. */}
@@ -62,7 +65,7 @@ export function Question({
           </p>
         )}
         <div className="line end">
-          <button type="button" className="button button--plain" disabled={is.isBusy} onClick={close}>
+          <button type="button" className="button button--plain" disabled={is.isBusy} onClick={unlessBusy(onClose)}>
             {closeText ?? translate('admin.action.cancel')}
           </button>
           <button

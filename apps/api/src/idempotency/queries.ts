@@ -106,7 +106,7 @@ export function storedResponse(
 const keyReused = (language: Language) =>
   new ApiError(422, { detail: MESSAGES[language].requests.keyReused, code: 'idempotency_key_reused' })
 
-const answerRemoved = (language: Language) =>
+export const answerRemoved = (language: Language) =>
   new ApiError(409, { detail: MESSAGES[language].requests.answerRemoved, code: 'idempotency_answer_removed' })
 
 const inFlight = (language: Language) =>

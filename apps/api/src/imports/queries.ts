@@ -124,6 +124,14 @@ export const importQueries = (database: Database) => ({
     return rows
   },
 
+  async countUndone(id: string): Promise<number> {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::integer as count from import_row where import_id = ${id}::uuid and undone is not null`.execute(
+      database,
+    )
+    return rows[0]?.count ?? 0
+  },
+
   /** The first row with each of these keys. */
   async firstWith(id: string, keys: readonly string[]): Promise<Map<string, number>> {
     const { rows } = await sql<{ key: string; number: number }>`

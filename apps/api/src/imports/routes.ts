@@ -198,9 +198,11 @@ export const importRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { d
       },
     },
     (request) =>
-      changeImport(database, request, async (_inside, found, { language }) => {
+      changeImport(database, request, async (inside, found, { language }) => {
         if (!canUndo(found)) throw refusal(MESSAGES[language].imports.noUndo, 'no_undo')
-        const columns = { ...NO_FAILURE, status: 'undoing', done_row: AFTER_LAST_ROW, done_count: 0 }
+        // One that was cancelled or has failed goes on with the rows that are left.
+        const done_count = await importQueries(inside).countUndone(found.id)
+        const columns = { ...NO_FAILURE, status: 'undoing', done_row: AFTER_LAST_ROW, done_count }
         return { columns, isStep: true }
       }),
   )

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { nullable, stringEnum } from '../http/schemas.ts'
+import { conflictSchema } from '../staff/writes.ts'
 import { LIVE_STATES } from './live-state.ts'
 
 const time = Type.String({ format: 'date-time' })
@@ -55,6 +56,7 @@ export const StaffLiveSchema = Type.Object(
   {
     event_date_id: Type.Integer(),
     event_id: Type.Integer(),
+    version: Type.Integer({ description: 'Grows with every state that staff set; send it as `If-Match: "7"`.' }),
     slug: Type.String(),
     title: Type.Object({ en: Type.String(), ne: Type.String() }),
     doors_at: time,
@@ -74,6 +76,8 @@ export const StaffLiveSchema = Type.Object(
   },
   { $id: 'StaffLive' },
 )
+
+export const StaffLiveConflictSchema = conflictSchema(StaffLiveSchema)
 
 export const StreamPreviewSchema = Type.Object(
   {

@@ -18,6 +18,7 @@ import {
   LiveHeartbeatSchema,
   LiveSchema,
   LiveSessionSchema,
+  StaffLiveConflictSchema,
   StaffLiveSchema,
   StreamPreviewSchema,
 } from '../live/schemas.ts'
@@ -32,6 +33,7 @@ export const LIVE_SCHEMAS = [
   LiveSessionSchema,
   LiveHeartbeatSchema,
   StaffLiveSchema,
+  StaffLiveConflictSchema,
   AccessHashesSchema,
   AccessHashListSchema,
   StreamPreviewSchema,
@@ -53,7 +55,7 @@ export function registerLive(app: FastifyInstance, database: Database, settings:
     keys,
   })
   app.register(hlsRoutes, { queries: gate, plays: sessionCache(gate), origin, keys })
-  app.register(staffLiveRoutes, { queries: staffLiveQueries(database), origin, keys })
+  app.register(staffLiveRoutes, { database, queries: staffLiveQueries(database), origin, keys })
   const chat = chatQueries(database)
   const rooms = openChatHub({ queries: chat })
   app.register(chatRoutes, { queries: liveQueries(database), chat, rooms, limits: rateLimitQueries(database) })

@@ -11097,6 +11097,8 @@ export interface components {
         StaffLive: {
             event_date_id: number;
             event_id: number;
+            /** @description Grows with every state that staff set; send it as `If-Match: "7"`. */
+            version: number;
             slug: string;
             title: {
                 en: string;
@@ -11127,6 +11129,12 @@ export interface components {
             viewers: number;
             num_hashes: number;
             num_redeemed: number;
+        };
+        StaffLiveConflict: {
+            detail: string;
+            code: string;
+            version?: string;
+            current?: components["schemas"]["StaffLive"];
         };
         LiveAccessHashes: {
             hashes: {
@@ -34065,7 +34073,15 @@ export interface operations {
     setLiveState: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The expected version; another one gets 409.
+                 * @example "7"
+                 */
+                "if-match"?: string;
+                /** @description A repeated key has the effect of one request and gets the same response. */
+                "idempotency-key"?: string;
+            };
             path: {
                 /**
                  * @description The id of the event date.
@@ -34133,6 +34149,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description Default Response */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffLiveConflict"];
+                };
+            };
             /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             413: {
                 headers: {
@@ -34145,6 +34170,15 @@ export interface operations {
             414: components["responses"]["AddressTooLong"];
             /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -34214,7 +34248,10 @@ export interface operations {
     createLiveHashes: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A repeated key has the effect of one request and gets the same response. */
+                "idempotency-key"?: string;
+            };
             path: {
                 /**
                  * @description The id of the event date.
@@ -34283,6 +34320,15 @@ export interface operations {
                 };
             };
             /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -34294,6 +34340,15 @@ export interface operations {
             414: components["responses"]["AddressTooLong"];
             /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -488,10 +488,10 @@ export function createContentPreview(
 /** Creates access hashes of a live stream; for staff. */
 export function createLiveHashes(
   client: Client,
-  { id, ...body }: StaffArgsOf<'createLiveHashes'>,
+  { id, idempotencyKey, ...body }: StaffArgsOf<'createLiveHashes'>,
   options: CallOptions = {},
 ): Promise<AnswerOf<'createLiveHashes'>> {
-  return client.call(writePath`api/staff/live/${{ id }}/hashes/`, { ...options, method: 'POST', body })
+  return client.call(writePath`api/staff/live/${{ id }}/hashes/`, { ...options, method: 'POST', body, idempotencyKey })
 }
 
 /** Creates a draft of an issue; for staff. */
@@ -1793,10 +1793,10 @@ export function setListColumns(
 /** Sets the state of a live stream; for staff. */
 export function setLiveState(
   client: Client,
-  { id, ...body }: StaffArgsOf<'setLiveState'>,
+  { id, ifMatch, idempotencyKey, ...body }: StaffArgsOf<'setLiveState'>,
   options: CallOptions = {},
 ): Promise<AnswerOf<'setLiveState'>> {
-  return client.call(writePath`api/staff/live/${{ id }}/`, { ...options, method: 'POST', body })
+  return client.call(writePath`api/staff/live/${{ id }}/`, { ...withVersion(options, ifMatch), method: 'POST', body, idempotencyKey })
 }
 
 /** Sets the audio files or the film that buyers of a product get; for staff. */

@@ -7,7 +7,7 @@ import { useMay } from '../../data/auth-provider.ts'
 import { useAction } from '../../data/use-action.ts'
 import { useNameOf } from '../../fields/reference-field.tsx'
 import { useFormat } from '../../i18n/format.ts'
-import { FormFields } from '../../layout/dialog-form.tsx'
+import { FormFields, useDialogValues } from '../../layout/dialog-form.tsx'
 import { Section, Status } from '../../layout/parts.tsx'
 import { Question } from '../../layout/question.tsx'
 import {
@@ -171,7 +171,8 @@ function BulkQuestion({ action, chosen, onClose, onDone }: BulkQuestionProps) {
   const translate = useTranslate()
   const nameOf = useNameOf()
   const { number } = useFormat()
-  const [values, setValues] = useState(FIRST_VALUES)
+  const form = useDialogValues(`products.bulk.${action}`, () => FIRST_VALUES)
+  const { values, setValues } = form
   const { data: categories = [] } = useCategories()
   const { data = [] } = useListContext<Card>()
   const choices = flatten(toTree(categories)).map(
@@ -191,7 +192,7 @@ function BulkQuestion({ action, chosen, onClose, onDone }: BulkQuestionProps) {
         { products, change: asked, idempotencyKey },
         { silent: true, timeoutMilliseconds: LONGEST_MS },
       ),
-    { onDone: ({ results }) => onDone(results) },
+    { onDone: ({ results }) => form.sentThen(() => onDone(results))() },
   )
   const count = { smart_count: chosen.size, count: number(chosen.size) }
   return (
@@ -204,6 +205,7 @@ function BulkQuestion({ action, chosen, onClose, onDone }: BulkQuestionProps) {
       isDisabled={change === undefined}
       error={send.error}
       onClose={onClose}
+      typed={form}
       onConfirm={() => change && send.mutate(change)}
     >
       {fields.length > 0 && <FormFields fields={fields} values={values} set={setValues} error={send.error} />}

@@ -11,6 +11,7 @@ import { useNavigate } from 'react-router-dom'
 import { api } from '../../data/api.ts'
 import { useAction } from '../../data/use-action.ts'
 import { useFormat } from '../../i18n/format.ts'
+import { useDialogValues } from '../../layout/dialog-form.tsx'
 import { Facts, Section } from '../../layout/parts.tsx'
 import { Question } from '../../layout/question.tsx'
 import { ContentState } from './content-list.tsx'
@@ -142,14 +143,17 @@ function ScheduleDialog({ draft, onClose }: DialogProps) {
   const id = useId()
   const { content } = draft
   const planned = content.state === 'scheduled' ? content.published_at : null
-  const [local, setLocal] = useState(() => toNepal(planned ?? new Date(Date.now() + HOUR_MS).toISOString()))
+  const form = useDialogValues(`content.${content.id}.schedule`, () => ({
+    local: toNepal(planned ?? new Date(Date.now() + HOUR_MS).toISOString()),
+  }))
+  const { local } = form.values
   const at = local === '' ? undefined : fromNepal(local)
   const schedule = useAction(
     (_: undefined, idempotencyKey) =>
       draft.act((ifMatch) =>
         scheduleContent(api, { id: content.id, ifMatch, at: at ?? '', idempotencyKey }, { silent: true }),
       ),
-    { done: 'resources.contents.done.schedule', onDone: onClose },
+    { done: 'resources.contents.done.schedule', onDone: form.sentThen(onClose) },
   )
   return (
     <Question
@@ -157,6 +161,7 @@ function ScheduleDialog({ draft, onClose }: DialogProps) {
       confirm={translate('resources.contents.actions.schedule')}
       onConfirm={() => schedule.mutate(undefined)}
       onClose={onClose}
+      typed={form}
       isBusy={schedule.isPending}
       isDisabled={at === undefined}
       error={schedule.error}
@@ -169,7 +174,7 @@ function ScheduleDialog({ draft, onClose }: DialogProps) {
           type="datetime-local"
           value={local}
           aria-describedby={`${id}-zone`}
-          onChange={(event) => setLocal(event.target.value)}
+          onChange={(event) => form.setValues({ local: event.target.value })}
         />
         <p className="hint" id={`${id}-zone`}>
           {translate('resources.contents.inZone')} {at && <TimeLeft at={at} />}

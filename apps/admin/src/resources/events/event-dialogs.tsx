@@ -9,12 +9,12 @@ import {
   type StaffTicketType,
 } from '@dabali/api-client/staff'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useLocale, useTranslate } from 'react-admin'
 import { api, conflictOf } from '../../data/api.ts'
 import { useAction } from '../../data/use-action.ts'
 import { useFormat } from '../../i18n/format.ts'
-import { ConflictNotice, FormFields, useDialogValues } from '../../layout/dialog-form.tsx'
+import { ConflictNotice } from '../../layout/conflict-notice.tsx'
+import { FormFields, useDialogValues } from '../../layout/dialog-form.tsx'
 import { Question } from '../../layout/question.tsx'
 import {
   dateFields,
@@ -94,19 +94,18 @@ export function AddDatesDialog({ eventId, dates, onClose }: AddDatesProps) {
 
 export function ChangeDateDialog({ date, onClose }: { date: StaffEventDate; onClose: () => void }) {
   const translate = useTranslate()
-  const [seen, setSeen] = useState(date)
-  const form = useDialogValues(`date.${date.id}`, () => readDate(date))
+  const form = useDialogValues(`date.${date.id}`, () => readDate(date), date)
   const { values, setValues } = form
   const fields = useDateFields()
-  const sold = seen.ticket_types.some((type) => type.sold > 0)
+  const sold = date.ticket_types.some((type) => type.sold > 0)
   const change = useAction(
     (_: undefined, idempotencyKey) =>
       changeEventDate(
         api,
-        { id: seen.id, ifMatch: seen.version, ...writeDate(values), idempotencyKey },
+        { id: date.id, ifMatch: form.version, ...writeDate(values), idempotencyKey },
         { silent: true },
       ),
-    { done: 'resources.events.done.changed', onDone: form.sentThen(onClose) },
+    { done: 'resources.events.done.changed', onDone: form.sentThen(onClose), keyOf: form.keyOf },
   )
   return (
     <Question
@@ -124,11 +123,10 @@ export function ChangeDateDialog({ date, onClose }: { date: StaffEventDate; onCl
         error={change.error}
         fields={fields}
         values={values}
-        base={readDate(seen)}
+        base={form.start}
         read={readDate}
         choose={(current, chosen) => {
-          setSeen(current)
-          setValues(chosen)
+          form.goOnFrom(readDate(current), current.version, chosen)
           change.reset()
         }}
       />
@@ -163,9 +161,8 @@ type TicketTypeDialogProps = { date: StaffEventDate; type?: StaffTicketType; onC
 
 export function TicketTypeDialog({ date, type, onClose }: TicketTypeDialogProps) {
   const translate = useTranslate()
-  const [seen, setSeen] = useState(type)
   const read = (shown: StaffTicketType | undefined) => readTicketType(shown, date.ticket_types.length)
-  const form = useDialogValues(`date.${date.id}.ticket.${type?.id}`, () => read(type))
+  const form = useDialogValues(`date.${date.id}.ticket.${type?.id}`, () => read(type), type)
   const { values, setValues } = form
   const admits = (['hall', 'stream'] as const).map(
     (place) => [place, translate(`resources.events.admits.${place}`)] as const,
@@ -176,10 +173,10 @@ export function TicketTypeDialog({ date, type, onClose }: TicketTypeDialogProps)
   const fields = ticketFields(type ? undefined : admits, isNewHall ? sections : [], isSeated)
   const save = useAction(
     (_: undefined, idempotencyKey): Promise<StaffTicketType> =>
-      seen
+      type
         ? changeTicketType(
             api,
-            { id: seen.id, ifMatch: seen.version, ...writeTicketType(values), idempotencyKey },
+            { id: type.id, ifMatch: form.version, ...writeTicketType(values), idempotencyKey },
             { silent: true },
           )
         : addTicketType(api, { id: date.id, ...writeNewTicketType(values), idempotencyKey }, { silent: true }),
@@ -205,12 +202,12 @@ export function TicketTypeDialog({ date, type, onClose }: TicketTypeDialogProps)
         error={save.error}
         fields={fields}
         values={values}
-        base={read(seen)}
+        base={form.start}
         read={read}
         choose={(current, chosen) => {
-          setSeen(current)
           // Nobody writes the quota of seats.
-          setValues(current.is_seated ? { ...chosen, capacity: String(current.capacity) } : chosen)
+          const next = current.is_seated ? { ...chosen, capacity: String(current.capacity) } : chosen
+          form.goOnFrom(read(current), current.version, next)
           save.reset()
         }}
       />

@@ -7,13 +7,8 @@ import { api, conflictOf } from '../../data/api.ts'
 import { useMay } from '../../data/auth-provider.ts'
 import { useAction } from '../../data/use-action.ts'
 import { useFormat } from '../../i18n/format.ts'
-import {
-  ConflictNotice,
-  type FormField,
-  FormFields,
-  type FormValues,
-  useDialogValues,
-} from '../../layout/dialog-form.tsx'
+import { ConflictNotice } from '../../layout/conflict-notice.tsx'
+import { type FormField, FormFields, type FormValues, useDialogValues } from '../../layout/dialog-form.tsx'
 import { Filters, SearchFilter, Views } from '../../layout/filters.tsx'
 import { PageHead } from '../../layout/parts.tsx'
 import { Question } from '../../layout/question.tsx'
@@ -136,8 +131,7 @@ function writeVenue(values: FormValues) {
 function VenueDialog({ venue, onClose }: { venue?: StaffVenue; onClose: () => void }) {
   const translate = useTranslate()
   const isNepali = useLocale() === 'ne'
-  const [seen, setSeen] = useState(venue)
-  const form = useDialogValues(`venue.${venue?.id}`, () => readVenue(venue))
+  const form = useDialogValues(`venue.${venue?.id}`, () => readVenue(venue), venue)
   const { values, setValues } = form
   const cities = useQuery({
     queryKey: ['cities'],
@@ -151,14 +145,18 @@ function VenueDialog({ venue, onClose }: { venue?: StaffVenue; onClose: () => vo
   ])
   const save = useAction(
     (_: undefined, idempotencyKey): Promise<StaffVenue> =>
-      seen
+      venue
         ? changeStaffVenue(
             api,
-            { id: seen.id, ifMatch: seen.version, ...writeVenue(values), idempotencyKey },
+            { id: venue.id, ifMatch: form.version, ...writeVenue(values), idempotencyKey },
             { silent: true },
           )
         : createStaffVenue(api, { ...writeVenue(values), idempotencyKey }, { silent: true }),
-    { done: `resources.venues.${venue ? 'changed' : 'created'}`, onDone: form.sentThen(onClose) },
+    {
+      keyOf: form.keyOf,
+      done: `resources.venues.${venue ? 'changed' : 'created'}`,
+      onDone: form.sentThen(onClose),
+    },
   )
   return (
     <Question
@@ -176,11 +174,10 @@ function VenueDialog({ venue, onClose }: { venue?: StaffVenue; onClose: () => vo
         error={save.error}
         fields={fields}
         values={values}
-        base={readVenue(seen)}
+        base={form.start}
         read={readVenue}
         choose={(current, chosen) => {
-          setSeen(current)
-          setValues(chosen)
+          form.goOnFrom(readVenue(current), current.version, chosen)
           save.reset()
         }}
       />

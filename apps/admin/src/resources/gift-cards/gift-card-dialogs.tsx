@@ -6,7 +6,6 @@ import {
   sendGiftCardAgain,
   unblockGiftCard,
 } from '@dabali/api-client/staff'
-import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import { api, conflictOf } from '../../data/api.ts'
@@ -57,27 +56,28 @@ export function IssueDialog({ onClose }: { onClose: () => void }) {
 
 type DialogProps = { card: StaffGiftCard; reload: () => unknown; onClose: () => void }
 
+type CardForm = ReturnType<typeof useDialogValues<FormValues>>
+
 /**
- * A change of a card with the version that the dialog began with: a card that is loaded again after a lost answer may already
+ * A change of a card with the version that the form began with: a card that is loaded again after a lost answer may already
  * have the change. A newer one is loaded behind the message, and is that of the next attempt.
  */
 function useCardAction(
-  { card, reload, onClose }: DialogProps,
+  { form, reload, onClose }: Pick<DialogProps, 'reload' | 'onClose'> & { form: CardForm },
   done: string,
   act: (ifMatch: number, idempotencyKey: string) => Promise<StaffGiftCard>,
 ) {
-  const [version, setVersion] = useState(card.version)
   return useAction(
     (_: undefined, idempotencyKey) =>
-      act(version, idempotencyKey).catch((error: unknown) => {
+      act(form.version, idempotencyKey).catch((error: unknown) => {
         const current = conflictOf<StaffGiftCard>(error)
         if (current) {
-          setVersion(current.version)
+          form.goOnFrom(form.start, current.version, form.values)
           void reload()
         }
         throw error
       }),
-    { done, onDone: onClose },
+    { done, onDone: form.sentThen(onClose), keyOf: form.keyOf },
   )
 }
 
@@ -86,18 +86,15 @@ const REASON: FormField = { name: 'reason', label: 'resources.gift-cards.fields.
 export function BlockDialog({ isBlocked, ...props }: DialogProps & { isBlocked: boolean }) {
   const translate = useTranslate()
   const { card, onClose } = props
-  const form = useDialogValues<FormValues>(`gift-card.${card.id}.block`, () => ({ reason: '' }))
+  const form = useDialogValues<FormValues>(`gift-card.${card.id}.block`, () => ({ reason: '' }), card)
   const { values, setValues } = form
   const name = isBlocked ? 'block' : 'unblock'
-  const set = useCardAction(
-    { ...props, onClose: form.sentThen(onClose) },
-    `resources.gift-cards.done.${name}`,
-    (ifMatch, idempotencyKey) =>
-      (isBlocked ? blockGiftCard : unblockGiftCard)(
-        api,
-        { id: card.id, ifMatch, reason: textOf(values, 'reason'), idempotencyKey },
-        { silent: true },
-      ),
+  const set = useCardAction({ ...props, form }, `resources.gift-cards.done.${name}`, (ifMatch, idempotencyKey) =>
+    (isBlocked ? blockGiftCard : unblockGiftCard)(
+      api,
+      { id: card.id, ifMatch, reason: textOf(values, 'reason'), idempotencyKey },
+      { silent: true },
+    ),
   )
   return (
     <Question
@@ -120,24 +117,25 @@ export function CorrectDialog(props: DialogProps) {
   const translate = useTranslate()
   const { money } = useFormat()
   const { card, onClose } = props
-  const form = useDialogValues<FormValues>(`gift-card.${card.id}.correct`, () => ({
-    direction: 'more',
-    sum: '',
-    reason: '',
-  }))
+  const form = useDialogValues<FormValues>(
+    `gift-card.${card.id}.correct`,
+    () => ({
+      direction: 'more',
+      sum: '',
+      reason: '',
+    }),
+    card,
+  )
   const { values, setValues } = form
-  const correct = useCardAction(
-    { ...props, onClose: form.sentThen(onClose) },
-    'resources.gift-cards.done.correct',
-    (ifMatch, idempotencyKey) =>
-      correctGiftCard(
-        api,
-        {
-          ...{ id: card.id, ifMatch, reason: textOf(values, 'reason'), idempotencyKey },
-          change: writeCorrection(textOf(values, 'direction'), textOf(values, 'sum')),
-        },
-        { silent: true },
-      ),
+  const correct = useCardAction({ ...props, form }, 'resources.gift-cards.done.correct', (ifMatch, idempotencyKey) =>
+    correctGiftCard(
+      api,
+      {
+        ...{ id: card.id, ifMatch, reason: textOf(values, 'reason'), idempotencyKey },
+        change: writeCorrection(textOf(values, 'direction'), textOf(values, 'sum')),
+      },
+      { silent: true },
+    ),
   )
   const fields: FormField[] = [
     {
@@ -171,21 +169,18 @@ export function CorrectDialog(props: DialogProps) {
 export function SendDialog(props: DialogProps) {
   const translate = useTranslate()
   const { card, onClose } = props
-  const form = useDialogValues<FormValues>(`gift-card.${card.id}.send`, () => ({ email: card.recipient_email }))
+  const form = useDialogValues<FormValues>(`gift-card.${card.id}.send`, () => ({ email: card.recipient_email }), card)
   const { values, setValues } = form
   const email = textOf(values, 'email')
-  const send = useCardAction(
-    { ...props, onClose: form.sentThen(onClose) },
-    'resources.gift-cards.done.send',
-    (ifMatch, idempotencyKey) =>
-      sendGiftCardAgain(
-        api,
-        {
-          ...{ id: card.id, ifMatch, idempotencyKey },
-          ...(email !== card.recipient_email && { email }),
-        },
-        { silent: true },
-      ),
+  const send = useCardAction({ ...props, form }, 'resources.gift-cards.done.send', (ifMatch, idempotencyKey) =>
+    sendGiftCardAgain(
+      api,
+      {
+        ...{ id: card.id, ifMatch, idempotencyKey },
+        ...(email !== card.recipient_email && { email }),
+      },
+      { silent: true },
+    ),
   )
   return (
     <Question

@@ -1,5 +1,5 @@
 import { type CheckIn, checkIn, newId, undoCheckIn } from '@dabali/api-client'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { api } from '../../data/api.ts'
 import { useAction } from '../../data/use-action.ts'
@@ -11,6 +11,7 @@ const LAST_SHOWN = 5
 export function CheckInForm({ eventDateId }: { eventDateId: number }) {
   const translate = useTranslate()
   const id = useId()
+  const form = useRef<HTMLFormElement>(null)
   const [scans, setScans] = useState<readonly CheckIn[]>([])
   const remember = (scan: CheckIn) =>
     setScans((earlier) =>
@@ -18,19 +19,24 @@ export function CheckInForm({ eventDateId }: { eventDateId: number }) {
     )
   const check = useAction(
     (code: string) => checkIn(api, { event_date_id: eventDateId, code, scan_id: newId() }, { silent: true }),
-    { onDone: remember },
+    {
+      onDone: (scan) => {
+        remember(scan)
+        // Before the lists are loaded again: meanwhile the next number is typed.
+        form.current?.reset()
+      },
+    },
   )
   const undo = useAction((scan: string) => undoCheckIn(api, { scan_id: scan }, { silent: true }), { onDone: remember })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const form = event.currentTarget
-    const code = String(new FormData(form).get('code') ?? '').trim()
-    if (code) check.mutate(code, { onSuccess: () => form.reset() })
+    const code = String(new FormData(event.currentTarget).get('code') ?? '').trim()
+    if (code) check.mutate(code)
   }
   const error = check.error ?? undo.error
   return (
     <Section title={translate('resources.guest-list.checkIn')}>
-      <form className="stack" onSubmit={submit}>
+      <form ref={form} className="stack" onSubmit={submit}>
         <div className="field">
           <label htmlFor={id}>{translate('resources.guest-list.ticketNumber')}</label>
           <input id={id} className="input" name="code" autoComplete="off" />

@@ -1,5 +1,5 @@
 import { newId } from '@dabali/api-client'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useTranslate } from 'react-admin'
 import { useDialogValues } from '../../layout/dialog-form.tsx'
 import { Question } from '../../layout/question.tsx'
@@ -110,16 +110,18 @@ export function ImportDialog({ action, eventDateId, onClose }: DialogProps<{ ids
   )
 }
 
-export function QuotaDialog({ action, quota, onClose }: Omit<DialogProps<number>, 'eventDateId'> & { quota: number }) {
+export function QuotaDialog({ action, eventDateId, quota, onClose }: DialogProps<number> & { quota: number }) {
   const translate = useTranslate()
   const field = useId()
-  const [most, setMost] = useState(quota)
+  const form = useDialogValues(`guests.${eventDateId}.quota`, () => ({ most: quota }))
+  const { most } = form.values
   return (
     <Question
       title={translate('resources.guest-list.changeQuota')}
       confirm={translate('resources.guest-list.saveQuota')}
-      onConfirm={() => action.mutate(most, { onSuccess: onClose })}
+      onConfirm={() => action.mutate(most, { onSuccess: form.sentThen(onClose) })}
       onClose={onClose}
+      typed={form}
       isBusy={action.isPending}
       error={action.error}
     >
@@ -132,7 +134,7 @@ export function QuotaDialog({ action, quota, onClose }: Omit<DialogProps<number>
           min={0}
           aria-describedby={`${field}-hint`}
           value={most}
-          onChange={(event) => setMost(event.target.valueAsNumber || 0)}
+          onChange={(event) => form.setValues({ most: event.target.valueAsNumber || 0 })}
         />
         <p className="hint" id={`${field}-hint`}>
           {translate('resources.guest-list.quotaHint')}

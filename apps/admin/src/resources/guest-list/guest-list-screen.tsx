@@ -126,7 +126,9 @@ function GuestHead({ list, event }: HeadProps) {
       />
       {dialog === 'add' && <AddGuestDialog action={add} eventDateId={id} onClose={close} />}
       {dialog === 'import' && <ImportDialog action={addMany} eventDateId={id} onClose={close} />}
-      {dialog === 'quota' && <QuotaDialog action={setQuota} quota={list.guest_quota} onClose={close} />}
+      {dialog === 'quota' && (
+        <QuotaDialog action={setQuota} eventDateId={id} quota={list.guest_quota} onClose={close} />
+      )}
     </>
   )
 }

@@ -1,9 +1,9 @@
-import { newId } from '@dabali/api-client'
 import type { StaffInvitation } from '@dabali/api-client/staff'
 import { useId, useState } from 'react'
 import { ListBase, useCreate, useDelete, useNotify, useRefresh, useTranslate } from 'react-admin'
 import { useMay } from '../../data/auth-provider.ts'
 import { useFormat } from '../../i18n/format.ts'
+import { useDialogValues } from '../../layout/dialog-form.tsx'
 import { PageHead } from '../../layout/parts.tsx'
 import { Question } from '../../layout/question.tsx'
 import { RecordTable } from '../../layout/record-table.tsx'
@@ -80,22 +80,21 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
   const notify = useNotify()
   const refresh = useRefresh()
   const id = useId()
-  const [email, setEmail] = useState('')
-  const [roles, setRoles] = useState<Role[]>([])
-  const [language, setLanguage] = useState('en')
-  // One key for one dialog: a repeated attempt after a lost answer invites once.
-  const [idempotencyKey] = useState(newId)
+  const form = useDialogValues('invitations.new', () => ({ email: '', roles: [] as Role[], language: 'en' }))
+  const { values, setValues } = form
+  const { email, roles, language } = values
   const [create, { isPending, error }] = useCreate()
   const invite = () =>
     create(
       'invitations',
-      { data: { email, roles, language, idempotencyKey } },
+      // A repeated attempt after a lost answer invites once.
+      { data: { ...values, idempotencyKey: form.keyOf() } },
       {
-        onSuccess: () => {
+        onSuccess: form.sentThen(() => {
           notify('resources.invitations.sent', { type: 'success' })
           refresh()
           onClose()
-        },
+        }),
       },
     )
   return (
@@ -104,6 +103,7 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
       confirm={translate('resources.invitations.send')}
       onConfirm={() => void invite()}
       onClose={onClose}
+      typed={form}
       isBusy={isPending}
       isDisabled={email === '' || roles.length === 0}
       error={error}
@@ -115,17 +115,17 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
           className="input"
           type="email"
           value={email}
-          onChange={(event) => setEmail(event.target.value)}
+          onChange={(event) => setValues({ ...values, email: event.target.value })}
         />
       </div>
-      <RoleChoice roles={roles} setRoles={setRoles} />
+      <RoleChoice roles={roles} setRoles={(chosen) => setValues({ ...values, roles: chosen })} />
       <div className="field">
         <label htmlFor={`${id}-language`}>{translate('resources.invitations.language')}</label>
         <select
           id={`${id}-language`}
           className="input"
           value={language}
-          onChange={(event) => setLanguage(event.target.value)}
+          onChange={(event) => setValues({ ...values, language: event.target.value })}
         >
           <option value="en">English</option>
           <option value="ne" lang="ne">

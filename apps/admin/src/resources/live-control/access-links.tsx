@@ -185,9 +185,9 @@ function NewLinks({ id, onClose, onMade }: NewLinksProps) {
   const { values, setValues } = form
   const text = (name: string) => String(values[name] ?? '').trim()
   const create = useAction(
-    (_: undefined) => {
+    (_: undefined, idempotencyKey) => {
       const wish = {
-        id: String(id),
+        ...{ id: String(id), idempotencyKey },
         name: text('name'),
         count: Number(text('count')),
         most_uses: text('most_uses') === '' ? null : Number(text('most_uses')),
@@ -196,7 +196,7 @@ function NewLinks({ id, onClose, onMade }: NewLinksProps) {
       }
       return createLiveHashes(api, wish, { silent: true })
     },
-    { onDone: (made) => form.sentThen(() => onMade(made))() },
+    { onDone: (made) => form.sentThen(() => onMade(made))(), keyOf: form.keyOf },
   )
   return (
     <Question
@@ -214,16 +214,23 @@ function NewLinks({ id, onClose, onMade }: NewLinksProps) {
   )
 }
 
+/** Nothing shows the addresses again: closing asks until they are copied. */
 function MadeDialog({ made: { hashes }, onClose }: { made: MadeLinks; onClose: () => void }) {
   const translate = useTranslate()
   const notify = useNotify()
   const { number } = useFormat()
+  const [isCopied, setCopied] = useState(false)
+  const [isAsked, setAsked] = useState(false)
   const addresses = hashes.map(({ path }) => cultureAddress(path))
   const copy = () =>
     navigator.clipboard.writeText(addresses.join('\n')).then(
-      () => notify('resources.live-control.links.copied', { type: 'success' }),
+      () => {
+        setCopied(true)
+        notify('resources.live-control.links.copied', { type: 'success' })
+      },
       () => notify('resources.live-control.links.notCopied', { type: 'warning' }),
     )
+  const isRisky = !isCopied && isAsked
   return (
     <Question
       title={translate('resources.live-control.links.made', {
@@ -232,8 +239,9 @@ function MadeDialog({ made: { hashes }, onClose }: { made: MadeLinks; onClose: (
       })}
       confirm={translate('resources.live-control.links.copy')}
       onConfirm={copy}
-      close={translate('admin.action.close')}
-      onClose={onClose}
+      close={translate(isRisky ? 'resources.live-control.links.closeAnyway' : 'admin.action.close')}
+      onClose={() => (isCopied || isAsked ? onClose() : setAsked(true))}
+      onDismiss={() => (isCopied ? onClose() : setAsked(true))}
       isWide
     >
       <p>{translate('resources.live-control.links.onlyNow')}</p>
@@ -243,7 +251,11 @@ function MadeDialog({ made: { hashes }, onClose }: { made: MadeLinks; onClose: (
         rows={Math.min(8, addresses.length + 1)}
         aria-label={translate('resources.live-control.links.addresses')}
         value={addresses.join('\n')}
+        onCopy={() => setCopied(true)}
       />
+      <div role="alert">
+        {isRisky && <p className="error-text">{translate('resources.live-control.links.lostWhenClosed')}</p>}
+      </div>
     </Question>
   )
 }

@@ -1,10 +1,12 @@
 import { type StaffLive, setLiveState } from '@dabali/api-client/staff'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { api } from '../../data/api.ts'
+import { api, conflictOf } from '../../data/api.ts'
 import { useMay } from '../../data/auth-provider.ts'
 import { useAction } from '../../data/use-action.ts'
 import { useFormat } from '../../i18n/format.ts'
+import { ConflictNotice } from '../../layout/conflict-notice.tsx'
 import { FormFields, type FormValues, useDialogValues } from '../../layout/dialog-form.tsx'
 import { Section } from '../../layout/parts.tsx'
 import { Question } from '../../layout/question.tsx'
@@ -63,22 +65,32 @@ const MESSAGE_FIELDS = (['en', 'ne'] as const).map((lang) => ({
 
 type StateQuestionProps = { live: StaffLive; state: Override; isMessage?: boolean; onClose: () => void }
 
-/** Asks before viewers see another state or message. */
+const overrideOf = ({ state }: Pick<StaffLive, 'state'>) => OVERRIDES.find((one) => one === state)
+const readMessage = ({ message }: Pick<StaffLive, 'message'>) => ({
+  'message.en': message.en,
+  'message.ne': message.ne,
+})
+const NO_MESSAGE = { 'message.en': '', 'message.ne': '' }
+
+/** Asks before viewers see another state or message; what another member has set meanwhile is shown before it is replaced. */
 function StateQuestion({ live, state, isMessage = false, onClose }: StateQuestionProps) {
   const translate = useTranslate()
+  const queries = useQueryClient()
   const key = isMessage ? 'message' : state
-  const form = useDialogValues<FormValues>(`live.${live.event_date_id}.${key}`, () => ({
-    'message.en': isMessage ? live.message.en : '',
-    'message.ne': isMessage ? live.message.ne : '',
-  }))
+  // A message belongs to the state that it was written for.
+  const [wanted, setWanted] = useState(state)
+  const read = (current: StaffLive) => (isMessage ? readMessage(current) : NO_MESSAGE)
+  const form = useDialogValues<FormValues>(`live.${live.event_date_id}.${key}`, () => read(live), live)
   const { values, setValues } = form
   const set = useAction(
-    (_: undefined) => {
+    (_: undefined, idempotencyKey) => {
       const message = { en: String(values['message.en'] ?? ''), ne: String(values['message.ne'] ?? '') }
-      return setLiveState(api, { id: String(live.event_date_id), state, message }, { silent: true })
+      const change = { id: String(live.event_date_id), state: wanted, message, ifMatch: form.version, idempotencyKey }
+      return setLiveState(api, change, { silent: true })
     },
-    { done: 'resources.live-control.state.done', onDone: form.sentThen(onClose) },
+    { done: 'resources.live-control.state.done', onDone: form.sentThen(onClose), keyOf: form.keyOf },
   )
+  const overtaken = conflictOf<StaffLive>(set.error)
   return (
     <Question
       title={translate(`resources.live-control.state.ask.${key}`)}
@@ -87,9 +99,30 @@ function StateQuestion({ live, state, isMessage = false, onClose }: StateQuestio
       onClose={onClose}
       typed={form}
       isBusy={set.isPending}
+      isDisabled={overtaken !== undefined}
       error={set.error}
       isFinal={!isMessage}
     >
+      {overtaken && (
+        <p className="notice notice--w">
+          {translate('resources.live-control.state.overtaken', {
+            state: translate(`resources.live-control.states.${overtaken.state}`),
+          })}
+        </p>
+      )}
+      <ConflictNotice<StaffLive>
+        error={set.error}
+        fields={MESSAGE_FIELDS}
+        values={values}
+        base={form.start}
+        read={isMessage ? read : () => values}
+        choose={(current, chosen) => {
+          if (isMessage) setWanted(overrideOf(current) ?? wanted)
+          form.goOnFrom(read(current), current.version, chosen)
+          set.reset()
+          void queries.invalidateQueries({ queryKey: ['live'] })
+        }}
+      />
       <p>{translate(`resources.live-control.state.effect.${key}`)}</p>
       <FormFields fields={MESSAGE_FIELDS} values={values} set={setValues} error={set.error} />
     </Question>
@@ -100,7 +133,7 @@ function StateQuestion({ live, state, isMessage = false, onClose }: StateQuestio
 export function MessageButton({ live }: { live: StaffLive }) {
   const translate = useTranslate()
   const [isOpen, setOpen] = useState(false)
-  const state = OVERRIDES.find((one) => one === live.state)
+  const state = overrideOf(live)
   if (!live.can_override || state === undefined) return null
   return (
     <>

@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useLogoutIfAccessDenied } from 'react-admin'
 import { toHttpError } from '../../data/api.ts'
 
 type Polled<Answer> = { ask: (options: { signal: AbortSignal }) => Promise<Answer>; everyMs: number }
 
 /** Data that is asked for again and again; after a failure too, so that it is there again with the connection. */
 export function usePolled<Answer>(key: readonly unknown[], { ask, everyMs }: Polled<Answer>) {
-  const logoutIfAccessDenied = useLogoutIfAccessDenied()
   const query = useQuery({
     queryKey: key,
     queryFn: ({ signal }) =>
@@ -15,16 +13,14 @@ export function usePolled<Answer>(key: readonly unknown[], { ask, everyMs }: Pol
         throw toHttpError(cause)
       }),
     refetchInterval: everyMs,
-    // Members who look at another program meanwhile have to see it at once when they come back.
-    refetchIntervalInBackground: true,
+    // Not while the tab is hidden; members who come back see the present state at once.
+    refetchIntervalInBackground: false,
+    refetchOnWindowFocus: 'always',
     // Without a connection it fails at once, which the screen says.
     networkMode: 'always',
     retry: false,
   })
-  const { error, refetch } = query
-  useEffect(() => {
-    if (error) void logoutIfAccessDenied(error)
-  }, [error, logoutIfAccessDenied])
+  const { refetch } = query
   useEffect(() => {
     const again = () => void refetch()
     addEventListener('online', again)

@@ -14,7 +14,8 @@ import { useAction } from '../../data/use-action.ts'
 import { useOrder } from '../../fields/ordered-list.tsx'
 import { useNameOf } from '../../fields/reference-field.tsx'
 import { useFormat } from '../../i18n/format.ts'
-import { ConflictNotice, FormFields, useDialogValues } from '../../layout/dialog-form.tsx'
+import { ConflictNotice } from '../../layout/conflict-notice.tsx'
+import { FormFields, useDialogValues } from '../../layout/dialog-form.tsx'
 import { LoadError, LoadingRows, PageHead, StateMessage } from '../../layout/parts.tsx'
 import { Question } from '../../layout/question.tsx'
 import { flatten, toTree, useCategories } from '../catalogue/categories.ts'
@@ -214,18 +215,17 @@ function useCategoryChoices() {
 function OfferDialog({ offer, onClose }: { offer?: StaffOffer; onClose: () => void }) {
   const translate = useTranslate()
   const nameOf = useOfferName()
-  const [seen, setSeen] = useState(offer)
-  const form = useDialogValues(`offer.${offer?.id}`, () => readOffer(offer))
+  const form = useDialogValues(`offer.${offer?.id}`, () => readOffer(offer), offer)
   const { values, setValues } = form
   const categories = useCategoryChoices()
   const fields = offerFields(categories)
   const save = useAction(
     (_: undefined, idempotencyKey): Promise<StaffOffer> => {
-      const change = offerChanges(readOffer(seen), values, seen === undefined)
-      return seen
+      const change = offerChanges(form.start, values, offer === undefined)
+      return offer
         ? changeStaffOffer(
             api,
-            { id: String(seen.id), ifMatch: seen.version, ...change, idempotencyKey },
+            { id: String(offer.id), ifMatch: form.version, ...change, idempotencyKey },
             { silent: true },
           )
         : createStaffOffer(api, { ...change, idempotencyKey }, { silent: true })
@@ -252,11 +252,10 @@ function OfferDialog({ offer, onClose }: { offer?: StaffOffer; onClose: () => vo
         error={save.error}
         fields={[...offerFields(categories ?? []), ...CLASS_FIELDS]}
         values={values}
-        {...(seen && { base: readOffer(seen) })}
+        {...(offer && { base: form.start })}
         read={readOffer}
         choose={(current, chosen) => {
-          setSeen(current)
-          setValues(chosen)
+          form.goOnFrom(readOffer(current), current.version, chosen)
           save.reset()
         }}
       />

@@ -79,6 +79,11 @@ type CopiesProps = {
 function Copies({ order, copies, setCopies }: CopiesProps) {
   const translate = useTranslate()
   const { money, number } = useFormat()
+  // Editions of one work have the same title.
+  const nameOf = ({ product_title: title, product_class: kind }: Order['lines'][number]) =>
+    order.lines.filter((line) => line.product_title === title).length > 1
+      ? `${title}, ${translate(`resources.orders.classes.${kind}`)}`
+      : title
   return (
     <table className="grid">
       <caption className="visually-hidden">{translate('resources.orders.items')}</caption>
@@ -94,11 +99,12 @@ function Copies({ order, copies, setCopies }: CopiesProps) {
         </tr>
       </thead>
       <tbody>
-        {order.lines.map(
-          ({ id, product_title: title, quantity, refunded_quantity: refunded, price_incl_tax: price }) => (
+        {order.lines.map((line) => {
+          const { id, quantity, refunded_quantity: refunded, price_incl_tax: price } = line
+          return (
             <tr key={id}>
               <th scope="row">
-                {title}
+                {nameOf(line)}
                 <br />
                 <span className="quiet small">
                   {translate('resources.orders.bought', { count: number(quantity), left: number(quantity - refunded) })}
@@ -112,7 +118,7 @@ function Copies({ order, copies, setCopies }: CopiesProps) {
                   min={0}
                   max={quantity - refunded}
                   disabled={quantity === refunded}
-                  aria-label={translate('resources.orders.copiesOf', { title })}
+                  aria-label={translate('resources.orders.copiesOf', { title: nameOf(line) })}
                   value={copies[id] ?? 0}
                   onChange={({ target }) => {
                     const wanted = Math.trunc(target.valueAsNumber || 0)
@@ -121,8 +127,8 @@ function Copies({ order, copies, setCopies }: CopiesProps) {
                 />
               </td>
             </tr>
-          ),
-        )}
+          )
+        })}
       </tbody>
     </table>
   )

@@ -67,6 +67,7 @@ function Sections({ plan, change }: SideProps) {
       </div>
       {section && (
         <RowsDialog
+          sectionId={section.id}
           section={nameOf(section) || translate('resources.seating.newSection')}
           onClose={() => setFilled(undefined)}
           onAdd={(block) => {

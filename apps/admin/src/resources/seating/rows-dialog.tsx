@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { useParams } from 'react-router-dom'
 import { latinDigits, useFormat } from '../../i18n/format.ts'
-import { type FormField, FormFields, type FormValues } from '../../layout/dialog-form.tsx'
+import { type FormField, FormFields, type FormValues, useDialogValues } from '../../layout/dialog-form.tsx'
 import { Question } from '../../layout/question.tsx'
 import { type Block, MOST_SEATS, rowLabels } from './seating-plan.ts'
 
@@ -31,15 +31,22 @@ export function readBlock(values: FormValues): { block?: Block; problems: Record
   return { problems, block: { rows, seatsInRow, numbering, aisleAfter, curve: whole(values, 'curve') ?? 0 } }
 }
 
-type RowsDialogProps = { section: string; onAdd: (block: Block) => void; onClose: () => void }
+type RowsDialogProps = {
+  sectionId: string | number
+  section: string
+  onAdd: (block: Block) => void
+  onClose: () => void
+}
 
 /** Rows of seats for a section. */
-export function RowsDialog({ section, onAdd, onClose }: RowsDialogProps) {
+export function RowsDialog({ sectionId, section, onAdd, onClose }: RowsDialogProps) {
   const translate = useTranslate()
   const { number } = useFormat()
-  const [values, setValues] = useState<FormValues>(() => ({
+  const { id: venueId } = useParams()
+  const form = useDialogValues<FormValues>(`seating.${venueId}.${sectionId}.rows`, () => ({
     ...{ from: 'A', to: 'J', seats: '12', first: '1', direction: 'left', aisle: '', curve: '0' },
   }))
+  const { values, setValues } = form
   const { block, problems } = readBlock(values)
   const fields: FormField[] = [
     { name: 'from', label: 'resources.seating.fields.fromRow' },
@@ -66,8 +73,9 @@ export function RowsDialog({ section, onAdd, onClose }: RowsDialogProps) {
     <Question
       title={translate('resources.seating.addRowsTo', { section })}
       confirm={translate('resources.seating.addRows')}
-      onConfirm={() => block && onAdd(block)}
+      onConfirm={() => block && form.sentThen(() => onAdd(block))()}
       onClose={onClose}
+      typed={form}
       isDisabled={!block}
       isWide
     >

@@ -1,5 +1,4 @@
 import { useTranslate } from 'react-admin'
-import { useFormat } from '../../i18n/format.ts'
 import { Facts } from '../../layout/parts.tsx'
 
 type Value = string | number | boolean | null
@@ -7,10 +6,9 @@ type Value = string | number | boolean | null
 /** Facts as the program has them: their names are those of the data, and ids are not written as numbers. */
 export function PlainFacts({ facts }: { facts: Readonly<Record<string, Value>> }) {
   const translate = useTranslate()
-  const { number } = useFormat()
   const shown = (value: Value) => {
     if (typeof value === 'boolean') return translate(`admin.draftConflict.${value ? 'yes' : 'no'}`)
-    return typeof value === 'number' ? number(value) : value
+    return String(value)
   }
   const rows = Object.entries(facts)
   if (rows.length === 0) return <p className="quiet">{translate('resources.jobs.noFacts')}</p>

@@ -7,7 +7,8 @@ import { useMay } from '../../data/auth-provider.ts'
 import { saveAs } from '../../data/download.ts'
 import { useAction } from '../../data/use-action.ts'
 import { useFormat } from '../../i18n/format.ts'
-import { ConflictNotice, FormFields, useDialogValues } from '../../layout/dialog-form.tsx'
+import { ConflictNotice } from '../../layout/conflict-notice.tsx'
+import { FormFields, useDialogValues } from '../../layout/dialog-form.tsx'
 import { Question } from '../../layout/question.tsx'
 import { ClassFields } from './rule-fields.tsx'
 import {
@@ -102,7 +103,7 @@ export function CodesDialog({ made: { batch, codes }, onClose }: { made: MadeVou
 export function ChangeVoucherDialog({ voucher, onClose }: { voucher: StaffVoucher; onClose: () => void }) {
   const translate = useTranslate()
   const [seen, setSeen] = useState(voucher)
-  const form = useDialogValues(`voucher.${voucher.code}`, () => readVoucher(voucher))
+  const form = useDialogValues(`voucher.${voucher.code}`, () => readVoucher(voucher), voucher)
   const { values, setValues } = form
   const kinds = useKinds()
   const isUsed = seen.uses > 0
@@ -110,10 +111,10 @@ export function ChangeVoucherDialog({ voucher, onClose }: { voucher: StaffVouche
     (_: undefined, idempotencyKey) =>
       changeStaffVoucher(
         api,
-        { code: seen.code, ifMatch: seen.version, ...voucherChanges(readVoucher(seen), values), idempotencyKey },
+        { code: seen.code, ifMatch: form.version, ...voucherChanges(form.start, values), idempotencyKey },
         { silent: true },
       ),
-    { done: 'resources.vouchers.done.changed', onDone: form.sentThen(onClose) },
+    { done: 'resources.vouchers.done.changed', onDone: form.sentThen(onClose), keyOf: form.keyOf },
   )
   const fields = [NAME_FIELD, ...(isUsed ? [] : worthFields(kinds, values)), ...LIMIT_FIELDS]
   return (
@@ -132,11 +133,11 @@ export function ChangeVoucherDialog({ voucher, onClose }: { voucher: StaffVouche
         error={change.error}
         fields={allFields(kinds)}
         values={values}
-        base={readVoucher(seen)}
+        base={form.start}
         read={readVoucher}
         choose={(current, chosen) => {
           setSeen(current)
-          setValues(chosen)
+          form.goOnFrom(readVoucher(current), current.version, chosen)
           change.reset()
         }}
       />

@@ -9,6 +9,7 @@ export type LiveTables = {
     said: 'live' | 'interrupted' | 'ended' | null
     said_at: OptionalTimestamp
     message: Json<Partial<Record<Language, string>>>
+    version: Generated<number>
   }
   live_access_hash: {
     id: string

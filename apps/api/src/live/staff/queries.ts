@@ -5,6 +5,7 @@ import { STREAM, STREAMED, type StreamRow, viewers } from '../queries.ts'
 
 export type StaffRow = StreamRow & {
   event_id: number
+  version: number
   slug: string
   title: Partial<Record<'en' | 'ne', string>>
   viewers: number
@@ -34,10 +35,10 @@ type NewHash = {
 
 const MOST_LISTED = 500
 
-const statements = (connection: Database) => ({
+export const staffLiveStatements = (connection: Database) => ({
   async findEventDate(dateId: number) {
     const { rows } = await sql<StaffRow>`
-      select ${STREAM}, event_date.event_id, content.slug, ${viewers} as viewers, given.num_hashes, given.num_redeemed, (
+      select ${STREAM}, event_date.event_id, live_stream.version, content.slug, ${viewers} as viewers, given.num_hashes, given.num_redeemed, (
           select json_object_agg(language, title) from content_translation where content_id = content.id
         ) as title
       from ${STREAMED}
@@ -49,10 +50,24 @@ const statements = (connection: Database) => ({
     return rows[0]
   },
 
+  /** Members of staff who set states at the same time wait for each other. */
+  lockStream: (dateId: number) =>
+    connection
+      .selectFrom('live_stream')
+      .select('version')
+      .where('event_date_id', '=', dateId)
+      .forUpdate()
+      .executeTakeFirstOrThrow(),
+
   say: (dateId: number, { state, message }: Said) =>
     connection
       .updateTable('live_stream')
-      .set({ said: state, said_at: sql<Date>`now()`, message: JSON.stringify(message) })
+      .set({
+        said: state,
+        said_at: sql<Date>`now()`,
+        message: JSON.stringify(message),
+        version: sql<number>`version + 1`,
+      })
       .where('event_date_id', '=', dateId)
       .execute(),
 
@@ -82,13 +97,13 @@ const statements = (connection: Database) => ({
   recordEvent: (by: StaffActor, change: StaffChange) => recordStaffEvent(connection, by, change),
 })
 
-type Statements = ReturnType<typeof statements>
+type Statements = ReturnType<typeof staffLiveStatements>
 
 export const staffLiveQueries = (database: Database) => ({
-  findEventDate: statements(database).findEventDate,
-  listHashes: statements(database).listHashes,
+  findEventDate: staffLiveStatements(database).findEventDate,
+  listHashes: staffLiveStatements(database).listHashes,
   inTransaction: <T>(write: (inside: Statements) => Promise<T>) =>
-    transaction(database, (connection) => write(statements(connection))),
+    transaction(database, (connection) => write(staffLiveStatements(connection))),
 })
 
 export type StaffLiveQueries = ReturnType<typeof staffLiveQueries>

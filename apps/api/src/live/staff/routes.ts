@@ -1,10 +1,20 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { requireAccount } from '../../account/sessions.ts'
+import { IF_MATCH } from '../../http/request-body.ts'
 import { errorResponses, nullable, schemaRef, stringEnum } from '../../http/schemas.ts'
+import { IDEMPOTENCY_KEY } from '../../idempotency/queries.ts'
 import { staffActor } from '../../staff/access.ts'
+import type { Connection } from '../../staff/queries.ts'
+import { staffWrite } from '../../staff/writes.ts'
 import { OVERRIDE_STATES } from '../live-state.ts'
-import { AccessHashesSchema, AccessHashListSchema, StaffLiveSchema, StreamPreviewSchema } from '../schemas.ts'
+import {
+  AccessHashesSchema,
+  AccessHashListSchema,
+  StaffLiveConflictSchema,
+  StaffLiveSchema,
+  StreamPreviewSchema,
+} from '../schemas.ts'
 import {
   getPreview,
   getStreamControl,
@@ -25,7 +35,10 @@ const params = Type.Object({ id: Type.String({ description: 'The id of the event
 const words = Type.Optional(Type.String({ maxLength: 500 }))
 
 /** Live streams for staff. */
-export const staffLiveRoutes: FastifyPluginAsyncTypebox<StreamControl> = async (app, parts) => {
+export const staffLiveRoutes: FastifyPluginAsyncTypebox<StreamControl & { database: Connection }> = async (
+  app,
+  { database, ...parts },
+) => {
   app.get(
     PATH,
     {
@@ -50,14 +63,24 @@ export const staffLiveRoutes: FastifyPluginAsyncTypebox<StreamControl> = async (
         description:
           'Sets the state of a stream. Valid from the opening of the doors until half a day after the end; `ended` until the planned end.',
         params,
+        headers: Type.Object({ ...IF_MATCH, ...IDEMPOTENCY_KEY }),
         body: Type.Object({
           state: stringEnum(OVERRIDE_STATES),
           message: Type.Optional(Type.Object({ en: words, ne: words })),
         }),
-        response: { 200: schemaRef(StaffLiveSchema), ...errorResponses(400, 401, 403, 404, 413, 415) },
+        response: {
+          200: schemaRef(StaffLiveSchema),
+          ...errorResponses(400, 401, 403, 404, 413, 415, 422),
+          409: schemaRef(StaffLiveConflictSchema),
+        },
       },
     },
-    async (request) => overrideState(parts, { ...request.body, id: request.params.id, by: await staffActor(request) }),
+    (request) =>
+      overrideState(parts, {
+        ...request.body,
+        id: request.params.id,
+        write: (act) => staffWrite(database, request, act),
+      }),
   )
 
   app.post(
@@ -68,18 +91,20 @@ export const staffLiveRoutes: FastifyPluginAsyncTypebox<StreamControl> = async (
         operationId: 'createLiveHashes',
         tags,
         params,
+        headers: Type.Object(IDEMPOTENCY_KEY),
         body: Type.Object({
           count: Type.Integer({ minimum: 1, maximum: MOST_HASHES }),
           name: Type.Optional(Type.String({ maxLength: LONGEST_NAME, description: 'Whom they are for.' })),
           most_uses: Type.Optional(nullable(Type.Integer({ minimum: 1, maximum: MOST_USES }))),
           expires_at: Type.Optional(nullable(Type.String({ format: 'date-time' }))),
         }),
-        response: { 201: schemaRef(AccessHashesSchema), ...errorResponses(400, 401, 403, 404, 413, 415) },
+        response: { 201: schemaRef(AccessHashesSchema), ...errorResponses(400, 401, 403, 404, 409, 413, 415, 422) },
       },
     },
     async (request, reply) => {
-      const by = await staffActor(request)
-      const wish = { ...request.body, id: request.params.id, by, language: request.language }
+      const { body, language } = request
+      const write: Parameters<typeof makeHashes>[1]['write'] = (act) => staffWrite(database, request, act)
+      const wish = { ...body, id: request.params.id, language, write }
       return reply.code(201).send(await makeHashes(parts, wish))
     },
   )

@@ -1,20 +1,23 @@
-import { randomUUIDv7 } from 'node:crypto'
+import { createHmac, randomBytes, randomUUIDv7 } from 'node:crypto'
 import { invalidField, notFound } from '../../errors/api-error.ts'
 import { replayUntil } from '../../events/event-state.ts'
 import type { Language } from '../../http/language.ts'
 import { cleanLine, cleanText } from '../../http/request-body.ts'
 import { isUuid } from '../../http/schemas.ts'
+import { answerRemoved } from '../../idempotency/queries.ts'
 import { MESSAGES } from '../../messages/messages.ts'
-import type { KeyRing } from '../../signing-keys/queries.ts'
+import { type KeyRing, readWithAny } from '../../signing-keys/queries.ts'
 import type { StaffActor } from '../../staff/audit/queries.ts'
 import { FACTOR_HOURS } from '../../staff/permissions.ts'
-import { createToken, hashToken } from '../../tokens/tokens.ts'
+import type { Connection } from '../../staff/queries.ts'
+import { requireVersion, type StaffWrite } from '../../staff/writes.ts'
+import { hashToken } from '../../tokens/tokens.ts'
 import { parseDateId } from '../get-live.ts'
 import { writePlayToken } from '../hls-proxy/play-token.ts'
 import { canOverride, liveState } from '../live-state.ts'
 import type { Origin } from '../origin.ts'
 import type { AccessHashes, AccessHashList, StaffLive, StreamPreview } from '../schemas.ts'
-import type { StaffLiveQueries, StaffRow } from './queries.ts'
+import { type StaffLiveQueries, type StaffRow, staffLiveStatements } from './queries.ts'
 
 export type StreamControl = { queries: StaffLiveQueries; origin: Origin; keys: () => Promise<KeyRing> }
 
@@ -28,10 +31,15 @@ export async function getStreamControl(
   id: string,
 ): Promise<StaffLive> {
   const eventDate = await find(queries, id)
+  return toStaffLive(eventDate, await origin.isUp(eventDate.stream))
+}
+
+function toStaffLive(eventDate: StaffRow, isOnAir: boolean): StaffLive {
   const now = new Date()
   return {
     event_date_id: eventDate.event_date_id,
     event_id: eventDate.event_id,
+    version: eventDate.version,
     slug: eventDate.slug,
     title: { en: eventDate.title.en ?? '', ne: eventDate.title.ne ?? '' },
     doors_at: eventDate.doors_at.toISOString(),
@@ -44,7 +52,7 @@ export async function getStreamControl(
     message: { en: eventDate.message.en ?? '', ne: eventDate.message.ne ?? '' },
     stream: eventDate.stream,
     recording: eventDate.recording,
-    is_on_air: await origin.isUp(eventDate.stream),
+    is_on_air: isOnAir,
     viewers: eventDate.viewers,
     num_hashes: eventDate.num_hashes,
     num_redeemed: eventDate.num_redeemed,
@@ -52,55 +60,90 @@ export async function getStreamControl(
 }
 
 type OverrideInput = {
-  id: string
-  by: StaffActor
   state: 'interrupted' | 'live' | 'ended'
   message?: { en?: string; ne?: string }
 }
 
+/** Runs a change in a transaction, once for each idempotency key. */
+type Write = <T>(act: (inside: Connection, change: StaffWrite) => Promise<T>) => Promise<T>
+
 /** Manual override of stream state; replaces the previous override. */
-export async function overrideState(parts: StreamControl, { id, by, state, message = {} }: OverrideInput) {
-  const { event_date_id: dateId, said: earlier } = await find(parts.queries, id)
+export async function overrideState(
+  { queries, origin }: StreamControl,
+  { id, state, message = {}, write }: OverrideInput & { id: string; write: Write },
+): Promise<StaffLive> {
+  const { event_date_id: dateId, stream } = await find(queries, id)
+  // A transaction does not wait for the origin.
+  const isOnAir = await origin.isUp(stream)
   const said = { state, message: { en: cleanText(message.en ?? ''), ne: cleanText(message.ne ?? '') } }
-  await parts.queries.inTransaction(async (inside) => {
-    await inside.say(dateId, said)
-    await inside.recordEvent(by, { thing: { kind: 'event_date', id: dateId }, before: { state: earlier }, after: said })
+  return write(async (inside, change) => {
+    const statements = staffLiveStatements(inside)
+    await statements.lockStream(dateId)
+    const before = await find(statements, id)
+    requireVersion(change, before, () => toStaffLive(before, isOnAir))
+    await statements.say(dateId, said)
+    await statements.recordEvent(change.actor, {
+      thing: { kind: 'event_date', id: dateId },
+      before: { state: before.said },
+      after: said,
+    })
+    return toStaffLive(await find(statements, id), isOnAir)
   })
-  return getStreamControl(parts, id)
 }
 
 type HashRequest = { count: number; name?: string; most_uses?: number | null; expires_at?: string | null }
 
-/** Creates access hashes for an event date. They are shown only in this response. */
+/**
+ * Creates access hashes for an event date. They are shown only in this response, and again to the request with the same idempotency
+ * key: the database has a number from which only the server's key makes the hashes.
+ */
 export async function makeHashes(
-  { queries }: StreamControl,
-  { id, by, language, ...input }: HashRequest & { id: string; by: StaffActor; language: Language },
+  { queries, keys }: StreamControl,
+  { id, language, write, ...input }: HashRequest & { id: string; language: Language; write: Write },
 ): Promise<AccessHashes> {
   const { event_date_id: dateId, slug } = await find(queries, id)
   const expiresAt = readExpiry(input.expires_at ?? null, language)
-  const { most_uses = null } = input
+  const { most_uses = null, count } = input
   const name = cleanLine(input.name ?? '')
-  const hashes = Array.from({ length: input.count }, createToken)
-  const rows = hashes.map((hash) => ({
-    id: randomUUIDv7(),
-    event_date_id: dateId,
-    hash: hashToken(hash),
-    name,
-    most_uses,
-    expires_at: expiresAt,
-    created_by: by.accountId,
-  }))
-  await queries.inTransaction(async (inside) => {
-    await inside.insertHashes(rows)
-    const after = { access_hashes: rows.length, name, most_uses, expires_at: expiresAt }
-    await inside.recordEvent(by, { thing: { kind: 'event_date', id: dateId }, after })
+  const ring = await keys()
+  const { seed, first } = await write(async (inside, { actor }) => {
+    const statements = staffLiveStatements(inside)
+    const made = randomBytes(SEED_BYTES).toString('base64url')
+    const stored = tokensOf(ring[0], made, count).map(hashToken)
+    await statements.insertHashes(
+      stored.map((hash) => ({
+        id: randomUUIDv7(),
+        event_date_id: dateId,
+        hash,
+        name,
+        most_uses,
+        expires_at: expiresAt,
+        created_by: actor.accountId,
+      })),
+    )
+    const after = { access_hashes: count, name, most_uses, expires_at: expiresAt }
+    await statements.recordEvent(actor, { thing: { kind: 'event_date', id: dateId }, after })
+    return { seed: made, first: stored[0]?.toString('hex') }
   })
+  // The key that signs may have been replaced since the first response.
+  const tokens = readWithAny(ring, (key) => {
+    const found = tokensOf(key, seed, count)
+    return hashToken(found[0] ?? '').toString('hex') === first ? found : undefined
+  })
+  if (!tokens) throw answerRemoved(language)
   return {
-    hashes: hashes.map((hash) => ({ hash, path: `/event/${slug}/${dateId}/live/${hash}` })),
+    hashes: tokens.map((hash) => ({ hash, path: `/event/${slug}/${dateId}/live/${hash}` })),
     most_uses,
     expires_at: expiresAt?.toISOString() ?? null,
   }
 }
+
+const SEED_BYTES = 32
+
+const tokensOf = (key: Buffer, seed: string, count: number): string[] =>
+  Array.from({ length: count }, (_, at) =>
+    createHmac('sha256', key).update(`access hash ${seed} ${at}`).digest('base64url'),
+  )
 
 /** The access hashes without the secrets, which are not stored. */
 export async function listHashes({ queries }: Pick<StreamControl, 'queries'>, id: string): Promise<AccessHashList> {
@@ -152,7 +195,7 @@ export async function getPreview(
   return { src: `/v1/hls/${token}/${stream}/index.m3u8`, is_recording: isRecording }
 }
 
-async function find(queries: StaffLiveQueries, id: string): Promise<StaffRow> {
+async function find(queries: Pick<StaffLiveQueries, 'findEventDate'>, id: string): Promise<StaffRow> {
   const eventDate = await queries.findEventDate(parseDateId(id))
   if (eventDate === undefined) throw notFound()
   return eventDate
