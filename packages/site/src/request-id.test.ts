@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { startTracing } from '@dabali/tracing'
 import { startReceiver } from '@dabali/tooling/otlp-receiver'
+import { startTracing } from '@dabali/tracing'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createApiProxy } from './api-proxy.ts'
 import { identifyRequests, inheritedHeaders } from './request-id.ts'
