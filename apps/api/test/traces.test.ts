@@ -1,5 +1,5 @@
-import { startTracing, type Tracing } from '@dabali/tracing'
 import { type ReceivedSpan, startReceiver } from '@dabali/tooling/otlp-receiver'
+import { startTracing, type Tracing } from '@dabali/tracing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { statements } from '../src/database/database.ts'
 import { traceStatements } from '../src/metrics/traces.ts'
