@@ -60,7 +60,9 @@ test('deletes expired rows only', async () => {
       (select count(*)::integer from staff_invitation) as invitations,
       (select count(*)::integer from contact_message) as messages,
       (select count(*)::integer from staff_challenge) as challenges, (select count(*)::integer from staff_totp) as totps`)
-  expect(rows).toEqual([{ answers: 23, counts: 25, failures: 29, invitations: 25, messages: 2, challenges: 2, totps: 3 }])
+  expect(rows).toEqual([
+    { answers: 23, counts: 25, failures: 29, invitations: 25, messages: 2, challenges: 2, totps: 3 },
+  ])
 })
 
 test('has one next run per hour, however many APIs start', async () => {

@@ -28,16 +28,19 @@ const compose = (file: string): Compose => parse(read(file), { merge: true, cust
 describe('compose.yaml', () => {
   const { services, secrets, volumes } = compose('compose.yaml')
 
-  it.each(['compose.yaml', 'compose.several.yaml', 'compose.recovery.yaml'])('%s keeps to the schema of Compose', (file) => {
-    // Its ids are those of an older draft, and nothing refers to them.
-    const text = JSON.stringify(schema, (key, value) =>
-      typeof value === 'string' && /^(\$schema|id)$/.test(key) ? undefined : value,
-    )
-    const isValid = new Ajv({ strict: false, validateFormats: false, allErrors: true }).compile(JSON.parse(text))
-    const given = compose(file)
-    // The anchors of extension fields are part of the file only.
-    expect([isValid(given), isValid.errors]).toEqual([true, null])
-  })
+  it.each(['compose.yaml', 'compose.several.yaml', 'compose.recovery.yaml'])(
+    '%s keeps to the schema of Compose',
+    (file) => {
+      // Its ids are those of an older draft, and nothing refers to them.
+      const text = JSON.stringify(schema, (key, value) =>
+        typeof value === 'string' && /^(\$schema|id)$/.test(key) ? undefined : value,
+      )
+      const isValid = new Ajv({ strict: false, validateFormats: false, allErrors: true }).compile(JSON.parse(text))
+      const given = compose(file)
+      // The anchors of extension fields are part of the file only.
+      expect([isValid(given), isValid.errors]).toEqual([true, null])
+    },
+  )
 
   it('builds every target of the Dockerfile but the sandbox, which has no place beside real money', () => {
     const targets = [...read('Dockerfile').matchAll(/^FROM (?:base|api) AS (\w+)$/gm)].map(([, name]) => name)
