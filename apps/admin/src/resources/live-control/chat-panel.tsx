@@ -79,7 +79,7 @@ export function ChatPanel({ eventDateId: id }: { eventDateId: string }) {
           ))}
         </ol>
       )}
-      {may('chat.moderate') && <WriteForm id={id} />}
+      {may('chat.moderate') && <WriteForm key={id} id={id} />}
     </Section>
   )
 }
@@ -114,7 +114,7 @@ const LONGEST_TEXT = 300
 function WriteForm({ id }: { id: string }) {
   const translate = useTranslate()
   const field = useId()
-  const typed = useTypedValues('live-chat', '')
+  const typed = useTypedValues(`live-chat.${id}`, '')
   const text = typed.values
   const write = useAction(
     (sent: string, idempotencyKey) => postStaffChatMessage(api, { id, text: sent, idempotencyKey }, { silent: true }),
