@@ -16,7 +16,9 @@ const order = (number: string, amount: string) =>
   }) as unknown as UnsettledCash
 const orders = [order('100001', '500.00'), order('100002', '250.00')]
 
-beforeEach(() => vi.stubGlobal('fetch', async () => Response.json({ count: 0, results: [] })))
+beforeEach(() =>
+  vi.stubGlobal('fetch', async () => Response.json({ count: 0, results: [], columns: null, filters: [] })),
+)
 afterAll(() => vi.unstubAllGlobals())
 
 it('what was typed stays when another order is chosen, and the sum follows the orders', async () => {
@@ -26,7 +28,7 @@ it('what was typed stays when another order is chosen, and the sum follows the o
     permissions: ['payments.read', 'payments.write'],
     dataProvider: { getList: async () => ({ data: orders, total: 2 }) as never },
   })
-  const ticks = () => Array.from(container.querySelectorAll<HTMLElement>('input[type=checkbox]'))
+  const ticks = () => Array.from(container.querySelectorAll<HTMLElement>('table input[type=checkbox]'))
   while (ticks().length < 2) await settle()
   const tick = (at: number) => act(async () => ticks()[at]?.click())
   const field = (name: string) => container.querySelector<HTMLInputElement>(`input[id$="-${name}"]`)

@@ -2,7 +2,7 @@
 import type { StaffGiftCard } from '@dabali/api-client/staff'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { loadMe, rememberLogin } from '../../data/auth-provider.ts'
+import { forgetLogin, loadMe, rememberLogin } from '../../data/auth-provider.ts'
 import { render, settle } from '../../testing/render.tsx'
 import { CorrectDialog } from './gift-card-dialogs.tsx'
 
@@ -23,7 +23,13 @@ beforeEach(async () => {
   rememberLogin()
   await loadMe({ again: true })
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(async () => {
+  // Nobody is known to the next test file.
+  answer = async () => Response.json({ permissions: [], second_factor: { state: 'passed' } })
+  await loadMe({ again: true })
+  forgetLogin()
+  vi.unstubAllGlobals()
+})
 
 async function openDialog(card: StaffGiftCard) {
   let isClosed = false
