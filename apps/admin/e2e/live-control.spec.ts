@@ -44,6 +44,8 @@ test('staff watch a stream, moderate its chat, start a break, and make and revok
     const shown = await made.getByLabel('Addresses').inputValue()
     await expectAccessible()
     await made.getByRole('button', { name: 'Close' }).click()
+    // They cannot be shown again.
+    await made.getByRole('button', { name: 'Close without copying' }).click()
     await expect(page.getByRole('rowheader', { name: /^Press/ })).toBeVisible()
     return shown
   })

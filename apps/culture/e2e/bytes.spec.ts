@@ -16,7 +16,7 @@ const INTERVIEW = { document: 19_950 }
 /** A record has the words of its songs, each as sung, in Latin letters and translated. */
 const RECORD = { document: 21_500 }
 /** Measured, and 1 % more: a checkout and a player are no pages for the public. */
-const CHECKOUT = { scripts: 177_000 }
+const CHECKOUT = { scripts: 178_500 }
 const STREAM = { scripts: 166_600 }
 
 const PAGES = {

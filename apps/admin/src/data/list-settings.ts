@@ -18,7 +18,7 @@ export function useListSettings() {
   const notify = useNotify()
   const logoutIfAccessDenied = useLogoutIfAccessDenied()
   const queryKey = ['list-settings', knownAccount(), list]
-  const { data, isPending } = useQuery({
+  const { data, isPending, errorUpdateCount } = useQuery({
     queryKey,
     queryFn: ({ signal }) =>
       getListSettings(api, { list }, { signal, silent: true }).catch((error: unknown) => {
@@ -43,5 +43,5 @@ export function useListSettings() {
       notify(shown instanceof Error ? shown.message : 'admin.errors.wrong', { type: 'error' })
     },
   })
-  return { list, settings: data ?? NONE, isPending, setColumns: columns.mutate }
+  return { list, settings: data ?? NONE, isPending: isPending && errorUpdateCount === 0, setColumns: columns.mutate }
 }

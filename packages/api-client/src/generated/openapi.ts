@@ -1492,7 +1492,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description A copy of the newest revision, to be changed for new dates. Others keep the one they sell from. */
+        /**
+         * Draws a new version of a seating plan; for staff
+         * @description A copy of the newest revision, to be changed for new dates. Others keep the one they sell from.
+         */
         post: operations["createSeatingRevision"];
         delete?: never;
         options?: never;
@@ -4736,7 +4739,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Viewers see that staff wrote it. Neither a ticket nor a name is needed; slow mode does not apply. */
+        /**
+         * Writes in the chat of a stream as staff; for staff
+         * @description Viewers see that staff wrote it. Neither a ticket nor a name is needed; slow mode does not apply.
+         */
         post: operations["postStaffChatMessage"];
         delete?: never;
         options?: never;
@@ -4752,7 +4758,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** @description One message at a time, which viewers see above the others; null shows none. A hidden one gets 409. */
+        /**
+         * Pins a message above the chat, or unpins it; for staff
+         * @description One message at a time, which viewers see above the others; null shows none. A hidden one gets 409.
+         */
         put: operations["pinChatMessage"];
         post?: never;
         delete?: never;
@@ -5161,7 +5170,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description The own columns and saved filters of a list of the back office. */
+        /**
+         * The own columns and saved filters of a list; for staff
+         * @description The own columns and saved filters of a list of the back office.
+         */
         get: operations["getListSettings"];
         put?: never;
         post?: never;
@@ -5179,7 +5191,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** @description Null shows again what the list shows by itself. */
+        /**
+         * Chooses the own columns of a list; for staff
+         * @description Null shows again what the list shows by itself.
+         */
         put: operations["setListColumns"];
         post?: never;
         delete?: never;
@@ -5197,7 +5212,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description At most 20 for each list; the next gets 409 `too_many_filters`. */
+        /**
+         * Saves a filter of a list; for staff
+         * @description At most 20 for each list; the next gets 409 `too_many_filters`.
+         */
         post: operations["saveListFilter"];
         delete?: never;
         options?: never;
@@ -5215,9 +5233,11 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
+        /** Removes a saved filter; for staff */
         delete: operations["removeListFilter"];
         options?: never;
         head?: never;
+        /** Renames a saved filter; for staff */
         patch: operations["renameListFilter"];
         trace?: never;
     };

@@ -503,7 +503,7 @@ export function createNewsletterIssue(
   return client.call('api/staff/newsletter-issues/', { ...options, method: 'POST', body, idempotencyKey })
 }
 
-/** . */
+/** Draws a new version of a seating plan; for staff. */
 export function createSeatingRevision(
   client: Client,
   { id, ifMatch, idempotencyKey }: StaffArgsOf<'createSeatingRevision'>,
@@ -818,7 +818,7 @@ export function getJob(
   return client.call(writePath`api/staff/jobs/${{ id }}/`, options)
 }
 
-/** . */
+/** The own columns and saved filters of a list; for staff. */
 export function getListSettings(
   client: Client,
   { list }: StaffArgsOf<'getListSettings'>,
@@ -1610,7 +1610,7 @@ export function removeCustomerNote(
   return client.call(writePath`api/staff/customers/${{ id }}/notes/${{ note }}/`, { ...options, method: 'DELETE', idempotencyKey })
 }
 
-/** . */
+/** Removes a saved filter; for staff. */
 export function removeListFilter(
   client: Client,
   { list, id }: StaffArgsOf<'removeListFilter'>,
@@ -1655,7 +1655,7 @@ export function removeTotp(
   return client.call('api/staff/second-factor/totp/', { ...options, method: 'DELETE' })
 }
 
-/** . */
+/** Renames a saved filter; for staff. */
 export function renameListFilter(
   client: Client,
   { list, id, ...body }: StaffArgsOf<'renameListFilter'>,
@@ -1736,7 +1736,7 @@ export function saveContentDraft(
   return client.call(writePath`api/staff/contents/${{ id }}/draft/`, { ...withVersion(options, ifMatch), method: 'PUT', body, idempotencyKey })
 }
 
-/** . */
+/** Saves a filter of a list; for staff. */
 export function saveListFilter(
   client: Client,
   { list, idempotencyKey, ...body }: StaffArgsOf<'saveListFilter'>,
@@ -1781,7 +1781,7 @@ export function sendNewsletterIssue(
   return client.call(writePath`api/staff/newsletter-issues/${{ id }}/send/`, { ...withVersion(options, ifMatch), method: 'POST', idempotencyKey })
 }
 
-/** . */
+/** Chooses the own columns of a list; for staff. */
 export function setListColumns(
   client: Client,
   { list, ...body }: StaffArgsOf<'setListColumns'>,

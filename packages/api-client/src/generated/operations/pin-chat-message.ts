@@ -7,7 +7,7 @@ import type { CallOptions, Client } from '../../client.ts'
 import type { AnswerOf, ArgsOf } from '../../types.ts'
 import { writePath } from '../../url.ts'
 
-/** . */
+/** Pins a message above the chat, or unpins it; for staff. */
 export function pinChatMessage(
   client: Client,
   { id, ...body }: ArgsOf<'pinChatMessage'>,

@@ -7,7 +7,7 @@ import type { CallOptions, Client } from '../../client.ts'
 import type { AnswerOf, ArgsOf } from '../../types.ts'
 import { writePath } from '../../url.ts'
 
-/** . */
+/** Writes in the chat of a stream as staff; for staff. */
 export function postStaffChatMessage(
   client: Client,
   { id, idempotencyKey, ...body }: ArgsOf<'postStaffChatMessage'>,
