@@ -57,6 +57,8 @@ restore() {
   chmod 700 "$2"
   tar -xzf "$folder/base/$chosen/base.tar.gz" -C "$2"
   tar -xzf "$folder/base/$chosen/pg_wal.tar.gz" -C "$2/pg_wal"
+  # A base backup holds the settings of an earlier recovery.
+  sed -i '/^recovery_target/d;/^restore_command/d' "$2/postgresql.auto.conf"
   {
     echo "restore_command = 'test -f \"$folder/wal/%f.gz\" && gzip -dc \"$folder/wal/%f.gz\" > \"%p\"'"
     [ "$1" = latest ] || echo "recovery_target_time = '$1'"

@@ -12,7 +12,7 @@ import { startProvider } from '../start-social-app.ts'
 import { keyFor, logIn } from '../visitors.ts'
 import { watchTables } from './watch-tables.ts'
 
-const STAFF = Array.from({ length: 1000 }, (_, at) => `staff${at}@example.com`)
+const STAFF = Array.from({ length: 4000 }, (_, at) => `staff${at}@example.com`)
 /** Tables that every request may write: rate limits, and keys on first use. */
 const IGNORED_TABLES = ['rate_limit', 'server_key', 'migration', 'migration_lock']
 

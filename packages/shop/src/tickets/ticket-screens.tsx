@@ -135,7 +135,8 @@ export const orderFiles = (hash: string, language: Language): TicketFiles => ({
 export function TicketList({ tickets, language }: TicketListProps) {
   const t = ticketsTranslator(language)
   return (
-    <ul className={`${styles.tickets} ${styles.swipe}`}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on phones, which the keyboard must be able to do.
+    <ul className={`${styles.tickets} ${styles.swipe}`} tabIndex={0}>
       {tickets.map((ticket, index) => (
         <li key={ticket.id} className={styles.one}>
           <TicketPaper
