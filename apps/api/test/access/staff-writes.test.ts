@@ -81,6 +81,8 @@ const OTHER_BODY: Readonly<Record<string, object>> = {
 /** A valid request that is another one. */
 function otherThanSent({ takesVersion, id }: Write, asked: Asked): Asked {
   if (takesVersion) return { ...asked, headers: { ...asked.headers, 'if-match': '"999999999"' } }
+  // Its list is one of a few names, not an id.
+  if (id === 'saveListFilter') return { ...asked, body: { ...Object(asked.body), ...OTHER_BODY[id] } }
   const [[name, value] = []] = Object.entries(asked.ids ?? {})
   if (name !== undefined && value !== undefined) return { ...asked, ids: { ...asked.ids, [name]: otherThan(value) } }
   return { ...asked, body: { ...Object(asked.body), ...(OTHER_BODY[id] ?? { further: true }) } }
