@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import { useLogoutIfAccessDenied } from 'react-admin'
 
 /**
- * Shows the login when the answer to any query says that the session has ended. The hooks of react-admin do it for lists and
- * records; figures, counts and what is asked again and again are queries of the screens.
+ * Shows the login when the answer to any query says that the session has ended. react-admin does it for lists and records
+ * alone, not for the queries of the screens.
  */
 export function useSessionEnd(): void {
   const queries = useQueryClient()

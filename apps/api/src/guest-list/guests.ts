@@ -70,7 +70,7 @@ export const GuestListSchema = Type.Object(
   {
     event_date_id: Type.Integer(),
     guest_quota: Type.Integer({
-      description: 'The most people on the list; whoever changes it sends the one that was seen as `If-Match: "40"`.',
+      description: 'The largest number of guests. A change sends the present one as `If-Match: "40"`.',
     }),
     num_people: Type.Integer(),
     num_arrived: Type.Integer(),

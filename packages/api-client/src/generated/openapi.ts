@@ -11564,7 +11564,7 @@ export interface components {
         };
         GuestList: {
             event_date_id: number;
-            /** @description The most people on the list; whoever changes it sends the one that was seen as `If-Match: "40"`. */
+            /** @description The largest number of guests. A change sends the present one as `If-Match: "40"`. */
             guest_quota: number;
             num_people: number;
             num_arrived: number;

@@ -56,6 +56,8 @@ export async function CheckoutScreen({ context, query }: CheckoutScreenProps) {
   setFormStatus(context, postedStatus(posted))
   const start = await readCheckout(context, { mode, offer, posted })
   const home = { href: localPath(language, HOME_PATH), text: site === 'store' ? t('browseBooks') : t('browseEvents') }
+  // The help of both sites is in the store.
+  const help = site === 'store' ? '' : context.origins.store
   const layout = { context, path: checkoutPath(mode), back: { href: home.href, text: t(BACK[site]) } }
   if (!start)
     return (
@@ -77,21 +79,28 @@ export async function CheckoutScreen({ context, query }: CheckoutScreenProps) {
           language={language}
           home={home}
           terms={createRichTranslator(checkoutMessages(language), language)('terms', {
-            link: (text) => <a href={localPath(language, TERMS_PATH)}>{text}</a>,
+            link: (text) => <a href={help + localPath(language, TERMS_PATH)}>{text}</a>,
           })}
         />
       </div>
-      <CheckoutFooter t={t} language={language} />
+      <CheckoutFooter t={t} language={language} help={help} />
     </MinimalLayout>
   )
 }
 
+type FooterProps = {
+  t: CheckoutI18n['t']
+  language: Language
+  /** The origin of the site that has the help, if it is another one. */
+  help: string
+}
+
 /** How to reach the shop, and what the order is subject to. */
-function CheckoutFooter({ t, language }: { t: CheckoutI18n['t']; language: Language }) {
+function CheckoutFooter({ t, language, help }: FooterProps) {
   const links = [
-    { path: HELP_PATH, text: t('help') },
-    { path: helpPath('returns'), text: t('returns') },
-    { path: PRIVACY_PATH, text: t('privacy') },
+    { href: help + localPath(language, HELP_PATH), text: t('help') },
+    { href: help + localPath(language, helpPath('returns')), text: t('returns') },
+    { href: localPath(language, PRIVACY_PATH), text: t('privacy') },
   ]
   return (
     <footer className={styles.footer}>
@@ -100,9 +109,9 @@ function CheckoutFooter({ t, language }: { t: CheckoutI18n['t']; language: Langu
           {t('questions')} <a href={SHOP_CONTACT.phone.href}>{SHOP_CONTACT.phone.text}</a>
         </p>
         <ul>
-          {links.map(({ path, text }) => (
-            <li key={path}>
-              <a href={localPath(language, path)}>{text}</a>
+          {links.map(({ href, text }) => (
+            <li key={href}>
+              <a href={href}>{text}</a>
             </li>
           ))}
         </ul>
