@@ -59,8 +59,9 @@ it('the scanner types into its field after "Count one" and after a download', as
   await press('resources.packing.byHand')
   expect(document.activeElement).toBe(scanner())
   await press('resources.orders.papers.labels')
-  expect(requests.at(-1)?.path).toContain('labels.pdf')
+  while (saved.mock.calls.length === 0) await settle()
   expect(saved).toHaveBeenCalledOnce()
+  expect(requests.at(-1)?.path).toContain('labels.pdf')
   expect(document.activeElement).toBe(scanner())
 })
 
