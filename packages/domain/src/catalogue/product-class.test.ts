@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  CLASS_FIELDS,
   DIGITAL_CLASSES,
   GIFT_CARD_CLASS,
   hasLanguage,
@@ -110,5 +111,43 @@ describe('productClassName', () => {
 
   it.each([undefined, null])('%j has an empty name', (productClass) => {
     expect(productClassName(productClass, 'en')).toBe('')
+  })
+})
+
+describe('the fields of a class', () => {
+  const written = ['Book', 'E-book', 'Audiobook', 'Pay Per View', 'Digital Bundle', 'Physical Bundle']
+  const parcels = ['Book', 'Physical Bundle', 'Dabali Merchandise']
+  const fields = {
+    language: written,
+    isbn: ['Book', 'E-book', 'Audiobook', 'Digital Bundle', 'Physical Bundle'],
+    authors: [...written, 'Dabali Merchandise'],
+    contributors: [...written, 'Dabali Merchandise'],
+    pages: ['Book', 'E-book'],
+    duration_seconds: ['Audiobook', 'Pay Per View'],
+    printing_year: ['Book'],
+    weight_grams: parcels,
+    width_mm: parcels,
+    height_mm: parcels,
+    depth_mm: parcels,
+    binding: ['Book'],
+    paper: ['Book'],
+    material: ['Dabali Merchandise'],
+    included: ['Physical Bundle', 'Dabali Merchandise'],
+    care: ['Dabali Merchandise'],
+    item_ids: ['Digital Bundle', 'Physical Bundle', 'Dabali Merchandise'],
+    plan: ['Subscription'],
+    rental: ['Pay Per View'],
+  }
+  const needed = { language: written, plan: ['Subscription'], rental: ['Pay Per View'] }
+
+  const fieldsOf = (table: Record<string, string[]>, productClass: string) =>
+    Object.keys(table).filter((field) => table[field]?.includes(productClass))
+
+  it.each(PRODUCT_CLASSES)('%s has the fields of the table, each once', (productClass) => {
+    expect(CLASS_FIELDS[productClass].has.toSorted()).toEqual(fieldsOf(fields, productClass).toSorted())
+  })
+
+  it.each(PRODUCT_CLASSES)('%s cannot be stored without those that it needs', (productClass) => {
+    expect(CLASS_FIELDS[productClass].needs.toSorted()).toEqual(fieldsOf(needed, productClass).toSorted())
   })
 })
