@@ -49,7 +49,7 @@ describe('cached responses', () => {
   })
 
   test.each([
-    ['/v1/api/products/', 2],
+    ['/v1/api/products/', 3],
     ['/v1/api/products/1/', 2],
     // One more for the facets.
     ['/v1/api/artists/', 3],

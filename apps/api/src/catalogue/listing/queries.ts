@@ -6,15 +6,15 @@ import { CLASS_ORDER, IS_LISTED, type ProductCardRow, productCards, WORK_KEY, wo
 import { type Filters, PRICE_STEPS } from './product-filters.ts'
 
 type Language = 'en' | 'ne'
-/** `known` is the catalogue state of the caller's cached counts. */
-type Asked = { filters: Filters; language: Language; limit: number; offset: number; known: string }
+type Asked = { filters: Filters; language: Language; limit: number; offset: number }
 
 /** The count of one facet value. Categories, authors and publishers have their label. */
 export type FacetRow = { field: string; value: string; count: number; label: string | null; selected: boolean }
 /** Counts that do not depend on page and sort order. */
 export type Counts = { count: number; facets: FacetRow[]; prices: number[] }
-/** `counted` is null where the caller's cached counts are current. */
-type ListingRow = { state: string; cards: ProductCardRow[]; counted: Counts | null }
+/** `state` grows with every change of the catalogue, in the transaction of the change. */
+type CardsRow = { state: string; cards: ProductCardRow[] }
+export type CountedRow = { state: string; counted: Counts }
 
 /** Cache tags of product lists. */
 export const LISTING_TAGS = ['products', 'categories', 'authors', 'publishers']
@@ -233,35 +233,49 @@ const cards = (asked: Asked) => {
   )`
 }
 
-/**
- * Page, total count and facet counts in one statement, hence one snapshot. Every change moves `state` in its own
- * transaction: where it has not moved, cached counts are still correct.
- */
-const listing = (asked: Asked) => sql<ListingRow>`
-  with wanted as materialized (
-    select ${idsOf('category', asked.filters.category)} as categories, ${idsOf('author', asked.filters.author)} as authors,
-      ${idsOf('publisher', asked.filters.publisher)} as publishers,
+/** What the filters name, by id. */
+const wanted = (filters: Filters) => sql`
+  wanted as materialized (
+    select ${idsOf('category', filters.category)} as categories, ${idsOf('author', filters.author)} as authors,
+      ${idsOf('publisher', filters.publisher)} as publishers,
       array(
-        select id from product where slug = any (${asked.filters.slug}::text[])
-        union select product_id from moved_slug where kind = 'product' and slug = any (${asked.filters.slug}::text[])
+        select id from product where slug = any (${filters.slug}::text[])
+        union select product_id from moved_slug where kind = 'product' and slug = any (${filters.slug}::text[])
       ) as products
-  ), shelf as materialized (${productsWithMissedFacets(asked.filters)}
+  )`
+
+const latestState = sql`
+  (select coalesce(max(seq), 0)::text as state from cache_tag where tag = any (${LISTING_TAGS})) as latest`
+
+const listing = (asked: Asked) => sql<CardsRow>`
+  with ${wanted(asked.filters)}
+  select state, ${cards(asked)} as cards from ${latestState}`
+
+const counting = ({ filters, language }: Pick<Asked, 'filters' | 'language'>) => sql<CountedRow>`
+  with ${wanted(filters)}, shelf as materialized (${productsWithMissedFacets(filters)}
   ), grouped as materialized (${entries}
   )
-  select state, ${cards(asked)} as cards, case when state <> ${asked.known} then json_build_object(
+  select state, json_build_object(
     'count', (select coalesce(sum(n), 0) from grouped where shown),
-    'facets', coalesce(${asked.filters.facets ? facets(asked.language) : sql`null::json`}, '[]'),
-    'prices', coalesce(${asked.filters.facets ? prices() : sql`null::json`}, '[]')
-  ) end as counted
-  from (select coalesce(max(seq), 0)::text as state from cache_tag where tag = any (${LISTING_TAGS})) as latest`
+    'facets', coalesce(${filters.facets ? facets(language) : sql`null::json`}, '[]'),
+    'prices', coalesce(${filters.facets ? prices() : sql`null::json`}, '[]')
+  ) as counted from ${latestState}`
 
 export const listingQueries = (database: Database) => ({
-  async listProducts(asked: Asked): Promise<ListingRow> {
+  async listProducts(asked: Asked): Promise<CardsRow> {
     const { rows } = await listing(asked).execute(database)
-    const [row] = rows
-    if (!row) throw new TypeError('An aggregate without a row.')
-    return row
+    return only(rows)
+  },
+
+  async countProducts(asked: Pick<Asked, 'filters' | 'language'>): Promise<CountedRow> {
+    const { rows } = await counting(asked).execute(database)
+    return only(rows)
   },
 })
+
+function only<T>([row]: T[]): T {
+  if (!row) throw new TypeError('An aggregate without a row.')
+  return row
+}
 
 export type ListingQueries = ReturnType<typeof listingQueries>
