@@ -29,6 +29,8 @@ describe('an entry of the waiting list', () => {
         event: { slug: event.slug, title: 'Low Cloud', url: `/v1/api/events/${event.slug}/` },
         event_date_id: event.dateId,
         starts_at: expect.any(String),
+        venue: expect.objectContaining({ name: 'The courtyard' }),
+        picture: null,
         url: null,
       },
     ])

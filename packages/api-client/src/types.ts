@@ -193,8 +193,6 @@ export type BoxOffice = Schemas['BoxOffice']
 export type BoxOfficeSale = Schemas['BoxOfficeSale']
 export type TicketTransfer = Schemas['TicketTransfer']
 export type WaitingListEntry = Schemas['WaitingListEntry']
-/** With the venue and the poster of the event. */
-export type OwnWaitingListEntry = Schemas['OwnWaitingListEntry']
 export type TicketOffer = Schemas['TicketOffer']
 
 export type Volume = Schemas['Volume']

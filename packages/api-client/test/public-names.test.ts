@@ -116,7 +116,6 @@ it('the public names of @dabali/api-client, but for its calls', () => {
     'type OrderLine',
     'type OwnReview',
     'type OwnReviewState',
-    'type OwnWaitingListEntry',
     'type Page',
     'type PageCard',
     'type PageDetail',

@@ -21,7 +21,7 @@ import { publicKeyTexts, type TicketKey, ticketKey } from './ticket-qr-token.ts'
 import { transferQueries } from './transfers/queries.ts'
 import { TransferSchema, transferRoutes } from './transfers/routes.ts'
 import { waitingRoutes } from './waiting-list/routes.ts'
-import { OwnWaitingPlaceSchema, SeatOfferSchema, WaitingPlaceSchema } from './waiting-list/waiting-list.ts'
+import { SeatOfferSchema, WaitingPlaceSchema } from './waiting-list/waiting-list.ts'
 
 const MINUTE_SECONDS = 60
 const HOUR_SECONDS = 60 * 60
@@ -197,7 +197,6 @@ export const TICKET_SCHEMAS = [
   CheckInSchema,
   CheckInListSchema,
   WaitingPlaceSchema,
-  OwnWaitingPlaceSchema,
   SeatOfferSchema,
 ]
 

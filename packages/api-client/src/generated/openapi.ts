@@ -11364,6 +11364,8 @@ export interface components {
                 /** @description Null without a numbered seat. */
                 seat: components["schemas"]["Seat"] | null;
                 venue: components["schemas"]["Venue"] | null;
+                /** @description The poster of the event. */
+                picture: components["schemas"]["Picture"] | null;
             };
         };
         CheckIn: {
@@ -11493,36 +11495,11 @@ export interface components {
             event_date_id: number;
             /** Format: date-time */
             starts_at: string;
-            /** @description The URL that shows and ends the entry. */
-            url: string | null;
-        };
-        OwnWaitingListEntry: {
-            /** @enum {string} */
-            state: "waiting" | "offered" | "claimed" | "expired" | "left";
-            /** @description The position in the list; only for the verified owner of the address. */
-            place: number | null;
-            quantity: number;
-            /** @description Masked. */
-            email: string;
-            /** Format: date-time */
-            offered_until: string | null;
-            ticket_type: {
-                id: number;
-                title: string;
-            };
-            event: {
-                slug: string;
-                title: string;
-                url: string;
-            };
-            event_date_id: number;
-            /** Format: date-time */
-            starts_at: string;
-            /** @description The URL that shows and ends the entry. */
-            url: string | null;
             venue: components["schemas"]["Venue"] | null;
             /** @description The poster of the event. */
             picture: components["schemas"]["Picture"] | null;
+            /** @description The URL that shows and ends the entry. */
+            url: string | null;
         };
         TicketOffer: {
             /** @enum {string} */
@@ -11542,6 +11519,9 @@ export interface components {
             event_date_id: number;
             /** Format: date-time */
             starts_at: string;
+            venue: components["schemas"]["Venue"] | null;
+            /** @description The poster of the event. */
+            picture: components["schemas"]["Picture"] | null;
             product_id: number;
             product_url: string;
         };
@@ -31747,7 +31727,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OwnWaitingListEntry"][];
+                    "application/json": components["schemas"]["WaitingListEntry"][];
                 };
             };
             /** @description The first key is the message for the visitor; an invalid field has a key of its own. */

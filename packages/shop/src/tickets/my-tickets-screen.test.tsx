@@ -1,4 +1,4 @@
-import type { OwnWaitingListEntry, Ticket } from '@dabali/api-client'
+import type { Ticket, WaitingListEntry } from '@dabali/api-client'
 import { expect, it } from 'vitest'
 import { makeRequestContext, renderScreen } from '../server-request/make-request-context.tsx'
 import { makeTicket } from '../testing/fixtures.ts'
@@ -16,7 +16,7 @@ const ticket = (id: number, overrides: Partial<Ticket> = {}, date: Partial<Ticke
     ...overrides,
   })
 
-type Answer = { results: Ticket[]; counts?: object; waiting?: OwnWaitingListEntry[] }
+type Answer = { results: Ticket[]; counts?: object; waiting?: WaitingListEntry[] }
 
 async function open({ waiting = [], ...answer }: Answer, query = {}) {
   const { context } = makeRequestContext(200, (path) =>
@@ -128,7 +128,7 @@ it.each([
   expect(page).toMatch(new RegExp(`<h2[^>]*>${heading}</h2>.*href="${href}"`))
 })
 
-const WAITING: OwnWaitingListEntry = {
+const WAITING: WaitingListEntry = {
   state: 'waiting',
   place: 4,
   quantity: 2,

@@ -1,4 +1,4 @@
-import { listTickets, listWaitingListEntries, type OwnWaitingListEntry, type Ticket } from '@dabali/api-client'
+import { listTickets, listWaitingListEntries, type Ticket, type WaitingListEntry } from '@dabali/api-client'
 import { localPath, writeDigits } from '@dabali/domain'
 import { ChoiceLinks } from '@dabali/ui/choice-links'
 import { EmptyState } from '@dabali/ui/empty-state'
@@ -23,7 +23,7 @@ type MyTickets = {
   part: TicketPart
   tickets: readonly Ticket[]
   /** What the account waits for, which is among the upcoming tickets. */
-  waiting: readonly OwnWaitingListEntry[]
+  waiting: readonly WaitingListEntry[]
   counts: Readonly<Record<TicketPart, number>>
   page: number
   pages: number

@@ -18,6 +18,7 @@ import { dateInSentence } from '../i18n/date-in-sentence.ts'
 import { acceptTransferAction, orderPath, orderTicketsPath, ticketPath, ticketTransferPath } from '../paths.ts'
 import { setFormStatus } from '../server-request/form-action.ts'
 import { nullOn404, nullOn404OrDenied, type Owned, type RequestContext } from '../server-request/request-context.ts'
+import { OfferLayout, placeOf } from './offer-layout.tsx'
 import offerStyles from './offer-screen.module.css'
 import { TicketAside, type TicketFiles } from './ticket-aside.tsx'
 import { TicketControls } from './ticket-controls.tsx'
@@ -222,7 +223,7 @@ export function TicketTransferScreen({ token, transfer, context, query }: Ticket
   }
   setFormStatus(context, query.problem)
   return (
-    <div className={`page ${offerStyles.screen}`}>
+    <OfferLayout picture={ticket.picture}>
       <h1 className={offerStyles.title}>{sender === '' ? t('fromUnknown') : t('from', { sender })}</h1>
       <div className={offerStyles.eventDate}>
         <p className={offerStyles.event} lang={textLanguage(ticket.event.title, language)}>
@@ -231,11 +232,7 @@ export function TicketTransferScreen({ token, transfer, context, query }: Ticket
         <p>
           <DateText value={ticket.date.starts_at} language={language} />
         </p>
-        <p>
-          {ticket.admits === 'stream'
-            ? t('online')
-            : [ticket.venue?.name, ticket.venue?.address].filter(Boolean).join(', ')}
-        </p>
+        <p>{ticket.admits === 'stream' || ticket.venue === null ? t('online') : placeOf(ticket.venue)}</p>
         <p>{ticketTypeName(ticket.ticket_type.title, ticket.event.title)}</p>
       </div>
       <p className={offerStyles.text}>
@@ -262,6 +259,6 @@ export function TicketTransferScreen({ token, transfer, context, query }: Ticket
         <LoginButton kind="plain" path={ticketTransferPath(token)} language={language} text={t('login')} />
       )}
       <p className="quiet small">{t('validUntil', { date: dateInSentence(transfer.expires_at, language) })}</p>
-    </div>
+    </OfferLayout>
   )
 }

@@ -40,6 +40,7 @@ export const TransferSchema = Type.Object(
       date: TicketSchema.properties.date,
       seat: TicketSchema.properties.seat,
       venue: TicketSchema.properties.venue,
+      picture: TicketSchema.properties.picture,
     }),
   },
   { $id: 'TicketTransfer' },
@@ -153,12 +154,12 @@ export const transferRoutes: FastifyPluginAsyncTypebox<Settings> = async (
 
 function toTransfer({ row, transfer, state }: FoundTransfer, display: TicketDisplay): Static<typeof TransferSchema> {
   const shown = toTicket(row, { audience: 'former', now: new Date(), ...display })
-  const { ticket_type, admits, event, date, seat, venue } = shown
+  const { ticket_type, admits, event, date, seat, venue, picture } = shown
   const isOpen = state === 'open'
   return {
     state,
     sender: isOpen ? transfer.sender : '',
     expires_at: transfer.expires_at.toISOString(),
-    ticket: { ticket_type, admits, event, date, seat, venue },
+    ticket: { ticket_type, admits, event, date, seat, venue, picture },
   }
 }

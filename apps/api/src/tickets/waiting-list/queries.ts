@@ -24,6 +24,8 @@ export type TypeRow = {
   starts_at: Date
   slug: string
   title: string
+  venue: VenueRow | null
+  picture: Picture | null
   /** Whether it is on sale, how many are left, and the maximum quantity. */
   is_on_sale: boolean
   num_left: number
@@ -46,10 +48,8 @@ export type WaitingRow = {
 
 /** An entry of an account, with its event and its position. */
 export type OwnWaitingRow = WaitingRow &
-  Pick<TypeRow, 'ticket_title' | 'event_date_id' | 'starts_at' | 'slug' | 'title'> & {
+  Pick<TypeRow, 'ticket_title' | 'event_date_id' | 'starts_at' | 'slug' | 'title' | 'venue' | 'picture'> & {
     place: number
-    venue: VenueRow | null
-    picture: Picture | null
   }
 
 type NewWaiter = Pick<
@@ -80,6 +80,7 @@ const waitingStatements = (connection: Database) => ({
           select title from product_translation where product_translation.product_id = ticket_type.product_id
           order by (product_translation.language = ${language}) desc limit 1
         ), '') as ticket_title, event_date.id as event_date_id, starts_at, content.slug, words.title,
+        ${venueOf(language)} as venue, ${pictureNamed(sql.ref('content.picture_name'), language)} as picture,
         refusal is null as is_on_sale, capacity - sold - held as num_left,
         ${LARGEST_QUANTITY} as most
       from ticket_type

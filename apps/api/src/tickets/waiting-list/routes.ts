@@ -16,7 +16,6 @@ import {
   joinWaitingList,
   leaveWaitingList,
   listWaitingPlaces,
-  OwnWaitingPlaceSchema,
   SeatOfferSchema,
   WaitingPlaceSchema,
 } from './waiting-list.ts'
@@ -79,7 +78,7 @@ export const waitingRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { 
         operationId: 'listWaitingListEntries',
         tags,
         description: 'What the visitor waits for, the next event first: the first 100 entries that are still open.',
-        response: { 200: Type.Array(schemaRef(OwnWaitingPlaceSchema)), ...errorResponses(401) },
+        response: { 200: Type.Array(schemaRef(WaitingPlaceSchema)), ...errorResponses(401) },
       },
     },
     async (request) => {

@@ -19,6 +19,8 @@ const aboutProperties = {
   event: TicketSchema.properties.event,
   event_date_id: Type.Integer(),
   starts_at: time,
+  venue: Type.Union([schemaRef(VenueSchema), Type.Null()]),
+  picture: Type.Union([schemaRef(PictureSchema), Type.Null()], { description: 'The poster of the event.' }),
 }
 
 export const WaitingPlaceSchema = Type.Object(
@@ -34,16 +36,6 @@ export const WaitingPlaceSchema = Type.Object(
     url: nullable(Type.String({ description: 'The URL that shows and ends the entry.' })),
   },
   { $id: 'WaitingListEntry' },
-)
-
-/** An entry in the list of its owner. */
-export const OwnWaitingPlaceSchema = Type.Object(
-  {
-    ...WaitingPlaceSchema.properties,
-    venue: Type.Union([schemaRef(VenueSchema), Type.Null()]),
-    picture: Type.Union([schemaRef(PictureSchema), Type.Null()], { description: 'The poster of the event.' }),
-  },
-  { $id: 'OwnWaitingListEntry' },
 )
 
 export const SeatOfferSchema = Type.Object(
@@ -132,13 +124,18 @@ function toWaitingPlace(waiter: ShownWaiter, type: ShownType, place: number): Wa
   }
 }
 
-type ShownType = Pick<TypeRow, 'id' | 'ticket_title' | 'slug' | 'title' | 'event_date_id' | 'starts_at'>
+type ShownType = Pick<
+  TypeRow,
+  'id' | 'ticket_title' | 'slug' | 'title' | 'event_date_id' | 'starts_at' | 'venue' | 'picture'
+>
 
 export const aboutType = (type: ShownType) => ({
   ticket_type: { id: type.id, title: type.ticket_title },
   event: { slug: type.slug, title: type.title, url: `/v1/api/events/${type.slug}/` },
   event_date_id: type.event_date_id,
   starts_at: type.starts_at.toISOString(),
+  venue: type.venue,
+  picture: type.picture,
 })
 
 type AccountRequest = { accountId: string; language: Language }
@@ -147,13 +144,9 @@ type AccountRequest = { accountId: string; language: Language }
 export async function listWaitingPlaces(
   queries: Pick<WaitingStatements, 'listOfAccount'>,
   { accountId, language }: AccountRequest,
-): Promise<Static<typeof OwnWaitingPlaceSchema>[]> {
+): Promise<WaitingPlace[]> {
   const rows = await queries.listOfAccount(accountId, language)
-  return rows.map(({ place, venue, picture, ...row }) => ({
-    ...toWaitingPlace(row, { ...row, id: row.ticket_type_id }, place),
-    venue,
-    picture,
-  }))
+  return rows.map(({ place, ...row }) => toWaitingPlace(row, { ...row, id: row.ticket_type_id }, place))
 }
 
 type PlaceRequest = { token: string; language: Language }

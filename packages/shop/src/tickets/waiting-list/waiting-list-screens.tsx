@@ -9,6 +9,7 @@ import { dateInSentence } from '../../i18n/date-in-sentence.ts'
 import { acceptOfferPath, leaveWaitingListPath } from '../../paths.ts'
 import { problemStatus, setFormStatus } from '../../server-request/form-action.ts'
 import { nullOn404, type RequestContext } from '../../server-request/request-context.ts'
+import { OfferLayout, placeOf } from '../offer-layout.tsx'
 import styles from '../offer-screen.module.css'
 import { type TicketsTranslator, ticketsMetadata, ticketsTranslator } from '../tickets-messages.ts'
 
@@ -25,14 +26,14 @@ export const loadSeatsOffer = ({ client }: RequestContext, token: string) =>
   nullOn404(getTicketOffer(client, { token }))
 
 type WaitingListEventProps = {
-  about: Pick<WaitingListEntry, 'event' | 'ticket_type' | 'starts_at' | 'quantity'>
+  about: Pick<WaitingListEntry, 'event' | 'ticket_type' | 'starts_at' | 'venue' | 'quantity'>
   language: Language
   t: TicketsTranslator
 }
 
-/** The event, date and quantity of an entry. */
+/** The event, date, venue and quantity of an entry. */
 export function WaitingListEvent({
-  about: { event, ticket_type, starts_at, quantity },
+  about: { event, ticket_type, starts_at, venue, quantity },
   language,
   t,
 }: WaitingListEventProps) {
@@ -45,6 +46,7 @@ export function WaitingListEvent({
       <p>
         <DateText value={starts_at} language={language} />
       </p>
+      {venue && <p lang={textLanguage(venue.name, language)}>{placeOf(venue)}</p>}
       <p lang={textLanguage(kind, language)}>
         {t('ticketCountOfKind', { count: writeDigits(quantity, language), kind })}
       </p>
@@ -101,7 +103,7 @@ export function SeatsOfferScreen({ token, offer, eventHref, context, query }: Se
   const { state, quantity, until } = offer
   if (state === 'open') setFormStatus(context, query.problem)
   return (
-    <div className={`page ${styles.screen}`}>
+    <OfferLayout picture={offer.picture}>
       <h1 className={styles.title}>{t(`offer_${state}`, { count: quantity })}</h1>
       <WaitingListEvent about={offer} language={language} t={t} />
       <p className={styles.text}>
@@ -123,7 +125,7 @@ export function SeatsOfferScreen({ token, offer, eventHref, context, query }: Se
           {t('toEvent')}
         </ButtonLink>
       </div>
-    </div>
+    </OfferLayout>
   )
 }
 
@@ -145,7 +147,7 @@ export function WaitingListScreen({ token, place, eventHref, context, query }: W
   const isWaiting = state === 'waiting' || state === 'offered'
   if (isWaiting) setFormStatus(context, query.problem)
   return (
-    <div className={`page ${styles.screen}`}>
+    <OfferLayout picture={place.picture}>
       <h1 className={styles.title}>{t(`waiting_${state}`, { count: quantity })}</h1>
       <WaitingListEvent about={place} language={language} t={t} />
       <p className={styles.text}>
@@ -174,6 +176,6 @@ export function WaitingListScreen({ token, place, eventHref, context, query }: W
           </form>
         )}
       </div>
-    </div>
+    </OfferLayout>
   )
 }

@@ -1,4 +1,4 @@
-import type { OwnWaitingListEntry } from '@dabali/api-client'
+import type { WaitingListEntry } from '@dabali/api-client'
 import { localPath, ticketTypeName, writeDigits } from '@dabali/domain'
 import { ButtonLink } from '@dabali/ui/button'
 import { DateText } from '@dabali/ui/date-text'
@@ -15,7 +15,7 @@ import type { TicketsTranslator } from '../tickets-messages.ts'
 type RowProps = { context: RequestContext; t: TicketsTranslator }
 
 /** What an account waits for: its position, or until when tickets are held for it. */
-export function WaitingRows({ entries, context, t }: RowProps & { entries: readonly OwnWaitingListEntry[] }) {
+export function WaitingRows({ entries, context, t }: RowProps & { entries: readonly WaitingListEntry[] }) {
   return (
     <section aria-labelledby="waiting-lists" className={styles.waiting}>
       <SectionHead heading={t('waitingLists')} id="waiting-lists" />
@@ -29,9 +29,9 @@ export function WaitingRows({ entries, context, t }: RowProps & { entries: reado
 }
 
 /** The token is the last part of the address. */
-const tokenOf = ({ url }: OwnWaitingListEntry) => url?.split('/').at(-2) ?? ''
+const tokenOf = ({ url }: WaitingListEntry) => url?.split('/').at(-2) ?? ''
 
-function WaitingRow({ entry, context: { language }, t }: RowProps & { entry: OwnWaitingListEntry }) {
+function WaitingRow({ entry, context: { language }, t }: RowProps & { entry: WaitingListEntry }) {
   const { event, ticket_type, starts_at, venue, picture, quantity, state, email, place, offered_until } = entry
   const kind = ticketTypeName(ticket_type.title, event.title)
   const isOffered = state === 'offered'
