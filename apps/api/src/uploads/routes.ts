@@ -171,11 +171,16 @@ async function complete({ database, media }: Settings, request: IdRequest) {
   const names = parts.map(({ name }) => name)
   const facts = await probe(readerOfParts(media, names, upload.size), upload).catch(async (error) => {
     if (!(error instanceof MediaError)) throw error
-    if (error.problem !== 'incomplete') await uploadQueries(database).deleteUpload(upload.id)
+    if (error.problem === 'incomplete') await forgetMissing({ database, media }, upload.id, names)
+    else await uploadQueries(database).deleteUpload(upload.id)
     throw refused(error.problem, language)
   })
   const joined = { parts: names, digests: parts.map(({ digest }) => digest), size: upload.size }
-  const file = await media.joinParts(joined, facts.type, { isPublic: upload.is_public })
+  // The check reads only some of the parts.
+  const file = await media.joinParts(joined, facts.type, { isPublic: upload.is_public }).catch(async (error) => {
+    if (await forgetMissing({ database, media }, upload.id, names)) throw refused('incomplete', language)
+    throw error
+  })
   const actor = await staffActor(request)
   await inTransaction(database, async (inside) => {
     const queries = uploadQueries(inside)
@@ -186,6 +191,18 @@ async function complete({ database, media }: Settings, request: IdRequest) {
     await recordStaffEvent(inside, actor, { thing: { kind: 'upload', id: upload.id }, after })
   })
   return toUpload(await requireUpload(database, request))
+}
+
+/** Forgets the parts that the storage does not have, so that they are sent again; returns whether there were any. */
+async function forgetMissing({ database, media }: Settings, id: string, names: readonly string[]): Promise<boolean> {
+  const missing: string[] = []
+  for (const name of names) {
+    const stream = await media.read(name, { start: 0, end: 0 })
+    stream?.destroy()
+    if (!stream) missing.push(name)
+  }
+  if (missing.length > 0) await uploadQueries(database).forgetParts(id, missing)
+  return missing.length > 0
 }
 
 async function probe(file: ReturnType<typeof readerOfParts>, { kind, file_name }: UploadRow): Promise<MediaFacts> {
