@@ -7,12 +7,14 @@ import type { Language } from '../http/language.ts'
 import { cleanLine } from '../http/request-body.ts'
 import { limitConcurrency } from '../http/request-hooks.ts'
 import { errorResponses, isUuid, nullable, schemaRef, stringEnum } from '../http/schemas.ts'
+import { IDEMPOTENCY_KEY } from '../idempotency/queries.ts'
 import { type MediaStore, mediaUrl, save } from '../media/media-store.ts'
 import { mediaQueries } from '../media/queries.ts'
 import { readUpload, streamBodies } from '../media/read-upload.ts'
 import { MESSAGES } from '../messages/messages.ts'
 import { STAFF_PATH, staffActor } from '../staff/access.ts'
 import { recordStaffEvent } from '../staff/audit/queries.ts'
+import { staffWrite } from '../staff/writes.ts'
 import { PART_BYTES, readerOfParts } from './file-reader.ts'
 import { MediaError, type UploadProblem } from './media-error.ts'
 import { type MediaFacts, probeMedia, UPLOAD_KINDS, type UploadKind } from './probe.ts'
@@ -226,18 +228,22 @@ export const uploadRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { d
         operationId: 'beginUpload',
         tags,
         description: `Audio is MP3, M4A, FLAC or OGG of at most ${MOST_MEGABYTES.audio} MB, video MP4 or WebM of at most ${MOST_MEGABYTES.video} MB.`,
+        headers: Type.Object(IDEMPOTENCY_KEY),
         body: UploadInput,
-        response: { 201: schemaRef(StaffUploadSchema), ...errorResponses(400, 413) },
+        response: { 201: schemaRef(StaffUploadSchema), ...errorResponses(400, 404, 409, 413, 422) },
       },
     },
     async (request, reply) => {
       const { body, language } = request
       const name = cleanLine(body.name)
       checkInput(body, name, language)
-      const { accountId } = await staffActor(request)
       const { kind, size, is_public = false } = body
-      const owned = { id: randomUUID(), accountId }
-      await uploadQueries(database).insertUpload({ ...owned, kind, size, is_public, file_name: name })
+      const owned = await staffWrite(database, request, async (inside, { actor: { accountId } }) => {
+        const made = { id: randomUUID(), accountId }
+        await uploadQueries(inside).insertUpload({ ...made, kind, size, is_public, file_name: name })
+        return made
+      })
+      // Parts may have arrived since it was begun with this key.
       const found = await uploadQueries(database).findUpload(owned)
       if (!found) throw notFound()
       return reply.code(201).send(toUpload(found))
