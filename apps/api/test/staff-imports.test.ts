@@ -36,16 +36,6 @@ describe('a file', () => {
     expect((await call(api, 'GET', 'staff/imports/', undefined, { cookie })).status).toBe(403)
   })
 
-  test('becomes one import for each key', async () => {
-    const headers = { 'idempotency-key': crypto.randomUUID() }
-    const file = csv(['isbn', 'pages'], [newIsbn(), '12'])
-    const [first, again] = [await api.upload(file, 'products', headers), await api.upload(file, 'products', headers)]
-    expect([first.status, again.status, again.body]).toEqual([201, 201, first.body])
-    const other = await api.upload(csv(['isbn', 'pages'], [newIsbn(), '12']), 'products', headers)
-    expect([other.status, other.body.code]).toEqual([422, 'idempotency_key_reused'])
-    expect((await api.upload(file)).body.id).not.toBe(first.body.id)
-  })
-
   test('suggests its columns, which can be changed', async () => {
     const { body } = await api.upload('\ufeffSKU;Price;Colour;Title EN\nno-such;1;red;A\n')
     expect(body.columns.map(({ field }: { field: string }) => field)).toEqual([
