@@ -75,6 +75,7 @@ export const staffVouchers = {
 export const reports = {
   day: 'Enter a day, for example 2026-11-30.',
   month: 'Enter a month, for example 2026-11.',
+  nepaliMonth: 'Enter a month of the Nepali calendar whose days are published, for example 2083-08.',
   order: 'Enter a last day that is not before the first.',
   tooLong: (days: number) => `Choose at most ${days} days.`,
 }

@@ -77,6 +77,7 @@ export const staffVouchers: typeof en.staffVouchers = {
 export const reports: typeof en.reports = {
   day: 'मिति लेख्नुहोस्, जस्तै 2026-11-30।',
   month: 'महिना लेख्नुहोस्, जस्तै 2026-11।',
+  nepaliMonth: 'पात्रो निस्किसकेको महिना लेख्नुहोस्, जस्तै 2083-08।',
   order: 'पहिलो दिनभन्दा अगाडि नपर्ने अन्तिम दिन लेख्नुहोस्।',
   tooLong: (days) => `बढीमा ${ne(days)} दिन छान्नुहोस्।`,
 }
