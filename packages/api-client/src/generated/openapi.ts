@@ -12131,6 +12131,16 @@ export interface components {
         };
         VatReport: {
             month: string;
+            /**
+             * @description Its first day.
+             * @example 2026-11-01
+             */
+            from: string;
+            /**
+             * @description Its last day.
+             * @example 2026-11-30
+             */
+            to: string;
             orders: number;
             rates: {
                 /** @description In percent. */
@@ -40491,6 +40501,8 @@ export interface operations {
                  * @example 2026-11
                  */
                 month: string;
+                /** @description That of the month; `nepali` is Bikram Sambat, in which tax is declared. Default: gregorian. */
+                calendar?: "gregorian" | "nepali";
             };
             header?: never;
             path?: never;
@@ -40545,6 +40557,8 @@ export interface operations {
                  * @example 2026-11
                  */
                 month: string;
+                /** @description That of the month; `nepali` is Bikram Sambat, in which tax is declared. Default: gregorian. */
+                calendar?: "gregorian" | "nepali";
             };
             header?: never;
             path?: never;
