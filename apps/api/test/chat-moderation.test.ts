@@ -177,6 +177,32 @@ describe('a message of staff', () => {
     expect((await chat.write(eventDate, 'One more')).status).toBe(429)
   })
 
+  test('is answered as before to a repeated request after the chat was closed', async () => {
+    const { eventDate } = await newChat()
+    const key = crypto.randomUUID()
+    const first = await chat.write(eventDate, 'Welcome', { key })
+    await live.pool.query("update event_date set status = 'cancelled' where id = $1", [eventDate.date])
+    const again = await chat.write(eventDate, 'Welcome', { key })
+    expect([again.status, again.body]).toEqual([201, first.body])
+    expect(await chat.write(eventDate, 'Welcome')).toMatchObject({ status: 409, body: { code: 'chat_closed' } })
+  })
+
+  test('whose author has no name in the chat cannot be muted, and nothing is recorded', async () => {
+    const { eventDate } = await newChat()
+    const { body } = await chat.write(eventDate, 'Doors open at six.')
+    for (const wish of [{ is_muted: true }, { is_muted: true, is_hidden: true }])
+      expect(await chat.moderate(eventDate, body.id, wish)).toMatchObject({
+        status: 409,
+        body: { code: 'not_mutable', detail: expect.stringContaining('cannot be muted') },
+      })
+    const { rows } = await live.pool.query('select from chat_action where event_date_id = $1', [eventDate.date])
+    expect(rows).toEqual([])
+    expect(await chat.moderate(eventDate, body.id, { is_muted: false, is_hidden: true })).toMatchObject({
+      status: 200,
+      body: { is_hidden: true, is_muted: false },
+    })
+  })
+
   test('is refused to viewers, without a text, and when the chat is closed', async () => {
     const { eventDate, saru } = await newChat()
     expect((await chat.write(eventDate, 'Hello', { cookie: '' })).status).toBe(401)

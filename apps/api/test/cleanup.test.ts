@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cleanupQueries } from '../src/cleanup/queries.ts'
 import { createJobHandlers, startRecurringJobs } from '../src/job-handlers.ts'
 import { runDueJobs } from '../src/jobs/worker.ts'
 import { type JobQueue, QUIET, startJobQueue } from './job-queue.ts'
+import { makeContent, makeEventDate, makeTicketType } from './make-content.ts'
 import { writeOrder } from './write-order.ts'
 
 let queue: JobQueue
@@ -104,6 +106,25 @@ test('the copy of a sent email with files is kept for a week, what it said for a
   ])
 })
 
+test('the files of sent emails are deleted in small batches, the oldest first', async () => {
+  await queue.pool.query(`
+    insert into sent_mail (id, kind, recipient, subject, text, language, attachments, sealed, is_sent, created_at, sent_at)
+    select gen_random_uuid(), 'order', 'maya@example.com', 'file ' || number, '', 'en', '{tickets.pdf}', 'copy', true, now(),
+      now() - interval '8 days' - make_interval(secs => number)
+    from generate_series(1, 450) as number`)
+  const left = async () => {
+    const { rows } = await queue.pool.query(
+      "select count(*)::integer as count from sent_mail where subject like 'file %' and sealed is not null",
+    )
+    return rows[0].count
+  }
+  const { deleteSentFiles } = cleanupQueries(queue.database)
+  expect([await deleteSentFiles(), await left()]).toEqual([true, 250])
+  await makeDue()
+  await run()
+  expect(await left()).toBe(0)
+})
+
 describe('buyers without an account', () => {
   const LINES = [{ productId: 1, productClass: 'Book' as const, titles: { en: 'A book' } }]
   const yearsAgo = (years: number) => new Date(Date.now() - years * 366 * 24 * 60 * 60 * 1000)
@@ -146,5 +167,82 @@ describe('buyers without an account', () => {
     const emailOf = async (id: string) =>
       (await queue.pool.query('select email from "order" where id = $1', [id])).rows[0].email
     expect([await emailOf(reader.id), await emailOf(other.id)]).toEqual(['mira@people.example', null])
+  })
+
+  const addRental = (orderId: string, columns: string) =>
+    queue.pool.query(
+      `insert into entitlement (
+        id, order_line_id, order_id, product_id, email, copies, terms, hours_to_watch, starts_at, starts_by, ends_at, opened_at
+      )
+      select gen_random_uuid(), id, order_id, product_id, 'mira@people.example', 1, 'window', 48, now() - interval '7 years', ${columns}
+      from order_line where order_id = $1`,
+      [orderId],
+    )
+  const ownersOf = async (orderIds: string[]) =>
+    (
+      await queue.pool.query(
+        `select "order".email, entitlement.email as owner from "order" join entitlement on order_id = "order".id
+         where "order".id = any ($1) order by array_position($1, "order".id)`,
+        [orderIds],
+      )
+    ).rows
+
+  test('are kept for a rental only until it has ended or can be started no more', async () => {
+    const orders = [await place(7, {}), await place(7, {}), await place(7, {}), await place(7, {})].map(({ id }) => id)
+    const [neverStarted = '', ended = '', startable = '', running = ''] = orders
+    await addRental(neverStarted, "now() - interval '6 years', null, null")
+    await addRental(ended, "now() - interval '6 years', now() - interval '6 years', now() - interval '6 years'")
+    await addRental(startable, "now() + interval '1 day', null, null")
+    await addRental(running, "now() - interval '1 day', now() + interval '1 day', now()")
+    await makeDue()
+    await run()
+    const [erased, kept] = [null, 'mira@people.example'].map((email) => ({ email, owner: email }))
+    expect(await ownersOf(orders)).toEqual([erased, erased, kept, kept])
+  })
+
+  test('are erased from notes of staff, except those who have ordered since or have an account', async () => {
+    const [gone, back, member] = ['gone', 'back', 'member'].map((name) => `${name}@people.example`)
+    for (const email of [gone, back, member]) await place(7, { email })
+    await place(1, { email: back })
+    await queue.pool.query('insert into account (id, email) values (gen_random_uuid(), $1)', [member])
+    await queue.pool.query(
+      `insert into customer_note (id, email, text, author) select gen_random_uuid(), email, 'Rings twice', 'staff@example.com'
+       from unnest($1::text[]) as email`,
+      [[gone, back, member]],
+    )
+    await makeDue()
+    await run()
+    const { rows } = await queue.pool.query('select email from customer_note order by email')
+    expect(rows.map(({ email }) => email)).toEqual([back, member])
+  })
+
+  test('are erased with those to whom they have transferred tickets', async () => {
+    const [old, young] = [await place(7, {}), await place(5, {})]
+    const date = await makeEventDate(queue.database, await makeContent(queue.database, 'event'))
+    const type = await makeTicketType(queue.database, date)
+    await queue.pool.query(
+      `with sold as (
+        insert into ticket (id, order_line_id, seq, ticket_type_id, is_transferred, email)
+        select gen_random_uuid(), order_line.id, 1, $2, true, 'maya@people.example'
+        from order_line where order_id = any ($1) returning id
+      )
+      insert into ticket_transfer (id, ticket_id, email, token_hash, site, language, expires_at, accepted_at)
+      select gen_random_uuid(), id, 'maya@people.example', sha256(id::text::bytea), 'https://shop.example', 'en', now(), now()
+      from sold`,
+      [[old.id, young.id], type.id],
+    )
+    await makeDue()
+    await run()
+    const { rows } = await queue.pool.query(
+      `select order_id, ticket_transfer.email from ticket_transfer join ticket on ticket.id = ticket_id
+       join order_line on order_line.id = order_line_id where order_id = any ($1)`,
+      [[old.id, young.id]],
+    )
+    expect(new Map(rows.map(({ order_id, email }) => [order_id, email]))).toEqual(
+      new Map([
+        [old.id, ''],
+        [young.id, 'maya@people.example'],
+      ]),
+    )
   })
 })

@@ -78,6 +78,29 @@ describe('an account', () => {
 })
 
 describe('followers of an author', () => {
+  test('go on following after a rename, also from a page with the former address', async () => {
+    const renamed = await makeContent(api.database, 'author', { en: { title: 'Mira Thapa' } })
+    const [member, later] = [await newMember(api), await newMember(api)]
+    await follow(member, renamed)
+    await api.pool.query("update content set slug = slug || '-gurung' where id = $1", [renamed.id])
+    await api.pool.query("update content_translation set title = 'Mira Gurung' where content_id = $1", [renamed.id])
+    const { results } = (await send('GET', 'author-follows/', member)).body
+    expect(results).toMatchObject([{ slug: `${renamed.slug}-gurung`, name: 'Mira Gurung' }])
+    await publish({ authors: [renamed.id] })
+    expect((await sentMails()).map(({ subject }) => subject)).toEqual([expect.stringContaining('Mira Gurung')])
+    const former = `authors/${renamed.slug}/follow/`
+    expect((await send('GET', former, member)).body).toEqual({ is_followed: true })
+    expect((await send('PUT', former, later)).status).toBe(204)
+    expect((await send('DELETE', former, member)).status).toBe(204)
+    expect((await send('GET', `authors/${renamed.slug}-gurung/follow/`, member)).body).toEqual({ is_followed: false })
+    expect((await send('GET', 'author-follows/', later)).body.results).toHaveLength(1)
+    // An author who has the address now is the one who is meant.
+    const heir = await makeContent(api.database, 'author', { slug: renamed.slug })
+    await follow(member, heir)
+    const followed = (await send('GET', 'author-follows/', member)).body.results
+    expect(followed.map(({ slug }: { slug: string }) => slug)).toEqual([renamed.slug])
+  })
+
   test('get one email about a new work, in their language, with a link to the book', async () => {
     const [first, second] = [await newFollower(), await newFollower()]
     await api.pool.query(`update account set language = 'ne' where id = $1`, [second.accountId])

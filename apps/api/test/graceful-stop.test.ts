@@ -14,8 +14,11 @@ beforeAll(async () => {
 afterEach(endServers)
 afterAll(() => database.drop())
 
+/** Without jobs, whose statements would wait for the lock of a table as well. */
+const runRequestsOnly = () => runServer({ DATABASE_URL: database.url, API_RUNS_JOBS: 'false' })
+
 /** Waits until a request is blocked by the lock. */
-async function somebodyWaits(holder: pg.Client) {
+async function requestWaits(holder: pg.Client) {
   for (;;) {
     const { rowCount } = await holder.query(
       'select from pg_locks join pg_database on pg_database.oid = database where datname = current_database() and not granted',
@@ -33,12 +36,12 @@ const isAnswered = (url: string) =>
 
 describe('an API that stops', () => {
   test('finishes running requests and refuses new ones', async () => {
-    const server = await runServer({ DATABASE_URL: database.url })
+    const server = await runRequestsOnly()
     const holder = new pg.Client({ connectionString: database.url })
     await holder.connect()
     await holder.query('begin; lock table product in access exclusive mode')
     const slow = fetch(`${server.url}api/products/1/`)
-    await somebodyWaits(holder)
+    await requestWaits(holder)
     server.process.kill('SIGTERM')
     while (await isAnswered(`${server.url}healthz`)) await pause(20)
     await expect(fetch(`${server.url}api/artists/`)).rejects.toThrow('fetch failed')
@@ -64,7 +67,7 @@ describe('an API that stops', () => {
   })
 
   test('stops after its grace period in any case', async () => {
-    const server = await runServer({ DATABASE_URL: database.url })
+    const server = await runRequestsOnly()
     const holder = new pg.Client({ connectionString: database.url })
     await holder.connect()
     await holder.query('begin; lock table product in access exclusive mode')
@@ -72,7 +75,7 @@ describe('an API that stops', () => {
       ({ status }) => status,
       () => 'cut',
     )
-    await somebodyWaits(holder)
+    await requestWaits(holder)
     const before = Date.now()
     server.process.kill('SIGTERM')
     await server.ended

@@ -1,6 +1,7 @@
 import { zipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkEpub } from '../src/library/staff/check-epub.ts'
+import { checkEpubInThread } from '../src/library/staff/check-epub-thread.ts'
 import { bookPackage, chapter, makeEpub, patch, withSize } from './make-epub.ts'
 import { makeProduct } from './make-product.ts'
 import { startUploads, type Uploads } from './start-uploads.ts'
@@ -214,4 +215,23 @@ test.each([
   await checkEpub(makeEpub({ 'EPUB/style.css': style + '\n'.repeat(20_000) })).catch(() => undefined)
   // Work that grows with the square of the length would take hours.
   expect(performance.now() - start).toBeLessThan(60_000)
+})
+
+test('a book with long chapters is checked without work in the thread of requests', async () => {
+  const texts = [1, 2, 3].map((number) => [
+    `EPUB/text/long-${number}.xhtml`,
+    chapter(
+      Array.from({ length: 20_000 }, (_, at) => `<p>Rain <i>falls</i> on page ${(at * 104_729) % 65_537}.</p>`).join(
+        '',
+      ),
+    ),
+  ])
+  const bytes = makeEpub(Object.fromEntries(texts))
+  const workOf = async (check: typeof checkEpub) => {
+    const before = process.threadCpuUsage()
+    expect(await check(bytes)).toEqual({ chapters: 1 })
+    return process.threadCpuUsage(before).user
+  }
+  const inThread = await workOf(checkEpubInThread)
+  expect(inThread).toBeLessThan((await workOf(checkEpub)) / 2)
 })

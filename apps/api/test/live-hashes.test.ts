@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type LiveApp, startLive } from './start-live.ts'
 import { call, newMember } from './visitors.ts'
 
@@ -120,6 +120,23 @@ describe('an access hash', () => {
     for (const { hash } of first.body.hashes) expect(stored.answer).not.toContain(hash)
     const { cookie } = await newMember(live)
     expect((await redeem(eventDate, first.body.hashes[2].hash, cookie)).status).toBe(200)
+  })
+
+  test('is shown again to the same request after it has expired', async () => {
+    const eventDate = await live.makeStreamedDate(1)
+    const key = randomUUID()
+    const body = { count: 1, expires_at: new Date(Date.now() + 60_000).toISOString() }
+    const create = (sentKey = key) =>
+      call(live, 'POST', `staff/live/${eventDate.date}/hashes/`, body, {
+        cookie: live.staff,
+        'idempotency-key': sentKey,
+      })
+    const first = await create()
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 120_000 })
+    const [again, other] = [await create(), await create(randomUUID())]
+    vi.useRealTimers()
+    expect([first.status, again.status, again.body]).toEqual([201, 201, first.body])
+    expect([other.status, other.body.expires_at]).toEqual([400, [expect.any(String)]])
   })
 
   test('is listed with its name and uses, without its secret', async () => {

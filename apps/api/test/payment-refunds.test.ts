@@ -1,10 +1,11 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { transaction } from '../src/database/database.ts'
 import { createAdapters } from '../src/payments/deps.ts'
-import { refundStatements } from '../src/payments/refunds/queries.ts'
+import { refundStatements, withRefundLock } from '../src/payments/refunds/queries.ts'
 import { refundOrder, runRefund, sendRefund } from '../src/payments/refunds/refund.ts'
 import { createWaitForPartner, makeBarrier } from './barriers.ts'
 import { KEYS, type PaymentApp, startPaymentApp } from './start-payments.ts'
@@ -191,6 +192,21 @@ describe('concurrently', () => {
     await env.pool.query(rows[0].careful)
     expect(taken).toBeGreaterThan(4)
   })
+})
+
+test('many refunds at once leave connections for their work and for requests', async () => {
+  const work = () => sql`select 1`.execute(env.database)
+  const ended = await Promise.allSettled(
+    Array.from({ length: 25 }, (_, at) => withRefundLock(env.database, `many ${at}`, work)),
+  )
+  expect(ended).toEqual(ended.map(() => ({ status: 'fulfilled', value: true })))
+})
+
+test('a refund that fails ends its turn', async () => {
+  const fail = () => Promise.reject(new Error('gateway'))
+  for (let turn = 0; turn < 3; turn += 1)
+    await expect(withRefundLock(env.database, 'failing', fail)).rejects.toThrow('gateway')
+  expect(await withRefundLock(env.database, 'failing', async () => undefined)).toBe(true)
 })
 
 describe('two jobs of one refund at Khalti, which has no idempotency keys', () => {

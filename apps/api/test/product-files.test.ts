@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sellGoods } from './digital-products.ts'
 import { makeContent, makeTracks } from './make-content.ts'
-import { FILM_MP4, makeFlac, makeMp3, secondsOfFrames } from './make-media.ts'
+import { FILM_MP4, makeFlac, makeMp3, makeOgg, secondsOfFrames } from './make-media.ts'
 import { makeProduct } from './make-product.ts'
 import { addMember, version } from './start-staff.ts'
 import { startUploads, type Uploads } from './start-uploads.ts'
@@ -129,6 +129,31 @@ describe('the files of a product', () => {
     expect((await opened((await newMember(api)).cookie)).status).toBe(404)
     expect((await set(id, [{ ...kept, also: null }], 3)).body.files).toMatchObject([{ formats: ['mp3'] }])
     expect((await set(id, [], 4)).status).toBe(200)
+  })
+
+  test('keep one format that can be saved when the other changes, also where neither is played', async () => {
+    const { id } = await makeProduct(api.database, { product_class: 'Digital Bundle', num_available: null })
+    const whole = async (name: string, bytes: Buffer) =>
+      (await uploading(api).whole({ kind: 'audio', name, bytes })).body.id
+    // Seven seconds each.
+    const played = await whole('a.ogg', makeOgg({ seconds: 7 }))
+    const [mp3, flac, otherMp3] = [
+      await whole('a.mp3', makeMp3({ frames: 268 })),
+      await whole('a.flac', makeFlac({ frames: 75 })),
+      await whole('b.mp3', makeMp3({ frames: 269 })),
+    ]
+    const formatsOf = async (file: object, seen: number) =>
+      (await set(id, [{ ...file, titles: titles('') }], seen)).body.files[0].formats
+    expect(await formatsOf({ upload: played, also: mp3 }, 1)).toEqual(['mp3'])
+    expect(await formatsOf({ position: 0, also: flac }, 2)).toEqual(['flac', 'mp3'])
+    expect(await formatsOf({ position: 0, also: otherMp3 }, 3)).toEqual(['flac', 'mp3'])
+    const { rows } = await api.pool.query(
+      `select media_name = (select media_name from upload where id = $2) as is_new from product_download
+       where product_id = $1 and format = 'mp3'`,
+      [id, otherMp3],
+    )
+    expect(rows).toEqual([{ is_new: true }])
+    expect(await formatsOf({ position: 0, also: null }, 4)).toEqual([])
   })
 
   test('are of the kind that its class has, complete, own and each once', async () => {

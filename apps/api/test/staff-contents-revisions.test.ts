@@ -97,6 +97,20 @@ describe('a preview', () => {
     expect((await editor.visit('content-previews/none/')).status).toBe(404)
   })
 
+  test('is created once for each key, and its token is stored nowhere', async () => {
+    const content = await editor.create('page', { en: 'Secret of one click' })
+    const headers = { 'idempotency-key': crypto.randomUUID() }
+    const create = () => editor.ask('POST', `${content.id}/previews/`, { headers })
+    const [first, again] = [await create(), await create()]
+    expect([first.status, again.status, again.body]).toEqual([201, 201, first.body])
+    expect((await editor.ask('GET', `${content.id}/previews/`)).body.results).toHaveLength(1)
+    expect((await editor.visit(`content-previews/${again.body.token}/`)).status).toBe(200)
+    const { rows } = await api.pool.query('select answer::text from idempotency where key = $1', [
+      headers['idempotency-key'],
+    ])
+    expect(rows[0].answer).not.toContain(first.body.token)
+  })
+
   test('is limited for one address', async () => {
     const statuses = new Set<number>()
     for (let count = 0; count < 70; count += 1) statuses.add((await editor.visit('content-previews/none/')).status)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { cleanupQueries } from '../src/cleanup/queries.ts'
 import { PermanentFailure } from '../src/jobs/queries.ts'
 import { runDueJobs } from '../src/jobs/worker.ts'
 import { addMail, type Mail } from '../src/mail/queries.ts'
@@ -120,6 +121,21 @@ describe('emails', () => {
       'email_expired',
     ])
     expect((await api.pool.query('select from outbox')).rowCount).toBe(0)
+  })
+
+  test('a sent one whose files were deleted after a week is not sent without them, which is said', async () => {
+    const [withFiles, without] = [await queueMail(), await queueMail({ attachments: [] })]
+    await sendMails()
+    await api.pool.query("update sent_mail set sent_at = now() - interval '8 days'")
+    await cleanupQueries(api.database).deleteSentFiles()
+    const answer = await post(`emails/${withFiles}/send/`)
+    expect([answer.status, answer.body.code]).toEqual([409, 'email_files_removed'])
+    expect(answer.body.detail).toContain('deleted after 7 days')
+    expect((await get(`emails/${withFiles}/`)).body).toMatchObject({
+      may_send_again: false,
+      attachments: ['invoice.pdf'],
+    })
+    expect((await post(`emails/${without}/send/`)).status).toBe(200)
   })
 
   test('codes of gift cards and the secrets of links are blanked, the names in addresses are not', async () => {

@@ -242,3 +242,13 @@ describe('a step that fails', () => {
     expect(await api.undo(cancelled)).toMatchObject({ status: 'undone', kept: 0 })
   })
 })
+
+test('a file that is sent again becomes one import for each key', async () => {
+  const headers = { 'idempotency-key': crypto.randomUUID() }
+  const file = csv(['isbn', 'pages'], [newIsbn(), '12'])
+  const [first, again] = [await api.upload(file, 'products', headers), await api.upload(file, 'products', headers)]
+  expect([first.status, again.status, again.body]).toEqual([201, 201, first.body])
+  const other = await api.upload(csv(['isbn', 'pages'], [newIsbn(), '12']), 'products', headers)
+  expect([other.status, other.body.code]).toEqual([422, 'idempotency_key_reused'])
+  expect((await api.upload(file)).body.id).not.toBe(first.body.id)
+})

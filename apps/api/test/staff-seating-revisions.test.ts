@@ -117,6 +117,26 @@ describe('a new revision of a plan', () => {
     expect([copied.status, Object.keys(copied.body)[0]]).toEqual([400, 'from'])
   })
 
+  test('is not shown for a date of another venue or of none', async () => {
+    const [event, other] = [
+      await makeSeatedEvent(api.database, { rows: ['...'] }),
+      await makeSeatedEvent(api.database, { rows: ['..'] }),
+    ]
+    const venue = await venueOf(event)
+    const [{ event_date_id: elsewhere }] = (await api.rows('select event_date_id from ticket_type where id = $1', [
+      other.typeId,
+    ])) as Json[]
+    const content = await makeContent(api.database, 'event')
+    const [online, unseated] = [
+      await makeEventDate(api.database, content, { venue_id: null }),
+      await makeEventDate(api.database, content, { venue_id: venue }),
+    ]
+    const statusOf = async (date: number) =>
+      (await ask('GET', `venues/${venue}/seating-plan/?event_date=${date}`)).status
+    expect([await statusOf(elsewhere), await statusOf(online.id), await statusOf(999_999)]).toEqual([404, 404, 404])
+    expect((await at(venue, `event_date=${unseated.id}`)).revision).toBe(1)
+  })
+
   test('needs a date that uses the one before, and the version that was seen', async () => {
     const event = await makeSeatedEvent(api.database, { rows: ['...'] })
     const venue = await venueOf(event)

@@ -111,6 +111,16 @@ describe('jobs', () => {
     await api.pool.query('delete from outbox where payload = $1', [work])
   })
 
+  test('of an import it is not run again while its step waits after another rest', async () => {
+    const step = { id: randomUUID(), actor: { accountId: randomUUID() } }
+    const failed = await addOne('imports.step', { ...step, restMs: 120 }, FAILED)
+    const waiting = await addOne('imports.step', { ...step, restMs: 640 })
+    expect((await post(`jobs/${failed}/retry/`)).body.code).toBe('job_not_failed')
+    await api.pool.query('delete from outbox where id = $1', [waiting])
+    expect((await post(`jobs/${failed}/retry/`)).status).toBe(200)
+    await api.pool.query('delete from outbox where id = $1', [failed])
+  })
+
   test('failed ones and waiting messages are removed, others are not', async () => {
     const failed = await addOne('payments.refund', { refundId: 'x' }, FAILED)
     const message = await addOne('push.send', {})

@@ -3,12 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import { GeneralError } from '../src/errors/api-error.ts'
 import type { MediaStore } from '../src/media/media-store.ts'
+import { PART_BYTES } from '../src/uploads/file-reader.ts'
 import { probeMedia } from '../src/uploads/probe.ts'
-import { FILM_MP4, FILM_WEBM, makeMp3, makeOgg } from './make-media.ts'
+import { FILM_MP4, FILM_WEBM, freeBox, makeMp3, makeOgg } from './make-media.ts'
 import { makeProduct } from './make-product.ts'
 import { addMember, version } from './start-staff.ts'
 import { startUploads, type Uploads } from './start-uploads.ts'
-import { uploading } from './upload-parts.ts'
+import { partsOf, uploading } from './upload-parts.ts'
 
 let api: Uploads
 beforeAll(async () => {
@@ -123,6 +124,31 @@ describe('while a file is checked', () => {
     const stream = await api.media.read(rows[0].name)
     expect(stream && (await buffer(stream)).equals(bytes)).toBe(true)
     await app.close()
+  })
+})
+
+describe('an upload of which the storage has lost a part', () => {
+  /** A film of three parts, of which the check reads only the first and the last. */
+  const film = Buffer.concat([FILM_MP4, freeBox(3 * PART_BYTES - FILM_MP4.length - 100)])
+
+  test.each([
+    [1, 'the check reads'],
+    [2, 'the check does not read'],
+  ])('tells that part %s, which %s, is to be sent again, and is finished then', async (lost) => {
+    const upload = uploading(api)
+    const parts = partsOf(film)
+    const { body } = await upload.begin({ kind: 'video', name: 'a.mp4', bytes: film })
+    for (const [at, part] of parts.entries()) await upload.send(body.id, at + 1, part)
+    const { rows } = await api.pool.query('select name from upload_part where upload_id = $1 and number = $2', [
+      body.id,
+      lost,
+    ])
+    await api.storage.remove(rows[0].name)
+    const refused = await upload.complete(body.id)
+    expect([refused.status, refused.body.file]).toEqual([400, [expect.stringContaining('Continue the upload')]])
+    expect((await upload.get(body.id)).body.received).toEqual([1, 2, 3].filter((number) => number !== lost))
+    await upload.send(body.id, lost, parts[lost - 1] ?? Buffer.alloc(0))
+    expect((await upload.complete(body.id)).status).toBe(200)
   })
 })
 

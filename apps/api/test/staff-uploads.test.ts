@@ -130,6 +130,17 @@ describe('parts', () => {
   })
 })
 
+test('an upload is begun once for each key, and the answer names the parts that have arrived since', async () => {
+  const upload = uploading(api, { 'idempotency-key': crypto.randomUUID() })
+  const bytes = makeMp3()
+  const file = { kind: 'audio' as const, name: 'a.mp3', bytes }
+  const first = await upload.begin(file)
+  await uploading(api).send(first.body.id, 1, bytes)
+  const again = await upload.begin(file)
+  expect([first.status, again.status, again.body]).toEqual([201, 201, { ...first.body, received: [1] }])
+  expect((await upload.begin({ ...file, name: 'b.mp3' })).status).toBe(422)
+})
+
 test('a cancelled upload is gone with its parts', async () => {
   const bytes = makeMp3()
   const upload = uploading(api)

@@ -26,7 +26,8 @@ export function newPicture({ width = 400, height = 600, alpha = 1 } = {}) {
 export async function startUploads() {
   const api = await startApp()
   const folder = mkdtempSync(join(tmpdir(), 'dabali-media-'))
-  const media = mediaStore({ queries: mediaQueries(api.database), storage: folderStorage(folder) })
+  const storage = folderStorage(folder)
+  const media = mediaStore({ queries: mediaQueries(api.database), storage })
   const app = buildApp({ database: api.database, media, secondFactor: 'optional' })
   await app.ready()
   const keeper = await addMember(api, ['shopkeeper'])
@@ -35,6 +36,7 @@ export async function startUploads() {
     ...api,
     app,
     media,
+    storage,
     keeper,
     stored: () => readdirSync(folder).toSorted(),
 

@@ -64,7 +64,7 @@ export {
 } from './checkout/chosen-price.ts'
 export { GIFT_CARD_AMOUNTS, GIFT_CARD_LIMITS, readGiftCardAmount, readGiftCardCode } from './checkout/gift-card.ts'
 export { displayDate } from './dates/display-date.ts'
-export { displayNepaliDate } from './dates/display-nepali-date.ts'
+export { displayNepaliDate, nepaliMonthDays } from './dates/display-nepali-date.ts'
 export {
   addDays,
   addMonths,

@@ -94,6 +94,7 @@ describe('the public names', () => {
       'mergeAdmissions',
       'metaDescription',
       'monthWeeks',
+      'nepaliMonthDays',
       'normaliseSearch',
       'nprToUsd',
       'orderSumRows',

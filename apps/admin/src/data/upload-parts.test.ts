@@ -15,6 +15,8 @@ let begun: number
 /** The number of a part whose connection is cut. */
 let lost: number | undefined
 let checks: number[]
+/** The number of a part that the storage has lost when the check begins. */
+let vanished: number | undefined
 let refusal: object | undefined
 
 const toUpload = (more: object = {}) => ({
@@ -37,6 +39,8 @@ async function answer(request: IncomingMessage, response: ServerResponse) {
   }
   if (url.endsWith('/complete/')) {
     const status = checks.shift() ?? 200
+    if (vanished !== undefined) parts.delete(vanished)
+    vanished = undefined
     return status === 200 ? send(200, toUpload({ is_complete: true })) : send(status, refusal ?? { code: 'busy' })
   }
   if (method === 'POST') begun += 1
@@ -69,6 +73,7 @@ beforeEach(() => {
   checks = []
   lost = undefined
   refusal = undefined
+  vanished = undefined
 })
 
 function begin() {
@@ -117,4 +122,14 @@ it('a refused file says why', async () => {
   refusal = { file: ['This file is damaged.'], code: 'invalid' }
   expect(await upload.start()).toBeUndefined()
   expect(upload.state()).toMatchObject({ status: 'refused', error: { body: { file: ['This file is damaged.'] } } })
+})
+
+it('a part that the storage has lost is sent again when the upload goes on', async () => {
+  const { upload } = begin()
+  checks = [400]
+  vanished = 2
+  expect(await upload.start()).toBeUndefined()
+  expect(upload.state().status).toBe('lost')
+  expect(await upload.start()).toMatchObject({ is_complete: true })
+  expect(sent).toEqual([1, 2, 3, 2])
 })

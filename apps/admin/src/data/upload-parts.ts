@@ -43,7 +43,9 @@ export function createPartUpload({ kind, file, isPublic, onChange, pauseMs = PAU
   /** Asked once, also when a pause ends before the answer. */
   let beginning: Promise<StaffUpload> | undefined
   const begin = () => {
-    beginning ??= beginUpload(api, { kind, name: file.name, size: file.size, is_public: isPublic }, { silent: true })
+    const begun = { kind, name: file.name, size: file.size, is_public: isPublic, idempotencyKey: state.id }
+    // Not repeated by the client: the state says so, and the upload goes on later.
+    beginning ??= beginUpload(api, begun, { silent: true, retries: 0 })
     beginning.catch(() => {
       beginning = undefined
     })
@@ -86,6 +88,12 @@ export function createPartUpload({ kind, file, isPublic, onChange, pauseMs = PAU
     }
   }
 
+  /** Whether the storage has lost parts that had arrived, which are sent again when the upload goes on. */
+  async function hasMissingParts(): Promise<boolean> {
+    const now = known && (await getUpload(api, { id: known.id }, { silent: true }).catch(() => undefined))
+    return now !== undefined && now.received.length < now.parts
+  }
+
   /** The upload once it is complete; undefined while it is paused, lost or refused. */
   async function start(): Promise<StaffUpload | undefined> {
     stop = new AbortController()
@@ -104,7 +112,8 @@ export function createPartUpload({ kind, file, isPublic, onChange, pauseMs = PAU
     } catch (error) {
       if (signal.aborted) return undefined
       const failed = toHttpError(error)
-      change({ status: isPassing(failed) ? 'lost' : 'refused', error: failed })
+      const goesOn = isPassing(failed) || (state.status === 'checking' && (await hasMissingParts()))
+      change({ status: goesOn ? 'lost' : 'refused', error: failed })
       return undefined
     }
   }

@@ -10,13 +10,15 @@ type Upload = {
   version?: number
   /** The digest of the bytes, where the API compares it. */
   digest?: string
+  idempotencyKey?: string
   signal?: AbortSignal
   /** From 0 to 1, as far as the bytes have left. */
   onProgress?: (share: number) => void
 }
 
 /** Sends the bytes of a file. `fetch` does not say how far it is, so that this is not a call of the client. */
-export function upload<Answer>({ method, path, file, version, digest, signal, onProgress }: Upload): Promise<Answer> {
+export function upload<Answer>({ method, path, file, signal, onProgress, ...headers }: Upload): Promise<Answer> {
+  const { version, digest, idempotencyKey } = headers
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     const fail = (failure: number | 'network', body?: unknown) => reject(toHttpError(new ApiError(failure, body)))
@@ -26,6 +28,7 @@ export function upload<Answer>({ method, path, file, version, digest, signal, on
     request.setRequestHeader('content-type', 'application/octet-stream')
     if (version !== undefined) request.setRequestHeader('if-match', `"${version}"`)
     if (digest !== undefined) request.setRequestHeader('content-digest', digest)
+    if (idempotencyKey !== undefined) request.setRequestHeader('idempotency-key', idempotencyKey)
     signal?.addEventListener('abort', () => request.abort(), { once: true })
     request.onabort = () => fail('network')
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0)

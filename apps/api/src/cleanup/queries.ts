@@ -6,6 +6,8 @@ const BATCH_SIZE = 5000
 const PICTURES_AT_ONCE = 100
 const UPLOADS_AT_ONCE = 100
 const GUESTS_AT_ONCE = 500
+/** Each is rewritten without its file, which is large. */
+const SENT_FILES_AT_ONCE = 200
 
 export const cleanupQueries = (database: Database) => {
   const deleteBatchOf = async (statement: ReturnType<typeof sql>) => {
@@ -30,10 +32,13 @@ export const cleanupQueries = (database: Database) => {
       deleteBatchOf(sql`delete from sent_mail where ctid = any (array(
         select ctid from sent_mail where sent_at < now() - interval '30 days' limit ${BATCH_SIZE}))`),
     /** Files are most of an email. Staff send one again within days, or send the link of the order. */
-    deleteSentFiles: () =>
-      deleteBatchOf(sql`update sent_mail set sealed = null where ctid = any (array(
+    async deleteSentFiles() {
+      const { numAffectedRows = 0n } = await sql`update sent_mail set sealed = null where ctid = any (array(
         select ctid from sent_mail
-        where sealed is not null and attachments <> '{}' and sent_at < now() - interval '7 days' limit ${BATCH_SIZE}))`),
+        where sealed is not null and attachments <> '{}' and sent_at < now() - interval '7 days'
+        order by sent_at limit ${SENT_FILES_AT_ONCE}))`.execute(database)
+      return Number(numAffectedRows) === SENT_FILES_AT_ONCE
+    },
     /** Of orders without an account; those of a deleted account are erased with it. */
     async forgetOldGuests() {
       const { rows } = await sql<{ count: number }>`select forget_old_guests(${GUESTS_AT_ONCE}) as count`.execute(

@@ -43,12 +43,17 @@ type WritePush = (notice: ContentNotice) => PushMessage
 /** An event with more dates than this is read about on its page. */
 const MOST_DATES = 5
 
+/** A page that was opened before a rename names the former slug. */
 const target = ({ kind, slug }: Followed) =>
   kind === 'venue'
     ? { column: sql.raw('venue_id'), rows: sql`select id from venue where slug = ${slug}` }
     : {
         column: sql.raw('content_id'),
-        rows: sql`select id from content where kind = ${kind} and slug = ${slug} and ${isPublished()}`,
+        rows: sql`
+          select id from content where ${isPublished()} and id = coalesce(
+            (select id from content where kind = ${kind} and slug = ${slug}),
+            (select content_id from moved_slug where kind = ${kind} and slug = ${slug})
+          )`,
       }
 
 const contentName = (id: RawBuilder<unknown>, language: RawBuilder<unknown>) => sql<string>`(

@@ -7,6 +7,7 @@ import type { Language } from '../http/language.ts'
 import { cleanLine } from '../http/request-body.ts'
 import { limitConcurrency } from '../http/request-hooks.ts'
 import { errorResponses } from '../http/schemas.ts'
+import { IDEMPOTENCY_KEY, requestHash, withIdempotencyKey } from '../idempotency/queries.ts'
 import { readUpload, streamBodies } from '../media/read-upload.ts'
 import { MESSAGES } from '../messages/messages.ts'
 import { STAFF_PATH, staffActor } from '../staff/access.ts'
@@ -60,6 +61,7 @@ export const uploadRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { d
         tags: ['staff'],
         description: `A CSV file in UTF-8, or an ONIX 3.0 message, of at most ${MOST_MEGABYTES} MB and 50,000 rows as the body. Nothing is changed by it; columns are suggested by their headers.`,
         querystring: UploadQuery,
+        headers: Type.Object(IDEMPOTENCY_KEY),
         body: {
           content: Object.fromEntries(
             ['text/csv', 'application/xml', 'application/octet-stream'].map((type) => [
@@ -68,7 +70,7 @@ export const uploadRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { d
             ]),
           ),
         },
-        response: { 201: IMPORT, ...errorResponses(400, 413, 503) },
+        response: { 201: IMPORT, ...errorResponses(400, 404, 409, 413, 422, 503) },
       },
     },
     (request, reply) =>
@@ -77,22 +79,26 @@ export const uploadRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { d
         const bytes = await readUpload(request, reply, MOST_MEGABYTES)
         const { headers, rows, fields } = await readFile(bytes, query.kind, language)
         const actor = await staffActor(request)
-        const id = randomUUIDv7()
-        const made = {
-          id,
-          kind: query.kind,
-          fileName: cleanLine(query.name ?? ''),
-          digest: createHash('sha256').update(bytes).digest('hex').slice(0, 24),
+        const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 24)
+        const file = { kind: query.kind, fileName: cleanLine(query.name ?? ''), digest }
+        const once = {
+          scope: `staff ${actor.accountId}`,
+          key: request.headers['idempotency-key'],
+          requestHash: requestHash(actor.operation, file),
+          language,
         }
-        await inTransaction(database, async (inside) => {
-          const queries = importQueries(inside)
-          await queries.insertImport({ ...made, headers, fields, accountId: actor.accountId })
-          for (let at = 0; at < rows.length; at += STORED_AT_ONCE)
-            await queries.insertRows(id, rows.slice(at, at + STORED_AT_ONCE))
-          const { fileName: file_name, kind, digest } = made
-          const after = { kind, file_name, digest, rows: rows.length }
-          await recordStaffEvent(inside, actor, { thing: { kind: 'import', id }, after })
-        })
+        const id = await inTransaction(database, (inside) =>
+          withIdempotencyKey(inside, once, async () => {
+            const made = randomUUIDv7()
+            const queries = importQueries(inside)
+            await queries.insertImport({ id: made, ...file, headers, fields, accountId: actor.accountId })
+            for (let at = 0; at < rows.length; at += STORED_AT_ONCE)
+              await queries.insertRows(made, rows.slice(at, at + STORED_AT_ONCE))
+            const after = { kind: file.kind, file_name: file.fileName, digest, rows: rows.length }
+            await recordStaffEvent(inside, actor, { thing: { kind: 'import', id: made }, after })
+            return made
+          }),
+        )
         const found = await importQueries(database).find(id)
         if (!found) throw notFound()
         return reply.code(201).send(toImport(found, await importQueries(database).samples(id)))

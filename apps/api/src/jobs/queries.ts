@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type Database, onCommit } from '../database/database.ts'
 
 export type NewJob = {
@@ -100,15 +100,19 @@ export async function addJob(connection: Database, { topic, payload, key, runAt,
   onCommit(connection, notifyWorkers)
 }
 
+/** What tells the work of a job from other work: how long it rests before it starts does not. */
+const workOf = (payload: RawBuilder<unknown>) => sql`(${payload} - 'restMs')`
+
 /** Runs a failed job again, with all its attempts; false if it has not failed, or if another job does the same work. */
 export async function retryFailedJob(connection: Database, id: string): Promise<boolean> {
   await sql`
-    select pg_advisory_xact_lock(hashtextextended(topic || ' ' || payload::jsonb::text, 0))
+    select pg_advisory_xact_lock(hashtextextended(topic || ' ' || ${workOf(sql`payload`)}::text, 0))
     from outbox where id = ${id}::uuid`.execute(connection)
   const { numAffectedRows = 0n } = await sql`
     update outbox set failed_at = null, attempts = 0, is_running = false, run_at = now()
     where id = ${id}::uuid and failed_at is not null and not exists (
-      select from outbox as other where other.topic = outbox.topic and other.payload = outbox.payload
+      select from outbox as other where other.topic = outbox.topic
+        and ${workOf(sql`other.payload`)} = ${workOf(sql`outbox.payload`)}
         and other.failed_at is null and other.id <> outbox.id
     )`.execute(connection)
   if (numAffectedRows === 0n) return false
@@ -119,17 +123,16 @@ export async function retryFailedJob(connection: Database, id: string): Promise<
 /** In a transaction: adds a job in place of failed ones with the same work, unless one waits or runs. */
 export async function replaceFailedJob(connection: Database, job: NewJob) {
   const payload = JSON.stringify(job.payload)
-  await sql`select pg_advisory_xact_lock(hashtextextended(${job.topic} || ' ' || ${payload}::jsonb::text, 0))`.execute(
-    connection,
-  )
+  const work = workOf(sql`${payload}::jsonb`)
+  await sql`select pg_advisory_xact_lock(hashtextextended(${job.topic} || ' ' || ${work}::text, 0))`.execute(connection)
   // One that is locked is just being run again by staff, who are refused once this one waits.
   await sql`
     delete from outbox where id in (
-      select id from outbox where topic = ${job.topic} and payload = ${payload}::jsonb and failed_at is not null
+      select id from outbox where topic = ${job.topic} and ${workOf(sql`payload`)} = ${work} and failed_at is not null
       for update skip locked
     )`.execute(connection)
   const { rows } = await sql`
-    select from outbox where topic = ${job.topic} and payload = ${payload}::jsonb and failed_at is null`.execute(
+    select from outbox where topic = ${job.topic} and ${workOf(sql`payload`)} = ${work} and failed_at is null`.execute(
     connection,
   )
   if (rows.length === 0) await addJob(connection, job)

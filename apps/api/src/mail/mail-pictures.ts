@@ -7,6 +7,8 @@ import type { MailPicture } from './mail-template.ts'
 const DENSITY = 2
 const COVER_WIDTH = 52
 const EVENT = { width: 600, height: 270 }
+/** That of the cell of the mail which shows the picture. */
+const EVENT_BACKGROUND = '#0f0d15'
 /** Larger than on the sites' tickets, for cameras that read from a screen. */
 const CODE_WIDTH = 160
 const DOTS_PER_SQUARE = 6
@@ -36,27 +38,32 @@ export async function coverPicture(media: Reader, name: string | null, alt: stri
   return { type: 'image/jpeg', content: data.toString('base64'), width: COVER_WIDTH, height, alt }
 }
 
-/** Where the art of a poster is: its title is above, and the date below. */
-const ART = { top: 0.43, height: 0.49 }
+/** Where the art of a poster is: its title is above, and the date below. Posters are taller than photographs. */
+const ART = { top: 0.43, height: 0.49, leastRatio: 1.2 }
 
-type Size = { width: number; height: number }
+type Frame = { width: number; height: number; background: string }
 
-/** The art of a poster in a size. A part of the whole poster would cut its title off. */
-export async function cropPoster(bytes: Buffer, size: Size) {
+/** A poster in a frame: its art, because a part of the whole would cut the title off. A photograph is shown whole. */
+export async function framePoster(bytes: Buffer, { width, height, background }: Frame) {
   const sharp = await loadSharp()
-  const { width, height } = await sharp(bytes).metadata()
-  const part = { left: 0, top: Math.round(height * ART.top), width, height: Math.round(height * ART.height) }
-  return sharp(bytes)
-    .extract(part)
-    .resize({ ...size, fit: 'cover' })
+  const picture = sharp(bytes).autoOrient()
+  const { autoOrient: size } = await picture.metadata()
+  if (size.height < size.width * ART.leastRatio) return picture.resize({ width, height, fit: 'contain', background })
+  const art = {
+    left: 0,
+    top: Math.round(size.height * ART.top),
+    width: size.width,
+    height: Math.round(size.height * ART.height),
+  }
+  return picture.extract(art).resize({ width, height, fit: 'cover' })
 }
 
 /** The picture of an event, as wide as the mail. */
 export async function eventPicture(media: Reader, name: string | null, alt: string): Promise<MailPicture | undefined> {
   const bytes = await readMedia(media, name)
   if (bytes === undefined) return undefined
-  const size = { width: EVENT.width * DENSITY, height: EVENT.height * DENSITY }
-  const data = await (await cropPoster(bytes, size)).jpeg({ quality: 72, mozjpeg: true }).toBuffer()
+  const frame = { width: EVENT.width * DENSITY, height: EVENT.height * DENSITY, background: EVENT_BACKGROUND }
+  const data = await (await framePoster(bytes, frame)).jpeg({ quality: 72, mozjpeg: true }).toBuffer()
   return { type: 'image/jpeg', content: data.toString('base64'), ...EVENT, alt }
 }
 

@@ -1,4 +1,4 @@
-import { addDays, parseDayRange } from '@dabali/domain'
+import { addDays, nepaliMonthDays, parseDayRange } from '@dabali/domain'
 import { type Static, Type } from 'typebox'
 import { rupees } from '../catalogue/price.ts'
 import { ApiError } from '../errors/api-error.ts'
@@ -16,8 +16,14 @@ export const DaysQuery = {
   from: Type.String({ maxLength: 40, description: 'A day in Nepal.', examples: ['2026-11-01'] }),
   to: Type.String({ maxLength: 40, description: `The last day; at most ${MOST_DAYS} days.`, examples: ['2026-11-30'] }),
 }
+const CALENDARS = ['gregorian', 'nepali'] as const
 export const MonthQuery = Type.Object({
   month: Type.String({ maxLength: 40, description: 'A month in Nepal.', examples: ['2026-11'] }),
+  calendar: Type.Optional(
+    stringEnum(CALENDARS, {
+      description: 'That of the month; `nepali` is Bikram Sambat, in which tax is declared. Default: gregorian.',
+    }),
+  ),
 })
 
 const DAY = /^\d{4}-\d\d-\d\d$/
@@ -33,10 +39,13 @@ export function readDays({ from, to }: Days, language: Language): Days {
   return { from, to }
 }
 
-export function readMonth(month: string, language: Language): Days {
-  const days = /^\d{4}-\d\d$/.test(month) ? parseDayRange(month, ANY_TIME) : undefined
+export function readMonth({ month, calendar }: Static<typeof MonthQuery>, language: Language): Days {
+  const { reports } = MESSAGES[language]
+  const isNepali = calendar === 'nepali'
+  const gregorian = () => (/^\d{4}-\d\d$/.test(month) ? parseDayRange(month, ANY_TIME) : undefined)
+  const days = isNepali ? nepaliMonthDays(month) : gregorian()
   if (days) return days
-  throw new ApiError(400, { month: [MESSAGES[language].reports.month], code: 'invalid' })
+  throw new ApiError(400, { month: [isNepali ? reports.nepaliMonth : reports.month], code: 'invalid' })
 }
 
 /** Paisa, also below zero. */
@@ -95,6 +104,8 @@ const vat = {
 export const VatReportSchema = Type.Object(
   {
     month: Type.String(),
+    from: Type.String({ description: 'Its first day.', examples: ['2026-11-01'] }),
+    to: Type.String({ description: 'Its last day.', examples: ['2026-11-30'] }),
     orders: Type.Integer(),
     rates: Type.Array(Type.Object({ rate: Type.Number({ description: 'In percent.' }), ...vat })),
     total: Type.Object(vat),
@@ -176,11 +187,11 @@ const toVat = ({ amount, vat: tax, refunds, refundsVat }: VatSums) => ({
 })
 
 /** By the rate that the receipts show for a line. */
-export function toVatReport(parts: readonly VatPart[], { month, orders }: { month: string; orders: number }) {
+export function toVatReport(parts: readonly VatPart[], of: Days & { month: string; orders: number }) {
   const rateOf = ({ incl_tax, excl_tax }: VatPart) => taxRate(incl_tax, excl_tax)
   const rates = [...new Set(parts.map(rateOf))].toSorted((one, other) => one - other)
   const ofRate = (rate: number) => vatOf(parts.filter((part) => rateOf(part) === rate))
-  return { month, orders, rates: rates.map((rate) => ({ rate, ...toVat(ofRate(rate)) })), total: toVat(vatOf(parts)) }
+  return { ...of, rates: rates.map((rate) => ({ rate, ...toVat(ofRate(rate)) })), total: toVat(vatOf(parts)) }
 }
 
 const leftOf = ({ capacity, sold, held }: Pick<TicketRow, 'capacity' | 'sold' | 'held'>) => capacity - sold - held

@@ -51,9 +51,10 @@ export const reportRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { qu
     return { ...days, by, total: toFigures(total), rows: rows.map(toSalesRow) }
   }
 
-  async function vatOf({ month }: Static<typeof MonthQuery>, language: Language) {
-    const { parts, orders } = await queries.readVat(readMonth(month, language))
-    return toVatReport(parts, { month, orders })
+  async function vatOf(query: Static<typeof MonthQuery>, language: Language) {
+    const days = readMonth(query, language)
+    const { parts, orders } = await queries.readVat(days)
+    return toVatReport(parts, { month: query.month, from: days.from, to: days.to, orders })
   }
 
   async function ticketsOf(query: Static<typeof Days>, language: Language) {
@@ -129,7 +130,8 @@ export const reportRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { qu
     },
     async ({ query, language }, reply) => {
       const { rates, month } = await vatOf(query, language)
-      return sendCsv(reply, { name: `vat-${month}`, columns: VAT_COLUMNS, rows: rates })
+      const name = query.calendar === 'nepali' ? `vat-nepali-${month}` : `vat-${month}`
+      return sendCsv(reply, { name, columns: VAT_COLUMNS, rows: rates })
     },
   )
 

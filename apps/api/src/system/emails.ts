@@ -25,7 +25,7 @@ import { recordStaffEvent } from '../staff/audit/queries.ts'
 import { type StaffWrite, staffWrite } from '../staff/writes.ts'
 import { blankMailSecrets } from './blank-secrets.ts'
 import { type Connection, EMAIL_STATES, type EmailListRow, type EmailRow, emailStatements } from './queries/emails.ts'
-import { openSentMail } from './sent-mails.ts'
+import { isSendable, openSentMail } from './sent-mails.ts'
 
 const time = Type.String({ format: 'date-time' })
 const timeOrNull = nullable(time)
@@ -79,7 +79,12 @@ const toEmail = (row: EmailRow): Static<typeof EmailSchema> => ({
   may_send_again: row.state === 'failed' || (row.state === 'sent' && row.sealed !== null),
 })
 
-const CODES = { email_waiting: 'emailWaiting', email_not_kept: 'emailNotKept', email_expired: 'emailExpired' } as const
+const CODES = {
+  email_waiting: 'emailWaiting',
+  email_not_kept: 'emailNotKept',
+  email_files_removed: 'emailFilesRemoved',
+  email_expired: 'emailExpired',
+} as const
 
 const refusal = (language: Language, code: keyof typeof CODES) =>
   new ApiError(409, { detail: MESSAGES[language].system[CODES[code]], code })
@@ -95,6 +100,13 @@ async function find(connection: Connection, id: string) {
   return row
 }
 
+/** Why a sent email has no copy that can be sent. */
+function missingCopy({ kind, state, sealed, attachments }: EmailRow) {
+  if (state === 'expired') return 'email_expired'
+  const hadFiles = isSendable(kind) && sealed === null && attachments.length > 0
+  return hadFiles ? 'email_files_removed' : 'email_not_kept'
+}
+
 /** A failed email is tried again; a sent one becomes a new one, which mailboxes do not take for the same. */
 async function sendAgain(
   inside: Connection,
@@ -105,7 +117,7 @@ async function sendAgain(
   const isFailed = await retryFailedJob(inside, row.id)
   if (!isFailed && (row.state === 'waiting' || row.state === 'sending' || row.state === 'failed'))
     throw refusal(language, 'email_waiting')
-  if (!isFailed && !mail) throw refusal(language, row.state === 'expired' ? 'email_expired' : 'email_not_kept')
+  if (!isFailed && !mail) throw refusal(language, missingCopy(row))
   if (mail && isExpired(mail)) throw refusal(language, 'email_expired')
   const newId = isFailed ? row.id : randomUUIDv7()
   if (mail && !isFailed) {
@@ -170,7 +182,7 @@ export const emailRoutes: FastifyPluginAsyncTypebox<{ database: Connection }> = 
         operationId: 'sendEmailAgain',
         tags,
         description:
-          'A failed one is tried again; a sent one is sent as a new email. Logins, invitations and confirmations are not: a new one is asked for.',
+          'A failed one is tried again; a sent one is sent as a new email. Logins, invitations and confirmations are not: a new one is asked for. One with files is not after 7 days, when they are deleted.',
         params: Params,
         headers: Type.Object(REQUIRED_IDEMPOTENCY_KEY),
         body: Type.Object({}),

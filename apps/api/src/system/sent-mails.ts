@@ -15,7 +15,8 @@ const NEVER_AGAIN: readonly MailKind[] = ['login', 'staff_invitation', 'newslett
 /** Their text is with the issue and with the message, where it is deleted with what it is about. */
 const KEPT_ELSEWHERE: readonly MailKind[] = ['newsletter', 'contact']
 
-const isSendable = (kind: MailKind) => !NEVER_AGAIN.includes(kind) && !KEPT_ELSEWHERE.includes(kind)
+/** Whether a copy is kept that can be sent again. */
+export const isSendable = (kind: MailKind) => !NEVER_AGAIN.includes(kind) && !KEPT_ELSEWHERE.includes(kind)
 
 /**
  * Sends a mail and keeps it for staff. Codes and links in it are secrets of which the database has hashes only: the

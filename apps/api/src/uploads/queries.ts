@@ -61,6 +61,9 @@ export const uploadQueries = (database: Database) => ({
     return rows
   },
 
+  forgetParts: (id: string, names: readonly string[]) =>
+    sql`delete from upload_part where upload_id = ${id} and name = any (${names}::text[])`.execute(database),
+
   /** Whether there still is an upload to be completed; it stays until the end of the transaction. */
   async lockIncomplete(id: string) {
     const { rows } = await sql`select from upload where id = ${id} and media_name is null for update`.execute(database)

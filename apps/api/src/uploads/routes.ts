@@ -7,12 +7,14 @@ import type { Language } from '../http/language.ts'
 import { cleanLine } from '../http/request-body.ts'
 import { limitConcurrency } from '../http/request-hooks.ts'
 import { errorResponses, isUuid, nullable, schemaRef, stringEnum } from '../http/schemas.ts'
+import { IDEMPOTENCY_KEY } from '../idempotency/queries.ts'
 import { type MediaStore, mediaUrl, save } from '../media/media-store.ts'
 import { mediaQueries } from '../media/queries.ts'
 import { readUpload, streamBodies } from '../media/read-upload.ts'
 import { MESSAGES } from '../messages/messages.ts'
 import { STAFF_PATH, staffActor } from '../staff/access.ts'
 import { recordStaffEvent } from '../staff/audit/queries.ts'
+import { staffWrite } from '../staff/writes.ts'
 import { PART_BYTES, readerOfParts } from './file-reader.ts'
 import { MediaError, type UploadProblem } from './media-error.ts'
 import { type MediaFacts, probeMedia, UPLOAD_KINDS, type UploadKind } from './probe.ts'
@@ -171,11 +173,16 @@ async function complete({ database, media }: Settings, request: IdRequest) {
   const names = parts.map(({ name }) => name)
   const facts = await probe(readerOfParts(media, names, upload.size), upload).catch(async (error) => {
     if (!(error instanceof MediaError)) throw error
-    if (error.problem !== 'incomplete') await uploadQueries(database).deleteUpload(upload.id)
+    if (error.problem === 'incomplete') await forgetMissing({ database, media }, upload.id, names)
+    else await uploadQueries(database).deleteUpload(upload.id)
     throw refused(error.problem, language)
   })
   const joined = { parts: names, digests: parts.map(({ digest }) => digest), size: upload.size }
-  const file = await media.joinParts(joined, facts.type, { isPublic: upload.is_public })
+  // The check reads only some of the parts.
+  const file = await media.joinParts(joined, facts.type, { isPublic: upload.is_public }).catch(async (error) => {
+    if (await forgetMissing({ database, media }, upload.id, names)) throw refused('incomplete', language)
+    throw error
+  })
   const actor = await staffActor(request)
   await inTransaction(database, async (inside) => {
     const queries = uploadQueries(inside)
@@ -186,6 +193,18 @@ async function complete({ database, media }: Settings, request: IdRequest) {
     await recordStaffEvent(inside, actor, { thing: { kind: 'upload', id: upload.id }, after })
   })
   return toUpload(await requireUpload(database, request))
+}
+
+/** Forgets the parts that the storage does not have, so that they are sent again; returns whether there were any. */
+async function forgetMissing({ database, media }: Settings, id: string, names: readonly string[]): Promise<boolean> {
+  const missing: string[] = []
+  for (const name of names) {
+    const stream = await media.read(name, { start: 0, end: 0 })
+    stream?.destroy()
+    if (!stream) missing.push(name)
+  }
+  if (missing.length > 0) await uploadQueries(database).forgetParts(id, missing)
+  return missing.length > 0
 }
 
 async function probe(file: ReturnType<typeof readerOfParts>, { kind, file_name }: UploadRow): Promise<MediaFacts> {
@@ -209,18 +228,22 @@ export const uploadRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { d
         operationId: 'beginUpload',
         tags,
         description: `Audio is MP3, M4A, FLAC or OGG of at most ${MOST_MEGABYTES.audio} MB, video MP4 or WebM of at most ${MOST_MEGABYTES.video} MB.`,
+        headers: Type.Object(IDEMPOTENCY_KEY),
         body: UploadInput,
-        response: { 201: schemaRef(StaffUploadSchema), ...errorResponses(400, 413) },
+        response: { 201: schemaRef(StaffUploadSchema), ...errorResponses(400, 404, 409, 413, 422) },
       },
     },
     async (request, reply) => {
       const { body, language } = request
       const name = cleanLine(body.name)
       checkInput(body, name, language)
-      const { accountId } = await staffActor(request)
       const { kind, size, is_public = false } = body
-      const owned = { id: randomUUID(), accountId }
-      await uploadQueries(database).insertUpload({ ...owned, kind, size, is_public, file_name: name })
+      const owned = await staffWrite(database, request, async (inside, { actor: { accountId } }) => {
+        const made = { id: randomUUID(), accountId }
+        await uploadQueries(inside).insertUpload({ ...made, kind, size, is_public, file_name: name })
+        return made
+      })
+      // Parts may have arrived since it was begun with this key.
       const found = await uploadQueries(database).findUpload(owned)
       if (!found) throw notFound()
       return reply.code(201).send(toUpload(found))

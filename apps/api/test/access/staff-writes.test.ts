@@ -81,6 +81,7 @@ const OTHER_BODY: Readonly<Record<string, object>> = {
 /** A valid request that is another one. */
 function otherThanSent({ takesVersion, id }: Write, asked: Asked): Asked {
   if (takesVersion) return { ...asked, headers: { ...asked.headers, 'if-match': '"999999999"' } }
+  if (Buffer.isBuffer(asked.body)) return { ...asked, body: Buffer.concat([asked.body, Buffer.from('\n')]) }
   // Its list is one of a few names, not an id.
   if (id === 'saveListFilter') return { ...asked, body: { ...Object(asked.body), ...OTHER_BODY[id] } }
   const [[name, value] = []] = Object.entries(asked.ids ?? {})

@@ -1240,7 +1240,7 @@ export interface paths {
         put?: never;
         /**
          * Creates a secret link to a draft; for staff
-         * @description A link to the draft for people without a login, for 7 days. The token is answered once.
+         * @description A link to the draft for people without a login, for 7 days. The token is answered once, and again to the same idempotency key.
          */
         post: operations["createContentPreview"];
         delete?: never;
@@ -1468,7 +1468,7 @@ export interface paths {
         };
         /**
          * The numbered seats of a venue; for staff
-         * @description The newest revision, unless another one is asked for.
+         * @description The newest revision, unless another one is asked for. A date of another venue gets 404.
          */
         get: operations["getStaffSeatingPlan"];
         /**
@@ -4721,7 +4721,7 @@ export interface paths {
         put?: never;
         /**
          * Hides or shows a message; mutes or unmutes its author; for staff
-         * @description Fields that are left out stay unchanged. `is_muted` mutes the author of the message for this event.
+         * @description Fields that are left out stay unchanged. `is_muted` mutes the author of the message for this event; an author without a name in its chat, such as staff, gets 409.
          */
         post: operations["moderateChat"];
         delete?: never;
@@ -6689,7 +6689,7 @@ export interface paths {
         put?: never;
         /**
          * Sends an email again; for staff
-         * @description A failed one is tried again; a sent one is sent as a new email. Logins, invitations and confirmations are not: a new one is asked for.
+         * @description A failed one is tried again; a sent one is sent as a new email. Logins, invitations and confirmations are not: a new one is asked for. One with files is not after 7 days, when they are deleted.
          */
         post: operations["sendEmailAgain"];
         delete?: never;
@@ -12111,6 +12111,16 @@ export interface components {
         };
         VatReport: {
             month: string;
+            /**
+             * @description Its first day.
+             * @example 2026-11-01
+             */
+            from: string;
+            /**
+             * @description Its last day.
+             * @example 2026-11-30
+             */
+            to: string;
             orders: number;
             rates: {
                 /** @description In percent. */
@@ -18344,7 +18354,10 @@ export interface operations {
     createContentPreview: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A repeated key has the effect of one request and gets the same response. */
+                "idempotency-key"?: string;
+            };
             path: {
                 /** @description The id of the content. */
                 id: string;
@@ -18399,7 +18412,25 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             414: components["responses"]["AddressTooLong"];
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             431: components["responses"]["HeadersTooLarge"];
         };
     };
@@ -38597,7 +38628,7 @@ export interface operations {
                         position?: number;
                         /** @description The id of a complete upload. */
                         upload?: string;
-                        /** @description The id of a complete upload of the same sound as MP3 or FLAC, which buyers can save as well; null removes it. */
+                        /** @description The id of a complete upload of the same sound as MP3 or FLAC, which buyers can save as well; null removes all that is not played. */
                         also?: string | null;
                         titles: {
                             en: string;
@@ -38867,7 +38898,10 @@ export interface operations {
     beginUpload: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A repeated key has the effect of one request and gets the same response. */
+                "idempotency-key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -38923,7 +38957,34 @@ export interface operations {
                 };
             };
             /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -40420,6 +40481,8 @@ export interface operations {
                  * @example 2026-11
                  */
                 month: string;
+                /** @description That of the month; `nepali` is Bikram Sambat, in which tax is declared. Default: gregorian. */
+                calendar?: "gregorian" | "nepali";
             };
             header?: never;
             path?: never;
@@ -40474,6 +40537,8 @@ export interface operations {
                  * @example 2026-11
                  */
                 month: string;
+                /** @description That of the month; `nepali` is Bikram Sambat, in which tax is declared. Default: gregorian. */
+                calendar?: "gregorian" | "nepali";
             };
             header?: never;
             path?: never;
@@ -43720,7 +43785,10 @@ export interface operations {
                 /** @description The name of the file. */
                 name?: string;
             };
-            header?: never;
+            header?: {
+                /** @description A repeated key has the effect of one request and gets the same response. */
+                "idempotency-key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -43769,7 +43837,34 @@ export interface operations {
                 };
             };
             /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -119,10 +119,10 @@ export function beginTotp(
 /** Begins the upload of a large file; for staff. */
 export function beginUpload(
   client: Client,
-  body: StaffArgsOf<'beginUpload'>,
+  { idempotencyKey, ...body }: StaffArgsOf<'beginUpload'>,
   options: CallOptions = {},
 ): Promise<AnswerOf<'beginUpload'>> {
-  return client.call('api/staff/uploads/', { ...options, method: 'POST', body })
+  return client.call('api/staff/uploads/', { ...options, method: 'POST', body, idempotencyKey })
 }
 
 /** Blocks a gift card; for staff. */
@@ -479,10 +479,10 @@ export function countStock(
 /** Creates a secret link to a draft; for staff. */
 export function createContentPreview(
   client: Client,
-  { id }: StaffArgsOf<'createContentPreview'>,
+  { id, idempotencyKey }: StaffArgsOf<'createContentPreview'>,
   options: CallOptions = {},
 ): Promise<AnswerOf<'createContentPreview'>> {
-  return client.call(writePath`api/staff/contents/${{ id }}/previews/`, { ...options, method: 'POST' })
+  return client.call(writePath`api/staff/contents/${{ id }}/previews/`, { ...options, method: 'POST', idempotencyKey })
 }
 
 /** Creates access hashes of a live stream; for staff. */

@@ -1,7 +1,8 @@
 import { toBik } from 'bikram-sambat'
 import NepaliDate from 'nepali-date-converter'
 import { describe, expect, it } from 'vitest'
-import { bikramSambat, displayNepaliDate } from './display-nepali-date.ts'
+import { bikramSambat, displayNepaliDate, nepaliMonthDays } from './display-nepali-date.ts'
+import { addDays } from './event-period.ts'
 
 const FIRST = Date.UTC(1943, 3, 14)
 const LAST = Date.UTC(2027, 3, 13)
@@ -88,4 +89,35 @@ describe('displayNepaliDate', () => {
   it.each(['', null, undefined])('returns an empty text for %j', (value) => {
     expect(displayNepaliDate(value)).toBe('')
   })
+})
+
+describe('nepaliMonthDays', () => {
+  it.each([
+    ['2083-08', '2026-11-17', '2026-12-15'],
+    ['2083-01', '2026-04-14', '2026-05-14'],
+    ['2083-12', '2027-03-15', '2027-04-13'],
+    ['2000-01', '1943-04-14', '1943-05-13'],
+  ])('%s is from %s to %s', (month, from, to) => {
+    expect(nepaliMonthDays(month)).toEqual({ from, to })
+  })
+
+  it('gives months that follow each other without a gap, as displayNepaliDate shows them', () => {
+    let next = '1943-04-14'
+    for (let year = 2000; year <= 2083; year += 1) {
+      for (let month = 1; month <= 12; month += 1) {
+        const days = nepaliMonthDays(`${year}-${String(month).padStart(2, '0')}`)
+        expect(days?.from).toBe(next)
+        next = addDays(days?.to ?? '', 1)
+        expect(displayNepaliDate(days?.from)).toMatch(/ १, /)
+      }
+    }
+    expect(next).toBe('2027-04-14')
+  })
+
+  it.each(['', '2083', '2083-8', '2083-00', '2083-13', '1999-12', '2084-01', '२०८३-०८', '2083-08-01'])(
+    'is undefined for %j',
+    (month) => {
+      expect(nepaliMonthDays(month)).toBeUndefined()
+    },
+  )
 })

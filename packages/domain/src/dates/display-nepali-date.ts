@@ -115,6 +115,23 @@ function dayOfYear(gregorian: LocalDate, year: number): LocalDate | undefined {
   return undefined
 }
 
+/**
+ * The first and the last day, both `YYYY-MM-DD`, of a month `YYYY-MM` of Bikram Sambat. `undefined` for other text, and for months
+ * whose calendar is not published.
+ *
+ * @example
+ * nepaliMonthDays('2083-08') // => { from: '2026-11-17', to: '2026-12-15' }
+ */
+export function nepaliMonthDays(month: string): { from: string; to: string } | undefined {
+  const [, year = 0, number = 0] = /^(\d{4})-(\d\d)$/.exec(month)?.map(Number) ?? []
+  const [firstDay, ...months] = Array.from(BIKRAM_SAMBAT_YEARS[year - 2000] ?? '', Number)
+  const extraDays = months[number - 1]
+  if (firstDay === undefined || extraDays === undefined) return undefined
+  const before = months.slice(0, number - 1).reduce((days, extra) => days + 29 + extra, 0)
+  const dayAt = (days: number) => new Date(Date.UTC(year - 57, 3, 10 + firstDay + days)).toISOString().slice(0, 10)
+  return { from: dayAt(before), to: dayAt(before + 28 + extraDays) }
+}
+
 const MONTHS = ['वैशाख', 'जेठ', 'असार', 'साउन', 'भदौ', 'असोज', 'कात्तिक', 'मङ्सिर', 'पुस', 'माघ', 'फागुन', 'चैत']
 
 const GREGORIAN_MONTHS = [

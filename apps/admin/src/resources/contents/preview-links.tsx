@@ -24,9 +24,9 @@ export function PreviewLinks({ draft }: { draft: Draft }) {
       }),
   })
   const create = useAction(
-    async (_: undefined) => {
+    async (_: undefined, idempotencyKey) => {
       if (!(await save())) throw new Error('resources.contents.saveFirst')
-      return createContentPreview(api, { id: content.id }, { silent: true })
+      return createContentPreview(api, { id: content.id, idempotencyKey }, { silent: true })
     },
     {
       onDone: ({ url }) => {

@@ -1,5 +1,6 @@
+import { newId } from '@dabali/api-client'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { ListBase, useLogoutIfAccessDenied, useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import { fieldError } from '../../data/api.ts'
@@ -108,11 +109,17 @@ function UploadForm() {
   const [kind, setKind] = useState<Kind>('products')
   const [file, setFile] = useState<File>()
   const [share, setShare] = useState(0)
+  const sent = useRef({ file, kind, idempotencyKey: newId() })
   const send = useMutation({
     networkMode: 'always',
     mutationFn: (chosen: File) => {
+      // After a lost answer the same file must not become a second import.
+      if (sent.current.file !== chosen || sent.current.kind !== kind)
+        sent.current = { file: chosen, kind, idempotencyKey: newId() }
+      const { idempotencyKey } = sent.current
       const query = new URLSearchParams({ kind, name: chosen.name.slice(-200) })
-      return upload<Import>({ method: 'POST', path: `api/staff/imports/?${query}`, file: chosen, onProgress: setShare })
+      const path = `api/staff/imports/?${query}`
+      return upload<Import>({ method: 'POST', path, file: chosen, idempotencyKey, onProgress: setShare })
     },
     onError: (error) => logoutIfAccessDenied(error),
   })

@@ -69,7 +69,9 @@ function ShownEmail() {
             ]}
           />
           {state === 'sent' && !email.may_send_again && (
-            <p className="quiet small">{translate('resources.emails.notAgain')}</p>
+            <p className="quiet small">
+              {translate(attachments.length > 0 ? 'resources.emails.filesRemoved' : 'resources.emails.notAgain')}
+            </p>
           )}
         </Section>
       </div>

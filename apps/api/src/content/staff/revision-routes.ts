@@ -1,15 +1,17 @@
-import { randomUUIDv7 } from 'node:crypto'
+import { createHmac, randomUUIDv7 } from 'node:crypto'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { notFound } from '../../errors/api-error.ts'
 import type { SiteOrigins } from '../../http/forwarded-headers.ts'
 import type { Language } from '../../http/language.ts'
 import { errorResponses, isUuid, PageQuery, pageOf, readPage, schemaRef, toPage, windowOf } from '../../http/schemas.ts'
+import { answerRemoved, IDEMPOTENCY_KEY } from '../../idempotency/queries.ts'
 import type { RateLimitQueries } from '../../rate-limit/queries.ts'
+import { readWithAny, signingKeys } from '../../signing-keys/queries.ts'
 import { staffActor } from '../../staff/access.ts'
 import { recordStaffEvent } from '../../staff/audit/queries.ts'
 import { staffWrite } from '../../staff/writes.ts'
-import { createToken, hashIfToken, hashToken } from '../../tokens/tokens.ts'
+import { hashIfToken, hashToken } from '../../tokens/tokens.ts'
 import { type Connection, findContent, readDocument, restoreRevision } from './changes.ts'
 import { differencesOf, normalise } from './document.ts'
 import { findProblems, writablePart } from './problems.ts'
@@ -41,6 +43,11 @@ const toPreview = ({ id, created_at, expires_at, created_by }: Omit<PreviewRow, 
   expires_at: expires_at.toISOString(),
   created_by: created_by ?? '',
 })
+
+/** The purpose of the keys that make the tokens of previews. */
+const PREVIEW_KEY = 'content-preview'
+const previewToken = (key: Buffer, id: string) =>
+  createHmac('sha256', key).update(`content preview ${id}`).digest('base64url')
 
 type RevisionSettings = StaffContentSettings & { limits: RateLimitQueries; sites: SiteOrigins }
 
@@ -176,34 +183,43 @@ export const revisionRoutes: FastifyPluginAsyncTypebox<RevisionSettings> = async
       schema: {
         operationId: 'createContentPreview',
         tags,
-        // A stored response of a repeated request would hold the token.
-        description: `A link to the draft for people without a login, for ${PREVIEW_DAYS} days. The token is answered once.`,
+        description: `A link to the draft for people without a login, for ${PREVIEW_DAYS} days. The token is answered once, and again to the same idempotency key.`,
         params: Id,
+        headers: Type.Object(IDEMPOTENCY_KEY),
         response: {
           201: Type.Object({ ...PreviewLinkSchema.properties, token: Type.String(), url: Type.String() }),
-          ...errorResponses(404),
+          ...errorResponses(404, 409, 422),
         },
       },
     },
     async (request, reply) => {
-      const actor = await staffActor(request)
-      const token = createToken()
-      const { kind, ...row } = await revisions.inTransaction(async (inside) => {
-        const { row: content } = await findContent(inside, kinds, numberOf(request.params.id))
+      const id = numberOf(request.params.id)
+      const ring = await signingKeys(database, PREVIEW_KEY)
+      // The answer is stored without the token, which only the server's key makes from the id.
+      const { kind, hash, ...preview } = await staffWrite(database, request, async (inside, { actor }) => {
+        const { row: content } = await findContent(inside, kinds, id)
+        const previewId = randomUUIDv7()
+        const tokenHash = hashToken(previewToken(ring[0], previewId))
         const added = await revisionQueries(inside).addPreview({
-          id: randomUUIDv7(),
+          id: previewId,
           content_id: content.id,
-          token_hash: hashToken(token),
+          token_hash: tokenHash,
           account_id: actor.accountId,
           expires_at: new Date(Date.now() + PREVIEW_DAYS * DAY_MS),
         })
-        const { id, expires_at } = added
-        const after = { content_id: content.id, expires_at }
-        await recordStaffEvent(inside, actor, { thing: { kind: 'content_preview', id }, after })
-        return { ...added, kind: content.kind }
+        const after = { content_id: content.id, expires_at: added.expires_at }
+        await recordStaffEvent(inside, actor, { thing: { kind: 'content_preview', id: previewId }, after })
+        const shown = toPreview({ ...added, created_by: actor.email })
+        return { ...shown, kind: content.kind, hash: tokenHash.toString('hex') }
       })
+      // The key that signs may have been replaced since the first response.
+      const token = readWithAny(ring, (key) => {
+        const made = previewToken(key, preview.id)
+        return hashToken(made).toString('hex') === hash ? made : undefined
+      })
+      if (token === undefined) throw answerRemoved(request.language)
       const url = `${STORE_KINDS.includes(kind) ? store : culture}/preview/${token}`
-      return reply.code(201).send({ ...toPreview({ ...row, created_by: actor.email }), token, url })
+      return reply.code(201).send({ ...preview, token, url })
     },
   )
 

@@ -51,7 +51,7 @@ export const staffSeatingRoutes: FastifyPluginAsyncTypebox<StaffEventSettings> =
       schema: {
         operationId: 'getStaffSeatingPlan',
         tags,
-        description: 'The newest revision, unless another one is asked for.',
+        description: 'The newest revision, unless another one is asked for. A date of another venue gets 404.',
         params: Id,
         querystring: Type.Object({
           ...Revision.properties,

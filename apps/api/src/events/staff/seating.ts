@@ -94,6 +94,7 @@ export async function showSeatingPlan(
 ): Promise<StaffSeatingPlan> {
   const queries = staffSeatingQueries(inside)
   const [venue, revisions] = [await staffVenueQueries(inside).find(venueId), await queries.listRevisions(venueId)]
+  if (wanted.dateId !== undefined && !(await queries.isAtVenue(wanted.dateId, venueId))) throw notFound()
   const ofDate = wanted.dateId === undefined ? undefined : await queries.findRevisionOfDate(wanted.dateId)
   const revision = wanted.revision ?? ofDate ?? revisions[0]?.revision
   if (!venue || !revisions.some((each) => each.revision === revision) || revision === undefined) throw notFound()

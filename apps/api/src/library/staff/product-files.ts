@@ -33,7 +33,7 @@ const FilesInput = Type.Object({
       also: Type.Optional(
         Type.Union([Type.String({ maxLength: 100 }), Type.Null()], {
           description:
-            'The id of a complete upload of the same sound as MP3 or FLAC, which buyers can save as well; null removes it.',
+            'The id of a complete upload of the same sound as MP3 or FLAC, which buyers can save as well; null removes all that is not played.',
         }),
       ),
       titles: Type.Object({ en: Title, ne: Title }),
@@ -138,7 +138,8 @@ function toDownloads({ also }: FileInput, { file, known: { uploads, texts } }: O
   if (format !== 'mp3' && format !== 'flac') return texts.otherFormat
   if (own.some((saved) => saved.format === format)) return texts.sameFormat
   if (Math.abs(duration_seconds - (file.duration_seconds ?? 0)) > OTHER_LENGTH_SECONDS) return texts.otherLength
-  return [...own, { format, name }]
+  // What is played may be neither of the two formats.
+  return [...file.downloads.filter((saved) => saved.format !== format), { format, name }]
 }
 
 type Found = Omit<WrittenFile, 'position' | 'titles'> | { field: 'position' | 'upload'; problem: string }

@@ -12,7 +12,8 @@ import { MESSAGES } from '../../messages/messages.ts'
 import { STAFF_PATH, staffActor } from '../../staff/access.ts'
 import { recordStaffEvent } from '../../staff/audit/queries.ts'
 import { conflictSchema, requireVersion } from '../../staff/writes.ts'
-import { checkEpub, EpubError } from './check-epub.ts'
+import { EpubError } from './check-epub.ts'
+import { checkEpubInThread } from './check-epub-thread.ts'
 import { type Connection, inTransaction, type StaffFilesRow, staffFileQueries } from './queries.ts'
 
 const PATH = `${STAFF_PATH}products/:id/files/`
@@ -105,7 +106,7 @@ export const staffFileRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, 
     // Before the body is read, and again behind the lock.
     requireVersion({ language, version }, seen, () => seen)
     const bytes = await readUpload(request, reply, MOST_MEGABYTES)
-    const { chapters } = await inTurn(() => checkEpub(bytes)).catch((error) => {
+    const { chapters } = await inTurn(() => checkEpubInThread(bytes)).catch((error) => {
       throw refusalOf(error, language)
     })
     return inTransaction(database, async (inside) => {

@@ -133,12 +133,14 @@ export async function postMessage({ queries, chat, rooms }: Parts, said: NewMess
   const { accountId, isStaff, key, language } = said
   const eventDate = await findWatchable(queries, said)
   const text = parseText(said.text, language)
-  const state = liveState(eventDate, said.now)
-  if (!isOpen(state)) throw chatClosed(state, language)
   const speaker = { dateId: eventDate.event_date_id, accountId, isStaff, language }
   const request = { scope: `chat ${accountId}`, key, requestHash: requestHash(speaker.dateId, text), language }
   const message = await chat.inTransaction((inside) =>
-    withIdempotencyKey(inside, request, () => writeMessage(chatStatements(inside), speaker, text)),
+    withIdempotencyKey(inside, request, () => {
+      const state = liveState(eventDate, said.now)
+      if (!isOpen(state)) throw chatClosed(state, language)
+      return writeMessage(chatStatements(inside), speaker, text)
+    }),
   )
   rooms.poll()
   return message

@@ -151,7 +151,7 @@ export const chatStatements = (connection: Connection) => ({
 })
 
 /** Event dates whose chat has readers, and which readers may still read. */
-const readingStatements = (connection: Database) => ({
+export const readingStatements = (connection: Database) => ({
   async listRooms(dateIds: number[]) {
     const { rows } = await sql<RoomRow>`
       select ${STREAM}, coalesce(chat_room.seq, 0)::float8 as seq, coalesce(chat_room.slow_seconds, 0) as slow_seconds,

@@ -175,5 +175,6 @@ export const chat = {
   muted: "You've been muted. You can still read the chat.",
   chat_closed: 'The chat is closed right now.',
   no_message: 'This message no longer exists.',
+  not_mutable: 'This author cannot be muted. The message is from staff or from a deleted account.',
   no_chat: 'The chat is not available right now.',
 }

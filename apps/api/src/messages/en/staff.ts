@@ -75,6 +75,7 @@ export const staffVouchers = {
 export const reports = {
   day: 'Enter a day, for example 2026-11-30.',
   month: 'Enter a month, for example 2026-11.',
+  nepaliMonth: 'Enter a month of the Nepali calendar whose days are published, for example 2083-08.',
   order: 'Enter a last day that is not before the first.',
   tooLong: (days: number) => `Choose at most ${days} days.`,
 }
@@ -111,6 +112,8 @@ export const system = {
   emailWaiting: 'This email is still to be sent.',
   emailNotKept:
     'This email cannot be sent again, because its content is not stored. Ask for a new one where it came from.',
+  emailFilesRemoved:
+    'The files of this email were deleted after 7 days, so it cannot be sent again. Send the link to the order instead: its page has the invoice and the tickets.',
   emailExpired: 'The content of this email no longer applies, so it is not sent again.',
   webhookWaiting: 'This webhook is still to be processed.',
   webhookUnknown: 'This webhook belongs to no payment of ours, so there is nothing to process.',

@@ -2,7 +2,7 @@ import { formatNpr, ticketNumber, ticketTypeName } from '@dabali/domain'
 import { PKPass } from 'passkit-generator'
 import { rupees } from '../../catalogue/price.ts'
 import type { Language } from '../../http/language.ts'
-import { cropPoster } from '../../mail/mail-pictures.ts'
+import { framePoster } from '../../mail/mail-pictures.ts'
 import { sitePath } from '../../mail/mail-template.ts'
 import { MESSAGES } from '../../messages/messages.ts'
 import { INK, MARIGOLD, RED } from '../../pdf/typeset.ts'
@@ -127,7 +127,7 @@ async function picturesOf({ poster }: Pass): Promise<Record<string, Buffer>> {
     const strip =
       poster === undefined
         ? sharp({ create: { ...size, channels: 3, background: MARIGOLD } })
-        : await cropPoster(poster, size)
+        : await framePoster(poster, { ...size, background: MARIGOLD })
     // A palette: posters are drawn in few colours.
     files[`strip${end}`] = await strip.png({ palette: true }).toBuffer()
   }

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { writeDigits } from '@dabali/domain'
 import type { Language } from '../../http/language.ts'
-import { cropPoster } from '../../mail/mail-pictures.ts'
+import { framePoster } from '../../mail/mail-pictures.ts'
 import type { MailAttachment } from '../../mail/queries.ts'
 import type { MediaStore } from '../../media/media-store.ts'
 import { MESSAGES } from '../../messages/messages.ts'
@@ -66,10 +66,12 @@ export async function mailedTicketFiles({ rows, ...printing }: Mailing): Promise
   return [{ name: 'tickets.pdf', type: 'application/pdf', content }, calendar]
 }
 
+const PAPER = '#ffffff'
+
 async function posterStrip(bytes: Buffer, { width, height }: { width: number; height: number }): Promise<Buffer> {
-  const size = { width: Math.round(width * DENSITY), height: Math.round(height * DENSITY) }
-  return (await cropPoster(bytes, size))
-    .flatten({ background: '#ffffff' })
+  const frame = { width: Math.round(width * DENSITY), height: Math.round(height * DENSITY), background: PAPER }
+  return (await framePoster(bytes, frame))
+    .flatten({ background: PAPER })
     .jpeg({ quality: 80, mozjpeg: true })
     .toBuffer()
 }

@@ -67,6 +67,13 @@ export const staffSeatingQueries = (connection: Database) => ({
     return rows[0]?.revision
   },
 
+  async isAtVenue(dateId: number, venueId: number) {
+    const { rows } = await sql`select from event_date where id = ${dateId} and venue_id = ${venueId}`.execute(
+      connection,
+    )
+    return rows.length > 0
+  },
+
   /** Copies the newest revision with all its seats, none of which anybody has; returns the number of the copy. */
   async copyRevision(venueId: number) {
     const { rows } = await sql<{ revision: number }>`

@@ -8,7 +8,7 @@ import { staffActor } from '../../../staff/access.ts'
 import { recordStaffEvent, type StaffActor } from '../../../staff/audit/queries.ts'
 import { parseDateId } from '../../get-live.ts'
 import type { ChatHub } from '../chat-hub.ts'
-import { noMessage } from '../errors.ts'
+import { noMessage, notMutable } from '../errors.ts'
 import { toPinned } from '../post-message.ts'
 import { type ChatQueries, chatStatements } from '../queries.ts'
 import {
@@ -84,6 +84,7 @@ async function moderate(
     const { seq } = await chatStatements(connection).nextSeq(dateId)
     const message = await inside.findMessage({ dateId, messageId })
     if (message === undefined) throw noMessage(language)
+    requireMutable(message, input)
     const { account_id } = message
     const note = (kind: 'hide' | 'show' | 'mute' | 'unmute') =>
       inside.noteAction({
@@ -109,6 +110,11 @@ async function moderate(
   if (changed === undefined) throw noMessage(language)
   rooms.poll()
   return toModeratedMessage(changed)
+}
+
+/** Who is muted is stored with the names in a chat. */
+function requireMutable({ account_id, name }: ModeratedRow, { is_muted, language }: ModerateRequest) {
+  if (is_muted && (account_id === null || name === null)) throw notMutable(language)
 }
 
 const factsOf = ({ is_hidden, is_muted }: ModeratedRow) => ({ is_hidden, is_muted })
@@ -187,7 +193,7 @@ export const moderationRoutes: FastifyPluginAsyncTypebox<ModerationDeps> = async
         operationId: 'moderateChat',
         tags,
         description:
-          'Fields that are left out stay unchanged. `is_muted` mutes the author of the message for this event.',
+          'Fields that are left out stay unchanged. `is_muted` mutes the author of the message for this event; an author without a name in its chat, such as staff, gets 409.',
         params: Type.Object({ ...eventDateOf, message: Type.String() }),
         body: Type.Object({
           is_hidden: Type.Optional(Type.Boolean()),

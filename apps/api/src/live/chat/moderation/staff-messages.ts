@@ -10,7 +10,7 @@ import { staffWrite } from '../../../staff/writes.ts'
 import { liveState } from '../../live-state.ts'
 import { chatClosed, noMessage } from '../errors.ts'
 import { isOpen, parseText, writeMessage } from '../post-message.ts'
-import { chatStatements } from '../queries.ts'
+import { chatStatements, readingStatements } from '../queries.ts'
 import { ChatMessageSchema, LONGEST_TEXT, ModerationSchema } from '../schemas.ts'
 import { moderationStatements } from './queries.ts'
 import {
@@ -61,7 +61,7 @@ async function pinMessage(
 export const staffMessageRoutes: FastifyPluginAsyncTypebox<
   ModerationDeps & { database: Parameters<typeof staffWrite>[0] }
 > = async (app, { database, ...parts }) => {
-  const { moderation, chat, rooms } = parts
+  const { moderation, rooms } = parts
 
   app.post(
     `${PATH}messages/`,
@@ -85,11 +85,12 @@ export const staffMessageRoutes: FastifyPluginAsyncTypebox<
       const { language, params } = request
       const dateId = await requireEventDate(moderation, params.id)
       const text = parseText(request.body.text, language)
-      const [room] = await chat.listRooms([dateId])
-      if (!room) throw notFound()
-      const state = liveState(room, new Date())
-      if (!isOpen(state)) throw chatClosed(state, language)
       const message = await staffWrite(database, request, async (inside, { actor }) => {
+        // A repeated request gets its answer, also when the chat has been closed since.
+        const [room] = await readingStatements(inside).listRooms([dateId])
+        if (!room) throw notFound()
+        const state = liveState(room, new Date())
+        if (!isOpen(state)) throw chatClosed(state, language)
         const author = { dateId, accountId: actor.accountId, isStaff: true, isNameless: true, language }
         const written = await writeMessage(chatStatements(inside), author, text)
         const thing = { kind: 'chat_message', id: written.id }
