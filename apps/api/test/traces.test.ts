@@ -1,9 +1,9 @@
 import { type ReceivedSpan, startReceiver } from '@dabali/tooling/otlp-receiver'
 import { startTracing, type Tracing } from '@dabali/tracing'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { statements } from '../src/database/database.ts'
 import { addJob, PermanentFailure } from '../src/jobs/queries.ts'
-import { startWorker } from '../src/jobs/worker.ts'
+import { type JobResult, startWorker } from '../src/jobs/worker.ts'
 import { traceStatements } from '../src/metrics/traces.ts'
 import { QUIET } from './job-queue.ts'
 import { type RunningApp, startApp } from './start-app.ts'
@@ -48,8 +48,7 @@ afterAll(() => api.stop())
 
 /** Runs the two jobs: the email reads the database, the other one fails. */
 async function runJobs(tracing: Tracing) {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  let left = 2
+  const results: JobResult[] = []
   const worker = startWorker({
     database: api.database,
     log: QUIET,
@@ -60,12 +59,9 @@ async function runJobs(tracing: Tracing) {
         throw new PermanentFailure('NOTHING')
       },
     },
-    onResult: () => {
-      left -= 1
-      if (left === 0) resolve()
-    },
+    onResult: (result) => results.push(result),
   })
-  await promise
+  await vi.waitFor(() => expect(results).toHaveLength(2), { timeout: 30_000 })
   await worker.stop()
 }
 
