@@ -10,13 +10,14 @@ import { freePort } from '../start/ports.ts'
 import { haproxyConfig } from './configs.ts'
 import { until } from './spawned.ts'
 
+const HAPROXY = process.env['HAPROXY'] ?? 'haproxy'
 const PATH = `${process.env['PATH']}:/usr/sbin:/sbin`
 const PUBLIC = ['store', 'culture', 'admin']
 const HTML = 'text/html,application/xhtml+xml,*/*;q=0.8'
 
 function isInstalled() {
   try {
-    execFileSync('haproxy', ['-v'], { env: { PATH }, stdio: 'ignore' })
+    execFileSync(HAPROXY, ['-v'], { env: { PATH }, stdio: 'ignore' })
     return true
   } catch {
     return false
@@ -53,7 +54,7 @@ describe.skipIf(!isInstalled())('HAProxy with the shipped rules', () => {
     }))
     const file = join(folder, 'haproxy.cfg')
     writeFileSync(file, haproxyConfig(backends, { socket: join(folder, 'haproxy.sock') }))
-    haproxy = spawn('haproxy', ['-db', '-f', file], { env: { PATH }, stdio: 'ignore' })
+    haproxy = spawn(HAPROXY, ['-db', '-f', file], { env: { PATH }, stdio: 'ignore' })
     await until('HAProxy starts', async () => (await ask('admin', {})).ok)
   })
   afterAll(async () => {
