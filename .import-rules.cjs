@@ -7,7 +7,7 @@ const workspaces = {
   'packages/site': ['packages/domain', 'packages/tracing'],
   'apps/store': ['packages/domain', 'packages/api-client', 'packages/ui', 'packages/shop', 'packages/site'],
   'apps/culture': ['packages/domain', 'packages/api-client', 'packages/ui', 'packages/shop', 'packages/site'],
-  'apps/admin': ['packages/domain', 'packages/api-client', 'packages/ui', 'packages/site'],
+  'apps/admin': ['packages/domain', 'packages/api-client', 'packages/ui', 'packages/site', 'packages/tracing'],
   'packages/svg': [],
   'packages/tracing': [],
   'packages/demo': ['packages/domain', 'packages/svg'],

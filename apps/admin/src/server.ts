@@ -5,6 +5,7 @@ import {
   readOrigin,
   readPort,
   readShutdownDelay,
+  readTraceCollector,
   readTrustedProxies,
 } from '@dabali/site/env'
 import { stopOnSignals } from '@dabali/site/graceful-shutdown'
@@ -16,7 +17,7 @@ for (const stream of [process.stdout, process.stderr]) stream.on('error', () => 
 
 try {
   const port = readPort('ADMIN_PORT', 3002)
-  const { shutdown } = await startAdminServer({
+  const { shutdown, tracing } = await startAdminServer({
     dir: join(import.meta.dirname, '../dist'),
     port,
     apiOrigin: readApiOrigin(),
@@ -25,9 +26,10 @@ try {
     cultureOrigin: readOrigin('CULTURE_ORIGIN', `http://localhost:${readPort('CULTURE_PORT', 3001)}`),
     trustedProxies: readTrustedProxies(),
     shutdownDelaySeconds: readShutdownDelay(),
+    traceCollector: readTraceCollector(),
     sandboxInbox: readSandboxInbox(),
   })
-  stopOnSignals(shutdown)
+  stopOnSignals(shutdown, () => tracing?.stop())
   process.stdout.write(`admin ready at http://127.0.0.1:${port}/\n`)
 } catch (error) {
   process.stderr.write(`${error instanceof EnvironmentError ? error.message : error}\n`)

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { startTracing } from '@dabali/tracing'
+import { startTracing, type Tracing } from '@dabali/tracing'
 import type pg from 'pg'
 import { checkServer, type Database, openDatabase, openPool, statements } from './database/database.ts'
 import { migrate } from './database/migrate.ts'
@@ -107,9 +107,13 @@ export async function startMetrics(
   return { metrics, line: `metrics at ${server.url}\n` }
 }
 
-/** Sends spans of requests and their statements, if there is a collector. */
-export async function startTraces({ traceCollector }: Environment, started: Started) {
-  const tracing = await startTracing('dabali-api', traceCollector)
+/** Sends spans of requests or jobs and of their statements, if there is a collector. */
+export async function startTraces(
+  service: 'dabali-api' | 'dabali-worker',
+  { traceCollector }: Environment,
+  started: Started,
+) {
+  const tracing = await startTracing(service, traceCollector)
   if (tracing === undefined) return undefined
   const stopStatements = traceStatements(tracing, statements)
   started.push(async () => {
@@ -122,10 +126,16 @@ export async function startTraces({ traceCollector }: Environment, started: Star
 export const processLogger = (part: string, { logLevel, errorReports }: Environment) =>
   loggerOptions({ level: logLevel, part, report: errorReports && errorReporter(errorReports) })
 
-type JobParts = { database: Database; media: MediaStore; log: Log; onResult?: (result: JobResult) => void }
+type JobParts = {
+  database: Database
+  media: MediaStore
+  log: Log
+  onResult?: ((result: JobResult) => void) | undefined
+  tracing?: Tracing | undefined
+}
 
 /** Runs the jobs of all features in this process. */
-export async function startJobs({ database, media, log, onResult }: JobParts, environment: Environment) {
+export async function startJobs({ database, media, log, onResult, tracing }: JobParts, environment: Environment) {
   const { mail, payments, push, seller, siteOrigins } = environment
   const handlers = createJobHandlers({
     database,
@@ -137,7 +147,7 @@ export async function startJobs({ database, media, log, onResult }: JobParts, en
     store: siteOrigins[0],
   })
   await startRecurringJobs(database)
-  return startWorker({ database, handlers, log, ...(onResult && { onResult }) })
+  return startWorker({ database, handlers, log, onResult, tracing })
 }
 
 /** A port that cannot be used, as one sentence. */

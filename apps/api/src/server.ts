@@ -32,7 +32,7 @@ await runProcess(async (environment, started) => {
   await indexWhenEmpty(indexingQueries(database))
 
   const { metrics, line } = await startMetrics(services, environment, started)
-  const tracing = await startTraces(environment, started)
+  const tracing = await startTraces('dabali-api', environment, started)
   const visitors = { siteOrigins, adminOrigin, contactMail, providers, push }
   const app = buildApp({
     database,
@@ -55,7 +55,7 @@ await runProcess(async (environment, started) => {
     metrics,
     tracing,
   })
-  const jobs = { ...services, log: app.log, ...(metrics && { onResult: metrics.recordJob }) }
+  const jobs = { ...services, log: app.log, onResult: metrics?.recordJob, tracing }
   const worker = environment.runsJobs ? await startJobs(jobs, environment) : undefined
   started.push(() => Promise.all([closeInTime(app), worker?.stop()]))
   await app.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {

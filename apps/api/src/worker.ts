@@ -1,6 +1,6 @@
 import fastify from 'fastify'
 import { StartError } from './errors/api-error.ts'
-import { openServices, processLogger, runProcess, startJobs, startMetrics } from './process.ts'
+import { openServices, processLogger, runProcess, startJobs, startMetrics, startTraces } from './process.ts'
 
 /** Runs jobs beside the API. Any number of workers share the jobs of a database. */
 await runProcess(async (environment, started) => {
@@ -10,7 +10,8 @@ await runProcess(async (environment, started) => {
   const services = await openServices({ connectionString: databaseUrl }, environment, started)
   const { metrics, line } = await startMetrics(services, environment, started)
   const { log } = fastify({ logger: processLogger('worker', environment) })
-  const worker = await startJobs({ ...services, log, ...(metrics && { onResult: metrics.recordJob }) }, environment)
+  const tracing = await startTraces('dabali-worker', environment, started)
+  const worker = await startJobs({ ...services, log, onResult: metrics?.recordJob, tracing }, environment)
   started.push(worker.stop)
   process.stdout.write(`worker ready\n${line}`)
 })

@@ -64,6 +64,7 @@ describe('the metrics', () => {
     }
     expect(sampleOf(text, 'dabali_job_lag_seconds', 'topic="mail.send"')).toBeGreaterThanOrEqual(90)
     expect(text).toContain('\ndabali_database_up 1\n')
+    expect(text).toContain('\ndabali_wal_archive_failing 0\n')
     expect(sampleOf(text, 'dabali_database_connections', 'state="waiting"')).toBe(0)
     await other.stop()
     await stop()

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startReceiver } from '@dabali/tooling/otlp-receiver'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { startTracing, type Tracing } from './tracing.ts'
+import { currentTraceparent, startTracing, type Tracing } from './tracing.ts'
 
 const LOADED = `
   const loaded = []
@@ -69,6 +69,23 @@ describe('with a collector', () => {
     expect(tracing.isInside()).toBe(false)
     await tracing.stop()
     expect(named('below')).toMatchObject({ traceId: named('above')?.traceId, parentSpanId: named('above')?.spanId })
+  })
+
+  it('links a span that begins a trace to the one that has caused it', async () => {
+    const cause = tracing.startSpan('cause', { kind: 'server' })
+    const traceparent = cause.run(() => currentTraceparent())
+    expect([traceparent, currentTraceparent()]).toEqual([cause.traceparent, undefined])
+    cause.run(() => tracing.startSpan('caused', { kind: 'consumer', cause: cause.traceparent }).end())
+    cause.run(() => tracing.startSpan('of nothing', { kind: 'consumer', cause: null }).end())
+    cause.end()
+    await tracing.stop()
+    const [{ traceId, spanId } = { traceId: '', spanId: '' }] = [named('cause')]
+    expect(named('caused')).toMatchObject({ kind: 5, links: [{ traceId, spanId }] })
+    for (const name of ['caused', 'of nothing']) {
+      expect(named(name)?.traceId).not.toBe(traceId)
+      expect(named(name)?.parentSpanId).toBeFalsy()
+    }
+    expect(named('of nothing')?.links ?? []).toEqual([])
   })
 
   it('continues the trace of a caller, and begins one when the header is not valid', async () => {

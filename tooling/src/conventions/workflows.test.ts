@@ -7,10 +7,11 @@ const root = join(import.meta.dirname, '../../..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
 type Step = { uses?: string; run?: string; with?: Record<string, unknown> }
+type Job = { 'timeout-minutes'?: number; needs?: string; permissions?: Record<string, string>; steps: Step[] }
 type Workflow = {
   on: Record<string, unknown>
   permissions: object
-  jobs: Record<string, { 'timeout-minutes'?: number; steps: Step[] }>
+  jobs: Record<string, Job>
 }
 
 const files = globSync('.github/workflows/*.yaml', { cwd: root }).toSorted()
@@ -55,6 +56,30 @@ describe('the workflows', () => {
 
   it.each(files)('%s may write only what its job asks for', (file) => {
     expect(workflow(file).permissions).toEqual({ contents: 'read' })
+  })
+
+  it('publish in a job that runs no test and uses no cache that tests can write to', () => {
+    const jobs = files.flatMap((file) => Object.entries(workflow(file).jobs))
+    const writing = jobs.filter(([, { permissions = {} }]) => Object.values(permissions).includes('write'))
+    expect(writing.map(([name]) => name)).toEqual(['publish'])
+    const { test: tests, publish } = workflow('.github/workflows/release.yaml').jobs
+    expect(publish?.needs).toBe('test')
+    expect(publish?.steps.filter(({ run, uses }) => run || uses?.startsWith('actions/cache@'))).toEqual([])
+    expect(tests?.steps.at(-1)?.run).toBe('npx -y pnpm@12 release:check')
+    // Otherwise publishing would run the tests again, with the right to write.
+    const { scripts } = JSON.parse(read('package.json'))
+    expect(scripts['release:publish']).toBe('changeset publish')
+    const checkouts = jobs
+      .filter(([name]) => name !== 'publish')
+      .flatMap(([, { steps }]) => steps.filter(({ uses }) => uses?.startsWith('actions/checkout@')))
+    expect(checkouts.map((step) => step.with?.['persist-credentials'])).toEqual(checkouts.map(() => false))
+  })
+
+  it('run the long tests of a night also when the audit fails', () => {
+    const { audit, 'long-run': longRun } = workflow('.github/workflows/nightly.yaml').jobs
+    expect(audit?.steps.at(-1)?.run).toBe('npx -y pnpm@12 audit:dependencies')
+    expect(longRun?.needs).toBeUndefined()
+    expect(longRun?.steps.flatMap(({ run }) => run ?? [])).not.toContain('npx -y pnpm@12 audit:dependencies')
   })
 
   it('run the gate on each pull request, with caches', () => {

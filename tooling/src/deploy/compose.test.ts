@@ -63,6 +63,25 @@ describe('compose.yaml', () => {
     expect(services['database']?.networks).toEqual(['inside'])
   })
 
+  it('keeps folders with secrets, backups and logs of the database out of the images and out of git', () => {
+    const mounted = [compose('compose.yaml'), compose('compose.recovery.yaml')].flatMap((file) =>
+      Object.values(file.services).flatMap((service) => service.volumes ?? []),
+    )
+    const folders = mounted.flatMap((volume) => /^\$\{\w+:-\.\/(\w+)\}/.exec(volume)?.[1] ?? [])
+    expect([...new Set(folders)].toSorted()).toEqual(['backups', 'recovery'])
+    const lines = (file: string) => read(file).split('\n')
+    for (const folder of [...folders, 'secrets']) {
+      expect(lines('.dockerignore')).toContain(folder)
+      expect(lines('.gitignore')).toContain(`/${folder}`)
+    }
+  })
+
+  it('tells the back office the addresses of both sites', () => {
+    const { admin, store } = services
+    for (const name of ['STORE_ORIGIN', 'CULTURE_ORIGIN'])
+      expect(admin?.environment?.[name]).toBe(store?.environment?.[name])
+  })
+
   it('passes secrets as files, each of which is declared', () => {
     const settings = Object.values(services).flatMap(({ environment = {} }) => Object.entries(environment))
     const plain = settings.filter(([name]) => /(SECRET|PASSWORD|KEYS?|DATABASE_URL|SMTP_URL)$/.test(name))

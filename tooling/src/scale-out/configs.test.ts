@@ -1,7 +1,11 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { haproxyConfig, pgbouncerConfig, withSettings } from './configs.ts'
 import { readStates } from './haproxy.ts'
-import { MissingProgram, requireVersion } from './programs.ts'
+import { MIN_HAPROXY, MIN_PGBOUNCER, MissingProgram, requireVersion } from './programs.ts'
+
+const ops = join(import.meta.dirname, '../../../ops')
 
 test('a setting is replaced where it is, and one that is not there exactly once is an error', () => {
   expect(withSettings('a = 1\nport = 5432\n', { port: 6000 })).toBe('a = 1\nport = 6000\n')
@@ -38,6 +42,7 @@ test('HAProxy runs with the shipped file above its addresses, which are replaced
     [
       'api',
       '  bind 127.0.0.1:4000',
+      '  http-request set-var(txn.kind) str(-ne) if { req.hdr(accept-language) -m beg -i ne }',
       '  default_backend api',
       'backend api',
       '  http-request disable-l7-retry unless METH_GET',
@@ -46,7 +51,19 @@ test('HAProxy runs with the shipped file above its addresses, which are replaced
       '',
     ].join('\n'),
   ])
+  expect(config).toContain(`map(${join(ops, 'unavailable.map')})`)
   expect(() => haproxyConfig([], { socket: '' }, 'global\n')).toThrow('The line of addresses is missing')
+})
+
+test('the shipped files and the handbook name the versions that are required', () => {
+  const [pgbouncer, haproxy] = [MIN_PGBOUNCER, MIN_HAPROXY].map((version) => version.join('.'))
+  const read = (file: string) => readFileSync(join(ops, file), 'utf8')
+  expect(read('pgbouncer.ini')).toMatch(new RegExp(`^; PgBouncer ${pgbouncer} or newer `))
+  expect(read('haproxy.cfg')).toMatch(new RegExp(`^# HAProxy ${haproxy} or newer `))
+  const named = (name: string) =>
+    [...read('../docs/operations.md').matchAll(new RegExp(`${name} (\\d+\\.\\d+)`, 'g'))].map(([, version]) => version)
+  expect(new Set(named('PgBouncer'))).toEqual(new Set([pgbouncer]))
+  expect(new Set(named('HAProxy'))).toEqual(new Set([haproxy]))
 })
 
 test('the states of servers are read from the statistics of HAProxy', () => {

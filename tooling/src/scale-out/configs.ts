@@ -35,17 +35,29 @@ export function haproxyConfig(
   const [head = '', addresses] = text.split('\n# Addresses')
   if (addresses === undefined) throw new Error('The line of addresses is missing in ops/haproxy.cfg.')
   const retries = 'http-request disable-l7-retry unless METH_GET'
-  // So that the shipped rule is what is tested.
+  // So that the shipped rules are what is tested.
   if (!addresses.includes(retries)) throw new Error(`ops/haproxy.cfg does not have \`${retries}\`.`)
   const parts = backends.flatMap(({ name, port, servers }) => [
     `frontend ${name}`,
     `  bind 127.0.0.1:${port}`,
+    ...frontendRules(addresses, name),
     `  default_backend ${name}`,
     `backend ${name}`,
     `  ${retries}`,
     ...servers.map((server) => `  server ${server.name} 127.0.0.1:${server.port}`),
   ])
-  return `${head.replace('global\n', () => `global\n  stats socket ${socket} mode 600 level admin\n`)}\n${parts.join('\n')}\n`
+  const shared = head
+    .replace('global\n', () => `global\n  stats socket ${socket} mode 600 level admin\n`)
+    .replaceAll('/etc/haproxy/', () => `${ops}/`)
+  return `${shared}\n${parts.join('\n')}\n`
+}
+
+/** The lines of a shipped frontend between its address and its backend. */
+function frontendRules(addresses: string, name: string): string[] {
+  const [, rules] =
+    new RegExp(`^frontend ${name}\\n  bind .*\\n((?:  .*\\n)*?)  default_backend ${name}$`, 'm').exec(addresses) ?? []
+  if (rules === undefined) throw new Error(`The frontend ${name} is missing in ops/haproxy.cfg.`)
+  return rules.split('\n').filter((line) => line !== '' && !line.startsWith('  #'))
 }
 
 const readOps = (name: string) => readFileSync(join(ops, name), 'utf8')

@@ -7,8 +7,8 @@ const root = join(import.meta.dirname, '../../..')
 const SBIN = ['/usr/sbin', '/sbin', '/usr/local/sbin']
 
 /** Without named statements in transaction mode, and the second one without a stop that waits for clients. */
-const MIN_PGBOUNCER = [1, 23] as const
-const MIN_HAPROXY = [2, 4] as const
+export const MIN_PGBOUNCER = [1, 23] as const
+export const MIN_HAPROXY = [2, 4] as const
 
 export type Programs = { haproxy: string; pgbouncer: string; setpriv: string }
 

@@ -10,6 +10,8 @@ type SentSpan = {
   traceId: string
   spanId: string
   parentSpanId?: string
+  kind?: number
+  links?: { traceId: string; spanId: string }[]
   attributes?: { key: string; value: Value }[]
   status?: { code?: number }
 }

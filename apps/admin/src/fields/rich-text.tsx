@@ -1,12 +1,26 @@
-import { EditorContent, useEditor, useEditorState } from '@tiptap/react'
+import { EditorContent, Mark, useEditor, useEditorState } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { Question } from '../layout/question.tsx'
 
 const HEADING_LEVEL = 3
-// What the API stores of a text; everything else is taken out when it is pasted.
-const EXTENSIONS = [
+
+// Above links and emphasis, which otherwise would divide a quotation into several.
+const OUTERMOST = 2000
+
+/** An element of text that has no tool of its own. What is typed after it does not belong to it. */
+const inlineElement = (name: 'cite' | 'q') =>
+  Mark.create({
+    name,
+    priority: OUTERMOST,
+    inclusive: false,
+    parseHTML: () => [{ tag: name }],
+    renderHTML: () => [name, 0],
+  })
+
+/** What the API stores of a text; everything else is taken out when it is pasted. */
+export const EXTENSIONS = [
   StarterKit.configure({
     heading: { levels: [2, HEADING_LEVEL] },
     code: false,
@@ -16,6 +30,8 @@ const EXTENSIONS = [
     underline: false,
     link: { openOnClick: false, HTMLAttributes: { target: null, rel: null } },
   }),
+  inlineElement('cite'),
+  inlineElement('q'),
 ]
 
 type RichTextProps = {

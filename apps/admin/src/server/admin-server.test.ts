@@ -3,6 +3,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { startReceiver } from '@dabali/tooling/otlp-receiver'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startAdminServer } from './admin-server.ts'
 
@@ -22,7 +23,14 @@ beforeAll(async () => {
   writeFileSync(join(dir, 'assets/index-abc.js'), 'export {}')
   writeFileSync(join(dir, 'icon.svg'), '<svg/>')
   api = createServer((request, response) =>
-    response.end(JSON.stringify({ path: request.url, host: request.headers['x-forwarded-host'] })),
+    response.end(
+      JSON.stringify({
+        path: request.url,
+        host: request.headers['x-forwarded-host'],
+        id: request.headers['x-request-id'],
+        trace: request.headers['traceparent'],
+      }),
+    ),
   )
   await new Promise<void>((listening) => api.listen(0, '127.0.0.1', listening))
   const sites = { storeOrigin: 'http://localhost:3000', cultureOrigin: 'http://localhost:3001' }
@@ -78,7 +86,42 @@ describe('files', () => {
 
 it('hands requests for the API to it, with the host that staff see', async () => {
   const answer = await fetch(`${url}/v1/api/staff/me/`)
-  expect(await answer.json()).toEqual({ path: '/v1/api/staff/me/', host: new URL(url).host })
+  expect(await answer.json()).toMatchObject({ path: '/v1/api/staff/me/', host: new URL(url).host })
+})
+
+const CHOSEN = { 'x-request-id': 'chosen-by-visitor', traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01` }
+
+it('gives each request an id of its own, and passes on neither the id nor the trace that a visitor sends', async () => {
+  const answer = await fetch(`${url}/v1/api/staff/me/`, { headers: CHOSEN })
+  const { id, trace } = await answer.json()
+  expect(id).toMatch(/^[\da-f-]{36}$/)
+  expect(answer.headers.get('x-request-id')).toBe(id)
+  expect(trace).toBeUndefined()
+})
+
+it('sends a span for each request, below which those of the API are', async () => {
+  const receiver = await startReceiver()
+  const origins = {
+    origin: 'http://localhost:3002',
+    storeOrigin: 'http://localhost:3000',
+    cultureOrigin: 'http://localhost:3001',
+  }
+  const settings = { dir, port: 0, trustedProxies: 0, shutdownDelaySeconds: 0, apiOrigin: addressOf(api), ...origins }
+  const traced = await startAdminServer({ ...settings, traceCollector: receiver.url })
+  const answer = await fetch(`${addressOf(traced.server)}/v1/api/staff/me/?token=secret`, { headers: CHOSEN })
+  const { id, trace } = await answer.json()
+  await traced.shutdown.stop()
+  await traced.tracing?.stop()
+  await receiver.stop()
+  const [span, ...others] = receiver.spans
+  expect(others).toEqual([])
+  expect(span).toMatchObject({
+    service: 'dabali-admin',
+    name: 'GET',
+    attributes: { 'dabali.request_id': id, 'http.response.status_code': 200 },
+  })
+  expect(trace).toBe(`00-${span?.traceId}-${span?.spanId}-01`)
+  expect(JSON.stringify(receiver.spans)).not.toContain('secret')
 })
 
 it('says that it is ready', async () => {

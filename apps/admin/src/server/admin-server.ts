@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { createApiProxy, isApiRequest, setForwardedHeaders } from '@dabali/site/api-proxy'
 import { EnvironmentError, refuseMissingProxy } from '@dabali/site/env'
 import { createGracefulShutdown, type GracefulShutdown } from '@dabali/site/graceful-shutdown'
+import { identifyRequests } from '@dabali/site/request-id'
+import { startTracing } from '@dabali/tracing'
 import sirv from 'sirv'
 import { createDemoCode } from './demo-code.ts'
 
@@ -24,6 +26,8 @@ export type AdminServerOptions = {
   trustedProxies: number
   /** How long health is 503 after SIGTERM, before connections are refused. */
   shutdownDelaySeconds: number
+  /** Where traces are sent to. */
+  traceCollector?: string | undefined
   /** The inbox of the sandbox, from which the staff of the demo log in; undefined in production. */
   sandboxInbox?: string | undefined
 }
@@ -37,7 +41,9 @@ export async function startAdminServer(options: AdminServerOptions) {
   const server = createServer()
   server.keepAliveTimeout = KEEP_ALIVE_MS
   const shutdown = createGracefulShutdown(server, { delaySeconds: options.shutdownDelaySeconds })
-  server.on('request', createAnswer(options, { page, shutdown }))
+  const tracing = await startTracing('dabali-admin', options.traceCollector)
+  const identity = { name: 'admin', trustedProxies: options.trustedProxies }
+  server.on('request', identifyRequests(identity, tracing, createAnswer(options, { page, shutdown })))
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   server.once('error', (error: NodeJS.ErrnoException) => {
     const isTaken = error.code === 'EADDRINUSE'
@@ -47,7 +53,7 @@ export async function startAdminServer(options: AdminServerOptions) {
   })
   server.listen(options.port, resolve)
   await promise
-  return { server, shutdown }
+  return { server, shutdown, tracing }
 }
 
 type Parts = { page: string; shutdown: GracefulShutdown }

@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
+import { currentTraceparent } from '@dabali/tracing'
 import { type RawBuilder, sql } from 'kysely'
 import { type Database, onCommit } from '../database/database.ts'
 
@@ -12,7 +13,14 @@ export type NewJob = {
   id?: string
 }
 
-export type Job = { id: string; topic: string; payload: unknown; attempts: number }
+export type Job = {
+  id: string
+  topic: string
+  payload: unknown
+  attempts: number
+  /** The span that has added it, if that is known. */
+  traceparent: string | null
+}
 
 /** Handles jobs of a topic. Must be idempotent: a job can be delivered more than once. */
 export type Handler = {
@@ -88,11 +96,13 @@ export async function addJob(connection: Database, { topic, payload, key, runAt,
       topic,
       payload: JSON.stringify(payload),
       key: key ?? null,
+      traceparent: currentTraceparent() ?? null,
       ...(runAt === undefined ? {} : { run_at: runAt }),
     })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
         payload: ({ ref }) => ref('excluded.payload'),
+        traceparent: ({ ref }) => ref('excluded.traceparent'),
         run_at: sql<Date>`least(outbox.run_at, excluded.run_at)`,
       }),
     )
@@ -156,7 +166,7 @@ export const jobQueries = (database: Database) => ({
       )
       update outbox set attempts = attempts + 1, key = null, is_running = true, run_at = ${inSeconds(seconds)}
       from due where outbox.id = due.id
-      returning outbox.id, topic, payload, attempts`.execute(database)
+      returning outbox.id, topic, payload, attempts, traceparent`.execute(database)
     return rows
   },
 

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Tracing } from '@dabali/tracing'
 import {
   failureKind,
   type Handlers,
@@ -39,26 +40,43 @@ type Deps = {
   handlers: Handlers
   log: Log
   longestMs?: number
-  onResult?: (result: JobResult) => void
+  onResult?: ((result: JobResult) => void) | undefined
+  tracing?: Tracing | undefined
 }
 
 /** Runs a leased job. Failures are retried with backoff and given up after the last attempt. */
-export async function runJob({ queries, handlers, log, longestMs = LONGEST_MS, onResult }: Deps, job: Job) {
+export async function runJob({ onResult, tracing, ...deps }: Deps, job: Job) {
+  const { topic, id, attempts, traceparent: cause } = job
   const startedAt = performance.now()
-  const report = (outcome: JobResult['outcome']) =>
-    onResult?.({ topic: job.topic, outcome, seconds: (performance.now() - startedAt) / 1000 })
+  const attributes = { 'dabali.job.topic': topic, 'dabali.job.id': id, 'dabali.job.attempt': attempts }
+  const span = tracing?.startSpan(`job ${topic}`, { kind: 'consumer', attributes, cause })
+  const run = () => runAttempt(deps, job)
+  try {
+    const outcome = await (span ? span.run(run) : run())
+    span?.end({ attributes: { 'dabali.job.outcome': outcome }, hasFailed: outcome !== 'done' })
+    onResult?.({ topic, outcome, seconds: (performance.now() - startedAt) / 1000 })
+    return outcome === 'done'
+  } catch (error) {
+    // Its result could not be stored.
+    span?.end({ hasFailed: true })
+    throw error
+  }
+}
+
+async function runAttempt(
+  { queries, handlers, log, longestMs = LONGEST_MS }: Omit<Deps, 'onResult' | 'tracing'>,
+  job: Job,
+): Promise<JobResult['outcome']> {
   try {
     // Workers died on every attempt.
     if (job.attempts > MOST_ATTEMPTS) throw new PermanentFailure('UNFINISHED')
     const work = Promise.resolve(handlers[job.topic]?.(job.payload as never, { id: job.id }))
     await withTimeout(work, longestMs)
   } catch (failure) {
-    report(await retryLater({ queries, handlers, log }, job, failure))
-    return false
+    return retryLater({ queries, handlers, log }, job, failure)
   }
   await queries.finishJob(job.id)
-  report('done')
-  return true
+  return 'done'
 }
 
 async function withTimeout(work: Promise<unknown>, milliseconds: number) {
@@ -73,7 +91,7 @@ async function retryLater(
   { queries, handlers, log }: Pick<Deps, 'queries' | 'handlers' | 'log'>,
   job: Job,
   failure: unknown,
-) {
+): Promise<'postponed' | 'given_up'> {
   const { id, topic, attempts } = job
   const error = failureKind(failure)
   const frames =
@@ -131,7 +149,9 @@ type Settings = {
   leaseSeconds?: number
   atOnce?: number
   lookEveryMs?: number
-  onResult?: (result: JobResult) => void
+  onResult?: ((result: JobResult) => void) | undefined
+  /** Sends a span for each attempt. */
+  tracing?: Tracing | undefined
 }
 
 /** Runs jobs until it is stopped. Any number of workers in any number of processes can share the queue. */
@@ -143,6 +163,7 @@ export function startWorker({
   atOnce = AT_ONCE,
   lookEveryMs = POLL_EVERY_MS,
   onResult,
+  tracing,
 }: Settings) {
   const queries = jobQueries(database)
   const topics = Object.keys(handlers)
@@ -151,7 +172,7 @@ export function startWorker({
   let isStopped = false
 
   const start = (job: Job) => {
-    const done = runJob({ queries, handlers, log, ...(onResult && { onResult }) }, job)
+    const done = runJob({ queries, handlers, log, onResult, tracing }, job)
       .catch((error: unknown) =>
         log.warn({ job: job.id, topic: job.topic, error: failureKind(error) }, 'job result not stored'),
       )

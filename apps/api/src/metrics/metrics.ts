@@ -88,15 +88,22 @@ export function createMetrics({ queries, pool }: Parts) {
     registers,
   })
 
+  const archiveFailing = new Gauge({
+    name: 'dabali_wal_archive_failing',
+    help: '1 when PostgreSQL could not archive its log for a recovery, 0 when it could or does not archive.',
+    registers,
+  })
+
   function forgetDatabase() {
-    for (const gauge of [jobs, lag, payments, viewers]) gauge.reset()
+    for (const gauge of [jobs, lag, payments, viewers, archiveFailing]) gauge.reset()
   }
 
   async function readDatabase() {
-    const [jobRows, paymentRows, viewerRows] = await Promise.all([
+    const [jobRows, paymentRows, viewerRows, isArchiveFailing] = await Promise.all([
       queries.countJobs(),
       queries.countPayments(),
       queries.countViewers(),
+      queries.isArchiveFailing(),
     ])
     forgetDatabase()
     for (const { topic, state, count, lag: seconds } of jobRows) {
@@ -105,6 +112,7 @@ export function createMetrics({ queries, pool }: Parts) {
     }
     for (const { gateway, status, count } of paymentRows) payments.set({ gateway, status }, count)
     for (const { event_date, count } of viewerRows) viewers.set({ event_date }, count)
+    archiveFailing.set(isArchiveFailing ? 1 : 0)
   }
 
   return {

@@ -37,6 +37,15 @@ export const metricsQueries = (database: Database) => ({
       where lease_until > now() group by event_date_id`.execute(database)
     return rows
   },
+
+  /** Whether PostgreSQL archives its log, and its last attempt has failed. */
+  async isArchiveFailing() {
+    const { rows } = await sql<{ is_failing: boolean }>`
+      select current_setting('archive_mode') <> 'off'
+        and coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false) as is_failing
+      from pg_stat_archiver`.execute(database)
+    return rows[0]?.is_failing === true
+  },
 })
 
 export type MetricsQueries = ReturnType<typeof metricsQueries>

@@ -1,10 +1,12 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, chownSync, copyFileSync, globSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, chownSync, copyFileSync, globSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { postgresEnvironment, postgresUser } from '../../src/database/cluster.ts'
+import { openDatabase, openPool } from '../../src/database/database.ts'
+import { metricsQueries } from '../../src/metrics/queries.ts'
 import { connected, contentOf } from '../backup-tools.ts'
 import { endServers, runServer } from '../start-processes.ts'
 import { openAgent } from './send.ts'
@@ -133,6 +135,38 @@ test.skipIf(basebackup === undefined)(
     expect(Number(next)).toBeGreaterThan(Math.max(...before.map(Number)))
     site.pointInTime('base')
     await recovered.kill()
+    rmSync(site.folder, { recursive: true, force: true })
+  },
+)
+
+test.skipIf(basebackup === undefined)(
+  'a log that cannot be archived shows in the metrics, until it is archived again',
+  async () => {
+    const site = openSite()
+    const data = makeOwn(join(site.folder, 'data'))
+    site.run('initdb', '-D', data, '--locale=C.UTF-8', '--encoding=UTF8', '--auth=trust', '--username=dabali')
+    const server = await site.start(data)
+    site.run('createdb', 'dabali')
+    const pool = openPool({ connectionString: site.url })
+    const database = openDatabase(pool)
+    const waitUntil = (isFailing: boolean) =>
+      vi.waitFor(
+        async () => {
+          // A new segment wakes the process that archives.
+          await rowsOf(site.url, 'select pg_logical_emit_message(false, $$test$$, $$x$$), pg_switch_wal()')
+          expect(await metricsQueries(database).isArchiveFailing()).toBe(isFailing)
+        },
+        { timeout: 60_000, interval: 500 },
+      )
+    await waitUntil(false)
+    const archive = join(site.folder, 'recovery/wal')
+    await vi.waitFor(() => expect(readdirSync(archive)).not.toEqual([]), { timeout: 60_000 })
+    chmodSync(archive, 0o500)
+    await waitUntil(true)
+    chmodSync(archive, 0o700)
+    await waitUntil(false)
+    await pool.end()
+    await server.kill()
     rmSync(site.folder, { recursive: true, force: true })
   },
 )

@@ -82,8 +82,14 @@ describe('pollDelay in a hidden tab', () => {
       session: initialSession(makeLive('lobby', { next: { state: 'live', at: '2026-12-12T11:59:00.000Z' } })),
     },
     { what: 'a stream on another device', session: { ...live, slot: { kind: 'elsewhere' as const } } },
-    { what: 'a lost connection', session: { ...live, connection: 'lost' as const } },
-    { what: 'a rate limit', session: { ...live, connection: 'busy' as const, waitSeconds: 42 } },
+    {
+      what: 'a lobby without a time and without a connection',
+      session: { ...initialSession(makeLive('lobby')), connection: 'lost' as const },
+    },
+    {
+      what: 'a replay without a connection',
+      session: { ...initialSession(makeLive('replay')), connection: 'lost' as const },
+    },
     { what: 'an ended stream', session: initialSession(makeLive('ended')) },
   ])('does not poll $what', ({ session }) => {
     expect(hiddenDelayOf(session)).toBeUndefined()
@@ -92,6 +98,33 @@ describe('pollDelay in a hidden tab', () => {
   it('polls at the announced start, so that the stream starts in time', () => {
     const session = initialSession(makeLive('lobby', { next: { state: 'live', at: '2026-12-12T12:45:00.000Z' } }))
     expect(hiddenDelayOf(session)).toBe(45 * 60_000 + 500)
+  })
+
+  it.each([
+    { what: 'a live stream that could not be started', session: { ...live, connection: 'lost' as const }, seconds: 60 },
+    {
+      what: 'a live stream that was rate limited',
+      session: { ...live, connection: 'busy' as const, waitSeconds: 90 },
+      seconds: 90,
+    },
+    {
+      what: 'an announced start that could not be asked for',
+      session: {
+        ...initialSession(makeLive('lobby', { next: { state: 'live', at: '2026-12-12T11:59:00.000Z' } })),
+        connection: 'lost' as const,
+      },
+      seconds: 60,
+    },
+    {
+      what: 'a start in four seconds after a lost connection',
+      session: {
+        ...initialSession(makeLive('lobby', { next: { state: 'live', at: '2026-12-12T12:00:04.000Z' } })),
+        connection: 'lost' as const,
+      },
+      seconds: 4.5,
+    },
+  ])('asks again for $what after $seconds seconds', ({ session, seconds }) => {
+    expect(hiddenDelayOf(session)).toBe(seconds * 1000)
   })
 
   it('polls once a day before a start that is weeks away', () => {

@@ -115,7 +115,8 @@ export function streamSession({ client, slug, id, first }: StreamSessionOptions)
       notify = onChange
       open()
       const reopen = ({ persisted }: PageTransitionEvent) => persisted && open()
-      const pollNow = () => document.visibilityState === 'visible' && isOpen && run(step)
+      // Also in a hidden tab, which has missed its start without a connection.
+      const pollNow = () => isOpen && run(step)
       // An answer that is awaited schedules the next request itself.
       const turnVisibility = () => {
         if (document.visibilityState === 'visible') pollNow()

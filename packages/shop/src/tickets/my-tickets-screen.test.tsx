@@ -158,6 +158,19 @@ it('tickets that are held for the visitor say until when', async () => {
   )
 })
 
+it.each([
+  ['the tickets', [ticket(1)], /Event 1.*couldn&#x27;t load your waiting lists.*Try again/],
+  ['that there are none', [], /couldn&#x27;t load your waiting lists.*Try again.*No upcoming tickets/],
+])('when the waiting lists cannot be loaded, it shows %s and offers to try again', async (_what, results, shown) => {
+  const { context, failures } = makeRequestContext(200, (path) => {
+    if (path.includes('/waiting-list/')) throw new TypeError('fetch failed')
+    return { counts: { ...NO_TICKETS, upcoming: results.length }, results }
+  })
+  const page = await renderScreen(<MyTicketsScreen owned={await loadMyTickets(context, {})} context={context} />)
+  expect(page).toMatch(shown)
+  expect(failures).toEqual([])
+})
+
 it('past tickets have no waiting lists', async () => {
   expect(await open({ results: [], waiting: [WAITING] }, { show: 'past' })).not.toContain('Songs the Porters Kept')
 })

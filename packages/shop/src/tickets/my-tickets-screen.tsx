@@ -11,7 +11,7 @@ import styles from './my-tickets-screen.module.css'
 import { groupByDate, NextTickets, TicketRows } from './ticket-groups.tsx'
 import { ForgetTicketToday } from './ticket-today.tsx'
 import { type TicketsTranslator, ticketsTranslator } from './tickets-messages.ts'
-import { WaitingRows } from './waiting-list/waiting-rows.tsx'
+import { FailedWaitingRows, WaitingRows } from './waiting-list/waiting-rows.tsx'
 
 /** As many as the API gives at once. */
 const PAGE_SIZE = 100
@@ -22,8 +22,8 @@ type Query = Readonly<Record<string, string | string[] | undefined>>
 type MyTickets = {
   part: TicketPart
   tickets: readonly Ticket[]
-  /** What the account waits for, which is among the upcoming tickets. */
-  waiting: readonly WaitingListEntry[]
+  /** What the account waits for, which is among the upcoming tickets; `undefined` when it could not be loaded. */
+  waiting: readonly WaitingListEntry[] | undefined
   counts: Readonly<Record<TicketPart, number>>
   page: number
   pages: number
@@ -38,7 +38,9 @@ export async function loadMyTickets({ client }: RequestContext, query: Query): P
   const page = /^[1-9]\d{0,3}$/.test(String(query['page'])) ? Number(query['page']) : 1
   const asked = { show: part, page: String(page), page_size: String(PAGE_SIZE) }
   const isFirst = part === 'upcoming' && page === 1
-  const both = Promise.all([listTickets(client, asked), isFirst ? listWaitingListEntries(client) : []])
+  // The tickets are shown also without the waiting lists.
+  const entries = isFirst ? listWaitingListEntries(client).catch(() => undefined) : []
+  const both = Promise.all([listTickets(client, asked), entries])
   const owned = await nullOn404OrDenied(both)
   if (!owned || 'refused' in owned) return owned
   const [{ results, counts }, waiting] = owned.value
@@ -76,8 +78,8 @@ export function MyTicketsScreen({ owned, context }: MyTicketsScreenProps) {
           <TicketDates part={part} tickets={tickets} isFirstPage={page === 1} context={context} t={t} />
         </section>
       )}
-      {waiting.length > 0 && <WaitingRows entries={waiting} context={context} t={t} />}
-      {tickets.length + waiting.length === 0 && (
+      {waiting ? <WaitingRows entries={waiting} context={context} t={t} /> : <FailedWaitingRows t={t} />}
+      {tickets.length === 0 && !waiting?.length && (
         <NoTickets part={part} hasUpcoming={counts.upcoming > 0} context={context} t={t} />
       )}
       {pages > 1 && <PaginationLinks path={myTicketsPath(part)} page={page} pages={pages} language={language} />}

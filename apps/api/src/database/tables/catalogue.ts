@@ -156,6 +156,7 @@ export type WorkTables = {
     error: string | null
     is_running: Generated<boolean>
     created_at: Timestamp
+    traceparent: string | null
   }
   rate_limit: { key: string; count: number; ends_at: ColumnType<Date, Date, Date> }
   contact_message: {

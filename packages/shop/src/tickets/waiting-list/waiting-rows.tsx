@@ -3,6 +3,7 @@ import { localPath, ticketTypeName, writeDigits } from '@dabali/domain'
 import { ButtonLink } from '@dabali/ui/button'
 import { DateText } from '@dabali/ui/date-text'
 import { Picture } from '@dabali/ui/picture'
+import { RetryButton } from '@dabali/ui/retry-button'
 import { SectionHead } from '@dabali/ui/section-head'
 import { StatusText } from '@dabali/ui/status-text'
 import { textLanguage } from '@dabali/ui/text'
@@ -16,6 +17,7 @@ type RowProps = { context: RequestContext; t: TicketsTranslator }
 
 /** What an account waits for: its position, or until when tickets are held for it. */
 export function WaitingRows({ entries, context, t }: RowProps & { entries: readonly WaitingListEntry[] }) {
+  if (entries.length === 0) return null
   return (
     <section aria-labelledby="waiting-lists" className={styles.waiting}>
       <SectionHead heading={t('waitingLists')} id="waiting-lists" />
@@ -24,6 +26,21 @@ export function WaitingRows({ entries, context, t }: RowProps & { entries: reado
           <WaitingRow key={entry.url} entry={entry} context={context} t={t} />
         ))}
       </ul>
+    </section>
+  )
+}
+
+/** In place of the waiting lists when they could not be loaded. */
+export function FailedWaitingRows({ t }: Pick<RowProps, 't'>) {
+  return (
+    <section aria-labelledby="waiting-lists" className={styles.waiting}>
+      <SectionHead heading={t('waitingLists')} id="waiting-lists" />
+      <p className={styles.text}>
+        <StatusText code="e">{t('failedWaitingLists')}</StatusText>
+      </p>
+      <p className={styles.actions}>
+        <RetryButton text={t('planRetry')} />
+      </p>
     </section>
   )
 }
