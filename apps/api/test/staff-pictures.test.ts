@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openEditor } from './edit-contents.ts'
 import { makeProduct } from './make-product.ts'
 import { version } from './start-staff.ts'
 import { newPicture, startUploads, type Uploads } from './start-uploads.ts'
@@ -201,6 +202,29 @@ describe('a part of a picture', () => {
     await api.cleanUp()
     expect([(await api.ask('GET', `pictures/${other}/`)).status, await wholes()]).toEqual([404, 0])
   })
+})
+
+test('a picture that only a draft has, or that a content has as its second one, is kept', async () => {
+  const editor = await openEditor(api)
+  const names: string[] = []
+  const uploaded = async () => {
+    const { name } = await upload()
+    names.push(name)
+    return name as string
+  }
+  const draft = await editor.create('article', { en: 'A draft for a long time' })
+  await editor.save(draft, { picture: await uploaded() })
+  const event = await editor.create('event', { en: 'A draft with a square' })
+  const { facts } = event.document
+  await editor.save(event, { facts: { ...facts, square_picture: await uploaded() } })
+  await api.pool.query(`insert into content (kind, slug, facts) values ('event', 'square', $1)`, [
+    JSON.stringify({ square_picture: await uploaded() }),
+  ])
+  const unused = await uploaded()
+  await api.pool.query(`update picture set uploaded_at = now() - interval '2 days' where name = any ($1)`, [names])
+  await api.cleanUp()
+  const { rows } = await api.pool.query('select name from picture where name = any ($1)', [names])
+  expect(rows.map(({ name }) => name).toSorted()).toEqual(names.filter((name) => name !== unused).toSorted())
 })
 
 describe('the words and the focus of a picture', () => {

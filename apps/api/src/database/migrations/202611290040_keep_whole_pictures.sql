@@ -4,7 +4,8 @@ alter table picture add column whole_media text references media;
 alter table picture add column crop jsonb;
 create index picture_whole_media on picture (whole_media) where whole_media is not null;
 
--- As before, with the whole picture: several pictures may be cut from one.
+-- As before, with the whole picture, of which several pictures may be parts; and what a draft names, or an event as its second
+-- picture, is used.
 create or replace function remove_unused_pictures(unused_since timestamptz, most integer)
 returns boolean language plpgsql as $$
 declare
@@ -18,7 +19,13 @@ begin
     where uploaded_at < unused_since
       and not exists (select from product where picture_name = picture.name)
       and not exists (select from product_image where picture_name = picture.name)
-      and not exists (select from content where picture_name = picture.name)
+      and not exists (
+        select from content where picture_name = picture.name or facts ->> 'square_picture' = picture.name
+      )
+      and not exists (
+        select from content_draft
+        where picture.name in (document ->> 'picture', document #>> '{facts,square_picture}')
+      )
     order by uploaded_at limit most for update skip locked
   loop
     files := array(
