@@ -38,8 +38,12 @@ export async function startUploads() {
     keeper,
     stored: () => readdirSync(folder).toSorted(),
 
-    ask: (method: 'GET' | 'PATCH' | 'POST' | 'PUT', path: string, body?: unknown, headers: Record<string, string> = {}) =>
-      call({ app }, method, `staff/${path}`, body, { cookie: keeper.cookie, ...headers }),
+    ask: (
+      method: 'GET' | 'PATCH' | 'POST' | 'PUT',
+      path: string,
+      body?: unknown,
+      headers: Record<string, string> = {},
+    ) => call({ app }, method, `staff/${path}`, body, { cookie: keeper.cookie, ...headers }),
 
     async upload(payload: Buffer | Readable, headers: Record<string, string> = {}, crop?: string) {
       const answer = await app.inject({

@@ -46,6 +46,7 @@ describe('a screen', () => {
       const policy = answer.headers.get('content-security-policy')
       expect(policy).toContain(`style-src 'self' 'nonce-${nonce}'`)
       expect(policy).toContain("script-src 'self';")
+      expect(policy).toContain("img-src 'self' data: blob:;")
       expect(policy).toContain("media-src 'self' blob:;")
       expect(policy).not.toContain('unsafe')
       expect(answer.headers.get('cache-control')).toBe('no-store')

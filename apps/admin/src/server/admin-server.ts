@@ -110,7 +110,8 @@ const policy = (nonce: string) =>
     "default-src 'self'",
     "script-src 'self'",
     `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data:",
+    // A picture is cropped before it is uploaded.
+    "img-src 'self' data: blob:",
     // The live desk puts a stream together in the browser, and plays it from there.
     "media-src 'self' blob:",
     "object-src 'none'",

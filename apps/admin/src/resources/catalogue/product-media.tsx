@@ -113,9 +113,7 @@ export function ProductMedia({ product, files, mayWrite }: { product: Product; f
                       value={file.titles[language]}
                       onSave={(title) => {
                         const renamed = (each: File) =>
-                          each.id === file.id
-                            ? { ...each, titles: { ...each.titles, [language]: title } }
-                            : each
+                          each.id === file.id ? { ...each, titles: { ...each.titles, [language]: title } } : each
                         change((now) => now.map((each) => kept(renamed(each)))).catch(tell)
                       }}
                     />
@@ -166,7 +164,9 @@ export function ProductMedia({ product, files, mayWrite }: { product: Product; f
           onClose={() => setRemoved(undefined)}
           onConfirm={() => {
             const { id } = removed.file
-            change((now) => (removed.format ? withSecond(now, id, null) : now.filter((file) => file.id !== id).map(kept)))
+            change((now) =>
+              removed.format ? withSecond(now, id, null) : now.filter((file) => file.id !== id).map(kept),
+            )
               .catch(tell)
               .finally(() => setRemoved(undefined))
           }}

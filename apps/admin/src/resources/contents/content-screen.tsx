@@ -10,10 +10,12 @@ import { BilingualField } from '../../fields/bilingual-field.tsx'
 import { useFormat } from '../../i18n/format.ts'
 import { LoadError, LoadingRows, PageHead, Section } from '../../layout/parts.tsx'
 import { ConflictScreen } from './conflict.tsx'
-import { KINDS } from './content-kinds.ts'
+import { KINDS, SHAPES } from './content-kinds.ts'
 import { Completeness, ContentState } from './content-list.tsx'
 import { DocumentFields, SimpleField } from './document-fields.tsx'
-import { LinksField, PictureField, ProductsField, titleOf } from './links-field.tsx'
+import { LinksField, ProductsField } from './links-field.tsx'
+import { titleOf } from './picker.tsx'
+import { PictureField } from './picture-field.tsx'
 import { PreviewLinks } from './preview-links.tsx'
 import { Publishing } from './publishing.tsx'
 import { Revisions } from './revisions.tsx'
@@ -91,7 +93,12 @@ function Editor({ first }: { first: StaffContent }) {
             <Section title={translate('resources.contents.address')}>
               <SimpleField field={{ type: 'line', path: 'slug' }} isClosed={isClosed} />
             </Section>
-            <PictureField isClosed={isClosed} />
+            <PictureField
+              path="picture"
+              title={translate('resources.contents.picture')}
+              shapes={SHAPES[content.kind]}
+              isClosed={isClosed}
+            />
             {!isClosed && <PreviewLinks draft={draft} />}
             <Revisions draft={draft} isClosed={isClosed} />
           </div>

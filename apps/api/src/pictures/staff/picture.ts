@@ -64,7 +64,15 @@ export const mergeTexts = (before: BothWords, input: Partial<BothWords> = {}): B
   ne: input.ne === undefined ? before.ne : cleanLine(input.ne),
 })
 
-export const toPicture = ({ alt, credit, focus_x, focus_y, uploaded_at, whole_media, ...row }: StaffPictureRow): StaffPicture => ({
+export const toPicture = ({
+  alt,
+  credit,
+  focus_x,
+  focus_y,
+  uploaded_at,
+  whole_media,
+  ...row
+}: StaffPictureRow): StaffPicture => ({
   ...row,
   alt: { en: alt.en ?? '', ne: alt.ne ?? '' },
   credit: { en: credit.en ?? '', ne: credit.ne ?? '' },
