@@ -1,4 +1,4 @@
-import { expect, requestTest } from '@dabali/tooling/end-to-end'
+import { expect, requestTest, test } from '@dabali/tooling/end-to-end'
 import { createPreview } from '@dabali/tooling/previews'
 
 const PAGES = [
@@ -24,4 +24,31 @@ for (const [kind, slug, path] of PAGES) {
 requestTest('a link that does not work, or is for the other site, is not found', async ({ visit, environment }) => {
   expect((await visit('/preview/none')).status).toBe(404)
   expect((await visit(await createPreview(environment, 'news', 'tea-is-now-included'))).status).toBe(404)
+})
+
+test('the back office shows a preview in a frame, which reads the draft again; no other site does', async ({
+  page,
+  environment,
+}) => {
+  const path = await createPreview(environment, 'article', 'why-we-still-copy-things-out-by-hand')
+  const url = `${environment.url}${path}`
+  for (const site of ['http://localhost:3002', 'http://other.localhost:3002']) {
+    const body = `<!doctype html><title>Frame</title><iframe width="800" height="600" src="${url}"></iframe>`
+    await page.route(`${site}/`, (route) => route.fulfill({ contentType: 'text/html', body }))
+  }
+  await page.goto('http://localhost:3002/')
+  const heading = page.frameLocator('iframe').getByRole('heading', { level: 1 })
+  await expect(heading).toBeVisible()
+  const again = page.waitForRequest((request) => request.url().includes(path) && request.headers()['rsc'] === '1')
+  await expect(async () => {
+    await page.evaluate((origin) => {
+      document.querySelector('iframe')?.contentWindow?.postMessage('refresh-preview', origin)
+    }, environment.url)
+    await Promise.race([again, page.waitForTimeout(300).then(() => Promise.reject(new Error('Not yet.')))])
+  }).toPass()
+  await expect(heading).toBeVisible()
+
+  await page.goto('http://other.localhost:3002/')
+  const [, frame] = page.frames()
+  await expect.poll(() => frame?.url()).toMatch(/^chrome-error:/)
 })

@@ -46,6 +46,8 @@ describe('a screen', () => {
       const policy = answer.headers.get('content-security-policy')
       expect(policy).toContain(`style-src 'self' 'nonce-${nonce}'`)
       expect(policy).toContain("script-src 'self';")
+      expect(policy).toContain("frame-src 'self' http://localhost:3000 http://localhost:3001;")
+      expect(policy).toContain("frame-ancestors 'none'")
       expect(policy).toContain("img-src 'self' data: blob:;")
       expect(policy).toContain("media-src 'self' blob:;")
       expect(policy).not.toContain('unsafe')
