@@ -53,20 +53,7 @@ export function CropFrame({ src, shapes, first, onChange, disabled }: CropFrameP
   const pixels = size && pixelsOf(shape === 'whole' ? null : crop, size)
   return (
     <div className="stack-2">
-      <fieldset className="shapes">
-        <legend className="visually-hidden">{translate('admin.picture.shape')}</legend>
-        {shapes.map((each) => (
-          <button
-            key={each}
-            type="button"
-            aria-pressed={each === shape}
-            disabled={disabled}
-            onClick={() => choose(each)}
-          >
-            {translate(`admin.picture.shapes.${each}`)}
-          </button>
-        ))}
-      </fieldset>
+      <Shapes shapes={shapes} shape={shape} choose={choose} disabled={disabled} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the frame in it has the focus. */}
       <div className="crop" data-crop={size ? 'ready' : 'loading'} onKeyDown={press}>
         {ratio === undefined || !size ? (
@@ -88,7 +75,7 @@ export function CropFrame({ src, shapes, first, onChange, disabled }: CropFrameP
             zoom={zoom}
             minZoom={ZOOM.min}
             maxZoom={ZOOM.max}
-            keyboardStep={4}
+            keyboardStep={8}
             {...(first && chosen === undefined && { initialCroppedAreaPercentages: first })}
             onCropChange={setPlace}
             onZoomChange={setZoom}
@@ -128,5 +115,23 @@ export function CropFrame({ src, shapes, first, onChange, disabled }: CropFrameP
       </div>
       {ratio !== undefined && <p className="quiet small">{translate('admin.picture.hint')}</p>}
     </div>
+  )
+}
+
+type ShapesProps = { shapes: readonly Shape[]; shape: Shape; choose: (shape: Shape) => void; disabled: boolean }
+
+function Shapes({ shapes, shape, choose, disabled }: ShapesProps) {
+  const translate = useTranslate()
+  const isChosen = shapes.length === 1 && shapes.includes(shape)
+  if (isChosen) return null
+  return (
+    <fieldset className="shapes">
+      <legend className="visually-hidden">{translate('admin.picture.shape')}</legend>
+      {shapes.map((each) => (
+        <button key={each} type="button" aria-pressed={each === shape} disabled={disabled} onClick={() => choose(each)}>
+          {translate(`admin.picture.shapes.${each}`)}
+        </button>
+      ))}
+    </fieldset>
   )
 }

@@ -187,13 +187,7 @@ export function CropQuestion({ picture, shapes, onDone, onClose }: CropQuestionP
       error={send.error}
       isWide
     >
-      <Frame
-        src={whole ?? ''}
-        shapes={shapes.includes('whole') ? shapes : [...shapes, 'whole']}
-        first={picture.crop}
-        onChange={setCrop}
-        disabled={send.isPending}
-      />
+      <Frame src={whole ?? ''} shapes={shapes} first={picture.crop} onChange={setCrop} disabled={send.isPending} />
     </Question>
   )
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, useState } from 'react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, expect, it, vi } from 'vitest'
 import { render, settle } from '../../testing/render.tsx'
 import { BesidePreview, PreviewButton, previewIn, usePreviewPane } from './preview-pane.tsx'
 import type { Draft } from './use-draft.ts'
@@ -21,7 +21,8 @@ beforeEach(() => {
     return (answers.shift() ?? (() => Response.json({ id: 'p1', url: URL_OF_SITE }, { status: 201 })))()
   })
 })
-afterEach(() => vi.unstubAllGlobals())
+// A pane that is closed ends its link.
+afterAll(() => vi.unstubAllGlobals())
 
 const draftOf = (version: number) =>
   ({
