@@ -90,24 +90,28 @@ type NewPictureProps = {
   onClose: () => void
 }
 
-const hasWords = ({ en, ne }: BilingualText) => Boolean(en?.trim() || ne?.trim())
+/** The languages that have a text; the same file may have been uploaded before, with words that stay. */
+const filledOf = (text: BilingualText): BilingualText =>
+  Object.fromEntries(Object.entries(text).filter(([, written]) => written?.trim()))
 
 function NewPicture({ file, title, shapes, onDone, onClose }: NewPictureProps) {
   const translate = useTranslate()
   const src = useObjectUrl(file)
   const form = useForm<{ alt: BilingualText }>({ defaultValues: { alt: { en: '', ne: '' } } })
-  const [crop, setCrop] = useState<Crop>(null)
+  /** Undefined until the picture is shown. */
+  const [crop, setCrop] = useState<Crop>()
   const [progress, setProgress] = useState<number>()
   const send = useAction(async (part: Crop, idempotencyKey) => {
     setProgress(0)
     try {
       const path = `api/staff/pictures/${cropQuery(part)}`
       const stored = await upload<StaffPicture>({ method: 'POST', path, file, onProgress: setProgress })
-      const { alt } = form.getValues()
+      const alt = filledOf(form.getValues().alt)
       const { name, version: ifMatch } = stored
-      const picture = hasWords(alt)
-        ? await changeStaffPicture(api, { name, alt, ifMatch, idempotencyKey }, { silent: true })
-        : stored
+      const picture =
+        Object.keys(alt).length > 0
+          ? await changeStaffPicture(api, { name, alt, ifMatch, idempotencyKey }, { silent: true })
+          : stored
       await onDone(picture)
     } finally {
       setProgress(undefined)
@@ -117,9 +121,10 @@ function NewPicture({ file, title, shapes, onDone, onClose }: NewPictureProps) {
     <Question
       title={title}
       confirm={translate('admin.picture.upload')}
-      onConfirm={() => send.mutate(crop)}
+      onConfirm={() => crop !== undefined && send.mutate(crop)}
       onClose={onClose}
       isBusy={send.isPending}
+      isDisabled={crop === undefined}
       error={send.error}
       isWide
     >

@@ -138,7 +138,10 @@ function Tiles({ id, data }: { id: number; data: Pictures }) {
           shapes={SHAPES}
           onDone={({ name }) => {
             const names = pictures.map((picture) => (picture.name === cropped.name ? name : picture.name))
-            return set.mutateAsync([...new Set(names)])
+            return set.mutateAsync([...new Set(names)]).catch(async (error) => {
+              await reload()
+              throw error
+            })
           }}
           onClose={() => setCropped(undefined)}
         />
