@@ -124,7 +124,7 @@ async function inspect(bytes: Buffer) {
 }
 
 /** In whole pixels within the picture. */
-export function areaOf({ width, height }: { width: number; height: number }, crop?: Crop | null) {
+function areaOf({ width, height }: { width: number; height: number }, crop?: Crop | null) {
   const { x, y, ...size } = crop ?? { x: 0, y: 0, width: 100, height: 100 }
   const left = Math.min(width - 1, Math.round((x / 100) * width))
   const top = Math.min(height - 1, Math.round((y / 100) * height))
