@@ -60,7 +60,6 @@ export function PreviewButton({ draft, pane: { isWide, isOpen, setOpen } }: Butt
         type="button"
         className="button button--plain"
         disabled={open.isPending}
-        {...(isWide && { 'aria-pressed': isOpen })}
         onClick={() => (isWide ? setOpen(!isOpen) : openTab())}
       >
         {translate(`resources.contents.pane.${isWide ? (isOpen ? 'hide' : 'show') : 'tab'}`)}
