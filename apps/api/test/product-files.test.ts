@@ -57,6 +57,8 @@ describe('the files of a product', () => {
       [1, 0].map((position) => ({ position, titles: titles('New') })),
       2,
     )
+    const idsOf = (files: { id: string }[]) => files.map((file) => file.id)
+    expect(idsOf(turned.body.files)).toEqual(idsOf(body.files).toReversed())
     expect(turned.body.files.map((file: { duration_seconds: number }) => file.duration_seconds)).toEqual([
       twentyOne,
       ten,

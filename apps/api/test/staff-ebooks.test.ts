@@ -24,6 +24,7 @@ describe('a good book', () => {
         version: 2,
         files: [
           {
+            id: expect.stringMatching(/^[0-9a-f]{16}$/),
             position: 0,
             kind: 'epub',
             type: 'application/epub+zip',

@@ -40,13 +40,18 @@ export async function startUploads() {
     keeper,
     stored: () => readdirSync(folder).toSorted(),
 
-    ask: (method: 'GET' | 'PATCH' | 'PUT', path: string, body?: unknown, headers: Record<string, string> = {}) =>
-      call({ app }, method, `staff/${path}`, body, { cookie: keeper.cookie, ...headers }),
+    ask: (
+      method: 'GET' | 'PATCH' | 'POST' | 'PUT',
+      path: string,
+      body?: unknown,
+      headers: Record<string, string> = {},
+    ) => call({ app }, method, `staff/${path}`, body, { cookie: keeper.cookie, ...headers }),
 
-    async upload(payload: Buffer | Readable, headers: Record<string, string> = {}) {
+    async upload(payload: Buffer | Readable, headers: Record<string, string> = {}, crop?: string) {
       const answer = await app.inject({
         method: 'POST',
         url: '/v1/api/staff/pictures/',
+        query: crop === undefined ? {} : { crop },
         headers: { cookie: keeper.cookie, 'content-type': 'application/octet-stream', ...headers },
         payload,
       })

@@ -1,4 +1,11 @@
-import { CHECK_IN_PATH, eventSeatsPath, FOLLOWING_PATH, SAVED_PATH, VISITOR_ROUTES } from '@dabali/shop/paths'
+import {
+  CHECK_IN_PATH,
+  eventSeatsPath,
+  FOLLOWING_PATH,
+  FRAMED_ROUTES,
+  SAVED_PATH,
+  VISITOR_ROUTES,
+} from '@dabali/shop/paths'
 import { createProxy } from '@dabali/site/proxy'
 import { SITE_FILES } from '@dabali/site/routing'
 import { streamPath } from './paths.ts'
@@ -14,6 +21,7 @@ export default createProxy({
     streamPath('*', '*'),
     eventSeatsPath('*', '*'),
   ],
+  framedRoutes: FRAMED_ROUTES,
   cacheableQueries: CACHEABLE_QUERIES,
   files: [...SITE_FILES, '/oembed'],
 })

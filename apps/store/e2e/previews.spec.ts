@@ -1,5 +1,10 @@
-import { expect, requestTest } from '@dabali/tooling/end-to-end'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, requestTest, test } from '@dabali/tooling/end-to-end'
 import { createPreview } from '@dabali/tooling/previews'
+
+// The browser writes why it does not show a page in a frame.
+test.use({ expectedMessages: /frame-ancestors/ })
 
 const PAGES = [
   ['article', 'why-we-still-copy-things-out-by-hand', '/read/why-we-still-copy-things-out-by-hand/'],
@@ -24,4 +29,44 @@ for (const [kind, slug, path] of PAGES) {
 requestTest('a link that does not work, or is for the other site, is not found', async ({ visit, environment }) => {
   expect((await visit('/preview/none')).status).toBe(404)
   expect((await visit(await createPreview(environment, 'news', 'tea-is-now-included'))).status).toBe(404)
+})
+
+test('the back office shows a preview in a frame, which reads the draft again; no other site does', async ({
+  page,
+  environment,
+}) => {
+  let url = ''
+  const office = createServer((_, response) => {
+    response.setHeader('content-type', 'text/html')
+    response.end(`<!doctype html><title>Frame</title><iframe width="800" height="600" src="${url}"></iframe>`)
+  })
+  await new Promise<void>((listening) => office.listen(0, '127.0.0.1', listening))
+  const { port } = office.address() as AddressInfo
+  try {
+    const origin = await environment.startSecondServer({ ADMIN_ORIGIN: `http://localhost:${port}` })
+    const path = await createPreview(environment, 'article', 'why-we-still-copy-things-out-by-hand')
+    url = `${origin}${path}`
+    await page.goto(`http://localhost:${port}/`)
+    const heading = page.frameLocator('iframe').getByRole('heading', { level: 1 })
+    await expect(heading).toBeVisible()
+    const reads: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes(path) && request.headers()['rsc'] === '1') reads.push(request.url())
+    })
+    await expect
+      .poll(async () => {
+        // The page listens once its scripts run.
+        await page.evaluate((site) => {
+          document.querySelector('iframe')?.contentWindow?.postMessage('refresh-preview', site)
+        }, new URL(url).origin)
+        return reads.length
+      })
+      .toBeGreaterThan(0)
+    await expect(heading).toBeVisible()
+
+    await page.goto(`http://127.0.0.1:${port}/`)
+    await expect.poll(() => page.frames()[1]?.url()).toMatch(/^chrome-error:/)
+  } finally {
+    office.close()
+  }
 })

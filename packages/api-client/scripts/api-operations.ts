@@ -44,6 +44,7 @@ export const NOT_CALLED: Record<string, string> = {
   setProductEpub: 'takes the bytes of a file',
   setProductSample: 'takes the bytes of a file',
   sendUploadPart: 'takes the bytes of a file',
+  getWholePicture: 'the `whole` of a picture',
   uploadPicture: 'takes the bytes of a file',
   uploadImport: 'takes the bytes of a file',
   exportImportErrors: 'a file that a browser downloads',

@@ -65,7 +65,8 @@ export const watchPath = (id: string) => `${libraryItemPath(id)}/watch`
 export const libraryGiftPath = (token: string) => `/library/gift/${part(token)}`
 
 /** A draft, for those who have its link. */
-export const previewPath = (token: string) => `/preview/${part(token)}`
+const PREVIEW_PATH = '/preview'
+export const previewPath = (token: string) => `${PREVIEW_PATH}/${part(token)}`
 
 export const confirmSubscriptionPath = (token: string) => `/newsletter/confirm/${part(token)}`
 export const unsubscribePath = (token: string) => `/newsletter/unsubscribe/${part(token)}`
@@ -125,10 +126,13 @@ export const VISITOR_ROUTES: readonly string[] = [
   '/newsletter',
   '/order',
   '/payment',
-  '/preview',
+  PREVIEW_PATH,
   '/ticket',
   '/waiting-list',
 ]
+
+/** The pages of both sites that the back office shows in a frame. */
+export const FRAMED_ROUTES: readonly string[] = [PREVIEW_PATH]
 
 /** Who may open what on either site; the live views are protected by the rule itself. */
 export const VISITOR_ACCESS = {

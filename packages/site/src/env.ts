@@ -37,6 +37,11 @@ export function readOrigin(name: string, fallback: string, environment: Environm
   return url.origin
 }
 
+/** The address of the back office, which alone may show previews in a frame. */
+export function readAdminOrigin(environment: Environment = process.env): string {
+  return readOrigin('ADMIN_ORIGIN', `http://localhost:${readPort('ADMIN_PORT', 3002, environment)}`, environment)
+}
+
 /** The origins whose films may play in a frame of ours, as `FILM_HOSTS` names them with spaces or commas. */
 export function readFilmHosts(environment: Environment = process.env): string[] {
   const given = (environment['FILM_HOSTS'] ?? '').split(/[\s,]+/).filter(Boolean)
@@ -131,6 +136,7 @@ export function readSiteEnvironment(site: 'store' | 'culture') {
     shutdownDelaySeconds: readShutdownDelay(),
     pixelUrl: readPixelUrl(),
     filmHosts: readFilmHosts(),
+    adminOrigin: readAdminOrigin(),
     traceCollector: readTraceCollector(),
     /** The address that visitors know the site by. */
     origin: site === 'store' ? storeOrigin : cultureOrigin,

@@ -1,10 +1,11 @@
 import { NextRequest } from 'next/server'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createProxy } from './proxy.ts'
 
 const proxy = createProxy({
   access: { '/library': 'protected', '/library/gift': 'open', '/welcome': 'redirect-if-logged-in' },
-  dynamicRoutes: ['/basket', '/event/*/*/live'],
+  dynamicRoutes: ['/basket', '/event/*/*/live', '/preview'],
+  framedRoutes: ['/preview'],
   cacheableQueries: { '/search': ['q', 'page'], '/category/*': ['author', 'page'] },
   files: ['/robots.txt', '/sitemap/*'],
 })
@@ -68,6 +69,24 @@ describe('a page for one visitor', () => {
 
   it.each(['/', '/baskets', '/book/basket', '/event/a', '/event/a/1', '/event/a//live'])('%s is none', (path) => {
     expect(visit(path).headers.get('content-security-policy')).toBeNull()
+  })
+})
+
+describe('a page that the back office may show in a frame', () => {
+  const ancestorsOf = (path: string) =>
+    /frame-ancestors (.+)$/.exec(visit(path).headers.get('content-security-policy') ?? '')?.[1]
+  afterEach(() => void vi.unstubAllEnvs())
+
+  it('names the back office, and no other page does', () => {
+    vi.stubEnv('ADMIN_ORIGIN', 'https://admin.dabali.example')
+    for (const path of ['/preview/abc', '/ne/preview/abc'])
+      expect(ancestorsOf(path)).toBe('https://admin.dabali.example')
+    for (const path of ['/basket', '/ne/basket']) expect(ancestorsOf(path)).toBe("'none'")
+  })
+
+  it('is framed by the back office of this machine when nothing is set', () => {
+    vi.stubEnv('ADMIN_ORIGIN', '')
+    expect(ancestorsOf('/preview/abc')).toBe('http://localhost:3002')
   })
 })
 

@@ -8,6 +8,7 @@ import {
   STORE_DATA_LIFETIME_SECONDS,
 } from '@dabali/domain'
 import { type NextRequest, NextResponse } from 'next/server'
+import { readAdminOrigin } from './env.ts'
 import { type AccessTable, accessOf, type CacheableQueries, listPathWithQuery, matchesRoute } from './routing.ts'
 import { noncePolicy } from './security-headers.ts'
 
@@ -17,6 +18,8 @@ export type ProxyOptions = {
   // Not in a block, which a star and a slash would end.
   // Pages that are drawn for one visitor, and everything under them: `['/basket', '/event/*/*/live']`.
   dynamicRoutes?: readonly string[]
+  /** Those of them that the back office may show in a frame. */
+  framedRoutes?: readonly string[]
   /** The lists of the site. */
   cacheableQueries?: CacheableQueries
   /** What is no page: `['/robots.txt', '/sitemap/*']`. */
@@ -25,8 +28,9 @@ export type ProxyOptions = {
 
 /** What every request for a page goes through: the guard, the language, and the policy of pages for one visitor. */
 export function createProxy(options: ProxyOptions = {}) {
-  const { access = {}, dynamicRoutes = [], cacheableQueries = {}, files = [] } = options
+  const { access = {}, dynamicRoutes = [], framedRoutes = [], cacheableQueries = {}, files = [] } = options
   const isDynamic = (path: string) => dynamicRoutes.some((route) => isAt(path, route))
+  const isFramed = (path: string) => framedRoutes.some((route) => isAt(path, route))
 
   return function proxy(request: NextRequest): NextResponse {
     const { pathname } = request.nextUrl
@@ -39,7 +43,7 @@ export function createProxy(options: ProxyOptions = {}) {
 
     const refusal = guard(request, access)
     if (refusal) return refusal
-    if (isDynamic(path)) return renderDynamic(request, { language, path })
+    if (isDynamic(path)) return renderDynamic(request, { language, path, isFramed: isFramed(path) })
     const list = listPathWithQuery(cacheableQueries, path, request.nextUrl.searchParams)
     return list === undefined ? rewritePage(request, language, path) : rewriteList(request, language, list)
   }
@@ -66,9 +70,12 @@ function rewritePage(request: NextRequest, language: Language, path: string) {
 
 type LocalizedPath = { language: Language; path: string }
 
-function renderDynamic(request: NextRequest, { language, path }: LocalizedPath) {
+function renderDynamic(request: NextRequest, { language, path, isFramed }: LocalizedPath & { isFramed: boolean }) {
   const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64')
-  const policy = noncePolicy(nonce, { development: process.env.NODE_ENV === 'development' })
+  const policy = noncePolicy(nonce, {
+    development: process.env.NODE_ENV === 'development',
+    framedBy: isFramed ? readAdminOrigin() : undefined,
+  })
   // Next takes the nonce for its own scripts from the policy on the request.
   const headers = new Headers(request.headers)
   headers.set('content-security-policy', policy)

@@ -55,6 +55,12 @@ describe('the policy of a page', () => {
     }
   })
 
+  it('lets one origin frame a page that is for it, and is the same otherwise', () => {
+    const framed = noncePolicy('n', { framedBy: 'https://admin.example' })
+    expect(framed).toBe(noncePolicy('n').replace(/'none'$/, 'https://admin.example'))
+    expect(framed).toMatch(/; frame-ancestors https:\/\/admin\.example$/)
+  })
+
   it('lets other sites frame an embedded player, which loads nothing else, and no other page', () => {
     expect(embedPolicy({ script: 'play()', style: 'a{}' })).toBe(
       `default-src 'none'; script-src ${hashOf('play()')}; style-src ${hashOf('a{}')}; img-src 'self'; media-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *`,

@@ -7,6 +7,8 @@ type PolicySources = {
   /** What may run besides our own files: hashes, or a nonce. */
   scripts?: readonly string[]
   styles?: readonly string[]
+  /** The one origin that may show the page in a frame. */
+  framedBy?: string | undefined
 }
 
 /** The texts of inline elements that a site has besides those of Next. */
@@ -26,7 +28,7 @@ export function allowInline({ scripts = [], styles = [] }: InlineTexts): void {
 }
 
 /** The content security policy of every page; never `unsafe-inline`. */
-export function securityPolicy({ scripts = [], styles = [] }: PolicySources = {}): string {
+export function securityPolicy({ scripts = [], styles = [], framedBy = "'none'" }: PolicySources = {}): string {
   return [
     "default-src 'self'",
     `script-src ${["'self'", ...scripts].join(' ')}`,
@@ -42,7 +44,7 @@ export function securityPolicy({ scripts = [], styles = [] }: PolicySources = {}
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${framedBy}`,
   ].join('; ')
 }
 
@@ -63,12 +65,14 @@ export function hashPolicy(html: string): string {
 }
 
 /** The policy of a page that is drawn for one visitor. */
-export function noncePolicy(nonce: string, { development = false } = {}): string {
+export function noncePolicy(nonce: string, { development = false, framedBy }: NonceOptions = {}): string {
   // The scripts of the document know no nonce. React explains errors with eval while developing, and only then.
   const own = [...inline.scripts.map(hashOf), ...(development ? ["'unsafe-eval'"] : [])]
   const scripts = [`'nonce-${nonce}'`, "'strict-dynamic'", ...own]
-  return securityPolicy({ scripts, styles: [`'nonce-${nonce}'`] })
+  return securityPolicy({ scripts, styles: [`'nonce-${nonce}'`], framedBy })
 }
+
+type NonceOptions = { development?: boolean; framedBy?: string | undefined }
 
 /**
  * The policy of a page that other sites may show in a frame: it has one script and one style of its own, and our pictures and

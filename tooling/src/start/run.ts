@@ -53,10 +53,10 @@ async function start() {
   // The builds need no API; they come second so that a wrong DATA_DIR fails at once.
   say('Building the sites …')
   await build()
-  const siteSettings = { API_ORIGIN: `http://127.0.0.1:${API_PORT}`, ...forSites }
+  const siteSettings = { API_ORIGIN: `http://127.0.0.1:${API_PORT}`, ADMIN_ORIGIN, ...forSites }
   await begin('The bookshop', 'apps/store/src/server.ts', siteSettings)
   await begin('The culture site', 'apps/culture/src/server.ts', siteSettings)
-  await begin('The back office', 'apps/admin/src/server.ts', { ...siteSettings, ADMIN_ORIGIN })
+  await begin('The back office', 'apps/admin/src/server.ts', siteSettings)
   say(`
   Bookshop       http://localhost:${STORE_PORT}
   Culture site   http://localhost:${CULTURE_PORT}

@@ -21,26 +21,30 @@ type MediaUploadsProps = {
   isMultiple?: boolean
   /** Words of the field. */
   label: string
+  /** Which files it takes, if not all of its kind. */
+  only?: { endings: string; types: string }
+  /** One line, for a place in a list. */
+  isSmall?: boolean
   /** Called once for each file that was checked and stored; what it throws is shown at the file. */
   onDone: (added: Added) => Promise<unknown> | unknown
 }
 
 /** Sends audio or films in parts, several after each other, each of which can be paused and cancelled. */
-export function MediaUploads({ kind, isPublic = false, isMultiple = false, label, onDone }: MediaUploadsProps) {
+export function MediaUploads({ kind, isPublic = false, label, only, onDone, ...is }: MediaUploadsProps) {
   const translate = useTranslate()
   const input = useId()
   const { uploads, add, run, pause, cancel } = usePartUploads({ kind, isPublic, onDone })
   return (
     <div className="stack-2">
-      <label className="drop" htmlFor={input}>
+      <label className={is.isSmall ? 'drop drop--small' : 'drop'} htmlFor={input}>
         <b>{label}</b>
-        <span className="small">{translate(`admin.upload.types.${kind}`)}</span>
+        <span className="small">{only?.types ?? translate(`admin.upload.types.${kind}`)}</span>
         <input
           id={input}
           className="visually-hidden"
           type="file"
-          accept={ACCEPTED[kind]}
-          multiple={isMultiple}
+          accept={only?.endings ?? ACCEPTED[kind]}
+          multiple={is.isMultiple ?? false}
           onChange={({ target }) => {
             add([...(target.files ?? [])])
             target.value = ''

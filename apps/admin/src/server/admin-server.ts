@@ -104,21 +104,24 @@ function sendPage(response: ServerResponse, { page, storeOrigin, cultureOrigin, 
   response.writeHead(200, {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
-    'content-security-policy': policy(nonce),
+    'content-security-policy': policy(nonce, [storeOrigin, cultureOrigin]),
     'content-length': Buffer.byteLength(html),
   })
   response.end(isHead ? undefined : html)
 }
 
 /** Scripts are files of our own. The styles that emotion writes carry the nonce of the page. */
-const policy = (nonce: string) =>
+const policy = (nonce: string, sites: readonly string[]) =>
   [
     "default-src 'self'",
     "script-src 'self'",
     `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data:",
+    // A picture is cropped before it is uploaded.
+    "img-src 'self' data: blob:",
     // The live desk puts a stream together in the browser, and plays it from there.
     "media-src 'self' blob:",
+    // The preview of a draft is a page of a site.
+    `frame-src 'self' ${sites.join(' ')}`,
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

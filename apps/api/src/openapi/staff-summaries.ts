@@ -125,6 +125,8 @@ export const STAFF_SUMMARIES: Readonly<Record<string, string>> = {
   uploadPicture: 'Uploads a picture; for staff',
   listStaffPictures: 'Lists pictures, uploaded ones first; for staff',
   getStaffPicture: 'One picture with its words in both languages; for staff',
+  getWholePicture: 'The whole of an uploaded picture; for staff',
+  cropStaffPicture: 'Crops an uploaded picture anew; for staff',
   changeStaffPicture: 'Changes the alt text, credit and focus point of a picture; for staff',
   listProductPictures: 'The pictures of a product, in their order; for staff',
   setProductPictures: 'Sets the pictures of a product and their order; for staff',

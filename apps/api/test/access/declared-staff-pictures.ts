@@ -28,6 +28,10 @@ const words: Thing = async (env, person) => ({
   headers: version,
   body: { alt: { en: 'A street' } },
 })
+const part: Thing = async (env, person) => ({
+  ...(await name(env, person)),
+  body: { crop: { x: 0, y: 0, width: 100, height: 100 } },
+})
 const product: Thing = async (env) => ({ ids: { id: String((await makeProduct(env.database)).id) } })
 const order: Thing = async (env, person) => {
   const { ids } = await name(env, person)
@@ -39,6 +43,8 @@ export const STAFF_PICTURES: Record<string, Rule> = {
   uploadPicture: { who: 'staff', of: file, ok: 201 },
   listStaffPictures: { who: 'staff' },
   getStaffPicture: { who: 'staff', of: name },
+  getWholePicture: { who: 'staff', of: name },
+  cropStaffPicture: { who: 'staff', of: part, ok: 201 },
   changeStaffPicture: { who: 'staff', of: words },
   listProductPictures: { who: 'staff', of: product },
   setProductPictures: { who: 'staff', of: order },
@@ -51,6 +57,8 @@ export const ROLES_OF_PICTURES: Readonly<Record<string, readonly Role[]>> = {
   uploadPicture: WRITE,
   listStaffPictures: READ,
   getStaffPicture: READ,
+  getWholePicture: READ,
+  cropStaffPicture: WRITE,
   changeStaffPicture: WRITE,
   listProductPictures: READ,
   setProductPictures: WRITE,

@@ -5373,7 +5373,7 @@ export interface paths {
         put?: never;
         /**
          * Uploads a picture; for staff
-         * @description A JPEG, PNG, WebP or AVIF file of at most 15 MB as the body; its content decides what it is. It is encoded anew in all sizes, without metadata. The same file again answers 200 with the same picture.
+         * @description A JPEG, PNG, WebP or AVIF file of at most 15 MB as the body; its content decides what it is. It is encoded anew in all sizes, without metadata. The whole of it is kept, so that it can be cropped anew. The same file and crop again answer 200 with the same picture.
          */
         post: operations["uploadPicture"];
         delete?: never;
@@ -5417,6 +5417,46 @@ export interface paths {
          * @description Orders, adds, replaces and removes them: the product has exactly these, in this order.
          */
         put: operations["setProductPictures"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/staff/pictures/{name}/crops/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Crops an uploaded picture anew; for staff
+         * @description Another picture of the same upload, with the same words; the first one stays. The same crop again answers 200 with the same picture.
+         */
+        post: operations["cropStaffPicture"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/staff/pictures/{name}/whole/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The whole of an uploaded picture; for staff
+         * @description The upright picture as it was uploaded, of which a part may be shown.
+         */
+        get: operations["getWholePicture"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -11803,6 +11843,15 @@ export interface components {
                 x: number;
                 y: number;
             };
+            /** @description A part of the whole picture, in per cent of its sides from the left and the top. */
+            crop: {
+                x: number;
+                y: number;
+                width: number;
+                height: number;
+            } | null;
+            /** @description Where staff can open the whole picture, from which it can be cropped anew. */
+            whole: string | null;
             /** @description By how many products and contents it is used. */
             num_uses: number;
             /** Format: date-time */
@@ -11830,6 +11879,8 @@ export interface components {
             /** @description Grows with every change; send it as `If-Match: "7"`. */
             version: number;
             files: {
+                /** @description The same for the same file, wherever it is in the order. */
+                id: string;
                 position: number;
                 /** @enum {string} */
                 kind: "epub" | "audio" | "film";
@@ -38130,7 +38181,13 @@ export interface operations {
     };
     uploadPicture: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description The part of the upright picture that is shown, in per cent of its sides: left, top, width, height.
+                 * @example 10,0,80,100
+                 */
+                crop?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -38545,6 +38602,166 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            431: components["responses"]["HeadersTooLarge"];
+        };
+    };
+    cropStaffPicture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description A part of the whole picture, in per cent of its sides from the left and the top. */
+                    crop: {
+                        x: number;
+                        y: number;
+                        width: number;
+                        height: number;
+                    } | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffPicture"];
+                };
+            };
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffPicture"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            431: components["responses"]["HeadersTooLarge"];
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getWholePicture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/webp": unknown;
+                };
+            };
+            400: components["responses"]["Malformed"];
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
             431: components["responses"]["HeadersTooLarge"];
         };
     };

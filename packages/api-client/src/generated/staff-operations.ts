@@ -593,6 +593,15 @@ export function createStaffVouchers(
   return client.call('api/staff/vouchers/', { ...options, method: 'POST', body, idempotencyKey })
 }
 
+/** Crops an uploaded picture anew; for staff. */
+export function cropStaffPicture(
+  client: Client,
+  { name, ...body }: StaffArgsOf<'cropStaffPicture'>,
+  options: CallOptions = {},
+): Promise<AnswerOf<'cropStaffPicture'>> {
+  return client.call(writePath`api/staff/pictures/${{ name }}/crops/`, { ...options, method: 'POST', body })
+}
+
 /** Deletes a customer; for staff. */
 export function deleteCustomer(
   client: Client,

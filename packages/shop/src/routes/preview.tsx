@@ -1,9 +1,11 @@
 import { getContentPreview } from '@dabali/api-client'
+import { readAdminOrigin } from '@dabali/site/env'
 import { loadDynamic } from '@dabali/site/load'
 import type { Metadata } from 'next'
 import type { ComponentType } from 'react'
 import { previewPath } from '../paths.ts'
 import { PreviewNotice, previewMetadata } from '../previews/preview-notice.tsx'
+import { RefreshPreview } from '../previews/refresh-preview.tsx'
 import { nullOn404 } from '../server-request/request-context.ts'
 import { type RequestSite, readPageRequest } from './visitor-page.tsx'
 
@@ -34,6 +36,7 @@ export function previewPage({ NotFoundScreen, UnavailableScreen, screens, ...sit
       const { slug, detail, expires_at, Screen } = read.value
       return (
         <>
+          <RefreshPreview origin={readAdminOrigin()} />
           <PreviewNotice expiresAt={expires_at} language={language} />
           <Screen slug={slug} draft={detail as never} />
         </>

@@ -26,6 +26,23 @@ const SECONDS = 60
 const LANGUAGES = ['en', 'ne'] as const
 const kept = ({ position, titles }: File): Input => ({ position, titles })
 
+type Format = File['formats'][number]
+const FORMATS: readonly Format[] = ['mp3', 'flac']
+const OWN_FORMATS: Readonly<Record<string, Format>> = { 'audio/mpeg': 'mp3', 'audio/flac': 'flac' }
+
+/** The format besides its own that buyers can save a file as, and those that can be added while there is none. */
+export function secondFormat({ type, formats }: Pick<File, 'type' | 'formats'>) {
+  const others = FORMATS.filter((format) => format !== OWN_FORMATS[type])
+  const second = others.find((format) => formats.includes(format))
+  return { second, addable: second ? [] : others }
+}
+
+/** The files with another second format for one of them, wherever it is in the order by now. */
+export function withSecond(files: readonly File[], id: string, also: string | null): Input[] {
+  if (!files.some((file) => file.id === id)) throw new Error('admin.upload.fileGone')
+  return files.map((file) => (file.id === id ? { ...kept(file), also } : kept(file)))
+}
+
 /** Changes of the files of a product, one after the other, each on top of the one before. */
 function useFileChanges(product: Product) {
   const queries = useQueryClient()
@@ -62,7 +79,7 @@ export function ProductMedia({ product, files, mayWrite }: { product: Product; f
   const notify = useNotify()
   const { number } = useFormat()
   const { change, isBusy } = useFileChanges(product)
-  const [removed, setRemoved] = useState<File>()
+  const [removed, setRemoved] = useState<{ file: File; format?: Format | undefined }>()
   const kind = UPLOADED_KINDS[product.product_class] ?? 'audio'
   const isFilm = kind === 'video'
   const nameOf = (file: File) =>
@@ -73,7 +90,7 @@ export function ProductMedia({ product, files, mayWrite }: { product: Product; f
   const order = useOrder({
     items: files.files,
     nameOf,
-    keyOf: ({ position }) => position,
+    keyOf: ({ id }) => id,
     disabled: !mayWrite || isFilm,
     isBusy,
     onChange: (items) => void change(() => items.map(kept)).catch(tell),
@@ -82,7 +99,7 @@ export function ProductMedia({ product, files, mayWrite }: { product: Product; f
     <>
       <ul className="ordered" aria-busy={isBusy}>
         {files.files.map((file, at) => (
-          <li key={file.position} {...order.itemProps(at)}>
+          <li key={file.id} {...order.itemProps(at)}>
             {order.grip(at)}
             <div className="what stack-2">
               <FileFacts file={file} name={nameOf(file)} />
@@ -96,18 +113,25 @@ export function ProductMedia({ product, files, mayWrite }: { product: Product; f
                       value={file.titles[language]}
                       onSave={(title) => {
                         const renamed = (each: File) =>
-                          each.position === file.position
-                            ? { ...each, titles: { ...each.titles, [language]: title } }
-                            : each
+                          each.id === file.id ? { ...each, titles: { ...each.titles, [language]: title } } : each
                         change((now) => now.map((each) => kept(renamed(each)))).catch(tell)
                       }}
                     />
                   ))}
                 </div>
               )}
+              {mayWrite && !isFilm && (
+                <SecondFormat
+                  file={file}
+                  name={nameOf(file)}
+                  isOffered={product.product_class === 'Digital Bundle'}
+                  onAdd={(upload) => change((now) => withSecond(now, file.id, upload), upload)}
+                  onRemove={(format) => setRemoved({ file, format })}
+                />
+              )}
             </div>
             {mayWrite && (
-              <button type="button" className="link" onClick={() => setRemoved(file)}>
+              <button type="button" className="link" onClick={() => setRemoved({ file })}>
                 {translate('resources.products.actions.removeFile')}
                 <span className="visually-hidden"> {nameOf(file)}</span>
               </button>
@@ -133,21 +157,81 @@ export function ProductMedia({ product, files, mayWrite }: { product: Product; f
         />
       )}
       {removed && (
-        <Question
-          title={translate('resources.products.removeFile.title', { name: nameOf(removed) })}
-          confirm={translate('resources.products.removeFile.confirm')}
+        <RemoveQuestion
+          name={nameOf(removed.file)}
+          format={removed.format}
           isBusy={isBusy}
           onClose={() => setRemoved(undefined)}
           onConfirm={() => {
-            change((now) => now.filter(({ position }) => position !== removed.position).map(kept))
+            const { id } = removed.file
+            change((now) =>
+              removed.format ? withSecond(now, id, null) : now.filter((file) => file.id !== id).map(kept),
+            )
               .catch(tell)
               .finally(() => setRemoved(undefined))
           }}
-        >
-          <p>{translate('resources.products.removeFile.text')}</p>
-        </Question>
+        />
       )}
     </>
+  )
+}
+
+type RemoveProps = {
+  name: string
+  format: Format | undefined
+  isBusy: boolean
+  onClose: () => void
+  onConfirm: () => void
+}
+
+function RemoveQuestion({ name, format, ...question }: RemoveProps) {
+  const translate = useTranslate()
+  const what = `resources.products.${format ? 'removeFormat' : 'removeFile'}`
+  const words = { name, ...(format && { format: format.toUpperCase() }) }
+  return (
+    <Question title={translate(`${what}.title`, words)} confirm={translate(`${what}.confirm`, words)} {...question}>
+      <p>{translate(`${what}.text`, words)}</p>
+    </Question>
+  )
+}
+
+type SecondFormatProps = {
+  file: File
+  name: string
+  isOffered: boolean
+  onAdd: (upload: string) => Promise<unknown>
+  onRemove: (format: Format) => void
+}
+
+/** The same recording as a second format, of which buyers choose one. */
+function SecondFormat({ file, name, isOffered, onAdd, onRemove }: SecondFormatProps) {
+  const translate = useTranslate()
+  const { second, addable } = secondFormat(file)
+  if (second) {
+    const format = second.toUpperCase()
+    return (
+      <p className="line between small">
+        <span>{translate('resources.products.secondFormat', { format })}</span>
+        <button type="button" className="link" onClick={() => onRemove(second)}>
+          {translate('resources.products.actions.removeFormat', { format })}
+          <span className="visually-hidden"> {name}</span>
+        </button>
+      </p>
+    )
+  }
+  if (!isOffered) return null
+  const formats = addable.map((format) => format.toUpperCase()).join(` ${translate('resources.products.or')} `)
+  return (
+    <MediaUploads
+      kind="audio"
+      isSmall
+      label={translate('resources.products.actions.addFormat', { format: formats, name })}
+      only={{
+        endings: addable.map((format) => `.${format}`).join(','),
+        types: translate('resources.products.secondFormatHint'),
+      }}
+      onDone={({ upload }) => onAdd(upload.id)}
+    />
   )
 }
 

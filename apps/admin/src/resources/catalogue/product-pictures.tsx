@@ -1,14 +1,15 @@
 import { changeStaffPicture, setProductPictures } from '@dabali/api-client/staff'
 import { useQueryClient } from '@tanstack/react-query'
-import { type DragEvent, type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { FormProvider, useForm } from 'react-hook-form'
 import { api } from '../../data/api.ts'
 import { useMay } from '../../data/auth-provider.ts'
-import { upload } from '../../data/upload.ts'
 import { useAction } from '../../data/use-action.ts'
 import { BilingualField, type BilingualText } from '../../fields/bilingual-field.tsx'
+import type { Shape } from '../../fields/crop.ts'
 import { useOrder } from '../../fields/ordered-list.tsx'
+import { CropQuestion, PictureUpload } from '../../fields/picture-upload.tsx'
 import { useFormat } from '../../i18n/format.ts'
 import { LoadError, LoadingRows, Section } from '../../layout/parts.tsx'
 import { Question } from '../../layout/question.tsx'
@@ -19,6 +20,8 @@ import type { Product } from './product-values.ts'
 type Pictures = NonNullable<ReturnType<typeof usePictures>['data']>
 type Picture = Pictures['pictures'][number]
 
+/** A cover is shown as it is, other pictures in the shapes of lists. */
+const SHAPES: readonly Shape[] = ['whole', 'cover', 'square', 'photo']
 /** The smallest source that is wide enough for a tile. */
 const TILE_WIDTH = 320
 const tileOf = ({ sources }: Picture) => (sources.find(({ width }) => width >= TILE_WIDTH) ?? sources.at(-1))?.src
@@ -42,6 +45,7 @@ function Tiles({ id, data }: { id: number; data: Pictures }) {
   const disabled = !useMay()('pictures.write')
   const queries = useQueryClient()
   const [edited, setEdited] = useState<string>()
+  const [cropped, setCropped] = useState<Picture>()
   const { pictures, version } = data
   const setNames = (names: readonly string[], ifMatch: number, idempotencyKey: string) =>
     setProductPictures(api, { id: String(id), pictures: [...names], ifMatch, idempotencyKey }, { silent: true })
@@ -94,7 +98,13 @@ function Tiles({ id, data }: { id: number; data: Pictures }) {
         ))}
         {!disabled && (
           <li>
-            <AddPictures id={order.focus.addId} append={(added) => append.mutateAsync(added).catch(() => reload())} />
+            <PictureUpload
+              id={order.focus.addId}
+              label={translate('resources.products.actions.addPictures')}
+              shapes={SHAPES}
+              isMultiple
+              onDone={({ name }) => append.mutateAsync([name]).catch(() => reload())}
+            />
           </li>
         )}
       </ul>
@@ -115,7 +125,25 @@ function Tiles({ id, data }: { id: number; data: Pictures }) {
             void change(pictures.filter(({ name }) => name !== shown.name).map(({ name }) => name))
             setEdited(undefined)
           }}
+          onCrop={() => {
+            setEdited(undefined)
+            setCropped(shown)
+          }}
           onClose={() => setEdited(undefined)}
+        />
+      )}
+      {cropped && (
+        <CropQuestion
+          picture={cropped}
+          shapes={SHAPES}
+          onDone={({ name }) => {
+            const names = pictures.map((picture) => (picture.name === cropped.name ? name : picture.name))
+            return set.mutateAsync([...new Set(names)]).catch(async (error) => {
+              await reload()
+              throw error
+            })
+          }}
+          onClose={() => setCropped(undefined)}
         />
       )}
     </>
@@ -132,75 +160,17 @@ function AltState({ picture: { alt } }: { picture: Picture }) {
   )
 }
 
-type AddPicturesProps = { id: string; append: (names: readonly string[]) => Promise<unknown> }
-
-/** Uploads one picture after the other, and adds them to the product when all are stored. */
-function AddPictures({ id, append }: AddPicturesProps) {
-  const translate = useTranslate()
-  const [progress, setProgress] = useState<number>()
-  const [problems, setProblems] = useState<string[]>([])
-  const add = async (files: readonly File[]) => {
-    setProblems([])
-    const added: string[] = []
-    for (const [at, file] of files.entries()) {
-      try {
-        setProgress(at / files.length)
-        const { name } = await upload<Picture>({
-          method: 'POST',
-          path: 'api/staff/pictures/',
-          file,
-          onProgress: (share) => setProgress((at + share) / files.length),
-        })
-        if (!added.includes(name)) added.push(name)
-      } catch (error) {
-        const message = error instanceof Error ? translate(error.message, { _: error.message }) : ''
-        setProblems((before) => [...before, `${file.name}: ${message}`])
-      }
-    }
-    setProgress(undefined)
-    if (added.length > 0) await append(added)
-  }
-  const drop = (event: DragEvent) => {
-    if (event.dataTransfer.files.length === 0) return
-    event.preventDefault()
-    void add([...event.dataTransfer.files])
-  }
-  return (
-    <div className="stack-2">
-      <label className="drop" htmlFor={id} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
-        <b>{translate('resources.products.actions.addPictures')}</b>
-        <span className="small">{translate('resources.products.pictureTypes')}</span>
-        <input
-          id={id}
-          className="visually-hidden"
-          type="file"
-          multiple
-          accept="image/jpeg,image/png,image/webp,image/avif"
-          disabled={progress !== undefined}
-          onChange={({ target }) => {
-            void add([...(target.files ?? [])]).then(() => {
-              target.value = ''
-            })
-          }}
-        />
-      </label>
-      {progress !== undefined && <progress value={progress} aria-label={translate('admin.upload.progress')} />}
-      <div role="alert">
-        {problems.map((problem) => (
-          <p key={problem} className="error-text">
-            {problem}
-          </p>
-        ))}
-      </div>
-    </div>
-  )
+type PictureDialogProps = {
+  picture: Picture
+  disabled: boolean
+  onRemove: () => void
+  onCrop: () => void
+  onClose: () => void
 }
-
-type PictureDialogProps = { picture: Picture; disabled: boolean; onRemove: () => void; onClose: () => void }
 type Words = { alt: BilingualText; credit: BilingualText }
 
 /** Alt text and credit in both languages, and what stays visible when a page needs another shape. */
-function PictureDialog({ picture, disabled, onRemove, onClose }: PictureDialogProps) {
+function PictureDialog({ picture, disabled, onRemove, onCrop, onClose }: PictureDialogProps) {
   const translate = useTranslate()
   const { number } = useFormat()
   const { name, version, width, height, num_uses: uses } = picture
@@ -238,9 +208,16 @@ function PictureDialog({ picture, disabled, onRemove, onClose }: PictureDialogPr
         />
         <BilingualField source="credit" label="resources.products.fields.credit" disabled={disabled} />
         {!disabled && (
-          <button type="button" className="link" onClick={onRemove}>
-            {translate('resources.products.actions.removePicture')}
-          </button>
+          <div className="line">
+            {picture.whole !== null && (
+              <button type="button" className="link" onClick={onCrop}>
+                {translate('admin.picture.cropAnew')}
+              </button>
+            )}
+            <button type="button" className="link" onClick={onRemove}>
+              {translate('resources.products.actions.removePicture')}
+            </button>
+          </div>
         )}
       </FormProvider>
     </Question>

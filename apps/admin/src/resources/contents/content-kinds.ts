@@ -1,4 +1,5 @@
 import type { StaffContent } from '@dabali/api-client/staff'
+import type { Shape } from '../../fields/crop.ts'
 
 export type Kind = StaffContent['kind']
 type Named = { path: string }
@@ -12,6 +13,8 @@ export type Field =
   | (Named & { type: 'number'; isNullable?: boolean; minimum?: number })
   /** A public file that can be uploaded; its length goes to the fields of `seconds`, relative to this one. */
   | (Named & { type: 'media'; kind: 'audio' | 'video'; seconds: readonly string[]; isNullable?: boolean })
+  /** The name of a further picture. */
+  | (Named & { type: 'picture'; shapes: readonly Shape[] })
   | (Named & { type: 'choice'; choices: readonly string[] })
   | (Named & { type: 'list'; fields: readonly Field[]; blank: object; addsFiles?: true })
   /** Fields that a document has or has not. */
@@ -34,6 +37,20 @@ const times = (path: string): Field => ({
 const genres: Field = { type: 'words', path: 'genres', isShared: true }
 
 type KindFields = { site: 'store' | 'culture'; fields: readonly Field[]; links: readonly Kind[] }
+
+/** The frames in which the site shows the picture of a kind; the first is the one of its own page. */
+export const SHAPES: Readonly<Record<Kind, readonly Shape[]>> = {
+  article: ['wide', 'photo', 'whole'],
+  booklist: ['wide', 'photo', 'whole'],
+  page: ['wide', 'photo', 'whole'],
+  artist: ['portrait', 'square', 'whole'],
+  event: ['whole', 'cover', 'square', 'wide'],
+  record: ['square', 'whole'],
+  interview: ['portrait', 'square', 'wide', 'whole'],
+  session: ['wide', 'whole'],
+  volume: ['wide', 'photo', 'whole'],
+  news: ['wide', 'photo', 'whole'],
+}
 
 /** What each kind has; the same as its document in the API. */
 export const KINDS: Readonly<Record<Kind, KindFields>> = {
@@ -80,7 +97,7 @@ export const KINDS: Readonly<Record<Kind, KindFields>> = {
       { type: 'pair', path: 'texts.refund_rule', multiline: true },
       { type: 'number', path: 'facts.refund_hours', isNullable: true },
       { type: 'check', path: 'facts.for_children' },
-      { type: 'line', path: 'facts.square_picture', isNullable: true },
+      { type: 'picture', path: 'facts.square_picture', shapes: ['square'] },
       genres,
     ],
     links: ['artist', 'record', 'session', 'interview', 'news', 'volume'],

@@ -10,11 +10,14 @@ import { BilingualField } from '../../fields/bilingual-field.tsx'
 import { useFormat } from '../../i18n/format.ts'
 import { LoadError, LoadingRows, PageHead, Section } from '../../layout/parts.tsx'
 import { ConflictScreen } from './conflict.tsx'
-import { KINDS } from './content-kinds.ts'
+import { KINDS, SHAPES } from './content-kinds.ts'
 import { Completeness, ContentState } from './content-list.tsx'
 import { DocumentFields, SimpleField } from './document-fields.tsx'
-import { LinksField, PictureField, ProductsField, titleOf } from './links-field.tsx'
+import { LinksField, ProductsField } from './links-field.tsx'
+import { titleOf } from './picker.tsx'
+import { PictureField } from './picture-field.tsx'
 import { PreviewLinks } from './preview-links.tsx'
+import { BesidePreview, PreviewButton, usePreviewPane } from './preview-pane.tsx'
 import { Publishing } from './publishing.tsx'
 import { Revisions } from './revisions.tsx'
 import { type Draft, readUnsaved, useDraft } from './use-draft.ts'
@@ -43,6 +46,7 @@ function Editor({ first }: { first: StaffContent }) {
   const may = useMay()
   const form = useForm<FieldValues>({ defaultValues: readUnsaved(first.id)?.document ?? first.document })
   const draft = useDraft(form, first)
+  const pane = usePreviewPane()
   const { content, conflict } = draft
   const { site, fields } = KINDS[content.kind]
   const isClosed = !may('contents.write')
@@ -59,43 +63,51 @@ function Editor({ first }: { first: StaffContent }) {
             {!isClosed && <SaveStatus draft={draft} />}
           </>
         }
+        actions={!isClosed && !conflict && <PreviewButton draft={draft} pane={pane} />}
       />
       {conflict ? (
         <ConflictScreen draft={draft} conflict={conflict} />
       ) : (
-        <div className="side-by-side">
-          <div className="stack-6">
-            <div className="stack">
-              <BilingualField source="title" label="resources.contents.fields.title" required disabled={isClosed} />
-              <BilingualField
-                source="summary"
-                label="resources.contents.fields.summary"
-                multiline
-                disabled={isClosed}
-              />
-              <BilingualField source="body" label="resources.contents.fields.body" rich disabled={isClosed} />
+        <BesidePreview draft={draft} isOpen={pane.isOpen && !isClosed}>
+          <div className="side-by-side">
+            <div className="stack-6">
+              <div className="stack">
+                <BilingualField source="title" label="resources.contents.fields.title" required disabled={isClosed} />
+                <BilingualField
+                  source="summary"
+                  label="resources.contents.fields.summary"
+                  multiline
+                  disabled={isClosed}
+                />
+                <BilingualField source="body" label="resources.contents.fields.body" rich disabled={isClosed} />
+              </div>
+              {fields.length > 0 && (
+                <Section title={translate('resources.contents.details')}>
+                  <DocumentFields fields={fields} isClosed={isClosed} />
+                </Section>
+              )}
+              <LinksField content={content} isClosed={isClosed} />
+              <ProductsField content={content} isClosed={isClosed} />
             </div>
-            {fields.length > 0 && (
-              <Section title={translate('resources.contents.details')}>
-                <DocumentFields fields={fields} isClosed={isClosed} />
+            <div className="stack-6">
+              <Publishing draft={draft} isClosed={isClosed} />
+              <Section title={translate('resources.contents.complete')}>
+                <Completeness complete={content.complete} />
               </Section>
-            )}
-            <LinksField content={content} isClosed={isClosed} />
-            <ProductsField content={content} isClosed={isClosed} />
+              <Section title={translate('resources.contents.address')}>
+                <SimpleField field={{ type: 'line', path: 'slug' }} isClosed={isClosed} />
+              </Section>
+              <PictureField
+                path="picture"
+                title={translate('resources.contents.picture')}
+                shapes={SHAPES[content.kind]}
+                isClosed={isClosed}
+              />
+              {!isClosed && <PreviewLinks draft={draft} />}
+              <Revisions draft={draft} isClosed={isClosed} />
+            </div>
           </div>
-          <div className="stack-6">
-            <Publishing draft={draft} isClosed={isClosed} />
-            <Section title={translate('resources.contents.complete')}>
-              <Completeness complete={content.complete} />
-            </Section>
-            <Section title={translate('resources.contents.address')}>
-              <SimpleField field={{ type: 'line', path: 'slug' }} isClosed={isClosed} />
-            </Section>
-            <PictureField isClosed={isClosed} />
-            {!isClosed && <PreviewLinks draft={draft} />}
-            <Revisions draft={draft} isClosed={isClosed} />
-          </div>
-        </div>
+        </BesidePreview>
       )}
     </FormProvider>
   )

@@ -7,6 +7,7 @@ import { useOrder } from '../../fields/ordered-list.tsx'
 import { useFormat } from '../../i18n/format.ts'
 import type { Field } from './content-kinds.ts'
 import { MediaField, TrackUploads } from './media-fields.tsx'
+import { PictureField } from './picture-field.tsx'
 
 const labelOf = (path: string) => `resources.contents.fields.${path.split('.').at(-1)}`
 export const below = (parent: string, field: Field): Field => ({ ...field, path: `${parent}.${field.path}` })
@@ -38,8 +39,16 @@ function OneField({ field, isClosed }: { field: Field; isClosed: boolean }) {
         <SimpleField field={{ type: 'line', path, isNullable: field.isNullable ?? false }} isClosed={isClosed} />
       </MediaField>
     )
+  if (field.type === 'picture') return <OnePicture field={field} isClosed={isClosed} />
   if (field.type === 'group') return <GroupField field={field} isClosed={isClosed} />
   return <SimpleField field={field} isClosed={isClosed} />
+}
+
+type PictureProps = { field: Extract<Field, { type: 'picture' }>; isClosed: boolean }
+
+function OnePicture({ field: { path, shapes }, isClosed }: PictureProps) {
+  const translate = useTranslate()
+  return <PictureField path={path} title={translate(labelOf(path))} shapes={shapes} isClosed={isClosed} />
 }
 
 type Simple = Extract<Field, { type: 'line' | 'text' | 'date' | 'check' | 'number' | 'choice' }>

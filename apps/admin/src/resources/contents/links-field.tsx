@@ -1,101 +1,15 @@
-import { listStaffContents, listStaffPictures, listStaffProducts, type StaffContent } from '@dabali/api-client/staff'
-import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { listStaffContents, listStaffProducts, type StaffContent } from '@dabali/api-client/staff'
+import { type ReactNode, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useController, useFieldArray, useFormState } from 'react-hook-form'
-import { api, toHttpError } from '../../data/api.ts'
+import { api } from '../../data/api.ts'
 import { BilingualField } from '../../fields/bilingual-field.tsx'
 import { useItemFocus } from '../../fields/item-focus.ts'
 import { useOrder } from '../../fields/ordered-list.tsx'
 import { Section } from '../../layout/parts.tsx'
 import { KINDS, type Kind } from './content-kinds.ts'
 import { MoveButtons } from './document-fields.tsx'
-
-type Found = { key: string; title: string; about: string; picture?: string | undefined }
-type Title = { en?: string | null; ne?: string | null }
-export const titleOf = ({ en, ne }: Title) => en || ne || ''
-
-type PickerProps = {
-  label: string
-  find: (text: string, signal: AbortSignal) => Promise<Found[]>
-  pick: (found: Found) => void
-  /** The id of the field. */
-  id?: string
-}
-
-/** Searches, and adds what is chosen of the results. */
-function Picker({ label, find, pick, ...given }: PickerProps) {
-  const translate = useTranslate()
-  const own = useId()
-  const id = given.id ?? own
-  const [text, setText] = useState('')
-  const [asked, setAsked] = useState('')
-  const found = useQuery({
-    queryKey: ['picker', label, asked],
-    enabled: asked !== '',
-    queryFn: ({ signal }) =>
-      find(asked, signal).catch((cause: unknown) => {
-        throw toHttpError(cause)
-      }),
-  })
-  const search = (event: FormEvent) => {
-    event.preventDefault()
-    event.stopPropagation()
-    setAsked(text.trim())
-  }
-  return (
-    <div className="stack-2">
-      <search>
-        <form className="scan" onSubmit={search}>
-          <label className="visually-hidden" htmlFor={id}>
-            {label}
-          </label>
-          <input
-            id={id}
-            className="input"
-            type="search"
-            placeholder={label}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-          />
-          <button type="submit" className="button button--plain">
-            {translate('resources.contents.find')}
-          </button>
-        </form>
-      </search>
-      <div role="status">
-        {found.error && <p className="error-text">{translate('admin.state.failed')}</p>}
-        {found.data?.length === 0 && <p className="hint">{translate('admin.state.noMatch')}</p>}
-        {found.data && found.data.length > 0 && (
-          <ul className="found">
-            {found.data.map((one) => (
-              <li key={one.key}>
-                <button
-                  type="button"
-                  onClick={() => {
-                    pick(one)
-                    setAsked('')
-                    setText('')
-                  }}
-                >
-                  <span className="with-thumb">
-                    {one.picture && <img className="thumb" src={one.picture} alt="" />}
-                    <span>
-                      {one.title}
-                      <span className="sub">{one.about}</span>
-                    </span>
-                  </span>
-                </button>
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
-    </div>
-  )
-}
-
-const RESULTS = 8
+import { type Found, Picker, RESULTS, titleOf } from './picker.tsx'
 
 type ContentProps = { content: StaffContent; isClosed: boolean }
 
@@ -282,41 +196,6 @@ export function ProductsField({ content, isClosed }: ContentProps) {
           />
         )}
       />
-    </Section>
-  )
-}
-
-/** The picture of the page, by its name in the library of pictures. */
-export function PictureField({ isClosed }: { isClosed: boolean }) {
-  const translate = useTranslate()
-  const { field, fieldState } = useController({ name: 'picture' })
-  const name: string | null = field.value ?? null
-  return (
-    <Section title={translate('resources.contents.picture')}>
-      <p className="line between">
-        <span className="mono">{name ?? translate('resources.contents.noPicture')}</span>
-        {name !== null && !isClosed && (
-          <button type="button" className="link" onClick={() => field.onChange(null)}>
-            {translate('resources.contents.removePicture')}
-          </button>
-        )}
-      </p>
-      {fieldState.error?.message && <p className="error-text">{fieldState.error.message}</p>}
-      {!isClosed && (
-        <Picker
-          label={translate('resources.contents.findPicture')}
-          find={async (q, signal) => {
-            const { results } = await listStaffPictures(api, { q, page_size: RESULTS }, { signal })
-            return results.map(({ name: key, alt, sources }) => ({
-              key,
-              title: key,
-              about: titleOf(alt),
-              picture: sources[0]?.src,
-            }))
-          }}
-          pick={({ key }) => field.onChange(key)}
-        />
-      )}
     </Section>
   )
 }

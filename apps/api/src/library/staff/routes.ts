@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Static, Type } from 'typebox'
@@ -32,6 +33,7 @@ export const StaffFilesSchema = Type.Object(
     version: Type.Integer({ description: 'Grows with every change; send it as `If-Match: "7"`.' }),
     files: Type.Array(
       Type.Object({
+        id: Type.String({ description: 'The same for the same file, wherever it is in the order.' }),
         position: Type.Integer(),
         kind: stringEnum(['epub', 'audio', 'film']),
         ...stored,
@@ -157,6 +159,7 @@ async function requireEbook(database: Connection, id: number) {
   return row
 }
 
+const ID_DIGITS = 16
 const ID = /^[1-9]\d{0,8}$/
 
 export function readId(text: string) {
@@ -166,8 +169,10 @@ export function readId(text: string) {
 
 export const toFiles = ({ version, files, sample }: StaffFilesRow): Static<typeof StaffFilesSchema> => ({
   version,
-  files: files.map(({ titles, name: _, downloads, ...file }) => ({
+  files: files.map(({ titles, name, downloads, ...file }) => ({
     ...file,
+    // Its name is for those who bought it.
+    id: createHash('sha256').update(name).digest('hex').slice(0, ID_DIGITS),
     formats: downloads.map(({ format }) => format),
     titles: { en: titles?.en ?? '', ne: titles?.ne ?? '' },
   })),

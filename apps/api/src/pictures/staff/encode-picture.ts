@@ -18,8 +18,12 @@ const MOST_MEGAPIXELS = 40
 /** A longer one would be thousands of pixels high in the largest width. */
 const LONGEST_SHAPE = 5
 
+/** A picture is cropped anew from a copy of it that is no larger. */
+const WHOLE_SIZE = 3200
+
 const AVIF = { quality: 55, effort: 2 }
 const WEBP = { quality: 80, effort: 4 }
+const WHOLE = { quality: 90, effort: 1 }
 
 const FORMATS = { jpeg: 'jpeg', png: 'png', webp: 'webp', heif: 'avif' } as const
 type Format = (typeof FORMATS)[keyof typeof FORMATS]
@@ -54,26 +58,23 @@ export type EncodedPicture = {
   files: { type: 'image/avif' | 'image/webp'; width: number; bytes: Buffer }[]
 }
 
+/** A part of an upright picture, in per cent of its sides. */
+export type Crop = { x: number; y: number; width: number; height: number }
+
 /**
- * Decodes an uploaded picture and encodes it anew in all sizes: upright, in sRGB, and without metadata or anything else that was
- * in the file.
+ * Decodes an uploaded picture and encodes it, or a part of it, anew in all sizes: upright, in sRGB, and without metadata or
+ * anything else that was in the file.
  */
-export async function encodePicture(bytes: Buffer): Promise<EncodedPicture> {
-  if (bytes.length === 0) throw new PictureError('empty')
-  const format = pictureFormat(bytes)
-  if (format === undefined) throw new PictureError('notPicture')
-  if (isAlsoZip(bytes)) throw new PictureError('mixed')
-  // Loaded lazily: libvips takes time and memory, and most processes encode no pictures.
-  const sharp = (await import('sharp')).default
-  const found = await decode(() => sharp(bytes, { limitInputPixels: false }).metadata())
-  if (!(found.format in FORMATS) || FORMATS[found.format as keyof typeof FORMATS] !== format)
-    throw new PictureError('notPicture')
-  checkSize(found)
-  const widest = Math.min(found.autoOrient.width, WIDTHS.at(-1) ?? LEAST_WIDTH)
-  const limit = { limitInputPixels: MOST_MEGAPIXELS * 1_000_000 }
+export async function encodePicture(bytes: Buffer, crop?: Crop | null): Promise<EncodedPicture> {
+  const { autoOrient } = await inspect(bytes)
+  const area = areaOf(autoOrient, crop)
+  checkSize(area)
+  const widest = Math.min(area.width, WIDTHS.at(-1) ?? LEAST_WIDTH)
+  const sharp = await loadSharp()
   const { data, info } = await decode(() =>
-    sharp(bytes, limit)
+    sharp(bytes, LIMIT)
       .autoOrient()
+      .extract(area)
       .resize({ width: widest })
       .toColourspace('srgb')
       .raw()
@@ -89,8 +90,53 @@ export async function encodePicture(bytes: Buffer): Promise<EncodedPicture> {
   return { width: info.width, height: info.height, files }
 }
 
+/** All of an uploaded picture, encoded anew as well, from which it can be cropped later. */
+export async function encodeWhole(bytes: Buffer): Promise<Buffer> {
+  await inspect(bytes)
+  const sharp = await loadSharp()
+  return decode(() =>
+    sharp(bytes, LIMIT)
+      .autoOrient()
+      .resize({ width: WHOLE_SIZE, height: WHOLE_SIZE, fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .webp(WHOLE)
+      .toBuffer(),
+  )
+}
+
+const LIMIT = { limitInputPixels: MOST_MEGAPIXELS * 1_000_000 }
+
+/** Loaded lazily: libvips takes time and memory, and most processes encode no pictures. */
+const loadSharp = async () => (await import('sharp')).default
+
+/** What a file says of itself, once its first bytes are those of a picture. */
+async function inspect(bytes: Buffer) {
+  if (bytes.length === 0) throw new PictureError('empty')
+  const format = pictureFormat(bytes)
+  if (format === undefined) throw new PictureError('notPicture')
+  if (isAlsoZip(bytes)) throw new PictureError('mixed')
+  const sharp = await loadSharp()
+  const found = await decode(() => sharp(bytes, { limitInputPixels: false }).metadata())
+  if (!(found.format in FORMATS) || FORMATS[found.format as keyof typeof FORMATS] !== format)
+    throw new PictureError('notPicture')
+  if (found.width * found.height > MOST_MEGAPIXELS * 1_000_000) throw new PictureError('tooManyPixels')
+  return found
+}
+
+/** In whole pixels within the picture. */
+function areaOf({ width, height }: { width: number; height: number }, crop?: Crop | null) {
+  const { x, y, ...size } = crop ?? { x: 0, y: 0, width: 100, height: 100 }
+  const left = Math.min(width - 1, Math.round((x / 100) * width))
+  const top = Math.min(height - 1, Math.round((y / 100) * height))
+  return {
+    left,
+    top,
+    width: Math.max(1, Math.min(width - left, Math.round((size.width / 100) * width))),
+    height: Math.max(1, Math.min(height - top, Math.round((size.height / 100) * height))),
+  }
+}
+
 function checkSize({ width, height }: { width: number; height: number }) {
-  if (width * height > MOST_MEGAPIXELS * 1_000_000) throw new PictureError('tooManyPixels')
   if (Math.min(width, height) < LEAST_WIDTH) throw new PictureError('tooSmall')
   if (Math.max(width, height) > LONGEST_SHAPE * Math.min(width, height)) throw new PictureError('tooLong')
 }

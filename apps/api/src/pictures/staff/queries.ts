@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Database, transaction } from '../../database/database.ts'
-import type { EncodedPicture } from './encode-picture.ts'
+import type { Crop, EncodedPicture } from './encode-picture.ts'
 
 export type Connection = Database
 export const inTransaction = transaction
@@ -16,6 +16,8 @@ export type StaffPictureRow = {
   focus_y: number
   version: number
   uploaded_at: Date | null
+  whole_media: string | null
+  crop: Crop | null
   alt: Partial<Record<Language, string>>
   credit: Partial<Record<Language, string>>
   sources: { type: 'image/avif' | 'image/webp'; width: number; src: string }[]
@@ -26,6 +28,8 @@ type PictureWords = { alt: Record<Language, string>; credit: Record<Language, st
 type PictureFilters = { text: string | undefined; use: 'used' | 'unused' | 'without_alt' | undefined }
 type StoredFiles = Omit<EncodedPicture, 'files'> & {
   files: { type: 'image/avif' | 'image/webp'; width: number; mediaName: string }[]
+  whole_media: string
+  crop: Crop | null
 }
 
 const words = (column: RawBuilder<unknown>) => sql`(
@@ -39,7 +43,7 @@ const USES = sql`(
 )`
 
 const SHOWN = sql`
-  name, width, height, focus_x, focus_y, version, uploaded_at, ${words(sql`alt`)} as alt, ${words(sql`credit`)} as credit, (
+  name, width, height, focus_x, focus_y, version, uploaded_at, whole_media, crop, ${words(sql`alt`)} as alt, ${words(sql`credit`)} as credit, (
     select coalesce(json_agg(json_build_object('type', type, 'width', width, 'src', '/v1/media/' || media_name) order by type, width), '[]')
     from picture_file where picture_name = picture.name and media_name is not null
   ) as sources, ${USES}::integer as num_uses`
@@ -92,9 +96,10 @@ export const staffPictureQueries = (database: Database) => ({
   },
 
   /** False if another upload of the same bytes was first. */
-  async insertPicture(name: string, { width, height, files }: StoredFiles) {
+  async insertPicture(name: string, { width, height, files, whole_media, crop }: StoredFiles) {
     const { numAffectedRows = 0n } = await sql`
-      insert into picture (name, width, height, uploaded_at) values (${name}, ${width}, ${height}, now())
+      insert into picture (name, width, height, uploaded_at, whole_media, crop)
+      values (${name}, ${width}, ${height}, now(), ${whole_media}, ${crop === null ? null : JSON.stringify(crop)}::jsonb)
       on conflict (name) do nothing`.execute(database)
     if (numAffectedRows === 0n) return false
     await database
@@ -105,6 +110,12 @@ export const staffPictureQueries = (database: Database) => ({
       .execute()
     return true
   },
+
+  /** The words of a picture for another part of it. */
+  copyWords: (from: string, to: string) =>
+    sql`
+      insert into picture_translation (picture_name, language, alt, credit)
+      select ${to}, language, alt, credit from picture_translation where picture_name = ${from}`.execute(database),
 
   async changePicture(name: string, { alt, credit, focus }: PictureWords & { focus: { x: number; y: number } }) {
     await sql`

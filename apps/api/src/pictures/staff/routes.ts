@@ -1,22 +1,17 @@
-import { createHash } from 'node:crypto'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { type Static, Type } from 'typebox'
 import { invalidField, notFound } from '../../errors/api-error.ts'
-import type { Language } from '../../http/language.ts'
 import { cleanLine, REQUIRED_IF_MATCH, textProblem, validateFields } from '../../http/request-body.ts'
-import { limitConcurrency } from '../../http/request-hooks.ts'
 import { errorResponses, PageQuery, pageOf, schemaRef, stringEnum, toPage, windowOf } from '../../http/schemas.ts'
 import { IDEMPOTENCY_KEY } from '../../idempotency/queries.ts'
 import type { MediaStore } from '../../media/media-store.ts'
-import { readUpload, streamBodies } from '../../media/read-upload.ts'
 import { MESSAGES } from '../../messages/messages.ts'
-import { STAFF_PATH, staffActor } from '../../staff/access.ts'
+import { STAFF_PATH } from '../../staff/access.ts'
 import { recordStaffEvent } from '../../staff/audit/queries.ts'
 import { requireVersion, staffWrite } from '../../staff/writes.ts'
-import { storePicture } from '../queries.ts'
-import { encodePicture, PictureError } from './encode-picture.ts'
 import {
   mergeTexts,
+  PICTURES_PATH as PATH,
   Percent,
   PictureConflictSchema,
   ProductPicturesConflictSchema,
@@ -25,16 +20,14 @@ import {
   StaffPictureSchema,
   toPicture,
 } from './picture.ts'
-import { type Connection, inTransaction, type StaffPictureRow, staffPictureQueries } from './queries.ts'
+import { type Connection, staffPictureQueries } from './queries.ts'
+import { requirePicture, uploadRoutes } from './upload-routes.ts'
 
-const PATH = `${STAFF_PATH}pictures/`
 const OF_PRODUCT = `${STAFF_PATH}products/:id/pictures/`
 const tags = ['staff']
 const read = { permission: 'pictures.read' } as const
 const write = { permission: 'pictures.write' } as const
 
-const MOST_MEGABYTES = 15
-const LONGEST_UPLOAD_MS = 60_000
 const LONGEST_TEXT = 500
 const MOST_OF_PRODUCT = 20
 const LANGUAGES = ['en', 'ne'] as const
@@ -45,66 +38,6 @@ const WordsInput = Type.Object({ en: Type.Optional(Type.String()), ne: Type.Opti
 const ChangeHeaders = Type.Object({ ...REQUIRED_IF_MATCH, ...IDEMPOTENCY_KEY })
 
 type Settings = { database: Connection; media: MediaStore }
-
-/** Uploads in their own scope: their bodies are no JSON. */
-const uploadRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { database, media }) => {
-  streamBodies(app)
-  /** What is in memory at once: bodies of uploads, and one decoded picture. */
-  const receive = limitConcurrency({ running: 6, waiting: 30, patienceMs: 20_000 })
-  const inTurn = limitConcurrency({ running: 1, waiting: 30, patienceMs: 40_000 })
-
-  app.post(
-    PATH,
-    {
-      config: { ...write, longestAnswerMs: LONGEST_UPLOAD_MS, takesUpload: true },
-      schema: {
-        operationId: 'uploadPicture',
-        tags,
-        description: `A JPEG, PNG, WebP or AVIF file of at most ${MOST_MEGABYTES} MB as the body; its content decides what it is. It is encoded anew in all sizes, without metadata. The same file again answers 200 with the same picture.`,
-        body: {
-          content: Object.fromEntries(
-            ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'application/octet-stream'].map((type) => [
-              type,
-              { schema: Type.Unsafe<unknown>({}) },
-            ]),
-          ),
-        },
-        response: {
-          200: schemaRef(StaffPictureSchema),
-          201: schemaRef(StaffPictureSchema),
-          ...errorResponses(400, 413, 503),
-        },
-      },
-    },
-    (request, reply) =>
-      receive(async () => {
-        const bytes = await readUpload(request, reply, MOST_MEGABYTES)
-        const name = `upload:${createHash('sha256').update(bytes).digest('hex').slice(0, 24)}`
-        if (bytes.length > 0 && (await staffPictureQueries(database).renewUpload(name)))
-          return toPicture(await requirePicture(database, name))
-        const encoded = await inTurn(() => encodePicture(bytes)).catch((error) => {
-          throw refusalOf(error, request.language)
-        })
-        const stored = await storePicture(media, encoded)
-        const isNew = await inTransaction(database, async (inside) => {
-          if (!(await staffPictureQueries(inside).insertPicture(name, stored))) return false
-          const after = { width: stored.width, height: stored.height, bytes: bytes.length }
-          await recordStaffEvent(inside, await staffActor(request), { thing: { kind: 'picture', id: name }, after })
-          return true
-        })
-        return reply.code(isNew ? 201 : 200).send(toPicture(await requirePicture(database, name)))
-      }),
-  )
-}
-
-function refusalOf(error: unknown, language: Language) {
-  if (!(error instanceof PictureError)) return error
-  return invalidField(
-    'file',
-    MESSAGES[language].uploads[error.problem],
-    error.problem === 'empty' ? 'required' : 'invalid',
-  )
-}
 
 /** Uploaded and other pictures, their words and focus, and the pictures of products. */
 export const staffPictureRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { database, media }) => {
@@ -255,12 +188,6 @@ export const staffPictureRoutes: FastifyPluginAsyncTypebox<Settings> = async (ap
         return showPictures(inside, id)
       }),
   )
-}
-
-async function requirePicture(database: Connection, name: string): Promise<StaffPictureRow> {
-  const picture = await staffPictureQueries(database).findPicture(name)
-  if (!picture) throw notFound()
-  return picture
 }
 
 async function showPictures(database: Connection, id: number): Promise<Static<typeof ProductPicturesSchema>> {
