@@ -27,8 +27,10 @@ test('a member saves a filter and chooses columns, which are there in another br
   await dialog.getByRole('button', { name: 'Save filter' }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('button', { name: 'At the door' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('button', { name: 'Rename' })).toBeFocused()
 
   await page.getByRole('button', { name: 'All', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'All', exact: true })).toBeFocused()
   await expect(page.getByLabel('Channel')).toHaveValue('')
   await page.getByText('Columns', { exact: true }).click()
   await page.getByRole('checkbox', { name: 'Items' }).uncheck()
@@ -53,6 +55,7 @@ test('a member saves a filter and chooses columns, which are there in another br
   await expect(question.getByRole('button').first()).toHaveText('Cancel')
   await question.getByRole('button', { name: 'Remove' }).click()
   await expect(second.getByRole('button', { name: 'Sold at the door' })).toHaveCount(0)
+  await expect(second.getByRole('button', { name: 'Save filter' })).toBeFocused()
   await second.close()
 
   await page.goto('/orders')
@@ -60,6 +63,7 @@ test('a member saves a filter and chooses columns, which are there in another br
   await expect(page.getByRole('checkbox', { name: 'Items' })).not.toBeChecked()
   await page.getByRole('button', { name: 'Reset columns' }).click()
   await expect.poll(() => heads(page)).toHaveLength(7)
+  await expect(page.getByText('Columns', { exact: true })).toBeFocused()
 })
 
 test('a list of 10,000 rows draws one page of them', async ({ page, environment }) => {

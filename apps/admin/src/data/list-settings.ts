@@ -23,9 +23,11 @@ export function useListSettings() {
   const { data, isPending, errorUpdateCount } = useQuery({
     queryKey,
     queryFn: ({ signal }) =>
-      getListSettings(api, { list }, { signal, silent: true, retries: 0, timeoutMilliseconds: PATIENCE_MS }).catch((error: unknown) => {
-        throw toHttpError(error)
-      }),
+      getListSettings(api, { list }, { signal, silent: true, retries: 0, timeoutMilliseconds: PATIENCE_MS }).catch(
+        (error: unknown) => {
+          throw toHttpError(error)
+        },
+      ),
     staleTime: FRESH_MS,
     networkMode: 'always',
     retry: false,

@@ -111,13 +111,7 @@ export function SavedFilterActions({ list, saved, filter }: ActionsProps) {
         </button>
       )}
       {open === 'name' && (
-        <NameDialog
-          key={saved?.id ?? 'new'}
-          list={list}
-          filter={filter}
-          onClose={close}
-          {...(saved && { saved })}
-        />
+        <NameDialog key={saved?.id ?? 'new'} list={list} filter={filter} onClose={close} {...(saved && { saved })} />
       )}
       {open === 'remove' && saved && (
         <RemoveDialog

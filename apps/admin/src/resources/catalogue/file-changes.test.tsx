@@ -60,7 +60,8 @@ it('a change that was refused because of a newer version is made on top of that 
   queries.setQueryData(['files', 7], filesOf(1, [10]))
   const current = filesOf(2, [10, 20])
   answers = [() => Response.json({ detail: 'Changed.', code: 'version_conflict', current }, { status: 409 })]
-  const append = () => change((now) => [...now.map(kept), { upload: 'upload-1', titles: { en: '', ne: '' } }], 'upload-1')
+  const append = () =>
+    change((now) => [...now.map(kept), { upload: 'upload-1', titles: { en: '', ne: '' } }], 'upload-1')
   await settle(() => append().catch(() => undefined))
   await settle(append)
   expect(sent.map(({ version }) => version)).toEqual(['"1"', '"2"'])

@@ -175,9 +175,7 @@ export function TicketTypeDialog({ date, type, onClose }: TicketTypeDialogProps)
       save={save}
       read={read}
       // Nobody writes the quota of seats.
-      takeChosen={(current, chosen) =>
-        current.is_seated ? { ...chosen, capacity: String(current.capacity) } : chosen
-      }
+      takeChosen={(current, chosen) => (current.is_seated ? { ...chosen, capacity: String(current.capacity) } : chosen)}
       onClose={onClose}
     >
       <p className="hint">{translate(isSeated ? 'resources.events.seatsHint' : 'resources.events.capacityHint')}</p>

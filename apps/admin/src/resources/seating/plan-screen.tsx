@@ -116,7 +116,6 @@ function Revisions({ plan: { venue_id: id, version, revision, revisions }, mayDr
   const { key, state } = useLocation()
   const isChosen = state?.isChosen === true
   // The screen is drawn anew with another version.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one choice after the other.
   useEffect(() => {
     if (isChosen) select.current?.focus()
   }, [key, isChosen])
