@@ -86,7 +86,7 @@ function RolesForm({ member }: { member: Row }) {
     )
   return (
     <Section title={translate('resources.members.fields.roles')}>
-      <RoleChoice roles={roles} setRoles={setRoles} isDisabled={isClosed} />
+      <RoleChoice roles={roles} setRoles={setRoles} isDisabled={isClosed} isHeaded />
       {error instanceof Error && (
         <p className="error-text" role="alert">
           {translate(error.message, { _: error.message })}
@@ -183,7 +183,8 @@ function Sessions({ member: { id } }: { member: Row }) {
     <Section
       title={translate('security.sessions')}
       action={
-        mayEnd && (
+        mayEnd &&
+        sessions.data?.results.length !== 0 && (
           <button type="button" className="link" disabled={endAll.isPending} onClick={() => endAll.mutate(undefined)}>
             {translate('security.endAll')}
           </button>
@@ -191,6 +192,7 @@ function Sessions({ member: { id } }: { member: Row }) {
       }
     >
       {sessions.error && <LoadError error={sessions.error} retry={sessions.refetch} />}
+      {sessions.data?.results.length === 0 && <p className="quiet">{translate('security.noSessions')}</p>}
       <ul className="rows">
         {sessions.data?.results.map((session) => (
           <li key={session.id} className="line between">
