@@ -1,28 +1,11 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { forgetLogin, loadMe, rememberLogin } from '../data/auth-provider.ts'
+import { expect, it, vi } from 'vitest'
+import { failEachChange } from '../testing/failing-api.ts'
 import { render, settle } from '../testing/render.tsx'
 import { SavedFilterActions } from './list-settings.tsx'
 
-const ME = { account_id: 'maya', permissions: [], second_factor: { state: 'passed' } }
-const keys: (string | null)[] = []
-beforeEach(async () => {
-  sessionStorage.clear()
-  localStorage.clear()
-  keys.length = 0
-  vi.stubGlobal('fetch', async (_: string, { method = 'GET', headers }: RequestInit) => {
-    if (method === 'GET') return Response.json(ME)
-    keys.push(new Headers(headers).get('idempotency-key'))
-    return Response.json({ detail: 'Try again later.' }, { status: 500 })
-  })
-  rememberLogin()
-  await loadMe({ again: true })
-})
-afterEach(() => {
-  forgetLogin()
-  vi.unstubAllGlobals()
-})
+const keys = failEachChange()
 
 /** Opens the dialog that saves a filter, as on a screen that is opened anew. */
 async function openDialog(filter: Record<string, string>) {

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import type { StaffLive } from '@dabali/api-client/staff'
 import { act } from 'react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { forgetLogin, loadMe, rememberLogin } from '../../data/auth-provider.ts'
+import { expect, it, vi } from 'vitest'
+import { failEachChange } from '../../testing/failing-api.ts'
 import { render, settle } from '../../testing/render.tsx'
 import { StreamState } from './stream-state.tsx'
 
@@ -11,23 +11,7 @@ const LIVE = {
   ...{ replay_until: null, doors_at: '2026-12-01T12:00:00Z' },
 } as unknown as StaffLive
 
-const ME = { account_id: 'maya', permissions: [], second_factor: { state: 'passed' } }
-const keys: (string | null)[] = []
-beforeEach(async () => {
-  sessionStorage.clear()
-  keys.length = 0
-  vi.stubGlobal('fetch', async (_: string, { method = 'GET', headers }: RequestInit) => {
-    if (method === 'GET') return Response.json(ME)
-    keys.push(new Headers(headers).get('idempotency-key'))
-    return Response.json({ detail: 'Try again later.' }, { status: 500 })
-  })
-  rememberLogin()
-  await loadMe({ again: true })
-})
-afterEach(() => {
-  forgetLogin()
-  vi.unstubAllGlobals()
-})
+const keys = failEachChange()
 
 const press = (name: string) =>
   settle(() =>
