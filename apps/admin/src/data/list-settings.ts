@@ -32,10 +32,12 @@ export function useListSettings() {
     networkMode: 'always',
     retry: false,
   })
-  /** What is being loaded may be older than the choice. */
+  /** At once, and again when what was being loaded is cancelled: it may be older than the choice, and puts back what was there. */
   const show = async (chosen: string[] | null) => {
+    const set = () => queries.setQueryData<ListSettings>(queryKey, (known) => known && { ...known, columns: chosen })
+    set()
     await queries.cancelQueries({ queryKey })
-    queries.setQueryData<ListSettings>(queryKey, (known) => known && { ...known, columns: chosen })
+    set()
   }
   const mutationKey = ['list-columns', list]
   const columns = useMutation({

@@ -9,6 +9,7 @@ import { useAction } from '../data/use-action.ts'
 import { useFormat } from '../i18n/format.ts'
 import { LoadError, LoadingRows, PageHead, Section } from '../layout/parts.tsx'
 import { Question } from '../layout/question.tsx'
+import { describeDevice } from './describe-device.ts'
 import { FactorSetup, RecoveryCodes } from './factor-setup.tsx'
 
 /** The own second factors and logins. */
@@ -19,8 +20,9 @@ export default function SecurityScreen() {
     queryKey: ['me'],
     queryFn: () => loadMe({ again: true }).catch((error: unknown) => Promise.reject(toHttpError(error))),
   })
-  if (me.error) return <LoadError error={me.error} retry={me.refetch} />
-  if (me.isPending) return <LoadingRows />
+  // What is shown once, such as recovery codes, stays when a later attempt fails.
+  if (me.error && !me.data) return <LoadError error={me.error} retry={me.refetch} />
+  if (!me.data) return <LoadingRows />
   return (
     <>
       <PageHead title={translate('security.title')} meta={me.data.email} />
@@ -164,7 +166,7 @@ function OwnSessions() {
         {sessions.data?.results.map(({ id, user_agent: agent, is_current: isCurrent, last_seen_at: at }) => (
           <li key={id} className="line between">
             <span className="stack-2">
-              {agent}
+              {describeDevice(agent) ?? agent}
               <span className="quiet small">
                 {isCurrent ? translate('security.thisLogin') : translate('security.lastSeen', { time: time(at) })}
               </span>

@@ -54,9 +54,15 @@ export default function VenueList() {
           { label: 'resources.venues.fields.address', show: ({ address }) => address.en || address.ne, isWide: true },
           {
             label: 'resources.venues.fields.stepFree',
+            isLabelled: true,
             show: ({ is_step_free: isStepFree }) => translate(`admin.draftConflict.${isStepFree ? 'yes' : 'no'}`),
           },
-          { label: 'resources.venues.upcoming', show: ({ num_upcoming: count }) => number(count), isNumber: true },
+          {
+            label: 'resources.venues.upcoming',
+            show: ({ num_upcoming: count }) => number(count),
+            isNumber: true,
+            isLabelled: true,
+          },
           {
             label: 'resources.venues.seatingPlan',
             show: (venue) => (

@@ -16,6 +16,7 @@ import { useAction } from '../../data/use-action.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Facts, LoadError, LoadingRows, PageHead, Section } from '../../layout/parts.tsx'
 import { Question } from '../../layout/question.tsx'
+import { describeDevice } from '../../session/describe-device.ts'
 import { RoleChoice } from './role-choice.tsx'
 import type { Role } from './roles.ts'
 
@@ -197,7 +198,7 @@ function Sessions({ member: { id } }: { member: Row }) {
         {sessions.data?.results.map((session) => (
           <li key={session.id} className="line between">
             <span className="stack-2">
-              {session.user_agent}
+              {describeDevice(session.user_agent) ?? session.user_agent}
               <span className="quiet small">
                 {translate('security.lastSeen', { time: time(session.last_seen_at) })}
               </span>
