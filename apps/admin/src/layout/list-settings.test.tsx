@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { expect, it, vi } from 'vitest'
-import { failEachChange } from '../testing/failing-api.ts'
+import { failEachChange } from '../data/failing-api.ts'
 import { render, settle } from '../testing/render.tsx'
 import { SavedFilterActions } from './list-settings.tsx'
 

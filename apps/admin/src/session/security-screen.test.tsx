@@ -2,8 +2,8 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { forgetLogin, rememberLogin } from '../data/auth-provider.ts'
+import { describeDevice } from '../data/describe-device.ts'
 import { render, settle } from '../testing/render.tsx'
-import { describeDevice } from './describe-device.ts'
 import { QrCode } from './factor-setup.tsx'
 import SecurityScreen from './security-screen.tsx'
 

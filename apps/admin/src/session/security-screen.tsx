@@ -5,11 +5,11 @@ import { useState } from 'react'
 import { useAuthenticated, useTranslate } from 'react-admin'
 import { api, toHttpError } from '../data/api.ts'
 import { loadMe } from '../data/auth-provider.ts'
+import { describeDevice } from '../data/describe-device.ts'
 import { useAction } from '../data/use-action.ts'
 import { useFormat } from '../i18n/format.ts'
 import { LoadError, LoadingRows, PageHead, Section } from '../layout/parts.tsx'
 import { Question } from '../layout/question.tsx'
-import { describeDevice } from './describe-device.ts'
 import { FactorSetup, RecoveryCodes } from './factor-setup.tsx'
 
 /** The own second factors and logins. */

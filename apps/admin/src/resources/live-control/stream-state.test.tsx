@@ -2,7 +2,7 @@
 import type { StaffLive } from '@dabali/api-client/staff'
 import { act } from 'react'
 import { expect, it, vi } from 'vitest'
-import { failEachChange } from '../../testing/failing-api.ts'
+import { failEachChange } from '../../data/failing-api.ts'
 import { render, settle } from '../../testing/render.tsx'
 import { StreamState } from './stream-state.tsx'
 

@@ -12,11 +12,11 @@ import { ShowBase, useNotify, useShowContext, useTranslate, useUpdate } from 're
 import { useNavigate } from 'react-router-dom'
 import { api, codeOf, toHttpError } from '../../data/api.ts'
 import { useMay } from '../../data/auth-provider.ts'
+import { describeDevice } from '../../data/describe-device.ts'
 import { useAction } from '../../data/use-action.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Facts, LoadError, LoadingRows, PageHead, Section } from '../../layout/parts.tsx'
 import { Question } from '../../layout/question.tsx'
-import { describeDevice } from '../../session/describe-device.ts'
 import { RoleChoice } from './role-choice.tsx'
 import type { Role } from './roles.ts'
 

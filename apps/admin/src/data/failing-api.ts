@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, vi } from 'vitest'
-import { forgetLogin, loadMe, rememberLogin } from '../data/auth-provider.ts'
+import { forgetLogin, loadMe, rememberLogin } from './auth-provider.ts'
 
 const ME = { account_id: 'maya', permissions: [], second_factor: { state: 'passed' } }
 
