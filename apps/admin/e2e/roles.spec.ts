@@ -50,3 +50,35 @@ test('each role sees its own screens and is refused the others, and finance expo
     expect((await vat).suggestedFilename()).toMatch(/^vat-.+\.csv$/)
   })
 })
+
+test('one press logs in the demo member of each role beside the sandbox, who sees the own menu', async ({
+  environment,
+  newContext,
+}) => {
+  test.setTimeout(300_000)
+  await forgetFactors(environment)
+  const buttons = {
+    shopkeeper: 'Shopkeeper',
+    editor: 'Editor',
+    'box-office': 'Box office',
+    door: 'Door',
+    support: 'Support',
+    finance: 'Finance',
+  }
+  const members = ROLES.map(([role, own, [foreign]]) => ({ role, own, foreign }))
+  for (const { role, own, foreign } of [{ role: 'owner', own: 'Staff', foreign: 'Nothing' }, ...members]) {
+    await test.step(role, async () => {
+      // More logins than the rate limit allows.
+      await environment.sql('truncate rate_limit')
+      const context = await newContext({})
+      const member = await context.newPage()
+      await member.goto('/login')
+      const name = Reflect.get(buttons, role) ?? 'Owner'
+      await member.getByRole('button', { name, exact: true }).click()
+      const menu = member.getByRole('navigation', { name: 'Main' })
+      await expect(menu.getByRole('link', { name: own, exact: true })).toBeVisible()
+      await expect(menu.getByRole('link', { name: foreign, exact: true })).toHaveCount(0)
+      await context.close()
+    })
+  }
+})

@@ -75,7 +75,11 @@ export function useDraft<Values>(
   const later = `${key}.later`
   const [found, setFound] = useState(() => readDraft<Values>(key))
   const text = isDirty ? JSON.stringify({ base, values }) : undefined
+  const written = useRef(key)
   useEffect(() => {
+    // The changes go on under another name, such as that of a newer version.
+    if (written.current !== key && !found) localStorage.removeItem(written.current)
+    written.current = key
     // What was left is not overwritten before somebody has decided about it.
     if (text !== undefined) writeDraft(found ? later : key, JSON.parse(text))
     else if (!found) localStorage.removeItem(key)

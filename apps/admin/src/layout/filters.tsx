@@ -94,7 +94,7 @@ const isSame = (one: object, other: object) =>
 /** Filters with a name: those of the list, and those that the member has saved. */
 export function Views({ views = ALL }: { views?: readonly View[] }) {
   const translate = useTranslate()
-  const { list, settings } = useListSettings()
+  const { list, settings, isKnown: areSettingsKnown } = useListSettings()
   const { values, replace } = useFilters()
   const shown = settings.filters.find(({ filter }) => isSame(filter, values))
   const isKnown = views.some(({ filter }) => isSame(filter, values))
@@ -113,7 +113,7 @@ export function Views({ views = ALL }: { views?: readonly View[] }) {
           {name}
         </button>
       ))}
-      {!isKnown && <SavedFilterActions key={shown?.id ?? 'new'} list={list} saved={shown} filter={given} />}
+      {!isKnown && areSettingsKnown && <SavedFilterActions list={list} saved={shown} filter={given} />}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { removeListFilter, renameListFilter, saveListFilter } from '@dabali/api-client/staff'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { api } from '../data/api.ts'
 import { type ListName, useListSettings } from '../data/list-settings.ts'
@@ -22,7 +22,10 @@ type NameDialogProps = {
 
 function NameDialog({ list, saved, filter = {}, onClose }: NameDialogProps) {
   const translate = useTranslate()
-  const form = useDialogValues(`list.${list}.${saved?.id ?? 'new'}`, () => ({ name: saved?.name ?? '' }))
+  // The same name for other values is another filter.
+  const form = useDialogValues(`list.${list}.${saved?.id ?? JSON.stringify(filter)}`, () => ({
+    name: saved?.name ?? '',
+  }))
   const name = String(form.values.name)
   const save = useAction(
     (_: undefined, idempotencyKey) =>
@@ -56,11 +59,13 @@ function NameDialog({ list, saved, filter = {}, onClose }: NameDialogProps) {
   )
 }
 
-function RemoveDialog({ list, saved, onClose }: { list: ListName; saved: SavedFilter; onClose: () => void }) {
+type RemoveDialogProps = { list: ListName; saved: SavedFilter; onClose: () => void; onRemoved: () => void }
+
+function RemoveDialog({ list, saved, onClose, onRemoved }: RemoveDialogProps) {
   const translate = useTranslate()
   const remove = useAction((_: undefined) => removeListFilter(api, { list, id: saved.id }, { silent: true }), {
     done: 'admin.savedFilters.removed',
-    onDone: onClose,
+    onDone: onRemoved,
   })
   return (
     <Question
@@ -87,9 +92,17 @@ export function SavedFilterActions({ list, saved, filter }: ActionsProps) {
   const translate = useTranslate()
   const [open, setOpen] = useState<'name' | 'remove'>()
   const close = () => setOpen(undefined)
+  const first = useRef<HTMLButtonElement>(null)
+  const isRemoved = useRef(false)
+  // The button that had the focus is gone with the filter.
+  useEffect(() => {
+    if (saved || !isRemoved.current) return
+    isRemoved.current = false
+    first.current?.focus()
+  }, [saved])
   return (
     <div className="line views-actions">
-      <button type="button" className="link" onClick={() => setOpen('name')}>
+      <button ref={first} type="button" className="link" onClick={() => setOpen('name')}>
         {translate(saved ? 'admin.savedFilters.rename' : 'admin.savedFilters.save')}
       </button>
       {saved && (
@@ -97,8 +110,21 @@ export function SavedFilterActions({ list, saved, filter }: ActionsProps) {
           {translate('admin.savedFilters.remove')}
         </button>
       )}
-      {open === 'name' && <NameDialog list={list} filter={filter} onClose={close} {...(saved && { saved })} />}
-      {open === 'remove' && saved && <RemoveDialog list={list} saved={saved} onClose={close} />}
+      {open === 'name' && (
+        <NameDialog key={saved?.id ?? 'new'} list={list} filter={filter} onClose={close} {...(saved && { saved })} />
+      )}
+      {open === 'remove' && saved && (
+        <RemoveDialog
+          key={saved.id}
+          list={list}
+          saved={saved}
+          onClose={close}
+          onRemoved={() => {
+            isRemoved.current = true
+            close()
+          }}
+        />
+      )}
     </div>
   )
 }
@@ -110,14 +136,14 @@ const nameOf = ({ label }: ChoosableColumn) => label.slice(label.lastIndexOf('.'
 
 /** The columns of a list that the member wants to see, and the choice of them. */
 export function useColumnChoice<Column extends ChoosableColumn>(columns: readonly Column[]) {
-  const { settings, isPending, setColumns } = useListSettings()
+  const { settings, isKnown, isPending, setColumns } = useListSettings()
   const isShown = (column: Column) =>
     column.isFixed || (settings.columns ? settings.columns.includes(nameOf(column)) : !column.isOptional)
   const choosable = columns.filter(({ isFixed }) => !isFixed)
   return {
     isPending,
     shown: columns.filter(isShown),
-    choice: choosable.length > 1 && (
+    choice: isKnown && choosable.length > 1 && (
       <ColumnChoice
         columns={choosable.map((column) => ({ name: nameOf(column), label: column.label, isShown: isShown(column) }))}
         isOwn={settings.columns !== null}
@@ -156,7 +182,15 @@ function ColumnChoice({ columns, isOwn, choose }: ChoiceProps) {
           </label>
         ))}
         {isOwn && (
-          <button type="button" className="link" onClick={() => choose(null)}>
+          <button
+            type="button"
+            className="link"
+            onClick={(event) => {
+              // The button is gone when there is nothing to reset.
+              event.currentTarget.closest('details')?.querySelector('summary')?.focus()
+              choose(null)
+            }}
+          >
             {translate('admin.columns.reset')}
           </button>
         )}

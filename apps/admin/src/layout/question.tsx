@@ -11,8 +11,6 @@ type QuestionProps = {
   /** The words of the button that closes it; without them: Cancel. */
   close?: string
   onClose: () => void
-  /** What Escape and a press beside the dialog do, if not the same as the button. */
-  onDismiss?: () => void
   isBusy?: boolean
   isDisabled?: boolean
   /** What went wrong, as the API says it. */
@@ -32,7 +30,6 @@ export function Question({
   onConfirm,
   close: closeText,
   onClose,
-  onDismiss = onClose,
   error,
   typed,
   children,
@@ -51,7 +48,7 @@ export function Question({
     if (!is.isBusy) act()
   }
   return (
-    <Dialog open onClose={unlessBusy(onDismiss)} maxWidth={is.isWide ? 'md' : 'xs'} fullWidth aria-labelledby={id}>
+    <Dialog open onClose={unlessBusy(onClose)} maxWidth={is.isWide ? 'md' : 'xs'} fullWidth aria-labelledby={id}>
       <form className="dialog-body" onSubmit={submit}>
         <h2 id={id}>{title}</h2>
         {/* What is typed while it is sent would be lost when the dialog closes. */}

@@ -12,8 +12,10 @@ export type Column<Row> = {
   isNumber?: boolean
   /** A line of its own on a small screen. */
   isWide?: boolean
-  /** Its label is before it on a small screen, where there is no head. */
+  /** A line of its own with its label on a small screen, where there is no head. */
   isLabelled?: boolean
+  /** Right on its line of a small screen: beside the name of the row, or beside the column before. */
+  isEnd?: 'ofName' | 'ofLine'
   /** Members cannot hide it. */
   isFixed?: boolean
   /** Hidden unless a member chooses it. */
@@ -35,6 +37,11 @@ const withBreaks = (shown: ReactNode): ReactNode =>
   typeof shown === 'string' && shown.includes('@')
     ? shown.split(/(?<=[@.])/).flatMap((part, at) => (at === 0 ? [part] : [<wbr key={part + String(at)} />, part]))
     : shown
+
+const classOf = ({ isNumber, isWide, isEnd }: Pick<Column<never>, 'isNumber' | 'isWide' | 'isEnd'>) =>
+  [isNumber && 'num', isWide && 'wide', isEnd && 'end-of-line', isEnd === 'ofName' && 'end-of-name']
+    .filter(Boolean)
+    .join(' ') || undefined
 
 /** The rows of the list around it, with its states and pages; they fold on a small screen. */
 export function RecordTable<Row extends { id: string | number }>(props: RecordTableProps<Row>) {
@@ -83,12 +90,8 @@ export function RecordTable<Row extends { id: string | number }>(props: RecordTa
                   withBreaks(name.show(row))
                 )}
               </th>
-              {columns.map(({ label, show, isNumber, isWide, isLabelled }) => (
-                <td
-                  key={label}
-                  data-label={isLabelled ? translate(label) : undefined}
-                  className={[isNumber && 'num', isWide && 'wide'].filter(Boolean).join(' ') || undefined}
-                >
+              {columns.map(({ label, show, isLabelled, ...is }) => (
+                <td key={label} data-label={isLabelled ? translate(label) : undefined} className={classOf(is)}>
                   {withBreaks(show(row))}
                 </td>
               ))}

@@ -82,8 +82,11 @@ function AppSetup({ onAdded }: SetupProps) {
   )
 }
 
-function QrCode({ text, label }: { text: string; label: string }) {
-  const cells = encodeQr(text, 'raw', { border: 0 })
+/** The light cells around a code, without which a camera does not find it. */
+const QUIET = 4
+
+export function QrCode({ text, label }: { text: string; label: string }) {
+  const cells = encodeQr(text, 'raw', { border: QUIET })
   const path = cells.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
   return (
     <svg className="qr" viewBox={`0 0 ${cells.length} ${cells.length}`} role="img" aria-label={label}>

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useAuthenticated, useTranslate } from 'react-admin'
 import { api, toHttpError } from '../data/api.ts'
 import { loadMe } from '../data/auth-provider.ts'
+import { describeDevice } from '../data/describe-device.ts'
 import { useAction } from '../data/use-action.ts'
 import { useFormat } from '../i18n/format.ts'
 import { LoadError, LoadingRows, PageHead, Section } from '../layout/parts.tsx'
@@ -19,8 +20,9 @@ export default function SecurityScreen() {
     queryKey: ['me'],
     queryFn: () => loadMe({ again: true }).catch((error: unknown) => Promise.reject(toHttpError(error))),
   })
-  if (me.error) return <LoadError error={me.error} retry={me.refetch} />
-  if (me.isPending) return <LoadingRows />
+  // What is shown once, such as recovery codes, stays when a later attempt fails.
+  if (me.error && !me.data) return <LoadError error={me.error} retry={me.refetch} />
+  if (!me.data) return <LoadingRows />
   return (
     <>
       <PageHead title={translate('security.title')} meta={me.data.email} />
@@ -164,7 +166,7 @@ function OwnSessions() {
         {sessions.data?.results.map(({ id, user_agent: agent, is_current: isCurrent, last_seen_at: at }) => (
           <li key={id} className="line between">
             <span className="stack-2">
-              {agent}
+              {describeDevice(agent) ?? agent}
               <span className="quiet small">
                 {isCurrent ? translate('security.thisLogin') : translate('security.lastSeen', { time: time(at) })}
               </span>

@@ -1,20 +1,12 @@
-import { newId } from '@dabali/api-client'
-import { setProductFiles } from '@dabali/api-client/staff'
-import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
-import { api, conflictOf, toHttpError } from '../../data/api.ts'
 import type { UploadKind } from '../../data/upload-parts.ts'
 import { MediaUploads, titleOfFile } from '../../fields/media-uploads.tsx'
 import { useOrder } from '../../fields/ordered-list.tsx'
 import { useFormat } from '../../i18n/format.ts'
 import { Question } from '../../layout/question.tsx'
-import type { useFiles } from './product-side.tsx'
+import { type Edit, type File, type Files, kept, useFileChanges } from './file-changes.ts'
 import type { Product } from './product-values.ts'
-
-type Files = NonNullable<ReturnType<typeof useFiles>['data']>
-type File = Files['files'][number]
-type Input = Parameters<typeof setProductFiles>[1]['files'][number]
 
 /** The classes whose files are uploaded in parts. */
 export const UPLOADED_KINDS: Readonly<Record<string, UploadKind>> = {
@@ -24,7 +16,6 @@ export const UPLOADED_KINDS: Readonly<Record<string, UploadKind>> = {
 }
 const SECONDS = 60
 const LANGUAGES = ['en', 'ne'] as const
-const kept = ({ position, titles }: File): Input => ({ position, titles })
 
 type Format = File['formats'][number]
 const FORMATS: readonly Format[] = ['mp3', 'flac']
@@ -38,39 +29,9 @@ export function secondFormat({ type, formats }: Pick<File, 'type' | 'formats'>) 
 }
 
 /** The files with another second format for one of them, wherever it is in the order by now. */
-export function withSecond(files: readonly File[], id: string, also: string | null): Input[] {
+export function withSecond(files: readonly File[], id: string, also: string | null): ReturnType<Edit> {
   if (!files.some((file) => file.id === id)) throw new Error('admin.upload.fileGone')
   return files.map((file) => (file.id === id ? { ...kept(file), also } : kept(file)))
-}
-
-/** Changes of the files of a product, one after the other, each on top of the one before. */
-function useFileChanges(product: Product) {
-  const queries = useQueryClient()
-  const last = useRef<Promise<unknown>>(Promise.resolve())
-  const [isBusy, setIsBusy] = useState(false)
-  const key = ['files', product.id]
-  const send = async (edit: (files: readonly File[]) => Input[], idempotencyKey: string) => {
-    const { files, version } = queries.getQueryData<Files>(key) ?? { files: [], version: 1 }
-    setIsBusy(true)
-    try {
-      const written = { id: String(product.id), files: edit(files), ifMatch: version, idempotencyKey }
-      queries.setQueryData(key, await setProductFiles(api, written, { silent: true }))
-    } catch (error) {
-      const failed = toHttpError(error)
-      const current = conflictOf<Files>(failed)
-      if (current) queries.setQueryData(key, current)
-      throw failed
-    } finally {
-      setIsBusy(false)
-    }
-  }
-  /** With the same key, a change whose answer was lost is not made twice. */
-  const change = (edit: (files: readonly File[]) => Input[], idempotencyKey = newId()) => {
-    const sent = last.current.then(() => send(edit, idempotencyKey))
-    last.current = sent.catch(() => undefined)
-    return sent
-  }
-  return { change, isBusy }
 }
 
 /** The audio files or the film that buyers play: upload, order, titles. */
@@ -78,7 +39,7 @@ export function ProductMedia({ product, files, mayWrite }: { product: Product; f
   const translate = useTranslate()
   const notify = useNotify()
   const { number } = useFormat()
-  const { change, isBusy } = useFileChanges(product)
+  const { change, isBusy } = useFileChanges(product.id)
   const [removed, setRemoved] = useState<{ file: File; format?: Format | undefined }>()
   const kind = UPLOADED_KINDS[product.product_class] ?? 'audio'
   const isFilm = kind === 'video'
@@ -93,7 +54,11 @@ export function ProductMedia({ product, files, mayWrite }: { product: Product; f
     keyOf: ({ id }) => id,
     disabled: !mayWrite || isFilm,
     isBusy,
-    onChange: (items) => void change(() => items.map(kept)).catch(tell),
+    onChange: (items) =>
+      void change((now) => {
+        const ordered = items.flatMap(({ id }) => now.find((each) => each.id === id) ?? [])
+        return [...ordered, ...now.filter((each) => !ordered.includes(each))].map(kept)
+      }).catch(tell),
   })
   return (
     <>

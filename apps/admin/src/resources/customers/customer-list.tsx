@@ -34,6 +34,7 @@ export default function CustomerList() {
           {
             label: 'resources.customers.fields.kind',
             show: (customer) => <CustomerKind customer={customer} />,
+            isEnd: 'ofName',
           },
           {
             label: 'resources.orders.fields.email',

@@ -10,12 +10,11 @@ import {
 } from '@dabali/api-client/staff'
 import { useQuery } from '@tanstack/react-query'
 import { useLocale, useTranslate } from 'react-admin'
-import { api, conflictOf } from '../../data/api.ts'
+import { api } from '../../data/api.ts'
 import { useAction } from '../../data/use-action.ts'
 import { useFormat } from '../../i18n/format.ts'
-import { ConflictNotice } from '../../layout/conflict-notice.tsx'
-import { FormFields, useDialogValues } from '../../layout/dialog-form.tsx'
-import { Question } from '../../layout/question.tsx'
+import { useDialogValues } from '../../layout/dialog-form.tsx'
+import { FormDialog, RecordDialog } from '../../layout/record-dialog.tsx'
 import {
   dateFields,
   nextDate,
@@ -65,75 +64,56 @@ export function AddDatesDialog({ eventId, dates, onClose }: AddDatesProps) {
   const translate = useTranslate()
   const { time } = useFormat()
   const form = useDialogValues(`event.${eventId}.dates`, () => nextDate(dates))
-  const { values, setValues } = form
   const sources = dates
     .filter(({ ticket_types: types }) => types.length > 0)
     .map(({ id, starts_at: starts }) => [String(id), time(starts)] as const)
   const fields = [...useDateFields(), ...seriesFields([['', translate('resources.events.noCopy')], ...sources])]
   const add = useAction(
     (_: undefined, idempotencyKey) =>
-      addEventDates(api, { id: eventId, ...writeDates(values), idempotencyKey }, { silent: true }),
+      addEventDates(api, { id: eventId, ...writeDates(form.values), idempotencyKey }, { silent: true }),
     { done: 'resources.events.done.added', onDone: form.sentThen(onClose), keyOf: form.keyOf },
   )
   return (
-    <Question
+    <FormDialog
       title={translate('resources.events.addDates')}
       confirm={translate('resources.events.addDates')}
-      onConfirm={() => add.mutate(undefined)}
+      form={form}
+      fields={fields}
+      save={add}
       onClose={onClose}
-      typed={form}
-      isBusy={add.isPending}
-      error={add.error}
-      isWide
     >
-      <FormFields fields={fields} values={values} set={setValues} error={add.error} />
       <p className="hint">{translate('resources.contents.inZone')}</p>
-    </Question>
+    </FormDialog>
   )
 }
 
 export function ChangeDateDialog({ date, onClose }: { date: StaffEventDate; onClose: () => void }) {
   const translate = useTranslate()
   const form = useDialogValues(`date.${date.id}`, () => readDate(date), date)
-  const { values, setValues } = form
   const fields = useDateFields()
   const sold = date.ticket_types.some((type) => type.sold > 0)
   const change = useAction(
     (_: undefined, idempotencyKey) =>
       changeEventDate(
         api,
-        { id: date.id, ifMatch: form.version, ...writeDate(values), idempotencyKey },
+        { id: date.id, ifMatch: form.version, ...writeDate(form.values), idempotencyKey },
         { silent: true },
       ),
     { done: 'resources.events.done.changed', onDone: form.sentThen(onClose), keyOf: form.keyOf },
   )
   return (
-    <Question
+    <RecordDialog<StaffEventDate>
       title={translate('resources.events.changeDate')}
       confirm={translate('resources.events.saveDate')}
-      onConfirm={() => change.mutate(undefined)}
+      form={form}
+      fields={fields}
+      save={change}
+      read={readDate}
       onClose={onClose}
-      typed={form}
-      isBusy={change.isPending}
-      isDisabled={conflictOf(change.error) !== undefined}
-      error={change.error}
-      isWide
     >
-      <ConflictNotice<StaffEventDate>
-        error={change.error}
-        fields={fields}
-        values={values}
-        base={form.start}
-        read={readDate}
-        choose={(current, chosen) => {
-          form.goOnFrom(readDate(current), current.version, chosen)
-          change.reset()
-        }}
-      />
-      <FormFields fields={fields} values={values} set={setValues} error={change.error} />
       <p className="hint">{translate('resources.contents.inZone')}</p>
       {sold && <p className="notice notice--w">{translate('resources.events.ticketsAreSold')}</p>}
-    </Question>
+    </RecordDialog>
   )
 }
 
@@ -163,7 +143,7 @@ export function TicketTypeDialog({ date, type, onClose }: TicketTypeDialogProps)
   const translate = useTranslate()
   const read = (shown: StaffTicketType | undefined) => readTicketType(shown, date.ticket_types.length)
   const form = useDialogValues(`date.${date.id}.ticket.${type?.id}`, () => read(type), type)
-  const { values, setValues } = form
+  const { values } = form
   const admits = (['hall', 'stream'] as const).map(
     (place) => [place, translate(`resources.events.admits.${place}`)] as const,
   )
@@ -187,32 +167,18 @@ export function TicketTypeDialog({ date, type, onClose }: TicketTypeDialogProps)
     },
   )
   return (
-    <Question
+    <RecordDialog<StaffTicketType>
       title={translate(type ? 'resources.events.changeTicketType' : 'resources.events.addTicketType')}
       confirm={translate(type ? 'resources.events.saveTicketType' : 'resources.events.addTicketType')}
-      onConfirm={() => save.mutate(undefined)}
+      form={form}
+      fields={fields}
+      save={save}
+      read={read}
+      // Nobody writes the quota of seats.
+      takeChosen={(current, chosen) => (current.is_seated ? { ...chosen, capacity: String(current.capacity) } : chosen)}
       onClose={onClose}
-      typed={form}
-      isBusy={save.isPending}
-      isDisabled={conflictOf(save.error) !== undefined}
-      error={save.error}
-      isWide
     >
-      <ConflictNotice<StaffTicketType>
-        error={save.error}
-        fields={fields}
-        values={values}
-        base={form.start}
-        read={read}
-        choose={(current, chosen) => {
-          // Nobody writes the quota of seats.
-          const next = current.is_seated ? { ...chosen, capacity: String(current.capacity) } : chosen
-          form.goOnFrom(read(current), current.version, next)
-          save.reset()
-        }}
-      />
-      <FormFields fields={fields} values={values} set={setValues} error={save.error} />
       <p className="hint">{translate(isSeated ? 'resources.events.seatsHint' : 'resources.events.capacityHint')}</p>
-    </Question>
+    </RecordDialog>
   )
 }

@@ -38,9 +38,15 @@ export default function EventList() {
           },
           {
             label: 'resources.events.nextDate',
+            isLabelled: true,
             show: ({ next_date: next }) => (next ? time(next) : translate('resources.events.noNextDate')),
           },
-          { label: 'resources.events.dates', show: ({ num_dates: count }) => number(count), isNumber: true },
+          {
+            label: 'resources.events.dates',
+            show: ({ num_dates: count }) => number(count),
+            isNumber: true,
+            isLabelled: true,
+          },
         ]}
       />
     </ListBase>

@@ -3,15 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ListBase, useLocale, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { api, conflictOf } from '../../data/api.ts'
+import { api } from '../../data/api.ts'
 import { useMay } from '../../data/auth-provider.ts'
 import { useAction } from '../../data/use-action.ts'
 import { useFormat } from '../../i18n/format.ts'
-import { ConflictNotice } from '../../layout/conflict-notice.tsx'
-import { type FormField, FormFields, type FormValues, useDialogValues } from '../../layout/dialog-form.tsx'
+import { type FormField, type FormValues, useDialogValues } from '../../layout/dialog-form.tsx'
 import { Filters, SearchFilter, Views } from '../../layout/filters.tsx'
 import { PageHead } from '../../layout/parts.tsx'
-import { Question } from '../../layout/question.tsx'
+import { RecordDialog } from '../../layout/record-dialog.tsx'
 import { RecordTable } from '../../layout/record-table.tsx'
 
 /** The venues; one is opened in a dialog. */
@@ -55,9 +54,15 @@ export default function VenueList() {
           { label: 'resources.venues.fields.address', show: ({ address }) => address.en || address.ne, isWide: true },
           {
             label: 'resources.venues.fields.stepFree',
+            isLabelled: true,
             show: ({ is_step_free: isStepFree }) => translate(`admin.draftConflict.${isStepFree ? 'yes' : 'no'}`),
           },
-          { label: 'resources.venues.upcoming', show: ({ num_upcoming: count }) => number(count), isNumber: true },
+          {
+            label: 'resources.venues.upcoming',
+            show: ({ num_upcoming: count }) => number(count),
+            isNumber: true,
+            isLabelled: true,
+          },
           {
             label: 'resources.venues.seatingPlan',
             show: (venue) => (
@@ -132,7 +137,7 @@ function VenueDialog({ venue, onClose }: { venue?: StaffVenue; onClose: () => vo
   const translate = useTranslate()
   const isNepali = useLocale() === 'ne'
   const form = useDialogValues(`venue.${venue?.id}`, () => readVenue(venue), venue)
-  const { values, setValues } = form
+  const { values } = form
   const cities = useQuery({
     queryKey: ['cities'],
     queryFn: ({ signal }) => listStaffCities(api, {}, { signal }),
@@ -159,29 +164,14 @@ function VenueDialog({ venue, onClose }: { venue?: StaffVenue; onClose: () => vo
     },
   )
   return (
-    <Question
+    <RecordDialog<StaffVenue>
       title={venue ? nameOf(venue) : translate('resources.venues.create')}
       confirm={translate(venue ? 'resources.venues.save' : 'resources.venues.create')}
-      onConfirm={() => save.mutate(undefined)}
+      form={form}
+      fields={fields}
+      save={save}
+      read={readVenue}
       onClose={onClose}
-      typed={form}
-      isBusy={save.isPending}
-      isDisabled={conflictOf(save.error) !== undefined}
-      error={save.error}
-      isWide
-    >
-      <ConflictNotice<StaffVenue>
-        error={save.error}
-        fields={fields}
-        values={values}
-        base={form.start}
-        read={readVenue}
-        choose={(current, chosen) => {
-          form.goOnFrom(readVenue(current), current.version, chosen)
-          save.reset()
-        }}
-      />
-      <FormFields fields={fields} values={values} set={setValues} error={save.error} />
-    </Question>
+    />
   )
 }

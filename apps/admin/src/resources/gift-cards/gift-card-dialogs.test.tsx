@@ -4,7 +4,7 @@ import { act } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { forgetLogin, loadMe, rememberLogin } from '../../data/auth-provider.ts'
 import { render, settle } from '../../testing/render.tsx'
-import { CorrectDialog } from './gift-card-dialogs.tsx'
+import { BlockDialog, CorrectDialog } from './gift-card-dialogs.tsx'
 
 const CARD = { id: 'card-1', version: 3, amount: '1500.00', balance: '1500.00', ends_with: 'K3Q7' } as StaffGiftCard
 
@@ -68,4 +68,19 @@ it('a correction whose answer was lost is sent again after a reload as it was, s
   expect(other?.get('idempotency-key')).toBe(one?.get('idempotency-key'))
   expect(second.isClosed()).toBe(true)
   expect(sessionStorage).toHaveLength(0)
+})
+
+it('the reason of a block that was not sent is not that of the next unblocking', async () => {
+  const open = (isBlocked: boolean) =>
+    render(<BlockDialog card={CARD} isBlocked={isBlocked} reload={() => undefined} onClose={() => undefined} />)
+  const field = () => Array.from(document.querySelectorAll('textarea')).at(-1)
+  await open(true)
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(field(), 'Stolen')
+    field()?.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+  await open(false)
+  expect(field()?.value).toBe('')
+  await open(true)
+  expect(field()?.value).toBe('Stolen')
 })

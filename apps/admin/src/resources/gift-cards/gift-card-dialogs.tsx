@@ -86,9 +86,9 @@ const REASON: FormField = { name: 'reason', label: 'resources.gift-cards.fields.
 export function BlockDialog({ isBlocked, ...props }: DialogProps & { isBlocked: boolean }) {
   const translate = useTranslate()
   const { card, onClose } = props
-  const form = useDialogValues<FormValues>(`gift-card.${card.id}.block`, () => ({ reason: '' }), card)
-  const { values, setValues } = form
   const name = isBlocked ? 'block' : 'unblock'
+  const form = useDialogValues<FormValues>(`gift-card.${card.id}.${name}`, () => ({ reason: '' }), card)
+  const { values, setValues } = form
   const set = useCardAction({ ...props, form }, `resources.gift-cards.done.${name}`, (ifMatch, idempotencyKey) =>
     (isBlocked ? blockGiftCard : unblockGiftCard)(
       api,

@@ -1,8 +1,11 @@
-import { newId } from '@dabali/api-client'
+import { changeGuestQuota, type GuestList, newId } from '@dabali/api-client'
 import { useId } from 'react'
 import { useTranslate } from 'react-admin'
-import { useDialogValues } from '../../layout/dialog-form.tsx'
+import { api } from '../../data/api.ts'
+import { useAction } from '../../data/use-action.ts'
+import { type FormField, type FormValues, useDialogValues } from '../../layout/dialog-form.tsx'
 import { Question } from '../../layout/question.tsx'
+import { RecordDialog } from '../../layout/record-dialog.tsx'
 
 type Action<Args> = {
   mutate: (args: Args, options: { onSuccess: () => void }) => void
@@ -110,36 +113,42 @@ export function ImportDialog({ action, eventDateId, onClose }: DialogProps<{ ids
   )
 }
 
-export function QuotaDialog({ action, eventDateId, quota, onClose }: DialogProps<number> & { quota: number }) {
+const QUOTA_FIELD: FormField = {
+  name: 'most',
+  label: 'resources.guest-list.quota',
+  hint: 'resources.guest-list.quotaHint',
+  type: 'number',
+  problemAt: 'guest_quota',
+}
+const readQuota = ({ guest_quota: quota }: Pick<GuestList, 'guest_quota'>): FormValues => ({ most: String(quota) })
+
+export function QuotaDialog({ list, onClose }: { list: GuestList; onClose: () => void }) {
   const translate = useTranslate()
-  const field = useId()
-  const form = useDialogValues(`guests.${eventDateId}.quota`, () => ({ most: quota }))
-  const { most } = form.values
+  const { event_date_id: id, guest_quota: version } = list
+  // The quota is its own version.
+  const form = useDialogValues(`guests.${id}.quota`, () => readQuota(list), { version })
+  const most = String(form.values['most'] ?? '')
+  const save = useAction(
+    (_: undefined) =>
+      changeGuestQuota(
+        api,
+        { event_date_id: id, guest_quota: Number(most) },
+        { silent: true, headers: { 'if-match': `"${form.version}"` } },
+      ),
+    { done: 'resources.guest-list.quotaSaved', onDone: form.sentThen(onClose) },
+  )
   return (
-    <Question
+    <RecordDialog<GuestList>
       title={translate('resources.guest-list.changeQuota')}
       confirm={translate('resources.guest-list.saveQuota')}
-      onConfirm={() => action.mutate(most, { onSuccess: form.sentThen(onClose) })}
+      form={form}
+      fields={[QUOTA_FIELD]}
+      save={save}
+      read={readQuota}
+      versionOf={({ guest_quota: current }) => current}
       onClose={onClose}
-      typed={form}
-      isBusy={action.isPending}
-      error={action.error}
-    >
-      <div className="field">
-        <label htmlFor={field}>{translate('resources.guest-list.quota')}</label>
-        <input
-          id={field}
-          className="input input--num"
-          type="number"
-          min={0}
-          aria-describedby={`${field}-hint`}
-          value={most}
-          onChange={(event) => form.setValues({ most: event.target.valueAsNumber || 0 })}
-        />
-        <p className="hint" id={`${field}-hint`}>
-          {translate('resources.guest-list.quotaHint')}
-        </p>
-      </div>
-    </Question>
+      isDisabled={most.trim() === ''}
+      isWide={false}
+    />
   )
 }

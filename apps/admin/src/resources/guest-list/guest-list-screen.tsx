@@ -1,6 +1,5 @@
 import {
   addGuest,
-  changeGuestQuota,
   checkIn,
   type Guest,
   type GuestList,
@@ -75,13 +74,6 @@ function GuestHead({ list, event }: HeadProps) {
   const addMany = useAction((given: { ids: string[]; names: string }) =>
     importGuests(api, { event_date_id: id, ...given }, { silent: true }),
   )
-  const setQuota = useAction((quota: number) =>
-    changeGuestQuota(
-      api,
-      { event_date_id: id, guest_quota: quota },
-      { silent: true, headers: { 'if-match': `"${list.guest_quota}"` } },
-    ),
-  )
   return (
     <>
       <PageHead
@@ -126,9 +118,7 @@ function GuestHead({ list, event }: HeadProps) {
       />
       {dialog === 'add' && <AddGuestDialog action={add} eventDateId={id} onClose={close} />}
       {dialog === 'import' && <ImportDialog action={addMany} eventDateId={id} onClose={close} />}
-      {dialog === 'quota' && (
-        <QuotaDialog action={setQuota} eventDateId={id} quota={list.guest_quota} onClose={close} />
-      )}
+      {dialog === 'quota' && <QuotaDialog list={list} onClose={close} />}
     </>
   )
 }

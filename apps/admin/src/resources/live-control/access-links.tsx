@@ -11,6 +11,7 @@ import { useNotify, useTranslate } from 'react-admin'
 import { api, toHttpError } from '../../data/api.ts'
 import { useMay } from '../../data/auth-provider.ts'
 import { useAction } from '../../data/use-action.ts'
+import { LeaveQuestion } from '../../fields/unsaved-changes.tsx'
 import { useFormat } from '../../i18n/format.ts'
 import { cultureAddress } from '../../layout/appearance.tsx'
 import { type FormField, FormFields, type FormValues, useDialogValues } from '../../layout/dialog-form.tsx'
@@ -214,7 +215,7 @@ function NewLinks({ id, onClose, onMade }: NewLinksProps) {
   )
 }
 
-/** Nothing shows the addresses again: closing asks until they are copied. */
+/** Nothing shows the addresses again: until they are copied, only the button below the warning closes it. */
 function MadeDialog({ made: { hashes }, onClose }: { made: MadeLinks; onClose: () => void }) {
   const translate = useTranslate()
   const notify = useNotify()
@@ -230,7 +231,6 @@ function MadeDialog({ made: { hashes }, onClose }: { made: MadeLinks; onClose: (
       },
       () => notify('resources.live-control.links.notCopied', { type: 'warning' }),
     )
-  const isRisky = !isCopied && isAsked
   return (
     <Question
       title={translate('resources.live-control.links.made', {
@@ -239,11 +239,11 @@ function MadeDialog({ made: { hashes }, onClose }: { made: MadeLinks; onClose: (
       })}
       confirm={translate('resources.live-control.links.copy')}
       onConfirm={copy}
-      close={translate(isRisky ? 'resources.live-control.links.closeAnyway' : 'admin.action.close')}
-      onClose={() => (isCopied || isAsked ? onClose() : setAsked(true))}
-      onDismiss={() => (isCopied ? onClose() : setAsked(true))}
+      close={translate('admin.action.close')}
+      onClose={() => (isCopied ? onClose() : setAsked(true))}
       isWide
     >
+      <LeaveQuestion isDirty={!isCopied} />
       <p>{translate('resources.live-control.links.onlyNow')}</p>
       <textarea
         className="input mono"
@@ -254,7 +254,15 @@ function MadeDialog({ made: { hashes }, onClose }: { made: MadeLinks; onClose: (
         onCopy={() => setCopied(true)}
       />
       <div role="alert">
-        {isRisky && <p className="error-text">{translate('resources.live-control.links.lostWhenClosed')}</p>}
+        {!isCopied && isAsked && (
+          <div className="notice notice--e">
+            <p>{translate('resources.live-control.links.lostWhenClosed')}</p>
+            {/* The dialog grows: the second click of a double click may be on this button. */}
+            <button type="button" className="link" onClick={({ detail }) => detail < 2 && onClose()}>
+              {translate('resources.live-control.links.closeAnyway')}
+            </button>
+          </div>
+        )}
       </div>
     </Question>
   )

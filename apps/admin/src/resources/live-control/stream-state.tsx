@@ -88,7 +88,12 @@ function StateQuestion({ live, state, isMessage = false, onClose }: StateQuestio
       const change = { id: String(live.event_date_id), state: wanted, message, ifMatch: form.version, idempotencyKey }
       return setLiveState(api, change, { silent: true })
     },
-    { done: 'resources.live-control.state.done', onDone: form.sentThen(onClose), keyOf: form.keyOf },
+    // A state that is set again after a cancelled attempt is meant anew: the answer to the first attempt says nothing about now.
+    {
+      done: 'resources.live-control.state.done',
+      onDone: form.sentThen(onClose),
+      ...(isMessage && { keyOf: form.keyOf }),
+    },
   )
   const overtaken = conflictOf<StaffLive>(set.error)
   return (

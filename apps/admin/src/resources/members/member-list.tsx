@@ -48,6 +48,7 @@ export default function MemberList() {
           },
           {
             label: 'resources.members.fields.factor',
+            isLabelled: true,
             show: ({ has_second_factor: has }) => (
               <Status tone={has ? 's' : 'w'}>
                 {translate(has ? 'resources.members.hasFactor' : 'resources.members.noFactor')}
@@ -56,6 +57,7 @@ export default function MemberList() {
           },
           {
             label: 'resources.members.fields.seen',
+            isLabelled: true,
             show: ({ last_seen_at: at }) => (at ? time(at) : translate('resources.members.never')),
           },
         ]}

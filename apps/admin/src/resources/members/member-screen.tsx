@@ -12,6 +12,7 @@ import { ShowBase, useNotify, useShowContext, useTranslate, useUpdate } from 're
 import { useNavigate } from 'react-router-dom'
 import { api, codeOf, toHttpError } from '../../data/api.ts'
 import { useMay } from '../../data/auth-provider.ts'
+import { describeDevice } from '../../data/describe-device.ts'
 import { useAction } from '../../data/use-action.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Facts, LoadError, LoadingRows, PageHead, Section } from '../../layout/parts.tsx'
@@ -86,7 +87,7 @@ function RolesForm({ member }: { member: Row }) {
     )
   return (
     <Section title={translate('resources.members.fields.roles')}>
-      <RoleChoice roles={roles} setRoles={setRoles} isDisabled={isClosed} />
+      <RoleChoice roles={roles} setRoles={setRoles} isDisabled={isClosed} isHeaded />
       {error instanceof Error && (
         <p className="error-text" role="alert">
           {translate(error.message, { _: error.message })}
@@ -183,7 +184,8 @@ function Sessions({ member: { id } }: { member: Row }) {
     <Section
       title={translate('security.sessions')}
       action={
-        mayEnd && (
+        mayEnd &&
+        sessions.data?.results.length !== 0 && (
           <button type="button" className="link" disabled={endAll.isPending} onClick={() => endAll.mutate(undefined)}>
             {translate('security.endAll')}
           </button>
@@ -191,11 +193,12 @@ function Sessions({ member: { id } }: { member: Row }) {
       }
     >
       {sessions.error && <LoadError error={sessions.error} retry={sessions.refetch} />}
+      {sessions.data?.results.length === 0 && <p className="quiet">{translate('security.noSessions')}</p>}
       <ul className="rows">
         {sessions.data?.results.map((session) => (
           <li key={session.id} className="line between">
             <span className="stack-2">
-              {session.user_agent}
+              {describeDevice(session.user_agent) ?? session.user_agent}
               <span className="quiet small">
                 {translate('security.lastSeen', { time: time(session.last_seen_at) })}
               </span>

@@ -1,13 +1,18 @@
 import { useTranslate } from 'react-admin'
 import { ROLES, type Role } from './roles.ts'
 
-type RoleChoiceProps = { roles: readonly Role[]; setRoles: (roles: Role[]) => void; isDisabled?: boolean }
+type RoleChoiceProps = {
+  roles: readonly Role[]
+  setRoles: (roles: Role[]) => void
+  isDisabled?: boolean
+  isHeaded?: boolean
+}
 
-export function RoleChoice({ roles, setRoles, isDisabled }: RoleChoiceProps) {
+export function RoleChoice({ roles, setRoles, isDisabled, isHeaded = false }: RoleChoiceProps) {
   const translate = useTranslate()
   return (
     <fieldset disabled={isDisabled}>
-      <legend className="legend">{translate('resources.members.fields.roles')}</legend>
+      <legend className={isHeaded ? 'visually-hidden' : 'legend'}>{translate('resources.members.fields.roles')}</legend>
       {ROLES.map((role) => (
         <label key={role} className="check">
           <input

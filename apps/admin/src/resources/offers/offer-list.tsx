@@ -14,10 +14,10 @@ import { useAction } from '../../data/use-action.ts'
 import { useOrder } from '../../fields/ordered-list.tsx'
 import { useNameOf } from '../../fields/reference-field.tsx'
 import { useFormat } from '../../i18n/format.ts'
-import { ConflictNotice } from '../../layout/conflict-notice.tsx'
-import { FormFields, useDialogValues } from '../../layout/dialog-form.tsx'
+import { useDialogValues } from '../../layout/dialog-form.tsx'
 import { LoadError, LoadingRows, PageHead, StateMessage } from '../../layout/parts.tsx'
 import { Question } from '../../layout/question.tsx'
+import { RecordDialog } from '../../layout/record-dialog.tsx'
 import { flatten, toTree, useCategories } from '../catalogue/categories.ts'
 import { CLASS_FIELDS, ClassFields, RuleState, useClassNames } from '../vouchers/rule-fields.tsx'
 import { offerChanges, offerFields, readOffer } from './offer-forms.ts'
@@ -218,7 +218,6 @@ function OfferDialog({ offer, onClose }: { offer?: StaffOffer; onClose: () => vo
   const form = useDialogValues(`offer.${offer?.id}`, () => readOffer(offer), offer)
   const { values, setValues } = form
   const categories = useCategoryChoices()
-  const fields = offerFields(categories)
   const save = useAction(
     (_: undefined, idempotencyKey): Promise<StaffOffer> => {
       const change = offerChanges(form.start, values, offer === undefined)
@@ -237,31 +236,18 @@ function OfferDialog({ offer, onClose }: { offer?: StaffOffer; onClose: () => vo
     },
   )
   return (
-    <Question
+    <RecordDialog<StaffOffer>
       title={offer ? nameOf(offer) : translate('resources.offers.new')}
       confirm={translate(offer ? 'resources.offers.save' : 'resources.offers.create')}
-      onConfirm={() => save.mutate(undefined)}
+      form={form}
+      fields={offerFields(categories)}
+      compared={[...offerFields(categories ?? []), ...CLASS_FIELDS]}
+      save={save}
+      read={readOffer}
       onClose={onClose}
-      typed={form}
-      isBusy={save.isPending}
-      isDisabled={conflictOf(save.error) !== undefined}
-      error={save.error}
-      isWide
     >
-      <ConflictNotice<StaffOffer>
-        error={save.error}
-        fields={[...offerFields(categories ?? []), ...CLASS_FIELDS]}
-        values={values}
-        {...(offer && { base: form.start })}
-        read={readOffer}
-        choose={(current, chosen) => {
-          form.goOnFrom(readOffer(current), current.version, chosen)
-          save.reset()
-        }}
-      />
-      <FormFields fields={fields} values={values} set={setValues} error={save.error} />
       <p className="hint">{translate('resources.contents.inZone')}</p>
       <ClassFields values={values} set={setValues} error={save.error} />
-    </Question>
+    </RecordDialog>
   )
 }

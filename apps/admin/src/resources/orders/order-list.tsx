@@ -48,18 +48,27 @@ export default function OrderList() {
         }}
         columns={[
           { label: 'resources.orders.fields.placed', show: ({ date_placed: placed }) => time(placed) },
-          { label: 'resources.orders.fields.customer', show: customerOf, isWide: true },
+          { label: 'resources.orders.fields.customer', show: customerOf, isEnd: 'ofLine' },
           {
             label: 'resources.orders.fields.items',
             show: ({ lines }) => itemsOf(lines, number),
             isWide: true,
           },
-          { label: 'resources.orders.fields.total', show: ({ total_incl_tax: total }) => money(total), isNumber: true },
+          {
+            label: 'resources.orders.fields.total',
+            show: ({ total_incl_tax: total }) => money(total),
+            isNumber: true,
+            isEnd: 'ofName',
+          },
           {
             label: 'resources.orders.fields.payment',
             show: ({ payment_status: status }) => <PaymentStatus status={status} />,
           },
-          { label: 'resources.orders.fields.fulfilment', show: (order) => <FulfilmentStatus order={order} /> },
+          {
+            label: 'resources.orders.fields.fulfilment',
+            show: (order) => <FulfilmentStatus order={order} />,
+            isEnd: 'ofLine',
+          },
         ]}
       />
     </ListBase>

@@ -98,12 +98,12 @@ export function PlanProblems({ problems, plan, change, onSelect }: PlanProblemsP
 export function PlanRefusals({ editing }: { editing: ReturnType<typeof usePlan> }) {
   const translate = useTranslate()
   const { number } = useFormat()
-  const { plan, theirs, useMine, useTheirs, refusals, bringBack } = editing
+  const { plan, theirs, isDrawnAnew, useMine, useTheirs, refusals, bringBack } = editing
   return (
     <>
       {theirs && (
         <div className="conflict" role="alert">
-          <p>{translate('resources.seating.conflictText')}</p>
+          <p>{translate(isDrawnAnew ? 'resources.seating.drawnAnew' : 'resources.seating.conflictText')}</p>
           <p>
             {translate('resources.seating.conflict', {
               mine: number(countSeats(plan)),

@@ -1,9 +1,9 @@
 import { createSeatingRevision, getStaffSeatingPlan, getStaffVenue, type StaffVenue } from '@dabali/api-client/staff'
 import { seatLabel } from '@dabali/domain/seating'
 import { useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, memo, useId, useMemo } from 'react'
+import { type KeyboardEvent, memo, useEffect, useId, useMemo, useRef } from 'react'
 import { useLocale, useTranslate } from 'react-admin'
-import { Link, useParams, useSearchParams } from 'react-router-dom'
+import { Link, useLocation, useParams, useSearchParams } from 'react-router-dom'
 import { api, toHttpError } from '../../data/api.ts'
 import { useMay } from '../../data/auth-provider.ts'
 import { useAction } from '../../data/use-action.ts'
@@ -52,7 +52,8 @@ export default function PlanScreen() {
   const mayWrite = useMay()('events.write')
   if (!data) return error ? <LoadError error={error} retry={refetch} /> : <LoadingRows />
   const Screen = mayWrite ? PlanEditor : PlanReader
-  return <Screen key={`${id} ${data.plan.revision}`} venue={data.venue} newest={data.plan} />
+  // By what was asked for: a newer version of another member must not throw away what is not saved.
+  return <Screen key={`${id} ${revision}`} venue={data.venue} newest={data.plan} />
 }
 
 type PlanProps = { venue: StaffVenue; newest: StaffSeatingPlan }
@@ -101,6 +102,8 @@ function VenuesLink() {
   )
 }
 
+const CHOSEN = { state: { isChosen: true } }
+
 type RevisionsProps = { plan: StaffSeatingPlan; mayDraw: boolean; isDirty?: boolean }
 
 /** The versions of a plan: dates keep the one that they sell from, and a new one is drawn for new dates. */
@@ -109,10 +112,17 @@ function Revisions({ plan: { venue_id: id, version, revision, revisions }, mayDr
   const { number } = useFormat()
   const field = useId()
   const [, setParams] = useSearchParams()
+  const select = useRef<HTMLSelectElement>(null)
+  const { key, state } = useLocation()
+  const isChosen = state?.isChosen === true
+  // The screen is drawn anew with another version.
+  useEffect(() => {
+    if (isChosen) select.current?.focus()
+  }, [key, isChosen])
   const draw = useAction(
     (_: undefined, idempotencyKey) =>
       createSeatingRevision(api, { id, ifMatch: version, idempotencyKey }, { silent: true }),
-    { done: 'resources.seating.revisionDrawn', onDone: () => setParams({}) },
+    { done: 'resources.seating.revisionDrawn', onDone: () => setParams({}, CHOSEN) },
   )
   const isUsed = (revisions[0]?.num_dates ?? 0) > 0
   if (revisions.length === 1 && !(mayDraw && isUsed)) return null
@@ -123,10 +133,11 @@ function Revisions({ plan: { venue_id: id, version, revision, revisions }, mayDr
           {translate('resources.seating.revision')}
         </label>
         <select
+          ref={select}
           id={field}
           className="input fit"
           value={String(revision)}
-          onChange={({ target }) => setParams({ revision: target.value })}
+          onChange={({ target }) => setParams({ revision: target.value }, CHOSEN)}
         >
           {revisions.map(({ revision: each, num_dates: dates }) => (
             <option key={each} value={String(each)}>

@@ -41,8 +41,9 @@ export function usePlan(id: number, newest: StaffSeatingPlan) {
     select(NONE)
     step({ type: 'load', plan: loaded.sections })
   }
+  const isDrawnAnew = newest.revision !== seen.revision
   // What another member has saved is shown at once where there is nothing to lose.
-  if (!isDirty && newest.version > seen.version) load(newest)
+  if (!isDirty && (isDrawnAnew || newest.version > seen.version)) load(newest)
 
   const save = useAction(
     (sent: Plan, idempotencyKey) =>
@@ -63,7 +64,7 @@ export function usePlan(id: number, newest: StaffSeatingPlan) {
     // A newer plan of another member stays a conflict.
     onDone: (current) => goOn({ ...current, version: seen.version }, restoreUsed(plan, current.sections)),
   })
-  const theirs = conflictOf<StaffSeatingPlan>(save.error)
+  const theirs = isDirty && isDrawnAnew ? newest : conflictOf<StaffSeatingPlan>(save.error)
   const acts: Record<KeyAction, () => void> = {
     undo: () => step({ type: 'undo' }),
     redo: () => step({ type: 'redo' }),
@@ -78,6 +79,8 @@ export function usePlan(id: number, newest: StaffSeatingPlan) {
     ...{ canUndo: past.length > 0, canRedo: future.length > 0, changes: isDirty ? Math.max(1, past.length) : 0 },
     /** The plan of another member who has saved meanwhile. */
     theirs,
+    /** Whether theirs is another version of the plan. */
+    isDrawnAnew,
     useMine: () => theirs && goOn(theirs, rebase(plan, theirs.sections)),
     useTheirs: () => {
       if (theirs) load(theirs)

@@ -2,14 +2,14 @@ import { changeStaffVoucher, createStaffVouchers, type StaffVoucher } from '@dab
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { api, conflictOf } from '../../data/api.ts'
+import { api } from '../../data/api.ts'
 import { useMay } from '../../data/auth-provider.ts'
 import { saveAs } from '../../data/download.ts'
 import { useAction } from '../../data/use-action.ts'
 import { useFormat } from '../../i18n/format.ts'
-import { ConflictNotice } from '../../layout/conflict-notice.tsx'
-import { FormFields, useDialogValues } from '../../layout/dialog-form.tsx'
+import { useDialogValues } from '../../layout/dialog-form.tsx'
 import { Question } from '../../layout/question.tsx'
+import { FormDialog, RecordDialog } from '../../layout/record-dialog.tsx'
 import { ClassFields } from './rule-fields.tsx'
 import {
   allFields,
@@ -53,20 +53,17 @@ export function NewVoucherDialog({ onClose, onMade }: NewVoucherProps) {
   )
   const fields = [...codeFields(modes, values), NAME_FIELD, ...worthFields(kinds, values), ...LIMIT_FIELDS]
   return (
-    <Question
+    <FormDialog
       title={translate('resources.vouchers.new')}
       confirm={translate('resources.vouchers.create')}
-      onConfirm={() => create.mutate(undefined)}
+      form={form}
+      fields={fields}
+      save={create}
       onClose={onClose}
-      typed={form}
-      isBusy={create.isPending}
-      error={create.error}
-      isWide
     >
-      <FormFields fields={fields} values={values} set={setValues} error={create.error} />
       <p className="hint">{translate('resources.contents.inZone')}</p>
       <ClassFields values={values} set={setValues} error={create.error} />
-    </Question>
+    </FormDialog>
   )
 }
 
@@ -118,33 +115,24 @@ export function ChangeVoucherDialog({ voucher, onClose }: { voucher: StaffVouche
   )
   const fields = [NAME_FIELD, ...(isUsed ? [] : worthFields(kinds, values)), ...LIMIT_FIELDS]
   return (
-    <Question
+    <RecordDialog<StaffVoucher>
       title={translate('resources.vouchers.questions.change', { code: voucher.code })}
       confirm={translate('resources.vouchers.save')}
-      onConfirm={() => change.mutate(undefined)}
+      form={form}
+      fields={fields}
+      compared={allFields(kinds)}
+      save={change}
+      read={readVoucher}
+      takeChosen={(current, chosen) => {
+        setSeen(current)
+        return chosen
+      }}
       onClose={onClose}
-      typed={form}
-      isBusy={change.isPending}
-      isDisabled={conflictOf(change.error) !== undefined || textOf(values, 'ends_at') === ''}
-      error={change.error}
-      isWide
+      isDisabled={textOf(values, 'ends_at') === ''}
+      before={isUsed && <p className="notice">{translate('resources.vouchers.isUsed')}</p>}
     >
-      <ConflictNotice<StaffVoucher>
-        error={change.error}
-        fields={allFields(kinds)}
-        values={values}
-        base={form.start}
-        read={readVoucher}
-        choose={(current, chosen) => {
-          setSeen(current)
-          form.goOnFrom(readVoucher(current), current.version, chosen)
-          change.reset()
-        }}
-      />
-      {isUsed && <p className="notice">{translate('resources.vouchers.isUsed')}</p>}
-      <FormFields fields={fields} values={values} set={setValues} error={change.error} />
       <p className="hint">{translate('resources.contents.inZone')}</p>
       <ClassFields values={values} set={setValues} error={change.error} />
-    </Question>
+    </RecordDialog>
   )
 }

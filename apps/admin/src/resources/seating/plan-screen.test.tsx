@@ -1,0 +1,74 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { render, settle } from '../../testing/render.tsx'
+import PlanScreen from './plan-screen.tsx'
+
+const VENUE = { id: 3, slug: 'hiti', name: { en: 'Hiti Hall', ne: '' }, version: 1 }
+let newest: number
+const section = (id: number) => ({ id, name: { en: 'Stalls', ne: '' }, num_ticket_types: 0, seats: [] })
+const planOf = (revision: number) => ({
+  ...{ venue_id: 3, version: newest, revision },
+  revisions: Array.from({ length: newest }, (_, at) => ({ revision: newest - at, num_seats: 0, num_dates: at })),
+  sections: [section(revision * 100)],
+})
+
+beforeEach(() => {
+  localStorage.clear()
+  newest = 1
+  vi.stubGlobal('fetch', async (address: string) => {
+    const { pathname, searchParams } = new URL(address, 'http://localhost')
+    const revision = Number(searchParams.get('revision') ?? newest)
+    return Response.json(pathname.includes('seating') ? planOf(revision) : VENUE)
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const named = (name: string) =>
+  Array.from(document.querySelectorAll('button')).find(({ textContent }) => textContent === name)
+const sections = () => document.querySelectorAll('.plan-section').length
+
+async function openPlan(path = '/venues/3/show') {
+  await render(<PlanScreen />, { permissions: ['events.write'], at: { path, route: '/venues/:id/show' } })
+  await act(() => vi.waitFor(() => expect(sections()).toBe(1)))
+}
+/** As when the member comes back to the tab. */
+const loadAgain = async (answered: () => void) => {
+  window.dispatchEvent(new Event('visibilitychange'))
+  await act(() => vi.waitFor(answered))
+}
+const conflict = () => document.querySelector('.conflict')
+
+it('unsaved changes stay when another member draws a new version, and go on in it', async () => {
+  await openPlan()
+  await settle(() => named('resources.seating.addSection')?.click())
+  expect(sections()).toBe(2)
+  newest = 2
+  await loadAgain(() => expect(conflict()?.textContent).toContain('resources.seating.drawnAnew'))
+  expect(sections()).toBe(2)
+  await settle(() => named('resources.seating.useMine')?.click())
+  expect(sections()).toBe(2)
+  expect(conflict()).toBeNull()
+  expect(document.querySelector('select')?.value).toBe('2')
+})
+
+it('a new version is shown at once where nothing is unsaved', async () => {
+  await openPlan()
+  newest = 2
+  await loadAgain(() => expect(document.querySelector('select')?.value).toBe('2'))
+  expect(conflict()).toBeNull()
+})
+
+it('the choice of a version keeps the focus', async () => {
+  newest = 2
+  await openPlan()
+  const select = document.querySelector('select')
+  await settle(() => {
+    if (!select) return
+    select.focus()
+    select.value = '1'
+    select.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+  await act(() => vi.waitFor(() => expect(document.querySelector('select')?.value).toBe('1')))
+  expect(document.activeElement).toBe(document.querySelector('select'))
+})
