@@ -18,7 +18,7 @@ export const SIZES = {
   unguardedAttempts: size(120, 2000),
   mixedStock: size(20, 60),
   mixedBaskets: size(120, 1000),
-  repeatedCheckouts: size(200, 2000),
+  repeatedCheckouts: size(80, 2000),
   apiKills: size(3, 100),
   buyersDuringKills: size(4, 16),
   postgresKills: size(1, 10),
