@@ -4,7 +4,7 @@ import { call } from './visitors.ts'
 
 let env: PaymentApp
 beforeAll(async () => {
-  env = await startPaymentApp()
+  env = await startPaymentApp({ withoutOrderMails: false })
 })
 afterAll(() => env?.stop())
 beforeEach(() => env.calm())

@@ -9,6 +9,7 @@ import { runDueJobs } from '../src/jobs/worker.ts'
 import type { Mail } from '../src/mail/queries.ts'
 import { folderStorage, mediaStore } from '../src/media/media-store.ts'
 import { mediaQueries } from '../src/media/queries.ts'
+import { ORDER_MAIL_TOPIC } from '../src/orders/order-mail.ts'
 import { statementsOf } from './make-database.ts'
 
 /** Cheap hashing for tests. */
@@ -16,10 +17,16 @@ const QUICK_CODES = { N: 2, r: 1, p: 1 }
 /** No test is about how soon a connection opens; the tests of a lost database open their own pool. */
 const BUSY_MACHINE_MS = 30_000
 
-export type AppSettings = Omit<Parameters<typeof buildApp>[0], 'database' | 'media'>
+export type AppSettings = Omit<Parameters<typeof buildApp>[0], 'database' | 'media'> & {
+  /** For tests that read no mail about an order: its invoice takes longer to draw than all else of an order. */
+  withoutOrderMails?: boolean
+}
 
 /** The API on a copy of the seeded database, or of another database without connections. */
-export async function startApp(settings: AppSettings = {}, template = inject('postgres').database) {
+export async function startApp(
+  { withoutOrderMails = false, ...settings }: AppSettings = {},
+  template = inject('postgres').database,
+) {
   const { database: _, ...server } = inject('postgres')
   const name = `test_${randomBytes(6).toString('hex')}`
   const admin = new pg.Client({ ...server, database: 'postgres' })
@@ -36,7 +43,7 @@ export async function startApp(settings: AppSettings = {}, template = inject('po
   const sendMail = async (mail: Mail) => {
     mails.push(mail)
   }
-  const handlers = createJobHandlers({
+  const allHandlers = createJobHandlers({
     database,
     sendMail,
     media,
@@ -44,6 +51,7 @@ export async function startApp(settings: AppSettings = {}, template = inject('po
     push: settings.visitors?.push,
     store: DEFAULT_SITE_ORIGINS[0],
   })
+  const handlers = withoutOrderMails ? { ...allHandlers, [ORDER_MAIL_TOPIC]: async () => undefined } : allHandlers
 
   const add = (payload: object, headers: Record<string, string> = {}, mode = 'cart') =>
     app.inject({ method: 'POST', url: '/v1/api/basket/add-product/', query: { mode }, payload, headers })

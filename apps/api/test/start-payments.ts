@@ -26,13 +26,14 @@ type Wanted = { places?: number; language?: 'en' | 'ne' }
 type Done = { url: string | null; sent: { status: number | null }[]; payment: { state: string } }
 
 /** The API on a port, with a sandbox that sends it webhooks. */
-export async function startPaymentApp() {
+export async function startPaymentApp({ withoutOrderMails = true } = {}) {
   const port = await freePort()
   const sandbox = await runSandbox()
   const site = `http://127.0.0.1:${port}`
   const api = await startApp({
     visitors: { siteOrigins: [site] },
     staffMails: ['staff@example.com'],
+    withoutOrderMails,
     shop: {
       payments: {
         esewa: {

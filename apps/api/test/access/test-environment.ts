@@ -38,6 +38,7 @@ export async function startTestEnvironment() {
   })
   const api = await startApp({
     staffMails: STAFF,
+    withoutOrderMails: true,
     visitors: { providers: [provider.configured], push: makePushSettings() },
     shop: {
       payments: gateways,

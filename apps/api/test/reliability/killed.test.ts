@@ -43,7 +43,7 @@ test(`orders survive ${KILLS.api} kills of an API during checkouts, and ${KILLS.
   const buy = async () => {
     for (let batch = 0; !isOver; batch += 1) {
       const shoppers = await patiently(() => makeShoppers(url, 64, () => [{ productId: books.id, quantity: 1 }]))
-      await inParallel(shoppers, 16, async (shopper, at) => {
+      await inParallel(shoppers, SIZES.buyersDuringKills, async (shopper, at) => {
         const { answer } = await checkOutUntilClear(shopper, { agent, origins, address: addressOf(batch * 64 + at) })
         expect([answer.status, answer.body]).toEqual([200, expect.stringContaining('"number"')])
         acknowledged.push(JSON.parse(answer.body).number)

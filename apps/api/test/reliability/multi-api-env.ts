@@ -10,13 +10,17 @@ const isLong = process.env['LONG_TESTS'] === 'true'
 const size = (gate: number, long: number) => (isLong ? long : gate)
 
 export const SIZES = {
-  oversellAttempts: size(600, 10_000),
-  // Half of them take any seat, which sells all 200.
-  seatBuyers: size(400, 1000),
-  unguardedAttempts: size(400, 2000),
-  mixedBaskets: size(350, 1000),
-  repeatedCheckouts: size(200, 2000),
+  places: size(40, 100),
+  oversellAttempts: size(160, 10_000),
+  seats: size(40, 200),
+  // Half of them take any seat, which sells all of them.
+  seatBuyers: size(120, 1000),
+  unguardedAttempts: size(120, 2000),
+  mixedStock: size(20, 60),
+  mixedBaskets: size(120, 1000),
+  repeatedCheckouts: size(80, 2000),
   apiKills: size(3, 100),
+  buyersDuringKills: size(4, 16),
   postgresKills: size(1, 10),
   mailKills: size(2, 40),
   shoppersOnBadConnections: size(24, 60),

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hoursFrom, makeContent, makeEventDate, makeTicketType } from '../make-content.ts'
 import { makeProduct } from '../make-product.ts'
 import { makeSeatedEvent } from '../make-seats.ts'
@@ -9,19 +9,18 @@ import { type Api, type MultiApiEnv, openMultiApiEnv, SIZES } from './multi-api-
 import { type Answer, inParallel, openAgent, send } from './send.ts'
 import { addressOf, makeShoppers, type Shopper } from './shoppers.ts'
 
-const PLACES = 100
-const SEATS = 200
+const { places: PLACES, seats: SEATS } = SIZES
 const { oversellAttempts: ATTEMPTS, unguardedAttempts: UNGUARDED_ATTEMPTS, seatBuyers: SEAT_BUYERS } = SIZES
 const SOCKETS = 32
 const MOST_TURNS = 20
 
 let env: MultiApiEnv
 let apis: Api[]
-beforeEach(async () => {
+/** The tests with the guards share two APIs and a database, and so do those without. */
+async function startApis() {
   env = await openMultiApiEnv()
   apis = await Promise.all([env.startApi(), env.startApi()])
-})
-afterEach(() => env.close())
+}
 
 async function makeTickets(capacity: number) {
   const event = await makeContent(env.database, 'event')
@@ -95,19 +94,52 @@ function countBy(answers: Answer[]) {
   return counts
 }
 
-describe('a hundred seats', () => {
-  test(`are sold ${PLACES} times with ${ATTEMPTS} concurrent checkouts over two APIs`, async () => {
+const ticketsOf = async (typeId: number) => {
+  const [row] = await env.rows('select count(*)::integer from ticket where ticket_type_id = $1', [typeId])
+  return row
+}
+
+/** Half of the buyers have chosen a seat. Two ticket types sell the seats, so that only the seats limit the sale. */
+async function makeSeatBuyers() {
+  const rows = Array.from({ length: 10 }, () => '.'.repeat(SEATS / 10))
+  const { seatIds, productId, dateId, sectionId } = await makeSeatedEvent(env.database, { rows })
+  const student = await makeTicketType(
+    env.database,
+    { id: dateId },
+    { section_id: sectionId, capacity: SEATS, price: 0 },
+  )
+  const products = [productId, student.product_id]
+  return makeShoppers(env.url, SEAT_BUYERS, (at) => [
+    {
+      productId: products[at % 4 < 2 ? 0 : 1] ?? 0,
+      quantity: 1,
+      seatIds: at % 8 < 4 ? seatIds.slice((at * 7) % SEATS).slice(0, 1) : [],
+    },
+  ])
+}
+const soldSeats = async () => {
+  const [sold] = await env.rows(
+    'select count(*)::integer as tickets, count(distinct seat_id)::integer as seats from ticket where seat_id is not null',
+  )
+  return sold
+}
+
+describe('with the guards', () => {
+  beforeAll(startApis)
+  afterAll(() => env.close())
+
+  test(`${PLACES} places are sold ${PLACES} times in ${ATTEMPTS} concurrent checkouts over two APIs`, async () => {
     const { id, product_id } = await makeTickets(PLACES)
     const shoppers = await makeShoppers(env.url, ATTEMPTS, () => [{ productId: product_id, quantity: 1 }])
     const answers = await checkOutAll(shoppers)
     expect(countBy(answers)).toEqual({ 200: PLACES, 406: ATTEMPTS - PLACES })
     const [type] = await env.rows('select sold, held from ticket_type where id = $1', [id])
     expect(type).toEqual({ sold: PLACES, held: 0 })
-    expect(await env.rows('select count(*)::integer from ticket')).toEqual([{ count: PLACES }])
+    expect(await ticketsOf(id)).toEqual({ count: PLACES })
     expect(await audit(env.url)).toEqual({})
   })
 
-  test(`are never taken twice by ${ATTEMPTS} visitors who hold them, leave and buy over two APIs`, async () => {
+  test(`${PLACES} places are never taken twice by ${ATTEMPTS} visitors who hold them, leave and buy over two APIs`, async () => {
     const { id, product_id } = await makeTickets(PLACES)
     const shoppers = await makeShoppers(env.url, ATTEMPTS, () => [{ productId: product_id, quantity: 1 }])
     const { most, answers } = await holdLeaveAndBuy(shoppers, id)
@@ -127,105 +159,86 @@ describe('a hundred seats', () => {
     expect(await audit(env.url)).toEqual({})
   })
 
-  test('are held too often without the guard, so the test above can fail', async () => {
-    const { id, product_id } = await makeTickets(PLACES)
-    await breakStockGuard(env.pool)
-    const shoppers = await makeShoppers(env.url, UNGUARDED_ATTEMPTS, () => [{ productId: product_id, quantity: 1 }])
-    expect((await holdLeaveAndBuy(shoppers, id)).most).toBeGreaterThan(PLACES)
-  })
-
-  test('are oversold without the guard, so the test above can fail', async () => {
-    const { product_id } = await makeTickets(PLACES)
-    await breakStockGuard(env.pool)
-    const shoppers = await makeShoppers(env.url, UNGUARDED_ATTEMPTS, () => [{ productId: product_id, quantity: 1 }])
-    const answers = await checkOutAll(shoppers)
-    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(PLACES)
-  })
-})
-
-describe('two hundred numbered seats', () => {
-  /** Half of the buyers have chosen a seat. Two ticket types sell the seats, so that only the seats limit the sale. */
-  async function makeSeatBuyers() {
-    const rows = Array.from({ length: 10 }, () => '.'.repeat(SEATS / 10))
-    const { seatIds, productId, dateId, sectionId } = await makeSeatedEvent(env.database, { rows })
-    const student = await makeTicketType(
-      env.database,
-      { id: dateId },
-      { section_id: sectionId, capacity: SEATS, price: 0 },
-    )
-    const products = [productId, student.product_id]
-    return makeShoppers(env.url, SEAT_BUYERS, (at) => [
-      {
-        productId: products[at % 4 < 2 ? 0 : 1] ?? 0,
-        quantity: 1,
-        seatIds: at % 8 < 4 ? seatIds.slice((at * 7) % SEATS).slice(0, 1) : [],
-      },
-    ])
-  }
-  const soldSeats = async () => {
-    const [sold] = await env.rows(
-      'select count(*)::integer as tickets, count(distinct seat_id)::integer as seats from ticket',
-    )
-    return sold
-  }
-
-  test(`are each sold once to ${SEAT_BUYERS} concurrent buyers over two APIs`, async () => {
+  test(`${SEATS} numbered seats are each sold once to ${SEAT_BUYERS} concurrent buyers over two APIs`, async () => {
     const answers = await checkOutAll(await makeSeatBuyers())
     expect(countBy(answers)).toEqual({ 200: SEATS, 406: SEAT_BUYERS - SEATS })
     expect(await soldSeats()).toEqual({ tickets: SEATS, seats: SEATS })
     expect(await audit(env.url)).toEqual({})
   })
 
-  test('are sold twice without the guard, so the test above can fail', async () => {
-    const shoppers = await makeSeatBuyers()
+  test('orders of three products in any order never deadlock, and sell exactly the stock', async () => {
+    const stock = SIZES.mixedStock
+    const products = await Promise.all(
+      Array.from({ length: 5 }, () => makeProduct(env.database, { num_available: stock, selling_price: 10_000 })),
+    )
+    const tickets = [await makeTickets(stock), await makeTickets(stock)].map(({ product_id }) => ({ id: product_id }))
+    const goods = [...products, ...tickets]
+    let state = 7
+    const any = (most: number) => {
+      state = (state * 48_271) % 2_147_483_647
+      return state % most
+    }
+    const shoppers = await makeShoppers(env.url, SIZES.mixedBaskets, () => {
+      const left = [...goods]
+      return Array.from({ length: 3 }, () => {
+        const [{ id } = { id: 0 }] = left.splice(any(left.length), 1)
+        return { productId: id, quantity: 1 }
+      })
+    })
+    const address = {
+      country: 'NP',
+      first_name: 'Maya',
+      last_name: 'Gurung',
+      line1: 'Patan 7',
+      // Outside the valley: orders with a delivery slot wait for each other.
+      line4: 'Pokhara',
+      phone_number: '9841234567',
+    }
+    await env.rows('update basket set shipping_address = $1', [JSON.stringify(address)])
+    const answers = await checkOutAll(shoppers)
+    expect(Object.keys(countBy(answers))).toEqual(['200', '406'])
+    expect(await audit(env.url)).toEqual({})
+    const [deadlocks] = await env.rows(
+      'select deadlocks::integer from pg_stat_database where datname = current_database()',
+    )
+    expect(deadlocks).toEqual({ deadlocks: 0 })
+    // Every refused basket contains a sold-out product.
+    const [wronged] = await env.rows(
+      `select count(*)::integer from basket where status = 'Open' and id = any ($1) and not exists (
+        select from basket_line join product on product.id = product_id where basket_id = basket.id and num_available = 0
+      )`,
+      [shoppers.map(({ basketId }) => basketId)],
+    )
+    expect(wronged).toEqual({ count: 0 })
+  })
+})
+
+describe('without the guards', () => {
+  beforeAll(async () => {
+    await startApis()
+    await breakStockGuard(env.pool)
     await breakSeatGuard(env.pool)
+  })
+  afterAll(() => env.close())
+
+  test('places are held too often, so the test above can fail', async () => {
+    const { id, product_id } = await makeTickets(PLACES)
+    const shoppers = await makeShoppers(env.url, UNGUARDED_ATTEMPTS, () => [{ productId: product_id, quantity: 1 }])
+    expect((await holdLeaveAndBuy(shoppers, id)).most).toBeGreaterThan(PLACES)
+  })
+
+  test('places are oversold, so the test above can fail', async () => {
+    const { product_id } = await makeTickets(PLACES)
+    const shoppers = await makeShoppers(env.url, UNGUARDED_ATTEMPTS, () => [{ productId: product_id, quantity: 1 }])
+    const answers = await checkOutAll(shoppers)
+    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(PLACES)
+  })
+
+  test('numbered seats are sold twice, so the test above can fail', async () => {
+    const shoppers = await makeSeatBuyers()
     await checkOutAll(shoppers)
     const { tickets, seats } = (await soldSeats()) ?? {}
     expect(Number(tickets)).toBeGreaterThan(Number(seats))
     expect(Object.keys(await audit(env.url))).toContain('seats with two tickets')
   })
-})
-
-test('orders of three products in any order never deadlock, and sell exactly the stock', async () => {
-  const stock = 60
-  const products = await Promise.all(
-    Array.from({ length: 5 }, () => makeProduct(env.database, { num_available: stock, selling_price: 10_000 })),
-  )
-  const tickets = [await makeTickets(stock), await makeTickets(stock)].map(({ product_id }) => ({ id: product_id }))
-  const goods = [...products, ...tickets]
-  let state = 7
-  const any = (most: number) => {
-    state = (state * 48_271) % 2_147_483_647
-    return state % most
-  }
-  const shoppers = await makeShoppers(env.url, SIZES.mixedBaskets, () => {
-    const left = [...goods]
-    return Array.from({ length: 3 }, () => {
-      const [{ id } = { id: 0 }] = left.splice(any(left.length), 1)
-      return { productId: id, quantity: 1 }
-    })
-  })
-  const address = {
-    country: 'NP',
-    first_name: 'Maya',
-    last_name: 'Gurung',
-    line1: 'Patan 7',
-    // Outside the valley: orders with a delivery slot wait for each other.
-    line4: 'Pokhara',
-    phone_number: '9841234567',
-  }
-  await env.rows('update basket set shipping_address = $1', [JSON.stringify(address)])
-  const answers = await checkOutAll(shoppers)
-  expect(Object.keys(countBy(answers))).toEqual(['200', '406'])
-  expect(await audit(env.url)).toEqual({})
-  const [deadlocks] = await env.rows(
-    'select deadlocks::integer from pg_stat_database where datname = current_database()',
-  )
-  expect(deadlocks).toEqual({ deadlocks: 0 })
-  // Every refused basket contains a sold-out product.
-  const [wronged] = await env.rows(`
-    select count(*)::integer from basket where status = 'Open' and not exists (
-      select from basket_line join product on product.id = product_id where basket_id = basket.id and num_available = 0
-    )`)
-  expect(wronged).toEqual({ count: 0 })
 })

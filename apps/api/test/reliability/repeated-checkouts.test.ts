@@ -53,8 +53,8 @@ test(`${CHECKOUTS} checkouts, each sent ${TIMES} times, ${AT_ONCE} of them at on
     return [...numbers][0]
   })
   // Connections really failed, and equal keys really competed.
-  expect(dropped).toBeGreaterThan(100)
-  expect(inFlight).toBeGreaterThan(100)
+  expect(dropped).toBeGreaterThan(CHECKOUTS / 4)
+  expect(inFlight).toBeGreaterThan(CHECKOUTS / 4)
   expect(new Set(orders).size).toBe(CHECKOUTS)
   expect(
     await env.rows(
