@@ -1,0 +1,72 @@
+import { criticalStyles } from './critical-styles.ts'
+
+// Next puts the styles and scripts of a page before its text, so that on a slow line nothing is seen until all of them have
+// arrived. Here they follow the text: a page begins with the rules that it needs, and the text comes next.
+
+const STYLE_LINK = /<link rel="stylesheet" href="([^"]+)"[^>]*>/g
+const SCRIPT = /<script src="[^"]+"(?: id="_R_")? async=""[^>]*><\/script>/g
+const SCRIPT_PRELOAD = /<link rel="preload" as="script"[^>]*>/g
+const FONT_PRELOAD = /<link(?= rel="preload"[^>]* as="font")/g
+/** Next writes no `<` in them. */
+const DATA = /<script>(?:self\.__next_f|\(self\.__next_f=self\.__next_f\|\|\[\]\))\.push\((\[[^<]+\])\)<\/script>/g
+const TEXT = 1
+const UNQUOTED = /[\\'\n\r<\u2028\u2029]/g
+const ESCAPES: Record<string, string> = {
+  '\\': '\\\\',
+  "'": "\\'",
+  '\n': '\\n',
+  '\r': '\\r',
+  '<': '\\x3c',
+  '\u2028': '\\u2028',
+  '\u2029': '\\u2029',
+}
+const FIRST_OF_HEAD = /<head>(?:<meta [^>]*>)*/
+const END = '</body></html>'
+
+type FirstScreen = {
+  html: string
+  /** The texts of the inline style and of the inline script that were written here. */
+  style: string
+  script: string
+}
+
+/** The same page with what the first screen needs first; undefined where it is not made of these parts. */
+export function putFirstScreenFirst(html: string): FirstScreen | undefined {
+  const hrefs = [...html.matchAll(STYLE_LINK)].map(([, href = '']) => href)
+  if (hrefs.length === 0 || !html.endsWith(END)) return undefined
+  const style = criticalStyles(html, hrefs)
+  const scripts: string[] = []
+  const sheets: string[] = []
+  const script = joinData(html)
+  if (script === undefined) return undefined
+  const text = html
+    .slice(0, -END.length)
+    .replace(DATA, '')
+    .replace(SCRIPT, (script) => put(scripts, script.replace('<script', '<script fetchpriority="high"')))
+    // A script that is preloaded is on the page, too.
+    .replace(SCRIPT_PRELOAD, '')
+    // The script of the theme loads it where the line is not slow.
+    .replace(FONT_PRELOAD, '<link media="not all"')
+    .replace(STYLE_LINK, (link) => put(sheets, link.replace('<link', '<link fetchpriority="low"')))
+    .replace(FIRST_OF_HEAD, (head) => `${head}<style>${style}</style>`)
+  return { html: [text, `<script>${script}</script>`, ...scripts, ...sheets, END].join(''), style, script }
+}
+
+/**
+ * The data of the router in one script in place of many, of which each would be named in the policy of the page. Between single
+ * quotes the data are written like the elements of the page, and so add little to it when both are compressed.
+ */
+function joinData(html: string): string | undefined {
+  const pieces = [...html.matchAll(DATA)].map(([, json = '']) => JSON.parse(json) as unknown[])
+  if (pieces.length === 0 || pieces[0]?.[0] !== 0) return undefined
+  const texts = pieces.slice(1).map(([kind, text]) => (kind === TEXT && typeof text === 'string' ? text : undefined))
+  if (texts.includes(undefined)) return undefined
+  return `(self.__next_f=self.__next_f||[]).push([0]);self.__next_f.push([${TEXT},'${texts.join('').replace(UNQUOTED, escaped)}'])`
+}
+
+const escaped = (character: string) => ESCAPES[character] ?? character
+
+function put(parts: string[], part: string) {
+  parts.push(part)
+  return ''
+}
