@@ -16,7 +16,7 @@ const SHEET = `@layer tokens,base;@layer tokens{:root{--ink:#111}}@layer base{.p
 const data = (...pieces: unknown[][]) =>
   pieces.map((piece) => `<script>self.__next_f.push(${JSON.stringify(piece)})</script>`).join('')
 const ROWS = `1:["$","p",null,{"children":"It’s 'here'"}]\n2:T3,\u2028\\n\n`
-const PAGE = `<!DOCTYPE html><html lang="en"><head><meta charSet="utf-8"/><link rel="stylesheet" href="/_next/static/a.css" data-precedence="next"/><link rel="preload" as="script" fetchPriority="low" href="/_next/static/main.js"/><script src="/_next/static/page.js" async=""></script><link rel="preload" href="/_next/static/a.woff2" as="font" type="font/woff2" crossorigin="anonymous"/><title>A book</title></head><body class="page"><div class="a_box"><p class="a_text">Text</p></div><script src="/_next/static/main.js" id="_R_" async=""></script><script>(self.__next_f=self.__next_f||[]).push([0])</script>${data([1, ROWS.slice(0, 20)], [1, ROWS.slice(20)])}</body></html>`
+const PAGE = `<!DOCTYPE html><html lang="en"><head><meta charSet="utf-8"/><link rel="stylesheet" href="/_next/static/a.css" data-precedence="next"/><link rel="preload" as="script" fetchPriority="low" href="/_next/static/main.js"/><script src="/_next/static/page.js" async=""></script><link rel="preload" href="/_next/static/a.woff2" as="font" type="font/woff2" crossorigin="anonymous"/><title>A book</title></head><body class="page"><div class="a_box"><main><p class="a_text">Text</p><picture><source type="image/avif" srcSet="/1.avif 160w" sizes="9vw"/><img src="/1.webp" fetchPriority="high"/></picture></main></div><script src="/_next/static/main.js" id="_R_" async=""></script><script>(self.__next_f=self.__next_f||[]).push([0])</script>${data([1, ROWS.slice(0, 20)], [1, ROWS.slice(20)])}</body></html>`
 
 const home = process.cwd()
 beforeAll(() => {
@@ -40,10 +40,37 @@ describe('a page with its first screen first', () => {
     expect(ordered().html).toContain('<head><meta charSet="utf-8"/><style>@layer tokens')
   })
 
-  it('has its text before its data, these before its scripts, and its sheets at the end', () => {
-    const places = ['<style>', 'Text</p>', '__next_f', 'page.js', 'main.js" id="_R_"', 'a.css', '</body>'].map(at)
+  it('asks for its picture, then for its scripts, and has its text before its data, and its sheets at the end', () => {
+    const order = [
+      ...['<style>', '<link rel="preload" as="image" type="image/avif" imagesrcset="/1.avif 160w" imagesizes="9vw"'],
+      ...['<link rel="preload" as="script" fetchpriority="high" href="/_next/static/page.js">', '<main>', 'Text</p>'],
+      ...[
+        '__next_f',
+        '<script src="/_next/static/page.js" async="">',
+        'main.js" id="_R_"',
+        '<link disabled',
+        '</body>',
+      ],
+    ]
+    const places = order.map(at)
+    expect(places).not.toContain(-1)
     expect(places).toEqual(places.toSorted((one, other) => one - other))
-    expect(ordered().html.match(/main\.js/g)).toHaveLength(1)
+    expect(ordered().html.match(/main\.js/g)).toHaveLength(2)
+  })
+
+  it('loads its sheets once the scripts are there, and at once without scripts', () => {
+    expect(ordered().html).toContain(
+      '<link disabled rel="stylesheet" href="/_next/static/a.css" data-precedence="next"/><noscript><link rel="stylesheet" href="/_next/static/a.css" data-precedence="next"/></noscript></body>',
+    )
+    const links = [{ disabled: true }]
+    const listeners: (() => void)[] = []
+    runInNewContext(ordered().script, {
+      self: {},
+      addEventListener: (_: string, act: () => void) => listeners.push(act),
+      document: { querySelectorAll: () => links },
+    })
+    for (const act of listeners) act()
+    expect(links).toEqual([{ disabled: false }])
   })
 
   it('holds its fonts back until the script of the theme asks for them', () => {
@@ -52,7 +79,7 @@ describe('a page with its first screen first', () => {
 
   it('hands the same data to the router in one script', () => {
     const scope: { __next_f?: unknown[][] } = {}
-    runInNewContext(ordered().script, { self: scope })
+    runInNewContext(ordered().script, { self: scope, addEventListener: () => undefined })
     expect(scope.__next_f).toEqual([[0], [1, ROWS]])
     expect(ordered().html.match(/<script>/g)).toHaveLength(1)
   })
