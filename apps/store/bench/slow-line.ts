@@ -182,8 +182,9 @@ async function measureTaps(browser: Browser, line: Line, origin: string) {
         'click',
         ({ timeStamp }) => {
           const look = () => {
-            const shown = document.querySelector('h1')?.textContent
-            if (shown && shown !== old)
+            // The frame of the next page is no part of the page.
+            const titles = [...document.querySelectorAll('h1, body > [aria-hidden] p')]
+            if (titles.some((title) => title.checkVisibility() && title.textContent !== old))
               document.documentElement.dataset['titleAfter'] = String(performance.now() - timeStamp)
             else requestAnimationFrame(look)
           }
