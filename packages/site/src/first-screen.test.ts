@@ -40,10 +40,10 @@ describe('a page with its first screen first', () => {
     expect(ordered().html).toContain('<head><meta charSet="utf-8"/><style>@layer tokens')
   })
 
-  it('asks for its picture, then for its scripts, and has its text before its data, and its sheets at the end', () => {
+  it('asks for its picture, has its text before its scripts and data, and its sheets at the end', () => {
     const order = [
       ...['<style>', '<link rel="preload" as="image" type="image/avif" imagesrcset="/1.avif 160w" imagesizes="9vw"'],
-      ...['<link rel="preload" as="script" fetchpriority="high" href="/_next/static/page.js">', '<main>', 'Text</p>'],
+      ...['Text</p>', '</main>', '<link rel="preload" as="script" fetchpriority="high" href="/_next/static/page.js">'],
       ...[
         '__next_f',
         '<script src="/_next/static/page.js" async="">',

@@ -52,10 +52,10 @@ export function putFirstScreenFirst(html: string): FirstScreen | undefined {
     .replace(FONT_PRELOAD, '<link media="not all"')
     .replace(STYLE_LINK, (link) => put(sheets, link))
     .replace(FIRST_OF_HEAD, (head) => `${head}<style>${style}</style>${preloadPicture(html)}`)
-    .replace('<main', `${scripts.map(preloadScript).join('')}<main`)
   const later = sheets.map((link) => link.replace('<link', '<link disabled'))
   const end = [...scripts, ...later, `<noscript>${sheets.join('')}</noscript>`, END]
-  return { html: [text, `<script>${script}</script>`, ...end].join(''), style, script }
+  // Not within the text: a part of it that hydrates on its own takes no other elements.
+  return { html: [text, ...scripts.map(preloadScript), `<script>${script}</script>`, ...end].join(''), style, script }
 }
 
 function put(parts: string[], part: string) {
