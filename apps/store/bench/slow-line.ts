@@ -182,8 +182,8 @@ async function measureTaps(browser: Browser, line: Line, origin: string) {
         'click',
         ({ timeStamp }) => {
           const look = () => {
-            // The frame of the next page is no part of the page.
-            const titles = [...document.querySelectorAll('h1, body > [aria-hidden] p')]
+            // The page before is kept, and hidden.
+            const titles = [...document.querySelectorAll('h1')]
             if (titles.some((title) => title.checkVisibility() && title.textContent !== old))
               document.documentElement.dataset['titleAfter'] = String(performance.now() - timeStamp)
             else requestAnimationFrame(look)

@@ -60,29 +60,6 @@ test.describe('a link', () => {
   })
 })
 
-test('a press on a book shows its picture, title and price until its page has come, also with Save-Data', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } })
-  })
-  await page.goto('/books', { waitUntil: 'networkidle' })
-  const held = Promise.withResolvers<void>()
-  await page.route(/\/book\/.*_rsc=/, async (route) => {
-    await held.promise
-    await route.continue()
-  })
-  await book(page).click()
-  const frame = page.locator('body > [aria-hidden]').filter({ has: page.locator('picture') })
-  await expect(frame.getByText('The Rain Ledger')).toBeVisible()
-  await expect(frame.getByText('Rs 585')).toBeVisible()
-  await expect(page.getByRole('banner')).toBeVisible()
-  await expect(title(page)).toBeHidden()
-  held.resolve()
-  await expect(title(page)).toBeVisible()
-  await expect(frame).toHaveCount(0)
-})
-
 requestTest('a picture is smaller with Save-Data', async ({ visit, request }) => {
   const page = await visit('/book/the-rain-ledger/')
   const cover = page.document.querySelector('main img[alt*="Cover of The Rain Ledger"]')

@@ -5,13 +5,20 @@ import { join } from 'node:path'
 type Rule = { prelude: string; body: string; rules?: Rule[] }
 
 const GROUPS = /^@(?:media|supports|layer|container)\b/
+/** A file that is named by its place beside the sheet. */
+const RELATIVE_URL = /url\("?(\.[^)"]+)"?\)/g
+/** Of any address, since only its path is used. */
+const ORIGIN = 'http://localhost'
 const sheets = new Map<string, Rule[]>()
 
 /** The rules of a sheet that the build made, by its address. */
 function rulesOf(href: string): Rule[] {
   const known = sheets.get(href)
   if (known) return known
-  const rules = parseRules(readFileSync(join(process.cwd(), '.next', href.replace(/^\/_next\//, '')), 'utf8'))
+  const sheet = readFileSync(join(process.cwd(), '.next', href.replace(/^\/_next\//, '')), 'utf8')
+  const rules = parseRules(
+    sheet.replace(RELATIVE_URL, (_, file: string) => `url(${new URL(file, ORIGIN + href).pathname})`),
+  )
   sheets.set(href, rules)
   return rules
 }

@@ -10,7 +10,7 @@ const SHEET = `@layer tokens,base;@layer tokens{:root{--ink:#111}}@layer base{.p
 /* a comment, with a brace { */
 .a_box,.a_far{color:red}.a_box:not(.a_open) .a_text{content:"}"}.a_box:hover{color:blue}.a_far .a_text{top:0}
 @media (min-width:62rem){.a_far{left:0}.a_text{right:0}}@media print{.a_text{color:#000}}
-@font-face{font-family:Literata;src:url(a.woff2)}@keyframes turn{0%{top:0}to{top:1px}}@keyframes never{to{top:2px}}
+@font-face{font-family:Literata;src:url(../media/a.woff2)}@keyframes turn{0%{top:0}to{top:1px}}@keyframes never{to{top:2px}}
 .a_box{animation:turn 1s}`
 
 const data = (...pieces: unknown[][]) =>
@@ -35,7 +35,7 @@ describe('a page with its first screen first', () => {
     expect(ordered().style).toBe(
       '@layer tokens,base;@layer tokens{:root{--ink:#111}}@layer base{.page{width:100%}}' +
         '.a_box{color:red}.a_box:not(.a_open) .a_text{content:"}"}@media (min-width:62rem){.a_text{right:0}}' +
-        '@font-face{font-family:Literata;src:url(a.woff2)}@keyframes turn{0%{top:0}to{top:1px}}.a_box{animation:turn 1s}',
+        '@font-face{font-family:Literata;src:url(/_next/media/a.woff2)}@keyframes turn{0%{top:0}to{top:1px}}.a_box{animation:turn 1s}',
     )
     expect(ordered().html).toContain('<head><meta charSet="utf-8"/><style>@layer tokens')
   })

@@ -2,9 +2,8 @@
 'use client'
 'use no memo'
 
-import { hideNextPageFrame } from '@dabali/ui/next-page-frame'
 import { usePathname } from 'next/navigation'
-import { useEffect, useLayoutEffect } from 'react'
+import { useEffect } from 'react'
 
 /** Not state: a link can be followed before this component is hydrated, which would then start with the second page. */
 let shownPath = globalThis.location?.pathname
@@ -15,8 +14,6 @@ let shownPath = globalThis.location?.pathname
  */
 export function FocusAfterNavigation() {
   const path = usePathname()
-  // Before the page is painted that was waited for.
-  useLayoutEffect(hideNextPageFrame, [path])
   useEffect(() => {
     if (shownPath === path) return
     shownPath = path
