@@ -97,6 +97,10 @@ describe('a page of another make is left as it is', () => {
     ['without styles', PAGE.replace(/<link rel="stylesheet"[^>]*>/, '')],
     ['without data', PAGE.replace(/<script>.*<\/script>/, '')],
     ['with data of another kind', PAGE.replace('</body>', `${data([3, 'AAAA'])}</body>`)],
+    [
+      'with a script that only looks like data',
+      PAGE.replace('<main>', '<script>self.__next_f.push([alert(1)])</script><main>'),
+    ],
     ['with something after its end', `${PAGE}<p></p>`],
   ])('%s', (_, html) => {
     expect(putFirstScreenFirst(html)).toBeUndefined()

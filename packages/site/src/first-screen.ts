@@ -83,11 +83,21 @@ function preloadPicture(html: string) {
  * quotes the data are written like the elements of the page, and so add little to it when both are compressed.
  */
 function joinData(html: string): string | undefined {
-  const pieces = [...html.matchAll(DATA)].map(([, json = '']) => JSON.parse(json) as unknown[])
+  const pieces = [...html.matchAll(DATA)].map(([, json]) => readList(json))
   if (pieces.length === 0 || pieces[0]?.[0] !== 0) return undefined
   const texts = pieces.slice(1).map(([kind, text]) => (kind === TEXT && typeof text === 'string' ? text : undefined))
   if (texts.includes(undefined)) return undefined
   return `(self.__next_f=self.__next_f||[]).push([0]);self.__next_f.push([${TEXT},'${texts.join('').replace(UNQUOTED, escaped)}'])`
+}
+
+/** A script that got in with content, and is none of Next, is no list. */
+function readList(json = ''): unknown[] {
+  try {
+    const list: unknown = JSON.parse(json)
+    return Array.isArray(list) ? list : []
+  } catch {
+    return []
+  }
 }
 
 const escaped = (character: string) => ESCAPES[character] ?? character
