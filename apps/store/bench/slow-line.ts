@@ -153,7 +153,7 @@ const written = (sums: Map<string, number>) =>
 async function measureLine(browser: Browser, line: Line, origins: Record<'store' | 'culture', string>) {
   say('', line.name)
   for (const { name, site, path, button } of PAGES) {
-    const runs = []
+    const runs: Awaited<ReturnType<typeof measurePage>>[] = []
     for (let at = 0; at < REPEATS; at += 1) {
       runs.push(await measurePage(browser, line, { url: origins[site] + path, button }))
     }
@@ -238,9 +238,9 @@ async function run() {
     await start('The culture site', 'apps/culture/src/server.ts', environment)
     const browser = await chromium.launch(await findBrowser())
     stops.push(() => browser.close())
-    // Each page is rendered and compressed before it is measured.
+    // Each page is rendered and compressed before it is measured, as one that is served often.
     for (const { name, site, path } of PAGES) {
-      await fetch(origins[site] + path)
+      for (let times = 0; times < 20; times += 1) await (await fetch(origins[site] + path)).arrayBuffer()
       await sayDocument(name, origins[site] + path)
     }
     for (const line of LINES) await measureLine(browser, line, origins)
