@@ -2,7 +2,8 @@ import { addToBasket, BOOK } from '@dabali/tooling/checkout-steps'
 import { expect, test } from '@dabali/tooling/end-to-end'
 import { expectLight, publicScriptBudget } from '@dabali/tooling/test-pages'
 
-const MOST_BYTES = { scripts: publicScriptBudget(), styles: 22_500, document: 21_050 }
+/** A document holds the styles of its first screen, 7 to 8 kB. */
+const MOST_BYTES = { scripts: publicScriptBudget(), styles: 22_500, document: 27_600 }
 
 /** The pages for one visitor hold the whole cart and checkout: their limits are what they took when measured, and 1 % more. */
 const PAGES = {

@@ -1,4 +1,5 @@
 import type { CacheHandler, CacheHandlerValue } from 'next/dist/server/lib/incremental-cache/index.js'
+import { putFirstScreenFirst } from './first-screen.ts'
 import { retryHeaders, statusFromTags } from './page-status.ts'
 import { deletePage, extendStalePage, findPage, isPage, type PageValue, storePage, tagsOf } from './page-store.ts'
 import { hashPolicy } from './security-headers.ts'
@@ -49,7 +50,11 @@ function completePage(key: string, page: PageValue) {
     Object.assign(page.headers, retryHeaders(status))
   }
   // A page for one visitor has its own policy from the proxy, and of two policies a browser obeys both.
-  if (page.postponed === undefined) page.headers['content-security-policy'] = hashPolicy(page.html)
+  if (page.postponed === undefined) {
+    const ordered = putFirstScreenFirst(page.html)
+    page.html = ordered?.html ?? page.html
+    page.headers['content-security-policy'] = hashPolicy(page.html, ordered)
+  }
   if ((page.status ?? 200) < 400) return true
   deletePage(key)
   return false

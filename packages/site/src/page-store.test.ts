@@ -1,5 +1,6 @@
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
+import { brotliDecompressSync } from 'node:zlib'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { findPageByPath, serveStoredPage, storePage } from './page-store.ts'
 import { writeQuerySegment } from './routing.ts'
@@ -87,4 +88,23 @@ describe('a page is answered from memory', () => {
   ])('but not when asked with %s: %s', (name, value) => {
     expect(ask('/books', { [name]: value })).toBe(false)
   })
+})
+
+it('a page that is served often is compressed again, and stays the same page', async () => {
+  const html = Array.from(
+    { length: 400 },
+    (_, at) => `<li class="book-${at}">Book ${at * 7919}, Rs ${at * 31}</li>`,
+  ).join('')
+  const headers = { 'content-security-policy': "default-src 'self'" }
+  const value = { kind: 'APP_PAGE', html, headers } as never
+  storePage('/[locale]/$/en/popular', { value, lastModified: Date.now() }, Date.now())
+  const ready = () => findPageByPath('/en/popular')?.ready
+  await vi.waitFor(() => expect(ready()).toBeDefined())
+  const { brotli, etag } = ready() ?? expect.fail('It is not ready.')
+  for (let times = 0; times < 9; times += 1) ask('/popular')
+  expect(ready()?.brotli).toBe(brotli)
+  ask('/popular')
+  await vi.waitFor(() => expect(ready()?.brotli.length).toBeLessThan(brotli.length))
+  expect(brotliDecompressSync(ready()?.brotli ?? '').toString()).toBe(html)
+  expect(ready()?.etag).toBe(etag)
 })

@@ -11,7 +11,9 @@ const LIMIT_BYTES = 64 * 1024 * 1024
 /** Searches and filtered lists are unbounded, so each of the two has its own limit. */
 const QUERY_LIMIT_BYTES = LIMIT_BYTES / 4
 const KEYS_LIMIT_BYTES = 8 * 1024 * 1024
+/** A new page is compressed at once, and one that is served often once more: a tenth smaller, for twenty times the work. */
 const BROTLI_QUALITY = 9
+const SERVED_OFTEN = 10
 const RETRY_AFTER_MS = 3_000
 
 type CacheValue = NonNullable<CacheHandlerValue['value']>
@@ -25,7 +27,7 @@ export type StoredPage = {
   /** Until when the page is served although it is outdated, because a new one could not be rendered. */
   heldUntil: number
   /** What is sent without asking Next; only for a whole page, and once it has been compressed. */
-  ready?: { brotli: Buffer; etag: string; policy: string }
+  ready?: { brotli: Buffer; etag: string; policy: string; served: number }
 }
 
 const pages = processSingleton('pages', () => new ByteLru<StoredPage>(LIMIT_BYTES, QUERY_LIMIT_BYTES))
@@ -85,10 +87,26 @@ function compressPage(page: StoredPage, { html, headers, postponed, status = 200
   // Redirect headers are only written by Next.
   if (postponed !== undefined || typeof policy !== 'string' || status !== 200) return
   const bytes = Buffer.from(html)
-  const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
-  brotliCompress(bytes, { params }, (error, brotli) => {
+  compress(bytes, BROTLI_QUALITY, (brotli) => {
     const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
-    if (!error) page.ready = { brotli, etag, policy }
+    page.ready = { brotli, etag, policy, served: 0 }
+  })
+}
+
+function compress(bytes: Buffer, quality: number, use: (brotli: Buffer) => void) {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
+  brotliCompress(bytes, { params }, (error, brotli) => {
+    if (!error) use(brotli)
+  })
+}
+
+/** Compresses a page that is served often as well as can be. */
+function countServed({ entry: { value }, ready }: StoredPage) {
+  if (!ready || !isPage(value)) return
+  ready.served += 1
+  if (ready.served !== SERVED_OFTEN) return
+  compress(Buffer.from(value.html), constants.BROTLI_MAX_QUALITY, (brotli) => {
+    ready.brotli = brotli
   })
 }
 
@@ -134,6 +152,7 @@ export function serveStoredPage(
     'content-length': brotli.length,
   })
   response.end(method === 'HEAD' ? undefined : brotli)
+  countServed(page)
   return true
 }
 

@@ -30,7 +30,9 @@ async function readPage(request: APIRequestContext, response: APIResponse): Prom
   const url = new URL(response.url())
   const window = new Window({ url: url.href })
   // Other responses have no elements.
-  if (response.headers()['content-type']?.includes('html')) window.document.write(html)
+  // Without its styles, of which happy-dom would know only the inline ones.
+  const bare = html.replace(/<style>[\s\S]*?<\/style>/g, '')
+  if (response.headers()['content-type']?.includes('html')) window.document.write(bare)
   const document = window.document as unknown as Document
   const within = (part: HTMLElement) => getQueriesForElement(part)
   return {

@@ -61,6 +61,8 @@ async function readCachedPages(): Promise<CachedPage[]> {
     .slice(0, MAX_PAGES)
 }
 
+const STYLE = /<style>[\s\S]*?<\/style>/g
+
 async function readNames(name: string): Promise<CachedPage[]> {
   const cache = await caches.open(name)
   const requests = [...(await cache.keys())].reverse().filter(({ url }) => !/\/offline\/?$/.test(url))
@@ -68,7 +70,8 @@ async function readNames(name: string): Promise<CachedPage[]> {
     requests.slice(0, MAX_PAGES).map(async (request) => {
       const { pathname, search } = new URL(request.url)
       const text = (await (await cache.match(request, { ignoreVary: true }))?.text()) ?? ''
-      const page = new DOMParser().parseFromString(text, 'text/html')
+      // The style of that page is none of this one, whose policy would report it.
+      const page = new DOMParser().parseFromString(text.replace(STYLE, ''), 'text/html')
       const site = page.querySelector<HTMLMetaElement>('meta[property="og:site_name"]')?.content
       return { href: pathname + search, title: stripSiteName(page.title, site) || pathname }
     }),

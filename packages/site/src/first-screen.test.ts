@@ -1,0 +1,108 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { runInNewContext } from 'node:vm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { putFirstScreenFirst } from './first-screen.ts'
+import { hashPolicy } from './security-headers.ts'
+
+const SHEET = `@layer tokens,base;@layer tokens{:root{--ink:#111}}@layer base{.page{width:100%}.hidden{display:none}}
+/* a comment, with a brace { */
+.a_box,.a_far{color:red}.a_box:not(.a_open) .a_text{content:"}"}.a_box:hover{color:blue}.a_far .a_text{top:0}
+@media (min-width:62rem){.a_far{left:0}.a_text{right:0}}@media print{.a_text{color:#000}}
+@font-face{font-family:Literata;src:url(../media/a.woff2)}@keyframes turn{0%{top:0}to{top:1px}}@keyframes never{to{top:2px}}
+.a_box{animation:turn 1s}`
+
+const data = (...pieces: unknown[][]) =>
+  pieces.map((piece) => `<script>self.__next_f.push(${JSON.stringify(piece)})</script>`).join('')
+const ROWS = `1:["$","p",null,{"children":"It’s 'here'"}]\n2:T3,\u2028\\n\n`
+const PAGE = `<!DOCTYPE html><html lang="en"><head><meta charSet="utf-8"/><link rel="stylesheet" href="/_next/static/a.css" data-precedence="next"/><link rel="preload" as="script" fetchPriority="low" href="/_next/static/main.js"/><script src="/_next/static/page.js" async=""></script><link rel="preload" href="/_next/static/a.woff2" as="font" type="font/woff2" crossorigin="anonymous"/><title>A book</title></head><body class="page"><div class="a_box"><main><p class="a_text">Text</p><picture><source type="image/avif" srcSet="/1.avif 160w" sizes="9vw"/><img src="/1.webp" fetchPriority="high"/></picture></main></div><script src="/_next/static/main.js" id="_R_" async=""></script><script>(self.__next_f=self.__next_f||[]).push([0])</script>${data([1, ROWS.slice(0, 20)], [1, ROWS.slice(20)])}</body></html>`
+
+const home = process.cwd()
+beforeAll(() => {
+  const folder = mkdtempSync(join(tmpdir(), 'dabali-first-screen-'))
+  mkdirSync(join(folder, '.next/static'), { recursive: true })
+  writeFileSync(join(folder, '.next/static/a.css'), SHEET)
+  process.chdir(folder)
+})
+afterAll(() => process.chdir(home))
+
+describe('a page with its first screen first', () => {
+  const ordered = () => putFirstScreenFirst(PAGE) ?? expect.fail('The page was left as it was.')
+  const at = (part: string) => ordered().html.indexOf(part)
+
+  it('begins with the rules that its elements need, untouched', () => {
+    expect(ordered().style).toBe(
+      '@layer tokens,base;@layer tokens{:root{--ink:#111}}@layer base{.page{width:100%}}' +
+        '.a_box{color:red}.a_box:not(.a_open) .a_text{content:"}"}@media (min-width:62rem){.a_text{right:0}}' +
+        '@font-face{font-family:Literata;src:url(/_next/media/a.woff2)}@keyframes turn{0%{top:0}to{top:1px}}.a_box{animation:turn 1s}',
+    )
+    expect(ordered().html).toContain('<head><meta charSet="utf-8"/><style>@layer tokens')
+  })
+
+  it('asks for its picture, has its text before its scripts and data, and its sheets at the end', () => {
+    const order = [
+      ...['<style>', '<link rel="preload" as="image" type="image/avif" imagesrcset="/1.avif 160w" imagesizes="9vw"'],
+      ...['Text</p>', '</main>', '<link rel="preload" as="script" fetchpriority="high" href="/_next/static/page.js">'],
+      ...[
+        '__next_f',
+        '<script src="/_next/static/page.js" async="">',
+        'main.js" id="_R_"',
+        '<link disabled',
+        '</body>',
+      ],
+    ]
+    const places = order.map(at)
+    expect(places).not.toContain(-1)
+    expect(places).toEqual(places.toSorted((one, other) => one - other))
+    expect(ordered().html.match(/main\.js/g)).toHaveLength(2)
+  })
+
+  it('loads its sheets once the scripts are there, and at once without scripts', () => {
+    expect(ordered().html).toContain(
+      '<link disabled rel="stylesheet" href="/_next/static/a.css" data-precedence="next"/><noscript><link rel="stylesheet" href="/_next/static/a.css" data-precedence="next"/></noscript></body>',
+    )
+    const links = [{ disabled: true }]
+    const listeners: (() => void)[] = []
+    runInNewContext(ordered().script, {
+      self: {},
+      addEventListener: (_: string, act: () => void) => listeners.push(act),
+      document: { querySelectorAll: () => links },
+    })
+    for (const act of listeners) act()
+    expect(links).toEqual([{ disabled: false }])
+  })
+
+  it('holds its fonts back until the script of the theme asks for them', () => {
+    expect(ordered().html).toContain('<link media="not all" rel="preload" href="/_next/static/a.woff2"')
+  })
+
+  it('hands the same data to the router in one script', () => {
+    const scope: { __next_f?: unknown[][] } = {}
+    runInNewContext(ordered().script, { self: scope, addEventListener: () => undefined })
+    expect(scope.__next_f).toEqual([[0], [1, ROWS]])
+    expect(ordered().html.match(/<script>/g)).toHaveLength(1)
+  })
+
+  it('has a policy that names this script and this style, and no others', () => {
+    const { html, ...own } = ordered()
+    const foreign = html.replace('</head>', '<style>p{top:0}</style><script>alert(1)</script></head>')
+    expect(hashPolicy(foreign, own).match(/'sha256-/g)).toHaveLength(2)
+    expect(hashPolicy(foreign, own)).toBe(hashPolicy(html, own))
+  })
+})
+
+describe('a page of another make is left as it is', () => {
+  it.each([
+    ['without styles', PAGE.replace(/<link rel="stylesheet"[^>]*>/, '')],
+    ['without data', PAGE.replace(/<script>.*<\/script>/, '')],
+    ['with data of another kind', PAGE.replace('</body>', `${data([3, 'AAAA'])}</body>`)],
+    [
+      'with a script that only looks like data',
+      PAGE.replace('<main>', '<script>self.__next_f.push([alert(1)])</script><main>'),
+    ],
+    ['with something after its end', `${PAGE}<p></p>`],
+  ])('%s', (_, html) => {
+    expect(putFirstScreenFirst(html)).toBeUndefined()
+  })
+})
