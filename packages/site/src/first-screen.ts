@@ -23,9 +23,9 @@ const ESCAPES: Record<string, string> = {
 }
 const FIRST_OF_HEAD = /<head>(?:<meta [^>]*>)*/
 const END = '</body></html>'
-/** The whole sheets follow once the scripts are there, since the page has all that it needs to be seen. */
+/** The whole sheets follow once the page is read: it has all that it needs to be seen, but not what opens at a press. */
 const LOAD_SHEETS =
-  ";addEventListener('load',function(){document.querySelectorAll('link[disabled]').forEach(function(sheet){sheet.disabled=false})})"
+  ";addEventListener('DOMContentLoaded',function(){document.querySelectorAll('link[disabled]').forEach(function(sheet){sheet.disabled=false})})"
 
 type FirstScreen = {
   html: string

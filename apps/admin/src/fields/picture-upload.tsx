@@ -197,11 +197,11 @@ export function CropQuestion({ picture, shapes, onDone, onClose }: CropQuestionP
   )
 }
 
-type WordsQuestionProps = { picture: StaffPicture; onClose: () => void }
+type AltTextQuestionProps = { picture: StaffPicture; onClose: () => void }
 type PictureWords = { alt: BilingualText; credit: BilingualText }
 
 /** The alt text and the credit of a stored picture. */
-export function WordsQuestion({ picture: { name, version, alt, credit }, onClose }: WordsQuestionProps) {
+export function AltTextQuestion({ picture: { name, version, alt, credit }, onClose }: AltTextQuestionProps) {
   const translate = useTranslate()
   const form = useForm<PictureWords>({ defaultValues: { alt, credit } })
   const save = useAction(

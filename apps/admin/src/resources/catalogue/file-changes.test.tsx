@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { renderHook, settle } from '../../testing/render.tsx'
-import { type File, type Files, kept, useFileChanges } from './file-changes.ts'
+import { type File, type Files, toInput, useFileChanges } from './file-changes.ts'
 
 const file = (position: number, size: number): File => ({
   ...{ id: `file-${size}`, position, kind: 'audio', type: 'audio/mpeg', titles: { en: `Track ${size}`, ne: '' } },
@@ -41,7 +41,7 @@ it('a change whose answer was lost is sent again as it was, also when its outcom
   // The client repeats a write with a key twice by itself.
   answers = [lost, lost, lost]
   const append = () =>
-    change((now) => [...now.map(kept), { upload: 'upload-1', titles: { en: 'New', ne: '' } }], 'upload-1')
+    change((now) => [...now.map(toInput), { upload: 'upload-1', titles: { en: 'New', ne: '' } }], 'upload-1')
   await act(() => expect(append()).rejects.toThrow())
   expect(sent).toHaveLength(3)
   // It was done, and somebody has gone on from there.
@@ -61,7 +61,7 @@ it('a change that was refused because of a newer version is made on top of that 
   const current = filesOf(2, [10, 20])
   answers = [() => Response.json({ detail: 'Changed.', code: 'version_conflict', current }, { status: 409 })]
   const append = () =>
-    change((now) => [...now.map(kept), { upload: 'upload-1', titles: { en: '', ne: '' } }], 'upload-1')
+    change((now) => [...now.map(toInput), { upload: 'upload-1', titles: { en: '', ne: '' } }], 'upload-1')
   await settle(() => append().catch(() => undefined))
   await settle(append)
   expect(sent.map(({ version }) => version)).toEqual(['"1"', '"2"'])

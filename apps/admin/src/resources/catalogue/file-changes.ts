@@ -11,7 +11,7 @@ export type File = Files['files'][number]
 type Written = Parameters<typeof setProductFiles>[1]
 export type Edit = (files: readonly File[]) => Written['files']
 
-export const kept = ({ position, titles }: File): Written['files'][number] => ({ position, titles })
+export const toInput = ({ position, titles }: File): Written['files'][number] => ({ position, titles })
 
 /** Changes of the files of a product, one after the other, each on top of the one before. */
 export function useFileChanges(productId: number) {

@@ -5,7 +5,7 @@ import { MediaUploads, titleOfFile } from '../../fields/media-uploads.tsx'
 import { useOrder } from '../../fields/ordered-list.tsx'
 import { useFormat } from '../../i18n/format.ts'
 import { Question } from '../../layout/question.tsx'
-import { type Edit, type File, type Files, kept, useFileChanges } from './file-changes.ts'
+import { type Edit, type File, type Files, toInput, useFileChanges } from './file-changes.ts'
 import type { Product } from './product-values.ts'
 
 /** The classes whose files are uploaded in parts. */
@@ -31,7 +31,7 @@ export function secondFormat({ type, formats }: Pick<File, 'type' | 'formats'>) 
 /** The files with another second format for one of them, wherever it is in the order by now. */
 export function withSecond(files: readonly File[], id: string, also: string | null): ReturnType<Edit> {
   if (!files.some((file) => file.id === id)) throw new Error('admin.upload.fileGone')
-  return files.map((file) => (file.id === id ? { ...kept(file), also } : kept(file)))
+  return files.map((file) => (file.id === id ? { ...toInput(file), also } : toInput(file)))
 }
 
 /** The audio files or the film that buyers play: upload, order, titles. */
@@ -57,7 +57,7 @@ export function ProductMedia({ product, files, mayWrite }: { product: Product; f
     onChange: (items) =>
       void change((now) => {
         const ordered = items.flatMap(({ id }) => now.find((each) => each.id === id) ?? [])
-        return [...ordered, ...now.filter((each) => !ordered.includes(each))].map(kept)
+        return [...ordered, ...now.filter((each) => !ordered.includes(each))].map(toInput)
       }).catch(tell),
   })
   return (
@@ -79,7 +79,7 @@ export function ProductMedia({ product, files, mayWrite }: { product: Product; f
                       onSave={(title) => {
                         const renamed = (each: File) =>
                           each.id === file.id ? { ...each, titles: { ...each.titles, [language]: title } } : each
-                        change((now) => now.map((each) => kept(renamed(each)))).catch(tell)
+                        change((now) => now.map((each) => toInput(renamed(each)))).catch(tell)
                       }}
                     />
                   ))}
@@ -113,7 +113,7 @@ export function ProductMedia({ product, files, mayWrite }: { product: Product; f
           onDone={({ upload, file }) =>
             change(
               (now) => [
-                ...(isFilm ? [] : now.map(kept)),
+                ...(isFilm ? [] : now.map(toInput)),
                 { upload: upload.id, titles: { en: isFilm ? '' : titleOfFile(file.name), ne: '' } },
               ],
               upload.id,
@@ -130,7 +130,7 @@ export function ProductMedia({ product, files, mayWrite }: { product: Product; f
           onConfirm={() => {
             const { id } = removed.file
             change((now) =>
-              removed.format ? withSecond(now, id, null) : now.filter((file) => file.id !== id).map(kept),
+              removed.format ? withSecond(now, id, null) : now.filter((file) => file.id !== id).map(toInput),
             )
               .catch(tell)
               .finally(() => setRemoved(undefined))

@@ -17,7 +17,7 @@ import { LinksField, ProductsField } from './links-field.tsx'
 import { titleOf } from './picker.tsx'
 import { PictureField } from './picture-field.tsx'
 import { PreviewLinks } from './preview-links.tsx'
-import { BesidePreview, PreviewButton, usePreviewPane } from './preview-pane.tsx'
+import { PreviewButton, PreviewLayout, usePreviewPane } from './preview-pane.tsx'
 import { Publishing } from './publishing.tsx'
 import { Revisions } from './revisions.tsx'
 import { type Draft, readUnsaved, useDraft } from './use-draft.ts'
@@ -68,7 +68,7 @@ function Editor({ first }: { first: StaffContent }) {
       {conflict ? (
         <ConflictScreen draft={draft} conflict={conflict} />
       ) : (
-        <BesidePreview draft={draft} isOpen={pane.isOpen && !isClosed}>
+        <PreviewLayout draft={draft} isOpen={pane.isOpen && !isClosed}>
           <div className="side-by-side">
             <div className="stack-6">
               <div className="stack">
@@ -107,7 +107,7 @@ function Editor({ first }: { first: StaffContent }) {
               <Revisions draft={draft} isClosed={isClosed} />
             </div>
           </div>
-        </BesidePreview>
+        </PreviewLayout>
       )}
     </FormProvider>
   )

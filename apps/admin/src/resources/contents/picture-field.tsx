@@ -6,7 +6,7 @@ import { useController } from 'react-hook-form'
 import { api, toHttpError } from '../../data/api.ts'
 import { useMay } from '../../data/auth-provider.ts'
 import type { Shape, StaffPicture } from '../../fields/crop.ts'
-import { CropQuestion, PictureUpload, WordsQuestion } from '../../fields/picture-upload.tsx'
+import { AltTextQuestion, CropQuestion, PictureUpload } from '../../fields/picture-upload.tsx'
 import { Section } from '../../layout/parts.tsx'
 import { Picker, RESULTS, titleOf } from './picker.tsx'
 
@@ -94,7 +94,7 @@ function Chosen({ name, shapes, change, isClosed }: ChosenProps) {
       {dialog === 'crop' && picture && (
         <CropQuestion picture={picture} shapes={shapes} onDone={(part) => change(part.name)} onClose={close} />
       )}
-      {dialog === 'words' && picture && <WordsQuestion key={picture.version} picture={picture} onClose={close} />}
+      {dialog === 'words' && picture && <AltTextQuestion key={picture.version} picture={picture} onClose={close} />}
     </div>
   )
 }

@@ -2,7 +2,7 @@
 import { act, useState } from 'react'
 import { afterAll, beforeEach, expect, it, vi } from 'vitest'
 import { render, settle } from '../../testing/render.tsx'
-import { BesidePreview, PreviewButton, previewIn, usePreviewPane } from './preview-pane.tsx'
+import { PreviewButton, PreviewLayout, previewIn, usePreviewPane } from './preview-pane.tsx'
 import type { Draft } from './use-draft.ts'
 
 const URL_OF_SITE = 'http://site.invalid/preview/token'
@@ -51,9 +51,9 @@ it('shows the page of the site, and the link of the pane ends with it', async ()
         <button type="button" onClick={() => setOpen(true)}>
           Open
         </button>
-        <BesidePreview draft={draftOf(1)} isOpen={isOpen}>
+        <PreviewLayout draft={draftOf(1)} isOpen={isOpen}>
           Editor
-        </BesidePreview>
+        </PreviewLayout>
       </>
     )
   }
@@ -73,9 +73,9 @@ it('tells the page of each save, and of one that happened while it was loading',
     const [version, setVersion] = useState(1)
     saves.save = setVersion
     return (
-      <BesidePreview draft={draftOf(version)} isOpen>
+      <PreviewLayout draft={draftOf(version)} isOpen>
         Editor
-      </BesidePreview>
+      </PreviewLayout>
     )
   }
   const { container } = await render(<Screen />)
@@ -99,9 +99,9 @@ it('tells the page of each save, and of one that happened while it was loading',
 it('says that there is no link, and tries again', async () => {
   answers = [() => Response.json({ code: 'no' }, { status: 400 })]
   const { container } = await render(
-    <BesidePreview draft={draftOf(1)} isOpen>
+    <PreviewLayout draft={draftOf(1)} isOpen>
       Editor
-    </BesidePreview>,
+    </PreviewLayout>,
   )
   await settle()
   expect([frameIn(container), container.querySelector('[role=alert]') === null]).toEqual([null, false])

@@ -76,7 +76,7 @@ export function PreviewButton({ draft, pane: { isWide, isOpen, setOpen } }: Butt
 type BesideProps = { draft: Draft; isOpen: boolean; children: ReactNode }
 
 /** The editor, and beside it the page of the site that the draft would be. */
-export function BesidePreview({ draft, isOpen, children }: BesideProps) {
+export function PreviewLayout({ draft, isOpen, children }: BesideProps) {
   if (!isOpen) return children
   return (
     <div className="with-preview">
