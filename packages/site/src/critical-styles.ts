@@ -80,7 +80,7 @@ function splitSelectors(prelude: string): string[] {
 }
 
 /** Splits a sheet into its rules; what is inside of a style rule stays one piece. */
-export function parseRules(sheet: string): Rule[] {
+function parseRules(sheet: string): Rule[] {
   const rules: Rule[] = []
   let from = 0
   for (let at = 0; at < sheet.length; at += 1) {
