@@ -40,17 +40,16 @@ describe('a page with its first screen first', () => {
     expect(ordered().html).toContain('<head><meta charSet="utf-8"/><style>@layer tokens')
   })
 
-  it('asks for its picture, has its text before its scripts and data, and its sheets at the end', () => {
+  it('asks for its picture, has its text before its scripts and data, and sheets that wait in the head', () => {
     const order = [
       ...['<style>', '<link rel="preload" as="image" type="image/avif" imagesrcset="/1.avif 160w" imagesizes="9vw"'],
-      ...['Text</p>', '</main>', '<link rel="preload" as="script" fetchpriority="high" href="/_next/static/page.js">'],
       ...[
-        '__next_f',
-        '<script src="/_next/static/page.js" async="">',
-        'main.js" id="_R_"',
         '<link disabled',
-        '</body>',
+        'Text</p>',
+        '</main>',
+        '<link rel="preload" as="script" fetchpriority="high" href="/_next/static/page.js">',
       ],
+      ...['__next_f', '<script src="/_next/static/page.js" async="">', 'main.js" id="_R_"', '<noscript>', '</body>'],
     ]
     const places = order.map(at)
     expect(places).not.toContain(-1)
@@ -58,19 +57,27 @@ describe('a page with its first screen first', () => {
     expect(ordered().html.match(/main\.js/g)).toHaveLength(2)
   })
 
-  it('loads its sheets once the scripts are there, and at once without scripts', () => {
+  it('loads its sheets once the page is read, and at once without scripts', () => {
     expect(ordered().html).toContain(
-      '<link disabled rel="stylesheet" href="/_next/static/a.css" data-precedence="next"/><noscript><link rel="stylesheet" href="/_next/static/a.css" data-precedence="next"/></noscript></body>',
+      '<link disabled rel="stylesheet" href="/_next/static/a.css" data-precedence="next"/>',
+    )
+    expect(ordered().html).toContain(
+      '<noscript><link rel="stylesheet" href="/_next/static/a.css" data-precedence="next"/></noscript></body>',
     )
     const links = [{ disabled: true }]
     const listeners: (() => void)[] = []
     runInNewContext(ordered().script, {
       self: {},
-      addEventListener: (_: string, act: () => void) => listeners.push(act),
+      addEventListener: (name: string, act: () => void) => name === 'DOMContentLoaded' && listeners.push(act),
       document: { querySelectorAll: () => links },
     })
     for (const act of listeners) act()
     expect(links).toEqual([{ disabled: false }])
+  })
+
+  it('is read in one pass where it has no such picture', () => {
+    const long = PAGE.replace(' fetchPriority="high"', '').replace('Text', 'Text '.repeat(200_000))
+    expect(putFirstScreenFirst(long)?.html).not.toContain('as="image"')
   })
 
   it('holds its fonts back until the script of the theme asks for them', () => {

@@ -27,6 +27,9 @@ const END = '</body></html>'
 const LOAD_SHEETS =
   ";addEventListener('DOMContentLoaded',function(){document.querySelectorAll('link[disabled]').forEach(function(sheet){sheet.disabled=false})})"
 
+/** Whether a page was reordered before. In texts and data, quotes are escaped. */
+export const hasFirstScreenFirst = (html: string) => html.includes(LOAD_SHEETS)
+
 type FirstScreen = {
   html: string
   /** The texts of the inline style and of the inline script that were written here. */
@@ -51,9 +54,8 @@ export function putFirstScreenFirst(html: string): FirstScreen | undefined {
     .replace(SCRIPT_PRELOAD, '')
     .replace(FONT_PRELOAD, '<link media="not all"')
     .replace(STYLE_LINK, (link) => put(sheets, link))
-    .replace(FIRST_OF_HEAD, (head) => `${head}<style>${style}</style>${preloadPicture(html)}`)
-  const later = sheets.map((link) => link.replace('<link', '<link disabled'))
-  const end = [...scripts, ...later, `<noscript>${sheets.join('')}</noscript>`, END]
+    .replace(FIRST_OF_HEAD, (head) => `${head}<style>${style}</style>${preloadPicture(html)}${disabled(sheets)}`)
+  const end = [...scripts, `<noscript>${sheets.join('')}</noscript>`, END]
   // Not within the text: a part of it that hydrates on its own takes no other elements.
   return { html: [text, ...scripts.map(preloadScript), `<script>${script}</script>`, ...end].join(''), style, script }
 }
@@ -63,6 +65,9 @@ function put(parts: string[], part: string) {
   return ''
 }
 
+/** In the head, so that sheets which scripts add come after them. A disabled sheet is not loaded. */
+const disabled = (sheets: readonly string[]) => sheets.map((link) => link.replace('<link', '<link disabled')).join('')
+
 const preloadScript = (element: string) => {
   const [, src = ''] = /src="([^"]+)"/.exec(element) ?? []
   return `<link rel="preload" as="script" fetchpriority="high" href="${src}">`
@@ -70,10 +75,12 @@ const preloadScript = (element: string) => {
 
 /** Of the largest picture of the first screen, so that it is asked for before the scripts are. */
 function preloadPicture(html: string) {
-  const [, before = ''] = /([\s\S]*?)<img [^>]*fetchPriority="high"/.exec(html) ?? []
+  const at = html.search(/<img [^>]*fetchPriority="high"/)
+  if (at === -1) return ''
   const [, set, sizes] =
-    /<source type="image\/avif" srcSet="([^"]+)" sizes="([^"]+)"/.exec(before.slice(before.lastIndexOf('<picture'))) ??
-    []
+    /<source type="image\/avif" srcSet="([^"]+)" sizes="([^"]+)"/.exec(
+      html.slice(html.lastIndexOf('<picture', at), at),
+    ) ?? []
   if (!set || !sizes) return ''
   return `<link rel="preload" as="image" type="image/avif" imagesrcset="${set}" imagesizes="${sizes}" fetchpriority="high">`
 }

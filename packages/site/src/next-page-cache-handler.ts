@@ -1,5 +1,5 @@
 import type { CacheHandler, CacheHandlerValue } from 'next/dist/server/lib/incremental-cache/index.js'
-import { putFirstScreenFirst } from './first-screen.ts'
+import { hasFirstScreenFirst, putFirstScreenFirst } from './first-screen.ts'
 import { retryHeaders, statusFromTags } from './page-status.ts'
 import { deletePage, extendStalePage, findPage, isPage, type PageValue, storePage, tagsOf } from './page-store.ts'
 import { hashPolicy } from './security-headers.ts'
@@ -37,6 +37,8 @@ class NextPageCacheHandler implements CacheHandler {
 
 /** Sets the status and the policy of a page; returns whether to cache it. */
 function completePage(key: string, page: PageValue) {
+  // Next passes the page that it has again when rendering it anew has failed.
+  if (hasFirstScreenFirst(page.html)) return true
   const status = statusFromTags(tagsOf(page))
   const outdated = status !== undefined && status !== 404 ? extendStalePage(key) : undefined
   if (outdated) {
@@ -51,13 +53,22 @@ function completePage(key: string, page: PageValue) {
   }
   // A page for one visitor has its own policy from the proxy, and of two policies a browser obeys both.
   if (page.postponed === undefined) {
-    const ordered = putFirstScreenFirst(page.html)
+    const ordered = (page.status ?? 200) < 400 ? order(page.html) : undefined
     page.html = ordered?.html ?? page.html
     page.headers['content-security-policy'] = hashPolicy(page.html, ordered)
   }
   if ((page.status ?? 200) < 400) return true
   deletePage(key)
   return false
+}
+
+/** A style sheet that cannot be read, as after a new build, must not cost a page its policy. */
+function order(html: string) {
+  try {
+    return putFirstScreenFirst(html)
+  } catch {
+    return undefined
+  }
 }
 
 // biome-ignore lint/style/noDefaultExport: Next takes the class from here.

@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -24,20 +24,27 @@ function isInstalled() {
   }
 }
 
-describe.skipIf(!isInstalled())('HAProxy with the shipped rules', () => {
+test('the texts of each answer are there for programs and browsers, in both languages', () => {
+  const texts = readFileSync(join(import.meta.dirname, '../../../ops/unavailable.map'), 'utf8')
+  const names = texts.split('\n').flatMap((line) => (/^\d/.test(line) ? (line.split(' ')[0] ?? []) : []))
+  const kinds = ['', '-form', '-ne', '-page']
+  expect(names.toSorted()).toEqual(['502', '503', '504'].flatMap((status) => kinds.map((kind) => status + kind)))
+})
+
+const withHaproxy = () => {
   let folder = ''
   const ports: Record<string, number> = {}
-  const seen: Record<string, unknown>[] = []
+  const seen = new Map<string | undefined, Record<string, unknown>>()
   const server = createServer(({ headers, url }, response) => {
-    seen.push(headers)
+    seen.set(url, headers)
     if (url === '/cut') return response.destroy()
     response.end()
   })
   let haproxy: ReturnType<typeof spawn>
 
   // A request on a connection that was used before is cut without an answer: browsers repeat it themselves.
-  const ask = (name: string, headers: Record<string, string>, path = '/') =>
-    fetch(`http://127.0.0.1:${ports[name]}${path}`, { headers: { ...headers, connection: 'close' } })
+  const ask = (name: string, headers: Record<string, string>, path = '/', method = 'GET') =>
+    fetch(`http://127.0.0.1:${ports[name]}${path}`, { method, headers: { ...headers, connection: 'close' } })
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'haproxy-'))
@@ -78,6 +85,21 @@ describe.skipIf(!isInstalled())('HAProxy with the shipped rules', () => {
   })
 
   test.each([
+    { name: 'store', path: '/', status: 503, title: "We couldn't send this", nepali: 'यो पठाउन सकिएन' },
+    { name: 'admin', path: '/cut', status: 502, title: "We don't know if this was sent", nepali: 'थाहा भएन' },
+  ])(
+    'a form that was sent is not sent again as a page: $name, $status',
+    async ({ name, path, status, title, nepali }) => {
+      const answer = await ask(name, { accept: HTML }, path, 'POST')
+      const page = await answer.text()
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([status, 'text/html; charset=utf-8'])
+      expect(page).toContain(`<h1>${title}</h1>`)
+      expect(page).toContain(nepali)
+      expect(page).not.toMatch(/http-equiv="refresh"|href=/)
+    },
+  )
+
+  test.each([
     { name: 'store', path: '/v1/api/basket/', language: 'en', status: 503, detail: /^The service is unavailable/ },
     { name: 'api', path: '/v1/api/basket/', language: 'ne', status: 503, detail: /^सेवा अहिले उपलब्ध छैन।/ },
     { name: 'admin', path: '/cut', language: 'en', status: 502, detail: /^The service did not answer/ },
@@ -97,11 +119,15 @@ describe.skipIf(!isInstalled())('HAProxy with the shipped rules', () => {
       traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`,
       tracestate: 'a=b',
     }
-    seen.length = 0
-    const answer = await ask('admin', { ...chosen, accept: HTML })
+    const answer = await ask('admin', { ...chosen, accept: HTML }, '/visitor')
     await answer.text()
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, null])
-    expect(Object.keys(seen[0] ?? {})).toContain('x-forwarded-for')
-    expect(Object.keys(seen[0] ?? {}).filter((header) => header in chosen)).toEqual([])
+    // HAProxy asks for the health of the server meanwhile.
+    const headers = Object.keys(seen.get('/visitor') ?? {})
+    expect(headers).toContain('x-forwarded-for')
+    expect(headers.filter((header) => header in chosen)).toEqual([])
   })
-})
+}
+
+// HAProxy is not installed by the project.
+if (isInstalled()) describe('HAProxy with the shipped rules', withHaproxy)

@@ -58,8 +58,8 @@ describe('pollDelay', () => {
       seconds: 4.5,
     },
     {
-      what: 'a lobby that should have ended',
-      session: initialSession(makeLive('lobby', { next: { state: 'live', at: '2026-12-12T11:59:00.000Z' } })),
+      what: 'a lobby that should have ended an hour ago',
+      session: initialSession(makeLive('lobby', { next: { state: 'live', at: '2026-12-12T10:50:00.000Z' } })),
       seconds: 0.5,
     },
   ])('polls $what after $seconds seconds', ({ session, seconds }) => {
@@ -78,8 +78,8 @@ describe('pollDelay in a hidden tab', () => {
     { what: 'a scheduled stream', session: initialSession(makeLive('scheduled')) },
     { what: 'a lobby without a time', session: initialSession(makeLive('lobby')) },
     {
-      what: 'a lobby that should have ended',
-      session: initialSession(makeLive('lobby', { next: { state: 'live', at: '2026-12-12T11:59:00.000Z' } })),
+      what: 'a lobby that should have ended an hour ago',
+      session: initialSession(makeLive('lobby', { next: { state: 'live', at: '2026-12-12T10:50:00.000Z' } })),
     },
     { what: 'a stream on another device', session: { ...live, slot: { kind: 'elsewhere' as const } } },
     {
@@ -93,6 +93,11 @@ describe('pollDelay in a hidden tab', () => {
     { what: 'an ended stream', session: initialSession(makeLive('ended')) },
   ])('does not poll $what', ({ session }) => {
     expect(hiddenDelayOf(session)).toBeUndefined()
+  })
+
+  it('polls each minute while the start is overdue', () => {
+    const session = initialSession(makeLive('lobby', { next: { state: 'live', at: '2026-12-12T11:59:00.000Z' } }))
+    expect(hiddenDelayOf(session)).toBe(60_000)
   })
 
   it('polls at the announced start, so that the stream starts in time', () => {

@@ -111,17 +111,20 @@ export function pollDelay(session: SessionState, { at, chance, isHidden }: PollM
 /** Timers of browsers cannot wait for more than 24 days: they would end at once. */
 const LONGEST_HIDDEN_SECONDS = 86_400
 const HIDDEN_RETRY_SECONDS = 60
+/** A stream may start later than announced. */
+const LATEST_START_SECONDS = 3600
 
 /**
- * A hidden tab only asks when the stream is announced to change, so that it starts in time, and again where that request
- * has failed.
+ * A hidden tab only asks when the stream is announced to change, so that it starts in time, and again while the start is
+ * overdue or where that request has failed.
  */
 function hiddenDelaySeconds(session: SessionState, at: number, chance: number) {
   const { live, clock, connection, waitSeconds } = session
   const spread = chance * JITTER_SECONDS
   const left = live.next?.at ? secondsUntil(live.next.at, clock, at) : undefined
   if (left !== undefined && left > 0) return Math.min(left + spread + 0.5, LONGEST_HIDDEN_SECONDS)
-  const hasMissedStart = connection !== 'up' && (left !== undefined || shouldStart(session))
+  const isOverdue = left !== undefined && left > -LATEST_START_SECONDS
+  const hasMissedStart = isOverdue || (connection !== 'up' && shouldStart(session))
   if (!hasMissedStart) return undefined
   return Math.max(HIDDEN_RETRY_SECONDS, connection === 'busy' ? waitSeconds : 0) + spread
 }

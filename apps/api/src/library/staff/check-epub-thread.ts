@@ -8,8 +8,11 @@ type Answer = Facts | Pick<EpubError, 'problem' | 'place'>
 /** Checks an EPUB in a thread of its own: other requests would wait while a long chapter is parsed. */
 export async function checkEpubInThread(bytes: Buffer): Promise<Facts> {
   const thread = new Worker(new URL(import.meta.url), { workerData: { epub: bytes } })
+  const ended = new AbortController()
+  // A thread that ends without an answer, such as one without memory, would leave the upload waiting.
+  thread.once('exit', () => ended.abort(new Error('The check of an e-book ended without an answer.')))
   try {
-    const [answer]: Answer[] = await once(thread, 'message')
+    const [answer]: Answer[] = await once(thread, 'message', { signal: ended.signal })
     if (answer === undefined || 'problem' in answer) throw new EpubError(answer?.problem ?? 'damaged', answer?.place)
     return answer
   } finally {

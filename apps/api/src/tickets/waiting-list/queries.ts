@@ -80,7 +80,7 @@ const waitingStatements = (connection: Database) => ({
           select title from product_translation where product_translation.product_id = ticket_type.product_id
           order by (product_translation.language = ${language}) desc limit 1
         ), '') as ticket_title, event_date.id as event_date_id, starts_at, content.slug, words.title,
-        ${venueOf(language)} as venue, ${pictureNamed(sql.ref('content.picture_name'), language)} as picture,
+        case when ticket_type.admits = 'stream' then null else ${venueOf(language)} end as venue, ${pictureNamed(sql.ref('content.picture_name'), language)} as picture,
         refusal is null as is_on_sale, capacity - sold - held as num_left,
         ${LARGEST_QUANTITY} as most
       from ticket_type
@@ -122,7 +122,7 @@ const waitingStatements = (connection: Database) => ({
         ), '') as ticket_title, event_date.id as event_date_id, starts_at, content.slug, words.title, (
           select count(*)::integer from waiting_list as earlier
           where earlier.ticket_type_id = ticket_type.id and earlier.state = 'waiting' and earlier.id <= waiting_list.id
-        ) as place, ${venueOf(language)} as venue, ${pictureNamed(sql.ref('content.picture_name'), language)} as picture
+        ) as place, case when ticket_type.admits = 'stream' then null else ${venueOf(language)} end as venue, ${pictureNamed(sql.ref('content.picture_name'), language)} as picture
       from waiting_list
       join ticket_type on ticket_type.id = ticket_type_id
       join event_date on event_date.id = event_date_id

@@ -46,7 +46,7 @@ export function WaitingListEvent({
       <p>
         <DateText value={starts_at} language={language} />
       </p>
-      {venue && <p lang={textLanguage(venue.name, language)}>{placeOf(venue)}</p>}
+      <p lang={textLanguage(venue?.name ?? t('online'), language)}>{venue ? placeOf(venue) : t('online')}</p>
       <p lang={textLanguage(kind, language)}>
         {t('ticketCountOfKind', { count: writeDigits(quantity, language), kind })}
       </p>
