@@ -112,6 +112,9 @@ test('a shopkeeper adds a book with a picture and an e-book, receives copies, an
   await save(page, 'Product saved')
 
   await page.getByLabel('Add pictures').setInputFiles({ name: 'cover.png', mimeType: 'image/png', buffer: png() })
+  const added = page.getByRole('dialog', { name: 'New picture: cover.png' })
+  await added.getByRole('button', { name: 'Upload picture' }).click()
+  await expect(added).toBeHidden()
   await page.getByRole('button', { name: 'Edit picture 1' }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit picture' })
   await dialog.getByLabel('Alt text English').fill('A cover with a well')

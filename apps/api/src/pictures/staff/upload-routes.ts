@@ -187,7 +187,7 @@ export const uploadRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, set
       const found = name === null ? undefined : await media.find(name)
       if (name === null || !found) throw notFound()
       const { type, size } = found
-      return sendMedia(media, { request, reply }, { name, type, size, cacheControl: 'private, max-age=3600' })
+      return sendMedia(media, { request, reply }, { name, type, size, cacheControl: 'no-store' })
     },
   )
 }
