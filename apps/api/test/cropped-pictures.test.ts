@@ -82,7 +82,7 @@ describe('a part of a picture', () => {
     expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
       200,
       'image/webp',
-      'private, max-age=3600',
+      'no-store',
     ])
     expect([found.width, found.height, found.exif]).toEqual([700, 500, undefined])
     expect((await api.app.inject({ url: body.whole })).statusCode).toBe(401)
