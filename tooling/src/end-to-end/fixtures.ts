@@ -22,8 +22,12 @@ type EnvironmentFixtures = {
 
 /** Playwright's message when it blocks a service worker. */
 const SERVICE_WORKER_BLOCKED = 'Service Worker registration blocked by Playwright'
-/** A link that has had the focus or the pointer prefetches its page, which is often not visited. */
-const UNVISITED_PAGE = /\/_next\/static\/chunks\/[^/]+\.css was preloaded using link preload but not used/
+/**
+ * A link that has had the focus or the pointer prefetches its page, which is often not visited. A browser that has a larger file
+ * of a picture in memory shows that one.
+ */
+const UNUSED_PRELOAD =
+  /\/(?:_next\/static\/chunks\/[^/]+\.css|v1\/media\/\w+\.avif) was preloaded using link preload but not used/
 
 type Requests = {
   /** Requests a page from the built server, without a browser. */
@@ -113,7 +117,7 @@ function watchConsole(context: BrowserContext, messages: string[]) {
   })
   context.on('console', (message) => {
     const { url } = message.location()
-    const isExpected = message.text() === SERVICE_WORKER_BLOCKED || UNVISITED_PAGE.test(message.text())
+    const isExpected = message.text() === SERVICE_WORKER_BLOCKED || UNUSED_PRELOAD.test(message.text())
     const isReported = ['error', 'warning'].includes(message.type()) && !isExpected
     // Browsers request /favicon.ico for pages without an icon.
     if (isReported && !url.endsWith('/favicon.ico')) messages.push(`${message.text()} (${url})`)
