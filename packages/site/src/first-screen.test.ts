@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
@@ -19,13 +19,16 @@ const ROWS = `1:["$","p",null,{"children":"It’s 'here'"}]\n2:T3,\u2028\\n\n`
 const PAGE = `<!DOCTYPE html><html lang="en"><head><meta charSet="utf-8"/><link rel="stylesheet" href="/_next/static/a.css" data-precedence="next"/><link rel="preload" as="script" fetchPriority="low" href="/_next/static/main.js"/><script src="/_next/static/page.js" async=""></script><link rel="preload" href="/_next/static/a.woff2" as="font" type="font/woff2" crossorigin="anonymous"/><title>A book</title></head><body class="page"><div class="a_box"><main><p class="a_text">Text</p><picture><source type="image/avif" srcSet="/1.avif 160w" sizes="9vw"/><img src="/1.webp" fetchPriority="high"/></picture></main></div><script src="/_next/static/main.js" id="_R_" async=""></script><script>(self.__next_f=self.__next_f||[]).push([0])</script>${data([1, ROWS.slice(0, 20)], [1, ROWS.slice(20)])}</body></html>`
 
 const home = process.cwd()
+const folder = mkdtempSync(join(tmpdir(), 'dabali-first-screen-'))
 beforeAll(() => {
-  const folder = mkdtempSync(join(tmpdir(), 'dabali-first-screen-'))
   mkdirSync(join(folder, '.next/static'), { recursive: true })
   writeFileSync(join(folder, '.next/static/a.css'), SHEET)
   process.chdir(folder)
 })
-afterAll(() => process.chdir(home))
+afterAll(() => {
+  process.chdir(home)
+  rmSync(folder, { recursive: true })
+})
 
 describe('a page with its first screen first', () => {
   const ordered = () => putFirstScreenFirst(PAGE) ?? expect.fail('The page was left as it was.')

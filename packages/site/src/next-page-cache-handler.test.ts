@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -7,8 +7,12 @@ import { findPage } from './page-store.ts'
 
 const SHEET = '/_next/static/first.css'
 const home = process.cwd()
-beforeAll(() => process.chdir(mkdtempSync(join(tmpdir(), 'dabali-cache-handler-'))))
-afterAll(() => process.chdir(home))
+const folder = mkdtempSync(join(tmpdir(), 'dabali-cache-handler-'))
+beforeAll(() => process.chdir(folder))
+afterAll(() => {
+  process.chdir(home)
+  rmSync(folder, { recursive: true })
+})
 
 type Value = NonNullable<Parameters<NextPageCacheHandler['set']>[1]>
 type Page = { html: string; headers: Record<string, string>; status?: number }

@@ -63,17 +63,15 @@ function rehearse(changesets: readonly Changeset[]) {
   }
 }
 
-it.skipIf(waiting.length === 0)(
-  'the next release uses up every changeset, and changes the packages that they name',
-  () => {
+if (waiting.length > 0)
+  it('the next release uses up every changeset, and changes the packages that they name', () => {
     const named = [...new Set(waiting.flatMap(({ packages }) => packages))].toSorted()
     const release = rehearse(waiting)
     expect(published).toEqual(expect.arrayContaining(named))
     expect(release).toMatchObject({ left: [], versioned: named, written: named })
     for (const { packages, text } of waiting)
       for (const name of packages) expect(release.changelogOf(name)).toContain(text.split('\n', 1)[0])
-  },
-)
+  })
 
 it.each(published)('a release of %s alone changes no other package', (name) => {
   const release = rehearse([readChangeset(`---\n'${name}': minor\n---\n\nOne change.\n`)])

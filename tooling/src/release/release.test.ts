@@ -77,7 +77,8 @@ describe.each(publishedPackages)(
       expect(runFile(file, text.join('\n'), TSC, ...options)).toBe('')
     })
 
-    it.runIf(manifest.name === '@dabali/domain')('runs the quick start of its README', () => {
+    const registerQuickStart = manifest.name === '@dabali/domain' ? it : () => undefined
+    registerQuickStart('runs the quick start of its README', () => {
       const readme = readFileSync(join(packed.project, 'node_modules', manifest.name, 'README.md'), 'utf8')
       const [, code = ''] = /^```ts\n(.*?)^```/ms.exec(readme) ?? []
       const expected = [...code.matchAll(/^console\.log\(.*\) \/\/ (.*)$/gm)].map(([, text]) => text)
