@@ -47,9 +47,10 @@ export function CropFrame({ src, shapes, first, onChange, disabled }: CropFrameP
   }
   const measure = (loaded: Size) => {
     setSize(loaded)
-    if (first === undefined && shapes[0] === 'whole') onChange(null)
+    if (first !== undefined) onChange(first)
+    else if (shapes[0] === 'whole') onChange(null)
   }
-  if (isBroken) return <p className="warn-text">{translate('admin.picture.broken')}</p>
+  if (isBroken) return <p className="warn-text">{translate(`admin.picture.${first === undefined ? 'broken' : 'wholeBroken'}`)}</p>
   const pixels = size && pixelsOf(shape === 'whole' ? null : crop, size)
   return (
     <div className="stack-2">
@@ -63,7 +64,8 @@ export function CropFrame({ src, shapes, first, onChange, disabled }: CropFrameP
             onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => measure({ width, height })}
             onError={() => {
               setBroken(true)
-              onChange(null)
+              // A new picture can be sent whole; what is shown of a stored one stays.
+              if (first === undefined) onChange(null)
             }}
           />
         ) : (

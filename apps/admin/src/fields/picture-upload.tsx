@@ -177,7 +177,8 @@ type CropQuestionProps = {
 export function CropQuestion({ picture, shapes, onDone, onClose }: CropQuestionProps) {
   const translate = useTranslate()
   const { name, whole } = picture
-  const [crop, setCrop] = useState(picture.crop)
+  /** Undefined until the whole is shown. */
+  const [crop, setCrop] = useState<Crop>()
   const send = useAction(
     async (part: Crop) => onDone(await cropStaffPicture(api, { name, crop: part }, { silent: true })),
     { done: 'admin.picture.done', onDone: onClose },
@@ -186,9 +187,10 @@ export function CropQuestion({ picture, shapes, onDone, onClose }: CropQuestionP
     <Question
       title={translate('admin.picture.cropTitle')}
       confirm={translate('admin.picture.crop')}
-      onConfirm={() => send.mutate(crop)}
+      onConfirm={() => crop !== undefined && send.mutate(crop)}
       onClose={onClose}
       isBusy={send.isPending}
+      isDisabled={crop === undefined}
       error={send.error}
       isWide
     >

@@ -75,14 +75,30 @@ export function useDraft<Values>(
   const later = `${key}.later`
   const [found, setFound] = useState(() => readDraft<Values>(key))
   const text = isDirty ? JSON.stringify({ base, values }) : undefined
-  const written = useRef(key)
+  const seen = useRef(key)
+  /** Under what this screen has stored something. */
+  const written = useRef<string>(undefined)
   useEffect(() => {
-    // The changes go on under another name, such as that of a newer version.
-    if (written.current !== key && !found) localStorage.removeItem(written.current)
-    written.current = key
+    if (seen.current !== key) {
+      // The changes go on under another name, such as that of a newer version.
+      if (written.current === seen.current) localStorage.removeItem(seen.current)
+      seen.current = key
+      // What was left under the new name is offered before it is overwritten or removed.
+      const left = readDraft<Values>(key)
+      setFound(left)
+      if (left) {
+        if (text !== undefined) writeDraft(later, JSON.parse(text))
+        return
+      }
+      if (text !== undefined) writeDraft(key, JSON.parse(text))
+      written.current = text === undefined ? undefined : key
+      return
+    }
     // What was left is not overwritten before somebody has decided about it.
-    if (text !== undefined) writeDraft(found ? later : key, JSON.parse(text))
-    else if (!found) localStorage.removeItem(key)
+    if (text !== undefined) {
+      writeDraft(found ? later : key, JSON.parse(text))
+      if (!found) written.current = key
+    } else if (!found) localStorage.removeItem(key)
   }, [key, later, text, found])
   return {
     found,

@@ -57,6 +57,10 @@ function Tiles({ id, data }: { id: number; data: Pictures }) {
   )
   /** What was refused, as after a change by another member, is loaded again. */
   const reload = () => queries.invalidateQueries({ queryKey: ['pictures', id] })
+  const reloadAndThrow = async (error: unknown) => {
+    await reload()
+    throw error
+  }
   const change = (names: readonly string[]) => set.mutateAsync(names).catch(reload)
   const order = useOrder({
     items: pictures,
@@ -103,7 +107,7 @@ function Tiles({ id, data }: { id: number; data: Pictures }) {
               label={translate('resources.products.actions.addPictures')}
               shapes={SHAPES}
               isMultiple
-              onDone={({ name }) => append.mutateAsync([name]).catch(() => reload())}
+              onDone={({ name }) => append.mutateAsync([name]).catch(reloadAndThrow)}
             />
           </li>
         )}
@@ -138,10 +142,7 @@ function Tiles({ id, data }: { id: number; data: Pictures }) {
           shapes={SHAPES}
           onDone={({ name }) => {
             const names = pictures.map((picture) => (picture.name === cropped.name ? name : picture.name))
-            return set.mutateAsync([...new Set(names)]).catch(async (error) => {
-              await reload()
-              throw error
-            })
+            return set.mutateAsync([...new Set(names)]).catch(reloadAndThrow)
           }}
           onClose={() => setCropped(undefined)}
         />

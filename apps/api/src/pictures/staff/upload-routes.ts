@@ -72,6 +72,8 @@ function refusalOf(error: unknown, language: Language) {
 
 type NewPicture = { name: string; encoded: EncodedPicture; whole_media: string; crop: Crop | null; from?: string }
 
+/** Where the focus is until somebody chooses one. */
+const MIDDLE = 50
 const ALL: Crop = { x: 0, y: 0, width: 100, height: 100 }
 
 /** Where the focus of a picture is in another part of the same whole, or the side that is next to it. */
@@ -88,7 +90,9 @@ function focusIn(crop: Crop | null, from: StaffPictureRow) {
 async function fillFrom(inside: Connection, from: string, to: { name: string; crop: Crop | null }): Promise<boolean> {
   const queries = staffPictureQueries(inside)
   const isWorded = await queries.copyWords(from, to.name)
-  const isFocused = await queries.fillFocus(to.name, focusIn(to.crop, await requirePicture(inside, from)))
+  const source = await requirePicture(inside, from)
+  const isChosen = source.focus_x !== MIDDLE || source.focus_y !== MIDDLE
+  const isFocused = isChosen && (await queries.fillFocus(to.name, focusIn(to.crop, source)))
   return isWorded || isFocused
 }
 
