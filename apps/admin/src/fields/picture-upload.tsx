@@ -198,33 +198,3 @@ export function CropQuestion({ picture, shapes, onDone, onClose }: CropQuestionP
     </Question>
   )
 }
-
-type AltTextQuestionProps = { picture: StaffPicture; onClose: () => void }
-type PictureWords = { alt: BilingualText; credit: BilingualText }
-
-/** The alt text and the credit of a stored picture. */
-export function AltTextQuestion({ picture: { name, version, alt, credit }, onClose }: AltTextQuestionProps) {
-  const translate = useTranslate()
-  const form = useForm<PictureWords>({ defaultValues: { alt, credit } })
-  const save = useAction(
-    (words: PictureWords, idempotencyKey) =>
-      changeStaffPicture(api, { name, ...words, ifMatch: version, idempotencyKey }, { silent: true }),
-    { done: 'admin.picture.wordsDone', onDone: onClose },
-  )
-  return (
-    <Question
-      title={translate('admin.picture.editWords')}
-      confirm={translate('admin.picture.saveWords')}
-      onConfirm={() => save.mutate(form.getValues())}
-      onClose={onClose}
-      isBusy={save.isPending}
-      error={save.error}
-      isWide
-    >
-      <FormProvider {...form}>
-        <BilingualField source="alt" label="admin.picture.alt" hint="admin.picture.altText" multiline />
-        <BilingualField source="credit" label="admin.picture.credit" />
-      </FormProvider>
-    </Question>
-  )
-}

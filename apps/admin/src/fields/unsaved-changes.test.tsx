@@ -20,6 +20,12 @@ const openForm = async () => {
   }
 }
 
+function useNamed() {
+  const [name, setName] = useState('plan.1')
+  const [values, setValues] = useState(BASE)
+  return { ...useDraft<Values>(name, { base: BASE, values, isDirty: values.title !== '' }), setValues, setName }
+}
+
 beforeEach(() => localStorage.clear())
 
 it('what was typed is found by the next screen', async () => {
@@ -47,4 +53,36 @@ it('the form that is open keeps its own changes when the older draft is decided'
   await form.type('Of today')
   await form.decide()
   expect([form.found(), (await openForm()).found()]).toEqual([undefined, 'Of today'])
+})
+
+it('what was left under another name is offered when the form goes on under it, and not removed', async () => {
+  const { current } = await renderHook(useNamed)
+  await act(async () => current.setValues({ title: 'Of the second' }))
+  localStorage.setItem('draft.undefined.plan.2', localStorage.getItem('draft.undefined.plan.1') ?? '')
+  localStorage.removeItem('draft.undefined.plan.1')
+  const left = localStorage.getItem('draft.undefined.plan.2')
+  const next = await renderHook(useNamed)
+  await act(async () => next.current.setName('plan.2'))
+  expect([next.current.found?.values.title, localStorage.getItem('draft.undefined.plan.2')]).toEqual([
+    'Of the second',
+    left,
+  ])
+})
+
+it('a draft that this screen has not written stays under its name', async () => {
+  const first = await renderHook(useNamed)
+  await act(async () => first.current.setValues({ title: 'Of yesterday' }))
+  const next = await renderHook(useNamed)
+  await act(async () => next.current.setName('plan.2'))
+  expect(localStorage.getItem('draft.undefined.plan.1')).toContain('Of yesterday')
+})
+
+it('what this screen has written goes on under the new name alone', async () => {
+  const form = await renderHook(useNamed)
+  await act(async () => form.current.setValues({ title: 'Of today' }))
+  await act(async () => form.current.setName('plan.2'))
+  expect([localStorage.getItem('draft.undefined.plan.1'), localStorage.getItem('draft.undefined.plan.2')]).toEqual([
+    null,
+    expect.stringContaining('Of today'),
+  ])
 })
