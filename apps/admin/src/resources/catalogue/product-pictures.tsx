@@ -201,7 +201,7 @@ function PictureDialog({ picture: opened, disabled, onRemove, onCrop, onClose }:
         base={picture}
         onChosen={(theirs) => {
           // The focus that only they have changed is theirs.
-          if (isSameValue(focus, picture.focus)) setFocus(theirs.focus)
+          if (focus.x === picture.focus.x && focus.y === picture.focus.y) setFocus(theirs.focus)
           setPicture(theirs)
           save.reset()
         }}
