@@ -2,7 +2,7 @@
 import { act, useState } from 'react'
 import { beforeEach, expect, it } from 'vitest'
 import { renderHook } from '../testing/render.tsx'
-import { useDraft } from './unsaved-changes.tsx'
+import { moveDraft, useDraft } from './unsaved-changes.tsx'
 
 type Values = { title: string }
 const BASE: Values = { title: '' }
@@ -56,25 +56,18 @@ it('the form that is open keeps its own changes when the older draft is decided'
 })
 
 it('what was left under another name is offered when the form goes on under it, and not removed', async () => {
-  const { current } = await renderHook(useNamed)
-  await act(async () => current.setValues({ title: 'Of the second' }))
-  localStorage.setItem('draft.undefined.plan.2', localStorage.getItem('draft.undefined.plan.1') ?? '')
-  localStorage.removeItem('draft.undefined.plan.1')
-  const left = localStorage.getItem('draft.undefined.plan.2')
-  const next = await renderHook(useNamed)
-  await act(async () => next.current.setName('plan.2'))
-  expect([next.current.found?.values.title, localStorage.getItem('draft.undefined.plan.2')]).toEqual([
-    'Of the second',
-    left,
-  ])
+  moveDraft<Values>('none', 'plan.2', { base: BASE, values: { title: 'Of the second' } })
+  const form = await renderHook(useNamed)
+  await act(async () => form.current.setName('plan.2'))
+  expect(form.current.found?.values.title).toBe('Of the second')
+  expect(localStorage.getItem('draft.undefined.plan.2')).toContain('Of the second')
 })
 
-it('a draft that this screen has not written stays under its name', async () => {
-  const first = await renderHook(useNamed)
-  await act(async () => first.current.setValues({ title: 'Of yesterday' }))
-  const next = await renderHook(useNamed)
-  await act(async () => next.current.setName('plan.2'))
-  expect(localStorage.getItem('draft.undefined.plan.1')).toContain('Of yesterday')
+it('what another tab has left under the first name stays', async () => {
+  const form = await renderHook(useNamed)
+  moveDraft<Values>('none', 'plan.1', { base: BASE, values: { title: 'Of another tab' } })
+  await act(async () => form.current.setName('plan.2'))
+  expect(localStorage.getItem('draft.undefined.plan.1')).toContain('Of another tab')
 })
 
 it('what this screen has written goes on under the new name alone', async () => {
