@@ -122,6 +122,22 @@ describe('the page of the site', () => {
     expect([isSame(), starts.mock.calls]).toEqual([true, []])
   })
 
+  it('is asked for one version at a time, and again if it has begun anew meanwhile', async () => {
+    const { asked, starts, hear, save, load } = await openPane()
+    await load()
+    await hear('preview-ready')
+    await save(2)
+    await save(3)
+    expect(asked.length).toBe(1)
+    await hear('preview-read')
+    expect(asked.length).toBe(2)
+    await hear('preview-ready')
+    expect(asked.length).toBe(3)
+    await hear('preview-read')
+    vi.advanceTimersByTime(10_000)
+    expect([asked.length, starts.mock.calls]).toEqual([3, []])
+  })
+
   it('is loaded anew once if it does not answer in 2 seconds', async () => {
     const { asked, starts, hear, save, load } = await openPane()
     await load()

@@ -193,7 +193,8 @@ function PreviewFrame({ src, title, version }: FrameProps) {
   const follow = () => {
     const now = page.current
     if (now.read === version) return
-    if (now.isListening) {
+    // One at a time, so that an answer is about what was asked.
+    if (now.isListening && now.asked === now.read) {
       now.asked = version
       frame.current?.contentWindow?.postMessage(REFRESH, origin)
     }
@@ -211,9 +212,10 @@ function PreviewFrame({ src, title, version }: FrameProps) {
   }
   const hear = ({ origin: from, source, data }: MessageEvent) => {
     if (from !== origin || source !== frame.current?.contentWindow) return
-    if (data === READY) page.current.isListening = true
+    const now = page.current
+    if (data === READY) Object.assign(now, { isListening: true, asked: now.read })
     else if (data === READ) {
-      page.current.read = page.current.asked
+      now.read = now.asked
       answered()
     } else return
     follow()
