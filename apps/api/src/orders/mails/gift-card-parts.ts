@@ -5,10 +5,10 @@ import { MESSAGES } from '../../messages/messages.ts'
 import { giftCardHelp, writer } from './order-mail-parts.ts'
 import type { MailedGiftCard, MailedOrder, OrderMailQueries } from './queries.ts'
 
-/** Who the card is for, and in which language of which site. */
 /** It goes to the recipient, not to the buyer. */
 export const GIFT_CARD_FILE = 'dabali-gift-card.pdf'
 
+/** Who the card is for, and in which language of which site. */
 type CardGift = Pick<MailedOrder, 'language' | 'site' | 'sender' | 'gift'>
 
 type SentCard = { card: MailedGiftCard; file: MailAttachment | undefined }
