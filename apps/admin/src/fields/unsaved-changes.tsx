@@ -79,26 +79,18 @@ export function useDraft<Values>(
   /** Under what this screen has stored something. */
   const written = useRef<string>(undefined)
   useEffect(() => {
-    if (seen.current !== key) {
-      // The changes go on under another name, such as that of a newer version.
+    // The changes go on under another name, such as that of a newer version; what was left under it is offered first.
+    const isRenamed = seen.current !== key
+    const left = isRenamed ? readDraft<Values>(key) : found
+    if (isRenamed) {
       if (written.current === seen.current) localStorage.removeItem(seen.current)
       seen.current = key
-      // What was left under the new name is offered before it is overwritten or removed.
-      const left = readDraft<Values>(key)
       setFound(left)
-      if (left) {
-        if (text !== undefined) writeDraft(later, JSON.parse(text))
-        return
-      }
-      if (text !== undefined) writeDraft(key, JSON.parse(text))
-      written.current = text === undefined ? undefined : key
-      return
     }
     // What was left is not overwritten before somebody has decided about it.
-    if (text !== undefined) {
-      writeDraft(found ? later : key, JSON.parse(text))
-      if (!found) written.current = key
-    } else if (!found) localStorage.removeItem(key)
+    if (text !== undefined) writeDraft(left ? later : key, JSON.parse(text))
+    else if (!left) localStorage.removeItem(key)
+    if (text !== undefined && !left) written.current = key
   }, [key, later, text, found])
   return {
     found,
