@@ -50,7 +50,8 @@ export function CropFrame({ src, shapes, first, onChange, disabled }: CropFrameP
     if (first !== undefined) onChange(first)
     else if (shapes[0] === 'whole') onChange(null)
   }
-  if (isBroken) return <p className="warn-text">{translate(`admin.picture.${first === undefined ? 'broken' : 'wholeBroken'}`)}</p>
+  if (isBroken)
+    return <p className="warn-text">{translate(`admin.picture.${first === undefined ? 'broken' : 'wholeBroken'}`)}</p>
   const pixels = size && pixelsOf(shape === 'whole' ? null : crop, size)
   return (
     <div className="stack-2">

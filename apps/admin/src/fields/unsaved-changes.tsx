@@ -63,6 +63,15 @@ export function moveDraft<Values>(from: string, to: string, draft: Omit<Draft<Va
   if (draft) writeDraft(keyOf(to), draft)
 }
 
+const laterOf = (key: string) => `${key}.later`
+
+/** What was left is not overwritten before somebody has decided about it. The key, if something was stored under it. */
+function storeChanges<Values>(key: string, text: string | undefined, isLeft: boolean): string | undefined {
+  if (text !== undefined) writeDraft<Values>(isLeft ? laterOf(key) : key, JSON.parse(text))
+  else if (!isLeft) localStorage.removeItem(key)
+  return text === undefined || isLeft ? undefined : key
+}
+
 /**
  * Unsaved changes on the device. `found` is what was left there before this screen was opened, until it is restored or
  * discarded; `base` is what they were made to.
@@ -72,7 +81,7 @@ export function useDraft<Values>(
   { base, values, isDirty }: { base: Values; values: Values; isDirty: boolean },
 ) {
   const key = keyOf(name)
-  const later = `${key}.later`
+  const later = laterOf(key)
   const [found, setFound] = useState(() => readDraft<Values>(key))
   const text = isDirty ? JSON.stringify({ base, values }) : undefined
   const seen = useRef(key)
@@ -87,11 +96,8 @@ export function useDraft<Values>(
       seen.current = key
       setFound(left)
     }
-    // What was left is not overwritten before somebody has decided about it.
-    if (text !== undefined) writeDraft(left ? later : key, JSON.parse(text))
-    else if (!left) localStorage.removeItem(key)
-    if (text !== undefined && !left) written.current = key
-  }, [key, later, text, found])
+    written.current = storeChanges<Values>(key, text, left !== undefined) ?? written.current
+  }, [key, text, found])
   return {
     found,
     /** The next that was left is offered after it, unless the form has new changes. */

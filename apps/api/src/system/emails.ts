@@ -105,7 +105,8 @@ async function find(connection: Connection, id: string) {
 function missingCopy({ kind, state, sealed, attachments }: EmailRow) {
   if (state === 'expired') return 'email_expired'
   // The page of the order has them, for its buyer; the file of a gift card went to somebody else.
-  const hadFiles = kind === 'order' && sealed === null && attachments.length > 0 && !attachments.includes(GIFT_CARD_FILE)
+  const hadFiles =
+    kind === 'order' && sealed === null && attachments.length > 0 && !attachments.includes(GIFT_CARD_FILE)
   return hadFiles ? 'email_files_removed' : 'email_not_kept'
 }
 

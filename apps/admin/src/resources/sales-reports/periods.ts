@@ -1,4 +1,12 @@
-import { addDays, addMonths, type DayRange, dayInNepal, fiscalYearStart, nepaliMonthDays, parseDayRange } from '@dabali/domain'
+import {
+  addDays,
+  addMonths,
+  type DayRange,
+  dayInNepal,
+  fiscalYearStart,
+  nepaliMonthDays,
+  parseDayRange,
+} from '@dabali/domain'
 
 export const PRESETS = [
   'today',

@@ -140,8 +140,7 @@ export const staffPictureQueries = (database: Database) => ({
     return numAffectedRows > 0n
   },
 
-  raiseVersion: (name: string) =>
-    sql`update picture set version = version + 1 where name = ${name}`.execute(database),
+  raiseVersion: (name: string) => sql`update picture set version = version + 1 where name = ${name}`.execute(database),
 
   async changePicture(name: string, { alt, credit, focus }: PictureWords & { focus: { x: number; y: number } }) {
     await sql`

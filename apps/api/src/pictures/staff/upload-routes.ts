@@ -106,7 +106,10 @@ const renewPart = ({ database }: Settings, request: FastifyRequest, { from, ...p
     if (!(await queries.renewUpload(name))) return false
     if (name !== from && (await fillFrom(inside, from, part))) {
       await queries.raiseVersion(name)
-      await recordStaffEvent(inside, await staffActor(request), { thing: { kind: 'picture', id: name }, after: { from } })
+      await recordStaffEvent(inside, await staffActor(request), {
+        thing: { kind: 'picture', id: name },
+        after: { from },
+      })
     }
     return true
   })
