@@ -50,8 +50,7 @@ export function CropFrame({ src, shapes, first, onChange, disabled }: CropFrameP
     if (first !== undefined) onChange(first)
     else if (shapes[0] === 'whole') onChange(null)
   }
-  if (isBroken)
-    return <p className="warn-text">{translate(`admin.picture.${first === undefined ? 'broken' : 'wholeBroken'}`)}</p>
+  if (isBroken) return <Broken isNew={first === undefined} />
   const pixels = size && pixelsOf(shape === 'whole' ? null : crop, size)
   return (
     <div className="stack-2">
@@ -119,6 +118,11 @@ export function CropFrame({ src, shapes, first, onChange, disabled }: CropFrameP
       {ratio !== undefined && <p className="quiet small">{translate('admin.picture.hint')}</p>}
     </div>
   )
+}
+
+function Broken({ isNew }: { isNew: boolean }) {
+  const translate = useTranslate()
+  return <p className="warn-text">{translate(`admin.picture.${isNew ? 'broken' : 'wholeBroken'}`)}</p>
 }
 
 type ShapesProps = { shapes: readonly Shape[]; shape: Shape; choose: (shape: Shape) => void; disabled: boolean }

@@ -96,7 +96,6 @@ function usePaneLink(id: number) {
   const [error, setError] = useState<unknown>()
   const [attempt, setAttempt] = useState(0)
   const made = useRef<{ id?: string; link?: Promise<{ id: string }> }>({})
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is asked for again after each attempt.
   useEffect(() => {
     let isLeft = false
     setLink(undefined)
@@ -230,7 +229,6 @@ function PreviewFrame({ src, title, version }: FrameProps) {
       clearTimeout(timer.current)
     }
   }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is asked after each save.
   useEffect(() => shown.current.follow(), [version])
   return (
     <iframe
