@@ -45,10 +45,11 @@ export function CropFrame({ src, shapes, first, onChange, disabled }: CropFrameP
     event.preventDefault()
     setZoom(next)
   }
+  const start = first === undefined && shapes[0] === 'whole' ? null : first
   const measure = (loaded: Size) => {
     setSize(loaded)
-    if (first !== undefined) onChange(first)
-    else if (shapes[0] === 'whole') onChange(null)
+    // A shape that is chosen loads it again.
+    if (!size && start !== undefined) onChange(start)
   }
   if (isBroken) return <Broken isNew={first === undefined} />
   const pixels = size && pixelsOf(shape === 'whole' ? null : crop, size)
