@@ -15,6 +15,10 @@ type CropFrameProps = {
   disabled: boolean
 }
 
+/** What is known before the frame has said it: the present part, or all of the picture. */
+const startOf = (first: Crop | undefined, shapes: readonly Shape[]) =>
+  first === undefined && shapes[0] === 'whole' ? null : first
+
 /** The part of a picture that is shown: the frame has the shape of the site, and the picture is moved and zoomed behind it. */
 export function CropFrame({ src, shapes, first, onChange, disabled }: CropFrameProps) {
   const translate = useTranslate()
@@ -45,7 +49,7 @@ export function CropFrame({ src, shapes, first, onChange, disabled }: CropFrameP
     event.preventDefault()
     setZoom(next)
   }
-  const start = first === undefined && shapes[0] === 'whole' ? null : first
+  const start = startOf(first, shapes)
   const measure = (loaded: Size) => {
     setSize(loaded)
     // A shape that is chosen loads it again.
