@@ -91,10 +91,12 @@ test('a shopkeeper adds two pictures to a product, one after the other', async (
   await second.getByRole('button', { name: 'Upload picture' }).click()
   await expect(second).toBeHidden()
   await expect(tiles).toHaveCount(before + 2)
-  const sizes = tiles
-    .locator('img')
-    .evaluateAll((images: HTMLImageElement[]) =>
-      images.slice(-2).map(({ naturalWidth, naturalHeight }) => naturalWidth / naturalHeight),
+  const images = tiles.locator('img')
+  // They are loaded once they are in view.
+  for (const at of [before, before + 1]) await images.nth(at).scrollIntoViewIfNeeded()
+  const ratios = () =>
+    images.evaluateAll((all: HTMLImageElement[]) =>
+      all.slice(-2).map(({ naturalWidth, naturalHeight }) => naturalWidth / naturalHeight),
     )
-  expect((await sizes).length).toBe(2)
+  await expect.poll(ratios).toEqual([expect.closeTo(4 / 3), expect.closeTo(1)])
 })

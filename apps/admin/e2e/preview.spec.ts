@@ -5,8 +5,10 @@ import { expectNoSidewaysScroll, forgetFactors, logIn } from './back-office.ts'
 /** Stands in for the page of a site, which this environment has not: it counts how often it reads its draft. */
 const SITE = `<!doctype html><html lang="en"><title>Site</title><main><h1>Read once</h1></main>
 <script>let reads = 1
-addEventListener('message', ({ data }) => {
+parent.postMessage('preview-ready', '*')
+addEventListener('message', ({ data, origin }) => {
   if (data !== 'refresh-preview') return
+  parent.postMessage('preview-read', origin)
   reads += 1
   document.querySelector('h1').textContent = 'Read ' + reads + ' times'
 })</script></html>`

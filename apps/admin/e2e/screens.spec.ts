@@ -24,6 +24,7 @@ const SCREENS: [path: string, english: string | RegExp, nepali: string | RegExp]
   ['/imports', 'Import and export', 'आयात र निर्यात'],
   ['/sales-reports', 'Sales reports', 'बिक्री प्रतिवेदन'],
   ['/sales-reports?report=vat', 'Sales reports', 'बिक्री प्रतिवेदन'],
+  ['/sales-reports?report=vat&calendar=nepali', 'Sales reports', 'बिक्री प्रतिवेदन'],
   ['/sales-reports?report=stock', 'Sales reports', 'बिक्री प्रतिवेदन'],
   ['/contributors', 'Contributors', 'योगदानकर्ता'],
   ['/categories', 'Categories', 'वर्ग'],

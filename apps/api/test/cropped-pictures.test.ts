@@ -65,6 +65,39 @@ describe('a part of a picture', () => {
     expect(rows).toEqual([{ operation: 'cropStaffPicture' }])
   })
 
+  test('that is there already gets the words and the focus that it lacks, and keeps its own', async () => {
+    const { body } = await api.upload(await twoColours(), {}, '0,0,50,100')
+    const part = { x: 50, y: 0, width: 50, height: 100 }
+    const first = (await crop(body.name, part)).body
+    await api.ask('PATCH', `pictures/${first.name}/`, { alt: { en: 'Its own' } }, version(1))
+    const words = { alt: { en: 'A wall', ne: 'भित्ता' }, credit: { en: 'Asha', ne: '' }, focus: { x: 100, y: 20 } }
+    await api.ask('PATCH', `pictures/${body.name}/`, words, version(1))
+    const again = await crop(body.name, part)
+    expect([again.status, again.body]).toEqual([
+      200,
+      expect.objectContaining({
+        ...{ name: first.name, version: 3, alt: { en: 'Its own', ne: 'भित्ता' }, credit: words.credit },
+        focus: { x: 0, y: 20 },
+      }),
+    ])
+    expect((await crop(body.name, part)).body.version).toBe(3)
+    const { rows } = await api.pool.query(
+      `select after from staff_event where thing_id = $1 and operation = 'cropStaffPicture' order by id`,
+      [first.name],
+    )
+    expect(rows.length).toBe(2)
+  })
+
+  test('can be chosen once a picture from before wholes were kept is uploaded again', async () => {
+    const bytes = await twoColours()
+    const { name } = (await api.upload(bytes)).body
+    await api.pool.query('update picture set whole_media = null where name = $1', [name])
+    expect((await crop(name, leftHalf)).status).toBe(404)
+    const again = await api.upload(bytes)
+    expect([again.status, again.body.name, again.body.whole === null]).toEqual([200, name, false])
+    expect((await crop(name, leftHalf)).status).toBe(201)
+  })
+
   test('can be as large as the upload had pixels for, though the sites show fewer', async () => {
     const { body } = await api.upload(await newPicture({ width: 2400, height: 1200 }).png().toBuffer())
     const part = await crop(body.name, { x: 0, y: 0, width: 40, height: 80 })
@@ -129,6 +162,23 @@ describe('a part of a picture', () => {
   })
 })
 
+test('a picture of an earlier revision is kept, for the revision can be restored', async () => {
+  const editor = await openEditor(api)
+  const names = [(await upload()).name, (await upload()).name, (await upload()).name]
+  const [picture = '', square = '', last = ''] = names
+  const content = await editor.create('event', { en: 'Published' })
+  const { facts } = content.document
+  const documents = [{ picture }, { picture: last, facts: { ...facts, square_picture: square } }]
+  for (const [at, document] of documents.entries())
+    await api.pool.query('insert into content_revision (content_id, number, document) values ($1, $2, $3)', [
+      ...[content.id, at + 1, JSON.stringify(document)],
+    ])
+  await api.pool.query(`update picture set uploaded_at = now() - interval '2 days' where name = any ($1)`, [names])
+  await api.cleanUp()
+  const { rows } = await api.pool.query('select from picture where name = any ($1)', [names])
+  expect(rows.length).toBe(3)
+})
+
 test('a picture that only a draft has, or that a content has as its second one, is kept', async () => {
   const editor = await openEditor(api)
   const names: string[] = []
@@ -146,6 +196,8 @@ test('a picture that only a draft has, or that a content has as its second one, 
     JSON.stringify({ square_picture: await uploaded() }),
   ])
   const unused = await uploaded()
+  const uses = await Promise.all(names.map(async (name) => (await api.ask('GET', `pictures/${name}/`)).body.num_uses))
+  expect(uses).toEqual([1, 1, 1, 0])
   await api.pool.query(`update picture set uploaded_at = now() - interval '2 days' where name = any ($1)`, [names])
   await api.cleanUp()
   const { rows } = await api.pool.query('select name from picture where name = any ($1)', [names])

@@ -123,6 +123,19 @@ describe('emails', () => {
     expect((await api.pool.query('select from outbox')).rowCount).toBe(0)
   })
 
+  test('only a buyer is sent to the order for files that were deleted', async () => {
+    const files = (name: string) => ({ attachments: [{ name, type: 'application/pdf', content: 'cGRm' }] })
+    const invoice = await queueMail({ kind: 'order', ...files('invoice.pdf') })
+    const card = await queueMail({ kind: 'order', ...files('dabali-gift-card.pdf') })
+    const ticket = await queueMail({ kind: 'ticket_transfer', ...files('ticket.pdf') })
+    await sendMails()
+    await api.pool.query("update sent_mail set sent_at = now() - interval '8 days'")
+    await cleanupQueries(api.database).deleteSentFiles()
+    const codes = []
+    for (const id of [invoice, card, ticket]) codes.push((await post(`emails/${id}/send/`)).body.code)
+    expect(codes).toEqual(['email_files_removed', 'email_not_kept', 'email_not_kept'])
+  })
+
   test('a sent one whose files were deleted after a week is not sent without them, which is said', async () => {
     const [withFiles, without] = [await queueMail(), await queueMail({ attachments: [] })]
     await sendMails()

@@ -38,7 +38,8 @@ test('the back office shows a preview in a frame, which reads the draft again; n
   let url = ''
   const office = createServer((_, response) => {
     response.setHeader('content-type', 'text/html')
-    response.end(`<!doctype html><title>Frame</title><iframe width="800" height="600" src="${url}"></iframe>`)
+    response.end(`<!doctype html><title>Frame</title><script>var heard = []; addEventListener('message', ({ data }) => heard.push(data))</script>
+<iframe width="800" height="600" src="${url}"></iframe>`)
   })
   await new Promise<void>((listening) => office.listen(0, '127.0.0.1', listening))
   const { port } = office.address() as AddressInfo
@@ -63,6 +64,8 @@ test('the back office shows a preview in a frame, which reads the draft again; n
       })
       .toBeGreaterThan(0)
     await expect(heading).toBeVisible()
+    const heard = () => page.evaluate(() => Reflect.get(window, 'heard') as string[])
+    await expect.poll(heard).toEqual(expect.arrayContaining(['preview-ready', 'preview-read']))
 
     await page.goto(`http://127.0.0.1:${port}/`)
     await expect.poll(() => page.frames()[1]?.url()).toMatch(/^chrome-error:/)

@@ -15,6 +15,10 @@ type CropFrameProps = {
   disabled: boolean
 }
 
+/** What is known before the frame has said it: the present part, or all of the picture. */
+const startOf = (first: Crop | undefined, shapes: readonly Shape[]) =>
+  first === undefined && shapes[0] === 'whole' ? null : first
+
 /** The part of a picture that is shown: the frame has the shape of the site, and the picture is moved and zoomed behind it. */
 export function CropFrame({ src, shapes, first, onChange, disabled }: CropFrameProps) {
   const translate = useTranslate()
@@ -45,11 +49,13 @@ export function CropFrame({ src, shapes, first, onChange, disabled }: CropFrameP
     event.preventDefault()
     setZoom(next)
   }
+  const start = startOf(first, shapes)
   const measure = (loaded: Size) => {
     setSize(loaded)
-    if (first === undefined && shapes[0] === 'whole') onChange(null)
+    // A shape that is chosen loads it again.
+    if (!size && start !== undefined) onChange(start)
   }
-  if (isBroken) return <p className="warn-text">{translate('admin.picture.broken')}</p>
+  if (isBroken) return <Broken isNew={first === undefined} />
   const pixels = size && pixelsOf(shape === 'whole' ? null : crop, size)
   return (
     <div className="stack-2">
@@ -63,7 +69,8 @@ export function CropFrame({ src, shapes, first, onChange, disabled }: CropFrameP
             onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => measure({ width, height })}
             onError={() => {
               setBroken(true)
-              onChange(null)
+              // A new picture can be sent whole; what is shown of a stored one stays.
+              if (first === undefined) onChange(null)
             }}
           />
         ) : (
@@ -116,6 +123,11 @@ export function CropFrame({ src, shapes, first, onChange, disabled }: CropFrameP
       {ratio !== undefined && <p className="quiet small">{translate('admin.picture.hint')}</p>}
     </div>
   )
+}
+
+function Broken({ isNew }: { isNew: boolean }) {
+  const translate = useTranslate()
+  return <p className="warn-text">{translate(`admin.picture.${isNew ? 'broken' : 'wholeBroken'}`)}</p>
 }
 
 type ShapesProps = { shapes: readonly Shape[]; shape: Shape; choose: (shape: Shape) => void; disabled: boolean }

@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { render, settle } from '../testing/render.tsx'
-import { PictureUpload } from './picture-upload.tsx'
+import { CropQuestion, PictureUpload } from './picture-upload.tsx'
 
 const STORED = { name: 'upload:a', version: 4, alt: { en: '', ne: 'पुरानो' }, sources: [] }
 let sent: { path: string; body: unknown; version?: string | null }[] = []
@@ -91,4 +91,16 @@ it('several pictures are asked for one after the other, and one can be left out'
   await settle(() => confirm()?.click())
   expect(sent.map(({ body }) => body)).toEqual(['b.avif'])
   expect([onDone.mock.calls.length, confirm()]).toEqual([1, null])
+})
+
+it('the crop of a picture whose whole cannot be loaded stays', async () => {
+  const crop = { x: 0, y: 0, width: 50, height: 50 }
+  const picture = { ...STORED, crop, whole: '/whole' } as never
+  await render(<CropQuestion picture={picture} shapes={['square', 'whole']} onDone={() => 0} onClose={() => 0} />)
+  await settle()
+  await act(async () => document.querySelector('.crop img')?.dispatchEvent(new Event('error')))
+  expect([confirm()?.disabled, document.querySelector('.warn-text')?.textContent]).toEqual([
+    true,
+    'admin.picture.wholeBroken',
+  ])
 })

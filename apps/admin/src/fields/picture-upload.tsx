@@ -177,7 +177,8 @@ type CropQuestionProps = {
 export function CropQuestion({ picture, shapes, onDone, onClose }: CropQuestionProps) {
   const translate = useTranslate()
   const { name, whole } = picture
-  const [crop, setCrop] = useState(picture.crop)
+  /** Undefined until the whole is shown. */
+  const [crop, setCrop] = useState<Crop>()
   const send = useAction(
     async (part: Crop) => onDone(await cropStaffPicture(api, { name, crop: part }, { silent: true })),
     { done: 'admin.picture.done', onDone: onClose },
@@ -186,43 +187,14 @@ export function CropQuestion({ picture, shapes, onDone, onClose }: CropQuestionP
     <Question
       title={translate('admin.picture.cropTitle')}
       confirm={translate('admin.picture.crop')}
-      onConfirm={() => send.mutate(crop)}
+      onConfirm={() => crop !== undefined && send.mutate(crop)}
       onClose={onClose}
       isBusy={send.isPending}
+      isDisabled={crop === undefined}
       error={send.error}
       isWide
     >
       <Frame src={whole ?? ''} shapes={shapes} first={picture.crop} onChange={setCrop} disabled={send.isPending} />
-    </Question>
-  )
-}
-
-type AltTextQuestionProps = { picture: StaffPicture; onClose: () => void }
-type PictureWords = { alt: BilingualText; credit: BilingualText }
-
-/** The alt text and the credit of a stored picture. */
-export function AltTextQuestion({ picture: { name, version, alt, credit }, onClose }: AltTextQuestionProps) {
-  const translate = useTranslate()
-  const form = useForm<PictureWords>({ defaultValues: { alt, credit } })
-  const save = useAction(
-    (words: PictureWords, idempotencyKey) =>
-      changeStaffPicture(api, { name, ...words, ifMatch: version, idempotencyKey }, { silent: true }),
-    { done: 'admin.picture.wordsDone', onDone: onClose },
-  )
-  return (
-    <Question
-      title={translate('admin.picture.editWords')}
-      confirm={translate('admin.picture.saveWords')}
-      onConfirm={() => save.mutate(form.getValues())}
-      onClose={onClose}
-      isBusy={save.isPending}
-      error={save.error}
-      isWide
-    >
-      <FormProvider {...form}>
-        <BilingualField source="alt" label="admin.picture.alt" hint="admin.picture.altText" multiline />
-        <BilingualField source="credit" label="admin.picture.credit" />
-      </FormProvider>
     </Question>
   )
 }

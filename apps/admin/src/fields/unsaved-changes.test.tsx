@@ -2,7 +2,7 @@
 import { act, useState } from 'react'
 import { beforeEach, expect, it } from 'vitest'
 import { renderHook } from '../testing/render.tsx'
-import { useDraft } from './unsaved-changes.tsx'
+import { moveDraft, useDraft } from './unsaved-changes.tsx'
 
 type Values = { title: string }
 const BASE: Values = { title: '' }
@@ -18,6 +18,12 @@ const openForm = async () => {
     type: (title: string) => act(async () => form.current.setValues({ title })),
     decide: () => act(async () => form.current.forget()),
   }
+}
+
+function useNamed() {
+  const [name, setName] = useState('plan.1')
+  const [values, setValues] = useState(BASE)
+  return { ...useDraft<Values>(name, { base: BASE, values, isDirty: values.title !== '' }), setValues, setName }
 }
 
 beforeEach(() => localStorage.clear())
@@ -47,4 +53,29 @@ it('the form that is open keeps its own changes when the older draft is decided'
   await form.type('Of today')
   await form.decide()
   expect([form.found(), (await openForm()).found()]).toEqual([undefined, 'Of today'])
+})
+
+it('what was left under another name is offered when the form goes on under it, and not removed', async () => {
+  moveDraft<Values>('none', 'plan.2', { base: BASE, values: { title: 'Of the second' } })
+  const form = await renderHook(useNamed)
+  await act(async () => form.current.setName('plan.2'))
+  expect(form.current.found?.values.title).toBe('Of the second')
+  expect(localStorage.getItem('draft.undefined.plan.2')).toContain('Of the second')
+})
+
+it('what another tab has left under the first name stays', async () => {
+  const form = await renderHook(useNamed)
+  moveDraft<Values>('none', 'plan.1', { base: BASE, values: { title: 'Of another tab' } })
+  await act(async () => form.current.setName('plan.2'))
+  expect(localStorage.getItem('draft.undefined.plan.1')).toContain('Of another tab')
+})
+
+it('what this screen has written goes on under the new name alone', async () => {
+  const form = await renderHook(useNamed)
+  await act(async () => form.current.setValues({ title: 'Of today' }))
+  await act(async () => form.current.setName('plan.2'))
+  expect([localStorage.getItem('draft.undefined.plan.1'), localStorage.getItem('draft.undefined.plan.2')]).toEqual([
+    null,
+    expect.stringContaining('Of today'),
+  ])
 })

@@ -63,6 +63,15 @@ export function moveDraft<Values>(from: string, to: string, draft: Omit<Draft<Va
   if (draft) writeDraft(keyOf(to), draft)
 }
 
+const laterOf = (key: string) => `${key}.later`
+
+/** What was left is not overwritten before somebody has decided about it. The key, if something was stored under it. */
+function storeChanges<Values>(key: string, text: string | undefined, isLeft: boolean): string | undefined {
+  if (text !== undefined) writeDraft<Values>(isLeft ? laterOf(key) : key, JSON.parse(text))
+  else if (!isLeft) localStorage.removeItem(key)
+  return text === undefined || isLeft ? undefined : key
+}
+
 /**
  * Unsaved changes on the device. `found` is what was left there before this screen was opened, until it is restored or
  * discarded; `base` is what they were made to.
@@ -72,18 +81,23 @@ export function useDraft<Values>(
   { base, values, isDirty }: { base: Values; values: Values; isDirty: boolean },
 ) {
   const key = keyOf(name)
-  const later = `${key}.later`
+  const later = laterOf(key)
   const [found, setFound] = useState(() => readDraft<Values>(key))
   const text = isDirty ? JSON.stringify({ base, values }) : undefined
-  const written = useRef(key)
+  const seen = useRef(key)
+  /** Under what this screen has stored something. */
+  const written = useRef<string>(undefined)
   useEffect(() => {
-    // The changes go on under another name, such as that of a newer version.
-    if (written.current !== key && !found) localStorage.removeItem(written.current)
-    written.current = key
-    // What was left is not overwritten before somebody has decided about it.
-    if (text !== undefined) writeDraft(found ? later : key, JSON.parse(text))
-    else if (!found) localStorage.removeItem(key)
-  }, [key, later, text, found])
+    // The changes go on under another name, such as that of a newer version; what was left under it is offered first.
+    const isRenamed = seen.current !== key
+    const left = isRenamed ? readDraft<Values>(key) : found
+    if (isRenamed) {
+      if (written.current === seen.current) localStorage.removeItem(seen.current)
+      seen.current = key
+      setFound(left)
+    }
+    written.current = storeChanges<Values>(key, text, left !== undefined) ?? written.current
+  }, [key, text, found])
   return {
     found,
     /** The next that was left is offered after it, unless the form has new changes. */

@@ -21,11 +21,12 @@ import { retryFailedJob } from '../jobs/queries.ts'
 import { addMail, MAIL_KINDS, type Mail } from '../mail/queries.ts'
 import { isExpired } from '../mail/send-mail.ts'
 import { MESSAGES } from '../messages/messages.ts'
+import { GIFT_CARD_FILE } from '../orders/mails/gift-card-parts.ts'
 import { recordStaffEvent } from '../staff/audit/queries.ts'
 import { type StaffWrite, staffWrite } from '../staff/writes.ts'
 import { blankMailSecrets } from './blank-secrets.ts'
 import { type Connection, EMAIL_STATES, type EmailListRow, type EmailRow, emailStatements } from './queries/emails.ts'
-import { isSendable, openSentMail } from './sent-mails.ts'
+import { openSentMail } from './sent-mails.ts'
 
 const time = Type.String({ format: 'date-time' })
 const timeOrNull = nullable(time)
@@ -103,7 +104,9 @@ async function find(connection: Connection, id: string) {
 /** Why a sent email has no copy that can be sent. */
 function missingCopy({ kind, state, sealed, attachments }: EmailRow) {
   if (state === 'expired') return 'email_expired'
-  const hadFiles = isSendable(kind) && sealed === null && attachments.length > 0
+  // The page of the order has them, for its buyer; the file of a gift card went to somebody else.
+  const hadFiles =
+    kind === 'order' && sealed === null && attachments.length > 0 && !attachments.includes(GIFT_CARD_FILE)
   return hadFiles ? 'email_files_removed' : 'email_not_kept'
 }
 

@@ -16,7 +16,7 @@ const NEVER_AGAIN: readonly MailKind[] = ['login', 'staff_invitation', 'newslett
 const KEPT_ELSEWHERE: readonly MailKind[] = ['newsletter', 'contact']
 
 /** Whether a copy is kept that can be sent again. */
-export const isSendable = (kind: MailKind) => !NEVER_AGAIN.includes(kind) && !KEPT_ELSEWHERE.includes(kind)
+const isSendable = (kind: MailKind) => !NEVER_AGAIN.includes(kind) && !KEPT_ELSEWHERE.includes(kind)
 
 /**
  * Sends a mail and keeps it for staff. Codes and links in it are secrets of which the database has hashes only: the

@@ -31,12 +31,25 @@ export function previewPage({ NotFoundScreen, UnavailableScreen, screens, ...sit
         return Screen && { ...preview, Screen }
       })
       const path = previewPath(token)
-      if (read.status === 404) return <NotFoundScreen path={path} missing="thing" />
-      if (read.status === 'failed') return <UnavailableScreen path={path} />
+      const refresh = <RefreshPreview origin={readAdminOrigin()} isShown={read.status === 200} />
+      if (read.status === 404)
+        return (
+          <>
+            {refresh}
+            <NotFoundScreen path={path} missing="thing" />
+          </>
+        )
+      if (read.status === 'failed')
+        return (
+          <>
+            {refresh}
+            <UnavailableScreen path={path} />
+          </>
+        )
       const { slug, detail, expires_at, Screen } = read.value
       return (
         <>
-          <RefreshPreview origin={readAdminOrigin()} />
+          {refresh}
           <PreviewNotice expiresAt={expires_at} language={language} />
           <Screen slug={slug} draft={detail as never} />
         </>

@@ -3,13 +3,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { FormProvider, useForm } from 'react-hook-form'
-import { api } from '../../data/api.ts'
+import { api, conflictOf } from '../../data/api.ts'
 import { useMay } from '../../data/auth-provider.ts'
 import { useAction } from '../../data/use-action.ts'
-import { BilingualField, type BilingualText } from '../../fields/bilingual-field.tsx'
+import { BilingualField } from '../../fields/bilingual-field.tsx'
 import type { Shape } from '../../fields/crop.ts'
 import { useOrder } from '../../fields/ordered-list.tsx'
 import { CropQuestion, PictureUpload } from '../../fields/picture-upload.tsx'
+import { type PictureWords, WordsConflict } from '../../fields/picture-words.tsx'
 import { useFormat } from '../../i18n/format.ts'
 import { LoadError, LoadingRows, Section } from '../../layout/parts.tsx'
 import { Question } from '../../layout/question.tsx'
@@ -57,6 +58,10 @@ function Tiles({ id, data }: { id: number; data: Pictures }) {
   )
   /** What was refused, as after a change by another member, is loaded again. */
   const reload = () => queries.invalidateQueries({ queryKey: ['pictures', id] })
+  const reloadAndThrow = async (error: unknown) => {
+    await reload()
+    throw error
+  }
   const change = (names: readonly string[]) => set.mutateAsync(names).catch(reload)
   const order = useOrder({
     items: pictures,
@@ -103,7 +108,7 @@ function Tiles({ id, data }: { id: number; data: Pictures }) {
               label={translate('resources.products.actions.addPictures')}
               shapes={SHAPES}
               isMultiple
-              onDone={({ name }) => append.mutateAsync([name]).catch(() => reload())}
+              onDone={({ name }) => append.mutateAsync([name]).catch(reloadAndThrow)}
             />
           </li>
         )}
@@ -116,7 +121,7 @@ function Tiles({ id, data }: { id: number; data: Pictures }) {
       )}
       {shown && (
         <PictureDialog
-          key={shown.version}
+          key={shown.name}
           picture={shown}
           disabled={disabled}
           onRemove={() => {
@@ -138,10 +143,7 @@ function Tiles({ id, data }: { id: number; data: Pictures }) {
           shapes={SHAPES}
           onDone={({ name }) => {
             const names = pictures.map((picture) => (picture.name === cropped.name ? name : picture.name))
-            return set.mutateAsync([...new Set(names)]).catch(async (error) => {
-              await reload()
-              throw error
-            })
+            return set.mutateAsync([...new Set(names)]).catch(reloadAndThrow)
           }}
           onClose={() => setCropped(undefined)}
         />
@@ -167,17 +169,18 @@ type PictureDialogProps = {
   onCrop: () => void
   onClose: () => void
 }
-type Words = { alt: BilingualText; credit: BilingualText }
 
 /** Alt text and credit in both languages, and what stays visible when a page needs another shape. */
-function PictureDialog({ picture, disabled, onRemove, onCrop, onClose }: PictureDialogProps) {
+function PictureDialog({ picture: opened, disabled, onRemove, onCrop, onClose }: PictureDialogProps) {
   const translate = useTranslate()
   const { number } = useFormat()
+  // As it was opened: what is typed stays when the pictures are loaded again.
+  const [picture, setPicture] = useState(opened)
   const { name, version, width, height, num_uses: uses } = picture
-  const form = useForm<Words>({ defaultValues: { alt: picture.alt, credit: picture.credit } })
+  const form = useForm<PictureWords>({ defaultValues: { alt: picture.alt, credit: picture.credit } })
   const [focus, setFocus] = useState(picture.focus)
   const save = useAction(
-    (words: Words, idempotencyKey) =>
+    (words: PictureWords, idempotencyKey) =>
       changeStaffPicture(api, { name, ...words, focus, ifMatch: version, idempotencyKey }, { silent: true }),
     { done: 'resources.products.done.picture', onDone: onClose },
   )
@@ -188,10 +191,21 @@ function PictureDialog({ picture, disabled, onRemove, onCrop, onClose }: Picture
       onConfirm={() => save.mutate(form.getValues())}
       onClose={onClose}
       isBusy={save.isPending}
-      isDisabled={disabled}
+      isDisabled={disabled || conflictOf(save.error) !== undefined}
       error={save.error}
       isWide
     >
+      <WordsConflict
+        error={save.error}
+        form={form}
+        base={picture}
+        onChosen={(theirs) => {
+          // The focus that only they have changed is theirs.
+          if (focus.x === picture.focus.x && focus.y === picture.focus.y) setFocus(theirs.focus)
+          setPicture(theirs)
+          save.reset()
+        }}
+      />
       <FormProvider {...form}>
         <FocusPoint picture={picture} focus={focus} setFocus={disabled ? undefined : setFocus} />
         <p className="quiet small">

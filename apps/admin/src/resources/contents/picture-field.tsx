@@ -6,7 +6,8 @@ import { useController } from 'react-hook-form'
 import { api, toHttpError } from '../../data/api.ts'
 import { useMay } from '../../data/auth-provider.ts'
 import type { Shape, StaffPicture } from '../../fields/crop.ts'
-import { AltTextQuestion, CropQuestion, PictureUpload } from '../../fields/picture-upload.tsx'
+import { CropQuestion, PictureUpload } from '../../fields/picture-upload.tsx'
+import { AltTextQuestion } from '../../fields/picture-words.tsx'
 import { Section } from '../../layout/parts.tsx'
 import { Picker, RESULTS, titleOf } from './picker.tsx'
 
@@ -94,7 +95,7 @@ function Chosen({ name, shapes, change, isClosed }: ChosenProps) {
       {dialog === 'crop' && picture && (
         <CropQuestion picture={picture} shapes={shapes} onDone={(part) => change(part.name)} onClose={close} />
       )}
-      {dialog === 'words' && picture && <AltTextQuestion key={picture.version} picture={picture} onClose={close} />}
+      {dialog === 'words' && picture && <AltTextQuestion picture={picture} onClose={close} />}
     </div>
   )
 }

@@ -1,6 +1,7 @@
+import { newId } from '@dabali/api-client'
 import { createContentPreview, endContentPreview, listContentPreviews } from '@dabali/api-client/staff'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { api, toHttpError } from '../../data/api.ts'
 import { useAction } from '../../data/use-action.ts'
@@ -23,13 +24,20 @@ export function PreviewLinks({ draft }: { draft: Draft }) {
         throw toHttpError(cause)
       }),
   })
+  const key = useRef(newId())
+  /** The same key would be answered with a link that was ended meanwhile. */
+  const renewKey = () => {
+    key.current = newId()
+  }
   const create = useAction(
     async (_: undefined, idempotencyKey) => {
       if (!(await save())) throw new Error('resources.contents.saveFirst')
       return createContentPreview(api, { id: content.id, idempotencyKey }, { silent: true })
     },
     {
+      keyOf: () => key.current,
       onDone: ({ url }) => {
+        renewKey()
         setCopied(false)
         setLink(url)
       },
@@ -37,7 +45,10 @@ export function PreviewLinks({ draft }: { draft: Draft }) {
   )
   const end = useAction((preview: string) => endContentPreview(api, { id: content.id, preview }, { silent: true }), {
     done: 'resources.contents.done.endPreview',
-    onDone: () => setLink(undefined),
+    onDone: () => {
+      renewKey()
+      setLink(undefined)
+    },
   })
   return (
     <Section title={translate('resources.contents.preview')}>

@@ -1,18 +1,23 @@
-import { createContentPreview, endContentPreview } from '@dabali/api-client/staff'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocale, useStore, useTranslate } from 'react-admin'
-import { api, toHttpError } from '../../data/api.ts'
+import { toHttpError } from '../../data/api.ts'
 import { useAction } from '../../data/use-action.ts'
 import { LoadError, LoadingRows } from '../../layout/parts.tsx'
 import { titleOf } from './picker.tsx'
+import { endPreviewLink, endPreviewLinkOnLeave, previewLink } from './preview-link.ts'
 import type { Draft } from './use-draft.ts'
 
 /** Below it, an editor and a page have no room beside each other. */
 const WIDE = '(min-width: 1280px)'
-/** What the page of the site listens to; it reads the draft again. */
+/** What the page of the site listens to: it reads the draft again. */
 const REFRESH = 'refresh-preview'
+/** What it says when it listens, and when it shows what it has read again. */
+const READY = 'preview-ready'
+const READ = 'preview-read'
+/** A page that has not answered until then is loaded anew. */
+const LONGEST_ANSWER_MS = 2000
 const LANGUAGES = ['en', 'ne'] as const
 type Language = (typeof LANGUAGES)[number]
 
@@ -39,12 +44,13 @@ export function PreviewButton({ draft, pane: { isWide, isOpen, setOpen } }: Butt
   const { content, save } = draft
   const locale = useLocale() === 'ne' ? 'ne' : 'en'
   const open = useAction(async (tab: Window | null) => {
+    if (tab === null) throw new Error('resources.contents.pane.blocked')
     try {
-      await save()
-      const { url } = await createContentPreview(api, { id: content.id }, { silent: true })
-      if (tab) tab.location.replace(previewIn(url, locale))
+      if (!(await save())) throw new Error('resources.contents.saveFirst')
+      const { url } = await previewLink(content.id)
+      tab.location.replace(previewIn(url, locale))
     } catch (error) {
-      tab?.close()
+      tab.close()
       throw error
     }
   })
@@ -75,33 +81,33 @@ export function PreviewButton({ draft, pane: { isWide, isOpen, setOpen } }: Butt
 
 type BesideProps = { draft: Draft; isOpen: boolean; children: ReactNode }
 
-/** The editor, and beside it the page of the site that the draft would be. */
-export function PreviewLayout({ draft, isOpen, children }: BesideProps) {
-  if (!isOpen) return children
-  return (
-    <div className="with-preview">
-      <div>{children}</div>
-      <PreviewPane draft={draft} />
-    </div>
-  )
-}
+/** The editor, and beside it the page of the site that the draft would be. Without it the editor stays the same element. */
+export const PreviewLayout = ({ draft, isOpen, children }: BesideProps) => (
+  <div className={isOpen ? 'with-preview' : undefined}>
+    <div>{children}</div>
+    {isOpen && <PreviewPane draft={draft} />}
+  </div>
+)
 
-/** A link of its own, which ends when the pane is closed. */
+/** The link of this tab, which ends when the pane is closed. */
 function usePaneLink(id: number) {
   const queries = useQueryClient()
   const [link, setLink] = useState<string>()
   const [error, setError] = useState<unknown>()
   const [attempt, setAttempt] = useState(0)
+  const made = useRef<{ id?: string; link?: Promise<{ id: string }> }>({})
   useEffect(() => {
     let isLeft = false
-    const listed = () => queries.invalidateQueries({ queryKey: ['previews', id] })
     setLink(undefined)
     setError(undefined)
-    const made = createContentPreview(api, { id }, { silent: true })
-    made.then(
-      ({ url }) => {
-        void listed()
-        if (!isLeft) setLink(url)
+    const asked = previewLink(id)
+    made.current.link = asked
+    asked.then(
+      ({ id: preview, url }) => {
+        if (isLeft) return
+        made.current.id = preview
+        setLink(url)
+        void queries.invalidateQueries({ queryKey: ['previews', id] })
       },
       (cause: unknown) => {
         if (!isLeft) setError(toHttpError(cause))
@@ -109,13 +115,27 @@ function usePaneLink(id: number) {
     )
     return () => {
       isLeft = true
-      made
-        .then(({ id: preview }) => endContentPreview(api, { id, preview }, { silent: true }))
-        .then(listed)
-        // The link ends by itself after some days.
-        .catch(() => undefined)
     }
   }, [id, attempt, queries])
+  useEffect(() => {
+    // A page that the browser keeps goes on with its link.
+    const leave = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted && made.current.id !== undefined) endPreviewLinkOnLeave(id, made.current.id)
+    }
+    addEventListener('pagehide', leave)
+    return () => {
+      removeEventListener('pagehide', leave)
+      const { id: preview, link: asked } = made.current
+      made.current = {}
+      // At once, so that a pane that is opened now does not begin with it.
+      const ended =
+        preview === undefined ? asked?.then(({ id: late }) => endPreviewLink(id, late)) : endPreviewLink(id, preview)
+      ended?.then(
+        () => queries.invalidateQueries({ queryKey: ['previews', id] }),
+        () => undefined,
+      )
+    }
+  }, [id, queries])
   return { link, error, again: () => setAttempt((before) => before + 1) }
 }
 
@@ -162,19 +182,54 @@ function PreviewPane({ draft: { content } }: { draft: Draft }) {
 
 type FrameProps = { src: string; title: string; version: number }
 
-/** The page of the site, which reads the draft again after each save. */
+/** The page of the site, which reads the draft again after each save. Only its answer says that it has. */
 function PreviewFrame({ src, title, version }: FrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
-  const read = useRef(version)
-  const isLoaded = useRef(false)
-  const refresh = (saved: number) => {
-    if (!isLoaded.current || read.current === saved) return
-    read.current = saved
-    frame.current?.contentWindow?.postMessage(REFRESH, new URL(src).origin)
+  const { origin } = new URL(src)
+  /** The versions that the page shows, and that it was asked for. */
+  const page = useRef({ read: version, asked: version, isLoaded: false, isListening: false })
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const follow = () => {
+    const now = page.current
+    if (now.read === version) return
+    // One at a time, so that an answer is about what was asked.
+    if (now.isListening && now.asked === now.read) {
+      now.asked = version
+      frame.current?.contentWindow?.postMessage(REFRESH, origin)
+    }
+    // While it is loading, its own start is waited for.
+    if (now.isLoaded) timer.current ??= setTimeout(() => shown.current.load(), LONGEST_ANSWER_MS)
   }
-  const shown = useRef({ refresh, version })
-  shown.current = { refresh, version }
-  useEffect(() => shown.current.refresh(version), [version])
+  const answered = () => {
+    clearTimeout(timer.current)
+    timer.current = undefined
+  }
+  const load = () => {
+    answered()
+    page.current = { read: version, asked: version, isLoaded: false, isListening: false }
+    if (frame.current) frame.current.src = src
+  }
+  const hear = ({ origin: from, source, data }: MessageEvent) => {
+    if (from !== origin || source !== frame.current?.contentWindow) return
+    const now = page.current
+    if (data === READY) Object.assign(now, { isListening: true, asked: now.read })
+    else if (data === READ) {
+      now.read = now.asked
+      answered()
+    } else return
+    follow()
+  }
+  const shown = useRef({ follow, load, hear })
+  shown.current = { follow, load, hear }
+  useEffect(() => {
+    const listen = (message: MessageEvent) => shown.current.hear(message)
+    addEventListener('message', listen)
+    return () => {
+      removeEventListener('message', listen)
+      clearTimeout(timer.current)
+    }
+  }, [])
+  useEffect(() => shown.current.follow(), [version])
   return (
     <iframe
       ref={frame}
@@ -182,9 +237,9 @@ function PreviewFrame({ src, title, version }: FrameProps) {
       title={title}
       referrerPolicy="no-referrer"
       onLoad={() => {
-        isLoaded.current = true
+        page.current.isLoaded = true
         // What was saved while it was loading.
-        shown.current.refresh(shown.current.version)
+        shown.current.follow()
       }}
     />
   )

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { averageOrder, changeInPercent, dayBars, highestOf, type SalesRow, topBars } from './figures.ts'
-import { countDays, daysBefore, eachDay, lastDays, presetDays, readMonth, readPeriod } from './periods.ts'
+import { countDays, daysBefore, eachDay, inCalendar, lastDays, presetDays, readMonth, readPeriod } from './periods.ts'
 
 /** In Nepal it is the first of December already. */
 const NOW = new Date('2026-11-30T19:00:00Z')
@@ -35,8 +35,19 @@ it('the address names a preset or days; what it cannot mean is the last 30 days'
   expect(read('from=2026-11-01&to=2026-11-02')).toEqual({ preset: 'dates', from: '2026-11-01', to: '2026-11-02' })
   for (const text of ['', 'period=nothing', 'from=2026-11-02&to=2026-11-01', 'from=2026-02-30&to=2026-03-01'])
     expect(read(text).preset).toBe('last30')
-  expect(readMonth(new URLSearchParams('month=2026-10'), NOW)).toBe('2026-10')
-  expect(readMonth(new URLSearchParams('month=2026-13'), NOW)).toBe('2026-12')
+  expect(readMonth(new URLSearchParams('month=2026-10'), NOW)).toEqual({ calendar: 'gregorian', month: '2026-10' })
+  expect(readMonth(new URLSearchParams('month=2026-13'), NOW)).toEqual({ calendar: 'gregorian', month: '2026-12' })
+})
+
+it('a month can be one of Bikram Sambat', () => {
+  const read = (text: string) => readMonth(new URLSearchParams(`calendar=nepali&month=${text}`), NOW)
+  expect(read('2083-07')).toEqual({ calendar: 'nepali', month: '2083-07' })
+  for (const text of ['', '2083-13', 'now']) expect(read(text)).toEqual({ calendar: 'nepali', month: '2083-08' })
+  expect(inCalendar({ calendar: 'gregorian', month: '2026-11' }, 'nepali')).toEqual({
+    calendar: 'nepali',
+    month: '2083-07',
+  })
+  expect(inCalendar({ calendar: 'nepali', month: '2083-08' }, 'gregorian').month).toBe('2026-12')
 })
 
 it('a chart of days has each day, also without sales, and the day before in its place', () => {

@@ -1,4 +1,12 @@
-import { addDays, addMonths, type DayRange, dayInNepal, fiscalYearStart, parseDayRange } from '@dabali/domain'
+import {
+  addDays,
+  addMonths,
+  type DayRange,
+  dayInNepal,
+  fiscalYearStart,
+  nepaliMonthDays,
+  parseDayRange,
+} from '@dabali/domain'
 
 export const PRESETS = [
   'today',
@@ -76,8 +84,46 @@ export function readPeriod(query: URLSearchParams, now: Date): Period {
   return days ? { preset, ...days } : { preset: 'last30', ...lastDays(now) }
 }
 
-/** The month that the address names, or the present one. */
-export function readMonth(query: URLSearchParams, now: Date): string {
-  const month = query.get('month') ?? ''
-  return /^\d{4}-\d\d$/.test(month) && parseDayRange(month, ANY_TIME) ? month : dayInNepal(now).slice(0, 7)
+export const CALENDARS = ['gregorian', 'nepali'] as const
+export type Calendar = (typeof CALENDARS)[number]
+export type Month = { calendar: Calendar; month: string }
+
+const MONTH = /^\d{4}-\d\d$/
+const YEARS_AHEAD = 57
+const MONTHS = Array.from({ length: 12 }, (_, at) => String(at + 1).padStart(2, '0'))
+
+/** The month of Bikram Sambat that has a day; undefined where its calendar is not published. */
+function nepaliMonthOf(day: string): string | undefined {
+  const year = Number(day.slice(0, 4)) + YEARS_AHEAD
+  return [year - 1, year]
+    .flatMap((each) => MONTHS.map((month) => `${each}-${month}`))
+    .find((month) => {
+      const days = nepaliMonthDays(month)
+      return days !== undefined && days.from <= day && day <= days.to
+    })
+}
+
+/** The month of a calendar that has a day. */
+function monthWith(day: string, calendar: Calendar): Month {
+  const nepali = calendar === 'nepali' ? nepaliMonthOf(day) : undefined
+  return nepali === undefined ? { calendar: 'gregorian', month: day.slice(0, 7) } : { calendar, month: nepali }
+}
+
+/** The days of a month; undefined for what is none. */
+export function daysOfMonth({ calendar, month }: Month): DayRange | undefined {
+  if (calendar === 'nepali') return nepaliMonthDays(month)
+  return MONTH.test(month) ? parseDayRange(month, ANY_TIME) : undefined
+}
+
+/** The month that the address names, or the present one of its calendar. */
+export function readMonth(query: URLSearchParams, now: Date): Month {
+  const calendar = query.get('calendar') === 'nepali' ? 'nepali' : 'gregorian'
+  const named: Month = { calendar, month: query.get('month') ?? '' }
+  return daysOfMonth(named) ? named : monthWith(dayInNepal(now), calendar)
+}
+
+/** The month of another calendar in which the middle of this one is. */
+export function inCalendar(month: Month, calendar: Calendar): Month {
+  const days = daysOfMonth(month)
+  return days ? monthWith(addDays(days.from, 14), calendar) : month
 }

@@ -53,7 +53,7 @@ export default function ReportScreen() {
         <PeriodForm key={`${period.from} ${period.to}`} period={period} set={setPeriod} />
       )}
       {shown === 'sales' && <SalesReport period={period} by={query.get('by')} setBy={(by) => set({ by })} />}
-      {shown === 'vat' && <VatReport month={readMonth(query, now)} setMonth={(month) => set({ month })} />}
+      {shown === 'vat' && <VatReport shown={readMonth(query, now)} set={set} />}
       {shown === 'tickets' && <TicketReport period={period} />}
       {shown === 'stock' && <StockReport />}
     </>

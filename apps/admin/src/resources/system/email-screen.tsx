@@ -18,6 +18,10 @@ export default function EmailScreen() {
   )
 }
 
+/** Files that the page of the order has: that of a gift card went to somebody else than the buyer. */
+const isOfOrder = ({ kind, attachments }: Pick<StaffEmail, 'kind' | 'attachments'>) =>
+  kind === 'order' && attachments.length > 0 && !attachments.includes('dabali-gift-card.pdf')
+
 function ShownEmail() {
   const translate = useTranslate()
   const { time, number } = useFormat()
@@ -70,7 +74,7 @@ function ShownEmail() {
           />
           {state === 'sent' && !email.may_send_again && (
             <p className="quiet small">
-              {translate(attachments.length > 0 ? 'resources.emails.filesRemoved' : 'resources.emails.notAgain')}
+              {translate(`resources.emails.${isOfOrder(email) ? 'filesRemoved' : 'notAgain'}`)}
             </p>
           )}
         </Section>

@@ -5,6 +5,9 @@ import { MESSAGES } from '../../messages/messages.ts'
 import { giftCardHelp, writer } from './order-mail-parts.ts'
 import type { MailedGiftCard, MailedOrder, OrderMailQueries } from './queries.ts'
 
+/** It goes to the recipient, not to the buyer. */
+export const GIFT_CARD_FILE = 'dabali-gift-card.pdf'
+
 /** Who the card is for, and in which language of which site. */
 type CardGift = Pick<MailedOrder, 'language' | 'site' | 'sender' | 'gift'>
 
@@ -46,7 +49,7 @@ export async function printGiftCard(order: CardGift, card: MailedGiftCard): Prom
   // Loaded lazily: the fonts take time and memory, and not every process writes documents.
   const { drawGiftCard } = await import('./draw-gift-card.ts')
   const bytes = await drawGiftCard({ ...card, language, site, recipient, sender, message, issuedAt: new Date() })
-  return { name: 'dabali-gift-card.pdf', type: 'application/pdf', content: bytes.toString('base64') }
+  return { name: GIFT_CARD_FILE, type: 'application/pdf', content: bytes.toString('base64') }
 }
 
 async function giftCardMail(

@@ -39,7 +39,13 @@ const words = (column: RawBuilder<unknown>) => sql`(
 const USES = sql`(
   (select count(*) from product where picture_name = picture.name)
   + (select count(*) from product_image where picture_name = picture.name)
-  + (select count(*) from content where picture_name = picture.name)
+  + (
+    select count(*) from content
+    where picture_name = picture.name or facts ->> 'square_picture' = picture.name or exists (
+      select from content_draft
+      where content_id = content.id and picture.name in (document ->> 'picture', document #>> '{facts,square_picture}')
+    )
+  )
 )`
 
 const SHOWN = sql`
@@ -90,10 +96,14 @@ export const staffPictureQueries = (database: Database) => ({
 
   /** An uploaded picture that is there already counts as uploaded now, so that it is not cleaned up before it is used. */
   async renewUpload(name: string) {
-    const { numAffectedRows = 0n } = await sql`
-      update picture set uploaded_at = now() where name = ${name}`.execute(database)
-    return numAffectedRows > 0n
+    const { rows } = await sql<Pick<StaffPictureRow, 'whole_media'>>`
+      update picture set uploaded_at = now() where name = ${name} returning whole_media`.execute(database)
+    return rows[0]
   },
+
+  /** For a picture that was uploaded when wholes were not kept. */
+  setWhole: (name: string, media: string) =>
+    sql`update picture set whole_media = ${media} where name = ${name} and whole_media is null`.execute(database),
 
   /** False if another upload of the same bytes was first. */
   async insertPicture(name: string, { width, height, files, whole_media, crop }: StoredFiles) {
@@ -111,11 +121,26 @@ export const staffPictureQueries = (database: Database) => ({
     return true
   },
 
-  /** The words of a picture for another part of it. */
-  copyWords: (from: string, to: string) =>
-    sql`
-      insert into picture_translation (picture_name, language, alt, credit)
-      select ${to}, language, alt, credit from picture_translation where picture_name = ${from}`.execute(database),
+  /** The words of a picture for another part of it, which keeps those that it has; whether something was written. */
+  async copyWords(from: string, to: string) {
+    const { numAffectedRows = 0n } = await sql`
+      insert into picture_translation as kept (picture_name, language, alt, credit)
+      select ${to}, language, alt, credit from picture_translation where picture_name = ${from}
+      on conflict (picture_name, language) do update set
+        alt = coalesce(nullif(kept.alt, ''), excluded.alt), credit = coalesce(nullif(kept.credit, ''), excluded.credit)
+      where (kept.alt = '' and excluded.alt <> '') or (kept.credit = '' and excluded.credit <> '')`.execute(database)
+    return numAffectedRows > 0n
+  },
+
+  /** The focus, if nobody has chosen one; whether something was written. */
+  async fillFocus(name: string, { x, y }: { x: number; y: number }) {
+    const { numAffectedRows = 0n } = await sql`
+      update picture set focus_x = ${x}, focus_y = ${y}
+      where name = ${name} and focus_x = 50 and focus_y = 50 and (${x}, ${y}) <> (50, 50)`.execute(database)
+    return numAffectedRows > 0n
+  },
+
+  raiseVersion: (name: string) => sql`update picture set version = version + 1 where name = ${name}`.execute(database),
 
   async changePicture(name: string, { alt, credit, focus }: PictureWords & { focus: { x: number; y: number } }) {
     await sql`

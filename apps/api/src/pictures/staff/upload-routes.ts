@@ -72,6 +72,48 @@ function refusalOf(error: unknown, language: Language) {
 
 type NewPicture = { name: string; encoded: EncodedPicture; whole_media: string; crop: Crop | null; from?: string }
 
+/** Where the focus is until somebody chooses one. */
+const MIDDLE = 50
+const ALL: Crop = { x: 0, y: 0, width: 100, height: 100 }
+
+/** Where the focus of a picture is in another part of the same whole, or the side that is next to it. */
+function focusIn(crop: Crop | null, from: StaffPictureRow) {
+  const [seen, shown] = [from.crop ?? ALL, crop ?? ALL]
+  const within = (percent: number) => Math.round(Math.min(100, Math.max(0, percent)))
+  return {
+    x: within(((seen.x + (from.focus_x / 100) * seen.width - shown.x) / shown.width) * 100),
+    y: within(((seen.y + (from.focus_y / 100) * seen.height - shown.y) / shown.height) * 100),
+  }
+}
+
+/** What another part of the same whole has and this one lacks: words, and the focus. Whether something was written. */
+async function fillFrom(inside: Connection, from: string, to: { name: string; crop: Crop | null }): Promise<boolean> {
+  const queries = staffPictureQueries(inside)
+  const isWorded = await queries.copyWords(from, to.name)
+  const source = await requirePicture(inside, from)
+  const isChosen = source.focus_x !== MIDDLE || source.focus_y !== MIDDLE
+  const isFocused = isChosen && (await queries.fillFocus(to.name, focusIn(to.crop, source)))
+  return isWorded || isFocused
+}
+
+type Part = { name: string; crop: Crop | null; from: string }
+
+/** Whether the part is stored already; it counts as uploaded now. */
+const renewPart = ({ database }: Settings, request: FastifyRequest, { from, ...part }: Part): Promise<boolean> =>
+  inTransaction(database, async (inside) => {
+    const { name } = part
+    const queries = staffPictureQueries(inside)
+    if (!(await queries.renewUpload(name))) return false
+    if (name !== from && (await fillFrom(inside, from, part))) {
+      await queries.raiseVersion(name)
+      await recordStaffEvent(inside, await staffActor(request), {
+        thing: { kind: 'picture', id: name },
+        after: { from },
+      })
+    }
+    return true
+  })
+
 /** Stores a picture; whether it is new. */
 async function save({ database, media }: Settings, request: FastifyRequest, picture: NewPicture): Promise<boolean> {
   const { name, encoded, whole_media, crop, from } = picture
@@ -79,7 +121,7 @@ async function save({ database, media }: Settings, request: FastifyRequest, pict
   return inTransaction(database, async (inside) => {
     const queries = staffPictureQueries(inside)
     if (!(await queries.insertPicture(name, { width, height, files, whole_media, crop }))) return false
-    if (from !== undefined) await queries.copyWords(from, name)
+    if (from !== undefined) await fillFrom(inside, from, { name, crop })
     const after = { width, height, ...(crop && { crop }), ...(from !== undefined && { from }) }
     await recordStaffEvent(inside, await staffActor(request), { thing: { kind: 'picture', id: name }, after })
     return true
@@ -127,8 +169,14 @@ export const uploadRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, set
           const bytes = await readUpload(request, reply, MOST_MEGABYTES)
           const crop = readCrop(request.query.crop)
           const name = nameOf(hashOf(bytes), crop)
-          if (bytes.length > 0 && (await staffPictureQueries(database).renewUpload(name)))
+          const queries = staffPictureQueries(database)
+          const known = bytes.length > 0 ? await queries.renewUpload(name) : undefined
+          if (known && known.whole_media !== null) return answer(reply, name, false)
+          if (known) {
+            const whole = await encode(() => encodeWhole(bytes), request)
+            await queries.setWhole(name, await media.put(whole, 'image/webp', { isPublic: false }))
             return answer(reply, name, false)
+          }
           const { encoded, whole } = await encode(
             async () => ({ encoded: await encodePicture(bytes, crop), whole: await encodeWhole(bytes) }),
             request,
@@ -159,14 +207,15 @@ export const uploadRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, set
       if (whole_media === null) throw notFound()
       const crop = body.crop && toCrop(body.crop)
       const name = `upload:${hashOf(whole_media, JSON.stringify(crop)).slice(0, 24)}`
-      if (await staffPictureQueries(database).renewUpload(name)) return answer(reply, name, false)
+      const from = params.name
+      if (await renewPart(settings, request, { name, crop, from })) return answer(reply, name, false)
       // Neither the picture nor its file is cleaned up meanwhile.
-      await staffPictureQueries(database).renewUpload(params.name)
+      if (!(await staffPictureQueries(database).renewUpload(from))) throw notFound()
       const stream = await media.read(whole_media)
       if (!stream) throw notFound()
       const bytes = await buffer(stream)
       const encoded = await encode(() => encodePicture(bytes, crop), request)
-      return answer(reply, name, await save(settings, request, { name, encoded, whole_media, crop, from: params.name }))
+      return answer(reply, name, await save(settings, request, { name, encoded, whole_media, crop, from }))
     },
   )
 
