@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import { act, useState } from 'react'
 import { beforeEach, expect, it } from 'vitest'
+import { knownAccount } from '../data/auth-provider.ts'
 import { renderHook } from '../testing/render.tsx'
 import { moveDraft, useDraft } from './unsaved-changes.tsx'
 
 type Values = { title: string }
 const BASE: Values = { title: '' }
+const storedUnder = (name: string) => localStorage.getItem(`draft.${knownAccount()}.${name}`)
 
 function useForm() {
   const [values, setValues] = useState(BASE)
@@ -60,22 +62,19 @@ it('what was left under another name is offered when the form goes on under it, 
   const form = await renderHook(useNamed)
   await act(async () => form.current.setName('plan.2'))
   expect(form.current.found?.values.title).toBe('Of the second')
-  expect(localStorage.getItem('draft.undefined.plan.2')).toContain('Of the second')
+  expect(storedUnder('plan.2')).toContain('Of the second')
 })
 
 it('what another tab has left under the first name stays', async () => {
   const form = await renderHook(useNamed)
   moveDraft<Values>('none', 'plan.1', { base: BASE, values: { title: 'Of another tab' } })
   await act(async () => form.current.setName('plan.2'))
-  expect(localStorage.getItem('draft.undefined.plan.1')).toContain('Of another tab')
+  expect(storedUnder('plan.1')).toContain('Of another tab')
 })
 
 it('what this screen has written goes on under the new name alone', async () => {
   const form = await renderHook(useNamed)
   await act(async () => form.current.setValues({ title: 'Of today' }))
   await act(async () => form.current.setName('plan.2'))
-  expect([localStorage.getItem('draft.undefined.plan.1'), localStorage.getItem('draft.undefined.plan.2')]).toEqual([
-    null,
-    expect.stringContaining('Of today'),
-  ])
+  expect([storedUnder('plan.1'), storedUnder('plan.2')]).toEqual([null, expect.stringContaining('Of today')])
 })

@@ -114,6 +114,9 @@ const HIDDEN_RETRY_SECONDS = 60
 /** A stream may start later than announced. */
 const LATEST_START_SECONDS = 3600
 
+const secondsSince = (moment: string, clock: ServerClock, at: number) =>
+  (Date.parse(clock.now) + (at - clock.at) - Date.parse(moment)) / 1000
+
 /**
  * A hidden tab only asks when the stream is announced to change, so that it starts in time, and again while the start is
  * overdue or where that request has failed.
@@ -123,7 +126,7 @@ function hiddenDelaySeconds(session: SessionState, at: number, chance: number) {
   const spread = chance * JITTER_SECONDS
   const left = live.next?.at ? secondsUntil(live.next.at, clock, at) : undefined
   if (left !== undefined && left > 0) return Math.min(left + spread + 0.5, LONGEST_HIDDEN_SECONDS)
-  const isOverdue = left !== undefined && left > -LATEST_START_SECONDS
+  const isOverdue = live.next?.at ? secondsSince(live.next.at, clock, at) < LATEST_START_SECONDS : false
   const hasMissedStart = isOverdue || (connection !== 'up' && shouldStart(session))
   if (!hasMissedStart) return undefined
   return Math.max(HIDDEN_RETRY_SECONDS, connection === 'busy' ? waitSeconds : 0) + spread

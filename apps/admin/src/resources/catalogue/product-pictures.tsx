@@ -9,8 +9,8 @@ import { useAction } from '../../data/use-action.ts'
 import { BilingualField } from '../../fields/bilingual-field.tsx'
 import type { Shape } from '../../fields/crop.ts'
 import { useOrder } from '../../fields/ordered-list.tsx'
+import { type PictureTexts, TextsConflict } from '../../fields/picture-texts.tsx'
 import { CropQuestion, PictureUpload } from '../../fields/picture-upload.tsx'
-import { type PictureWords, WordsConflict } from '../../fields/picture-words.tsx'
 import { useFormat } from '../../i18n/format.ts'
 import { LoadError, LoadingRows, Section } from '../../layout/parts.tsx'
 import { Question } from '../../layout/question.tsx'
@@ -177,10 +177,10 @@ function PictureDialog({ picture: opened, disabled, onRemove, onCrop, onClose }:
   // As it was opened: what is typed stays when the pictures are loaded again.
   const [picture, setPicture] = useState(opened)
   const { name, version, width, height, num_uses: uses } = picture
-  const form = useForm<PictureWords>({ defaultValues: { alt: picture.alt, credit: picture.credit } })
+  const form = useForm<PictureTexts>({ defaultValues: { alt: picture.alt, credit: picture.credit } })
   const [focus, setFocus] = useState(picture.focus)
   const save = useAction(
-    (words: PictureWords, idempotencyKey) =>
+    (words: PictureTexts, idempotencyKey) =>
       changeStaffPicture(api, { name, ...words, focus, ifMatch: version, idempotencyKey }, { silent: true }),
     { done: 'resources.products.done.picture', onDone: onClose },
   )
@@ -195,7 +195,7 @@ function PictureDialog({ picture: opened, disabled, onRemove, onCrop, onClose }:
       error={save.error}
       isWide
     >
-      <WordsConflict
+      <TextsConflict
         error={save.error}
         form={form}
         base={picture}

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, useState } from 'react'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { loadMe, rememberLogin } from '../../data/auth-provider.ts'
+import { forgetLogin, loadMe, rememberLogin } from '../../data/auth-provider.ts'
 import { render, settle } from '../../testing/render.tsx'
 import { PreviewButton, PreviewLayout, previewIn, usePreviewPane } from './preview-pane.tsx'
 import type { Draft } from './use-draft.ts'
@@ -23,6 +23,7 @@ beforeEach(() => {
     return (answers.shift() ?? (() => Response.json({ id: 'p1', url: URL_OF_SITE }, { status: 201 })))()
   })
 })
+afterEach(forgetLogin)
 // A pane that is closed ends its link.
 afterAll(() => vi.unstubAllGlobals())
 

@@ -2,7 +2,8 @@
 import type { ContentDocument, StaffContent } from '@dabali/api-client/staff'
 import { act, useState } from 'react'
 import { type FieldValues, useForm } from 'react-hook-form'
-import { afterAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { knownAccount } from '../../data/auth-provider.ts'
 import { answerLater, render, renderHook, settle } from '../../testing/render.tsx'
 import { readUnsaved, useDraft } from './use-draft.ts'
 
@@ -32,6 +33,8 @@ beforeEach(() => {
     return (await later.promise)()
   })
 })
+// A test that fails would leave its timers to the next ones.
+afterEach(() => vi.useRealTimers())
 // A form that is closed saves once more.
 afterAll(() => vi.unstubAllGlobals())
 
@@ -152,7 +155,7 @@ it('an editor that is closed saves once more, and not again when that was refuse
     return isOpen ? <Editor /> : null
   }
   localStorage.setItem(
-    'draft.undefined.7',
+    `draft.${knownAccount()}.7`,
     JSON.stringify({ version: 1, base: text('Roofs'), document: text('High roofs') }),
   )
   await render(<Screen />)

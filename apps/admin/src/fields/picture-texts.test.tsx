@@ -2,7 +2,7 @@
 import { act, useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { render, settle } from '../testing/render.tsx'
-import { AltTextQuestion } from './picture-words.tsx'
+import { AltTextQuestion } from './picture-texts.tsx'
 
 const pictureOf = (version: number, english: string) => ({
   ...{ name: 'upload:a', version, sources: [], credit: { en: '', ne: '' } },

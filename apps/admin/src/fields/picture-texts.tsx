@@ -10,18 +10,18 @@ import { Question } from '../layout/question.tsx'
 import { BilingualField, type BilingualText } from './bilingual-field.tsx'
 import type { StaffPicture } from './crop.ts'
 
-export type PictureWords = { alt: BilingualText; credit: BilingualText }
+export type PictureTexts = { alt: BilingualText; credit: BilingualText }
 
 const FIELDS: readonly FormField[] = (['alt', 'credit'] as const).flatMap((name) =>
   (['en', 'ne'] as const).map((lang) => ({ name: `${name}.${lang}`, label: `admin.picture.${name}`, lang })),
 )
 
-const toValues = ({ alt, credit }: PictureWords): FormValues => ({
+const toValues = ({ alt, credit }: PictureTexts): FormValues => ({
   ...{ 'alt.en': alt.en ?? '', 'alt.ne': alt.ne ?? '' },
   ...{ 'credit.en': credit.en ?? '', 'credit.ne': credit.ne ?? '' },
 })
 
-const toWords = (values: FormValues): PictureWords => {
+const toWords = (values: FormValues): PictureTexts => {
   const text = (name: string) => String(values[name] ?? '')
   return {
     alt: { en: text('alt.en'), ne: text('alt.ne') },
@@ -29,16 +29,16 @@ const toWords = (values: FormValues): PictureWords => {
   }
 }
 
-type WordsConflictProps = {
+type TextsConflictProps = {
   error: unknown
-  form: UseFormReturn<PictureWords>
+  form: UseFormReturn<PictureTexts>
   /** What the form began with. */
   base: StaffPicture
   onChosen: (theirs: StaffPicture) => void
 }
 
 /** What another member has written meanwhile: each text that both have changed is a choice. */
-export const WordsConflict = ({ error, form, base, onChosen }: WordsConflictProps) => (
+export const TextsConflict = ({ error, form, base, onChosen }: TextsConflictProps) => (
   <ConflictNotice<StaffPicture>
     error={error}
     fields={FIELDS}
@@ -60,9 +60,9 @@ export function AltTextQuestion({ picture: opened, onClose }: AltTextQuestionPro
   // As it was opened: what is typed stays when the picture is loaded again.
   const [picture, setPicture] = useState(opened)
   const { name, version, alt, credit } = picture
-  const form = useForm<PictureWords>({ defaultValues: { alt, credit } })
+  const form = useForm<PictureTexts>({ defaultValues: { alt, credit } })
   const save = useAction(
-    (words: PictureWords, idempotencyKey) =>
+    (words: PictureTexts, idempotencyKey) =>
       changeStaffPicture(api, { name, ...words, ifMatch: version, idempotencyKey }, { silent: true }),
     { done: 'admin.picture.wordsDone', onDone: onClose },
   )
@@ -77,7 +77,7 @@ export function AltTextQuestion({ picture: opened, onClose }: AltTextQuestionPro
       error={save.error}
       isWide
     >
-      <WordsConflict
+      <TextsConflict
         error={save.error}
         form={form}
         base={picture}
