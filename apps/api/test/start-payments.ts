@@ -1,5 +1,4 @@
-import { once } from 'node:events'
-import { createServer } from 'node:net'
+import { freePort } from '@dabali/tooling/ports'
 import type { Gateway } from '../src/basket/payment-methods.ts'
 import { addJob } from '../src/jobs/queries.ts'
 import { hoursFrom, makeContent, makeEventDate, makeTicketType } from './make-content.ts'
@@ -27,7 +26,7 @@ type Done = { url: string | null; sent: { status: number | null }[]; payment: { 
 
 /** The API on a port, with a sandbox that sends it webhooks. */
 export async function startPaymentApp({ withoutOrderMails = true } = {}) {
-  const port = await freePort()
+  const port = Number(await freePort())
   const sandbox = await runSandbox()
   const site = `http://127.0.0.1:${port}`
   const api = await startApp({
@@ -213,13 +212,3 @@ export async function startPaymentApp({ withoutOrderMails = true } = {}) {
 }
 
 export type PaymentApp = Awaited<ReturnType<typeof startPaymentApp>>
-
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('There is no port.')
-  return address.port
-}
