@@ -113,5 +113,6 @@ test(`${REQUESTS} requests cause no 5xx`, async () => {
   expect(succeeded).toBeGreaterThan(REQUESTS / 10)
   expect(statuses.get(400)).toBeGreaterThan(REQUESTS / 20)
   expect((await api.get('/readyz')).statusCode).toBe(200)
-  expect((await api.get('/v1/api/products/the-rain-ledger/')).statusCode).toBe(200)
+  // Staff may have renamed or removed any one product.
+  expect((await api.get('/v1/api/products/')).statusCode).toBe(200)
 })
