@@ -45,7 +45,13 @@ export async function startPaymentApp({ withoutOrderMails = true } = {}) {
       },
     },
   })
-  await api.app.listen({ port, host: '127.0.0.1' })
+  try {
+    await api.app.listen({ port, host: '127.0.0.1' })
+  } catch (error) {
+    // A sandbox that is left running would keep the test run from ending.
+    await sandbox.stop()
+    throw error
+  }
   const event = await makeContent(api.database, 'event')
   const date = await makeEventDate(api.database, event, { starts_at: hoursFrom(new Date(), 30) })
 
