@@ -104,7 +104,7 @@ async function find(connection: Connection, id: string) {
 /** Why a sent email has no copy that can be sent. */
 function missingCopy({ kind, state, sealed, attachments }: EmailRow) {
   if (state === 'expired') return 'email_expired'
-  // The page of the order has them, for its buyer; the file of a gift card went to somebody else.
+  // The buyer finds them on the page of the order. A gift card is sent to its recipient.
   const hadFiles =
     kind === 'order' && sealed === null && attachments.length > 0 && !attachments.includes(GIFT_CARD_FILE)
   return hadFiles ? 'email_files_removed' : 'email_not_kept'

@@ -106,7 +106,7 @@ async function openPane() {
 describe('the page of the site', () => {
   afterEach(() => vi.useRealTimers())
 
-  it('is told of each save once it listens, and of one that happened while it was loading', async () => {
+  it('gets a message for each save, also for a save while it was loading', async () => {
     const { asked, starts, hear, save, load, isSame } = await openPane()
     await save(2)
     await load()

@@ -18,7 +18,7 @@ export default function EmailScreen() {
   )
 }
 
-/** Files that the page of the order has: that of a gift card went to somebody else than the buyer. */
+/** Files that the page of the order has. A gift card is sent to its recipient, not to the buyer. */
 const isOfOrder = ({ kind, attachments }: Pick<StaffEmail, 'kind' | 'attachments'>) =>
   kind === 'order' && attachments.length > 0 && !attachments.includes('dabali-gift-card.pdf')
 

@@ -4,8 +4,8 @@ alter table picture add column whole_media text references media;
 alter table picture add column crop jsonb;
 create index picture_whole_media on picture (whole_media) where whole_media is not null;
 
--- As before, with the whole picture, of which several pictures may be parts; and what a draft names, or an event as its second
--- picture, is used.
+-- As before, with the whole picture, of which several pictures may be parts. What a draft or an earlier revision names, or an event
+-- as its second picture, is used: a revision can be restored.
 create or replace function remove_unused_pictures(unused_since timestamptz, most integer)
 returns boolean language plpgsql as $$
 declare
@@ -26,6 +26,8 @@ begin
         select from content_draft
         where picture.name in (document ->> 'picture', document #>> '{facts,square_picture}')
       )
+      and not exists (select from content_revision where document ->> 'picture' = picture.name)
+      and not exists (select from content_revision where document #>> '{facts,square_picture}' = picture.name)
     order by uploaded_at limit most for update skip locked
   loop
     files := array(
