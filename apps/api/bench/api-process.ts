@@ -42,6 +42,16 @@ export function openBench() {
 
   const connection = { host: join(folder, 'postgres'), user: 'dabali', database: 'dabali' }
 
+  async function query(statement: string, values: unknown[] = []) {
+    const client = new pg.Client(connection)
+    await client.connect()
+    try {
+      return (await client.query(statement, values)).rows
+    } finally {
+      await client.end()
+    }
+  }
+
   return {
     connection,
     startApi,
@@ -63,25 +73,19 @@ export function openBench() {
     },
 
     async productIds(productClass?: string): Promise<number[]> {
-      const client = new pg.Client(connection)
-      await client.connect()
-      const { rows } = await client.query(
+      const rows = await query(
         `select id from product
         where is_listed and coalesce(num_available, 1) > 0 and product_class = coalesce($1, product_class) order by id`,
         [productClass],
       )
-      await client.end()
       return rows.map(({ id }) => id)
     },
 
     async titleWords(): Promise<string[]> {
-      const client = new pg.Client(connection)
-      await client.connect()
-      const { rows } = await client.query(
-        `select distinct word from product, regexp_split_to_table(lower(title_en), '[^[:alpha:]]+') word
+      const rows = await query(
+        `select distinct word from product, regexp_split_to_table(lower(sort_title_en), '[^[:alpha:]]+') word
         where length(word) > 3 order by word`,
       )
-      await client.end()
       return rows.map(({ word }) => word)
     },
 

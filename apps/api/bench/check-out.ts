@@ -38,7 +38,8 @@ export async function makeReaders(url: string, count: number, productIds: readon
   )
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  // Nothing sells out during a measurement.
+  // Nothing sells out and no delivery time is full during a measurement.
+  await client.query('update delivery_window set capacity = $1', [STOCK])
   await client.query('update product set num_available = $1 where num_available is not null and id = any ($2)', [
     STOCK,
     productIds,
