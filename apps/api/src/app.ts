@@ -10,6 +10,7 @@ import { basketQueries } from './basket/queries/basket.ts'
 import { BASKET_SCHEMAS, basketRoutes } from './basket/routes.ts'
 import { cacheTagQueries } from './cache-tags/queries.ts'
 import { cacheTagRoutes } from './cache-tags/routes.ts'
+import { storedResponses } from './cache-tags/stored-responses.ts'
 import { DEFAULT_VAT, type Vat } from './catalogue/price.ts'
 import type { Database } from './database/database.ts'
 import { DEFAULT_ADMIN_ORIGIN, DEFAULT_SITE_ORIGINS } from './env.ts'
@@ -156,7 +157,8 @@ export function buildApp({
   checkOrigin(app)
   normalizeIds(app)
   decorateRequestWithAccount(app, accountQueries(database), secondFactor)
-  const cache = cacheResponses(app, cacheTagQueries(database).findChange)
+  const tags = cacheTagQueries(database)
+  const cache = cacheResponses(app, tags.findChange, { stored: storedResponses(tags, { vat }) })
 
   for (const schema of SCHEMAS) app.addSchema(schema)
   app.setValidatorCompiler(lazyValidators(app))

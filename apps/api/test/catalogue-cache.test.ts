@@ -50,7 +50,8 @@ describe('cached responses', () => {
 
   test.each([
     ['/v1/api/products/', 3],
-    ['/v1/api/products/1/', 2],
+    // One more to store it.
+    ['/v1/api/products/1/', 3],
     // One more for the facets.
     ['/v1/api/artists/', 3],
     ['/v1/api/artists/tara-nembang/', 2],

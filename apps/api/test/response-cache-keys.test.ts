@@ -19,7 +19,7 @@ function startApp() {
   const server = fastify({ routerOptions: { ignoreTrailingSlash: true } })
   const stores = { items: responseStore(), lists: responseStore(SMALL_BYTES), searches: responseStore(SMALL_BYTES) }
   negotiateLanguage(server)
-  cacheResponses(server, async () => ({ seq: 1, hasMoved: false }), stores)
+  cacheResponses(server, async () => ({ seq: 1, hasMoved: false }), { stores })
   const querystring = { type: 'object', properties: { page: {}, tag: {} } }
   const publicCache = { tags: () => ['books'] }
   server.get('/v1/api/book/:slug/', { config: { publicCache } }, answerOnce)

@@ -42,7 +42,9 @@ async function startInstance() {
   const between: { act: () => Promise<unknown> } = { act: async () => undefined }
   const app = fastify()
   negotiateLanguage(app)
-  cacheResponses(app, cacheTagQueries(database).findChange, { items: answers, lists: answers, searches: answers })
+  cacheResponses(app, cacheTagQueries(database).findChange, {
+    stores: { items: answers, lists: answers, searches: answers },
+  })
   const price = async (slug: string) => {
     counted.computed += 1
     const answer = await priceOf(database, slug)

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { MAX_AGE_SECONDS } from '../content/cache-policy.ts'
 import { FacetSchema } from '../http/facet.ts'
@@ -22,6 +23,13 @@ const errors = { 301: schemaRef(ErrorSchema), 404: schemaRef(ErrorSchema) }
 
 /** The cache tag has the slug, which the response knows where the path has an id. */
 const tagOf = (_request: unknown, answer: unknown) => [`product:${String(Reflect.get(Object(answer), 'slug'))}`]
+
+/** Whether the path has the id or slug as the response writes it. */
+const namesItsOwn = ({ params }: FastifyRequest, answer: unknown) => {
+  const { id, slug } = Object(answer)
+  const { product } = Object(params)
+  return product === String(id) || product === slug
+}
 
 type Options = { listing: ListingQueries; detail: DetailQueries; vat: Vat }
 
@@ -52,7 +60,7 @@ export const catalogueRoutes: FastifyPluginAsyncTypebox<Options> = async (app, {
   app.get(
     '/v1/api/products/:product/',
     {
-      config: { publicCache: { tags: tagOf, maxAgeSeconds: MAX_AGE_SECONDS } },
+      config: { publicCache: { tags: tagOf, maxAgeSeconds: MAX_AGE_SECONDS, isStored: namesItsOwn } },
       schema: {
         operationId: 'getProduct',
         tags: ['catalogue'],

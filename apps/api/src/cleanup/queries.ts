@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { STORED_SECONDS } from '../cache-tags/queries.ts'
 import type { Database } from '../database/database.ts'
 
 /** Batch size, so that no statement takes long. */
@@ -20,6 +21,9 @@ export const cleanupQueries = (database: Database) => {
     deleteIdempotentResponses: () =>
       deleteBatchOf(sql`delete from idempotency where ctid = any (array(
         select ctid from idempotency where created_at < now() - interval '1 day' limit ${BATCH_SIZE}))`),
+    deleteStoredResponses: () =>
+      deleteBatchOf(sql`delete from stored_response where ctid = any (array(
+        select ctid from stored_response where stored_at < now() - make_interval(secs => ${STORED_SECONDS}) limit ${BATCH_SIZE}))`),
     deleteRateLimits: () =>
       deleteBatchOf(sql`delete from rate_limit where ctid = any (array(
         select ctid from rate_limit where ends_at < now() - interval '1 day' limit ${BATCH_SIZE}))`),

@@ -87,17 +87,31 @@ type CacheOptions = {
   maxAgeSeconds?: number
   /** Free-text search: unlimited different requests. */
   isSearch?: true
+  /**
+   * Kept in the database instead of in memory, where the request names the item as its response does: other spellings of a key
+   * would be unlimited.
+   */
+  isStored?: (request: FastifyRequest, answer: unknown) => boolean
 }
 
 /** The sequence number of the last visible change, and whether one of the tags has changed after `seq`. */
 export type FindChange = (after: { tags: string[]; seq: number }) => Promise<{ seq: number; hasMoved: boolean }>
 
+/** Responses in the database, which all instances share. */
+export type StoredResponses = {
+  find: (key: string) => Promise<{ seq: number; askedAt: Date } & (StoredBody | Record<keyof StoredBody, null>)>
+  store: (key: string, response: StoredBody & { seq: number; tags: string[]; stored_at: Date }) => Promise<void>
+}
+
+type StoredBody = Pick<CachedResponse, 'body' | 'etag' | 'type'>
+
 type Lookup = {
   key: string
-  answers: ResponseStore
+  /** Undefined: the response is kept in the database. */
+  answers: ResponseStore | undefined
   seq: number
-  askedAt: number
-  cached?: CachedResponse
+  askedAt: Date
+  cached?: StoredBody
   tags?: string[]
 }
 
@@ -117,21 +131,23 @@ declare module 'fastify' {
 export function cacheResponses(
   app: FastifyInstance,
   findChange: FindChange,
-  stores: ResponseStores = responseStores(),
+  { stores = responseStores(), stored }: { stores?: ResponseStores; stored?: StoredResponses } = {},
 ): ResponseStores {
   app.decorateRequest('lookup', null)
 
   app.addHook('onRequest', async (request, reply) => {
     if (cacheOptionsOf(request) === undefined) return
-    const lookup = await findCached(request, stores, findChange)
+    const lookup = await findCached(request, { stores, findChange, stored })
     request.lookup = lookup
     if (lookup.cached !== undefined) return reply.type(lookup.cached.type).send(lookup.cached.body)
   })
 
   app.addHook('preSerialization', async (request, reply, answer) => {
     if (reply.statusCode !== 200) return answer
-    const tags = request.lookup && cacheOptionsOf(request)?.tags(request, answer)
-    if (request.lookup && tags) request.lookup.tags = tags
+    const options = cacheOptionsOf(request)
+    if (request.lookup === null || options === undefined) return answer
+    if (request.lookup.answers || options.isStored?.(request, answer))
+      request.lookup.tags = options.tags(request, answer)
     return answer
   })
 
@@ -142,7 +158,7 @@ export function cacheResponses(
       return payload
     }
     const etag = request.lookup?.cached?.etag ?? `"${createHash('sha1').update(body).digest('base64url')}"`
-    store(request, reply, { body, etag })
+    await store(request, reply, { body, etag }, stored)
     reply.header('ETag', etag).header('Cache-Control', 'public, max-age=0, must-revalidate')
     if (!matchesEtag(etag, request.headers['if-none-match'])) return body
     reply.code(304).removeHeader('Content-Type').removeHeader('Content-Length')
@@ -160,12 +176,23 @@ function cacheOptionsOf({ routeOptions }: FastifyRequest) {
  * The sequence number is read before the response is computed: a change during the computation has a higher one
  * and invalidates the cached response.
  */
-async function findCached(request: FastifyRequest, stores: ResponseStores, findChange: FindChange): Promise<Lookup> {
+async function findCached(
+  request: FastifyRequest,
+  {
+    stores,
+    findChange,
+    stored,
+  }: { stores: ResponseStores; findChange: FindChange; stored: StoredResponses | undefined },
+): Promise<Lookup> {
   const { path, query } = cacheKeyParts(request)
   const key = `${request.language} ${path}?${query}`
+  if (stored && cacheOptionsOf(request)?.isStored) {
+    const { seq, askedAt, ...found } = await stored.find(key)
+    return { key, answers: undefined, seq, askedAt, ...(found.body === null ? {} : { cached: found }) }
+  }
   const answers = storeOf(stores, request, query)
-  const askedAt = Date.now()
-  const cached = answers.find(key, askedAt)
+  const askedAt = new Date()
+  const cached = answers.find(key, askedAt.getTime())
   const { seq, hasMoved } = await findChange({ tags: cached?.tags ?? [], seq: cached?.seq ?? 0 })
   return { key, answers, seq, askedAt, ...(cached === undefined || hasMoved ? {} : { cached }) }
 }
@@ -193,16 +220,22 @@ function bodyOf(request: FastifyRequest, reply: FastifyReply, payload: unknown) 
   return Buffer.isBuffer(payload) ? payload : undefined
 }
 
-function store(request: FastifyRequest, reply: FastifyReply, { body, etag }: { body: Buffer; etag: string }) {
+async function store(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { body, etag }: { body: Buffer; etag: string },
+  stored: StoredResponses | undefined,
+) {
   const { lookup } = request
   if (!lookup?.tags?.length || lookup.cached || request.method !== 'GET') return
-  const { maxAgeSeconds = Number.POSITIVE_INFINITY } = cacheOptionsOf(request) ?? {}
-  lookup.answers.set(lookup.key, {
-    body,
-    etag,
-    type: String(reply.getHeader('content-type')),
-    tags: lookup.tags,
-    seq: lookup.seq,
-    until: lookup.askedAt + maxAgeSeconds * 1000,
-  })
+  const { key, answers, tags, seq, askedAt } = lookup
+  const response = { body, etag, type: String(reply.getHeader('content-type')), tags, seq }
+  if (answers) {
+    const { maxAgeSeconds = Number.POSITIVE_INFINITY } = cacheOptionsOf(request) ?? {}
+    return answers.set(key, { ...response, until: askedAt.getTime() + maxAgeSeconds * 1000 })
+  }
+  // The response is right also when it cannot be stored.
+  await stored
+    ?.store(key, { ...response, stored_at: askedAt })
+    .catch((error) => request.log.warn({ err: error }, 'not stored'))
 }

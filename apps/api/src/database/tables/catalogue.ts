@@ -245,6 +245,15 @@ export type WorkTables = {
     sent_at: Timestamp
   }
   cache_tag: { tag: string; seq: string; changed_at: Timestamp }
+  stored_response: {
+    key: Buffer
+    seq: string
+    tags: string[]
+    etag: string
+    type: string
+    body: Buffer
+    stored_at: Timestamp
+  }
   seeding: { part: string; seeded_at: Timestamp }
 }
 

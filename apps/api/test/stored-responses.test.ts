@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { buildApp } from '../src/app.ts'
+import { cacheTagQueries } from '../src/cache-tags/queries.ts'
+import { cleanupQueries } from '../src/cleanup/queries.ts'
+import { type RunningApp, startApp } from './start-app.ts'
+
+const BOOK = '/v1/api/products/the-rain-ledger/'
+
+let api: RunningApp
+beforeAll(async () => {
+  api = await startApp()
+})
+afterAll(() => api.stop())
+beforeEach(async () => {
+  await api.pool.query('truncate stored_response')
+  await api.pool.query('update product set selling_price = 10000')
+})
+
+const statementsOf = async (url = BOOK, app: Pick<typeof api.app, 'inject'> = api.app) => {
+  let answer: Awaited<ReturnType<typeof api.get>> | undefined
+  const { length } = await api.statementsOf(async () => {
+    answer = await app.inject({ url })
+  })
+  return { statements: length, status: answer?.statusCode, price: answer?.json().selling_price, answer }
+}
+
+const COMPUTED = { statements: 3, status: 200 }
+const FOUND = { statements: 1, status: 200 }
+
+describe('the response of a product', () => {
+  test('is found with one statement, also by an instance that starts later, with the same body and headers', async () => {
+    const { answer: computed, ...counted } = await statementsOf()
+    expect(counted).toMatchObject(COMPUTED)
+    const later = buildApp({ ...api.parts, secondFactor: 'optional' })
+    const { answer: found, ...again } = await statementsOf(BOOK, later)
+    expect(again).toMatchObject(FOUND)
+    expect(found?.body).toBe(computed?.body)
+    const { date: _, 'x-request-id': __, ...headers } = computed?.headers ?? {}
+    expect(found?.headers).toMatchObject(headers)
+    await later.close()
+  })
+
+  test('is not sent by an instance with another tax', async () => {
+    await statementsOf()
+    const other = buildApp({ ...api.parts, vat: { percent: 20, exemptClasses: [] } })
+    expect(await statementsOf(BOOK, other)).toMatchObject(COMPUTED)
+    await other.close()
+    expect(await statementsOf()).toMatchObject(FOUND)
+  })
+
+  test('is computed again after each change of it, and after none of something else', async () => {
+    for (let rupees = 1; rupees <= 20; rupees += 1) {
+      await api.pool.query("update product set selling_price = $1 where slug = 'the-rain-ledger'", [rupees * 100])
+      expect(await statementsOf()).toMatchObject({ ...COMPUTED, price: `${rupees}.00` })
+      await api.pool.query("update content_translation set body = $1 where title = 'Tara Nembang'", [`Born ${rupees}`])
+      expect(await statementsOf()).toMatchObject({ ...FOUND, price: `${rupees}.00` })
+    }
+  })
+
+  test('that was computed before a change is not valid after it', async () => {
+    const tags = cacheTagQueries(api.database)
+    const key = Buffer.from('a key')
+    const { seq, askedAt } = await tags.findStored(key)
+    await api.pool.query("update product set selling_price = 700 where slug = 'the-rain-ledger'")
+    const response = {
+      key,
+      tags: ['product:the-rain-ledger'],
+      etag: '"e"',
+      type: 'text/plain',
+      body: Buffer.from('old'),
+    }
+    await tags.store({ ...response, seq, stored_at: askedAt })
+    expect((await tags.findStored(key)).body).toBeNull()
+    // The control: a number that is read after the change would hide it.
+    await tags.store({ ...response, seq: (await tags.findStored(key)).seq, stored_at: askedAt })
+    expect(String((await tags.findStored(key)).body)).toBe('old')
+  })
+
+  test('is computed again when content is published by the clock, before a job announces it', async () => {
+    await statementsOf()
+    await api.pool.query("update stored_response set stored_at = now() - interval '2 minutes'")
+    expect(await statementsOf()).toMatchObject(FOUND)
+    await api.pool.query("update content set published_at = now() - interval '1 minute' where slug = 'tara-nembang'")
+    expect(await statementsOf()).toMatchObject(COMPUTED)
+  })
+
+  test('is stored once for each way to name it, whatever other spellings are sent', async () => {
+    const { id } = (await api.get(BOOK)).json()
+    for (const name of [`${id}`, `0${id}`, `00${id}`, 'The-Rain-Ledger', 'the-rain-ledger?x=1'])
+      await api.get(`/v1/api/products/${name}`)
+    const { rows } = await api.pool.query('select count(*)::integer as count from stored_response')
+    expect(rows).toEqual([{ count: 2 }])
+  })
+
+  test('is sent also where it cannot be stored', async () => {
+    await api.pool.query("alter table stored_response add constraint full_disk check (type = 'none')")
+    expect(await statementsOf()).toMatchObject({ status: 200, price: '100.00' })
+    await api.pool.query('alter table stored_response drop constraint full_disk')
+  })
+
+  test('is deleted after a day', async () => {
+    await statementsOf()
+    await api.pool.query("update stored_response set stored_at = now() - interval '25 hours'")
+    expect(await statementsOf()).toMatchObject(COMPUTED)
+    await api.get('/v1/api/products/2/')
+    await api.pool.query(
+      "update stored_response set stored_at = now() - interval '25 hours' where seq >= 0 and tags <> '{product:the-rain-ledger}'",
+    )
+    await cleanupQueries(api.database).deleteStoredResponses()
+    const { rows } = await api.pool.query('select tags from stored_response')
+    expect(rows).toEqual([{ tags: ['product:the-rain-ledger'] }])
+  })
+})
