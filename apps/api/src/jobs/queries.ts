@@ -90,8 +90,14 @@ function notifyWorkers() {
  * Adds a job in the transaction of the change that causes it. A waiting job with the same key is locked, so that no
  * worker takes it before this change is visible.
  */
-export async function addJob(connection: Database, { topic, payload, key, runAt, id = randomUUIDv7() }: NewJob) {
-  await connection
+export async function addJob(connection: Database, job: NewJob) {
+  await jobInsert(connection, job).execute()
+  onCommit(connection, notifyWorkers)
+}
+
+/** The statement of addJob, for another statement that it is a part of; workers are notified apart. */
+export const jobInsert = (connection: Database, { topic, payload, key, runAt, id = randomUUIDv7() }: NewJob) =>
+  connection
     .insertInto('outbox')
     .values({
       id,
@@ -108,9 +114,9 @@ export async function addJob(connection: Database, { topic, payload, key, runAt,
         run_at: sql<Date>`least(outbox.run_at, excluded.run_at)`,
       }),
     )
-    .execute()
-  onCommit(connection, notifyWorkers)
-}
+
+/** Workers look for jobs that another statement has added, once it is committed. */
+export const notifyAfterCommit = (connection: Database) => onCommit(connection, notifyWorkers)
 
 /** What tells the work of a job from other work: how long it rests before it starts does not. */
 const workOf = (payload: RawBuilder<unknown>) => sql`(${payload} - 'restMs')`

@@ -107,6 +107,37 @@ export const basketStatements = (connection: Connection) => ({
     return { ...seen, claim: { is_free, request_hash, status: answer_status, answer } }
   },
 
+  /**
+   * The basket with its contents, frozen for a checkout in the same statement. That happens only if nobody has changed it since it was
+   * read here: every change of the contents counts the version up. A request that is answered or refused freezes nothing.
+   */
+  async visitAndFreeze(who: Who, which: Which, { key, version = null, language }: Freezing) {
+    const { rows } = await sql<Seen & Contents & Claimed & Buyer & { scope: string | null; is_frozen: boolean }>`
+      with seen as materialized (
+        select visitor.account_id, visitor.scope, ${isMine(who)} as is_mine, ${COLUMNS},
+          claim.is_free, claim.request_hash, claim.status as answer_status, claim.answer,
+          ${contents({ ...ofBasket, language })}
+        from ${visitor(who)}
+        cross join lateral ${claimedKey(sql.ref('visitor.scope'), key ?? null)} as claim
+        left join lateral ${basketOf(who, which)} on true
+      ), frozen as (
+        update basket set version = basket.version + 1, updated_at = now(), status = 'Frozen'
+        from seen
+        where basket.id = seen.id and seen.is_mine and coalesce(seen.is_free, true) and seen.request_hash is null
+          and basket.status = 'Open' and basket.version = seen.version
+          and (${version}::integer is null or basket.version = ${version})
+        returning basket.id
+      )
+      select seen.*, frozen.id is not null as is_frozen, account.email as buyer_email, account.phone_number as buyer_phone
+      from seen left join frozen on true left join account on account.id = seen.account_id`.execute(connection)
+    const { is_free, request_hash, answer_status, answer, buyer_email, buyer_phone, is_frozen, ...seen } = one(rows)
+    return {
+      seen,
+      claim: { is_free, request_hash, status: answer_status, answer },
+      frozen: is_frozen ? { email: buyer_email, phone_number: buyer_phone } : undefined,
+    }
+  },
+
   async readBasket(id: string, language: Language) {
     const { rows } = await sql<StoredBasket>`
       select ${COLUMNS}, ${contents({ ...ofBasket, language })} from basket where basket.id = ${id}`.execute(connection)
@@ -168,6 +199,9 @@ export const basketStatements = (connection: Connection) => ({
   },
 })
 
+type Freezing = { key: string | undefined; version: number | null | undefined; language: Language }
+/** The contact of the account of the buyer. */
+type Buyer = { buyer_email: string | null; buyer_phone: string | null }
 type Customer = { codes: readonly string[]; accountId: string | null; email: string | null }
 
 function one<T>([row]: T[]): T {
