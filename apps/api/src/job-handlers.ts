@@ -57,12 +57,17 @@ type PaymentParts = {
   gateways: GatewaySettings | undefined
 }
 
+/** Each waits for a gateway, and holds a connection while its work uses another. */
+const REFUNDS_AT_ONCE = 2
+
 /** Job handlers of payments. */
 function paymentHandlers({ database, add, gateways = {} }: PaymentParts): Handlers {
   const deps = { database, adapters: createAdapters(gateways) }
   return {
     [SETTLE_TOPIC]: ({ paymentId }: { paymentId: string }) => settlePayment(database, paymentId),
-    [REFUND_TOPIC]: ({ refundId }: { refundId: string }) => runRefund(deps, refundId),
+    [REFUND_TOPIC]: Object.assign(({ refundId }: { refundId: string }) => runRefund(deps, refundId), {
+      atOnce: REFUNDS_AT_ONCE,
+    }),
     [CARD_WEBHOOK_TOPIC]: (event: { paymentId: string; type: string }) => processWebhook(deps, event),
     [RECONCILE_TOPIC]: recurring({ topic: RECONCILE_TOPIC, seconds: RECONCILE_EVERY_SECONDS, add }, () =>
       reconcile(deps),

@@ -133,6 +133,19 @@ describe('an address', () => {
     expect((await add({ ...ADDRESS, line1: 'a\u0000b' })).json().line1).toBe('ab')
   })
 
+  test('sent twice with one key is added once, and the key with another is refused', async () => {
+    await asSomebody('twice')
+    const key = { 'idempotency-key': 'kathmandu' }
+    const first = await add(ADDRESS, key)
+    const again = await add(ADDRESS, key)
+    expect([again.statusCode, again.json()]).toEqual([201, first.json()])
+    expect((await send('GET', '/v1/api/useraddresses/')).json().count).toBe(1)
+    const other = await add({ ...ADDRESS, first_name: 'Sita' }, key)
+    expect([other.statusCode, other.json().code]).toEqual([422, 'idempotency_key_reused'])
+    await asSomebody('twice-more')
+    expect((await add({ ...ADDRESS, first_name: 'Sita' }, key)).statusCode).toBe(201)
+  })
+
   test('an account has at most fifty', async () => {
     await asSomebody('many')
     for (let count = 0; count < 50; count += 1) expect((await add(ADDRESS)).statusCode).toBe(201)

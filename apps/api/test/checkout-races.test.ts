@@ -167,6 +167,32 @@ describe('one basket', () => {
     )
   })
 
+  /** A checkout that reads the basket before another request adds a second copy, and goes on after that. */
+  async function buyMeanwhile(bump: string) {
+    const { cookie, basket } = await shopperWith(api, { 2: 1 })
+    const client = await api.pool.connect()
+    await client.query('begin')
+    await client.query(`update basket set ${bump} where id = $1`, [basket.id])
+    await client.query('update basket_line set quantity = 2 where basket_id = $1', [basket.id])
+    const buying = checkOut(api, cookie, GUEST, { 'idempotency-key': 'meanwhile' })
+    await expect
+      .poll(() => rows(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`))
+      .toHaveLength(1)
+    await client.query('commit')
+    client.release()
+    const { status, body } = await buying
+    return [status, body.num_items, await statusOf(basket.id)]
+  }
+  const statusOf = async (id: string) => (await rows('select status from basket where id = $1', [id]))[0].status
+
+  test('that is changed while the checkout reads it is bought with the change', async () => {
+    expect(await buyMeanwhile('version = version + 1')).toEqual([200, 2, 'Frozen'])
+  })
+
+  test('would be bought as it was if changes did not count its version up', async () => {
+    expect(await buyMeanwhile('updated_at = now()')).toEqual([200, 1, 'Frozen'])
+  })
+
   test('that is changed during the checkout is bought before or after the change', async () => {
     for (let at = 0; at < 10; at += 1) {
       const { cookie } = await shopperWith(api, { 2: 1 })

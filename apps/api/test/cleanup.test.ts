@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cleanupQueries } from '../src/cleanup/queries.ts'
 import { createJobHandlers, startRecurringJobs } from '../src/job-handlers.ts'
@@ -216,21 +217,32 @@ describe('buyers without an account', () => {
     expect(rows.map(({ email }) => email)).toEqual([back, member])
   })
 
-  test('are erased with those to whom they have transferred tickets', async () => {
-    const [old, young] = [await place(7, {}), await place(5, {})]
+  async function newAccount() {
+    const id = randomUUID()
+    await queue.pool.query('insert into account (id, email) values ($1, $2)', [id, `${id}@people.example`])
+    return id
+  }
+
+  /** A ticket of each order that was transferred to Maya. */
+  async function addTransferred(orderIds: string[]) {
     const date = await makeEventDate(queue.database, await makeContent(queue.database, 'event'))
     const type = await makeTicketType(queue.database, date)
     await queue.pool.query(
       `with sold as (
-        insert into ticket (id, order_line_id, seq, ticket_type_id, is_transferred, email)
-        select gen_random_uuid(), order_line.id, 1, $2, true, 'maya@people.example'
+        insert into ticket (id, order_line_id, seq, ticket_type_id, holder, is_transferred, email)
+        select gen_random_uuid(), order_line.id, 1, $2, 'Maya', true, 'maya@people.example'
         from order_line where order_id = any ($1) returning id
       )
       insert into ticket_transfer (id, ticket_id, email, token_hash, site, language, expires_at, accepted_at)
       select gen_random_uuid(), id, 'maya@people.example', sha256(id::text::bytea), 'https://shop.example', 'en', now(), now()
       from sold`,
-      [[old.id, young.id], type.id],
+      [orderIds, type.id],
     )
+  }
+
+  test('are erased with those to whom they have transferred tickets', async () => {
+    const [old, young] = [await place(7, {}), await place(5, {})]
+    await addTransferred([old.id, young.id])
     await makeDue()
     await run()
     const { rows } = await queue.pool.query(
@@ -244,5 +256,41 @@ describe('buyers without an account', () => {
         [young.id, 'maya@people.example'],
       ]),
     )
+  })
+
+  const holdersOf = async (orderIds: string[]) =>
+    (
+      await queue.pool.query(
+        `select holder, ticket.email, ticket_transfer.email as recipient from ticket_transfer
+         join ticket on ticket.id = ticket_id join order_line on order_line.id = order_line_id
+         where order_id = any ($1) order by array_position($1, order_id)`,
+        [orderIds],
+      )
+    ).rows
+  const MAYA = { holder: 'Maya', email: 'maya@people.example', recipient: 'maya@people.example' }
+  const NOBODY = { holder: '', email: null, recipient: '' }
+
+  test('who have deleted their account before leave nobody on old tickets either', async () => {
+    const account_id = await newAccount()
+    const orders = [await place(7, { account_id }), await place(5, { account_id })].map(({ id }) => id)
+    await addTransferred(orders)
+    await queue.pool.query('delete from account where id = $1', [account_id])
+    expect(await holdersOf(orders)).toEqual([MAYA, MAYA])
+    await makeDue()
+    await run()
+    expect(await holdersOf(orders)).toEqual([NOBODY, MAYA])
+  })
+
+  test('leave nobody on old tickets of many orders, which are cleaned in batches', async () => {
+    const { id: owned } = await place(8, {})
+    const forgotten = { is_forgotten: true, email: null, shipping_address: null }
+    const orders = [owned, (await place(7, forgotten)).id, (await place(6.5, forgotten)).id]
+    await queue.pool.query('update "order" set account_id = $2 where id = $1', [owned, await newAccount()])
+    await addTransferred(orders)
+    const clean = async () => (await queue.pool.query('select forget_old_holders(1) as count')).rows[0].count
+    await queue.pool.query('update "order" set are_holders_forgotten = true where not (id = any ($1))', [orders])
+    expect([await clean(), await holdersOf(orders)]).toEqual([1, [MAYA, NOBODY, MAYA]])
+    expect([await clean(), await holdersOf(orders)]).toEqual([1, [MAYA, NOBODY, NOBODY]])
+    expect(await clean()).toBe(0)
   })
 })

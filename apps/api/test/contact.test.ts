@@ -17,6 +17,16 @@ const storedMessages = async () => (await api.pool.query('select * from contact_
 const write = (body: object, headers: Record<string, string> = {}) => api.post('contact/', body, headers)
 
 describe('a contact message', () => {
+  test('sent twice with one key is stored and mailed once, and answered twice', async () => {
+    const key = { 'idempotency-key': 'opening' }
+    const first = await write(MESSAGE, key)
+    const again = await write(MESSAGE, key)
+    expect([again.statusCode, again.json()]).toEqual([201, first.json()])
+    expect([(await storedMessages()).length, (await api.mailbox.collect()).length]).toEqual([1, 1])
+    const other = await write({ ...MESSAGE, message: 'And the café?' }, key)
+    expect([other.statusCode, other.json().code]).toEqual([422, 'idempotency_key_reused'])
+  })
+
   test('is stored and mailed, with Reply-To', async () => {
     const answer = await write({ ...MESSAGE, subject: 'Opening\r\nBcc: all@example.com', nonsense: 1 })
     expect([answer.statusCode, answer.json()]).toEqual([

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { transaction } from '../src/database/database.ts'
-import { addJob, type Handlers, jobQueries, PermanentFailure } from '../src/jobs/queries.ts'
+import { addJob, type Handlers, type Job, jobQueries, PermanentFailure } from '../src/jobs/queries.ts'
 import { runDueJobs, runJob } from '../src/jobs/worker.ts'
 import { type JobQueue, QUIET, startJobQueue } from './job-queue.ts'
 
@@ -173,5 +173,63 @@ describe('a failing job', () => {
       count: async () => done.push('count'),
     }
     expect(await run(handlers)).toEqual({ done: 1, failed: 1 })
+  })
+})
+
+describe('jobs of a topic with a limit', () => {
+  const ask = { topics: ['count', 'slow'], limits: { slow: 2 }, most: 10, seconds: 30 }
+  const topicsOf = (jobs: Job[]) => jobs.map(({ topic }) => topic).toSorted()
+  const claim = async (connection = queue.database) => topicsOf(await jobQueries(connection).claimJobs(ask))
+  const addSlow = async (count: number) => {
+    for (let at = 0; at < count; at += 1) await queue.add({ topic: 'slow', runAt: new Date(0) })
+  }
+
+  test('are not claimed while that many run, and others are', async () => {
+    await addSlow(5)
+    await queue.addMany(2)
+    expect(await claim()).toEqual(['count', 'count', 'slow', 'slow'])
+    await queue.addMany(1)
+    expect(await claim()).toEqual(['count'])
+    const { rows } = await queue.pool.query("select id from outbox where topic = 'slow' and is_running limit 1")
+    await jobQueries(queue.database).finishJob(rows[0].id)
+    expect([await claim(), await claim()]).toEqual([['slow'], []])
+  })
+
+  test('do not count when their worker has died or they wait for another attempt', async () => {
+    await addSlow(4)
+    const jobs = await jobQueries(queue.database).claimJobs(ask)
+    await jobQueries(queue.database).postponeJob({ id: '', attempts: 1, ...jobs[0], seconds: 60, error: 'x' })
+    await queue.pool.query('update outbox set run_at = now() where id = $1', [jobs[1]?.id])
+    expect(await claim()).toEqual(['slow', 'slow'])
+    expect(await claim()).toEqual([])
+  })
+
+  /** What a second worker claims before the first one has committed, and after that. */
+  async function race() {
+    await addSlow(6)
+    await queue.addMany(1)
+    let meanwhile: string[] = []
+    const first = await transaction(queue.database, async (inside) => {
+      const claimed = await claim(inside)
+      await queue.addMany(1)
+      meanwhile = await claim()
+      return claimed
+    })
+    return { first, meanwhile, after: await claim() }
+  }
+
+  test('are claimed by one worker at a time', async () => {
+    expect(await race()).toEqual({ first: ['count', 'slow', 'slow'], meanwhile: ['count'], after: [] })
+  })
+
+  test('would exceed it without the guard', async () => {
+    const { rows } = await queue.pool.query("select pg_get_functiondef('claim_jobs'::regproc) as careful")
+    const careful = String(rows[0].careful)
+    const careless = careful.replace(/and pg_try_advisory_xact_lock\(.*\) then/, 'then')
+    expect(careless).not.toBe(careful)
+    await queue.pool.query(careless)
+    const { meanwhile } = await race()
+    await queue.pool.query(careful)
+    expect(meanwhile).toEqual(['count', 'slow', 'slow'])
   })
 })

@@ -31,6 +31,14 @@ const stateOf = async (email: string) => {
 }
 
 describe('a subscription', () => {
+  test('requested twice with one key is mailed once, and its link works', async () => {
+    const key = { 'idempotency-key': 'signup' }
+    const { answer, token } = await ask('twice@example.com', key)
+    const again = await ask('twice@example.com', key)
+    expect([again.answer.statusCode, again.answer.json(), again.mail]).toEqual([201, answer.json(), undefined])
+    expect((await confirm(token)).statusCode).toBe(200)
+  })
+
   test('is requested, confirmed by the address and ended with one request', async () => {
     const { answer, mail, site, token, unsubscribe, oneClick } = await ask('Maya@example.com')
     expect([answer.statusCode, Object.keys(answer.json())]).toEqual([201, ['detail']])

@@ -1,12 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { transaction } from '../src/database/database.ts'
+import { createJobHandlers } from '../src/job-handlers.ts'
+import { addJob, jobQueries, limitsOf } from '../src/jobs/queries.ts'
 import { createAdapters } from '../src/payments/deps.ts'
 import { refundStatements, withRefundLock } from '../src/payments/refunds/queries.ts'
-import { refundOrder, runRefund, sendRefund } from '../src/payments/refunds/refund.ts'
+import { REFUND_TOPIC, refundJob, refundOrder, runRefund, sendRefund } from '../src/payments/refunds/refund.ts'
+import { SETTLE_TOPIC } from '../src/payments/status-sync/sync-payment.ts'
 import { createWaitForPartner, makeBarrier } from './barriers.ts'
 import { KEYS, type PaymentApp, startPaymentApp } from './start-payments.ts'
 
@@ -194,15 +197,18 @@ describe('concurrently', () => {
   })
 })
 
-test('many refunds at once leave connections for their work and for requests', async () => {
-  const work = () => sql`select 1`.execute(env.database)
-  const ended = await Promise.allSettled(
-    Array.from({ length: 25 }, (_, at) => withRefundLock(env.database, `many ${at}`, work)),
-  )
-  expect(ended).toEqual(ended.map(() => ({ status: 'fulfilled', value: true })))
+test('of many refunds two are claimed at once, and other jobs with them', async () => {
+  const handlers = createJobHandlers({ database: env.database, sendMail: async () => undefined })
+  for (let at = 0; at < 5; at += 1) await addJob(env.database, refundJob(randomUUID()))
+  await addJob(env.database, { topic: SETTLE_TOPIC, payload: { paymentId: randomUUID() } })
+  const topics = [REFUND_TOPIC, SETTLE_TOPIC]
+  const claim = () => jobQueries(env.database).claimJobs({ topics, limits: limitsOf(handlers), most: 4, seconds: 30 })
+  expect((await claim()).map(({ topic }) => topic).toSorted()).toEqual([REFUND_TOPIC, REFUND_TOPIC, SETTLE_TOPIC])
+  expect(await claim()).toEqual([])
+  await env.pool.query('delete from outbox where topic = any ($1)', [topics])
 })
 
-test('a refund that fails ends its turn', async () => {
+test('a refund that fails releases its lock', async () => {
   const fail = () => Promise.reject(new Error('gateway'))
   for (let turn = 0; turn < 3; turn += 1)
     await expect(withRefundLock(env.database, 'failing', fail)).rejects.toThrow('gateway')

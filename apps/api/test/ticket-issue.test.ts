@@ -180,6 +180,14 @@ describe('a ticket changes', () => {
     expect([used.status, used.body.code]).toEqual([409, 'ticket_used'])
   })
 
+  test('its code once per key, however often the request is sent', async () => {
+    const { productId } = await office.makeTicketedEvent()
+    const [ticket] = await office.ticketsOf(await office.buy(productId))
+    const reissue = () => office.ask('POST', `${ticket.hash_url}reissue/`, { headers: { 'idempotency-key': 'anew' } })
+    const [first, again] = [await reissue(), await reissue()]
+    expect([first.body.revision, again.status, again.body]).toEqual([2, 200, first.body])
+  })
+
   test('its code only as often as the revision allows', async () => {
     const { productId } = await office.makeTicketedEvent()
     const [ticket] = await office.ticketsOf(await office.buy(productId))

@@ -14,8 +14,8 @@ afterAll(() => office.stop())
 let counted = 0
 const someone = (name: string) => `${name}-${++counted}@example.com`
 
-const send = (ticket: { hash_url: string }, email: string) =>
-  office.ask('POST', `${ticket.hash_url}transfer/`, { body: { email } })
+const send = (ticket: { hash_url: string }, email: string, headers = {}) =>
+  office.ask('POST', `${ticket.hash_url}transfer/`, { body: { email }, headers })
 const accept = (token = '', { cookie = '', ...body }: { cookie?: string; holder?: string } = {}) =>
   office.ask('POST', `tickets/transfers/${token}/accept/`, { body, cookie })
 const look = (token = '') => office.ask('GET', `tickets/transfers/${token}/`)
@@ -65,6 +65,20 @@ describe('a transfer', () => {
     expect((await office.mailsTo(buyer)).map(({ subject }) => subject)).toContain(
       'Your ticket was transferred to f***@example.com',
     )
+  })
+
+  test('sent twice with one key is mailed once, and its link works', async () => {
+    const { productId } = await office.makeTicketedEvent()
+    const [ticket] = await office.ticketsOf(await office.buy(productId, { email: someone('buyer') }))
+    const friend = someone('friend')
+    const headers = { 'idempotency-key': 'transfer' }
+    const [first, again] = [await send(ticket, friend, headers), await send(ticket, friend, headers)]
+    expect([first.status, again.status, again.body.transfer]).toEqual([200, 200, first.body.transfer])
+    const mails = await office.mailsTo(friend)
+    expect(mails.length).toBe(1)
+    const other = await send(ticket, someone('other'), headers)
+    expect([other.status, other.body.code]).toEqual([422, 'idempotency_key_reused'])
+    expect((await accept(mails[0]?.secret)).status).toBe(200)
   })
 
   test('invalidates the old code at once, and the sender keeps nothing', async () => {

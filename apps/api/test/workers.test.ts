@@ -89,6 +89,30 @@ describe('a worker', () => {
     expect(most).toBe(3)
   })
 
+  test('leaves slots free for other jobs when those of one kind have a limit', async () => {
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    let now = 0
+    let most = 0
+    let counted = 0
+    const slow = async () => {
+      now += 1
+      most = Math.max(most, now)
+      await released
+      now -= 1
+    }
+    for (let at = 0; at < 6; at += 1) await queue.add({ topic: 'slow', runAt: new Date(0) })
+    await queue.addMany(3)
+    const handlers = { slow: Object.assign(slow, { atOnce: 2 }), count: async () => (counted += 1) }
+    work(handlers)
+    work(handlers)
+    await until(() => counted === 3).finally(release)
+    await until(async () => (await queue.waiting()).length === 0)
+    expect(most).toBe(2)
+  })
+
   test('renews the lease of a long job', async () => {
     let turns = 0
     const handlers = {

@@ -103,7 +103,8 @@ export function requireOpen({ status }: { status: BasketRow['status'] | null }, 
 }
 
 export type BasketDeps = { queries: BasketQueries; terms: ShopConfig }
-export type Seen = Awaited<ReturnType<BasketStatements['visit']>>
+/** With the outcome of a change that was made in the same statement. */
+export type Seen = Awaited<ReturnType<BasketStatements['visit']>> & { outcome?: Outcome }
 
 /** The state of a visitor without a basket. */
 const NOTHING_YET: Seen = {
@@ -128,6 +129,8 @@ type Change = {
   which: Which
   /** Operation and arguments, hashed to compare requests with the same key. */
   request: readonly unknown[]
+  /** Sees the basket and changes it in one statement; default: only sees it. */
+  visit?: ((inside: BasketStatements) => Promise<Seen>) | undefined
   /** Writes, and returns the basket id and, for a new owner, the scope of the idempotency key. */
   write: (inside: BasketStatements, seen: Seen) => Promise<{ basketId: string; scope?: string } | undefined>
   /** Checks the result; throwing here rolls the change back. */
@@ -140,7 +143,8 @@ export function changeBasket({ queries, terms }: BasketDeps, visit: BasketReques
   const hash = requestHash(...change.request)
   return queries.inTransaction(async (inside) => {
     const isFirst = isNew(visit) && 'kind' in change.which
-    const seen = isFirst ? NOTHING_YET : await inside.visit(visit.who, change.which, key)
+    const look = change.visit ?? (() => inside.visit(visit.who, change.which, key))
+    const seen = isFirst ? NOTHING_YET : await look(inside)
     requireOwn(seen, change.which, language)
     const earlier = storedResponse(seen.claim, hash, language)
     // Stored by the same operation, so it is a basket.

@@ -22,7 +22,7 @@ import {
   unknownShippingMethod,
   unknownVoucher,
 } from './errors.ts'
-import { countKnownSeats, requireChosenPrice } from './line-options.ts'
+import { additionRefusal, countKnownSeats, requireChosenPrice } from './line-options.ts'
 import { parseGift } from './parse-gift.ts'
 import type { BasketStatements } from './queries/basket.ts'
 import type { BasketOptions, Kind } from './queries/mutations.ts'
@@ -54,8 +54,11 @@ export async function addProduct(
   if (productId === undefined) throw unknownProduct(visit.language)
   if (seats.length > quantity) throw moreSeatsThanTickets(visit.language)
   let given: string | undefined
+  const plain = { lineId: randomUUIDv7(), productId, quantity, chosenPrice: null }
+  const isPlain = kind === 'cart' && seats.length === 0 && price === undefined
   const basket = await changeBasket(shop, visit, {
     which: { kind },
+    ...(isPlain && { visit: (inside) => inside.visitAndAdd(visit, { kind }, plain) }),
     request: ['add-product', kind, productId, quantity, ...seats, ...(price === undefined ? [] : [{ price }])],
     write: async (inside, seen) => {
       const known = seats.length > 0 ? await countKnownSeats(inside, seen, { productId, kind, seats }) : 0
@@ -86,7 +89,8 @@ async function addToBasket(inside: BasketStatements, first: Seen, visit: BasketR
   // All of its seats are in the line already.
   if (wanted.quantity === 0) return { basketId, token: undefined }
   const target = { basketId, version: visit.version, lineId: randomUUIDv7(), ...wanted }
-  const moved = wanted.kind === 'buy-now' ? await inside.clearOptions(target) : await inside.addQuantity(target)
+  const moved =
+    seen.outcome ?? (await (wanted.kind === 'buy-now' ? inside.clearOptions(target) : inside.addQuantity(target)))
   await requireCurrentVersion(inside, moved, { basketId, language: visit.language })
   const outcome = wanted.kind === 'buy-now' ? await inside.replaceLines(target) : moved
   if (!outcome.done) throw await additionRefusal(inside, visit, { basketId, ...wanted })
@@ -109,15 +113,6 @@ async function createBasket(inside: BasketStatements, seen: Seen, visit: BasketR
   if (!moved) return undefined
   if (!done) throw await additionRefusal(inside, visit, { basketId: null, ...wanted })
   return { basketId, token: made, ...(made === undefined ? {} : { scope: hashToken(made).toString('hex') }) }
-}
-
-async function additionRefusal(
-  inside: BasketStatements,
-  { language }: BasketRequest,
-  wish: Parameters<BasketStatements['findSale']>[0],
-) {
-  const sale = await inside.findSale(wish)
-  return sale ? tooMany(sale, language) : unknownProduct(language)
 }
 
 type Line = { basketId: string; lineId: string }

@@ -1,9 +1,10 @@
 import { chosenPriceRefusal, readChosenPrice } from '@dabali/domain'
 import type { Language } from '../http/language.ts'
 import type { Seen } from './change-basket.ts'
-import { refusedPrice, unknownProduct } from './errors.ts'
+import { refusedPrice, tooMany, unknownProduct } from './errors.ts'
 import type { BasketStatements } from './queries/basket.ts'
 import type { Kind } from './queries/mutations.ts'
+import type { BasketRequest } from './requests.ts'
 
 /** The price in paisa if the buyer may choose it; null for the list price, which is not stored as chosen. */
 export async function requireChosenPrice(
@@ -26,4 +27,14 @@ type WantedSeats = { productId: number; kind: Kind; seats: readonly number[] }
 export async function countKnownSeats(inside: BasketStatements, { id }: Seen, { productId, kind, seats }: WantedSeats) {
   const line = id === null || kind === 'buy-now' ? undefined : await inside.findLine({ basketId: id, productId })
   return seats.filter((seat) => line?.seat_ids.includes(seat)).length
+}
+
+/** Why a product was not added. */
+export async function additionRefusal(
+  inside: BasketStatements,
+  { language }: BasketRequest,
+  wish: Parameters<BasketStatements['findSale']>[0],
+) {
+  const sale = await inside.findSale(wish)
+  return sale ? tooMany(sale, language) : unknownProduct(language)
 }

@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from 'node:crypto'
 import { HOLD_MINUTES } from '@dabali/domain'
 import { basketByUrl, requireCurrentVersion, requireKnown, requireOpen, requireOwn } from '../basket/change-basket.ts'
 import { emptyBasket, versionConflict } from '../basket/errors.ts'
@@ -10,13 +11,14 @@ import { invalidField } from '../errors/api-error.ts'
 import { takeGiftCard } from '../gift-cards/queries.ts'
 import { parseEmail } from '../http/request-body.ts'
 import { requestHash, storedResponse } from '../idempotency/queries.ts'
+import { jobInsert, notifyAfterCommit } from '../jobs/queries.ts'
 import { MESSAGES } from '../messages/messages.ts'
 import type { Order } from '../orders/order.ts'
-import { addOrderMail } from '../orders/order-mail.ts'
+import { orderMailJob } from '../orders/order-mail.ts'
 import { insertOrder } from '../orders/queries/insert.ts'
-import { settleOrder } from '../orders/settle-order.ts'
+import { settlePlacedOrder } from '../orders/settle-order.ts'
 import { showOrder } from '../orders/show-order.ts'
-import { openPayment } from '../payments/queries.ts'
+import { paymentInsert } from '../payments/queries.ts'
 import { reserveSeats } from '../seats/take-seats.ts'
 import { reserveStock } from '../stock/queries.ts'
 import { claimOffer } from '../tickets/waiting-list/queries.ts'
@@ -42,29 +44,45 @@ export async function placeCheckout({ queries, terms }: Deps, asked: CheckoutReq
   const hash = hashOf(input, which)
   if (isNew(visit) && 'kind' in which) throw emptyBasket(language)
   return queries.inTransaction(async (inside, statements) => {
-    const seen = await statements.visit(who, which, key)
+    const { seen, claim, frozen } = await statements.visitAndFreeze(who, which, {
+      key,
+      version: visit.version,
+      language,
+    })
     requireKnown(seen, which, language)
     requireOwn(seen, which, language)
-    const earlier = storedResponse(seen.claim, hash, language)
+    const earlier = storedResponse(claim, hash, language)
     // Stored by a checkout, so it is an order.
     if (earlier) return earlier.answer as Order
     requireOpen(seen, language)
     if (seen.id === null) throw emptyBasket(language)
-    const basketId = seen.id
+    const stored: StoredBasket = seen
     if (visit.version !== undefined && visit.version !== seen.version)
       throw versionConflict(seen.version ?? 0, language)
-    const frozen = await statements.freeze({ basketId, version: visit.version, accountId: seen.account_id })
-    await requireCurrentVersion(statements, frozen, { basketId, language })
-    const found = await statements.readBasket(basketId, language)
-    const stored = await withPersonalVouchers(statements, found, { accountId: seen.account_id, input })
-    const priced = priceCheckout(stored, { input, terms, language })
-    const bought = { basketId, accountId: seen.account_id, stored, priced, buyer: frozen }
+    const { account_id: accountId } = seen
+    const found = frozen
+      ? { basket: stored, buyer: frozen }
+      : await freezeChanged(statements, visit, { stored, accountId })
+    const basket = await withPersonalVouchers(statements, found.basket, { accountId, input })
+    const priced = priceCheckout(basket, { input, terms, language })
+    const bought = { basketId: stored.id, accountId, stored: basket, priced, buyer: found.buyer }
     const orderId = await buy(inside, asked, bought)
     const order = await showOrder(inside, { orderId, language, audience: 'owner' })
     if (key !== undefined && seen.scope !== null)
       await statements.storeAnswer({ scope: seen.scope, key, requestHash: hash, answer: order })
     return order
   })
+}
+
+/** Another request has changed the basket while this one read it: freezes it as it is now. */
+async function freezeChanged(
+  statements: Statements,
+  { version, language }: BasketRequest,
+  { stored: { id: basketId }, accountId }: { stored: StoredBasket; accountId: string | null },
+) {
+  const frozen = await statements.freeze({ basketId, version, accountId })
+  await requireCurrentVersion(statements, frozen, { basketId, language })
+  return { basket: await statements.readBasket(basketId, language), buyer: frozen }
 }
 
 type Statements = Parameters<Parameters<CheckoutQueries['inTransaction']>[0]>[1]
@@ -111,7 +129,12 @@ async function buy(inside: Connection, { visit, input, site }: CheckoutRequest, 
     language,
   })
   const expiresAt = new Date(Date.now() + HOLD_MINUTES * MINUTE_MS)
-  const { id: orderId, has_slot } = await insertOrder(inside, {
+  const orderId = randomUUIDv7()
+  const payment = paymentInsert(inside, { orderId, method: paymentMethod, amount: total - ofCard })
+  const lines = priced.lines.map(toPlacedLine)
+  const { has_slot } = await insertOrder(inside, {
+    id: orderId,
+    with: { payment: payment.statement, mail: jobInsert(inside, orderMailJob({ orderId, kind: 'received' })) },
     accountId,
     basketId,
     site,
@@ -125,7 +148,7 @@ async function buy(inside: Connection, { visit, input, site }: CheckoutRequest, 
     gift: stored.is_gift ? stored.gift : null,
     discounts: discountsOf(priced),
     giftCardAmount: ofCard,
-    lines: priced.lines.map(toPlacedLine),
+    lines,
     expiresAt,
   })
   if (!has_slot)
@@ -134,12 +157,16 @@ async function buy(inside: Connection, { visit, input, site }: CheckoutRequest, 
   await reserveAll(inside, { orderId, expiresAt, language, email: contact.email }, bought)
   await reserveAllSeats(inside, { orderId, expiresAt, language }, bought)
   if (giftCard && ofCard > 0) await reserveGiftCard(inside, { orderId, cardId: giftCard.id, amount: ofCard }, language)
-  const payment = await openPayment(inside, { orderId, method: paymentMethod, amount: total - ofCard })
-  await addOrderMail(inside, { orderId, kind: 'received' })
-  if (paymentMethod === 'cod' || paymentMethod === 'free')
-    await settleOrder(inside, { orderId, paymentId: payment.id, by: paymentMethod })
+  notifyAfterCommit(inside)
+  if (paymentMethod === 'cod' || paymentMethod === 'free') {
+    const order = { id: orderId, ...JUST_PLACED, is_gift: stored.is_gift, total, lines }
+    await settlePlacedOrder(inside, order, { paymentId: payment.id, by: paymentMethod })
+  }
   return orderId
 }
+
+/** Nobody else sees an order before its transaction ends, so it is neither read nor locked. */
+const JUST_PLACED = { status: 'Pending', payment_status: 'unpaid', settled_payment_id: null } as const
 
 type Line = Priced['lines'][number]
 

@@ -43,9 +43,16 @@ export const cleanupQueries = (database: Database) => {
         order by sent_at limit ${SENT_FILES_AT_ONCE}))`.execute(database)
       return Number(numAffectedRows) === SENT_FILES_AT_ONCE
     },
-    /** Of orders without an account; those of a deleted account are erased with it. */
+    /** Of orders without an account; the buyer of a deleted account is erased with it. */
     async forgetOldGuests() {
       const { rows } = await sql<{ count: number }>`select forget_old_guests(${GUESTS_AT_ONCE}) as count`.execute(
+        database,
+      )
+      return rows[0]?.count === GUESTS_AT_ONCE
+    },
+    /** Of old orders that were forgotten before, such as those of a deleted account. */
+    async forgetOldHolders() {
+      const { rows } = await sql<{ count: number }>`select forget_old_holders(${GUESTS_AT_ONCE}) as count`.execute(
         database,
       )
       return rows[0]?.count === GUESTS_AT_ONCE

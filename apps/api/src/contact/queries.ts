@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Database, transaction } from '../database/database.ts'
+import { type IdempotentRequest, withIdempotencyKey } from '../idempotency/queries.ts'
 import { addMail, type Mail } from '../mail/queries.ts'
 import { escapeLike } from '../staff/audit/queries.ts'
 
@@ -16,12 +17,18 @@ export type ContactMessage = {
 }
 
 export const contactQueries = (database: Database) => ({
-  /** Stores and mails the message in one transaction. */
-  storeMessage: (message: ContactMessage, mail: Mail) =>
-    transaction(database, async (inside) => {
-      await inside.insertInto('contact_message').values(message).execute()
-      await addMail(inside, mail)
-    }),
+  /** Stores and mails the message in one transaction, once per key. */
+  storeMessage: <T>(
+    request: IdempotentRequest,
+    { message, mail, answer }: { message: ContactMessage; mail: Mail; answer: T },
+  ) =>
+    transaction(database, (inside) =>
+      withIdempotencyKey(inside, request, async () => {
+        await inside.insertInto('contact_message').values(message).execute()
+        await addMail(inside, mail)
+        return answer
+      }),
+    ),
 })
 
 export type ContactQueries = ReturnType<typeof contactQueries>

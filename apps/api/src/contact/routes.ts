@@ -4,6 +4,7 @@ import { Type } from 'typebox'
 import type { Language } from '../http/language.ts'
 import { cleanLine, cleanText, emailProblem, parseEmail, textProblem, validateFields } from '../http/request-body.ts'
 import { errorResponses } from '../http/schemas.ts'
+import { IDEMPOTENCY_KEY, requestHash } from '../idempotency/queries.ts'
 import { renderMail } from '../mail/mail-template.ts'
 import type { Mail } from '../mail/queries.ts'
 import { MESSAGES } from '../messages/messages.ts'
@@ -50,8 +51,15 @@ function parseMessage(writing: MessageInput, language: Language): ContactMessage
   return { id: randomUUIDv7(), name, email: parseEmail(writing.email) ?? '', subject, message, language }
 }
 
-const sendMessage = (queries: ContactQueries, message: ContactMessage, to: string) =>
-  queries.storeMessage(message, contactMail(message, to))
+type Sending = { to: string; key: string | undefined }
+
+/** Visitors have no account here: the key is that of the browser, and counts with the same message only. */
+function sendMessage(queries: ContactQueries, message: ContactMessage, { to, key }: Sending) {
+  const { id, language, ...written } = message
+  const request = { scope: 'contact', key, requestHash: requestHash('contact', written), language }
+  const answer = { detail: MESSAGES[language].contact.sent }
+  return queries.storeMessage(request, { message, mail: contactMail(message, to), answer })
+}
 
 const HOUR_SECONDS = 60 * 60
 const MOST_FROM_ONE = 10
@@ -79,10 +87,11 @@ export const contactRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { 
       schema: {
         operationId: 'sendContactMessage',
         tags: ['contact'],
+        headers: Type.Object(IDEMPOTENCY_KEY),
         body: Writing,
         response: {
           201: Type.Object({ detail: Type.String() }),
-          ...errorResponses(400, 403, 413, 415, 429),
+          ...errorResponses(400, 403, 409, 413, 415, 422, 429),
         },
       },
     },
@@ -91,8 +100,10 @@ export const contactRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { 
       const message = parseMessage(body, language)
       await limits.limit({ key: `contact from ${clientAddress}`, most: MOST_FROM_ONE, seconds: HOUR_SECONDS, language })
       // Honeypot field: spam bots get the same response.
-      if (!body.website) await sendMessage(queries, message, contactMail)
-      return reply.code(201).send({ detail: MESSAGES[language].contact.sent })
+      const answer = body.website
+        ? { detail: MESSAGES[language].contact.sent }
+        : await sendMessage(queries, message, { to: contactMail, key: request.headers['idempotency-key'] })
+      return reply.code(201).send(answer)
     },
   )
 }

@@ -116,7 +116,7 @@ const inFlight = (language: Language) =>
     { 'Retry-After': '1' },
   )
 
-type Request = {
+export type IdempotentRequest = {
   /** Owner of the key; keys of different owners are independent. */
   scope: string
   key: string | undefined
@@ -128,7 +128,11 @@ type Request = {
  * Runs an operation once per key in the open transaction and replays its response afterwards. A refused attempt
  * stores nothing, so it can be repeated. Concurrent requests get 409.
  */
-export async function withIdempotencyKey<T>(inside: Connection, request: Request, act: () => Promise<T>): Promise<T> {
+export async function withIdempotencyKey<T>(
+  inside: Connection,
+  request: IdempotentRequest,
+  act: () => Promise<T>,
+): Promise<T> {
   const { scope, key, requestHash, language = 'en' } = request
   if (key === undefined) return act()
   const statements = idempotencyStatements(inside)

@@ -27,6 +27,8 @@ export type Handler = {
   (payload: never, job: { id: string }): Promise<unknown>
   /** Called after the last attempt, with the kind of the failure; must be idempotent as well. */
   onGiveUp?: (payload: never, failure: string) => Promise<unknown>
+  /** How many jobs of the topic may run at once, over all workers of the database; default: any number. */
+  atOnce?: number
 }
 
 export type Handlers = Record<string, Handler>
@@ -88,8 +90,14 @@ function notifyWorkers() {
  * Adds a job in the transaction of the change that causes it. A waiting job with the same key is locked, so that no
  * worker takes it before this change is visible.
  */
-export async function addJob(connection: Database, { topic, payload, key, runAt, id = randomUUIDv7() }: NewJob) {
-  await connection
+export async function addJob(connection: Database, job: NewJob) {
+  await jobInsert(connection, job).execute()
+  onCommit(connection, notifyWorkers)
+}
+
+/** The statement of addJob, for another statement that it is a part of; workers are notified apart. */
+export const jobInsert = (connection: Database, { topic, payload, key, runAt, id = randomUUIDv7() }: NewJob) =>
+  connection
     .insertInto('outbox')
     .values({
       id,
@@ -106,9 +114,9 @@ export async function addJob(connection: Database, { topic, payload, key, runAt,
         run_at: sql<Date>`least(outbox.run_at, excluded.run_at)`,
       }),
     )
-    .execute()
-  onCommit(connection, notifyWorkers)
-}
+
+/** Workers look for jobs that another statement has added, once it is committed. */
+export const notifyAfterCommit = (connection: Database) => onCommit(connection, notifyWorkers)
 
 /** What tells the work of a job from other work: how long it rests before it starts does not. */
 const workOf = (payload: RawBuilder<unknown>) => sql`(${payload} - 'restMs')`
@@ -148,6 +156,14 @@ export async function replaceFailedJob(connection: Database, job: NewJob) {
   if (rows.length === 0) await addJob(connection, job)
 }
 
+/** The topics with a limit. */
+export const limitsOf = (handlers: Handlers): Record<string, number> =>
+  Object.fromEntries(
+    Object.entries(handlers).flatMap(([topic, { atOnce }]) => (atOnce === undefined ? [] : [[topic, atOnce]])),
+  )
+
+type Claim = { topics: string[]; limits?: Record<string, number>; most: number; seconds: number }
+
 type Leased = { id: string; attempts: number }
 
 const inSeconds = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`
@@ -155,18 +171,14 @@ const inSeconds = (seconds: number) => sql<Date>`now() + make_interval(secs => $
 export const jobQueries = (database: Database) => ({
   /**
    * Leases due jobs; when a worker dies, the lease expires and another one takes them. Clears the key, so that a change
-   * during the work adds a new job.
+   * during the work adds a new job. Jobs of a topic with a limit are left while that many of it run.
    */
-  async claimJobs({ topics, most, seconds }: { topics: string[]; most: number; seconds: number }): Promise<Job[]> {
+  async claimJobs({ topics, limits = {}, most, seconds }: Claim): Promise<Job[]> {
     const { rows } = await sql<Job>`
-      with due as materialized (
-        select id from outbox
-        where failed_at is null and run_at <= now() and topic = any (${topics}::text[])
-        order by run_at, id limit ${most} for update skip locked
-      )
-      update outbox set attempts = attempts + 1, key = null, is_running = true, run_at = ${inSeconds(seconds)}
-      from due where outbox.id = due.id
-      returning outbox.id, topic, payload, attempts, traceparent`.execute(database)
+      select id, topic, payload, attempts, traceparent
+      from claim_jobs(${topics}::text[], ${JSON.stringify(limits)}::jsonb, ${most}::integer, ${seconds}::float8)`.execute(
+      database,
+    )
     return rows
   },
 

@@ -8,6 +8,7 @@ import {
   type JobQueries,
   jobQueries,
   type Log,
+  limitsOf,
   type NewJob,
   onNewJob,
   PermanentFailure,
@@ -117,7 +118,8 @@ export async function runDueJobs({ database, handlers, log }: { database: JobDat
   const workshop = { queries: jobQueries(database), handlers, log }
   const count = { done: 0, failed: 0 }
   const topics = Object.keys(handlers)
-  const claim = () => workshop.queries.claimJobs({ topics, most: MOST_CLAIMED, seconds: CLAIM_SECONDS })
+  const limits = limitsOf(handlers)
+  const claim = () => workshop.queries.claimJobs({ topics, limits, most: MOST_CLAIMED, seconds: CLAIM_SECONDS })
   for (let jobs = await claim(); jobs.length > 0; jobs = await claim()) {
     for (const job of jobs) count[(await runJob(workshop, job)) ? 'done' : 'failed'] += 1
   }
@@ -167,6 +169,7 @@ export function startWorker({
 }: Settings) {
   const queries = jobQueries(database)
   const topics = Object.keys(handlers)
+  const limits = limitsOf(handlers)
   const running = new Map<Job, Promise<unknown>>()
   const bell = makeWaiter()
   let isStopped = false
@@ -186,7 +189,7 @@ export function startWorker({
   const take = async () => {
     const most = atOnce - running.size
     if (most === 0 || topics.length === 0) return false
-    const jobs = await queries.claimJobs({ topics, most, seconds: leaseSeconds })
+    const jobs = await queries.claimJobs({ topics, limits, most, seconds: leaseSeconds })
     jobs.forEach(start)
     return jobs.length === most
   }

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import { type Database, transaction } from '../database/database.ts'
 import type { Schema } from '../database/schema.ts'
+import { type IdempotentRequest, withIdempotencyKey } from '../idempotency/queries.ts'
 import { addMail, type Mail } from '../mail/queries.ts'
 
 type Connection = Database | Transaction<Schema>
@@ -65,6 +66,10 @@ export const newsletterQueries = (database: Database) => ({
   ...statements(database),
   inTransaction: <T>(write: (inside: NewsletterStatements) => Promise<T>) =>
     transaction(database, (inside) => write(statements(inside))),
+
+  /** Writes once per key; a repeated request gets the stored answer. */
+  once: <T>(request: IdempotentRequest, write: (inside: NewsletterStatements) => Promise<T>) =>
+    transaction(database, (inside) => withIdempotencyKey(inside, request, () => write(statements(inside)))),
 })
 
 export type NewsletterQueries = ReturnType<typeof newsletterQueries>

@@ -6,6 +6,7 @@ import { type SiteOrigins, siteOrigin } from '../http/forwarded-headers.ts'
 import type { Language } from '../http/language.ts'
 import { emailProblem, ignoreBody, maskEmail, parseEmail, validateFields } from '../http/request-body.ts'
 import { errorResponses } from '../http/schemas.ts'
+import { IDEMPOTENCY_KEY, requestHash } from '../idempotency/queries.ts'
 import { renderMail, sitePath } from '../mail/mail-template.ts'
 import type { Mail } from '../mail/queries.ts'
 import { MESSAGES } from '../messages/messages.ts'
@@ -29,12 +30,13 @@ function confirmMail({ email, token, unsubscribeToken, site, language }: Confirm
   }
 }
 
-type NewSubscription = { email: string; site: string; language: Language }
+type NewSubscription = { email: string; site: string; language: Language; key: string | undefined }
 
 /** Behaves the same for subscribed and unknown addresses, so that the response does not reveal which it is. */
-function subscribe(queries: Pick<NewsletterQueries, 'inTransaction'>, { email, site, language }: NewSubscription) {
+function subscribe(queries: Pick<NewsletterQueries, 'once'>, { email, site, language, key }: NewSubscription) {
   const token = createToken()
-  return queries.inTransaction(async (inside) => {
+  const request = { scope: 'newsletter', key, requestHash: requestHash('subscribe', email), language }
+  return queries.once(request, async (inside) => {
     const { unsubscribe_token: unsubscribeToken } = await inside.upsertSubscription({
       id: randomUUIDv7(),
       email,
@@ -44,6 +46,7 @@ function subscribe(queries: Pick<NewsletterQueries, 'inTransaction'>, { email, s
       unsubscribe_token: createToken(),
     })
     await inside.addMail(confirmMail({ email, token, unsubscribeToken, site, language }))
+    return { detail: MESSAGES[language].newsletter.confirmationSent }
   })
 }
 
@@ -70,8 +73,12 @@ export const newsletterRoutes: FastifyPluginAsyncTypebox<Settings> = async (app,
         tags,
         description:
           'Sends an email that asks for confirmation. The answer is the same whether or not the address is already subscribed.',
+        headers: Type.Object(IDEMPOTENCY_KEY),
         body: Type.Object({ email: Type.String({ maxLength: 2000 }) }),
-        response: { 201: Type.Object({ detail: Type.String() }), ...errorResponses(400, 403, 413, 415, 429) },
+        response: {
+          201: Type.Object({ detail: Type.String() }),
+          ...errorResponses(400, 403, 409, 413, 415, 422, 429),
+        },
       },
     },
     async (request, reply) => {
@@ -81,8 +88,8 @@ export const newsletterRoutes: FastifyPluginAsyncTypebox<Settings> = async (app,
       const limit = (key: string, most: number) => limits.limit({ key, most, seconds: HOUR_SECONDS, language })
       await limit(`newsletter from ${clientAddress}`, MOST_MAILS_FROM_ONE)
       await limit(`newsletter to ${email}`, MOST_MAILS_TO_ONE)
-      await subscribe(queries, { email, site: siteOrigin(request, sites), language })
-      return reply.code(201).send({ detail: MESSAGES[language].newsletter.confirmationSent })
+      const key = request.headers['idempotency-key']
+      return reply.code(201).send(await subscribe(queries, { email, site: siteOrigin(request, sites), language, key }))
     },
   )
 

@@ -1,4 +1,4 @@
-import { addJob, type JobDatabase } from '../jobs/queries.ts'
+import { addJob, type JobDatabase, type NewJob } from '../jobs/queries.ts'
 
 export const ORDER_MAIL_TOPIC = 'orders.mail'
 
@@ -34,5 +34,10 @@ export const orderMailKey = ({ orderId, kind, note }: OrderMail) =>
   ['order', orderId, kind, note?.event, note?.of, note?.again].filter((part) => part !== undefined).join(' ')
 
 /** Queues a mail about an order in the transaction; its content is read when it is sent. */
-export const addOrderMail = (inside: JobDatabase, mail: OrderMail) =>
-  addJob(inside, { topic: ORDER_MAIL_TOPIC, payload: mail, key: `${ORDER_MAIL_TOPIC} ${orderMailKey(mail)}` })
+export const addOrderMail = (inside: JobDatabase, mail: OrderMail) => addJob(inside, orderMailJob(mail))
+
+export const orderMailJob = (mail: OrderMail): NewJob => ({
+  topic: ORDER_MAIL_TOPIC,
+  payload: mail,
+  key: `${ORDER_MAIL_TOPIC} ${orderMailKey(mail)}`,
+})

@@ -7,7 +7,7 @@ import { commitStock } from '../stock/queries.ts'
 import { issueTickets } from '../tickets/queries.ts'
 import { hasDigitalContent, isGiftCard } from './order.ts'
 import { addOrderMail } from './order-mail.ts'
-import { type Connection, type LockedOrder, orderUpdates } from './queries/update.ts'
+import { type Connection, type LockedOrder, type OrderUpdate, orderUpdates } from './queries/update.ts'
 import { canTransition, ORDER_STATUS, PAYMENT_STATUS, type PaymentStatus, wrongState } from './states.ts'
 
 /** Payment states that a payment may report; `paid` is set by settling the order. */
@@ -50,37 +50,61 @@ export async function settleOrder(
   inside: Connection,
   { orderId, paymentId, by }: Settlement,
 ): Promise<'settled' | 'already' | 'refund_due'> {
-  const statements = orderUpdates(inside)
-  const order = await statements.lockOrder(orderId)
+  const order = await orderUpdates(inside).lockOrder(orderId)
   if (!order) throw new Error('There is no order that this payment is for.')
   if (order.settled_payment_id === paymentId) return 'already'
-  const status = order.lines.some(({ product_class }) => isShippable(product_class)) ? 'Being processed' : 'Complete'
-  const isOpen = canTransition(ORDER_STATUS, order.status, status) && order.settled_payment_id === null
-  const mayPay = isOpen && canTransition(PAYMENT_STATUS, order.payment_status, PAYMENT[by])
-  if (!mayPay || !(await commitStock(inside, orderId)).isComplete) {
+  if (!canSettle(order, by) || !(await commitStock(inside, orderId)).isComplete) {
     await refuseMoney(inside, order, paymentId)
     return 'refund_due'
   }
-  await statements.moveOrder({
-    orderId,
+  await orderUpdates(inside).moveOrder(settlementOf(order, { paymentId, by }))
+  await handOver(inside, order, by)
+  return 'settled'
+}
+
+/** Settles an order that the same transaction has placed; its stock is sold in the statement that moves it. */
+export async function settlePlacedOrder(
+  inside: Connection,
+  order: Settled,
+  { paymentId, by }: Omit<Settlement, 'orderId'>,
+): Promise<void> {
+  if (!(await orderUpdates(inside).sellOrder(settlementOf(order, { paymentId, by }))))
+    return refuseMoney(inside, order, paymentId)
+  await handOver(inside, order, by)
+}
+
+type Settled = Pick<LockedOrder, 'id' | 'status' | 'payment_status' | 'settled_payment_id' | 'is_gift' | 'total'> & {
+  lines: readonly Pick<LockedOrder['lines'][number], 'product_class'>[]
+}
+
+const statusAfter = ({ lines }: Settled) =>
+  lines.some(({ product_class }) => isShippable(product_class)) ? 'Being processed' : 'Complete'
+
+const canSettle = (order: Settled, by: Settlement['by']) =>
+  canTransition(ORDER_STATUS, order.status, statusAfter(order)) &&
+  order.settled_payment_id === null &&
+  canTransition(PAYMENT_STATUS, order.payment_status, PAYMENT[by])
+
+function settlementOf(order: Settled, { paymentId, by }: Omit<Settlement, 'orderId'>): OrderUpdate {
+  const status = statusAfter(order)
+  return {
+    orderId: order.id,
     status,
     payment: PAYMENT[by],
-    ...(status === 'Complete' && { fulfilment: 'granted' }),
+    ...(status === 'Complete' && { fulfilment: 'granted' as const }),
     settledBy: paymentId,
     events: [
       ...(order.status === 'Expired' ? [{ code: 'revived' }] : []),
       { code: EVENT[by], note: { payment: paymentId } },
       ...(status === 'Complete' ? [{ code: 'granted' }] : []),
     ],
-  })
-  await handOver(inside, order, by)
-  return 'settled'
+  }
 }
 
 /** Grants what was bought and queues one mail to the buyer, and one to the recipient of a gift. */
 async function handOver(
   inside: Connection,
-  { id: orderId, lines, is_gift: isGift, total }: LockedOrder,
+  { id: orderId, lines, is_gift: isGift, total }: Settled,
   by: Settlement['by'],
 ) {
   if (lines.some(({ product_class }) => product_class === 'Ticket')) await issueTickets(inside, orderId)
@@ -94,7 +118,7 @@ async function handOver(
 }
 
 /** A payment that must be refunded. The order shows it only if no other payment has settled it. */
-async function refuseMoney(inside: Connection, order: LockedOrder, paymentId: string) {
+async function refuseMoney(inside: Connection, order: Settled, paymentId: string) {
   const statements = orderUpdates(inside)
   const { id: orderId } = order
   if (order.settled_payment_id === null && canTransition(PAYMENT_STATUS, order.payment_status, 'refund_due')) {

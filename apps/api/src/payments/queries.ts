@@ -54,20 +54,17 @@ export const inTransaction: typeof transaction = transaction
 
 export const paymentStatements = (connection: Database) => ({
   insertPayment: ({ id, hash, reference, orderId, method, amount }: Opened) =>
-    connection
-      .insertInto('payment')
-      .values({
-        id,
-        hash,
-        reference,
-        order_id: orderId,
-        method,
-        amount,
-        provider_reference: null,
-        provider_transaction: null,
-        ...(method === 'free' || method === 'cash' ? PAID : {}),
-      })
-      .execute(),
+    connection.insertInto('payment').values({
+      id,
+      hash,
+      reference,
+      order_id: orderId,
+      method,
+      amount,
+      provider_reference: null,
+      provider_transaction: null,
+      ...(method === 'free' || method === 'cash' ? PAID : {}),
+    }),
 
   async readPayment(which: Which): Promise<PaymentRow | undefined> {
     const named = 'hash' in which ? sql`payment.hash = ${which.hash}` : sql`payment.id = ${which.id}::uuid`
@@ -122,6 +119,13 @@ type Opening = {
 
 /** Creates a payment; a zero amount and cash at the box office are paid at once. */
 export async function openPayment(inside: Connection, opening: Opening): Promise<{ id: string; hash: string }> {
+  const { id, hash, statement } = paymentInsert(inside, opening)
+  await statement.execute()
+  return { id, hash }
+}
+
+/** The statement of openPayment, for another statement that it is a part of. */
+export function paymentInsert(inside: Connection, opening: Opening) {
   const opened = {
     id: randomUUIDv7(),
     // Bearer secret of the payment: 128 random bits.
@@ -129,8 +133,8 @@ export async function openPayment(inside: Connection, opening: Opening): Promise
     // Our reference at the gateway; ConnectIPS allows at most 20 characters.
     reference: randomBytes(10).toString('hex'),
   }
-  await paymentStatements(inside).insertPayment({ ...opening, ...opened })
-  return { id: opened.id, hash: opened.hash }
+  const statement = paymentStatements(inside).insertPayment({ ...opening, ...opened })
+  return { id: opened.id, hash: opened.hash, statement }
 }
 
 /** Finds the payment of a URL. */

@@ -3,6 +3,7 @@ import { notFound } from '../errors/api-error.ts'
 import type { Language } from '../http/language.ts'
 import { cleanLine, textProblem, validateFields } from '../http/request-body.ts'
 import { isUuid } from '../http/schemas.ts'
+import { type IdempotentRequest, requestHash } from '../idempotency/queries.ts'
 import { notLoggedIn, notYours, wrongState } from './errors.ts'
 import type { TicketQueries, TicketRow, TicketStatements } from './queries.ts'
 import { type Audience, isOver } from './ticket.ts'
@@ -56,7 +57,7 @@ export function requireRevisionLeft({ revision }: TicketRow, language: Language)
 
 const LONGEST_NAME = 100
 
-type TicketChangeQueries = Pick<TicketQueries, 'findById' | 'findByHash' | 'inTransaction'>
+type TicketChangeQueries = Pick<TicketQueries, 'findById' | 'findByHash' | 'once'>
 
 /** Sets the name of the ticket holder. */
 export async function setHolder(queries: TicketChangeQueries, asked: TicketRequest & { holder: string }) {
@@ -66,8 +67,11 @@ export async function setHolder(queries: TicketChangeQueries, asked: TicketReque
 }
 
 /** Issues a new QR code and invalidates the old one. */
-export async function reissueTicket(queries: TicketChangeQueries, asked: TicketRequest) {
-  await changeOwn(queries, asked, (inside, held) => {
+export async function reissueTicket(
+  queries: TicketChangeQueries,
+  { key, ...asked }: TicketRequest & { key: string | undefined },
+) {
+  await changeOwn(queries, { ...asked, key }, (inside, held) => {
     requireRevisionLeft(held, asked.language)
     return inside.reissue(held.id)
   })
@@ -76,12 +80,30 @@ export async function reissueTicket(queries: TicketChangeQueries, asked: TicketR
 type Change = (inside: TicketStatements, held: TicketRow) => Promise<unknown>
 
 /** Checks access before locking the row, and again with the lock. */
-async function changeOwn(queries: TicketChangeQueries, asked: TicketRequest, change: Change) {
+async function changeOwn(
+  queries: TicketChangeQueries,
+  { key, ...asked }: TicketRequest & { key?: string | undefined },
+  change: Change,
+) {
   const { row } = await findOwnTicket(queries, asked)
-  await queries.inTransaction(async (inside) => {
+  await queries.once(ticketChange({ row, name: 'reissue', key, language: asked.language }), async (inside) => {
     await inside.lock(row.id)
     const { row: held } = await findOwnTicket(inside, asked)
     requireUsable(held, asked.language)
     await change(inside, held)
+    return null
   })
 }
+
+type KeyedChange = { row: Pick<TicketRow, 'id'>; name: string; key: string | undefined; language: Language }
+
+/** A change of a ticket that has a second effect when it is repeated. The answer is the ticket as it is then, so none is stored. */
+export const ticketChange = (
+  { row, name, key, language }: KeyedChange,
+  ...input: readonly string[]
+): IdempotentRequest => ({
+  scope: `ticket ${row.id}`,
+  key,
+  requestHash: requestHash(name, row.id, ...input),
+  language,
+})

@@ -2,6 +2,7 @@ import { type Expression, type RawBuilder, sql } from 'kysely'
 import { type Database, transaction } from '../database/database.ts'
 import { type VenueRow, venueOf } from '../events/queries.ts'
 import type { Language } from '../http/language.ts'
+import { type IdempotentRequest, withIdempotencyKey } from '../idempotency/queries.ts'
 import { type Picture, pictureNamed } from '../pictures/queries.ts'
 import { releaseSeats, seatsJson } from '../seats/queries.ts'
 import type { SeatRow } from '../seats/seat.ts'
@@ -256,8 +257,11 @@ export type TicketStatements = ReturnType<typeof ticketStatements>
 
 export const ticketQueries = (database: Database) => ({
   ...ticketStatements(database),
-  inTransaction: <T>(write: (inside: TicketStatements) => Promise<T>) =>
-    transaction(database, (connection) => write(ticketStatements(connection))),
+  /** Writes in one transaction, once per key. */
+  once: <T>(request: IdempotentRequest, write: (inside: TicketStatements) => Promise<T>) =>
+    transaction(database, (connection) =>
+      withIdempotencyKey(connection, request, () => write(ticketStatements(connection))),
+    ),
 })
 
 export type TicketQueries = ReturnType<typeof ticketQueries>

@@ -5,6 +5,7 @@ import { onlyLoggedIn, requireAccount } from '../account/sessions.ts'
 import type { ShopConfig } from '../basket/to-basket.ts'
 import type { SiteOrigins } from '../http/forwarded-headers.ts'
 import { errorResponses, PageQuery, pageOf, schemaRef, stringEnum } from '../http/schemas.ts'
+import { IDEMPOTENCY_KEY } from '../idempotency/queries.ts'
 import type { MediaStore } from '../media/media-store.ts'
 import { type RateLimitQueries, rateLimitQueries } from '../rate-limit/queries.ts'
 import { CheckInSchema } from './check-in/check-in.ts'
@@ -163,15 +164,16 @@ const ticketRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { queries,
         operationId: 'reissueTicket',
         tags,
         description: 'Issues a new code; earlier codes become invalid at once.',
+        headers: Type.Object(IDEMPOTENCY_KEY),
         params,
-        response: { 200: schemaRef(TicketSchema), ...errorResponses(401, 403, 404, 409, 429) },
+        response: { 200: schemaRef(TicketSchema), ...errorResponses(400, 401, 403, 404, 409, 422, 429) },
       },
     },
     async (request) => {
       const asked = await askedOf(request)
       const { language, clientAddress } = request
       await limits.limit({ key: `ticket codes ${clientAddress}`, most: MOST_CODES, seconds: HOUR_SECONDS, language })
-      await reissueTicket(queries, asked)
+      await reissueTicket(queries, { ...asked, key: request.headers['idempotency-key'] })
       return show(asked)
     },
   )

@@ -22551,7 +22551,10 @@ export interface operations {
     addUserAddress: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A repeated key has the effect of one request and gets the same response. */
+                "idempotency-key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -22607,6 +22610,15 @@ export interface operations {
                 };
             };
             /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -22617,6 +22629,15 @@ export interface operations {
             };
             /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -22993,7 +23014,10 @@ export interface operations {
     sendContactMessage: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A repeated key has the effect of one request and gets the same response. */
+                "idempotency-key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -23040,6 +23064,15 @@ export interface operations {
                 };
             };
             /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -23050,6 +23083,15 @@ export interface operations {
             };
             /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -25959,7 +26001,10 @@ export interface operations {
     subscribe: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A repeated key has the effect of one request and gets the same response. */
+                "idempotency-key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -26001,6 +26046,15 @@ export interface operations {
                 };
             };
             /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -26011,6 +26065,15 @@ export interface operations {
             };
             /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -30570,7 +30633,10 @@ export interface operations {
     reissueTicket: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A repeated key has the effect of one request and gets the same response. */
+                "idempotency-key"?: string;
+            };
             path: {
                 /** @description The id for the holder, or the secret hash of the ticket. */
                 ticket: string;
@@ -30588,7 +30654,15 @@ export interface operations {
                     "application/json": components["schemas"]["Ticket"];
                 };
             };
-            400: components["responses"]["Malformed"];
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             401: {
                 headers: {
@@ -30626,6 +30700,15 @@ export interface operations {
                 };
             };
             414: components["responses"]["AddressTooLong"];
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             429: {
                 headers: {
@@ -31092,7 +31175,10 @@ export interface operations {
     transferTicket: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A repeated key has the effect of one request and gets the same response. */
+                "idempotency-key"?: string;
+            };
             path: {
                 ticket: string;
             };
@@ -31172,6 +31258,15 @@ export interface operations {
             414: components["responses"]["AddressTooLong"];
             /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -12,6 +12,7 @@ import {
   getMe,
   type Login,
   logOut,
+  newId,
   redeemMagicCode,
   redeemMagicLink,
   requestMagicLink,
@@ -206,7 +207,7 @@ export async function saveAddressAction(posted: PostedForm): Promise<string> {
   }
   try {
     if (id) await changeUserAddress(client, { id, ...address })
-    else await addUserAddress(client, address)
+    else await addUserAddress(client, { ...address, idempotencyKey: text('key') || newId() })
     return `${ADDRESSES_PATH}?saved=1`
   } catch (error) {
     return redirectAfterFailure(posted, error, ADDRESSES_PATH, 'address')

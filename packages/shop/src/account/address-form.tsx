@@ -9,6 +9,7 @@ import { ErrorSummary } from '@dabali/ui/error-summary'
 import { type FormEvent, type SubmitEvent, useRef, useState } from 'react'
 import { createTranslator } from '../i18n/translator.ts'
 import { ADDRESSES_PATH, DELETE_ADDRESS_ACTION, SAVE_ADDRESS_ACTION } from '../paths.ts'
+import { useAttemptKeys } from '../store/attempt-key.ts'
 import { useClient } from '../store/store.ts'
 import type { AccountMessages } from './account-messages.ts'
 import { AddressFields } from './address-fields.tsx'
@@ -23,13 +24,16 @@ type AddressFormProps = {
   language: Language
   /** The first address becomes the default. */
   isFirst: boolean
+  /** The idempotency key of a new address that is sent without scripts. */
+  attemptKey: string
 }
 type Refusal = { errors: AddressErrors; text?: string }
 
 /** Saves an address and shows each error at its field. */
-export function AddressForm({ address, countries, texts, language, isFirst }: AddressFormProps) {
+export function AddressForm({ address, countries, texts, language, isFirst, attemptKey }: AddressFormProps) {
   const t = createTranslator(texts, language)
   const client = useClient()
+  const keys = useAttemptKeys()
   const sending = useRef(false)
   const [pending, setPending] = useState(false)
   const [attempt, setAttempt] = useState(0)
@@ -57,7 +61,7 @@ export function AddressForm({ address, countries, texts, language, isFirst }: Ad
     setPending(true)
     const saved = address
       ? changeUserAddress(client, { id: address.id, ...input }, { silent: true })
-      : addUserAddress(client, input, { silent: true })
+      : addUserAddress(client, { ...input, idempotencyKey: keys.of(input) }, { silent: true })
     saved.then(
       () => location.assign(`${here}?saved=1`),
       (error: unknown) => {
@@ -79,6 +83,7 @@ export function AddressForm({ address, countries, texts, language, isFirst }: Ad
       <ErrorSummary heading={t('notSavedHeading')} errors={listed} attempt={attempt} />
       <input type="hidden" name="language" value={language} />
       <input type="hidden" name="address" value={address?.id ?? ''} />
+      <input type="hidden" name="key" value={attemptKey} />
       <AddressFields texts={texts} language={language} countries={countries} address={address} errors={errors} />
       <CheckField
         name="is_default_for_shipping"

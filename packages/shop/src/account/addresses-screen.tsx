@@ -1,4 +1,11 @@
-import { type Client, type Country, listCountries, listUserAddresses, type UserAddress } from '@dabali/api-client'
+import {
+  type Client,
+  type Country,
+  listCountries,
+  listUserAddresses,
+  newId,
+  type UserAddress,
+} from '@dabali/api-client'
 import { type Language, localPath } from '@dabali/domain'
 import { buttonClasses } from '@dabali/ui/button'
 import { ErrorSummary } from '@dabali/ui/error-summary'
@@ -108,6 +115,7 @@ export async function AddressesScreen({ context, query }: { context: RequestCont
           texts={texts}
           language={language}
           isFirst={addresses.length === 0}
+          attemptKey={newId()}
         />
       ) : (
         <>

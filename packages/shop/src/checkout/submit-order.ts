@@ -7,6 +7,7 @@ import {
   type Client,
   changeBasket,
   checkOut,
+  newId,
   type Order,
   type Quote,
 } from '@dabali/api-client'
@@ -119,7 +120,7 @@ const SAVE_ADDRESS_TIMEOUT_MILLISECONDS = 2_000
 /** Best effort: the page is left afterwards, and the order does not depend on it. */
 async function saveAddress(client: Client, draft: CheckoutDraft) {
   const options = { silent: true, retries: 0, timeoutMilliseconds: SAVE_ADDRESS_TIMEOUT_MILLISECONDS }
-  await addUserAddress(client, typedAddress(draft), options)
+  await addUserAddress(client, { ...typedAddress(draft), idempotencyKey: newId() }, options)
 }
 
 /** Whether the order is still to be paid through a gateway. */

@@ -23,7 +23,8 @@ export function readContactDraft(pieces: readonly (string | undefined)[]): Conta
 export async function contactAction({ client, text, setCookie }: PostedForm): Promise<string> {
   const draft = { name: text('name'), email: text('email'), subject: text('subject'), message: text('message') }
   try {
-    await sendContactMessage(client, { ...draft, website: text('website') })
+    const key = text('key')
+    await sendContactMessage(client, { ...draft, website: text('website'), ...(key && { idempotencyKey: key }) })
     contactDraftCookies(undefined).forEach(setCookie)
     return `${CONTACT_PATH}?sent=1`
   } catch (error) {

@@ -8,6 +8,7 @@ import { TextField } from '@dabali/ui/field'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { createTranslator, type Messages, type Translator } from '../i18n/translator.ts'
 import { CONTACT_ACTION } from '../paths.ts'
+import { useAttemptKeys } from '../store/attempt-key.ts'
 import { useClient } from '../store/store.ts'
 import styles from './contact-form.module.css'
 import { type ContactDraft, contactProblem } from './contact-problem.ts'
@@ -43,13 +44,16 @@ type ContactFormProps = {
   /** The failure that concerns no single field. */
   reason: string | undefined
   isSent: boolean
+  /** The idempotency key of the form without scripts. */
+  attemptKey: string
 }
 
 /** The contact form. It works without scripts and keeps its values after a failure. */
-export function ContactForm({ texts, language, draft, ...given }: ContactFormProps) {
+export function ContactForm({ texts, language, draft, attemptKey, ...given }: ContactFormProps) {
   const t = createTranslator(texts, language)
   const client = useClient()
   const [state, setState] = useState({ errors: given.errors, reason: given.reason, isSent: given.isSent, attempt: 0 })
+  const keys = useAttemptKeys()
   const [pending, setPending] = useState(false)
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -62,7 +66,9 @@ export function ContactForm({ texts, language, draft, ...given }: ContactFormPro
   async function stateAfter(form: HTMLFormElement) {
     const attempt = state.attempt + 1
     try {
-      await sendContactMessage(client, messageIn(form), { silent: true })
+      const message = messageIn(form)
+      await sendContactMessage(client, { ...message, idempotencyKey: keys.of(message) }, { silent: true })
+      keys.finish()
       return { errors: {}, reason: undefined, isSent: true, attempt }
     } catch (error) {
       const problem = contactProblem(error)
@@ -87,6 +93,7 @@ export function ContactForm({ texts, language, draft, ...given }: ContactFormPro
         attempt={attempt}
       />
       <input type="hidden" name="language" value={language} />
+      <input type="hidden" name="key" value={attemptKey} />
       <TextField
         name="name"
         label={t('name')}

@@ -1,3 +1,4 @@
+import { newId } from '@dabali/api-client'
 import type { Language } from '@dabali/domain'
 import { cookies } from 'next/headers'
 import { createTranslator } from '../i18n/translator.ts'
@@ -44,6 +45,7 @@ export async function ContactScreen({ context, query }: { context: RequestContex
           errors={errors}
           reason={reason}
           isSent={query['sent'] !== undefined}
+          attemptKey={newId()}
         />
       </div>
       <ContactBox language={language} heading={t('boxHeading')} />

@@ -1,4 +1,4 @@
-import { confirmSubscription, subscribe, unsubscribe } from '@dabali/api-client'
+import { confirmSubscription, newId, subscribe, unsubscribe } from '@dabali/api-client'
 import { confirmSubscriptionPath, NEWSLETTER_PATH, unsubscribePath } from '../paths.ts'
 import { failedStatus, type PostedForm } from '../server-request/form-action.ts'
 import { subscriptionProblem } from './subscription-problem.ts'
@@ -6,7 +6,7 @@ import { subscriptionProblem } from './subscription-problem.ts'
 /** Requests a confirmation email and redirects to the result. */
 export async function subscribeAction({ client, text }: PostedForm): Promise<string> {
   try {
-    await subscribe(client, { email: text('email').trim() })
+    await subscribe(client, { email: text('email').trim(), idempotencyKey: newId() })
     return `${NEWSLETTER_PATH}?step=sent`
   } catch (error) {
     return `${NEWSLETTER_PATH}?problem=${subscriptionProblem(error)}`

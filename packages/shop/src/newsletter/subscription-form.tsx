@@ -7,6 +7,7 @@ import { TextField } from '@dabali/ui/field'
 import { type FormEvent, useState } from 'react'
 import { createTranslator, type Messages } from '../i18n/translator.ts'
 import { SUBSCRIBE_ACTION } from '../paths.ts'
+import { useAttemptKeys } from '../store/attempt-key.ts'
 import { useClient } from '../store/store.ts'
 import type { SubscriptionMessageKey } from './newsletter-signup.tsx'
 import styles from './subscription-form.module.css'
@@ -23,6 +24,7 @@ type SubscriptionFormProps = {
 export function SubscriptionForm({ texts, language, problem: given }: SubscriptionFormProps) {
   const t = createTranslator(texts, language)
   const client = useClient()
+  const keys = useAttemptKeys()
   const [state, setState] = useState<'open' | 'pending' | 'sent'>('open')
   const [problem, setProblem] = useState(given)
 
@@ -32,7 +34,8 @@ export function SubscriptionForm({ texts, language, problem: given }: Subscripti
     const email = String(new FormData(event.currentTarget).get('email') ?? '').trim()
     setState('pending')
     try {
-      await subscribe(client, { email }, { silent: true })
+      await subscribe(client, { email, idempotencyKey: keys.of({ email }) }, { silent: true })
+      keys.finish()
       setState('sent')
       setProblem(undefined)
     } catch (error) {

@@ -1,12 +1,20 @@
 'use client'
 
-import { type Client, cancelTicketTransfer, nameTicketHolder, reissueTicket, transferTicket } from '@dabali/api-client'
+import {
+  type Client,
+  cancelTicketTransfer,
+  nameTicketHolder,
+  newId,
+  reissueTicket,
+  transferTicket,
+} from '@dabali/api-client'
 import { Button } from '@dabali/ui/button'
 import { confirm } from '@dabali/ui/confirm'
 import { TextField } from '@dabali/ui/field'
 import { FormDialog } from '@dabali/ui/form-dialog'
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useState } from 'react'
+import { useAttemptKeys } from '../store/attempt-key.ts'
 import { apiErrorText, useClient, useToast } from '../store/store.ts'
 
 type PromptButtonProps = {
@@ -98,11 +106,14 @@ type TransferButtonProps = {
 /** Transfers a ticket by email; the recipient accepts with a link. */
 export function TransferButton({ ticket, texts }: TransferButtonProps) {
   const showToast = useToast()
+  const keys = useAttemptKeys()
   return (
     <PromptButton
       texts={texts}
       send={async (client, form) => {
-        await transferTicket(client, { ticket, email: String(form.get('email') ?? '') }, { silent: true })
+        const transfer = { ticket, email: String(form.get('email') ?? '') }
+        await transferTicket(client, { ...transfer, idempotencyKey: keys.of(transfer) }, { silent: true })
+        keys.finish()
         showToast({ kind: 's', text: texts.sent })
       }}
     >
@@ -130,7 +141,7 @@ export function ReissueButton({ ticket, texts }: ReissueButtonProps) {
   return (
     <TicketAction
       texts={texts}
-      act={(client) => reissueTicket(client, { ticket })}
+      act={(client) => reissueTicket(client, { ticket, idempotencyKey: newId() })}
       isConfirmed={() => confirm({ title: ask, text, confirmText: go, cancelText: keep })}
     />
   )

@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import { ADDRESS_FIELDS, type Address } from '../../address/address.ts'
 import { type Database, transaction } from '../../database/database.ts'
 import type { Schema } from '../../database/schema.ts'
+import { type IdempotentRequest, withIdempotencyKey } from '../../idempotency/queries.ts'
 
 type Connection = Database | Transaction<Schema>
 export type Defaults = { is_default_for_shipping: boolean; is_default_for_billing: boolean }
@@ -85,6 +86,10 @@ export const addressQueries = (database: Database) => ({
   ...statements(database),
   inTransaction: <T>(write: (inside: AddressStatements) => Promise<T>) =>
     transaction(database, (inside) => write(statements(inside))),
+
+  /** Writes once per key; a repeated request gets the stored answer. */
+  once: <T>(request: IdempotentRequest, write: (inside: AddressStatements) => Promise<T>) =>
+    transaction(database, (inside) => withIdempotencyKey(inside, request, () => write(statements(inside)))),
 })
 
 export type AddressQueries = ReturnType<typeof addressQueries>

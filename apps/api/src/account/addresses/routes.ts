@@ -5,6 +5,7 @@ import { AddressInputSchema, parseAddress, ShippingAddressSchema } from '../../a
 import { businessRefusal, notFound } from '../../errors/api-error.ts'
 import type { Language } from '../../http/language.ts'
 import { errorResponses, isUuid, PageQuery, pageOf, readPage, schemaRef, toPage, windowOf } from '../../http/schemas.ts'
+import { IDEMPOTENCY_KEY, requestHash } from '../../idempotency/queries.ts'
 import { MESSAGES } from '../../messages/messages.ts'
 import { onlyLoggedIn, requireAccount } from '../sessions.ts'
 import type { AddressQueries, AddressRow } from './queries.ts'
@@ -51,11 +52,12 @@ type AddressChange = { accountId: string; input: UserAddressInput; language: Lan
 
 async function addAddress(
   queries: AddressQueries,
-  { accountId, input, language }: AddressChange,
+  { accountId, input, language, key }: AddressChange & { key: string | undefined },
 ): Promise<UserAddress> {
   const address = parse(input, language)
   const id = randomUUIDv7()
-  return queries.inTransaction(async (inside) => {
+  const request = { scope: `addresses ${accountId}`, key, requestHash: requestHash('add address', address), language }
+  return queries.once(request, async (inside) => {
     if ((await inside.lockAddresses(accountId)) >= MOST_ADDRESSES)
       throw businessRefusal(MESSAGES[language].account.tooManyAddresses(MOST_ADDRESSES), 'too_many_addresses')
     await inside.clearDefaults({ accountId, id, defaults: address })
@@ -119,13 +121,18 @@ export const addressRoutes: FastifyPluginAsyncTypebox<{ queries: AddressQueries 
       schema: {
         operationId: 'addUserAddress',
         tags,
+        headers: Type.Object(IDEMPOTENCY_KEY),
         body,
-        response: { 201: schemaRef(UserAddressSchema), ...errorResponses(400, 401, 403, 406, 413, 415) },
+        response: {
+          201: schemaRef(UserAddressSchema),
+          ...errorResponses(400, 401, 403, 406, 409, 413, 415, 422),
+        },
       },
     },
     async (request, reply) => {
       const { id: accountId } = await requireAccount(request)
-      const address = await addAddress(queries, { accountId, input: request.body, language: request.language })
+      const { body: input, language, headers } = request
+      const address = await addAddress(queries, { accountId, input, language, key: headers['idempotency-key'] })
       return reply.code(201).send(address)
     },
   )

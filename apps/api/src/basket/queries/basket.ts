@@ -15,7 +15,14 @@ import {
   type VoucherRow,
   voucherJson,
 } from './contents.ts'
-import { basketMutations, type Connection, type Kind } from './mutations.ts'
+import {
+  basketMutations,
+  type Connection,
+  type Kind,
+  type LineAddition,
+  lineAddition,
+  type Outcome,
+} from './mutations.ts'
 
 /** Identifies the visitor by the session and the basket cookie. */
 export type Who = { sessionHash: Buffer | undefined; tokenHash: Buffer | undefined }
@@ -78,6 +85,23 @@ const isMine = ({ tokenHash = null }: NullableWho) => sql<boolean>`coalesce(
   case when basket.account_id is null then basket.token_hash = ${tokenHash}::bytea
   else basket.account_id = visitor.account_id end, false)`
 
+type Visit = { who: Who; which: Which; key: string | undefined }
+
+const visited = ({ who, which, key }: Visit) => sql`
+  select visitor.account_id, visitor.scope, ${isMine(who)} as is_mine, ${COLUMNS},
+    claim.is_free, claim.request_hash, claim.status as answer_status, claim.answer,
+    visitor.account_id is null and exists (
+      select from basket where token_hash = ${who.tokenHash ?? null}::bytea and account_id is null
+    ) as knows_token
+  from ${visitor(who)}
+  cross join lateral ${claimedKey(sql.ref('visitor.scope'), key ?? null)} as claim
+  left join lateral ${basketOf(who, which)} on true`
+
+/** Whether the request that has `seen` the basket may change it: it is not answered yet, and the basket is its own and open. */
+const mayChange = (version: number | null) => sql`
+  basket.id = seen.id and seen.is_mine and coalesce(seen.is_free, true) and seen.request_hash is null
+  and basket.status = 'Open' and (${version}::integer is null or basket.version = ${version})`
+
 export const basketStatements = (connection: Connection) => ({
   ...basketMutations(connection),
   ...idempotencyStatements(connection),
@@ -94,17 +118,58 @@ export const basketStatements = (connection: Connection) => ({
 
   /** The basket before a change: without contents, with the stored request of the idempotency key. */
   async visit(who: Who, which: Which, key: string | undefined) {
-    const { rows } = await sql<Seen & Claimed & { scope: string | null; knows_token: boolean }>`
-      select visitor.account_id, visitor.scope, ${isMine(who)} as is_mine, ${COLUMNS},
-        claim.is_free, claim.request_hash, claim.status as answer_status, claim.answer,
-        visitor.account_id is null and exists (
-          select from basket where token_hash = ${who.tokenHash ?? null}::bytea and account_id is null
-        ) as knows_token
-      from ${visitor(who)}
-      cross join lateral ${claimedKey(sql.ref('visitor.scope'), key ?? null)} as claim
-      left join lateral ${basketOf(who, which)} on true`.execute(connection)
+    const { rows } = await sql<
+      Seen & Claimed & { scope: string | null; knows_token: boolean }
+    >`${visited({ who, which, key })}`.execute(connection)
     const { is_free, request_hash, answer_status, answer, ...seen } = one(rows)
     return { ...seen, claim: { is_free, request_hash, status: answer_status, answer } }
+  },
+
+  /**
+   * The same, with a product added to the basket in the same statement. A request that is answered or refused, or that finds no open
+   * basket of its visitor, adds nothing.
+   */
+  async visitAndAdd({ who, key, version = null }: Adding, which: Which, addition: LineAddition) {
+    const { rows } = await sql<Seen & Claimed & Outcome & { scope: string | null; knows_token: boolean }>`
+      with seen as materialized (${visited({ who, which, key })}), moved as (
+        update basket set version = basket.version + 1, updated_at = now()
+        from seen where ${mayChange(version)}
+        returning basket.id
+      ), added as (${lineAddition(addition)})
+      select seen.*, exists (select from moved) as moved, exists (select from added) as done from seen`.execute(
+      connection,
+    )
+    const { is_free, request_hash, answer_status, answer, moved, done, ...seen } = one(rows)
+    return { ...seen, claim: { is_free, request_hash, status: answer_status, answer }, outcome: { moved, done } }
+  },
+
+  /**
+   * The basket with its contents, frozen for a checkout in the same statement. That happens only if nobody has changed it since it was
+   * read here: every change of the contents counts the version up. A request that is answered or refused freezes nothing.
+   */
+  async visitAndFreeze(who: Who, which: Which, { key, version = null, language }: Freezing) {
+    const { rows } = await sql<Seen & Contents & Claimed & Buyer & { scope: string | null; is_frozen: boolean }>`
+      with seen as materialized (
+        select visitor.account_id, visitor.scope, ${isMine(who)} as is_mine, ${COLUMNS},
+          claim.is_free, claim.request_hash, claim.status as answer_status, claim.answer,
+          ${contents({ ...ofBasket, language })}
+        from ${visitor(who)}
+        cross join lateral ${claimedKey(sql.ref('visitor.scope'), key ?? null)} as claim
+        left join lateral ${basketOf(who, which)} on true
+      ), frozen as (
+        update basket set version = basket.version + 1, updated_at = now(), status = 'Frozen'
+        from seen
+        where ${mayChange(version)} and basket.version = seen.version
+        returning basket.id
+      )
+      select seen.*, frozen.id is not null as is_frozen, account.email as buyer_email, account.phone_number as buyer_phone
+      from seen left join frozen on true left join account on account.id = seen.account_id`.execute(connection)
+    const { is_free, request_hash, answer_status, answer, buyer_email, buyer_phone, is_frozen, ...seen } = one(rows)
+    return {
+      seen,
+      claim: { is_free, request_hash, status: answer_status, answer },
+      frozen: is_frozen ? { email: buyer_email, phone_number: buyer_phone } : undefined,
+    }
   },
 
   async readBasket(id: string, language: Language) {
@@ -168,6 +233,10 @@ export const basketStatements = (connection: Connection) => ({
   },
 })
 
+type Adding = { who: Who; key: string | undefined; version: number | undefined | null }
+type Freezing = { key: string | undefined; version: number | null | undefined; language: Language }
+/** The contact of the account of the buyer. */
+type Buyer = { buyer_email: string | null; buyer_phone: string | null }
 type Customer = { codes: readonly string[]; accountId: string | null; email: string | null }
 
 function one<T>([row]: T[]): T {

@@ -11,7 +11,8 @@ export type Kind = Schema['basket']['kind']['__select__']
 export type Target = { basketId: string; version: number | undefined }
 type OfLine = Target & { lineId: string }
 /** A chosen price is checked before; null: the list price. */
-type Addition = OfLine & { productId: number; quantity: number; chosenPrice: number | null }
+export type LineAddition = { lineId: string; productId: number; quantity: number; chosenPrice: number | null }
+type Addition = Target & LineAddition
 type Creation = Omit<Addition, 'version'> & { tokenHash: Buffer | undefined; accountId: string | null; kind: Kind }
 
 /** Undefined fields stay unchanged. */
@@ -34,6 +35,25 @@ const bumpVersion = (target: Target, also: RawBuilder<unknown> = sql``) => sql`
 
 const OUTCOME = (done: RawBuilder<unknown>) => sql`
   select exists (select from moved) as moved, exists (select from ${done}) as done`
+
+/**
+ * Adds to the basket that `moved` has locked. With a chosen price, a product that is in the basket as often as possible only gets another
+ * price.
+ */
+export const lineAddition = ({ productId, quantity, lineId, chosenPrice }: LineAddition) => sql`
+  insert into basket_line as line (id, basket_id, product_id, quantity, chosen_price)
+  select ${lineId}::uuid, moved.id, sale.product_id, ${quantity}::integer, ${chosenPrice}::integer
+  from moved cross join lateral sale_for(array[moved.id], ${productId}::integer) as sale
+  where ${quantity}::integer <= sale.most
+  on conflict (basket_id, product_id) do update
+  set quantity = least(
+      line.quantity + excluded.quantity,
+      (select most from sale_for(array[excluded.basket_id], excluded.product_id))
+    ), chosen_price = coalesce(excluded.chosen_price, line.chosen_price), warning = null, updated_at = now()
+  where excluded.chosen_price is not null or line.quantity + excluded.quantity <= (
+    select most from sale_for(array[excluded.basket_id], excluded.product_id)
+  )
+  returning line.id`
 
 /** Writes to one basket. Each is one statement that checks and writes. */
 export const basketMutations = (connection: Connection) => {
@@ -63,24 +83,9 @@ export const basketMutations = (connection: Connection) => {
           returning id
         ) ${OUTCOME(sql`added`)}`),
 
-    /** With a chosen price, a product that is in the basket as often as possible only gets another price. */
-    addQuantity: ({ productId, quantity, lineId, chosenPrice, ...target }: Addition) =>
+    addQuantity: ({ basketId, version, ...addition }: Addition) =>
       run(sql<Outcome>`
-        with moved as (${bumpVersion(target)}), added as (
-          insert into basket_line as line (id, basket_id, product_id, quantity, chosen_price)
-          select ${lineId}::uuid, moved.id, sale.product_id, ${quantity}::integer, ${chosenPrice}::integer
-          from moved cross join lateral sale_for(array[moved.id], ${productId}::integer) as sale
-          where ${quantity}::integer <= sale.most
-          on conflict (basket_id, product_id) do update
-          set quantity = least(
-              line.quantity + excluded.quantity,
-              (select most from sale_for(array[excluded.basket_id], excluded.product_id))
-            ), chosen_price = coalesce(excluded.chosen_price, line.chosen_price), warning = null, updated_at = now()
-          where excluded.chosen_price is not null or line.quantity + excluded.quantity <= (
-            select most from sale_for(array[excluded.basket_id], excluded.product_id)
-          )
-          returning line.id
-        ) ${OUTCOME(sql`added`)}`),
+        with moved as (${bumpVersion({ basketId, version })}), added as (${lineAddition(addition)}) ${OUTCOME(sql`added`)}`),
 
     /** Clears gift, gift card and shipping method, keeps the address. Locks the basket for the rest of the transaction. */
     clearOptions: (target: Target) =>

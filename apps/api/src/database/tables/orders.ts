@@ -62,6 +62,7 @@ export type OrderTables = {
     thawed_basket_id: string | null
     thawed_version: number | null
     is_forgotten: Generated<boolean>
+    are_holders_forgotten: Generated<boolean>
     shipping_refunded: Generated<number>
   }
   gift_card: {

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUIDv7 } from 'node:crypto'
-import { sql } from 'kysely'
+import { type Expression, sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
 import type { OrderedClass } from '../../database/tables/orders.ts'
 import { type LineEventDateRow, lineEventDateOf } from '../../events/queries.ts'
@@ -50,6 +50,10 @@ export type PlacedOrder = {
   lines: readonly PlacedLine[]
   /** The payment deadline. */
   expiresAt: Date
+  /** Default: a new one. */
+  id?: string
+  /** Its payment and the job of its mail, inserted in the same statement. */
+  with?: { payment: Expression<unknown>; mail: Expression<unknown> }
 }
 
 type Written = { id: string; number: string; hash: string; has_slot: boolean }
@@ -104,7 +108,7 @@ const orderInserts = (connection: Connection) => ({
         ) as words
       ), noted as (
         insert into order_event (order_id, code) select id, 'placed' from placed
-      )
+      )${order.with ? sql`, opened as (${order.with.payment}), mailed as (${order.with.mail})` : sql``}
       select id, number, hash, slot_day is not null as has_slot from placed`.execute(connection)
     const [placed] = rows
     if (placed === undefined) throw new Error('An order that was written is not there.')
@@ -115,8 +119,8 @@ const orderInserts = (connection: Connection) => ({
 /** Inserts an order with a snapshot of its lines and its first event. */
 export const insertOrder = (inside: Connection, placed: PlacedOrder): Promise<Written> =>
   orderInserts(inside).insertOrder({
-    ...placed,
     id: randomUUIDv7(),
+    ...placed,
     // Bearer secret of the order: 128 random bits.
     hash: randomBytes(16).toString('base64url'),
   })

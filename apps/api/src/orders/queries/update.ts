@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type Database, transaction } from '../../database/database.ts'
 import type { Language } from '../../http/language.ts'
 import {
@@ -93,26 +93,11 @@ function linesOf({ returned = [], cancelled = [] }: OrderUpdate) {
   return [...ids].map((id) => ({ id, returned: quantityOf(returned, id), cancelled: quantityOf(cancelled, id) }))
 }
 
-export const orderUpdates = (connection: Database) => ({
-  async lockOrder(id: string): Promise<LockedOrder | undefined> {
-    const { rows } = await sql<LockedOrder>`
-      select ${LOCKED} from "order" where id = ${id}::uuid for no key update`.execute(connection)
-    return rows[0]
-  },
-
-  /** An unpaid order that is overdue, unless another transaction has locked it. */
-  async lockDueOrder(but: readonly string[]): Promise<LockedOrder | undefined> {
-    const { rows } = await sql<LockedOrder>`
-      select ${LOCKED} from "order" where status = 'Pending' and expires_at <= now() and id <> all (${but}::uuid[])
-      order by expires_at limit 1 for no key update skip locked`.execute(connection)
-    return rows[0]
-  },
-
-  /** Sets the states of a locked order and adds the event to its history. */
-  async moveOrder(move: OrderUpdate): Promise<void> {
-    const { orderId, status = null, payment = null, fulfilment = null, settledBy = null, refund = 0 } = move
-    const { rows } = await sql<{ id: string }>`
-      with moved as (
+/** `kept` is whether what was bought is there. It is called once, before the order is changed. */
+function moved(move: OrderUpdate, kept?: RawBuilder<unknown>) {
+  const { orderId, status = null, payment = null, fulfilment = null, settledBy = null, refund = 0 } = move
+  return sql<{ id: string }>`
+      with ${kept === undefined ? sql`` : sql`kept as materialized (select ${kept} as is_complete),`} moved as (
         update "order" set
           status = coalesce(${status}::text, status),
           payment_status = coalesce(${payment}::text, payment_status),
@@ -124,6 +109,7 @@ export const orderUpdates = (connection: Database) => ({
           settled_at = case when ${settledBy}::uuid is null then settled_at else now() end,
           updated_at = now()
         where id = ${orderId}::uuid and refunded + ${refund}::integer <= total and ${isLegal(move)}
+          ${kept === undefined ? sql`` : sql`and (select is_complete from kept)`}
         returning id, basket_id, thawed_basket_id, thawed_version
       ), noted as (
         insert into order_event (order_id, code, note)
@@ -143,8 +129,34 @@ export const orderUpdates = (connection: Database) => ({
         from moved cross join jsonb_to_recordset(${JSON.stringify(linesOf(move))}::jsonb) as given (id uuid, returned integer, cancelled integer)
         where order_line.id = given.id and order_line.order_id = moved.id
       )
-      select id from moved`.execute(connection)
+      select id from moved`
+}
+
+export const orderUpdates = (connection: Database) => ({
+  async lockOrder(id: string): Promise<LockedOrder | undefined> {
+    const { rows } = await sql<LockedOrder>`
+      select ${LOCKED} from "order" where id = ${id}::uuid for no key update`.execute(connection)
+    return rows[0]
+  },
+
+  /** An unpaid order that is overdue, unless another transaction has locked it. */
+  async lockDueOrder(but: readonly string[]): Promise<LockedOrder | undefined> {
+    const { rows } = await sql<LockedOrder>`
+      select ${LOCKED} from "order" where status = 'Pending' and expires_at <= now() and id <> all (${but}::uuid[])
+      order by expires_at limit 1 for no key update skip locked`.execute(connection)
+    return rows[0]
+  },
+
+  /** Sets the states of a locked order and adds the event to its history. */
+  async moveOrder(move: OrderUpdate): Promise<void> {
+    const { rows } = await moved(move).execute(connection)
     if (rows.length === 0) throw new Error('An order was moved where it cannot go.')
+  },
+
+  /** The same with selling what the order holds; false, and no change, if any of it is gone. */
+  async sellOrder(move: OrderUpdate): Promise<boolean> {
+    const { rows } = await moved(move, sql`keep_purchase(${move.orderId}::uuid)`).execute(connection)
+    return rows.length > 0
   },
 
   /** What was refunded so far for each line, and for the delivery (null), in paisa. */

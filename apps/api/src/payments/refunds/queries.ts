@@ -35,41 +35,20 @@ const SEEN = sql`
 /** Longer than a gateway may take to look up and to refund. */
 const LONGEST_SECONDS = 60
 
-/** Each holds a connection while its work uses another: with as many as the pool has, all would wait for each other. */
-const RUNNING_AT_ONCE = 2
-const running = { count: 0, waiting: [] as (() => void)[] }
-
-async function takeTurn(): Promise<() => void> {
-  if (running.count < RUNNING_AT_ONCE) running.count += 1
-  else await new Promise<void>((start) => running.waiting.push(start))
-  return () => {
-    const next = running.waiting.shift()
-    if (next) next()
-    else running.count -= 1
-  }
-}
-
 /**
  * Does the work unless another process does work for the same refund; returns whether it was done. The lock belongs to a
  * transaction of its own, so that it also holds behind a pooler that shares sessions, and ends with its connection.
  */
 export async function withRefundLock(database: Database, id: string, work: () => Promise<unknown>): Promise<boolean> {
-  const endTurn = await takeTurn()
-  try {
-    // Not retried after a conflict: the work has asked the gateway by then.
-    return await database.transaction().execute(async (inside) => {
-      await sql`select set_config('idle_in_transaction_session_timeout', ${`${LONGEST_SECONDS}s`}, true)`.execute(
-        inside,
-      )
-      const { rows } = await sql<{ is_locked: boolean }>`
-        select pg_try_advisory_xact_lock(hashtextextended('refund ' || ${id}, 0)) as is_locked`.execute(inside)
-      if (!rows.some(({ is_locked }) => is_locked)) return false
-      await work()
-      return true
-    })
-  } finally {
-    endTurn()
-  }
+  // Not retried after a conflict: the work has asked the gateway by then.
+  return database.transaction().execute(async (inside) => {
+    await sql`select set_config('idle_in_transaction_session_timeout', ${`${LONGEST_SECONDS}s`}, true)`.execute(inside)
+    const { rows } = await sql<{ is_locked: boolean }>`
+      select pg_try_advisory_xact_lock(hashtextextended('refund ' || ${id}, 0)) as is_locked`.execute(inside)
+    if (!rows.some(({ is_locked }) => is_locked)) return false
+    await work()
+    return true
+  })
 }
 
 export const refundStatements = (connection: Database) => ({

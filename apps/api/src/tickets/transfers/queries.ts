@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Database, transaction } from '../../database/database.ts'
 import type { Language } from '../../http/language.ts'
+import { type IdempotentRequest, withIdempotencyKey } from '../../idempotency/queries.ts'
 import { addMail, type Mail } from '../../mail/queries.ts'
 import { ticketStatements } from '../queries.ts'
 
@@ -112,6 +113,12 @@ export const transferQueries = (database: Database) => ({
   ...transferStatements(database),
   inTransaction: <T>(write: (inside: TransferStatements) => Promise<T>) =>
     transaction(database, (connection) => write(transferStatements(connection))),
+
+  /** Writes in one transaction, once per key. */
+  once: <T>(request: IdempotentRequest, write: (inside: TransferStatements) => Promise<T>) =>
+    transaction(database, (connection) =>
+      withIdempotencyKey(connection, request, () => write(transferStatements(connection))),
+    ),
 })
 
 export type TransferQueries = ReturnType<typeof transferQueries>

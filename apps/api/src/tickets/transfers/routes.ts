@@ -3,6 +3,7 @@ import { type Static, Type } from 'typebox'
 import { type SiteOrigins, siteOrigin } from '../../http/forwarded-headers.ts'
 import { emailProblem, optionalBody, parseEmail, validateFields } from '../../http/request-body.ts'
 import { errorResponses, schemaRef, stringEnum } from '../../http/schemas.ts'
+import { IDEMPOTENCY_KEY } from '../../idempotency/queries.ts'
 import type { RateLimitQueries } from '../../rate-limit/queries.ts'
 import { type Media, mailedTicketFiles } from '../files/ticket-files.ts'
 import { findTicket } from '../manage-ticket.ts'
@@ -70,9 +71,10 @@ export const transferRoutes: FastifyPluginAsyncTypebox<Settings> = async (
         operationId: 'transferTicket',
         tags,
         description: 'Sends a link with which another person can accept the ticket. Until then the ticket stays valid.',
+        headers: Type.Object(IDEMPOTENCY_KEY),
         params: TicketParams,
         body: Type.Object({ email: Type.String({ maxLength: 2000 }) }),
-        response: { 200: schemaRef(TicketSchema), ...errorResponses(400, 401, 403, 404, 409, 413, 415, 429) },
+        response: { 200: schemaRef(TicketSchema), ...errorResponses(400, 401, 403, 404, 409, 413, 415, 422, 429) },
       },
     },
     async (request) => {
@@ -83,7 +85,8 @@ export const transferRoutes: FastifyPluginAsyncTypebox<Settings> = async (
       await limit(`from ${clientAddress}`, MOST_MAILS_FROM_ONE)
       await limit(`to ${parseEmail(body.email)}`, MOST_MAILS_TO_ONE)
       const asked = { ticket: params.ticket, visitor: await request.account(), language }
-      await offerTransfer(queries, { ...asked, email: body.email, site: siteOrigin(request, sites) })
+      const key = request.headers['idempotency-key']
+      await offerTransfer(queries, { ...asked, email: body.email, site: siteOrigin(request, sites), key })
       const { row, audience } = await findTicket(queries, asked)
       return toTicket(row, { audience, now: new Date(), ...(await display(language)) })
     },

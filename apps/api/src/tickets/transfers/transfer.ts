@@ -6,25 +6,31 @@ import { cleanLine, parseEmail, textProblem, validateFields } from '../../http/r
 import type { MailAttachment } from '../../mail/queries.ts'
 import { createToken, hashIfToken, hashToken } from '../../tokens/tokens.ts'
 import { messageOf, wrongState } from '../errors.ts'
-import { findOwnTicket, requireRevisionLeft, requireUsable, type TicketRequest } from '../manage-ticket.ts'
+import {
+  findOwnTicket,
+  requireRevisionLeft,
+  requireUsable,
+  type TicketRequest,
+  ticketChange,
+} from '../manage-ticket.ts'
 import type { TicketRow } from '../queries.ts'
 import { passedOnMail, takenMail, transferMail } from './mails.ts'
 import type { TransferQueries, TransferRow, TransferStatements } from './queries.ts'
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 
-type TransferOffer = TicketRequest & { email: string; site: string }
+type TransferOffer = TicketRequest & { email: string; site: string; key: string | undefined }
 
 /** Sends a transfer link. The ticket stays unchanged until it is accepted; an earlier link becomes invalid. */
-export async function offerTransfer(queries: TransferQueries, { email, site, ...asked }: TransferOffer) {
+export async function offerTransfer(queries: TransferQueries, { email, site, key, ...asked }: TransferOffer) {
   const { language } = asked
   const { row: seen } = await findOwnTicket(queries, asked)
-  await queries.inTransaction(async (inside) => {
+  const to = parseEmail(email) ?? ''
+  await queries.once(ticketChange({ row: seen, name: 'transfer', key, language }, to), async (inside) => {
     await inside.lock(seen.id)
     const { row } = await findOwnTicket(inside, asked)
     requireUsable(row, language)
     const { sender, sender_email: own } = await inside.findSender(row.id)
-    const to = parseEmail(email) ?? ''
     if (to === own) throw invalidField('email', messageOf(language, 'ownAddress'))
     const token = createToken()
     await inside.cancelTransfers(row.id)
@@ -38,6 +44,7 @@ export async function offerTransfer(queries: TransferQueries, { email, site, ...
     })
     const until = new Date(Date.now() + WEEK_MS)
     await inside.addMail(transferMail({ row, to, site, language, sender, token, until }))
+    return null
   })
 }
 

@@ -9,8 +9,8 @@ import type { AnswerOf, ArgsOf } from '../../types.ts'
 /** Adds an address to the account. */
 export function addUserAddress(
   client: Client,
-  body: ArgsOf<'addUserAddress'> = {},
+  { idempotencyKey, ...body }: ArgsOf<'addUserAddress'> = {},
   options: CallOptions = {},
 ): Promise<AnswerOf<'addUserAddress'>> {
-  return client.call('api/useraddresses/', { ...options, method: 'POST', body })
+  return client.call('api/useraddresses/', { ...options, method: 'POST', body, idempotencyKey })
 }

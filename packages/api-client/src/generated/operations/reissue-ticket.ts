@@ -10,8 +10,8 @@ import { writePath } from '../../url.ts'
 /** Issues a new code for a ticket; earlier codes become invalid at once. */
 export function reissueTicket(
   client: Client,
-  { ticket }: ArgsOf<'reissueTicket'>,
+  { ticket, idempotencyKey }: ArgsOf<'reissueTicket'>,
   options: CallOptions = {},
 ): Promise<AnswerOf<'reissueTicket'>> {
-  return client.call(writePath`api/tickets/${{ ticket }}/reissue/`, { ...options, method: 'POST' })
+  return client.call(writePath`api/tickets/${{ ticket }}/reissue/`, { ...options, method: 'POST', idempotencyKey })
 }

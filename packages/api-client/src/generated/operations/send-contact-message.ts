@@ -9,8 +9,8 @@ import type { AnswerOf, ArgsOf } from '../../types.ts'
 /** Sends a message to the shop. */
 export function sendContactMessage(
   client: Client,
-  body: ArgsOf<'sendContactMessage'>,
+  { idempotencyKey, ...body }: ArgsOf<'sendContactMessage'>,
   options: CallOptions = {},
 ): Promise<AnswerOf<'sendContactMessage'>> {
-  return client.call('api/contact/', { ...options, method: 'POST', body })
+  return client.call('api/contact/', { ...options, method: 'POST', body, idempotencyKey })
 }

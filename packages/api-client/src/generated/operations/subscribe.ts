@@ -9,8 +9,8 @@ import type { AnswerOf, ArgsOf } from '../../types.ts'
 /** Sends an email that asks to confirm the newsletter subscription. */
 export function subscribe(
   client: Client,
-  body: ArgsOf<'subscribe'>,
+  { idempotencyKey, ...body }: ArgsOf<'subscribe'>,
   options: CallOptions = {},
 ): Promise<AnswerOf<'subscribe'>> {
-  return client.call('api/subscriptions/', { ...options, method: 'POST', body })
+  return client.call('api/subscriptions/', { ...options, method: 'POST', body, idempotencyKey })
 }

@@ -10,8 +10,8 @@ import { writePath } from '../../url.ts'
 /** Sends a link with which another person can accept the ticket. */
 export function transferTicket(
   client: Client,
-  { ticket, ...body }: ArgsOf<'transferTicket'>,
+  { ticket, idempotencyKey, ...body }: ArgsOf<'transferTicket'>,
   options: CallOptions = {},
 ): Promise<AnswerOf<'transferTicket'>> {
-  return client.call(writePath`api/tickets/${{ ticket }}/transfer/`, { ...options, method: 'POST', body })
+  return client.call(writePath`api/tickets/${{ ticket }}/transfer/`, { ...options, method: 'POST', body, idempotencyKey })
 }
