@@ -7,7 +7,7 @@ import {
   lineAmount,
   localPath,
   orderSumRows,
-  productClassName,
+  productKindName,
 } from '@dabali/domain'
 import { PlainPicture } from '@dabali/ui/plain-picture'
 import { textLanguage } from '@dabali/ui/text'
@@ -32,7 +32,7 @@ export function OrderLines({ order, context, t }: Props) {
           </p>
           <TicketLineText line={line} language={context.language} />
           {line.product_class !== GIFT_CARD_CLASS && (
-            <p className={styles.detail}>{productClassName(line.product_class, context.language)}</p>
+            <p className={styles.detail}>{productKindName(line, context.language)}</p>
           )}
           {line.quantity > 1 && <p className={styles.detail}>{amountOf(line, context, t)}</p>}
           {line.refunded_quantity > 0 && (
