@@ -31,7 +31,7 @@ export function OrderLines({ order, context, t }: Props) {
             <Title line={line} context={context} />
           </p>
           <TicketLineText line={line} language={context.language} />
-          {line.product_class !== GIFT_CARD_CLASS && (
+          {line.product_class !== GIFT_CARD_CLASS && line.event_date === null && (
             <p className={styles.detail}>{productKindName(line, context.language)}</p>
           )}
           {line.quantity > 1 && <p className={styles.detail}>{amountOf(line, context, t)}</p>}
