@@ -10830,6 +10830,8 @@ export interface components {
                 authors: string[];
                 /** @enum {string} */
                 product_class: "E-book" | "Subscription" | "Audiobook" | "Digital Bundle" | "Pay Per View" | "Book" | "Physical Bundle" | "Ticket" | "Dabali Merchandise";
+                /** @description True for a format of a music record. */
+                is_record?: boolean;
                 /**
                  * @description The language of the work.
                  * @enum {string}
@@ -10892,6 +10894,8 @@ export interface components {
                 authors: string[];
                 /** @enum {string} */
                 product_class: "E-book" | "Subscription" | "Audiobook" | "Digital Bundle" | "Pay Per View" | "Book" | "Physical Bundle" | "Ticket" | "Dabali Merchandise";
+                /** @description True for a format of a music record. */
+                is_record?: boolean;
                 /**
                  * @description The language of the work.
                  * @enum {string}
