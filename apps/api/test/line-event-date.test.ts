@@ -1,5 +1,7 @@
+import { productKindName } from '@dabali/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeEventDate, makeTicketType } from './make-content.ts'
+import { makeContent, makeEventDate, makeTicketType } from './make-content.ts'
+import { makeProduct } from './make-product.ts'
 import { checkOut, GUEST, NEPALI, payOrder, shopperWith } from './order-actions.ts'
 import { type BoxOffice, startBoxOffice } from './sell-tickets.ts'
 import { call } from './visitors.ts'
@@ -49,4 +51,27 @@ test('the date, hour and venue of a ticket are in the basket, the order, the rec
 
   // Its own language first, else the other one.
   expect((await call(office, 'GET', hash, undefined, NEPALI)).body.lines[0].event_date.venue_name).toBe('The courtyard')
+})
+
+test('a format of a music record is named as one in the basket, the order, the receipt and the mail', async () => {
+  const vinyl = await makeProduct(office.database, { product_class: 'Dabali Merchandise' })
+  const download = await makeProduct(office.database, { product_class: 'Digital Bundle', num_available: null })
+  const mug = await makeProduct(office.database, { product_class: 'Dabali Merchandise' })
+  await makeContent(office.database, 'record', { products: [vinyl, download] })
+  // What a news item shows is no record.
+  await makeContent(office.database, 'news', { products: [mug] })
+  const { cookie, basket } = await shopperWith(office, { [vinyl.id]: 1, [download.id]: 1, [mug.id]: 1 })
+  const kindsOf = (lines: Parameters<typeof productKindName>[0][]) => lines.map((line) => productKindName(line, 'en'))
+  const kinds = ['Vinyl record', 'Digital record', 'Dabali merchandise']
+  const { body: shown } = await call(office, 'GET', basket.url.replace(/^api\//, ''), undefined, { cookie })
+  expect(kindsOf(shown.lines)).toEqual(kinds)
+
+  const { body: order } = await checkOut(office, cookie, GUEST)
+  expect(kindsOf(order.lines)).toEqual(kinds)
+  await payOrder(office, order.id)
+  const { body: receipt } = await call(office, 'GET', `orders/by-hash/${order.hash}/receipt/`)
+  expect(kindsOf(receipt.lines)).toEqual(kinds)
+  await office.drainJobs()
+  const mail = office.mails.find(({ subject }) => subject === `Order ${order.number} confirmed`)
+  for (const kind of kinds) expect(mail?.html).toContain(kind)
 })

@@ -35,6 +35,31 @@ beforeAll(async () => {
 beforeEach(() => api.empty())
 afterAll(() => api.stop())
 
+/** A date with a ticket for the hall and one for the stream, two of each. */
+async function sellEventDate() {
+  const event = await makeContent(api.database, 'event')
+  const venue = await api.database.insertInto('venue').defaultValues().returning('id').executeTakeFirstOrThrow()
+  const named = { venue_id: venue.id, language: 'en', name: 'The Yard' } as const
+  await api.database.insertInto('venue_translation').values(named).execute()
+  const starts_at = new Date('2026-12-05T12:45:00Z')
+  const [doors_at, ends_at] = [starts_at, new Date('2026-12-05T15:00:00Z')]
+  const eventDate = await api.database
+    .insertInto('event_date')
+    .values({ event_id: event.id, venue_id: venue.id, doors_at, starts_at, ends_at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const lines = []
+  for (const admits of ['hall', 'stream'] as const) {
+    const { id } = await makeProduct(api.database, { product_class: 'Ticket', num_available: null })
+    await api.database
+      .insertInto('ticket_type')
+      .values({ event_date_id: eventDate.id, product_id: id, admits, capacity: 10 })
+      .execute()
+    lines.push({ productId: id, productClass: 'Ticket' as const, titles: { en: `A night, ${admits}` }, quantity: 2 })
+  }
+  return { event, eventDate, lines }
+}
+
 describe('a mail to the buyer', () => {
   test('about a new order has prices, address and payment deadline', async () => {
     const order = await writeOrder(api.database, {
@@ -179,33 +204,7 @@ describe('a mail to the buyer', () => {
   )
 
   test('lists tickets with date and venue, and links to them', async () => {
-    const event = await makeContent(api.database, 'event')
-    const venue = await api.database.insertInto('venue').defaultValues().returning('id').executeTakeFirstOrThrow()
-    await api.database
-      .insertInto('venue_translation')
-      .values({ venue_id: venue.id, language: 'en', name: 'The Yard' })
-      .execute()
-    const starts_at = new Date('2026-12-05T12:45:00Z')
-    const eventDate = await api.database
-      .insertInto('event_date')
-      .values({
-        event_id: event.id,
-        venue_id: venue.id,
-        doors_at: starts_at,
-        starts_at,
-        ends_at: new Date('2026-12-05T15:00:00Z'),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    const lines = []
-    for (const admits of ['hall', 'stream'] as const) {
-      const { id } = await makeProduct(api.database, { product_class: 'Ticket', num_available: null })
-      await api.database
-        .insertInto('ticket_type')
-        .values({ event_date_id: eventDate.id, product_id: id, admits, capacity: 10 })
-        .execute()
-      lines.push({ productId: id, productClass: 'Ticket' as const, titles: { en: `A night, ${admits}` }, quantity: 2 })
-    }
+    const { lines } = await sellEventDate()
     const order = await writeOrder(api.database, { lines: [...lines, api.ofBook()] })
     await issueTickets(api.database, order.id)
     const { text, html, attachments = [] } = await api.mailOf(order.id, 'paid')
@@ -234,6 +233,27 @@ describe('a mail to the buyer', () => {
     expect(textWithout).not.toContain('View tickets')
     expect(filesWithout.map(({ name }) => name)).not.toContain('tickets.ics')
     expect(filesWithout.map(({ name }) => name)).not.toContain('tickets.pdf')
+  })
+
+  test('leads to the stream where there is no ticket to show', async () => {
+    const { event, eventDate, lines } = await sellEventDate()
+    const [, ...stream] = lines
+    const path = `/event/${event.slug}/${eventDate.id}/live/`
+    const buttonOf = async (order: { id: string }) => {
+      await issueTickets(api.database, order.id)
+      const { html, text } = await api.mailOf(order.id, 'paid')
+      return { url: /<a href="([^"]+)" class="btn"/.exec(html)?.[1], text }
+    }
+    const alone = await writeOrder(api.database, { lines: stream })
+    const { url, text } = await buttonOf(alone)
+    expect(url).toBe(`${SITE}${path}`)
+    expect(text).toContain(`View tickets:\n${SITE}/order/${alone.hash}/tickets/`)
+    const nepali = await writeOrder(api.database, { language: 'ne', lines: stream })
+    expect((await buttonOf(nepali)).text).toContain(`प्रसारण हेर्नुहोस्:\n${SITE}/ne${path}`)
+    const both = await writeOrder(api.database, { lines })
+    const ofBoth = await buttonOf(both)
+    expect(ofBoth.url).toBe(`${SITE}/order/${both.hash}/tickets/`)
+    expect(ofBoth.text).toContain(`Watch stream:\n${SITE}${path}`)
   })
 
   test('about the payment lists digital items, and none that were revoked', async () => {

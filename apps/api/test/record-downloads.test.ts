@@ -102,7 +102,9 @@ describe('an owner', () => {
   test('is known on the page of the record; nobody else is', async () => {
     const { body, headers } = await ownItem(record.record.slug, owner.cookie)
     expect(headers['cache-control']).toBe('private, no-store')
-    expect(body.item).toMatchObject({ id: owner.item.id, state: 'active', files: [{ position: 0 }, { position: 1 }] })
+    const product = { id: record.work.id, is_record: true }
+    const files = [{ position: 0 }, { position: 1 }]
+    expect(body.item).toMatchObject({ id: owner.item.id, state: 'active', product, files })
     expect(body.item.files[0].downloads).toEqual([
       { format: 'mp3', size: 1000 },
       { format: 'flac', size: 1000 },

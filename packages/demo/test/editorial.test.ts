@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { buildDemo } from '../src/build/demo.ts'
+import { FIGURES } from '../src/content/bands.ts'
 import type { DemoContent, DemoContentKind } from '../src/demo-rows.ts'
+import { EPISODES } from '../src/media/episodes.ts'
 import { NAMED_MEDIA } from './demo-texts.ts'
 
 const demo = buildDemo(new Date('2026-11-21T08:20:31Z'), NAMED_MEDIA)
@@ -49,4 +51,34 @@ test.each([
     expect(countWords(words.en.body), slug).toBeGreaterThanOrEqual(english)
     expect(countWords(words.ne.body), slug).toBeGreaterThanOrEqual(nepali)
   }
+})
+
+test.each([
+  ['news', 24],
+  ['volume', 4],
+  ['interview', 6],
+  ['session', 4],
+  ['artist', 12],
+] as const)('there is enough to read and hear: of %s %i or more', (kind, least) => {
+  expect(contentsOf(kind).length).toBeGreaterThanOrEqual(least)
+})
+
+test('the podcast has six episodes, each of an interview and with three chapters or more', () => {
+  const interviews = contentsOf('interview').map(({ slug }) => slug)
+  expect(EPISODES).toHaveLength(6)
+  for (const { interview, chapters } of EPISODES) {
+    expect(interviews).toContain(interview)
+    expect(new Set(chapters.map(({ title }) => title.en)).size, interview).toBeGreaterThanOrEqual(3)
+  }
+})
+
+test('every artist is in the picture with what they play, and a band with all of its members', () => {
+  for (const { slug } of contentsOf('artist')) {
+    const figures = FIGURES[slug]
+    expect(figures, slug).toBeDefined()
+    // The choir of a lane is drawn as one.
+    if (figures && 'band' in figures && figures.band.place !== 'lane')
+      expect(figures.band.members.length, slug).toBeGreaterThanOrEqual(2)
+  }
+  expect(Object.values(FIGURES).filter((figures) => 'band' in figures).length).toBeGreaterThanOrEqual(4)
 })

@@ -35,7 +35,10 @@ export {
   PRODUCT_CLASSES,
   type ProductClass,
   type ProductClassInput,
+  type ProductKind,
   productClassName,
+  productKind,
+  productKindName,
   SHIPPABLE_CLASSES,
 } from './catalogue/product-class.ts'
 export { workTitles } from './catalogue/work-titles.ts'

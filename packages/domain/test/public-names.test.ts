@@ -104,6 +104,8 @@ describe('the public names', () => {
       'parseIsbn',
       'payablePrice',
       'productClassName',
+      'productKind',
+      'productKindName',
       'readChosenPrice',
       'readGiftCardAmount',
       'readGiftCardCode',

@@ -130,6 +130,7 @@ export const BasketLineSchema = Type.Object(
       Type.String({ description: 'The title in the language of the work, where it is another one.' }),
     ),
     product_class: stringEnum(PRODUCT_CLASSES),
+    is_record: Type.Optional(Type.Boolean({ description: 'True for a format of a music record.' })),
     thumbnail: Type.String(),
     quantity: Type.Integer(),
     max_quantity: Type.Integer({ description: 'The available quantity; 0 when none.' }),

@@ -40,6 +40,7 @@ function toLine(line: PricedLine, { url: basketUrl, isGift, language }: LineCont
     product_title: goods.title,
     ...(goods.own_title !== null && hasLanguage(goods.product_class) && { own_title: goods.own_title }),
     product_class: goods.product_class,
+    ...(goods.is_record && { is_record: true }),
     thumbnail: thumbnailOf(goods),
     quantity: goods.quantity,
     max_quantity: goods.most,

@@ -1,4 +1,4 @@
-import { PRODUCT_CLASSES, type ProductClass } from '@dabali/domain'
+import { MERCHANDISE_CLASS, PRODUCT_CLASSES, type ProductClass } from '@dabali/domain'
 import { type RawBuilder, sql } from 'kysely'
 import { type Picture, pictureNamed } from '../pictures/queries.ts'
 
@@ -89,6 +89,14 @@ export const IS_LISTED = sql`is_listed and sort_title_en <> ''`
 /** Formats of one work have the same key. */
 export const WORK_KEY = sql`coalesce(work_id, -product.id)`
 export const keyOf = (alias: string) => sql`coalesce(${sql.ref(`${alias}.work_id`)}, -${sql.ref(`${alias}.id`)})`
+
+/** Whether a product is a format of a music record. Only products of two classes can be. */
+export const isRecord = ({ id, productClass }: Record<'id' | 'productClass', RawBuilder<unknown>>) => sql<boolean>`(
+  ${productClass} in ('Digital Bundle', ${sql.lit(MERCHANDISE_CLASS)}) and exists (
+    select from content_product join content on content.id = content_product.content_id
+    where content_product.product_id = ${id} and content.kind = 'record'
+  )
+)`
 
 /** Limit of related works on a page. */
 export const MOST_RELATED = 6

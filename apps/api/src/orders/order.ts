@@ -25,6 +25,7 @@ export const OrderLineSchema = Type.Object(
     product_slug: Type.String(),
     product_title: Type.String(),
     product_class: stringEnum(ORDERED_CLASSES),
+    is_record: Type.Optional(Type.Boolean({ description: 'True for a format of a music record.' })),
     thumbnail: Type.String(),
     quantity: Type.Integer(),
     refunded_quantity: Type.Integer({ description: 'The refunded quantity.' }),

@@ -162,6 +162,7 @@ function toOrderLine(line: LineRow, orderUrl: string, language: Language): Order
     product_slug: line.slug,
     product_title: titleOf(line, language),
     product_class: line.product_class,
+    ...(line.is_record && { is_record: true }),
     thumbnail: line.thumbnail ?? '',
     quantity: line.quantity,
     refunded_quantity: line.refunded_quantity,

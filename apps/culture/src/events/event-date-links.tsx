@@ -76,9 +76,15 @@ export async function availabilityText(date: EventDate): Promise<string> {
   if (availability === 'stream_only') return t('availability.streamOnly')
   if (availability === 'sold_out') return t('availability.soldOut')
   if (availability === 'ended') return t('availability.ended')
+  return (await lowestPriceText(date)) ?? t('availability.notYet')
+}
+
+/** The lowest price at which a date is on sale. */
+export async function lowestPriceText(date: EventDate): Promise<string | undefined> {
+  const t = await getTranslations('event')
   const { hall, stream } = cheapestPrices(date)
   const lowest = hall ?? stream
-  if (lowest === undefined) return t('availability.notYet')
+  if (lowest === undefined) return undefined
   if (Number(lowest) === 0) return t('availability.free')
   return t('availability.from', { price: formatNpr(lowest, await pageLanguage()) })
 }

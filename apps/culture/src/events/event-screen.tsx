@@ -21,7 +21,7 @@ import { EventSaveButtons } from '../follows/save-buttons.tsx'
 import { eventDatePath, eventPath } from '../paths.ts'
 import { pageLanguage } from '../request-context.ts'
 import { eventJsonLd } from '../seo/json-ld/music.ts'
-import { availabilityText, EventDateLinks } from './event-date-links.tsx'
+import { availabilityText, EventDateLinks, lowestPriceText } from './event-date-links.tsx'
 import { EventDateFacts, EventFacts, EventHead } from './event-details.tsx'
 import styles from './event-screen.module.css'
 import { readEvent, readTicketNote } from './queries.ts'
@@ -236,7 +236,7 @@ async function BuyBar({ shown }: { shown: EventDate }) {
   return (
     <aside className={styles.bar} aria-label={t('buyBar')}>
       <p>
-        <b>{await availabilityText(shown)}</b>
+        <b>{(await lowestPriceText(shown)) ?? (await availabilityText(shown))}</b>
         <span className="quiet small">
           <DateText value={shown.starts_at} language={language} />
         </span>

@@ -9564,6 +9564,8 @@ export interface components {
             own_title?: string;
             /** @enum {string} */
             product_class: "E-book" | "Subscription" | "Audiobook" | "Digital Bundle" | "Pay Per View" | "Book" | "Physical Bundle" | "Ticket" | "Dabali Merchandise";
+            /** @description True for a format of a music record. */
+            is_record?: boolean;
             thumbnail: string;
             quantity: number;
             /** @description The available quantity; 0 when none. */
@@ -10062,6 +10064,8 @@ export interface components {
             product_title: string;
             /** @enum {string} */
             product_class: "E-book" | "Subscription" | "Audiobook" | "Digital Bundle" | "Pay Per View" | "Book" | "Physical Bundle" | "Ticket" | "Dabali Merchandise" | "Gift card";
+            /** @description True for a format of a music record. */
+            is_record?: boolean;
             thumbnail: string;
             quantity: number;
             /** @description The refunded quantity. */
@@ -10299,6 +10303,8 @@ export interface components {
                  */
                 seats: string[];
                 product_class: string;
+                /** @description True for a format of a music record. */
+                is_record?: boolean;
                 quantity: number;
                 refunded_quantity: number;
                 /** @description The date of a ticket. */
@@ -10824,6 +10830,8 @@ export interface components {
                 authors: string[];
                 /** @enum {string} */
                 product_class: "E-book" | "Subscription" | "Audiobook" | "Digital Bundle" | "Pay Per View" | "Book" | "Physical Bundle" | "Ticket" | "Dabali Merchandise";
+                /** @description True for a format of a music record. */
+                is_record?: boolean;
                 /**
                  * @description The language of the work.
                  * @enum {string}
@@ -10886,6 +10894,8 @@ export interface components {
                 authors: string[];
                 /** @enum {string} */
                 product_class: "E-book" | "Subscription" | "Audiobook" | "Digital Bundle" | "Pay Per View" | "Book" | "Physical Bundle" | "Ticket" | "Dabali Merchandise";
+                /** @description True for a format of a music record. */
+                is_record?: boolean;
                 /**
                  * @description The language of the work.
                  * @enum {string}

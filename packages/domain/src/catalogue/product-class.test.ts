@@ -11,6 +11,8 @@ import {
   PHYSICAL_CLASSES,
   PRODUCT_CLASSES,
   productClassName,
+  productKind,
+  productKindName,
   SHIPPABLE_CLASSES,
 } from './product-class.ts'
 
@@ -87,6 +89,22 @@ const names = [
   { productClass: 'Ticket', en: 'Ticket', ne: 'टिकट' },
   { productClass: 'Dabali Merchandise', en: 'Dabali merchandise', ne: 'डबली सामग्री' },
 ] as const
+
+describe('a format of a music record', () => {
+  it.each([
+    ['Dabali Merchandise', 'Vinyl record', 'भिनाइल रेकर्ड'],
+    ['Digital Bundle', 'Digital record', 'डिजिटल रेकर्ड'],
+  ] as const)('of class %s is called %s', (product_class, en, ne) => {
+    const product = { product_class, is_record: true }
+    expect([productKind(product), productKindName(product, 'en'), productKindName(product, 'ne')]).toEqual([en, en, ne])
+  })
+
+  it('is what no other product is called', () => {
+    expect(productKind({ product_class: 'Dabali Merchandise' })).toBe('Dabali Merchandise')
+    expect(productKindName({ product_class: 'Dabali Merchandise', is_record: false }, 'en')).toBe('Dabali merchandise')
+    expect(productKindName({ product_class: undefined }, 'en')).toBe('')
+  })
+})
 
 describe('productClassName', () => {
   it.each(names)('$productClass is called $en and $ne', ({ productClass, en, ne }) => {

@@ -172,6 +172,41 @@ const NAMES: Readonly<Record<ProductClass | typeof GIFT_CARD_CLASS, Readonly<Rec
   'Gift card': { en: 'Gift card', ne: 'उपहार कार्ड' },
 }
 
+/** A product class, or the format of a music record. */
+export type ProductKind = ProductClass | 'Digital record' | 'Vinyl record'
+
+const RECORD_NAMES: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
+  'Digital record': { en: 'Digital record', ne: 'डिजिटल रेकर्ड' },
+  'Vinyl record': { en: 'Vinyl record', ne: 'भिनाइल रेकर्ड' },
+}
+
+type BoughtProduct<Class extends ProductClassInput> = { product_class: Class; is_record?: boolean | undefined }
+
+/**
+ * What a bought product is: a format of a music record by its format, every other product by its class.
+ *
+ * @example
+ * productKind({ product_class: 'Dabali Merchandise', is_record: true }) // => 'Vinyl record'
+ */
+export function productKind<Class extends ProductClassInput>({
+  product_class: productClass,
+  is_record: isRecord,
+}: BoughtProduct<Class>): Class | 'Digital record' | 'Vinyl record' {
+  if (isRecord !== true) return productClass
+  return isDigital(productClass) ? 'Digital record' : 'Vinyl record'
+}
+
+/**
+ * The name of a kind of product in a language.
+ *
+ * @example
+ * productKindName({ product_class: 'Dabali Merchandise', is_record: true }, 'en') // => 'Vinyl record'
+ */
+export function productKindName(product: BoughtProduct<ProductClassInput>, language: Language): string {
+  const kind = productKind(product) ?? ''
+  return RECORD_NAMES[kind]?.[language] ?? productClassName(kind, language)
+}
+
 /**
  * The name of a product class in a language; an unknown class is returned unchanged, and a missing one gives an empty text.
  *

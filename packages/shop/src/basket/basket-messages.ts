@@ -3,9 +3,12 @@ import {
   isDigital,
   type Language,
   localPath,
+  MERCHANDISE_CLASS,
   PRODUCT_CLASSES,
   type ProductClass,
-  productClassName,
+  type ProductKind,
+  productKind,
+  productKindName,
 } from '@dabali/domain'
 import type { Metadata } from 'next'
 import { loadMessages } from '../i18n/load-messages.tsx'
@@ -18,13 +21,21 @@ import ne from './messages/ne.json'
 
 const fileMessages = loadMessages({ en, ne })
 
-type ClassKey = `class-${ProductClass}`
+type ClassKey = `class-${ProductKind}`
 export type BasketMessageKey = (keyof ReturnType<typeof fileMessages> & string) | ClassKey
 export type BasketMessages = Messages<BasketMessageKey>
 
 /** The texts of the cart, with the names of the product classes for the browser. */
 export function basketMessages(language: Language): BasketMessages {
-  const names = PRODUCT_CLASSES.map((name): [ClassKey, string] => [`class-${name}`, productClassName(name, language)])
+  const records = (['Digital Bundle', MERCHANDISE_CLASS] as const).map((name) => ({
+    product_class: name,
+    is_record: true,
+  }))
+  const products = [...PRODUCT_CLASSES.map((name) => ({ product_class: name })), ...records]
+  const names = products.map((product): [ClassKey, string] => [
+    `class-${productKind(product)}`,
+    productKindName(product, language),
+  ])
   return { ...fileMessages(language), ...(Object.fromEntries(names) as Record<ClassKey, string>) }
 }
 

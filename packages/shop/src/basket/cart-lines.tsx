@@ -1,6 +1,6 @@
 'use client'
 
-import { cataloguePath, formatNpr, isDigital, type Language, lineAmount, localPath } from '@dabali/domain'
+import { cataloguePath, formatNpr, isDigital, type Language, lineAmount, localPath, productKind } from '@dabali/domain'
 import { Button } from '@dabali/ui/button'
 import { IntentLink } from '@dabali/ui/intent-link'
 import { PlainPicture } from '@dabali/ui/plain-picture'
@@ -140,7 +140,7 @@ function Detail({ line, t, language }: Pick<CartLineProps, 'line' | 't' | 'langu
           <br />
         </>
       )}
-      {line.pending ? t(line.waiting ? 'waiting' : 'syncing') : t(`class-${line.product_class}`)}
+      {line.pending ? t(line.waiting ? 'waiting' : 'syncing') : t(`class-${productKind(line)}`)}
       {line.quantity > 1 && `, ${t('each', { amount: formatNpr(line.discounted_price, language) })}`}
       {isSaving && (
         <>

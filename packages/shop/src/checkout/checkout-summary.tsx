@@ -1,11 +1,18 @@
 import type { BasketLine, Quote } from '@dabali/api-client'
-import { formatNpr, lineAmount, localPath, type OrderSumRow, orderSumRows, type ProductClass } from '@dabali/domain'
+import {
+  formatNpr,
+  lineAmount,
+  localPath,
+  type OrderSumRow,
+  orderSumRows,
+  type ProductKind,
+  productKind,
+} from '@dabali/domain'
 import { PlainPicture } from '@dabali/ui/plain-picture'
 import { textLanguage } from '@dabali/ui/text'
 import type { ReactNode } from 'react'
 import { lowestDeliveryFee, PICK_UP } from '../basket/delivery-fee.ts'
 import { ticketLineText } from '../i18n/date-in-sentence.ts'
-import type { Translator } from '../i18n/translator.ts'
 import { SummaryDetails } from '../orders/summary-details.tsx'
 import { BASKET_PATH } from '../paths.ts'
 import { chosenAddress, chosenMethod, chosenSlot, isPaid, methodName, typedAddress } from './checkout-choices.ts'
@@ -16,7 +23,7 @@ import styles from './checkout-totals.module.css'
 import { addressLine, arrivalText, slotText } from './delivery-step.tsx'
 import reviewStepStyles from './review-step.module.css'
 
-const NAMES: Record<ProductClass, CheckoutMessageKey> = {
+const NAMES: Record<ProductKind, CheckoutMessageKey> = {
   Book: 'classBook',
   'Physical Bundle': 'classBundle',
   'E-book': 'classEbook',
@@ -26,11 +33,9 @@ const NAMES: Record<ProductClass, CheckoutMessageKey> = {
   'Pay Per View': 'classFilm',
   Ticket: 'classTicket',
   'Dabali Merchandise': 'classMerchandise',
+  'Digital record': 'classDigitalRecord',
+  'Vinyl record': 'classVinyl',
 }
-
-/** The name of a product class. */
-const productClassText = (productClass: ProductClass, t: Translator<CheckoutMessageKey>): string =>
-  t(NAMES[productClass])
 
 type CheckoutTotalsProps = { i18n: CheckoutI18n; quote: Quote; isLoading: boolean }
 
@@ -118,7 +123,7 @@ export function CheckoutSummary({ i18n, quote, isLoading, isCart, vouchers, isOp
 }
 
 function Line({ i18n: { t, language }, line }: { i18n: CheckoutI18n; line: BasketLine }) {
-  const kind = productClassText(line.product_class, t)
+  const kind = t(NAMES[productKind(line)])
   const when = ticketLineText(line, language)
   const title = line.own_title ?? line.product_title
   return (

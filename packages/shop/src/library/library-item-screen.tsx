@@ -1,5 +1,5 @@
 import type { LibraryItemDetail, ProductCard, ReceivedGift } from '@dabali/api-client'
-import { cataloguePath, type Language, localPath, productClassName } from '@dabali/domain'
+import { cataloguePath, type Language, localPath, productClassName, productKindName } from '@dabali/domain'
 import { Button, buttonClasses } from '@dabali/ui/button'
 import { Picture } from '@dabali/ui/picture'
 import { SectionHead } from '@dabali/ui/section-head'
@@ -249,7 +249,7 @@ export function LibraryItemScreen({ id, owned, context, query }: LibraryItemScre
         {product.subtitle && <p lang={textLanguage(product.subtitle, language)}>{product.subtitle}</p>}
         {names && <p className="quiet">{t('by', { names })}</p>}
         <p className="quiet">
-          {[productClassName(product.product_class, language), item.is_gift && t('gifted')].filter(Boolean).join(', ')}
+          {[productKindName(product, language), item.is_gift && t('gifted')].filter(Boolean).join(', ')}
         </p>
         <p className={libraryItemScreenStyles.terms}>{accessTermsText(item, language, t)}</p>
         {query.problem !== undefined && <p role="alert">{t('notOpened')}</p>}

@@ -1,5 +1,5 @@
 import type { LibraryItem } from '@dabali/api-client'
-import { type Language, localPath, productClassName, writeDigits } from '@dabali/domain'
+import { type Language, localPath, productKindName, writeDigits } from '@dabali/domain'
 import { Button, buttonClasses } from '@dabali/ui/button'
 import { ChoiceLinks } from '@dabali/ui/choice-links'
 import { EmptyState } from '@dabali/ui/empty-state'
@@ -92,7 +92,7 @@ function LibraryRow({ item, context: { language, site }, t }: LibraryRowProps) {
           </p>
         )}
         <p className="quiet small">
-          {[productClassName(product.product_class, language), is_gift && t('gifted')].filter(Boolean).join(', ')}
+          {[productKindName(product, language), is_gift && t('gifted')].filter(Boolean).join(', ')}
         </p>
         <p className="small">{accessTermsText(item, language, t)}</p>
         {percent > 0 && <Progress percent={percent} language={language} t={t} />}

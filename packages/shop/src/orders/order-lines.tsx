@@ -7,7 +7,7 @@ import {
   lineAmount,
   localPath,
   orderSumRows,
-  productClassName,
+  productKindName,
 } from '@dabali/domain'
 import { PlainPicture } from '@dabali/ui/plain-picture'
 import { textLanguage } from '@dabali/ui/text'
@@ -31,8 +31,8 @@ export function OrderLines({ order, context, t }: Props) {
             <Title line={line} context={context} />
           </p>
           <TicketLineText line={line} language={context.language} />
-          {line.product_class !== GIFT_CARD_CLASS && (
-            <p className={styles.detail}>{productClassName(line.product_class, context.language)}</p>
+          {line.product_class !== GIFT_CARD_CLASS && line.event_date === null && (
+            <p className={styles.detail}>{productKindName(line, context.language)}</p>
           )}
           {line.quantity > 1 && <p className={styles.detail}>{amountOf(line, context, t)}</p>}
           {line.refunded_quantity > 0 && (

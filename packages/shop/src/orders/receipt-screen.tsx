@@ -5,7 +5,7 @@ import {
   lineAmount,
   localPath,
   orderSumRows,
-  productClassName,
+  productKindName,
   writeDigits,
 } from '@dabali/domain'
 import { ButtonLink } from '@dabali/ui/button'
@@ -103,7 +103,7 @@ function ReceiptLines({ receipt, language, t }: ReceiptPart) {
             <th scope="row">
               <span lang={textLanguage(line.title, language)}>{line.title}</span>
               {ticketLineText(line, language) && <small>{ticketLineText(line, language)}</small>}
-              <small>{productClassName(line.product_class, language)}</small>
+              <small>{productKindName(line, language)}</small>
               {line.refunded_quantity > 0 && <small>{t('refundedCount', { count: line.refunded_quantity })}</small>}
             </th>
             <td>{writeDigits(line.quantity, language)}</td>

@@ -92,7 +92,8 @@ export function OrderTicketsScreen({ hash, found, context }: OrderTicketsScreenP
     <div className={`page ${styles.screen}`}>
       <ForgetTicketToday />
       <div className={styles.head}>
-        <StatusText code={order.status_code}>{order.status_display}</StatusText>
+        {/* What becomes of a parcel of the same order is on the page of the order. */}
+        {order.shipping_address === null && <StatusText code={order.status_code}>{order.status_display}</StatusText>}
         <h1 className={styles.title}>{t('heading', { count: tickets.length })}</h1>
         <p className="quiet">
           {t(printed > 0 ? 'ofOrder' : 'ofOrderOnly', { number: order.number, count: tickets.length })}

@@ -1,5 +1,6 @@
 import type { ProductClass } from '@dabali/domain'
 import { type RawBuilder, sql } from 'kysely'
+import { isRecord } from '../../catalogue/queries.ts'
 import type { Database } from '../../database/database.ts'
 import { type LineEventDateRow, lineEventDateOf } from '../../events/queries.ts'
 import type { Language } from '../../http/language.ts'
@@ -36,6 +37,7 @@ export type LineRow = Goods &
     seats: ChosenSeatRow[]
     /** Whether the checkout holds it without a chosen seat. */
     is_general_ticket: boolean
+    is_record: boolean
     /** What the basket holds of it, and until when. */
     held_quantity: number
     held_until: string | null
@@ -89,7 +91,7 @@ export const contents = ({
       ) as library_item, ${lineEventDateOf(sql.ref('product.id'))} as event_date, ${chosenSeatsJson} as seats,
       exists (
         select from ticket_type where ticket_type.product_id = line.product_id and section_id is null
-      ) as is_general_ticket,
+      ) as is_general_ticket, ${isRecord({ id: sql.ref('product.id'), productClass: sql.ref('product.product_class') })} as is_record,
       coalesce(held.quantity, 0) as held_quantity, held.expires_at as held_until
     from ${lines} as line
     join product on product.id = line.product_id

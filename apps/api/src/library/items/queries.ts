@@ -1,5 +1,6 @@
 import type { ProductClass } from '@dabali/domain'
 import { sql } from 'kysely'
+import { isRecord } from '../../catalogue/queries.ts'
 import type { Database } from '../../database/database.ts'
 import { type Picture, pictureNamed } from '../../pictures/queries.ts'
 
@@ -26,6 +27,7 @@ export type ItemRow = {
   product_id: number
   slug: string
   product_class: ProductClass
+  is_record: boolean
   language: Language
   pages: number | null
   duration_seconds: number | null
@@ -57,7 +59,8 @@ type Filters = { state: State | null; productClass: string | null; limit: number
 const columns = (language: Language) => sql`
   item.id, item.terms, item.state, item.is_gift, item.granted_at, item.starts_at, item.starts_by, item.hours_to_watch,
   item.ends_at, greatest(item.opened_at, reading_position.updated_at) as opened_at, item.product_id, product.slug, product.product_class, product.language, product.pages,
-  product.duration_seconds, words.title, words.subtitle, words.authors,
+  product.duration_seconds,
+  ${isRecord({ id: sql.ref('product.id'), productClass: sql.ref('product.product_class') })} as is_record, words.title, words.subtitle, words.authors,
   ${pictureNamed(sql.ref('product.picture_name'), language)} as picture,
   reading_position.progress, coalesce(subscription_plan.opens, '{}') as opens`
 

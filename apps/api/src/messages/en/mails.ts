@@ -39,6 +39,8 @@ export const orderMails = {
   streams: 'Log in to our site to watch the stream.',
   stream: 'live stream',
   viewTickets: 'View tickets',
+  watchStream: 'Watch stream',
+  watchStreamOf: (event: string) => `Watch stream: ${event}`,
   library: 'You can now read, listen to or watch:',
   openLibrary: 'Open library',
   logInAs: (email: string) => `Log in as ${email} to open it.`,

@@ -32,6 +32,8 @@ export const orderMails: typeof en.orderMails = {
   streams: 'प्रत्यक्ष प्रसारण हेर्न हाम्रो साइटमा लग इन गर्नुहोस्।',
   stream: 'प्रत्यक्ष प्रसारण',
   viewTickets: 'टिकट हेर्नुहोस्',
+  watchStream: 'प्रसारण हेर्नुहोस्',
+  watchStreamOf: (event) => `प्रसारण हेर्नुहोस्: ${event}`,
   library: 'अब तपाईं पढ्न, सुन्न वा हेर्न सक्नुहुन्छ:',
   openLibrary: 'पुस्तकालय खोल्नुहोस्',
   logInAs: (email) => `खोल्न ${email} बाट लग इन गर्नुहोस्।`,

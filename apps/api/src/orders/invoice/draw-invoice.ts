@@ -5,7 +5,7 @@ import {
   type Language,
   lineAmount,
   orderSumRows,
-  productClassName,
+  productKindName,
   writeDigits,
 } from '@dabali/domain'
 import { MESSAGES } from '../../messages/messages.ts'
@@ -164,10 +164,10 @@ function drawLines(sheet: Typesetter, { language, receipt }: Invoice, top: numbe
   return y
 }
 
-function lineNote({ product_class: name, tax_rate: rate }: Receipt['lines'][number], language: Language): string {
+function lineNote({ tax_rate: rate, ...line }: Receipt['lines'][number], language: Language): string {
   const texts = MESSAGES[language].invoice
   const tax = rate === 0 ? texts.noTax : texts.taxOf(writeDigits(rate, language))
-  return `${productClassName(name as Parameters<typeof productClassName>[0], language)}, ${tax}`
+  return `${productKindName(line as Parameters<typeof productKindName>[0], language)}, ${tax}`
 }
 
 type Pair = readonly [label: string, amount: string]

@@ -6,7 +6,7 @@ import {
   lineAmount,
   type OrderSumRow,
   orderSumRows,
-  productClassName,
+  productKindName,
   ticketNumber,
   writeDigits,
 } from '@dabali/domain'
@@ -86,10 +86,9 @@ export function itemsOf(order: MailedOrder, { covers }: Pick<OrderMailFiles, 'co
   return {
     items: order.lines.map((line, at) => ({
       title: counted(line.quantity, line, order),
-      detail: [
-        eventDateText(line, order) || productClassName(line.product_class, order.language),
-        ...seatLabels(line, order),
-      ].join(', '),
+      detail: [eventDateText(line, order) || productKindName(line, order.language), ...seatLabels(line, order)].join(
+        ', ',
+      ),
       amount: formatNpr(lineAmount(priced(line)), order.language),
       picture: covers[at],
     })),
@@ -182,13 +181,13 @@ const placeOf = ({ admits, venue }: MailedTicket, { language }: MailedOrder) =>
 
 /** The tickets with their codes, what to do with them, and their page. */
 export function ticketParts(order: MailedOrder, files: OrderMailFiles): MailPart[] {
-  const { tickets } = files
-  if (tickets.length === 0) return []
+  const { tickets: held } = files
+  if (held.length === 0) return []
   const texts = MESSAGES[order.language].orderMails
   const { number } = writer(order.language)
   const hasEvent = eventOf(order, files).length > 0
-  const halls = tickets.flatMap(({ picture, ...ticket }) => (picture === undefined ? [] : [{ ...ticket, picture }]))
-  const streams = tickets.filter(({ admits }) => admits === 'stream')
+  const halls = held.flatMap(({ picture, ...ticket }) => (picture === undefined ? [] : [{ ...ticket, picture }]))
+  const streams = held.filter(({ admits }) => admits === 'stream')
   const cards = halls.map(({ picture, ...ticket }, at) => ({
     heading: texts.nthTicket(number(at + 1), number(halls.length)),
     title: ticket.ticket_title,
@@ -203,12 +202,29 @@ export function ticketParts(order: MailedOrder, files: OrderMailFiles): MailPart
   const watched = streams.map((ticket) =>
     [ticket.ticket_title, ...(hasEvent ? [] : [ticket.title, timeOf(ticket, order)])].join(', '),
   )
+  const tickets = { label: texts.viewTickets, url: sitePath(order, `/order/${order.hash}/tickets/`) }
+  // Who has nothing to show at an entrance goes to the stream, which asks for the login.
+  const links = [
+    ...(cards.length > 0 ? [tickets] : []),
+    ...streamLinks(streams, order),
+    ...(cards.length > 0 ? [] : [tickets]),
+  ]
   return [
     ...(cards.length > 0 ? [texts.tickets, { tickets: cards }] : []),
     ...(watched.length > 0 ? [watched.join('\n'), texts.streams] : []),
-    { label: texts.viewTickets, url: sitePath(order, `/order/${order.hash}/tickets/`) },
+    ...links,
     ...(cards.length > 0 ? [{ small: `${texts.ticketsAttached} ${texts.keepCodes}` }] : []),
   ]
+}
+
+/** The page of each stream, once for several tickets of one date. */
+function streamLinks(streams: readonly MailedTicket[], order: MailedOrder) {
+  const { watchStream, watchStreamOf } = MESSAGES[order.language].orderMails
+  const dates = new Map(streams.map((ticket) => [ticket.event_date_id, ticket]))
+  return [...dates.values()].map((ticket) => ({
+    label: dates.size === 1 ? watchStream : watchStreamOf([ticket.title, timeOf(ticket, order)].join(', ')),
+    url: sitePath(order, `/event/${encodeURIComponent(ticket.slug)}/${ticket.event_date_id}/live/`),
+  }))
 }
 
 export const libraryLink = (order: MailedOrder): MailPart => ({
@@ -224,7 +240,7 @@ export function libraryParts(order: MailedOrder): MailPart[] {
   // Formats of one work have one title.
   const titles = goods
     .filter(({ terms, title }) => terms !== 'subscription' && title !== '')
-    .map(({ title, product_class }) => `${title} (${productClassName(product_class, language)})`)
+    .map((good) => `${good.title} (${productKindName(good, language)})`)
   const passes = goods
     .filter(({ terms }) => terms === 'subscription')
     .map(({ title, starts_at, ends_at }) => {

@@ -1,5 +1,6 @@
 import type { ProductClass } from '@dabali/domain'
 import { type RawBuilder, sql } from 'kysely'
+import { isRecord } from '../../catalogue/queries.ts'
 import { type Database, transaction } from '../../database/database.ts'
 import type { OrderedClass } from '../../database/tables/orders.ts'
 import { type LineEventDateRow, lineEventDateOf } from '../../events/queries.ts'
@@ -25,6 +26,7 @@ export type MailedLine = {
   id: string
   title: string
   product_class: OrderedClass
+  is_record: boolean
   quantity: number
   refunded_quantity: number
   seats: SeatRow[]
@@ -38,7 +40,17 @@ export type MailedLine = {
 /** A valid ticket of the order; `code` is the content of its QR code. */
 export type MailedTicket = Pick<
   TicketRow,
-  'id' | 'revision' | 'title' | 'ticket_title' | 'holder' | 'admits' | 'seat' | 'event_date_id' | 'starts_at' | 'venue'
+  | 'id'
+  | 'revision'
+  | 'slug'
+  | 'title'
+  | 'ticket_title'
+  | 'holder'
+  | 'admits'
+  | 'seat'
+  | 'event_date_id'
+  | 'starts_at'
+  | 'venue'
 > & { code: string | null }
 
 /** The tickets of an order, and their files: to print and for calendars. */
@@ -49,6 +61,7 @@ type MailedGood = {
   id: string
   title: string
   product_class: ProductClass | null
+  is_record: boolean
   terms: 'own' | 'window' | 'subscription'
   starts_at: string | null
   ends_at: string | null
@@ -135,7 +148,8 @@ export const orderMailQueries = (database: Database, { media, seller = DEFAULT_S
         'lines', (
           select json_agg(json_build_object(
             'id', line.id, 'title', coalesce(titles ->> "order".language, titles ->> 'en', titles ->> 'ne', slug),
-            'product_class', product_class, 'quantity', quantity, 'refunded_quantity', refunded_quantity,
+            'product_class', product_class,
+            'is_record', ${isRecord({ id: sql.ref('line.product_id'), productClass: sql.ref('line.product_class') })}, 'quantity', quantity, 'refunded_quantity', refunded_quantity,
             'unit_price', unit_price, 'event_date', ${lineEventDateOf(sql.ref('line.product_id'))},
             'seats', ${seatsJson(sql`line.seat_ids`)},
             'picture', (select ${mediaOf(sql.ref('product.picture_name'), COVER_WIDTH)} from product where product.id = line.product_id)
@@ -161,9 +175,11 @@ export const orderMailQueries = (database: Database, { media, seller = DEFAULT_S
             'id', entitlement.id, 'terms', terms, 'starts_at', starts_at, 'ends_at', ends_at, 'title', coalesce((
               select title from product_translation as words where words.product_id = entitlement.product_id
               order by language = "order".language desc, language limit 1
-            ), ''), 'product_class', (select product_class from product where product.id = entitlement.product_id)
+            ), ''), 'product_class', product.product_class,
+            'is_record', coalesce(${isRecord({ id: sql.ref('product.id'), productClass: sql.ref('product.product_class') })}, false)
           ) order by entitlement.id)
-          from entitlement where order_id = "order".id and terms <> 'pass' and revoked_at is null
+          from entitlement left join product on product.id = entitlement.product_id
+          where order_id = "order".id and terms <> 'pass' and revoked_at is null
         ), '[]')
       ) as mailed
       from "order" left join account on account.id = "order".account_id

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUIDv7 } from 'node:crypto'
 import { type Expression, sql } from 'kysely'
+import { isRecord } from '../../catalogue/queries.ts'
 import type { Database } from '../../database/database.ts'
 import type { OrderedClass } from '../../database/tables/orders.ts'
 import { type LineEventDateRow, lineEventDateOf } from '../../events/queries.ts'
@@ -154,6 +155,7 @@ export type LineRow = {
   doors_at: string | null
   refund_hours: number | null
   is_called_off: boolean
+  is_record: boolean
   /** Without those of revoked tickets. */
   seats: SeatRow[]
   /** One of its tickets was transferred or checked in. */
@@ -178,6 +180,7 @@ export const linesJson = sql<LineRow[]>`(
       select unnest(order_line.seat_ids) except
       select seat_id from ticket where order_line_id = order_line.id and ticket.status = 'revoked'
     )`)},
+    'is_record', ${isRecord({ id: sql.ref('order_line.product_id'), productClass: sql.ref('order_line.product_class') })},
     'is_called_off', coalesce(event_date.status <> 'scheduled', false),
     'has_used_ticket', exists (
       select from ticket where order_line_id = order_line.id and (is_transferred or exists (
