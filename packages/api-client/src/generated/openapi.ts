@@ -10060,6 +10060,8 @@ export interface components {
             product_id: number | null;
             product_slug: string;
             product_title: string;
+            /** @description The title in the language of the work, where it is another one. */
+            own_title?: string;
             /** @enum {string} */
             product_class: "E-book" | "Subscription" | "Audiobook" | "Digital Bundle" | "Pay Per View" | "Book" | "Physical Bundle" | "Ticket" | "Dabali Merchandise" | "Gift card";
             thumbnail: string;
@@ -10820,6 +10822,8 @@ export interface components {
                 url: string;
                 slug: string;
                 title: string;
+                /** @description The title in the language of the work, where it is another one. */
+                own_title?: string;
                 subtitle: string;
                 authors: string[];
                 /** @enum {string} */
@@ -10882,6 +10886,8 @@ export interface components {
                 url: string;
                 slug: string;
                 title: string;
+                /** @description The title in the language of the work, where it is another one. */
+                own_title?: string;
                 subtitle: string;
                 authors: string[];
                 /** @enum {string} */
