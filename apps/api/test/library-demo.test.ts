@@ -37,7 +37,7 @@ async function buy(slug: string) {
   const ask = (method: 'GET' | 'POST', url: string) => call(api as RunningApp, method, url, undefined, { cookie })
   const items = (await ask('GET', 'library/')).body.results as {
     url: string
-    product: { slug: string }
+    product: { slug: string; title: string; own_title?: string }
     opens: string[]
   }[]
   return {
@@ -71,6 +71,13 @@ describe('of the demo', () => {
       expect(selling_price, slug).toBeLessThan(parts)
     const get = await shop.answering()
     for (const { slug, count } of rows) expect((await get(`/v1/api/products/${slug}/`)).contents).toHaveLength(count)
+  })
+
+  test('a work is named in its own language too, where that is another one', async () => {
+    const { items } = await buy('kuhiroko-ghar-audiobook')
+    expect(items[0]?.product).toMatchObject({ title: 'House of Fog', own_title: 'कुहिरोको घर' })
+    const [book] = (await buy('the-rain-ledger-e-book')).items
+    expect([book?.product.title, book?.product.own_title]).toEqual(['The Rain Ledger', undefined])
   })
 
   test('the file of a book is private', async () => {

@@ -37,6 +37,18 @@ describe('an order', () => {
     expect((await call(env, 'GET', `${order.lines_url}nothing/`, undefined, { cookie })).status).toBe(404)
   })
 
+  test('names a work in its own language too, where that is another one', async () => {
+    const title = { en: 'The Salt Road', ne: 'नुन बाटो' }
+    const product = await makeProduct(env.database, { title, language: 'ne' })
+    const { cookie, order } = await env.buy({ [product.id]: 1 })
+    const titlesIn = async (language: string) => {
+      const { body } = await call(env, 'GET', order.url, undefined, { cookie, 'accept-language': language })
+      return [body.lines[0].product_title, body.lines[0].own_title]
+    }
+    expect(await titlesIn('en')).toEqual(['The Salt Road', 'नुन बाटो'])
+    expect(await titlesIn('ne')).toEqual(['नुन बाटो', undefined])
+  })
+
   test('has state and history in both languages', async () => {
     const book = await env.makeBook()
     const { cookie, order } = await env.buy({ [book.id]: 1 })

@@ -145,6 +145,11 @@ describe('references', () => {
     expect(idle).toEqual([])
   })
 
+  test('every author has a portrait of their own', () => {
+    const authors = demo.contents.filter(({ kind }) => kind === 'author')
+    expect(authors.map(({ picture_name }) => picture_name)).toEqual(authors.map(({ slug }) => `portrait:${slug}`))
+  })
+
   test('every used picture has one spec, and no spec is unused', () => {
     const ordered = DEMO_PICTURES.map(({ name }) => name as string).filter((name) => !name.endsWith(':ne'))
     const squares = demo.contents.flatMap(({ facts }) =>

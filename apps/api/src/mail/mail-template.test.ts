@@ -21,6 +21,14 @@ test('renders the same content as text and HTML', () => {
   ])
 })
 
+test('breaks long words where they are the only text of a row', () => {
+  const { html } = render(['maya.gurung@example.com'], {
+    title: 'someone.with.a.long.address@example.com sent you a gift',
+  })
+  expect(html).toMatch(/<h1 [^>]*word-break:break-word[^>]*>someone/)
+  expect(html).toMatch(/<p [^>]*word-break:break-word[^>]*>maya/)
+})
+
 test('sets the language of a Nepali mail', () => {
   const { text, html } = render([], { language: 'ne', title: 'नमस्ते', site: 'https://site.example' })
   expect(text).toMatch(/^नमस्ते\n\n.*01-5550100/)

@@ -66,12 +66,14 @@ const SERIF = "Georgia,'Times New Roman','Nirmala UI','Noto Serif Devanagari',se
 const INK = '#181922'
 const QUIET = 'color:#55565e'
 const SMALL = 'font-size:14px;line-height:21px'
+/** An address that is longer than a screen does not widen the mail. */
+const LONG_WORDS = 'word-break:break-word'
 const LONGEST_PREVIEW = 150
 const RULE = 'border-top:1px solid #d9d7cc'
 
 /** The whole style sheet: programs that ignore it show the inline styles, which are those of the light theme. */
 const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
-body{margin:0;padding:0;background:#ecebe3;-webkit-text-size-adjust:100%}table{border-collapse:collapse}td{padding:0;vertical-align:top}img{display:block;border:0}a{color:#1f3f86}
+body{margin:0;padding:0;background:#ecebe3;-webkit-text-size-adjust:100%}table{border-collapse:collapse}td{padding:0;vertical-align:top}img{display:block;border:0}a{color:#1f3f86}a[href^="tel:"]{white-space:nowrap}
 @media (max-width:619px){.w{width:100%!important}.pad{padding-left:20px!important;padding-right:20px!important}.col{display:block!important;width:auto!important;box-sizing:border-box}.col-gap{padding-top:16px!important}.h1{font-size:28px!important;line-height:38px!important}.btn{display:block!important;width:auto!important}.fit{width:100%!important;height:auto!important}}
 @media (prefers-color-scheme:dark){body,.back{background:#14151a!important}.card{background:#1d1e25!important}.card,.card td{color:#efece3!important}.card .q{color:#b3b1aa!important}.card .rule{border-color:#34353e!important}.card .ink{border-color:#efece3!important}.card a.t{color:#a3bef7!important}.card .dot{background:#efece3!important}.card .keep,.card .keep td{color:#16131d!important}.card .keep .q{color:#5a5462!important}}
 [data-ogsc] .card,[data-ogsc] .card td{color:#efece3!important}[data-ogsc] .card .q{color:#b3b1aa!important}[data-ogsc] .card a.t{color:#a3bef7!important}[data-ogsc] .card .keep td{color:#16131d!important}[data-ogsb] .card{background:#1d1e25!important}`
@@ -102,7 +104,7 @@ export function renderMail({
   const button = parts.findIndex((part) => typeof part !== 'string' && 'url' in part)
   const body = parts.map((part, at) => toHtml(part, { image, brand, isButton: at === button }))
   const hasEvent = parts.some((part) => typeof part !== 'string' && 'event' in part)
-  const heading = `<tr><td class="pad" style="padding:28px 32px 4px"><h1 class="h1" style="margin:0;font:400 34px/${language === 'ne' ? 46 : 40}px ${SERIF}">${escapeHtml(title)}</h1></td></tr>`
+  const heading = `<tr><td class="pad" style="padding:28px 32px 4px"><h1 class="h1" style="margin:0;${LONG_WORDS};font:400 34px/${language === 'ne' ? 46 : 40}px ${SERIF}">${escapeHtml(title)}</h1></td></tr>`
   const footer = site === undefined ? { text: signature, html: signature } : contactFooter({ site, language })
   // The event takes the top of the card, as on a poster.
   const rows = hasEvent ? [...body.slice(0, 1), heading, ...body.slice(1)] : [heading, ...body]
@@ -198,7 +200,7 @@ const section = (content: string, padding = '12px 32px') =>
   `<tr><td class="pad" style="padding:${padding}">${content}</td></tr>`
 const table = (rows: string) => `<table role="presentation" width="100%">${rows}</table>`
 const paragraph = (text: string, style = '') =>
-  `<p style="margin:0;white-space:pre-line${style}">${escapeHtml(text)}</p>`
+  `<p style="margin:0;white-space:pre-line;${LONG_WORDS}${style}">${escapeHtml(text)}</p>`
 
 function toHtml(part: MailPart, { image, brand, isButton }: Rendering): string {
   if (typeof part === 'string') return section(paragraph(part))

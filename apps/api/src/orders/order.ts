@@ -24,6 +24,9 @@ export const OrderLineSchema = Type.Object(
     product_id: nullable(Type.Integer({ description: 'Null for a gift card.' })),
     product_slug: Type.String(),
     product_title: Type.String(),
+    own_title: Type.Optional(
+      Type.String({ description: 'The title in the language of the work, where it is another one.' }),
+    ),
     product_class: stringEnum(ORDERED_CLASSES),
     is_record: Type.Optional(Type.Boolean({ description: 'True for a format of a music record.' })),
     thumbnail: Type.String(),

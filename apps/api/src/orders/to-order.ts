@@ -1,4 +1,4 @@
-import { isShippable } from '@dabali/domain'
+import { hasLanguage, isShippable } from '@dabali/domain'
 import { deliveryDays, isZone, shippingMethodName } from '../basket/shipping-methods.ts'
 import { toAddress } from '../basket/to-basket.ts'
 import { rupees } from '../catalogue/price.ts'
@@ -152,7 +152,14 @@ function cancellationOf(row: OrderRow, language: Language) {
 export const titleOf = ({ titles, slug }: LineRow, language: Language) =>
   titles[language] ?? titles.en ?? titles.ne ?? slug
 
+/** The title in the language of the work, where it is another one. */
+function ownTitleOf(line: LineRow, language: Language): string | undefined {
+  const own = line.language && hasLanguage(line.product_class) ? line.titles[line.language] : undefined
+  return own === titleOf(line, language) ? undefined : own
+}
+
 function toOrderLine(line: LineRow, orderUrl: string, language: Language): OrderLine {
+  const own = ownTitleOf(line, language)
   return {
     id: line.id,
     url: `${orderUrl}lines/${line.id}/`,
@@ -161,6 +168,7 @@ function toOrderLine(line: LineRow, orderUrl: string, language: Language): Order
     product_id: line.product_id,
     product_slug: line.slug,
     product_title: titleOf(line, language),
+    ...(own !== undefined && { own_title: own }),
     product_class: line.product_class,
     ...(line.is_record && { is_record: true }),
     thumbnail: line.thumbnail ?? '',

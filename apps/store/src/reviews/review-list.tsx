@@ -157,7 +157,7 @@ export async function ReviewItems({
                 )}
               </span>
               {id !== own && (
-                <>
+                <div className={styles.buttons}>
                   <HelpfulForm
                     id={id}
                     slug={slug}
@@ -175,7 +175,7 @@ export async function ReviewItems({
                   <a href={localPath(language, reviewsPath(slug, { report: id }))} rel="nofollow">
                     {t('report')} <span className="visually-hidden">{ofReview}</span>
                   </a>
-                </>
+                </div>
               )}
             </div>
           </article>

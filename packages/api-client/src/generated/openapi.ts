@@ -10062,6 +10062,8 @@ export interface components {
             product_id: number | null;
             product_slug: string;
             product_title: string;
+            /** @description The title in the language of the work, where it is another one. */
+            own_title?: string;
             /** @enum {string} */
             product_class: "E-book" | "Subscription" | "Audiobook" | "Digital Bundle" | "Pay Per View" | "Book" | "Physical Bundle" | "Ticket" | "Dabali Merchandise" | "Gift card";
             /** @description True for a format of a music record. */
@@ -10826,6 +10828,8 @@ export interface components {
                 url: string;
                 slug: string;
                 title: string;
+                /** @description The title in the language of the work, where it is another one. */
+                own_title?: string;
                 subtitle: string;
                 authors: string[];
                 /** @enum {string} */
@@ -10890,6 +10894,8 @@ export interface components {
                 url: string;
                 slug: string;
                 title: string;
+                /** @description The title in the language of the work, where it is another one. */
+                own_title?: string;
                 subtitle: string;
                 authors: string[];
                 /** @enum {string} */

@@ -70,6 +70,8 @@ function CheckoutForm({ i18n, start: rendered, isCart, home, terms, onPlaced }: 
   const translators = { t, address: createTranslator(addressTexts, language) }
   const submit = useSubmitOrder({ start, quote, draft: filled, translators, onPlaced, refreshQuote })
 
+  const errors = listErrors(submit.errors)
+
   if (quote.lines.length === 0) return <EmptyCart t={t} homeLink={home} />
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
@@ -117,7 +119,7 @@ function CheckoutForm({ i18n, start: rendered, isCart, home, terms, onPlaced }: 
         <input type="hidden" name="key" value={rendered.attemptKey} />
         <input type="hidden" name="shown_total" value={quote.total ?? ''} />
         <ExpressWallets t={t} quote={quote} isPending={submit.isSending} />
-        <ErrorSummary heading={t('errorsHeading')} errors={listErrors(submit.errors)} attempt={submit.attempt} />
+        <ErrorSummary heading={t('errorsHeading')} errors={errors} attempt={submit.attempt} />
         <CheckoutSteps
           key={formVersion}
           i18n={i18n}
@@ -135,7 +137,14 @@ function CheckoutForm({ i18n, start: rendered, isCart, home, terms, onPlaced }: 
             isLoading={isLoading}
             refreshQuote={refreshQuote}
           />
-          <SubmitButton i18n={i18n} draft={filled} prices={prices} isSending={submit.isSending} terms={terms} />
+          <SubmitButton
+            i18n={i18n}
+            draft={filled}
+            prices={prices}
+            isSending={submit.isSending}
+            errors={errors}
+            terms={terms}
+          />
         </div>
         <p className="visually-hidden" role="status">
           {formVersion > 0 &&

@@ -64,9 +64,10 @@ type GiftFieldsProps = { i18n: CheckoutI18n; quote: Quote; draft: CheckoutDraft;
 export function GiftFields({ i18n, quote, draft, errors }: GiftFieldsProps) {
   const { t } = i18n
   const isGift = draft['is_gift'] === 'on'
+  const isParcel = quote.is_shipping_required
   return (
     <>
-      <CheckField name="is_gift" label={t('isGift')} defaultChecked={isGift} />
+      <CheckField name="is_gift" label={t(isParcel ? 'isGift' : 'isDigitalGift')} defaultChecked={isGift} />
       {isGift && (
         <>
           <TextField
@@ -84,7 +85,7 @@ export function GiftFields({ i18n, quote, draft, errors }: GiftFieldsProps) {
             name="gift_message"
             multiline
             label={t('giftMessage')}
-            hint={t('giftMessageHint')}
+            hint={t(isParcel ? 'giftMessageHint' : 'digitalGiftMessageHint')}
             optional={t('optional')}
             maxLength={1000}
             defaultValue={draft['gift_message']}

@@ -1,4 +1,4 @@
-import type { ShippingMethod, UserAddress } from '@dabali/api-client'
+import type { Quote, ShippingMethod, UserAddress } from '@dabali/api-client'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { addressMessages } from '../account/account-messages.ts'
@@ -17,9 +17,10 @@ const zone = (code: string, name: string): ShippingMethod => ({
 const zones = [zone('inside-valley', 'Kathmandu Valley'), zone('pick-up', 'Pick up in Patan'), zone('abroad', 'Abroad')]
 const home = { id: 'home', first_name: 'Maya', line1: 'Taumadhi 3', line: 'Bhaktapur', country: 'NP' } as UserAddress
 
-/** The names of the choices in each group. */
-function choices(draft: CheckoutDraft, addresses: readonly UserAddress[]) {
-  const html = renderToStaticMarkup(
+type Shown = { draft: CheckoutDraft; addresses: readonly UserAddress[]; quote: Quote }
+
+const stepOf = ({ draft, addresses, quote }: Shown) =>
+  renderToStaticMarkup(
     <DeliveryStep
       i18n={{
         t: createTranslator(checkoutMessages('en'), 'en'),
@@ -28,13 +29,17 @@ function choices(draft: CheckoutDraft, addresses: readonly UserAddress[]) {
       }}
       start={{
         ...{ mode: undefined, offer: undefined, account: undefined, attemptKey: 'key' },
-        ...{ quote: makeQuote(), countries: [], zones, addresses },
+        ...{ quote, countries: [], zones, addresses },
       }}
       draft={draft}
       errors={{}}
       isTyped={!addresses.some(({ id }) => id === draft['saved_address'])}
     />,
   )
+
+/** The names of the choices in each group. */
+function choices(draft: CheckoutDraft, addresses: readonly UserAddress[]) {
+  const html = stepOf({ draft, addresses, quote: makeQuote() })
   const named = [...html.matchAll(/name="(saved_address|shipping_method_code)"[^>]*value="([^"]*)"/g)]
   const valuesOf = (group: string) => named.flatMap(([, name, value]) => (name === group ? [value] : []))
   return {
@@ -74,5 +79,14 @@ describe('the delivery step', () => {
   it('can be changed after the saved addresses are gone', () => {
     expect(choices({ saved_address: 'pick-up' }, []).destinations).toEqual(['other', 'pick-up'])
     expect(choices({ saved_address: 'other', shipping_method_code: 'pick-up' }, [home]).zones).toContain('pick-up')
+  })
+
+  it.each([
+    { is_shipping_required: true, said: ['No prices in the parcel', 'on a card by hand'] },
+    { is_shipping_required: false, said: [] },
+  ])('speaks of the parcel of a gift where there is one: $is_shipping_required', ({ is_shipping_required, said }) => {
+    const html = stepOf({ draft: { is_gift: 'on' }, addresses: [], quote: makeQuote({ is_shipping_required }) })
+    expect(html).toContain('This is a gift.')
+    expect(['No prices in the parcel', 'on a card by hand'].filter((text) => html.includes(text))).toEqual(said)
   })
 })

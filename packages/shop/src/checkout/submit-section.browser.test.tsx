@@ -8,7 +8,7 @@ import { makeCart, makeQuote } from '../testing/fixtures.ts'
 import { PageFrame, pageServices } from '../testing/page-frame.tsx'
 import type { Change } from './checkout-start.ts'
 import { checkoutMessages } from './load-checkout.ts'
-import { SubmitResult } from './submit-section.tsx'
+import { SubmitButton, SubmitResult } from './submit-section.tsx'
 
 const i18n = {
   t: createTranslator(checkoutMessages('en'), 'en'),
@@ -89,5 +89,27 @@ describe('a voucher that the buyer may not use', () => {
     await expect.element(page.getByRole('button', { name: 'Remove voucher' })).toBeVisible()
     const found = page.getByRole('link').elements()
     expect(found.map((link) => link.getAttribute('href'))).toEqual(links)
+  })
+})
+
+describe('the button', () => {
+  const prices = { quote: makeQuote({ total: '685.00' }), failure: undefined, isLoading: false, refreshQuote() {} }
+  const wrong = [
+    { field: 'phone_number', text: 'Enter a phone number.' },
+    { field: 'first_name', text: "Enter the recipient's name." },
+  ]
+
+  it.each([
+    { errors: wrong, links: ['#phone_number Check 2 fields'] },
+    { errors: wrong.slice(1), links: ['#first_name Check 1 field'] },
+    { errors: [], links: [] },
+  ])('is below the number of wrong fields, which leads to the first of them: $links', async ({ errors, links }) => {
+    const draft = { payment_method: 'cod' }
+    await render(
+      <SubmitButton i18n={i18n} draft={draft} prices={prices} isSending={false} errors={errors} terms={null} />,
+    )
+    await expect.element(page.getByRole('button', { name: 'Place order, pay Rs 685 on delivery' })).toBeVisible()
+    const found = page.getByRole('link').elements()
+    expect(found.map((link) => `${link.getAttribute('href')} ${link.textContent}`)).toEqual(links)
   })
 })

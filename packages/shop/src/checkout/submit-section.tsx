@@ -3,6 +3,7 @@
 import { changeBasketLine, type Quote, removeBasketLine } from '@dabali/api-client'
 import { checkoutPath, formatNpr, localPath } from '@dabali/domain'
 import { Button, ButtonLink } from '@dabali/ui/button'
+import { StatusText } from '@dabali/ui/status-text'
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { BASKET_PATH, loginPath } from '../paths.ts'
 import { useClient } from '../store/store.ts'
@@ -10,6 +11,7 @@ import { payButtonText } from './checkout-choices.ts'
 import type { CheckoutDraft } from './checkout-form-state.ts'
 import type { Change, CheckoutI18n } from './checkout-start.ts'
 import { useVoucherChange } from './checkout-vouchers.tsx'
+import type { listErrors } from './field-errors.ts'
 import styles from './submit-button.module.css'
 import submitResultStyles from './submit-result.module.css'
 import type { useQuote } from './use-quote.ts'
@@ -35,13 +37,15 @@ const useOnline = (): boolean =>
 type SubmitButtonProps = {
   i18n: CheckoutI18n
   draft: CheckoutDraft
-  prices: ReturnType<typeof useQuote>
+  prices: Pick<ReturnType<typeof useQuote>, 'quote' | 'failure' | 'isLoading' | 'refreshQuote'>
   isSending: boolean
+  /** The fields that are wrong, from the top to the bottom. */
+  errors: ReturnType<typeof listErrors>
   terms: ReactNode
 }
 
 /** The submit button with amount and method; disabled while offline. */
-export function SubmitButton({ i18n: { t, language }, draft, prices, isSending, terms }: SubmitButtonProps) {
+export function SubmitButton({ i18n: { t, language }, draft, prices, isSending, errors, terms }: SubmitButtonProps) {
   const { quote, failure, isLoading, refreshQuote } = prices
   const isOnline = useOnline()
   return (
@@ -54,6 +58,13 @@ export function SubmitButton({ i18n: { t, language }, draft, prices, isSending, 
           <Button kind="plain" onClick={refreshQuote} pending={isLoading}>
             {t('retry')}
           </Button>
+        </p>
+      )}
+      {errors[0] && (
+        <p>
+          <a className={styles.errors} href={`#${errors[0].field}`}>
+            <StatusText code="e">{t('errorsLeft', { count: errors.length })}</StatusText>
+          </a>
         </p>
       )}
       {isOnline ? (

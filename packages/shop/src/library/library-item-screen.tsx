@@ -234,6 +234,7 @@ export function LibraryItemScreen({ id, owned, context, query }: LibraryItemScre
   const { item, toBorrow } = owned.value
   setFormStatus(context, query.problem)
   const { product, files } = item
+  const title = product.own_title ?? product.title
   const names = product.authors.join(', ')
   const hasDownloads =
     item.state === 'active' && item.terms === 'own' && files.some((file) => file.downloads.length > 0)
@@ -243,9 +244,10 @@ export function LibraryItemScreen({ id, owned, context, query }: LibraryItemScre
         <Picture picture={item.picture} sizes="(min-width: 48rem) 18rem, 60vw" cover decorative first />
       </div>
       <div className={libraryItemScreenStyles.details}>
-        <h1 className={libraryItemScreenStyles.title} lang={textLanguage(product.title, language)}>
-          {product.title}
+        <h1 className={libraryItemScreenStyles.title} lang={textLanguage(title, language)}>
+          {title}
         </h1>
+        {product.own_title && <p>{product.title}</p>}
         {product.subtitle && <p lang={textLanguage(product.subtitle, language)}>{product.subtitle}</p>}
         {names && <p className="quiet">{t('by', { names })}</p>}
         <p className="quiet">

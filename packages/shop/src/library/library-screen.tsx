@@ -71,7 +71,7 @@ type LibraryRowProps = { item: LibraryItem; context: RequestContext; t: LibraryT
 /** A row of the library: item, progress and action. */
 function LibraryRow({ item, context: { language, site }, t }: LibraryRowProps) {
   const { product, progress, state, is_gift, picture, id } = item
-  const { title } = product
+  const { title, own_title } = product
   const percent = Math.round((progress ?? 0) * PERCENT)
   const authors = product.authors.join(', ')
   const { action, path } = itemLink(item, site)
@@ -82,10 +82,11 @@ function LibraryRow({ item, context: { language, site }, t }: LibraryRowProps) {
         <Picture picture={picture} sizes="6rem" cover decorative />
       </div>
       <div className={libraryRowStyles.details}>
-        <p className={libraryRowStyles.title} lang={textLanguage(title, language)}>
+        <p className={libraryRowStyles.title} lang={textLanguage(own_title ?? title, language)}>
           {/* A full page load: the server checks the session. */}
-          <a href={localPath(language, libraryItemPath(id))}>{title}</a>
+          <a href={localPath(language, libraryItemPath(id))}>{own_title ?? title}</a>
         </p>
+        {own_title && <p className="small">{title}</p>}
         {authors && (
           <p className="quiet" lang={textLanguage(authors, language)}>
             {authors}

@@ -27,9 +27,7 @@ export function OrderLines({ order, context, t }: Props) {
       {order.lines.map((line) => (
         <li key={line.id} className={styles.line}>
           <LinePicture line={line} />
-          <p className={styles.title} lang={textLanguage(line.product_title, context.language)}>
-            <Title line={line} context={context} />
-          </p>
+          <Title line={line} context={context} />
           <TicketLineText line={line} language={context.language} />
           {line.product_class !== GIFT_CARD_CLASS && line.event_date === null && (
             <p className={styles.detail}>{productKindName(line, context.language)}</p>
@@ -63,11 +61,30 @@ function TicketLineText({ line, language }: { line: OrderLine; language: Languag
   return text && <p className={styles.detail}>{text}</p>
 }
 
+type TitleProps = { line: OrderLine; context: RequestContext }
+
+/** The title of the work; in another script than the page, with the one of the page below it. */
+function Title({ line, context }: TitleProps) {
+  const { language } = context
+  const title = line.own_title ?? line.product_title
+  const path = productHref(line, context)
+  return (
+    <p className={styles.title} lang={textLanguage(title, language)}>
+      {path ? <a href={path}>{title}</a> : title}
+      {line.own_title && (
+        <small className={styles.other} lang={textLanguage(line.product_title, language) ?? language}>
+          {line.product_title}
+        </small>
+      )}
+    </p>
+  )
+}
+
 /** Tickets and gift cards have no product page; books have theirs in the store. */
-function Title({ line, context }: { line: OrderLine; context: RequestContext }) {
-  if (line.product_class === 'Ticket' || line.product_id === null) return line.product_title
-  const path = localPath(context.language, cataloguePath({ slug: line.product_slug }))
-  return <a href={context.site === 'store' ? path : context.origins.store + path}>{line.product_title}</a>
+function productHref({ product_class, product_id, product_slug }: OrderLine, context: RequestContext) {
+  if (product_class === 'Ticket' || product_id === null) return undefined
+  const path = localPath(context.language, cataloguePath({ slug: product_slug }))
+  return context.site === 'store' ? path : context.origins.store + path
 }
 
 function amountOf(

@@ -64,6 +64,7 @@ type OrderRowProps = { order: Order; language: Language; t: OrdersTranslator }
 /** One order in the list of them. */
 function OrderRow({ order, language, t }: OrderRowProps) {
   const [first, ...others] = order.lines
+  const firstTitle = first?.own_title ?? first?.product_title
   const payment = openPayment(order)
   const covers = order.lines.filter(({ thumbnail }) => thumbnail !== '').slice(0, MOST_COVERS)
   return (
@@ -76,9 +77,9 @@ function OrderRow({ order, language, t }: OrderRowProps) {
         <p className="quiet small">
           <DateText value={order.date_placed} language={language} />
         </p>
-        {first && (
+        {firstTitle && (
           <p>
-            <span lang={textLanguage(first.product_title, language)}>{first.product_title}</span>
+            <span lang={textLanguage(firstTitle, language)}>{firstTitle}</span>
             {others.length > 0 && ` ${t('andMore', { count: others.length })}`}
           </p>
         )}

@@ -1,4 +1,4 @@
-import { PRODUCT_CLASSES } from '@dabali/domain'
+import { hasLanguage, PRODUCT_CLASSES } from '@dabali/domain'
 import { type Static, Type } from 'typebox'
 import { productIdFromUrl, productUrl } from '../../catalogue/product-card.ts'
 import { businessRefusal, invalidField, notFound } from '../../errors/api-error.ts'
@@ -25,6 +25,9 @@ const ProductOfItem = Type.Object({
   url: Type.String({ examples: ['/v1/api/products/1/'] }),
   slug: Type.String(),
   title: Type.String(),
+  own_title: Type.Optional(
+    Type.String({ description: 'The title in the language of the work, where it is another one.' }),
+  ),
   subtitle: Type.String(),
   authors: Type.Array(Type.String()),
   product_class: stringEnum(PRODUCT_CLASSES),
@@ -97,6 +100,7 @@ function toItem(row: ItemRow): LibraryItem {
       url: productUrl(row.product_id),
       slug: row.slug,
       title: row.title,
+      ...(row.own_title !== null && hasLanguage(row.product_class) && { own_title: row.own_title }),
       subtitle: row.subtitle,
       authors: row.authors,
       product_class: row.product_class,

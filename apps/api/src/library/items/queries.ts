@@ -32,6 +32,7 @@ export type ItemRow = {
   pages: number | null
   duration_seconds: number | null
   title: string
+  own_title: string | null
   subtitle: string
   authors: string[]
   picture: Picture | null
@@ -60,7 +61,7 @@ const columns = (language: Language) => sql`
   item.id, item.terms, item.state, item.is_gift, item.granted_at, item.starts_at, item.starts_by, item.hours_to_watch,
   item.ends_at, greatest(item.opened_at, reading_position.updated_at) as opened_at, item.product_id, product.slug, product.product_class, product.language, product.pages,
   product.duration_seconds,
-  ${isRecord({ id: sql.ref('product.id'), productClass: sql.ref('product.product_class') })} as is_record, words.title, words.subtitle, words.authors,
+  ${isRecord({ id: sql.ref('product.id'), productClass: sql.ref('product.product_class') })} as is_record, words.title, own.title as own_title, words.subtitle, words.authors,
   ${pictureNamed(sql.ref('product.picture_name'), language)} as picture,
   reading_position.progress, coalesce(subscription_plan.opens, '{}') as opens`
 
@@ -71,6 +72,8 @@ const around = (language: Language) => sql`
     select title, subtitle, authors from product_translation
     where product_translation.product_id = product.id order by (product_translation.language = ${language}) desc limit 1
   ) as words
+  left join product_translation as own
+    on own.product_id = item.product_id and own.language = product.language and own.title <> words.title
   left join reading_position
     on reading_position.account_id = item.account_id and reading_position.product_id = item.product_id
   left join subscription_plan on item.terms = 'subscription' and subscription_plan.product_id = item.product_id`
