@@ -245,7 +245,7 @@ function PlanEditor({ venue, newest }: PlanProps) {
         isDirty={isDirty}
         onTakeUp={(left, version) => change(version === seen.version ? left : rebase(left, seen.sections))}
       />
-      <LeaveQuestion isDirty={isDirty} />
+      <LeaveQuestion isDirty={isDirty} parameter="revision" />
       <PlanRefusals editing={editing} />
       <PlanProblems problems={problems} plan={plan} change={change} onSelect={select} />
       {plan.length === 0 ? (
