@@ -8,7 +8,6 @@ import {
   addSeats,
   addSection,
   canRemoveSection,
-  generateSeats,
   MOST_SECTIONS,
   markSeats,
   moveSeats,
@@ -70,8 +69,9 @@ function Sections({ plan, change }: SideProps) {
           sectionId={section.id}
           section={nameOf(section) || translate('resources.seating.newSection')}
           onClose={() => setFilled(undefined)}
-          onAdd={(block) => {
-            change(addSeats(plan, section.id, generateSeats(block, section.seats)))
+          before={section.seats}
+          onAdd={(seats) => {
+            change(addSeats(plan, section.id, seats))
             setFilled(undefined)
           }}
         />
