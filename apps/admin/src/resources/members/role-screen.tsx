@@ -25,7 +25,7 @@ export default function RoleScreen() {
   const { data, error, refetch } = useQuery({
     queryKey: ['members', 'roles'],
     queryFn: ({ signal }) =>
-      listStaffRoles(api, { signal }).catch((cause: unknown) => Promise.reject(toHttpError(cause))),
+      listStaffRoles(api, {}, { signal }).catch((cause: unknown) => Promise.reject(toHttpError(cause))),
   })
   return (
     <>
