@@ -67,7 +67,7 @@ export default function EventScreen() {
               </Link>
             )}
             {may('events.write') && (
-              <button type="button" className="button" onClick={() => setAdding(true)}>
+              <button type="button" className="button" aria-keyshortcuts="N" onClick={() => setAdding(true)}>
                 {translate('resources.events.addDates')}
               </button>
             )}
