@@ -9370,6 +9370,8 @@ export interface components {
                     en: string;
                     ne: string;
                 };
+                /** @description How many people may stand in it. It has no seats then, and its tickets are those without one. */
+                standing?: number | null;
                 seats: {
                     /** @description Null for a new seat. */
                     id: number | null;
@@ -9403,6 +9405,8 @@ export interface components {
                     en: string;
                     ne: string;
                 };
+                /** @description How many people may stand in it. It has no seats then, and its tickets are those without one. */
+                standing: number | null;
                 /** @description A section with ticket types cannot be removed. */
                 num_ticket_types: number;
                 seats: {
