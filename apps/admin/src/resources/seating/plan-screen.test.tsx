@@ -6,7 +6,7 @@ import PlanScreen from './plan-screen.tsx'
 
 const VENUE = { id: 3, slug: 'hiti', name: { en: 'Hiti Hall', ne: '' }, version: 1 }
 let newest: number
-const section = (id: number) => ({ id, name: { en: 'Stalls', ne: '' }, num_ticket_types: 0, seats: [] })
+const section = (id: number) => ({ id, name: { en: 'Stalls', ne: '' }, standing: null, num_ticket_types: 0, seats: [] })
 const planOf = (revision: number) => ({
   ...{ venue_id: 3, version: newest, revision },
   revisions: Array.from({ length: newest }, (_, at) => ({ revision: newest - at, num_seats: 0, num_dates: at })),

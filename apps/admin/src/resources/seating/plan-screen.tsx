@@ -76,7 +76,7 @@ function useShownSections(plan: Plan): readonly ShownSection[] {
       isBlocked: false,
       label: [seatLabel(seat, known.language), seat.is_used && used].filter(Boolean).join(', '),
     }))
-    const shown = { id: section.id, name: section.name, seats }
+    const shown = { id: section.id, name: section.name, standing: section.standing, seats }
     known.sections.set(section, shown)
     return shown
   })

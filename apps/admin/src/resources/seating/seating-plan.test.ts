@@ -5,6 +5,7 @@ import {
   addSection,
   type Block,
   canRemoveSection,
+  changeStanding,
   generateSeats,
   generateTables,
   type History,
@@ -30,7 +31,7 @@ const seat = (id: number, row: string, number: number, fields: Partial<PlanSeat>
   ...fields,
 })
 const section = (id: number, seats: PlanSeat[], types = 0) => ({
-  ...{ id, name: { en: `Hall ${id}`, ne: `हल ${id}` }, num_ticket_types: types, seats },
+  ...{ id, name: { en: `Hall ${id}`, ne: `हल ${id}` }, standing: null, num_ticket_types: types, seats },
 })
 const plan: Plan = [
   section(1, [seat(11, 'A', 1), seat(12, 'A', 2, { is_used: true }), seat(13, 'A', 3)], 1),
@@ -56,6 +57,14 @@ describe('the names of rows', () => {
     ['A', 'क'],
     ['', ''],
   ])('there are none from %j to %j', (from, to) => expect(rowLabels(from, to)).toBeUndefined())
+})
+
+it('a section without seats may be an area where people stand', () => {
+  const empty = addSection(plan, { en: 'Floor', ne: 'भुइँ' })
+  const id = empty.at(-1)?.id ?? 0
+  const area = toInput(changeStanding(empty, id, 286)).at(-1)
+  expect(area).toEqual({ id: null, name: { en: 'Floor', ne: 'भुइँ' }, standing: 286, seats: [] })
+  expect(toInput(changeStanding(changeStanding(empty, id, 286), id, null)).at(-1)?.standing).toBeNull()
 })
 
 describe('generated tables', () => {

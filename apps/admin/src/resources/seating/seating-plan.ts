@@ -21,9 +21,10 @@ export const canRemoveSection = (section: PlanSection): boolean => !isUsedSectio
 
 /** The plan as the API takes it. */
 export const toInput = (plan: Plan): PlanInput =>
-  plan.map(({ id, name, seats }) => ({
+  plan.map(({ id, name, standing, seats }) => ({
     id: idOrNull(id),
     name,
+    standing,
     seats: seats.map(({ is_used: _, id: seat, ...fields }) => ({ id: idOrNull(seat), ...fields })),
   }))
 
@@ -41,7 +42,7 @@ function firstNewId(plan: Plan): number {
 
 export const addSection = (plan: Plan, name: PlanSection['name']): Plan => [
   ...plan,
-  { id: firstNewId(plan), name, num_ticket_types: 0, seats: [] },
+  { id: firstNewId(plan), name, standing: null, num_ticket_types: 0, seats: [] },
 ]
 
 export const removeSection = (plan: Plan, id: number): Plan =>
@@ -49,6 +50,10 @@ export const removeSection = (plan: Plan, id: number): Plan =>
 
 export const renameSection = (plan: Plan, id: number, name: PlanSection['name']): Plan =>
   plan.map((section) => (section.id === id ? { ...section, name } : section))
+
+/** Null makes it a section for seats. */
+export const changeStanding = (plan: Plan, id: number, standing: number | null): Plan =>
+  plan.map((section) => (section.id === id ? { ...section, standing } : section))
 
 type NewSeat = Omit<PlanSeat, 'id' | 'is_used'>
 
