@@ -154,6 +154,44 @@ test('the box office draws a seating plan by form, mouse, keyboard and touch, an
   })
 })
 
+test('tables and a standing area are drawn and saved', async ({ page, environment, expectAccessible }) => {
+  await forgetFactors(environment)
+  await logIn(page, environment, 'box-office@dabali.example')
+  await expect(page.getByRole('heading', { name: 'Tonight' })).toBeVisible()
+  await createVenue(page, `Cafe ${Date.now()}`)
+  await page.getByRole('button', { name: 'Add section' }).click()
+  await page.getByRole('button', { name: /^Add rows or tables/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Shape').selectOption('Tables')
+  await expect(dialog.getByLabel('Curve')).toHaveCount(0)
+  for (const [label, value] of [
+    ['First table', '1'],
+    ['Last table', '6'],
+    ['Seats per table', '8'],
+  ] as const)
+    await dialog.getByLabel(label).fill(value)
+  await expect(dialog.getByText('6 tables, 48 seats')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Add rows or tables' }).click()
+  await expect(page.getByRole('gridcell')).toHaveCount(48)
+  await expect(page.locator('.seats .table')).toHaveCount(6)
+
+  await page.getByRole('button', { name: 'Add section' }).click()
+  const floor = page.getByRole('group', { name: 'New section' })
+  await floor.getByLabel('People who stand here').fill('286')
+  await expect(floor.getByRole('button', { name: /^Add rows/ })).toHaveCount(0)
+  await floor.getByLabel('Section name English').fill('Floor')
+  await page.getByLabel('Section name नेपाली').last().fill('भुइँ')
+  await expect(page.getByText('Standing, 286 people')).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Seating plan saved')).toBeVisible()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.reload()
+  await expect(page.getByText('Standing, 286 people')).toBeVisible()
+  await expect(page.locator('.seats .table')).toHaveCount(6)
+  await expectNoSidewaysScroll(page)
+})
+
 test('by touch, each tap selects one more seat', async ({ environment, newContext }) => {
   await forgetFactors(environment)
   const context = await newContext({ hasTouch: true, viewport: { width: 360, height: 740 } })
