@@ -17,12 +17,13 @@ const timeOfSelection = (page: Page, label: string) =>
     return performance.now() - begin
   }, label)
 
-async function addRows(page: Page, fields: Record<string, string>) {
+async function addRows(page: Page, fields: Record<string, string>, shape = 'Rows') {
   await page
     .getByRole('button', { name: /^Add rows/ })
     .first()
     .click()
   const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Shape').selectOption(shape)
   for (const [label, value] of Object.entries(fields)) await dialog.getByLabel(label).fill(value)
   await dialog.getByRole('button', { name: 'Add rows' }).click()
   await expect(dialog).toBeHidden()
@@ -160,18 +161,7 @@ test('tables and a standing area are drawn and saved', async ({ page, environmen
   await expect(page.getByRole('heading', { name: 'Tonight' })).toBeVisible()
   await createVenue(page, `Cafe ${Date.now()}`)
   await page.getByRole('button', { name: 'Add section' }).click()
-  await page.getByRole('button', { name: /^Add rows or tables/ }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Shape').selectOption('Tables')
-  await expect(dialog.getByLabel('Curve')).toHaveCount(0)
-  for (const [label, value] of [
-    ['First table', '1'],
-    ['Last table', '6'],
-    ['Seats per table', '8'],
-  ] as const)
-    await dialog.getByLabel(label).fill(value)
-  await expect(dialog.getByText('6 tables, 48 seats')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Add rows or tables' }).click()
+  await addRows(page, { 'First table': '1', 'Last table': '6', 'Seats per table': '8' }, 'Tables')
   await expect(page.getByRole('gridcell')).toHaveCount(48)
   await expect(page.locator('.seats .table')).toHaveCount(6)
 
