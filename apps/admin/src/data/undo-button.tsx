@@ -17,9 +17,12 @@ export function UndoButton({ undo }: { undo: () => Promise<unknown> }) {
   const button = useRef<HTMLButtonElement>(null)
   const { mutate, isPending } = useMutation({
     networkMode: 'always',
-    mutationFn: undo,
+    mutationFn: () =>
+      undo().catch((cause: unknown) => {
+        throw toHttpError(cause)
+      }),
     onSuccess: () => queries.invalidateQueries(),
-    onError: (error) => notify(toHttpError(error).message, { type: 'error' }),
+    onError: (error) => notify(error.message, { type: 'error' }),
     onSettled: close,
   })
   useEffect(() => {
