@@ -25,7 +25,7 @@ async function addTicketType(page: Page, fields: Record<string, string>, choices
   await expect(dialog).toBeHidden()
 }
 
-test('an event with two dates, a seating plan and a stream is made, sold, checked in, streamed and shown again', async ({
+test('the box office makes an event with two dates, a seating plan and a stream, sells it, checks in, streams and shows it again', async ({
   page,
   environment,
   newContext,
@@ -35,21 +35,24 @@ test('an event with two dates, a seating plan and a stream is made, sold, checke
   const title = `Salt and Smoke ${Date.now()}`
   const slug = title.toLowerCase().replaceAll(' ', '-')
   const hall = `Hall of ${title}`
-  await logIn(page, environment)
-  await expect(page.getByRole('heading', { name: 'To do now' })).toBeVisible()
+  const editor = await (await newContext({})).newPage()
+  await logIn(editor, environment, 'editor@dabali.example')
+  await expect(editor.getByRole('heading', { name: 'To do now' })).toBeVisible()
+  await logIn(page, environment, 'box-office@dabali.example')
+  await expect(page.getByRole('heading', { name: 'Tonight' })).toBeVisible()
 
-  const id = await test.step('the text of the event is written and published', async () => {
-    await page.goto('/contents')
-    await page.getByRole('button', { name: 'New text' }).click()
-    const creating = page.getByRole('dialog', { name: 'New text' })
+  const id = await test.step('the editor writes and publishes the text of the event', async () => {
+    await editor.goto('/contents')
+    await editor.getByRole('button', { name: 'New text' }).click()
+    const creating = editor.getByRole('dialog', { name: 'New text' })
     await creating.getByLabel('Kind').selectOption('Event')
     await creating.getByLabel('Title in English').fill(title)
     await creating.getByLabel('Title in Nepali').fill('नुन र धुवाँ')
     await creating.getByRole('button', { name: 'Create draft' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-    await page.getByRole('button', { name: 'Publish now' }).click()
-    await expect(page.getByRole('button', { name: 'Publish changes' })).toBeDisabled()
-    return /contents\/(\d+)/.exec(page.url())?.[1] ?? ''
+    await expect(editor.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await editor.getByRole('button', { name: 'Publish now' }).click()
+    await expect(editor.getByRole('button', { name: 'Publish changes' })).toBeDisabled()
+    return /contents\/(\d+)/.exec(editor.url())?.[1] ?? ''
   })
 
   await test.step('a hall gets a seating plan', async () => {
@@ -164,12 +167,9 @@ test('an event with two dates, a seating plan and a stream is made, sold, checke
     const writing = page.getByRole('dialog', { name: 'Message to viewers' })
     await writing.getByLabel(/English/).fill('Welcome to the hall.')
 
-    const other = await (await newContext({})).newPage()
-    await logIn(other, environment, 'editor@dabali.example')
-    await expect(other.getByRole('heading', { name: 'To do now' })).toBeVisible()
-    await other.goto(`/live-control/${date.id}/show`)
-    await other.getByRole('button', { name: 'Start a break' }).click()
-    const breaking = other.getByRole('dialog')
+    await editor.goto(`/live-control/${date.id}/show`)
+    await editor.getByRole('button', { name: 'Start a break' }).click()
+    const breaking = editor.getByRole('dialog')
     await breaking.getByLabel(/English/).fill('A cable is wet.')
     await breaking.getByRole('button', { name: 'Start a break' }).click()
     await expect(breaking).toBeHidden()

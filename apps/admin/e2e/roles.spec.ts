@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '@dabali/tooling/end-to-end'
 import { buy, HOME, newAddress, pay, productNamed } from '@dabali/tooling/purchases'
-import { forgetFactors, logIn } from './back-office.ts'
+import { expectNoSidewaysScroll, forgetFactors, logIn } from './back-office.ts'
 
 /** What a role has in its navigation, what is not its own, and an address of the API that refuses it. */
 const ROLES: [role: string, own: string, foreign: [link: string, path: string], api: string][] = [
@@ -49,6 +49,30 @@ test('each role sees its own screens and is refused the others, and finance expo
     await page.getByRole('button', { name: 'Download CSV' }).click()
     expect((await vat).suggestedFilename()).toMatch(/^vat-.+\.csv$/)
   })
+})
+
+test('the owner reads what each role may do, as a table, and on a phone as a list', async ({
+  page,
+  environment,
+  expectAccessible,
+}) => {
+  await forgetFactors(environment)
+  await logIn(page, environment)
+  await page.getByRole('link', { name: 'Staff', exact: true }).click()
+  await page.getByRole('link', { name: 'Roles', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Roles' })).toBeVisible()
+  const table = page.getByRole('table', { name: 'Which role may do what' })
+  await expect(table.getByRole('row', { name: /^Refunds/ })).toContainText('up to Rs 2,000')
+  await expect(table.getByRole('row', { name: /^Vouchers/ })).toContainText('for tickets')
+  await expect(table.getByRole('row', { name: /^Staff and roles/ }).getByText('No access')).toHaveCount(6)
+  await expectAccessible()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expect(table).toBeHidden()
+  const boxOffice = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Box office' }) })
+  await expect(boxOffice).toContainText('Vouchers (for tickets)')
+  await expect(boxOffice).toContainText('Live desk')
+  await expectNoSidewaysScroll(page)
+  await expectAccessible()
 })
 
 test('one press logs in the demo member of each role beside the sandbox, who sees the own menu', async ({

@@ -46,6 +46,7 @@ const SCREENS: [path: string, english: string | RegExp, nepali: string | RegExp]
   ['/newsletter-issues/create', 'New issue', 'नयाँ अङ्क'],
   ['/newsletter-subscribers', 'Subscribers', 'सदस्य'],
   ['/members', 'Staff', 'कर्मचारी'],
+  ['/members/roles', 'Roles', 'भूमिका'],
   ['/invitations', 'Invitations', 'निम्तो'],
   ['/audit-log', 'Audit log', 'परिवर्तनको अभिलेख'],
   ['/jobs', 'Jobs', 'पृष्ठभूमिका काम'],

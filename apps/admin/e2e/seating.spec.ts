@@ -17,12 +17,13 @@ const timeOfSelection = (page: Page, label: string) =>
     return performance.now() - begin
   }, label)
 
-async function addRows(page: Page, fields: Record<string, string>) {
+async function addRows(page: Page, fields: Record<string, string>, shape = 'Rows') {
   await page
     .getByRole('button', { name: /^Add rows/ })
     .first()
     .click()
   const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Shape').selectOption(shape)
   for (const [label, value] of Object.entries(fields)) await dialog.getByLabel(label).fill(value)
   await dialog.getByRole('button', { name: 'Add rows' }).click()
   await expect(dialog).toBeHidden()
@@ -152,6 +153,30 @@ test('the box office draws a seating plan by form, mouse, keyboard and touch, an
       [venue],
     )
   })
+})
+
+test('tables and a standing area are drawn and saved', async ({ page, environment, expectAccessible }) => {
+  await forgetFactors(environment)
+  await logIn(page, environment, 'box-office@dabali.example')
+  await expect(page.getByRole('heading', { name: 'Tonight' })).toBeVisible()
+  await createVenue(page, `Cafe ${Date.now()}`)
+  await page.getByRole('button', { name: 'Add section' }).click()
+  await addRows(page, { 'First table': '1', 'Last table': '6', 'Seats per table': '8' }, 'Tables')
+  await expect(page.getByRole('gridcell')).toHaveCount(48)
+  await expect(page.locator('.seats .table')).toHaveCount(6)
+
+  await page.getByRole('button', { name: 'Add section' }).click()
+  const floor = page.getByRole('group', { name: 'New section' })
+  await floor.getByLabel('People who stand here').fill('286')
+  await floor.getByLabel('Section name English').fill('Floor')
+  await page.getByLabel('Section name नेपाली').last().fill('भुइँ')
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Seating plan saved')).toBeVisible()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.reload()
+  await expect(page.getByText('Standing, 286 people')).toBeVisible()
+  await expectNoSidewaysScroll(page)
 })
 
 test('by touch, each tap selects one more seat', async ({ environment, newContext }) => {

@@ -68,6 +68,38 @@ describe('the plan of a venue', () => {
     expect([none.status, none.body.sections]).toEqual([200, []])
   })
 
+  test('may have standing areas, which have no seats and are not sold as a section', async () => {
+    const event = await makeSeatedEvent(api.database)
+    const venue = await venueOf(event)
+    const plan = await planOf(venue)
+    const floor = { id: null, name: { en: 'Floor', ne: 'भुइँ' }, standing: 286, seats: [] }
+    const saved = await savePlan(plan, [...plan.sections, floor])
+    expect(saved.status).toBe(200)
+    const area = saved.body.sections.find(({ standing }: Json) => standing !== null)
+    expect(area).toMatchObject({ name: floor.name, standing: 286, seats: [], num_ticket_types: 0 })
+    expect(saved.body.sections.filter(({ standing }: Json) => standing === null)).toHaveLength(plan.sections.length)
+
+    const [seated] = plan.sections
+    const refused = await savePlan(saved.body, [
+      { ...seated, standing: 10 },
+      { ...area, seats: [seat('A', 1)] },
+    ])
+    expect([refused.status, Object.keys(refused.body).filter((field) => field.endsWith('standing'))]).toEqual([
+      400,
+      ['sections.0.standing', 'sections.1.standing'],
+    ])
+    const type = {
+      ...{ title: { en: 'Floor', ne: '' }, price: '300.00', capacity: 0, largest_quantity: 10, admits: 'hall' },
+      ...{ sales_start_at: null, sales_end_at: null, position: 0, is_listed: true, section_id: area.id },
+    }
+    const sold = await ask('POST', `event-dates/${event.dateId}/ticket-types/`, type)
+    expect([sold.status, Object.keys(sold.body)]).toEqual([400, expect.arrayContaining(['section_id'])])
+    const copy = await ask('POST', `venues/${venue}/seating-plan/revisions/`, undefined, version(saved.body.version))
+    expect(copy.body.sections.map(({ standing }: Json) => standing).toSorted()).toEqual(
+      saved.body.sections.map(({ standing }: Json) => standing).toSorted(),
+    )
+  })
+
   test('keeps the seats that somebody has, and the quantities follow it', async () => {
     const event = await makeSeatedEvent(api.database, { rows: ['....', '....'] })
     await api.buySeats(event, { quantity: 1, seats: event.ids('A1'), pay: true })

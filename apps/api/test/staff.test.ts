@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Role } from '../src/staff/permissions.ts'
+import { ROLES, type Role } from '../src/staff/permissions.ts'
 import { staffQueries } from '../src/staff/queries.ts'
 import { type RunningApp, startApp } from './start-app.ts'
 import { addMember, version } from './start-staff.ts'
@@ -38,6 +38,22 @@ async function inviteAndRead(email: string, body: object = {}) {
 
 const accept = (token: string, cookie: string) =>
   call(api, 'POST', `staff-invitations/${token}/accept/`, undefined, { cookie })
+
+test('the roles can be listed with what each may do, as the API checks it', async () => {
+  const { results } = (await ask('GET', 'roles/')).body
+  expect(results.map(({ role }: { role: Role }) => role)).toEqual([...ROLES])
+  for (const { role, permissions } of results) {
+    const { cookie } = await newMember([role])
+    expect([role, (await ask('GET', 'me/', { cookie })).body.permissions]).toEqual([role, permissions])
+  }
+  const limits = Object.fromEntries(
+    results.map(({ role, refund_limit: most }: { role: Role; refund_limit: string | null }) => [role, most]),
+  )
+  expect(limits).toEqual({
+    ...{ owner: null, finance: null, shopkeeper: '2000.00', support: '2000.00' },
+    ...{ editor: '0.00', box_office: '0.00', door: '0.00' },
+  })
+})
 
 describe('the first owners', () => {
   test('are those of the settings, once they have logged in with a verified address', async () => {

@@ -26,6 +26,7 @@ export {
   CLASS_FIELDS,
   DIGITAL_CLASSES,
   GIFT_CARD_CLASS,
+  GIFT_CARD_FILE,
   hasLanguage,
   isDigital,
   isPhysical,

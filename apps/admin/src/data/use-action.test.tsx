@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { onlineManager, QueryClient, useQuery } from '@tanstack/react-query'
 import { act } from 'react'
-import { CoreAdminContext, testDataProvider } from 'react-admin'
+import { CoreAdminContext, Notification, testDataProvider } from 'react-admin'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { renderHook, settle } from '../testing/render.tsx'
+import { render, renderHook, settle } from '../testing/render.tsx'
 import { api } from './api.ts'
 import { useDownload } from './download.ts'
 import { useAction } from './use-action.ts'
@@ -128,4 +128,30 @@ it('a change loads again what is shown', async () => {
 
 it('a deletion does not ask again for what it has deleted; it is only marked as old', async () => {
   expect(await deleteOn({ isLeft: true })).toBe(1)
+})
+
+it.each(['click', 'Control Z'])('a change can be undone from its message: %s', async (way) => {
+  const undo = vi.fn(async () => undefined)
+  function Screen() {
+    const action = useAction(async (text: string) => ({ text }), { done: 'done', undo })
+    return (
+      <>
+        <button type="button" onClick={() => action.mutate('Dog')}>
+          Change
+        </button>
+        <Notification />
+      </>
+    )
+  }
+  await render(<Screen />)
+  const named = (name: string) =>
+    Array.from(document.querySelectorAll('button')).find(({ textContent }) => textContent === name)
+  await settle(() => named('Change')?.click())
+  await act(() => vi.waitFor(() => expect(named('ra.action.undo')).toBeDefined()))
+  const key = new KeyboardEvent('keydown', { key: 'z', ctrlKey: true, bubbles: true })
+  await settle(() => {
+    if (way === 'click') named('ra.action.undo')?.click()
+    else document.body.dispatchEvent(key)
+  })
+  expect(undo.mock.calls).toEqual([[{ text: 'Dog' }, 'Dog']])
 })

@@ -1,12 +1,15 @@
 import { newId } from '@dabali/api-client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { createElement, useRef } from 'react'
 import { useLogoutIfAccessDenied, useNotify } from 'react-admin'
 import { toHttpError } from './api.ts'
+import { UNDO_MS, UndoButton } from './undo-button.tsx'
 
 type Options<Args, Answer> = {
   /** The message key of what was done. */
   done?: string
+  /** Puts the change back, by another request; offered in the message of what was done. */
+  undo?: (answer: Answer, args: Args) => Promise<unknown>
   onDone?: (answer: Answer, args: Args) => void
   /** Whether `onDone` leaves the screen because what it shows is gone, so that it is not asked for again. */
   isLeft?: (answer: Answer) => boolean
@@ -20,7 +23,7 @@ type Options<Args, Answer> = {
  */
 export function useAction<Args, Answer>(
   act: (args: Args, idempotencyKey: string) => Promise<Answer>,
-  { done, onDone, isLeft, keyOf }: Options<Args, Answer> = {},
+  { done, undo, onDone, isLeft, keyOf }: Options<Args, Answer> = {},
 ) {
   const key = useRef(newId())
   const queries = useQueryClient()
@@ -39,7 +42,11 @@ export function useAction<Args, Answer>(
     onSuccess: async (answer, args) => {
       key.current = newId()
       onDone?.(answer, args)
-      if (done) notify(done, { type: 'success' })
+      const offered = undo && {
+        autoHideDuration: UNDO_MS,
+        action: createElement(UndoButton, { undo: () => undo(answer, args) }),
+      }
+      if (done) notify(done, { type: 'success', ...offered })
       await queries.invalidateQueries({ refetchType: isLeft?.(answer) ? 'none' : 'active' })
     },
     onError: (error) => logoutIfAccessDenied(error),

@@ -11,12 +11,17 @@ export const GOES_ON = { goesOn: true }
 /** What may be left without a question: the changes are stored, and shown again after the login or on the next screen. */
 const isSafe = ({ pathname, state }: Location) => pathname === '/login' || state?.goesOn === true
 
+/** `parameter`: what else in the address tells which record the screen shows, such as a version. */
+type LeaveQuestionProps = { isDirty: boolean; parameter?: string }
+
 /** Asks before a screen with unsaved changes is left, and when the browser is closed. */
-export function LeaveQuestion({ isDirty }: { isDirty: boolean }) {
+export function LeaveQuestion({ isDirty, parameter }: LeaveQuestionProps) {
   const translate = useTranslate()
+  const shownBy = ({ pathname, search }: Location) =>
+    `${pathname} ${parameter ? new URLSearchParams(search).get(parameter) : ''}`
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isDirty && currentLocation.pathname !== nextLocation.pathname && !isSafe(nextLocation),
+      isDirty && shownBy(currentLocation) !== shownBy(nextLocation) && !isSafe(nextLocation),
   )
   useEffect(() => {
     if (!isDirty) return

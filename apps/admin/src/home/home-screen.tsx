@@ -105,7 +105,7 @@ const MOST_EVENTS = 100
 /** The dates of today with what is sold, held and left in the hall. */
 function Tonight({ mayCheckIn }: { mayCheckIn: boolean }) {
   const translate = useTranslate()
-  const { number, time } = useFormat()
+  const { number, time, text } = useFormat()
   const today = dayInNepal(new Date())
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['tonight', today],
@@ -126,7 +126,7 @@ function Tonight({ mayCheckIn }: { mayCheckIn: boolean }) {
             <li key={date.id} className="line between">
               <span>
                 <Link className="serif" to={`/events/${event.id}/show`}>
-                  {event.title.en || event.title.ne}
+                  {text(event.title)}
                 </Link>
                 <span className="sub">
                   {[

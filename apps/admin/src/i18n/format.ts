@@ -54,6 +54,8 @@ export function useFormat() {
   const language = useLocale() === 'ne' ? 'ne' : 'en'
   const isNepali = language === 'ne'
   return {
+    /** The text in the language of the page, or in the other one. */
+    text: ({ en, ne }: { en: string; ne: string }) => (isNepali ? ne || en : en || ne),
     money: (amount: string) => formatNpr(amount, language),
     number: (value: number) => writeDigits(String(value), language),
     /** Rupees in few letters, for the axis of a chart. */

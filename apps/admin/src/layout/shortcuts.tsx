@@ -31,7 +31,10 @@ export function ShortcutsButton({ resources }: { resources: readonly AdminResour
     ['search', ['/']],
     ['rows', ['J', 'K']],
     ['open', ['Enter']],
+    ['create', ['N']],
     ['save', ['Ctrl', 'S']],
+    ['publish', ['Ctrl', 'Shift', 'P']],
+    ['language', ['Alt', 'L']],
     ['close', ['Esc']],
   ]
   return (
@@ -114,6 +117,7 @@ function useShortcuts({ go, hasLetters, help }: Shortcuts) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const { target, key, ctrlKey, metaKey, altKey } = event
+      if (pressTogether(event)) return event.preventDefault()
       // Single letters act only where nobody writes, and can be switched off (WCAG 2.1.4).
       const isWriting = target instanceof Element && target.closest(WRITES_TEXT) !== null
       if (!hasLetters || isWriting || ctrlKey || metaKey || altKey) return
@@ -130,6 +134,7 @@ function useShortcuts({ go, hasLetters, help }: Shortcuts) {
         g: () => {
           goUntil.current = Date.now() + GO_MS
         },
+        n: () => named('N')?.click(),
         j: () => focusRow(1),
         k: () => focusRow(-1),
       }
@@ -141,6 +146,23 @@ function useShortcuts({ go, hasLetters, help }: Shortcuts) {
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
   })
+}
+
+/** What the screen gives a shortcut to. */
+const named = (keys: string) => document.querySelector<HTMLElement>(`main [aria-keyshortcuts="${keys}"]`)
+
+/** Publishes with Control, Shift and P, and goes to the other language of a field with Alt and L; whether it was one of both. */
+function pressTogether({ code, ctrlKey, metaKey, shiftKey, altKey, target }: KeyboardEvent): boolean {
+  if (code === 'KeyP' && (ctrlKey || metaKey) && shiftKey && !altKey) {
+    const publish = named('Control+Shift+P')
+    publish?.click()
+    return publish !== null
+  }
+  if (code !== 'KeyL' || !altKey || ctrlKey || metaKey || shiftKey || !(target instanceof Element)) return false
+  const language = target.closest('[lang]')?.getAttribute('lang')
+  const other = target.closest('.pair')?.querySelector<HTMLElement>(`.field [lang="${language === 'ne' ? 'en' : 'ne'}"]`)
+  other?.focus()
+  return other !== null && other !== undefined
 }
 
 /** Moves the focus to the next or the previous row of the list. */

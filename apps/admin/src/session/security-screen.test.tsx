@@ -2,7 +2,6 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { forgetLogin, rememberLogin } from '../data/auth-provider.ts'
-import { describeDevice } from '../data/describe-device.ts'
 import { render, settle } from '../testing/render.tsx'
 import { QrCode } from './factor-setup.tsx'
 import SecurityScreen from './security-screen.tsx'
@@ -53,10 +52,4 @@ it('recovery codes, which are shown once, stay when the screen cannot be loaded 
 it('the code of an authenticator app is drawn with light cells around it', async () => {
   const { container } = await render(<QrCode text="otpauth://totp/Dabali:maya?secret=ABC" label="QR" />)
   expect(container.querySelector('path')?.getAttribute('d')).toMatch(/^M4 4h1v1h-1z/)
-})
-
-it('a login is named by its browser and system', () => {
-  const chrome = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0 Safari/537.36'
-  expect(describeDevice(chrome)).toBe('Chrome, Linux')
-  expect(describeDevice('curl/8.1')).toBeUndefined()
 })

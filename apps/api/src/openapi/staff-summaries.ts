@@ -36,6 +36,7 @@ export const STAFF_SUMMARIES: Readonly<Record<string, string>> = {
   renewRecoveryCodes: 'Creates new recovery codes; for staff',
   beginSecondFactor: 'The options to use a passkey; for staff',
   passSecondFactor: 'Passes the second factor with a code, a passkey or a recovery code; for staff',
+  listStaffRoles: 'Lists the roles and what each of them allows; for owners',
   listStaffMembers: 'Lists the members of staff; for owners',
   getStaffMember: 'One member of staff; for owners',
   changeStaffMember: 'Changes the roles of a member; for owners',

@@ -25,7 +25,7 @@ import { StaffEventSchema, staffEventRoutes } from '../staff/audit/routes.ts'
 import { StaffInvitationSchema } from '../staff/invitations.ts'
 import { listQueries } from '../staff/lists/queries.ts'
 import { ListSettingsSchema, listRoutes, SavedFilterSchema } from '../staff/lists/routes.ts'
-import { MemberConflictSchema, StaffMemberSchema, StaffSessionSchema } from '../staff/members.ts'
+import { MemberConflictSchema, StaffMemberSchema, StaffRoleSchema, StaffSessionSchema } from '../staff/members.ts'
 import { staffQueries } from '../staff/queries.ts'
 import { staffRoutes } from '../staff/routes.ts'
 import { StaffMeSchema } from '../staff/second-factor/factor.ts'
@@ -42,6 +42,7 @@ import { UPLOAD_SCHEMAS, uploadRoutes } from '../uploads/routes.ts'
 
 export const STAFF_SCHEMAS = [
   StaffMemberSchema,
+  StaffRoleSchema,
   MemberConflictSchema,
   StaffSessionSchema,
   StaffInvitationSchema,

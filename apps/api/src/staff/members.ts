@@ -1,10 +1,11 @@
 import { type Static, Type } from 'typebox'
+import { rupees } from '../catalogue/price.ts'
 import { GeneralError, notFound } from '../errors/api-error.ts'
 import type { Language } from '../http/language.ts'
 import { isUuid, nullable, stringEnum } from '../http/schemas.ts'
 import { requestHash, withIdempotencyKey } from '../idempotency/queries.ts'
 import { recordStaffEvent, type StaffActor } from './audit/queries.ts'
-import { ROLES, type Role, readRoles } from './permissions.ts'
+import { PERMISSIONS, ROLES, type Role, type RoleRights, readRoles } from './permissions.ts'
 import {
   type Connection,
   type MemberRow,
@@ -47,6 +48,17 @@ export const StaffSessionSchema = Type.Object(
   { $id: 'StaffSession' },
 )
 
+export const StaffRoleSchema = Type.Object(
+  {
+    role: stringEnum(ROLES),
+    permissions: Type.Array(stringEnum(PERMISSIONS)),
+    refund_limit: nullable(
+      Type.String({ description: 'The most that it may refund of one order, in rupees; null without a limit.' }),
+    ),
+  },
+  { $id: 'StaffRole' },
+)
+
 export const MemberConflictSchema = conflictSchema(StaffMemberSchema)
 
 type StaffMember = Static<typeof StaffMemberSchema>
@@ -62,6 +74,12 @@ export const toMember = (row: MemberRow): StaffMember => ({
   added_by: row.added_by,
   ended_at: row.ended_at?.toISOString() ?? null,
   last_seen_at: row.last_seen_at?.toISOString() ?? null,
+})
+
+export const toRole = ({ role, permissions, refundLimit }: RoleRights): Static<typeof StaffRoleSchema> => ({
+  role,
+  permissions,
+  refund_limit: refundLimit === null ? null : rupees(refundLimit),
 })
 
 export const toMemberSession = (row: MemberSessionRow, current: string): Static<typeof StaffSessionSchema> => ({

@@ -155,6 +155,10 @@ const OF_ROLE: Readonly<Record<Role, readonly Permission[]>> = {
     'guest_list.write',
     'box_office.read',
     'box_office.write',
+    'live.read',
+    'live.write',
+    'chat.read',
+    'chat.moderate',
     'events.read',
     'events.write',
     // Only vouchers for tickets: basket/staff asks for `prices.read` before it shows others.
@@ -203,6 +207,12 @@ const OF_ROLE: Readonly<Record<Role, readonly Permission[]>> = {
     'emails.read',
   ],
 }
+
+export type RoleRights = { role: Role; permissions: Permission[]; refundLimit: number | null }
+
+/** Each role with all that it allows, and the most that it may refund. */
+export const listRoles = (): RoleRights[] =>
+  ROLES.map((role) => ({ role, permissions: permissionsOf([role]), refundLimit: refundLimitOf([role]) }))
 
 const isRole = (text: string): text is Role => ROLES.some((role) => role === text)
 

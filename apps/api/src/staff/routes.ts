@@ -33,10 +33,13 @@ import {
   Roles,
   resetFactors,
   StaffMemberSchema,
+  StaffRoleSchema,
   StaffSessionSchema,
   toMember,
   toMemberSession,
+  toRole,
 } from './members.ts'
+import { listRoles } from './permissions.ts'
 import type { StaffQueries } from './queries.ts'
 
 const MEMBERS = `${STAFF_PATH}members/`
@@ -52,6 +55,20 @@ type Settings = { queries: StaffQueries; limits: RateLimitQueries; adminOrigin: 
 
 /** Members of staff, their sessions, and invitations. */
 export const staffRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { queries, limits, adminOrigin }) => {
+  app.get(
+    `${STAFF_PATH}roles/`,
+    {
+      config: read,
+      schema: {
+        operationId: 'listStaffRoles',
+        tags,
+        description: 'The table by which each request of staff is checked. The roles are fixed.',
+        response: { 200: Type.Object({ results: Type.Array(schemaRef(StaffRoleSchema)) }) },
+      },
+    },
+    async () => ({ results: listRoles().map(toRole) }),
+  )
+
   app.get(
     MEMBERS,
     {

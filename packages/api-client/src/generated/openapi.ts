@@ -4770,6 +4770,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/api/staff/roles/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists the roles and what each of them allows; for owners
+         * @description The table by which each request of staff is checked. The roles are fixed.
+         */
+        get: operations["listStaffRoles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/api/staff/members/": {
         parameters: {
             query?: never;
@@ -9350,6 +9370,8 @@ export interface components {
                     en: string;
                     ne: string;
                 };
+                /** @description How many people may stand in it. It has no seats then, and its tickets are those without one. */
+                standing?: number | null;
                 seats: {
                     /** @description Null for a new seat. */
                     id: number | null;
@@ -9383,6 +9405,8 @@ export interface components {
                     en: string;
                     ne: string;
                 };
+                /** @description How many people may stand in it. It has no seats then, and its tickets are those without one. */
+                standing: number | null;
                 /** @description A section with ticket types cannot be removed. */
                 num_ticket_types: number;
                 seats: {
@@ -11688,6 +11712,13 @@ export interface components {
             ended_at: string | null;
             /** Format: date-time */
             last_seen_at: string | null;
+        };
+        StaffRole: {
+            /** @enum {string} */
+            role: "owner" | "shopkeeper" | "editor" | "box_office" | "door" | "finance" | "support";
+            permissions: ("self.read" | "self.write" | "orders.read" | "orders.write" | "refunds.read" | "refunds.write" | "payments.read" | "payments.write" | "messages.read" | "messages.write" | "reviews.read" | "reviews.moderate" | "check_in.read" | "check_in.write" | "guest_list.read" | "guest_list.write" | "box_office.read" | "box_office.write" | "live.read" | "live.write" | "chat.read" | "chat.moderate" | "products.read" | "products.write" | "product_texts.write" | "prices.read" | "prices.write" | "catalogue.read" | "catalogue.write" | "contents.read" | "contents.write" | "events.read" | "events.write" | "staff.read" | "staff.write" | "audit.read" | "stock.read" | "stock.write" | "pictures.read" | "pictures.write" | "files.read" | "files.write" | "uploads.write" | "vouchers.read" | "vouchers.write" | "offers.read" | "offers.write" | "gift_cards.read" | "gift_cards.write" | "reports.read" | "customers.read" | "customers.write" | "newsletter.read" | "newsletter.write" | "newsletter.send" | "products.import" | "system.read" | "system.write" | "emails.read")[];
+            /** @description The most that it may refund of one order, in rupees; null without a limit. */
+            refund_limit: string | null;
         };
         StaffMemberConflict: {
             detail: string;
@@ -35718,6 +35749,47 @@ export interface operations {
             414: components["responses"]["AddressTooLong"];
             /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            431: components["responses"]["HeadersTooLarge"];
+        };
+    };
+    listStaffRoles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: components["schemas"]["StaffRole"][];
+                    };
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1421,6 +1421,15 @@ export function listStaffReviews(
   return client.call('api/staff/reviews/', { ...options, query })
 }
 
+/** Lists the roles and what each of them allows; for owners. */
+export function listStaffRoles(
+  client: Client,
+  _args: StaffArgsOf<'listStaffRoles'> = {},
+  options: CallOptions = {},
+): Promise<AnswerOf<'listStaffRoles'>> {
+  return client.call('api/staff/roles/', options)
+}
+
 /** Lists the series by name; for staff. */
 export function listStaffSeries(
   client: Client,

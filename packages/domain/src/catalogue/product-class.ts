@@ -111,6 +111,9 @@ export const CLASS_FIELDS: Readonly<
 /** The class of the line of a gift card in an order. A gift card is no product of the catalogue, and no rule of products applies. */
 export const GIFT_CARD_CLASS = 'Gift card'
 
+/** The file in the email to the recipient of a gift card; the buyer does not get it. */
+export const GIFT_CARD_FILE = 'dabali-gift-card.pdf'
+
 /** A class from outside: a known one, one that is not known yet, or none. */
 export type ProductClassInput = ProductClass | (string & {}) | null | undefined
 

@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { bestSeats, checkSeatChoice, SEAT_HOLD_MINUTES, SEAT_KINDS, type SeatRow, seatLabel } from './seating.ts'
+import {
+  bestSeats,
+  checkSeatChoice,
+  SEAT_HOLD_MINUTES,
+  SEAT_KINDS,
+  SEAT_WIDTH,
+  type SeatRow,
+  seatLabel,
+  tableOf,
+} from './seating.ts'
 
 const KINDS = { '.': 'normal', x: 'normal', W: 'wheelchair', C: 'companion' } as const
 
@@ -162,4 +171,34 @@ describe('checkSeatChoice', () => {
 
 it('holds seats for ten minutes, and knows three kinds of seats', () => {
   expect([SEAT_HOLD_MINUTES, SEAT_KINDS.length]).toEqual([10, 3])
+})
+
+describe('a table', () => {
+  const around = (count: number, radius: number) =>
+    Array.from({ length: count }, (_, at) => {
+      const angle = (at / count) * 2 * Math.PI
+      return { x: Math.round(100 + radius * Math.sin(angle)), y: Math.round(50 - radius * Math.cos(angle)) }
+    })
+  const row = (count: number, bend: number) =>
+    Array.from({ length: count }, (_, at) => {
+      const share = count === 1 ? 0 : (2 * at) / (count - 1) - 1
+      return { x: at * SEAT_WIDTH, y: Math.round(-bend * share * share) }
+    })
+
+  it.each([2, 3, 4, 6, 8, 12, 24])('is found with %d seats around it', (count) => {
+    const radius = Math.max(16, Math.ceil((count * 22) / (2 * Math.PI)))
+    const { x, y, radius: found } = tableOf(around(count, radius)) ?? { x: 0, y: 0, radius: 0 }
+    expect(Math.max(Math.abs(x - 100), Math.abs(y - 50), Math.abs(found - radius))).toBeLessThan(1)
+  })
+
+  it('is the same without a seat that was removed', () => {
+    expect(tableOf(around(8, 30).slice(1))).toMatchObject({ x: expect.closeTo(100, 0), y: expect.closeTo(50, 0) })
+  })
+
+  it('is no row, straight or curved', () => {
+    for (const count of [1, 2, 3, 4, 6, 12, 30])
+      for (const bend of [0, 12, 24, 36, 60])
+        expect([count, bend, tableOf(row(count, bend))]).toEqual([count, bend, undefined])
+    expect(tableOf([])).toBeUndefined()
+  })
 })

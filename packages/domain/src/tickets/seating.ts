@@ -35,6 +35,55 @@ export function seatLabel(
   return kind === 'normal' ? name : `${name} (${KIND_NAMES[language][kind]})`
 }
 
+type Place = { x: number; y: number }
+export type SeatTable = Place & { radius: number }
+
+/** How far a seat may be from the circle, since its place is in whole units. */
+const CIRCLE_TOLERANCE = 1.5
+
+const sumOf = (places: readonly Place[], of: (place: Place) => number) =>
+  places.reduce((sum, place) => sum + of(place), 0)
+
+/**
+ * The table that the seats of a row are around; undefined for seats beside each other. A curved row is on a circle as well, of
+ * which it covers less than a half.
+ *
+ * @example
+ * tableOf([{ x: 0, y: 0 }, { x: 20, y: 20 }, { x: 0, y: 40 }, { x: -20, y: 20 }]) // => { x: 0, y: 20, radius: 20 }
+ */
+export function tableOf(seats: readonly Place[]): SeatTable | undefined {
+  const circle = seats.length === 2 ? circleOfTwo(seats) : circleThrough(seats)
+  if (!circle) return undefined
+  const isOnIt = ({ x, y }: Place) =>
+    Math.abs(Math.hypot(x - circle.x, y - circle.y) - circle.radius) <= CIRCLE_TOLERANCE
+  const coversHalf = seats.length === 2 || seats.length * SEAT_WIDTH >= Math.PI * circle.radius
+  return coversHalf && seats.every(isOnIt) ? circle : undefined
+}
+
+/** Two seats that are opposite each other from the front to the back. */
+function circleOfTwo([one, other]: readonly Place[]): SeatTable | undefined {
+  if (!one || !other || Math.abs(one.y - other.y) <= Math.abs(one.x - other.x)) return undefined
+  const radius = Math.hypot(one.x - other.x, one.y - other.y) / 2
+  return { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2, radius }
+}
+
+/** The circle of least squares. */
+function circleThrough(seats: readonly Place[]): SeatTable | undefined {
+  const middle = { x: sumOf(seats, ({ x }) => x) / seats.length, y: sumOf(seats, ({ y }) => y) / seats.length }
+  const around = seats.map(({ x, y }) => ({ x: x - middle.x, y: y - middle.y }))
+  const [xx, yy, xy] = [
+    sumOf(around, ({ x }) => x * x),
+    sumOf(around, ({ y }) => y * y),
+    sumOf(around, (p) => p.x * p.y),
+  ]
+  const determinant = xx * yy - xy * xy
+  if (determinant < 1) return undefined
+  const toX = sumOf(around, ({ x, y }) => x * (x * x + y * y)) / 2
+  const toY = sumOf(around, ({ x, y }) => y * (x * x + y * y)) / 2
+  const [x, y] = [(toX * yy - toY * xy) / determinant, (toY * xx - toX * xy) / determinant]
+  return { x: middle.x + x, y: middle.y + y, radius: Math.sqrt(x * x + y * y + (xx + yy) / seats.length) }
+}
+
 /** Free seats beside each other in one row, from left to right. */
 type Run = readonly Seat[]
 

@@ -1,6 +1,7 @@
 import { getMe, type LoginSession, listLoginSessions, type User } from '@dabali/api-client'
 import { type Language, localPath } from '@dabali/domain'
 import { DateText } from '@dabali/ui/date-text'
+import { describeDevice } from '@dabali/ui/describe-device'
 import { ErrorSummary } from '@dabali/ui/error-summary'
 import { SectionHead } from '@dabali/ui/section-head'
 import { FailedPart } from '../errors/error-parts.tsx'
@@ -14,29 +15,6 @@ import styles from './device-list.module.css'
 import { DeleteAccount, ProfileForm } from './profile-form.tsx'
 import profileScreenStyles from './profile-screen.module.css'
 import { SingleSubmitForm } from './single-submit-form.tsx'
-
-const BROWSERS: readonly (readonly [RegExp, string])[] = [
-  [/Edg(?:e|A|iOS)?\//, 'Edge'],
-  [/OPR\/|Opera/, 'Opera'],
-  [/SamsungBrowser\//, 'Samsung Internet'],
-  [/Firefox\/|FxiOS\//, 'Firefox'],
-  [/Chrome\/|CriOS\//, 'Chrome'],
-  [/Safari\//, 'Safari'],
-]
-const SYSTEMS: readonly (readonly [RegExp, string])[] = [
-  [/Android/, 'Android'],
-  [/iPhone/, 'iPhone'],
-  [/iPad/, 'iPad'],
-  [/Windows/, 'Windows'],
-  [/Mac OS X|Macintosh/, 'Mac'],
-  [/Linux/, 'Linux'],
-]
-
-/** A readable name of a browser and system; undefined when both are unknown. */
-export function describeDevice(userAgent: string): string | undefined {
-  const names = [BROWSERS, SYSTEMS].flatMap((known) => known.find(([sign]) => sign.test(userAgent))?.[1] ?? [])
-  return names.length > 0 ? names.join(', ') : undefined
-}
 
 /** The sessions of the account, each with a button to end it. */
 function DeviceList({ devices, language }: { devices: readonly LoginSession[]; language: Language }) {

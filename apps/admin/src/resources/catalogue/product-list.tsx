@@ -35,7 +35,7 @@ export default function ProductList() {
         title={translate('resources.products.name', { smart_count: 2 })}
         actions={
           mayWrite && (
-            <Link className="button" to="/products/create">
+            <Link className="button" aria-keyshortcuts="N" to="/products/create">
               {translate('resources.products.actions.new')}
             </Link>
           )

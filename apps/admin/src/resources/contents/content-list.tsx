@@ -36,7 +36,7 @@ export default function ContentList() {
         meta={translate('resources.contents.text')}
         actions={
           may('contents.write') && (
-            <button type="button" className="button" onClick={() => setCreating(true)}>
+            <button type="button" className="button" aria-keyshortcuts="N" onClick={() => setCreating(true)}>
               {translate('resources.contents.create')}
             </button>
           )

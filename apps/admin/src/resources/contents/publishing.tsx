@@ -87,6 +87,7 @@ export function Publishing({ draft, isClosed }: PublishingProps) {
           <button
             type="button"
             className="button"
+            aria-keyshortcuts="Control+Shift+P"
             disabled={publish.isPending || problems.length > 0 || (state === 'published' && !hasDraft)}
             onClick={() => publish.mutate(undefined)}
           >

@@ -129,8 +129,9 @@ function useSections(venueId: number | null, dateId: number): readonly (readonly
       { signal }, // A date keeps the version of the plan that it sells from; others use the newest.
     ) => getStaffSeatingPlan(api, { id: venueId ?? 0, event_date: String(dateId) }, { signal }),
   })
-  if (!data || data.sections.length === 0) return []
-  const named = data.sections.map(({ id, name, seats }) => {
+  const seated = data?.sections.filter(({ standing }) => standing === null) ?? []
+  if (seated.length === 0) return []
+  const named = seated.map(({ id, name, seats }) => {
     const section = isNepali ? name.ne || name.en : name.en || name.ne
     return [String(id), translate('resources.events.section', { section, count: number(seats.length) })] as const
   })

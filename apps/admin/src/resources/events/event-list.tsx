@@ -7,7 +7,7 @@ import { RecordTable } from '../../layout/record-table.tsx'
 
 export default function EventList() {
   const translate = useTranslate()
-  const { number, time } = useFormat()
+  const { number, time, text } = useFormat()
   return (
     <ListBase resource="events" perPage={25} exporter={false}>
       <PageHead
@@ -24,7 +24,7 @@ export default function EventList() {
         empty="resources.events.none"
         name={{
           label: 'resources.events.event',
-          show: ({ title, slug }) => <span className="serif">{title.en || title.ne || slug}</span>,
+          show: ({ title, slug }) => <span className="serif">{text(title) || slug}</span>,
           href: ({ id }) => `/events/${id}/show`,
         }}
         columns={[

@@ -48,10 +48,11 @@ export default function EventScreen() {
     queryKey: ['events', 'titles'],
     queryFn: ({ signal }) => listEventContents(api, { page_size: MOST_ROWS }, { signal }),
   })
+  const { text } = useFormat()
   if (error && !data) return <LoadError error={error} retry={refetch} />
   if (isPending) return <LoadingRows />
   const event = events.data?.results.find((one) => String(one.id) === id)
-  const title = event?.title.en || event?.title.ne
+  const title = event && text(event.title)
   const dates = upcomingFirst(data.results)
   return (
     <>
@@ -67,7 +68,7 @@ export default function EventScreen() {
               </Link>
             )}
             {may('events.write') && (
-              <button type="button" className="button" onClick={() => setAdding(true)}>
+              <button type="button" className="button" aria-keyshortcuts="N" onClick={() => setAdding(true)}>
                 {translate('resources.events.addDates')}
               </button>
             )}
@@ -218,6 +219,7 @@ function CopyTickets({ date, others }: { date: StaffEventDate; others: readonly 
 
 function Tickets({ date }: { date: StaffEventDate }) {
   const translate = useTranslate()
+  const label = (column: string) => translate(`resources.events.${column}`)
   const { number, day } = useFormat()
   const [changed, setChanged] = useState<StaffTicketType>()
   const totals = totalsOf(date.ticket_types)
@@ -232,7 +234,7 @@ function Tickets({ date }: { date: StaffEventDate }) {
             <th scope="col">{translate('resources.events.ticketType')}</th>
             {['price', 'saleUntil', 'sold', 'held', 'left'].map((name) => (
               <th key={name} scope="col" className={name === 'saleUntil' ? undefined : 'num'}>
-                {translate(`resources.events.${name}`)}
+                {label(name)}
               </th>
             ))}
           </tr>
@@ -245,9 +247,13 @@ function Tickets({ date }: { date: StaffEventDate }) {
             <th scope="row">{translate('resources.events.hall')}</th>
             <td className="num">{translate('resources.events.places', { count: number(totals.capacity) })}</td>
             <td />
-            <td className="num">{number(totals.sold)}</td>
-            <td className="num">{number(totals.held)}</td>
-            <td className="num">
+            <td className="num" data-label={label('sold')}>
+              {number(totals.sold)}
+            </td>
+            <td className="num" data-label={label('held')}>
+              {number(totals.held)}
+            </td>
+            <td className="num" data-label={label('left')}>
               <b>{number(totals.left)}</b>
             </td>
           </tr>
@@ -261,9 +267,10 @@ function Tickets({ date }: { date: StaffEventDate }) {
 function TicketRow({ type, change }: { type: StaffTicketType; change: () => void }) {
   const translate = useTranslate()
   const may = useMay()
-  const { money, number, time } = useFormat()
+  const { money, number, time, text } = useFormat()
   const { title, price, capacity, sold, held, is_listed: isListed, is_seated: isSeated, sales_end_at: end } = type
-  const name = title.en || title.ne
+  const name = text(title)
+  const label = (column: string) => translate(`resources.events.${column}`)
   const limits = [
     translate(`resources.events.admits.${type.admits}`),
     !isListed && translate('resources.events.notListed'),
@@ -281,13 +288,15 @@ function TicketRow({ type, change }: { type: StaffTicketType; change: () => void
         <span className="sub">{limits.filter(Boolean).join(', ')}</span>
       </th>
       <td className="num">{money(price)}</td>
-      <td>{end ? time(end) : translate('resources.events.noEnd')}</td>
-      <td className="num">
+      <td data-label={label('saleUntil')}>{end ? time(end) : translate('resources.events.noEnd')}</td>
+      <td className="num" data-label={label('sold')}>
         {number(sold)}
         <meter className="meter" min={0} max={Math.max(1, capacity)} value={sold + held} aria-hidden="true" />
       </td>
-      <td className="num">{number(held)}</td>
-      <td className="num">
+      <td className="num" data-label={label('held')}>
+        {number(held)}
+      </td>
+      <td className="num" data-label={label('left')}>
         <b>{number(leftOf(type))}</b>
         <span className="sub">
           {translate(isSeated ? 'resources.events.limitSeats' : 'resources.events.limitOwn', {

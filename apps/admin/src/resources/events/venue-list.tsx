@@ -26,7 +26,7 @@ export default function VenueList() {
         title={translate('resources.venues.name', { smart_count: 2 })}
         actions={
           may('events.write') && (
-            <button type="button" className="button" onClick={() => setOpened('new')}>
+            <button type="button" className="button" aria-keyshortcuts="N" onClick={() => setOpened('new')}>
               {translate('resources.venues.create')}
             </button>
           )

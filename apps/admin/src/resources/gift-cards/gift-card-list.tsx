@@ -29,7 +29,7 @@ export default function GiftCardList() {
         title={translate('resources.gift-cards.name', { smart_count: 2 })}
         actions={
           may('gift_cards.write') && (
-            <button type="button" className="button" onClick={() => setOpen(true)}>
+            <button type="button" className="button" aria-keyshortcuts="N" onClick={() => setOpen(true)}>
               {translate('resources.gift-cards.actions.issue')}
             </button>
           )

@@ -22,7 +22,7 @@ export default function InvitationList() {
         meta={translate('resources.invitations.text')}
         actions={
           may('staff.write') && (
-            <button type="button" className="button" onClick={() => setInviting(true)}>
+            <button type="button" className="button" aria-keyshortcuts="N" onClick={() => setInviting(true)}>
               {translate('resources.invitations.invite')}
             </button>
           )

@@ -1,6 +1,6 @@
 import type { StaffMember } from '@dabali/api-client/staff'
 import { ListBase, useTranslate } from 'react-admin'
-import { Link } from 'react-router-dom'
+import { Link, NavLink } from 'react-router-dom'
 import { useMay } from '../../data/auth-provider.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { type View, Views } from '../../layout/filters.tsx'
@@ -13,6 +13,19 @@ const VIEWS: readonly View[] = [
   { label: 'resources.members.active', filter: {} },
   { label: 'resources.members.ended', filter: { state: 'ended' } },
 ]
+
+/** The screens about staff. */
+export function StaffLinks() {
+  const translate = useTranslate()
+  return (
+    <nav className="views" aria-label={translate('resources.members.sections')}>
+      <NavLink to="/members" end>
+        {translate('resources.members.name', { smart_count: 2 })}
+      </NavLink>
+      <NavLink to="/members/roles">{translate('resources.members.roles.title')}</NavLink>
+    </nav>
+  )
+}
 
 export default function MemberList() {
   const translate = useTranslate()
@@ -30,6 +43,7 @@ export default function MemberList() {
           )
         }
       />
+      <StaffLinks />
       <Views views={VIEWS} />
       <RecordTable<Row>
         caption="resources.members.caption"

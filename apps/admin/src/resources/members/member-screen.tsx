@@ -6,13 +6,13 @@ import {
   resetSecondFactor,
   type StaffMember,
 } from '@dabali/api-client/staff'
+import { describeDevice } from '@dabali/ui/describe-device'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ShowBase, useNotify, useShowContext, useTranslate, useUpdate } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import { api, codeOf, toHttpError } from '../../data/api.ts'
 import { useMay } from '../../data/auth-provider.ts'
-import { describeDevice } from '../../data/describe-device.ts'
 import { useAction } from '../../data/use-action.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Facts, LoadError, LoadingRows, PageHead, Section } from '../../layout/parts.tsx'

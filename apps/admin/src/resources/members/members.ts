@@ -19,4 +19,5 @@ export const members: AdminResource = {
   },
   list: lazy(() => import('./member-list.tsx')),
   show: lazy(() => import('./member-screen.tsx')),
+  screens: [{ path: 'roles', screen: lazy(() => import('./role-screen.tsx')) }],
 }

@@ -1,3 +1,4 @@
+import { newId } from '@dabali/api-client'
 import { answerContactMessage, type ContactMessage, changeContactMessage } from '@dabali/api-client/staff'
 import { type FormEvent, useId } from 'react'
 import { ShowBase, useGetIdentity, useShowContext, useTranslate } from 'react-admin'
@@ -100,7 +101,14 @@ function MessageActions({ message, reload }: { message: ContactMessage; reload: 
           throw error
         },
       ),
-    { done: 'resources.messages.changed' },
+    {
+      done: 'resources.messages.changed',
+      undo: (after, changed) => {
+        const before = 'status' in changed ? { status } : { assigned_to: assigned?.account_id ?? null }
+        const idempotencyKey = newId()
+        return changeContactMessage(api, { id, ifMatch: after.version, ...before, idempotencyKey }, { silent: true })
+      },
+    },
   )
   const isMine = identity !== undefined && assigned?.account_id === identity.id
   return (

@@ -27,7 +27,7 @@ export default function IssueList() {
         title={translate('resources.newsletter-issues.name', { smart_count: 2 })}
         actions={
           may('newsletter.write') && (
-            <Link className="button" to="/newsletter-issues/create">
+            <Link className="button" aria-keyshortcuts="N" to="/newsletter-issues/create">
               {translate('resources.newsletter-issues.new')}
             </Link>
           )

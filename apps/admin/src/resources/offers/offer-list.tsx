@@ -54,7 +54,7 @@ export default function OfferList() {
         meta={translate('resources.offers.text')}
         actions={
           may('offers.write') && (
-            <button type="button" className="button" onClick={() => setOpened('new')}>
+            <button type="button" className="button" aria-keyshortcuts="N" onClick={() => setOpened('new')}>
               {translate('resources.offers.new')}
             </button>
           )

@@ -106,9 +106,15 @@ function Lines({ order }: { order: StaffOrder }) {
               <td>
                 <LineStates order={order} id={line.id} />
               </td>
-              <td className="num">{number(line.quantity)}</td>
-              <td className="num">{money(line.unit_price_incl_tax)}</td>
-              <td className="num">{money(lineAmount(line))}</td>
+              <td className="num" data-label={translate('resources.orders.fields.quantity')}>
+                {number(line.quantity)}
+              </td>
+              <td className="num" data-label={translate('resources.orders.fields.each')}>
+                {money(line.unit_price_incl_tax)}
+              </td>
+              <td className="num" data-label={translate('resources.orders.fields.amount')}>
+                {money(lineAmount(line))}
+              </td>
             </tr>
           ))}
         </tbody>
@@ -230,6 +236,7 @@ function History({ order }: { order: Order }) {
   const { time } = useFormat()
   return (
     <Section title={translate('resources.orders.history')}>
+      {order.events.length === 0 && <p className="quiet">{translate('resources.orders.noHistory')}</p>}
       <ul className="rows">
         {order.events.map(({ at, code, title, note }) => (
           <li key={`${at} ${code}`}>

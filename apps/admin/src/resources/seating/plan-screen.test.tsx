@@ -6,7 +6,7 @@ import PlanScreen from './plan-screen.tsx'
 
 const VENUE = { id: 3, slug: 'hiti', name: { en: 'Hiti Hall', ne: '' }, version: 1 }
 let newest: number
-const section = (id: number) => ({ id, name: { en: 'Stalls', ne: '' }, num_ticket_types: 0, seats: [] })
+const section = (id: number) => ({ id, name: { en: 'Stalls', ne: '' }, standing: null, num_ticket_types: 0, seats: [] })
 const planOf = (revision: number) => ({
   ...{ venue_id: 3, version: newest, revision },
   revisions: Array.from({ length: newest }, (_, at) => ({ revision: newest - at, num_seats: 0, num_dates: at })),
@@ -59,16 +59,39 @@ it('a new version is shown at once where nothing is unsaved', async () => {
   expect(conflict()).toBeNull()
 })
 
-it('the choice of a version keeps the focus', async () => {
-  newest = 2
-  await openPlan()
+async function chooseVersion(revision: string) {
   const select = document.querySelector('select')
   await settle(() => {
     if (!select) return
     select.focus()
-    select.value = '1'
+    select.value = revision
     select.dispatchEvent(new Event('change', { bubbles: true }))
   })
+}
+
+it('the choice of a version keeps the focus', async () => {
+  newest = 2
+  await openPlan()
+  await chooseVersion('1')
   await act(() => vi.waitFor(() => expect(document.querySelector('select')?.value).toBe('1')))
   expect(document.activeElement).toBe(document.querySelector('select'))
+})
+
+it('another version is chosen with unsaved changes only after a question, whose first answer is to stay', async () => {
+  newest = 2
+  await openPlan()
+  await settle(() => named('resources.seating.addSection')?.click())
+  await chooseVersion('1')
+  const dialog = document.querySelector('[role=dialog]')
+  expect(dialog?.textContent).toContain('admin.unsaved.title')
+  expect(Array.from(dialog?.querySelectorAll('button') ?? [], ({ textContent }) => textContent)).toEqual([
+    'admin.action.cancel',
+    'admin.unsaved.leave',
+  ])
+  await settle(() => named('admin.action.cancel')?.click())
+  expect([sections(), document.querySelector('select')?.value]).toEqual([2, '2'])
+  await chooseVersion('1')
+  await settle(() => named('admin.unsaved.leave')?.click())
+  await act(() => vi.waitFor(() => expect(document.querySelector('select')?.value).toBe('1')))
+  expect(sections()).toBe(1)
 })

@@ -76,7 +76,7 @@ function useShownSections(plan: Plan): readonly ShownSection[] {
       isBlocked: false,
       label: [seatLabel(seat, known.language), seat.is_used && used].filter(Boolean).join(', '),
     }))
-    const shown = { id: section.id, name: section.name, seats }
+    const shown = { id: section.id, name: section.name, standing: section.standing, seats }
     known.sections.set(section, shown)
     return shown
   })
@@ -245,7 +245,7 @@ function PlanEditor({ venue, newest }: PlanProps) {
         isDirty={isDirty}
         onTakeUp={(left, version) => change(version === seen.version ? left : rebase(left, seen.sections))}
       />
-      <LeaveQuestion isDirty={isDirty} />
+      <LeaveQuestion isDirty={isDirty} parameter="revision" />
       <PlanRefusals editing={editing} />
       <PlanProblems problems={problems} plan={plan} change={change} onSelect={select} />
       {plan.length === 0 ? (

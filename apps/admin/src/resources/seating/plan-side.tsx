@@ -1,14 +1,14 @@
 import { SEAT_KINDS, SEAT_WIDTH } from '@dabali/domain/seating'
 import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { useFormat } from '../../i18n/format.ts'
+import { latinDigits, useFormat } from '../../i18n/format.ts'
 import { RowsDialog } from './rows-dialog.tsx'
 import { useSectionName } from './seat-views.tsx'
 import {
   addSeats,
   addSection,
   canRemoveSection,
-  generateSeats,
+  changeStanding,
   MOST_SECTIONS,
   markSeats,
   moveSeats,
@@ -70,8 +70,9 @@ function Sections({ plan, change }: SideProps) {
           sectionId={section.id}
           section={nameOf(section) || translate('resources.seating.newSection')}
           onClose={() => setFilled(undefined)}
-          onAdd={(block) => {
-            change(addSeats(plan, section.id, generateSeats(block, section.seats)))
+          before={section.seats}
+          onAdd={(seats) => {
+            change(addSeats(plan, section.id, seats))
             setFilled(undefined)
           }}
         />
@@ -114,11 +115,19 @@ function SectionFields({ section, plan, change, onFill }: SectionFieldsProps) {
           />
         </div>
       ))}
+      {section.seats.length === 0 && section.num_ticket_types === 0 && (
+        <StandingField
+          value={section.standing}
+          change={(standing) => change(changeStanding(plan, section.id, standing), `standing ${section.id}`)}
+        />
+      )}
       <div className="line">
-        <button type="button" className="button button--plain" onClick={onFill}>
-          {translate('resources.seating.addRows')}
-          <span className="visually-hidden">{name}</span>
-        </button>
+        {section.standing === null && (
+          <button type="button" className="button button--plain" onClick={onFill}>
+            {translate('resources.seating.addRows')}
+            <span className="visually-hidden">{name}</span>
+          </button>
+        )}
         {isFree && (
           <button type="button" className="link" onClick={() => change(removeSection(plan, section.id))}>
             {translate('resources.seating.removeSection')}
@@ -128,6 +137,36 @@ function SectionFields({ section, plan, change, onFill }: SectionFieldsProps) {
       </div>
       {!isFree && <p className="hint">{translate('resources.seating.usedSection')}</p>}
     </fieldset>
+  )
+}
+
+const MOST_STANDING = 100_000
+
+/** Empty for a section with seats. */
+function StandingField({ value, change }: { value: number | null; change: (value: number | null) => void }) {
+  const translate = useTranslate()
+  const id = useId()
+  return (
+    <div className="field">
+      <label htmlFor={id}>
+        <span>{translate('resources.seating.standing')}</span>
+        <span className="opt">{translate('admin.optional')}</span>
+      </label>
+      <input
+        id={id}
+        className="input"
+        inputMode="numeric"
+        value={value ?? ''}
+        aria-describedby={`${id}-hint`}
+        onChange={({ target }) => {
+          const count = Number(latinDigits(target.value).replace(/\D/g, ''))
+          change(count > 0 ? Math.min(count, MOST_STANDING) : null)
+        }}
+      />
+      <p className="hint" id={`${id}-hint`}>
+        {translate('resources.seating.standingHint')}
+      </p>
+    </div>
   )
 }
 

@@ -1,5 +1,5 @@
 import { type Language, writeDigits } from '@dabali/domain'
-import { SEAT_WIDTH, type SeatKind } from '@dabali/domain/seating'
+import { SEAT_WIDTH, type SeatKind, tableOf } from '@dabali/domain/seating'
 import { type KeyboardEvent, memo, type PointerEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useLocale, useTranslate } from 'react-admin'
 import {
@@ -177,16 +177,10 @@ type RowProps = {
 
 const Row = memo(({ row, name, left, chosen, current, language }: RowProps) => {
   const selected = new Set(chosen === '' ? [] : chosen.split(' ').map(Number))
-  const [first] = row.seats
   return (
     // biome-ignore lint/a11y/useSemanticElements: a row of the drawn grid.
     <g role="row" aria-label={name}>
-      {first && (
-        // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a text of a drawing has no focus.
-        <text className="row-name" aria-hidden="true" x={left + 12} y={first.y + 4}>
-          {row.label}
-        </text>
-      )}
+      <RowName row={row} left={left} />
       {row.seats.map((seat) => (
         <Seat
           key={seat.id}
@@ -200,6 +194,28 @@ const Row = memo(({ row, name, left, chosen, current, language }: RowProps) => {
   )
 })
 Row.displayName = 'Row'
+
+/** Before the seats, or on the table that they are around. */
+function RowName({ row: { label, seats }, left }: Pick<RowProps, 'row' | 'left'>) {
+  const table = tableOf(seats)
+  const [first] = seats
+  if (!table)
+    return (
+      // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a text of a drawing has no focus.
+      <text className="row-name" aria-hidden="true" x={left + 12} y={(first?.y ?? 0) + 4}>
+        {label}
+      </text>
+    )
+  return (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a group of shapes has no focus.
+    <g aria-hidden="true">
+      <circle className="table" cx={table.x} cy={table.y} r={Math.max(table.radius - SEAT_WIDTH / 2 - 2, 6)} />
+      <text className="row-name" x={table.x} y={table.y + 3}>
+        {label}
+      </text>
+    </g>
+  )
+}
 
 type SeatProps = { seat: ShownSeat; isSelected: boolean; isCurrent: boolean; language: Language }
 

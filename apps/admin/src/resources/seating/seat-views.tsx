@@ -5,7 +5,13 @@ import { SeatPlan, type ShownSeat } from './seat-plan.tsx'
 import { rowsOf } from './seat-rows.ts'
 import type { SeatIds } from './seating-plan.ts'
 
-export type ShownSection = { id: number; name: { en: string; ne: string }; seats: readonly ShownSeat[] }
+export type ShownSection = {
+  id: number
+  name: { en: string; ne: string }
+  seats: readonly ShownSeat[]
+  /** How many people may stand in it, if it has no seats. */
+  standing?: number | null
+}
 /** A number of the list: how many seats of a row are so. */
 export type SeatCount = { label: string; isSo: (seat: ShownSeat) => boolean }
 
@@ -48,14 +54,23 @@ export function SeatViews({ sections, counts, selected, onSelect }: SeatViewsPro
         <section key={section.id} className="plan-section" aria-label={nameOf(section)}>
           <h2>
             {nameOf(section)}{' '}
-            <span className="quiet">
-              {translate('resources.seating.seats', {
-                smart_count: section.seats.length,
-                count: number(section.seats.length),
-              })}
-            </span>
+            {!section.standing && (
+              <span className="quiet">
+                {translate('resources.seating.seats', {
+                  smart_count: section.seats.length,
+                  count: number(section.seats.length),
+                })}
+              </span>
+            )}
           </h2>
-          {section.seats.length === 0 ? (
+          {section.standing ? (
+            <p className="standing">
+              {translate('resources.seating.standingFor', {
+                smart_count: section.standing,
+                count: number(section.standing),
+              })}
+            </p>
+          ) : section.seats.length === 0 ? (
             <p className="quiet">{translate('resources.seating.noSeats')}</p>
           ) : view === 'plan' ? (
             <SeatPlan

@@ -1,10 +1,13 @@
+import { SEAT_WIDTH, tableOf } from '@dabali/domain/seating'
 import { describe, expect, it } from 'vitest'
 import {
   addSeats,
   addSection,
   type Block,
   canRemoveSection,
+  changeStanding,
   generateSeats,
+  generateTables,
   type History,
   markSeats,
   moveSeats,
@@ -28,7 +31,7 @@ const seat = (id: number, row: string, number: number, fields: Partial<PlanSeat>
   ...fields,
 })
 const section = (id: number, seats: PlanSeat[], types = 0) => ({
-  ...{ id, name: { en: `Hall ${id}`, ne: `हल ${id}` }, num_ticket_types: types, seats },
+  ...{ id, name: { en: `Hall ${id}`, ne: `हल ${id}` }, standing: null, num_ticket_types: types, seats },
 })
 const plan: Plan = [
   section(1, [seat(11, 'A', 1), seat(12, 'A', 2, { is_used: true }), seat(13, 'A', 3)], 1),
@@ -54,6 +57,36 @@ describe('the names of rows', () => {
     ['A', 'क'],
     ['', ''],
   ])('there are none from %j to %j', (from, to) => expect(rowLabels(from, to)).toBeUndefined())
+})
+
+it('a section without seats may be an area where people stand', () => {
+  const empty = addSection(plan, { en: 'Floor', ne: 'भुइँ' })
+  const id = empty.at(-1)?.id ?? 0
+  const area = toInput(changeStanding(empty, id, 286)).at(-1)
+  expect(area).toEqual({ id: null, name: { en: 'Floor', ne: 'भुइँ' }, standing: 286, seats: [] })
+  expect(toInput(changeStanding(changeStanding(empty, id, 286), id, null)).at(-1)?.standing).toBeNull()
+})
+
+describe('generated tables', () => {
+  it('have their seats around them, five tables beside each other, and no two seats at one place', () => {
+    const tables = ['1', '2', '3', '4', '5', '6']
+    const seats = generateTables({ tables, seatsAtTable: 8, first: 1 }, [])
+    expect(seats.length).toBe(48)
+    const found = tables.map((label) => tableOf(seats.filter(({ row }) => row === label)))
+    expect(new Set(found.slice(0, 5).map((table) => Math.round(table?.y ?? 0))).size).toBe(1)
+    expect(found[5]?.y).toBeGreaterThan(found[0]?.y ?? Number.POSITIVE_INFINITY)
+    expect(new Set(seats.map(({ x, y }) => `${x} ${y}`)).size).toBe(48)
+    for (const [at, one] of seats.entries())
+      for (const other of seats.slice(at + 1))
+        expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThanOrEqual(SEAT_WIDTH - 1)
+  })
+
+  it('are behind the seats that are there', () => {
+    const before = [seat(1, 'A', 1, { x: 0, y: 40 }), seat(2, 'A', 2, { x: 20, y: 40 })]
+    const seats = generateTables({ tables: ['T'], seatsAtTable: 6, first: 3 }, before)
+    expect(Math.min(...seats.map(({ y }) => y))).toBeGreaterThan(40 + SEAT_WIDTH)
+    expect(named(seats)[0]).toBe('T3')
+  })
 })
 
 describe('a generated block', () => {

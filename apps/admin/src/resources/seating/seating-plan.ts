@@ -21,9 +21,10 @@ export const canRemoveSection = (section: PlanSection): boolean => !isUsedSectio
 
 /** The plan as the API takes it. */
 export const toInput = (plan: Plan): PlanInput =>
-  plan.map(({ id, name, seats }) => ({
+  plan.map(({ id, name, standing, seats }) => ({
     id: idOrNull(id),
     name,
+    standing,
     seats: seats.map(({ is_used: _, id: seat, ...fields }) => ({ id: idOrNull(seat), ...fields })),
   }))
 
@@ -41,7 +42,7 @@ function firstNewId(plan: Plan): number {
 
 export const addSection = (plan: Plan, name: PlanSection['name']): Plan => [
   ...plan,
-  { id: firstNewId(plan), name, num_ticket_types: 0, seats: [] },
+  { id: firstNewId(plan), name, standing: null, num_ticket_types: 0, seats: [] },
 ]
 
 export const removeSection = (plan: Plan, id: number): Plan =>
@@ -49,6 +50,10 @@ export const removeSection = (plan: Plan, id: number): Plan =>
 
 export const renameSection = (plan: Plan, id: number, name: PlanSection['name']): Plan =>
   plan.map((section) => (section.id === id ? { ...section, name } : section))
+
+/** Null makes it a section for seats. */
+export const changeStanding = (plan: Plan, id: number, standing: number | null): Plan =>
+  plan.map((section) => (section.id === id ? { ...section, standing } : section))
 
 type NewSeat = Omit<PlanSeat, 'id' | 'is_used'>
 
@@ -127,7 +132,42 @@ export type Block = {
   curve: number
 }
 
+/** Tables in place of rows: each has its name and the seats around it. */
+export type TableBlock = { tables: readonly string[]; seatsAtTable: number; first: number }
+
 const MOST_BEND = 2.5
+
+// Not by spread arguments: of them there is a limit.
+const least = (values: readonly number[]) =>
+  values.reduce((one, other) => Math.min(one, other), Number.POSITIVE_INFINITY)
+const most = (values: readonly number[]) =>
+  values.reduce((one, other) => Math.max(one, other), Number.NEGATIVE_INFINITY)
+
+const TABLES_BESIDE = 5
+const LEAST_TABLE = 16
+
+/** Seats around tables, behind those that a section has; at each table the numbers go around from the side of the stage. */
+export function generateTables({ tables, seatsAtTable, first }: TableBlock, before: readonly PlanSeat[]) {
+  // A little more than the width of a seat from one to the next, so that no two touch when places are rounded.
+  const radius = Math.max(LEAST_TABLE, Math.ceil((seatsAtTable * (SEAT_WIDTH + 2)) / (2 * Math.PI)))
+  const pitch = 2 * radius + 2 * SEAT_WIDTH
+  const xs = before.map(({ x }) => x)
+  const width = (Math.min(tables.length, TABLES_BESIDE) - 1) * pitch
+  const left = before.length === 0 ? radius : (least(xs) + most(xs) - width) / 2
+  const front = (before.length === 0 ? 0 : most(before.map(({ y }) => y)) + 1.5 * ROW_DEPTH) + radius
+  return tables.flatMap((row, at) =>
+    Array.from({ length: seatsAtTable }, (_, place): NewSeat => {
+      const angle = (place / seatsAtTable) * 2 * Math.PI
+      return {
+        row,
+        number: first + place,
+        x: Math.round(left + (at % TABLES_BESIDE) * pitch + radius * Math.sin(angle)),
+        y: Math.round(front + Math.floor(at / TABLES_BESIDE) * pitch - radius * Math.cos(angle)),
+        kind: 'normal',
+      }
+    }),
+  )
+}
 
 /** Rows of seats behind those that a section has. Their curve and their aisle are where the seats are. */
 export function generateSeats({ rows, seatsInRow, numbering, aisleAfter, curve }: Block, before: readonly PlanSeat[]) {
@@ -135,9 +175,6 @@ export function generateSeats({ rows, seatsInRow, numbering, aisleAfter, curve }
   const width = (seatsInRow - 1 + (hasAisle ? 1 : 0)) * SEAT_WIDTH
   const bend = (curve / 100) * MOST_BEND * ROW_DEPTH
   const xs = before.map(({ x }) => x)
-  // Not by spread arguments: of them there is a limit.
-  const least = (values: number[]) => values.reduce((one, other) => Math.min(one, other), Number.POSITIVE_INFINITY)
-  const most = (values: number[]) => values.reduce((one, other) => Math.max(one, other), Number.NEGATIVE_INFINITY)
   const middle = before.length === 0 ? width / 2 : (least(xs) + most(xs)) / 2
   const front = before.length === 0 ? 0 : most(before.map(({ y }) => y)) + 1.5 * ROW_DEPTH + bend
   return rows.flatMap((row, depth) =>

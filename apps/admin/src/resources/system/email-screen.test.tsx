@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
+import { GIFT_CARD_FILE } from '@dabali/domain'
 import { expect, it } from 'vitest'
 import { render, settle } from '../../testing/render.tsx'
 import EmailScreen from './email-screen.tsx'
 
 it.each([
   ['order', ['invoice.pdf', 'ticket-1.pdf'], 'filesRemoved'],
-  ['order', ['dabali-gift-card.pdf'], 'notAgain'],
+  ['order', [GIFT_CARD_FILE], 'notAgain'],
   ['ticket_transfer', ['ticket-1.pdf'], 'notAgain'],
   ['login', [], 'notAgain'],
 ])('an email of the kind %s with the files %j says: %s', async (kind, attachments, said) => {

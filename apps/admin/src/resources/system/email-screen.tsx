@@ -1,4 +1,5 @@
 import { type StaffEmail, sendEmailAgain } from '@dabali/api-client/staff'
+import { GIFT_CARD_FILE } from '@dabali/domain'
 import { useState } from 'react'
 import { ShowBase, useRedirect, useShowContext, useTranslate } from 'react-admin'
 import { api } from '../../data/api.ts'
@@ -20,7 +21,7 @@ export default function EmailScreen() {
 
 /** Files that the page of the order has. A gift card is sent to its recipient, not to the buyer. */
 const isOfOrder = ({ kind, attachments }: Pick<StaffEmail, 'kind' | 'attachments'>) =>
-  kind === 'order' && attachments.length > 0 && !attachments.includes('dabali-gift-card.pdf')
+  kind === 'order' && attachments.length > 0 && !attachments.includes(GIFT_CARD_FILE)
 
 function ShownEmail() {
   const translate = useTranslate()

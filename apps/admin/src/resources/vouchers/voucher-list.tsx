@@ -35,7 +35,7 @@ export default function VoucherList() {
         title={translate('resources.vouchers.name', { smart_count: 2 })}
         actions={
           may('vouchers.write') && (
-            <button type="button" className="button" onClick={() => setOpen(true)}>
+            <button type="button" className="button" aria-keyshortcuts="N" onClick={() => setOpen(true)}>
               {translate('resources.vouchers.new')}
             </button>
           )

@@ -138,6 +138,7 @@ export type ContentTables = {
     venue_id: number
     revision: Generated<number>
     names: Json<Record<Language, string>>
+    num_standing: Generated<number | null>
   }
   seat: {
     id: Generated<number>

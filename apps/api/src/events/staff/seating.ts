@@ -15,6 +15,7 @@ import { type Connection, refuse } from './venues.ts'
 const MOST_SECTIONS = 50
 export const MOST_SEATS = 5000
 const FARTHEST = 100_000
+const MOST_STANDING = 100_000
 const LARGEST_ID = 2_147_483_647
 
 const place = Type.Integer({ minimum: -FARTHEST, maximum: FARTHEST })
@@ -27,6 +28,11 @@ export const seat = {
   kind: stringEnum(SEAT_KINDS),
 }
 export const name = localized(line(100))
+const standing = Type.Integer({
+  minimum: 1,
+  maximum: MOST_STANDING,
+  description: 'How many people may stand in it. It has no seats then, and its tickets are those without one.',
+})
 export const version = Type.Integer({ description: 'Send it as `If-Match: "7"`.' })
 
 export const SeatingPlanInput = Type.Object(
@@ -35,6 +41,7 @@ export const SeatingPlanInput = Type.Object(
       Type.Object({
         id: nullable({ ...id, description: 'Null for a new section.' }),
         name,
+        standing: Type.Optional(nullable(standing)),
         seats: Type.Array(Type.Object({ id: nullable({ ...id, description: 'Null for a new seat.' }), ...seat }), {
           maxItems: MOST_SEATS,
         }),
@@ -62,6 +69,7 @@ export const StaffSeatingPlanSchema = Type.Object(
       Type.Object({
         id: Type.Integer(),
         name,
+        standing: nullable(standing),
         num_ticket_types: Type.Integer({ description: 'A section with ticket types cannot be removed.' }),
         seats: Type.Array(
           Type.Object({
@@ -133,11 +141,15 @@ function sectionProblems(section: Section, old: StaffSectionRow | undefined, lan
   if (section.id !== null && old === undefined) problems.push(['id', staffContents.missing])
   for (const each of ['en', 'ne'] as const)
     if (section.name[each] === '') problems.push([`name.${each}`, validation.required])
+  const isSeated = section.seats.length > 0 || (old?.num_ticket_types ?? 0) > 0
+  if (isSeated && standingOf(section) !== null) problems.push(['standing', staffSeating.standing])
   const kept = new Set(section.seats.map(({ id }) => id))
   const gone = (old?.seats ?? []).filter(({ id, is_used }) => is_used && !kept.has(id))
   problems.push(...gone.map((each): Problem => ['seats', staffSeating.usedSeat(labelOf(each, language))]))
   return [...problems, ...seatProblems(section.seats, old?.seats ?? [], language)]
 }
+
+const standingOf = ({ standing = null }: Section) => standing
 
 function seatProblems(seats: readonly Seat[], old: StaffSectionRow['seats'], language: Language): Problem[] {
   const { validation, staffContents, staffSeating } = MESSAGES[language]
@@ -169,10 +181,11 @@ async function writePlan(inside: Connection, which: WhichPlan, before: readonly 
   const queries = staffSeatingQueries(inside)
   const old = new Map(before.flatMap(({ seats }) => seats.map((each) => [each.id, each] as const)))
   const wanted: (Omit<SeatToWrite, 'id'> & { id: number | null })[] = []
-  for (const { id, name, seats } of sections) {
-    const section_id = id ?? (await queries.insertSection(which, name))
-    if (id !== null) await queries.renameSection(id, name)
-    wanted.push(...seats.map((each) => ({ ...each, section_id })))
+  for (const section of sections) {
+    const fields = { name: section.name, standing: standingOf(section) }
+    const section_id = section.id ?? (await queries.insertSection(which, fields))
+    if (section.id !== null) await queries.changeSection(section.id, fields)
+    wanted.push(...section.seats.map((each) => ({ ...each, section_id })))
   }
   const added = wanted.filter(({ id }) => id === null)
   const changed = wanted.flatMap(({ id, ...each }) => {
@@ -197,7 +210,7 @@ const isDifferent = (was: Omit<Seat, 'id'>, now: Omit<Seat, 'id'>) =>
 /** The sections of a plan with the number of their seats, as the audit log shows them. */
 const summaryOf = ({ revision, sections }: StaffSeatingPlan) => ({
   revision,
-  sections: sections.map(({ id, name, seats }) => ({ id, name, seats: seats.length })),
+  sections: sections.map(({ id, name, standing, seats }) => ({ id, name, standing, seats: seats.length })),
 })
 
 /** Replaces a plan of a venue. Seats that somebody has stay, and the quantities of upcoming dates follow. */

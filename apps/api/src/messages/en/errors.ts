@@ -132,6 +132,7 @@ export const staffSeating = {
   usedSeat: (seat: string) => `${seat} is sold, held or blocked. It keeps its number and cannot be removed.`,
   sameNumber: (seat: string) => `Two seats have the same number: ${seat}.`,
   samePlace: 'Two seats are at the same place.',
+  standing: 'A standing area has no numbered seats. Remove its seats first.',
   tooMany: (most: number) => `A venue can have ${most} seats at most.`,
   unusedRevision: 'No date uses the newest version of this plan yet. Change it instead of drawing another one.',
 }

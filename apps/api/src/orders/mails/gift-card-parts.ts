@@ -1,12 +1,10 @@
+import { GIFT_CARD_FILE } from '@dabali/domain'
 import type { AskedGiftCard } from '../../gift-cards/queries.ts'
 import { type MailPart, renderMail, sitePath } from '../../mail/mail-template.ts'
 import type { Mail, MailAttachment } from '../../mail/queries.ts'
 import { MESSAGES } from '../../messages/messages.ts'
 import { giftCardHelp, writer } from './order-mail-parts.ts'
 import type { MailedGiftCard, MailedOrder, OrderMailQueries } from './queries.ts'
-
-/** It goes to the recipient, not to the buyer. */
-export const GIFT_CARD_FILE = 'dabali-gift-card.pdf'
 
 /** Who the card is for, and in which language of which site. */
 type CardGift = Pick<MailedOrder, 'language' | 'site' | 'sender' | 'gift'>

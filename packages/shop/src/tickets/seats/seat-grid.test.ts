@@ -80,6 +80,19 @@ describe('layoutPlan', () => {
     expect(xs[1]).toBeGreaterThan(centre({ x: 80, y: 0 }).cx + 15)
   })
 
+  it('names a table in its middle', () => {
+    const places = [
+      [40, 0],
+      [60, 20],
+      [40, 40],
+      [20, 20],
+    ] as const
+    const seats = places.map(([x, y], at) => ({ id: at, number: at + 1, x, y, kind: 'normal' as const, is_free: true }))
+    const layout = layoutPlan([{ label: 'T1', seats }])
+    const { cx, cy } = layout.centre({ x: 40, y: 20 })
+    expect(layout.rowNames({ label: 'T1', seats })).toMatchObject({ xs: [cx], y: cy, radius: expect.any(Number) })
+  })
+
   it('is only scrolled on large screens when it has more than 24 columns', () => {
     expect([fits, layoutPlan(rowsOf('.'.repeat(24))).fits, layoutPlan(rowsOf('.'.repeat(25))).fits]).toEqual([
       true,

@@ -1,5 +1,5 @@
 import type { SeatingPlan } from '@dabali/api-client'
-import { SEAT_WIDTH } from '@dabali/domain/seating'
+import { SEAT_WIDTH, tableOf } from '@dabali/domain/seating'
 
 export type PlanSection = SeatingPlan['sections'][number]
 type PlanRow = PlanSection['rows'][number]
@@ -58,8 +58,8 @@ export type PlanLayout = {
   /** Whether a large screen may show it without scrolling. */
   fits: boolean
   centre: (seat: Pick<PlanSeat, 'x' | 'y'>) => SeatCentre
-  /** Where the names of a row are. */
-  rowNames: (row: PlanRow) => { xs: [number, number]; y: number }
+  /** Where the names of a row are; with a radius for a table, which has its name in the middle. */
+  rowNames: (row: PlanRow) => { xs: [number, ...number[]]; y: number; radius?: number }
 }
 
 /** Where the seats of a section are drawn, in pixels, below the stage. */
@@ -78,10 +78,12 @@ export function layoutPlan(rows: readonly PlanRow[]): PlanLayout {
     height: (back - front + SEAT_WIDTH) * SCALE + STAGE_DEPTH + MARGIN / 2,
     fits: (right - left) / SEAT_WIDTH < MOST_COLUMNS,
     centre,
-    rowNames: ({ seats: [first] }) => ({
-      xs: [MARGIN / 2, width - MARGIN / 2],
-      y: centre(first ?? { x: 0, y: front }).cy,
-    }),
+    rowNames({ seats: ofRow }) {
+      const table = tableOf(ofRow)
+      if (!table) return { xs: [MARGIN / 2, width - MARGIN / 2], y: centre(ofRow[0] ?? { x: 0, y: front }).cy }
+      const { cx, cy } = centre(table)
+      return { xs: [cx], y: cy, radius: Math.max(table.radius * SCALE - SEAT_SIZE / 2 - 4, 10) }
+    },
   }
 }
 

@@ -128,7 +128,8 @@ function Surroundings({ section: { rows }, texts, layout }: SeatsShownProps & { 
       </text>
       <path className={styles.stage} d={`M${width * 0.2} 30Q${width / 2} 46 ${width * 0.8} 30`} />
       {rows.map((row) => {
-        const { xs, y } = layout.rowNames(row)
+        const { xs, y, radius } = layout.rowNames(row)
+        if (radius !== undefined) return <Table key={row.label} label={row.label} x={xs[0]} y={y} radius={radius} />
         return xs.map((x) => (
           <text key={`${row.label}${x}`} className={styles.rowName} x={x} y={y + 5}>
             {row.label}
@@ -136,6 +137,17 @@ function Surroundings({ section: { rows }, texts, layout }: SeatsShownProps & { 
         ))
       })}
     </g>
+  )
+}
+
+function Table({ label, x, y, radius }: { label: string; x: number; y: number; radius: number }) {
+  return (
+    <>
+      <circle className={styles.table} cx={x} cy={y} r={radius} />
+      <text className={styles.rowName} x={x} y={y + 5}>
+        {label}
+      </text>
+    </>
   )
 }
 

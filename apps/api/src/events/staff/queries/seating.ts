@@ -7,9 +7,11 @@ type PlannedSeat = { id: number; row: string; number: number; x: number; y: numb
 export type StaffSectionRow = {
   id: number
   name: Record<Language, string>
+  standing: number | null
   num_ticket_types: number
   seats: (PlannedSeat & { is_used: boolean })[]
 }
+type SectionFields = Pick<StaffSectionRow, 'name' | 'standing'>
 export type RevisionRow = { revision: number; num_seats: number; num_dates: number }
 export type WhichPlan = { venueId: number; revision: number }
 type SeatState = 'free' | 'held' | 'sold' | 'blocked'
@@ -30,7 +32,7 @@ export const staffSeatingQueries = (connection: Database) => ({
   /** A seat is used once a ticket has it, or while somebody holds it or the organiser keeps it back. */
   async listSections(venueId: number, revision: number) {
     const { rows } = await sql<StaffSectionRow>`
-      select seat_section.id, names as name,
+      select seat_section.id, names as name, num_standing as standing,
         (select count(*)::integer from ticket_type where section_id = seat_section.id) as num_ticket_types,
         coalesce((
           select json_agg(json_build_object(${SEAT}, 'is_used',
@@ -81,8 +83,8 @@ export const staffSeatingQueries = (connection: Database) => ({
       returning seating_revision as revision`.execute(connection)
     const revision = rows[0]?.revision ?? 1
     const sections = await this.listSections(venueId, revision - 1)
-    for (const { name, seats } of sections) {
-      const section_id = await this.insertSection({ venueId, revision }, name)
+    for (const { seats, ...section } of sections) {
+      const section_id = await this.insertSection({ venueId, revision }, section)
       await this.insertSeats(seats.map((seat) => ({ ...seat, section_id })))
     }
     return revision
@@ -99,23 +101,25 @@ export const staffSeatingQueries = (connection: Database) => ({
     await sql`select from seat_section where venue_id = ${venueId} order by id for update`.execute(connection)
   },
 
-  /** A section of the venue that is not removed meanwhile. */
+  /** A section of the venue with seats, which is not removed meanwhile. */
   async keepSection(venueId: number, id: number) {
     const { rows } = await sql<{ revision: number }>`
-      select revision from seat_section where id = ${id} and venue_id = ${venueId} for key share`.execute(connection)
+      select revision from seat_section where id = ${id} and venue_id = ${venueId} and num_standing is null for key share`.execute(
+      connection,
+    )
     return rows[0]
   },
 
-  async insertSection({ venueId, revision }: WhichPlan, names: Record<Language, string>) {
-    const values = { venue_id: venueId, revision, names: JSON.stringify(names) }
+  async insertSection({ venueId, revision }: WhichPlan, { name, standing }: SectionFields) {
+    const values = { venue_id: venueId, revision, names: JSON.stringify(name), num_standing: standing }
     const section = connection.insertInto('seat_section').values(values)
     return (await section.returning('id').executeTakeFirstOrThrow()).id
   },
 
-  renameSection: (id: number, names: Record<Language, string>) =>
+  changeSection: (id: number, { name, standing }: SectionFields) =>
     connection
       .updateTable('seat_section')
-      .set({ names: JSON.stringify(names) })
+      .set({ names: JSON.stringify(name), num_standing: standing })
       .where('id', '=', id)
       .execute(),
 

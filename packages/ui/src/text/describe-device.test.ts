@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { describeDevice } from './profile-screen.tsx'
+import { describeDevice } from './describe-device.ts'
 
 describe('describeDevice', () => {
   it.each([
@@ -15,6 +15,10 @@ describe('describeDevice', () => {
     {
       says: 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/128.0 Safari/537.36 Edg/128.0',
       is: 'Edge, Windows',
+    },
+    {
+      says: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/128.0 Safari/537.36 OPR/114.0',
+      is: 'Opera, Windows',
     },
     { says: 'curl/8.1', is: undefined },
     { says: '', is: undefined },

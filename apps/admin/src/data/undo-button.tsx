@@ -1,0 +1,50 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useCloseNotification, useNotify, useTranslate } from 'react-admin'
+import { toHttpError } from './api.ts'
+
+/** How long a change can be undone by its message. */
+export const UNDO_MS = 10_000
+
+const WRITES_TEXT = 'input, textarea, select, [contenteditable]'
+
+/** In the message of a change: puts it back by a request of its own, also with Control Z where nobody writes. */
+export function UndoButton({ undo }: { undo: () => Promise<unknown> }) {
+  const translate = useTranslate()
+  const notify = useNotify()
+  const close = useCloseNotification()
+  const queries = useQueryClient()
+  const button = useRef<HTMLButtonElement>(null)
+  const { mutate, isPending } = useMutation({
+    networkMode: 'always',
+    mutationFn: () =>
+      undo().catch((cause: unknown) => {
+        throw toHttpError(cause)
+      }),
+    onSuccess: () => queries.invalidateQueries(),
+    onError: (error) => notify(error.message, { type: 'error' }),
+    onSettled: close,
+  })
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const isWriting = event.target instanceof Element && event.target.closest(WRITES_TEXT) !== null
+      if (isWriting || event.key !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey) return
+      event.preventDefault()
+      button.current?.click()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+  return (
+    <button
+      ref={button}
+      type="button"
+      className="link undo"
+      aria-keyshortcuts="Control+Z"
+      disabled={isPending}
+      onClick={() => mutate()}
+    >
+      {translate('ra.action.undo')}
+    </button>
+  )
+}

@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { expect, it, vi } from 'vitest'
+import { render } from '../testing/render.tsx'
+import HomeScreen from './home-screen.tsx'
+
+const PERMISSIONS = [
+  ...['orders.read', 'orders.write', 'refunds.read', 'payments.read', 'reviews.read', 'messages.read'],
+  ...['stock.read', 'system.read'],
+]
+const shown = () =>
+  Array.from(document.querySelectorAll('.todo li'), (row) => [
+    row.querySelector('h3')?.textContent?.split('.')[2],
+    row.querySelector('.count')?.textContent,
+    row.querySelector('.count')?.classList.contains('error-text'),
+  ])
+
+async function openHome(total: (resource: string, filter: object) => number) {
+  await render(<HomeScreen />, {
+    permissions: PERMISSIONS,
+    dataProvider: {
+      getList: async (resource, { filter }) => ({ data: [], total: total(resource, filter) }) as never,
+    },
+  })
+}
+
+it('the home page lists each kind of work with its number, what is due today first', async () => {
+  await openHome((resource) => resource.length)
+  await act(() => vi.waitFor(() => expect(shown().length).toBe(8)))
+  const rows = shown()
+  expect(rows.map(([key]) => key).toSorted()).toEqual(
+    ['toPack', 'packToday', 'refunds', 'payments', 'lowStock', 'failedJobs', 'reviews', 'messages'].toSorted(),
+  )
+  const isUrgent = rows.map(([, , urgent]) => urgent)
+  expect(isUrgent).toEqual([true, true, true, false, false, false, false, false])
+  expect(rows.find(([key]) => key === 'reviews')?.[1]).toBe(String('reviews'.length))
+})
+
+it('work that is done is not listed', async () => {
+  await openHome((resource) => (resource === 'jobs' ? 2 : 0))
+  await act(() => vi.waitFor(() => expect(shown()).toEqual([['failedJobs', '2', false]])))
+})
+
+it('a day without work says so', async () => {
+  await openHome(() => 0)
+  await act(() => vi.waitFor(() => expect(document.body.textContent).toContain('home.noWork')))
+  expect(shown()).toEqual([])
+})
