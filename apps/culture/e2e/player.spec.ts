@@ -17,7 +17,7 @@ async function readRecord(page: Page, url: string) {
   return { title, artist: artists[0]?.title ?? '', first, tracks: tracks.map((track) => track.title) }
 }
 
-test('a track keeps playing across pages, is restored after a reload, and stops when another tab plays', async ({
+test('a track keeps playing across pages, is restored after a reload, stops when another tab plays, and is whole once owned', async ({
   page,
   context,
   environment,
@@ -73,26 +73,25 @@ test('a track keeps playing across pages, is restored after a reload, and stops 
     await other.getByRole('button', { name: `Play ${first}` }).click()
     await expect.poll(() => second(other)).toBeGreaterThan(0)
     await expect(page.getByRole('button', { name: `Play ${first}` })).toBeVisible()
+    await other.close()
   })
-})
-
-test('the owner of a record hears whole tracks and downloads them', async ({ page, environment }) => {
-  await logIn(page, environment, newAddress('asha'))
-  const cookie = await cookiesOf(page)
-  const product = await productNamed(environment, `${RECORD}-download`)
-  await pay(environment, await buy(environment, { [product]: 1 }, { payment_method: 'khalti' }, { cookie }))
-  const { first } = await readRecord(page, environment.url)
-  await page.goto(`/record/${RECORD}`, AWAKE)
-  await expect(page.getByText('You own this record: the tracks play in full.')).toBeVisible()
-  await page.getByRole('button', { name: `Play ${first}` }).click()
-  await expect.poll(() => second(page)).toBeGreaterThan(0)
-  // The excerpt has 30 seconds.
-  await expect.poll(async () => Number(await line(page).getAttribute('max'))).toBeGreaterThan(37)
-  await expect(player(page).getByText('excerpt')).toHaveCount(0)
-  await page.getByRole('link', { name: 'Download it' }).click()
-  const saved = page.waitForEvent('download')
-  await page.getByRole('button', { name: /^Kettle Hour, FLAC/ }).click()
-  expect((await saved).suggestedFilename()).toBe('01 Kettle Hour.flac')
+  await test.step('the owner of the record hears whole tracks and downloads them', async () => {
+    await logIn(page, environment, newAddress('asha'))
+    const cookie = await cookiesOf(page)
+    const product = await productNamed(environment, `${RECORD}-download`)
+    await pay(environment, await buy(environment, { [product]: 1 }, { payment_method: 'khalti' }, { cookie }))
+    await page.goto(`/record/${RECORD}`, AWAKE)
+    await expect(page.getByText('You own this record: the tracks play in full.')).toBeVisible()
+    await page.getByRole('button', { name: `Play ${first}` }).click()
+    await expect.poll(() => second(page)).toBeGreaterThan(0)
+    // The excerpt has 30 seconds.
+    await expect.poll(async () => Number(await line(page).getAttribute('max'))).toBeGreaterThan(37)
+    await expect(player(page).getByText('excerpt')).toHaveCount(0)
+    await page.getByRole('link', { name: 'Download it' }).click()
+    const saved = page.waitForEvent('download')
+    await page.getByRole('button', { name: /^Kettle Hour, FLAC/ }).click()
+    expect((await saved).suggestedFilename()).toBe('01 Kettle Hour.flac')
+  })
 })
 
 test.describe('on a phone', () => {

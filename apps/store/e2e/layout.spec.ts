@@ -14,7 +14,7 @@ const SECTIONS = [
   'Reading room',
 ]
 
-test('the header is low, and without scripts the phone has all of it in the menu and the search', async ({
+test('the header is low, a phone has all of it in the menu and the search without scripts, and the menu closes', async ({
   newContext,
 }) => {
   await test.step('it is at most 119 pixels high on a desktop and 101 on a phone', async () => {
@@ -58,20 +58,19 @@ test('the header is low, and without scripts the phone has all of it in the menu
     await field.press('Enter')
     await expect(phone).toHaveURL(/\/search\?q=rain$/)
   })
-})
-
-test('the menu of a phone is closed on the next page and when that page is left again', async ({ newContext }) => {
-  const page = await (await newContext({ viewport: PHONE, hasTouch: true })).newPage()
-  const link = page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Log in' })
-  await page.goto('/about-us')
-  await page.getByRole('banner').locator('summary').tap()
-  await expect(link).toBeVisible()
-  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Reading room' }).tap()
-  await expect(page).toHaveURL('/read')
-  await expect(link).toBeHidden()
-  await page.goBack()
-  await expect(page).toHaveURL('/about-us')
-  await expect(link).toBeHidden()
+  await test.step('the menu is closed on the next page and when that page is left again', async () => {
+    const page = await (await newContext({ viewport: PHONE, hasTouch: true })).newPage()
+    const link = page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Log in' })
+    await page.goto('/about-us')
+    await page.getByRole('banner').locator('summary').tap()
+    await expect(link).toBeVisible()
+    await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Reading room' }).tap()
+    await expect(page).toHaveURL('/read')
+    await expect(link).toBeHidden()
+    await page.goBack()
+    await expect(page).toHaveURL('/about-us')
+    await expect(link).toBeHidden()
+  })
 })
 
 test.describe('the theme', () => {

@@ -77,8 +77,8 @@ export type TestEnvironment = {
   close: () => Promise<void>
 }
 
-/** What Node calls a warning, such as a leak or something deprecated. */
-const warningsIn = (text: string) => text.match(/^\(node:\d+\) .*Warning: .*$/gm) ?? []
+/** What Node calls a warning, such as a leak or something deprecated; what only says that colours are off has no name. */
+const warningsIn = (text: string) => text.match(/^\(node:\d+\) .*\wWarning: .*$/gm) ?? []
 
 export async function startTestEnvironment(site: Site): Promise<TestEnvironment> {
   const folder = mkdtempSync(join(tmpdir(), 'dabali-'))
