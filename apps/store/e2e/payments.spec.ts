@@ -52,9 +52,15 @@ test.describe('in a browser', () => {
       await expect(payButton(page)).toHaveText('Pay Rs 685 with Khalti')
       await payButton(page).click()
       await page.waitForURL(/\/khalti\/pay\//)
+      const pidx = new URL(page.url()).searchParams.get('pidx')
       await press(page, /^Pay later/)
       await expect(heading(page, 'Checking with Khalti')).toBeVisible()
       await expectAccessible()
+      // The gateway would decide ten seconds later.
+      const decided = await page.request.post(`${environment.sandbox.url}/khalti/payments/${pidx}/act/`, {
+        data: { act: 'approve' },
+      })
+      expect(decided.ok()).toBe(true)
       await page.waitForURL(/\/order\/thanks\//)
       await expect(heading(page, 'Thank you')).toBeVisible()
     })
