@@ -1,4 +1,5 @@
 import { expect, test } from '@dabali/tooling/end-to-end'
+import type { Page } from '@playwright/test'
 
 const PHONE = { width: 360, height: 740 }
 const DESKTOP = { width: 1280, height: 900 }
@@ -14,7 +15,7 @@ const SECTIONS = [
   'Reading room',
 ]
 
-test('the header is low, a phone has all of it in the menu and the search without scripts, and the menu closes', async ({
+test('the header is low, a phone has all of it in the menu and the search without scripts, the menu closes, and the theme is chosen', async ({
   newContext,
 }) => {
   await test.step('it is at most 119 pixels high on a desktop and 101 on a phone', async () => {
@@ -71,16 +72,9 @@ test('the header is low, a phone has all of it in the menu and the search withou
     await expect(page).toHaveURL('/about-us')
     await expect(link).toBeHidden()
   })
-})
-
-test.describe('the theme', () => {
-  test.use({ colorScheme: 'light' })
-
-  test('follows the device until one is chosen in the footer, which is set before any script file runs', async ({
-    page,
-    context,
-  }) => {
-    const look = (visitor: typeof page) =>
+  await test.step('the theme follows the device until one is chosen in the footer, which is set before any script file runs', async () => {
+    const page = await (await newContext({ colorScheme: 'light' })).newPage()
+    const look = (visitor: Page) =>
       visitor.evaluate(() => ({
         ground: getComputedStyle(document.body).backgroundColor,
         bar: [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')].find(
@@ -101,7 +95,7 @@ test.describe('the theme', () => {
     await expect.poll(() => look(page)).toEqual(dark)
     await page.emulateMedia({ colorScheme: 'light' })
     await choice('Dark').check()
-    const early = await context.newPage()
+    const early = await page.context().newPage()
     await early.route('**/*.js', (route) => route.fulfill({ body: '' }))
     // One page for everyone, and one that is drawn for this visitor.
     for (const path of ['/ne', '/login']) {

@@ -16,6 +16,7 @@ test.describe('in a browser', () => {
 
   test('a guest goes to eSewa and back, is refused, and pays with Khalti; a pending payment is polled', async ({
     page,
+    environment,
     expectAccessible,
   }) => {
     test.slow()
