@@ -49,12 +49,12 @@ export function watchRequests(page: Page) {
   page.on('request', (request) => void open.add(request))
   page.on('requestfinished', end).on('requestfailed', end)
   return async function quiet() {
-    await expect
-      .poll(async () => {
-        await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))))
-        return open.size
-      })
-      .toBe(0)
+    const stillOpen = async () => {
+      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))))
+      return open.size
+    }
+    // Asked again soon: each screen waits here.
+    await expect.poll(stillOpen, { intervals: [50] }).toBe(0)
   }
 }
 
@@ -114,5 +114,5 @@ export async function addAuthenticator(page: Page) {
 export async function expectNoSidewaysScroll(page: Page) {
   // A screen is drawn anew after the size of the window has changed.
   const excess = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  await expect.poll(excess).toBeLessThanOrEqual(0)
+  await expect.poll(excess, { intervals: [50] }).toBeLessThanOrEqual(0)
 }

@@ -52,27 +52,3 @@ test('what a member may not read is not asked for', async ({ page, environment }
   expect(lists.some((path) => path.endsWith('/staff/contents/events/'))).toBe(true)
   expect(lists.filter((path) => /staff\/(?:contents|products)\/$/.test(path))).toEqual([])
 })
-
-test('each role of the demo logs in with one click beside the sandbox', async ({
-  page,
-  environment,
-  expectAccessible,
-}) => {
-  test.setTimeout(300_000)
-  await forgetFactors(environment)
-  const quiet = watchRequests(page)
-  await page.goto('/login')
-  await expect(page.getByRole('heading', { name: 'Demo: log in as' })).toBeVisible()
-  await expectAccessible()
-  for (const role of ['Owner', 'Shopkeeper', 'Editor', 'Box office', 'Door', 'Finance', 'Support']) {
-    // More logins than the rate limit allows.
-    await environment.sql('truncate rate_limit')
-    await page.getByRole('button', { name: role, exact: true }).click()
-    await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
-    // What the home screen still asks for when the session ends would be refused.
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await quiet()
-    await page.getByRole('button', { name: 'Log out' }).click()
-    await expect(page.getByRole('heading', { name: 'Demo: log in as' })).toBeVisible()
-  }
-})

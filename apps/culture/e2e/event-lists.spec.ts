@@ -1,4 +1,4 @@
-import { expect, requestTest, test } from '@dabali/tooling/end-to-end'
+import { expect, requestTest } from '@dabali/tooling/end-to-end'
 
 const namesIn = (part: Element) =>
   [...part.querySelectorAll('h3 a')].map((link) => link.textContent?.trim() ?? '').filter(Boolean)
@@ -157,23 +157,4 @@ requestTest('posters and sleeves are those of the language, and their text names
     expect(other?.getAttribute('alt')).toMatch(/[a-z]{3}/)
     expect(one?.getAttribute('src')).not.toBe(other?.getAttribute('src'))
   }
-})
-
-test('a day of the calendar is opened by keyboard, and the back button leads to the filters before', async ({
-  page,
-}) => {
-  await page.goto('/events')
-  await page.locator('summary').filter({ hasText: 'All cities' }).click()
-  await page.getByRole('link', { name: /^Patan \d+$/ }).click()
-  await expect(page).toHaveURL('/events?city=patan')
-  await expect(page.getByRole('link', { name: 'Remove filter: Patan' })).toBeVisible()
-  await page.goBack()
-  await expect(page.getByRole('link', { name: 'Remove filter: Patan' })).toHaveCount(0)
-  await page.getByRole('link', { name: 'Calendar', exact: true }).click()
-  await expect(page).toHaveURL('/events/calendar')
-  const day = page.locator('td a[href*="day="]').last()
-  await day.focus()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/day=\d{4}-\d\d-\d\d#day$/)
-  await expect(page.locator('#day').filter({ visible: true })).toBeInViewport()
 })

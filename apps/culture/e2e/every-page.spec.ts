@@ -1,4 +1,5 @@
 import { test } from '@dabali/tooling/end-to-end'
+import { createPreview } from '@dabali/tooling/previews'
 import { testPages } from '@dabali/tooling/test-pages'
 import {
   admitVisitor,
@@ -99,6 +100,7 @@ testPages({
       '/following',
       '/door',
       `/door/${id}`,
+      await createPreview(environment, 'event', 'the-long-night-of-the-madal'),
     ]
   },
   setTheme: (page, theme) =>

@@ -76,7 +76,7 @@ requestTest('the lists are in Nepali, too', async ({ visit, request, environment
   list.getByRole('link', { name: 'तारा नेम्बाङ' })
 })
 
-test('with scripts an artist is followed and unfollowed without a reload', async ({
+test('with scripts an artist is followed and unfollowed without a reload, and buttons that appear in a list move nothing', async ({
   page,
   environment,
   expectAccessible,
@@ -98,24 +98,44 @@ test('with scripts an artist is followed and unfollowed without a reload', async
   expect(await page.evaluate(() => Reflect.get(window, 'isSame'))).toBe(true)
   await page.goto('/following')
   await expectAccessible()
+
+  await test.step('nothing moves in a list when the buttons appear', async () => {
+    const places = () =>
+      page
+        .locator('main li h2, main li h3')
+        .evaluateAll((titles) => titles.map((title) => Math.round(title.getBoundingClientRect().top + scrollY)))
+    await page.route('**/favourites/names/', async (route) => {
+      await page.waitForFunction(() => Reflect.get(window, 'isMeasured'))
+      await route.continue()
+    })
+    for (const path of ['/events', '/interviews', '/sessions', '/']) {
+      await test.step(path, async () => {
+        await page.goto(path)
+        await page.evaluate(() => document.fonts.ready)
+        const before = await places()
+        await page.evaluate(() => Object.assign(window, { isMeasured: true }))
+        await expect(page.getByRole('button', { name: /^Save / }).first()).toBeVisible()
+        expect(await places()).toEqual(before)
+      })
+    }
+  })
 })
 
 test.describe('in lists', () => {
   test.use({ expectedMessages: /503|ApiError/ })
 
-  test('guests get no buttons, and nothing is asked for them', async ({ page }) => {
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-    await page.goto('/records', { waitUntil: 'networkidle' })
-    await expect(page.getByRole('button', { name: 'Save Low Cloud' })).toHaveCount(0)
-    expect(asked.filter((path) => path.includes('/favourites/'))).toEqual([])
-  })
-
-  test('a record is saved, removed, and saved again by undo; all marks come with one request', async ({
+  test('guests get no buttons; a member saves a record, removes it and undoes that, and all marks come with one request', async ({
     page,
     environment,
     expectAccessible,
   }) => {
+    await test.step('guests get no buttons, and nothing is asked for them', async () => {
+      const paths: string[] = []
+      page.on('request', (request) => paths.push(new URL(request.url()).pathname))
+      await page.goto('/records', { waitUntil: 'networkidle' })
+      await expect(page.getByRole('button', { name: 'Save Low Cloud' })).toHaveCount(0)
+      expect(paths.filter((path) => path.includes('/favourites/'))).toEqual([])
+    })
     const asked: string[] = []
     page.on('request', (request) => {
       // The page after the login asks, too, unless it is left before.
@@ -156,24 +176,4 @@ test.describe('in lists', () => {
     await expect(page).toHaveURL('/record/low-cloud')
     await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeVisible()
   })
-
-  for (const path of ['/events', '/interviews', '/sessions', '/']) {
-    test(`nothing moves on ${path} when the buttons appear`, async ({ page, environment }) => {
-      await logIn(page, environment, newAddress('asha'))
-      const places = () =>
-        page
-          .locator('main li h2, main li h3')
-          .evaluateAll((titles) => titles.map((title) => Math.round(title.getBoundingClientRect().top + scrollY)))
-      await page.route('**/favourites/names/', async (route) => {
-        await page.waitForFunction(() => Reflect.get(window, 'isMeasured'))
-        await route.continue()
-      })
-      await page.goto(path)
-      await page.evaluate(() => document.fonts.ready)
-      const before = await places()
-      await page.evaluate(() => Object.assign(window, { isMeasured: true }))
-      await expect(page.getByRole('button', { name: /^Save / }).first()).toBeVisible()
-      expect(await places()).toEqual(before)
-    })
-  }
 })

@@ -17,7 +17,7 @@ async function readRecord(page: Page, url: string) {
   return { title, artist: artists[0]?.title ?? '', first, tracks: tracks.map((track) => track.title) }
 }
 
-test('a track keeps playing across pages, is restored after a reload, and stops when another tab plays', async ({
+test('a track keeps playing across pages, is restored after a reload, stops when another tab plays, and is whole once owned', async ({
   page,
   context,
   environment,
@@ -73,54 +73,23 @@ test('a track keeps playing across pages, is restored after a reload, and stops 
     await other.getByRole('button', { name: `Play ${first}` }).click()
     await expect.poll(() => second(other)).toBeGreaterThan(0)
     await expect(page.getByRole('button', { name: `Play ${first}` })).toBeVisible()
+    await other.close()
   })
-})
-
-test('the owner of a record hears whole tracks and downloads them', async ({ page, environment }) => {
-  await logIn(page, environment, newAddress('asha'))
-  const cookie = await cookiesOf(page)
-  const product = await productNamed(environment, `${RECORD}-download`)
-  await pay(environment, await buy(environment, { [product]: 1 }, { payment_method: 'khalti' }, { cookie }))
-  const { first } = await readRecord(page, environment.url)
-  await page.goto(`/record/${RECORD}`, AWAKE)
-  await expect(page.getByText('You own this record: the tracks play in full.')).toBeVisible()
-  await page.getByRole('button', { name: `Play ${first}` }).click()
-  await expect.poll(() => second(page)).toBeGreaterThan(0)
-  // The excerpt has 30 seconds.
-  await expect.poll(async () => Number(await line(page).getAttribute('max'))).toBeGreaterThan(37)
-  await expect(player(page).getByText('excerpt')).toHaveCount(0)
-  await page.getByRole('link', { name: 'Download it' }).click()
-  const saved = page.waitForEvent('download')
-  await page.getByRole('button', { name: /^Kettle Hour, FLAC/ }).click()
-  expect((await saved).suggestedFilename()).toBe('01 Kettle Hour.flac')
-})
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
-
-  test('the buttons of the player are large enough and it covers nothing of the page', async ({
-    page,
-    expectAccessible,
-  }) => {
-    await page.goto(`/ne/record/${RECORD}`, AWAKE)
-    const row = page
-      .getByRole('main')
-      .getByRole('listitem')
-      .filter({ has: page.locator('time') })
-      .first()
-    await row.getByRole('button').tap()
-    const bar = page.getByRole('region', { name: 'प्लेयर' })
-    await expect(bar.getByRole('button', { name: 'रोक्नुहोस्' })).toBeVisible()
-    await expectAccessible()
-    for (const button of await bar.getByRole('button').all()) {
-      const box = await button.boundingBox()
-      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
-    }
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-    const last = await page.getByRole('contentinfo').boundingBox()
-    const foot = await bar.boundingBox()
-    expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual((foot?.y ?? 0) + 1)
-    expect((foot?.y ?? 0) + (foot?.height ?? 0)).toBeLessThanOrEqual(740)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  await test.step('the owner of the record hears whole tracks and downloads them', async () => {
+    await logIn(page, environment, newAddress('asha'))
+    const cookie = await cookiesOf(page)
+    const product = await productNamed(environment, `${RECORD}-download`)
+    await pay(environment, await buy(environment, { [product]: 1 }, { payment_method: 'khalti' }, { cookie }))
+    await page.goto(`/record/${RECORD}`, AWAKE)
+    await expect(page.getByText('You own this record: the tracks play in full.')).toBeVisible()
+    await page.getByRole('button', { name: `Play ${first}` }).click()
+    await expect.poll(() => second(page)).toBeGreaterThan(0)
+    // The excerpt has 30 seconds.
+    await expect.poll(async () => Number(await line(page).getAttribute('max'))).toBeGreaterThan(37)
+    await expect(player(page).getByText('excerpt')).toHaveCount(0)
+    await page.getByRole('link', { name: 'Download it' }).click()
+    const saved = page.waitForEvent('download')
+    await page.getByRole('button', { name: /^Kettle Hour, FLAC/ }).click()
+    expect((await saved).suggestedFilename()).toBe('01 Kettle Hour.flac')
   })
 })

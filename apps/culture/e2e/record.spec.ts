@@ -95,7 +95,32 @@ requestTest('a record is played and bought without scripts', async ({ visit }) =
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
-  test('one format is bought now, and another is added to the cart', async ({ page, expectAccessible }) => {
+  test('the player is large enough and covers nothing; one format is bought now, and another is added to the cart', async ({
+    page,
+    expectAccessible,
+  }) => {
+    await test.step('the buttons of the player are large enough and it covers nothing of the page', async () => {
+      await page.goto(`/ne${PATH}`, { waitUntil: 'networkidle' })
+      const row = page
+        .getByRole('main')
+        .getByRole('listitem')
+        .filter({ has: page.locator('time') })
+        .first()
+      await row.getByRole('button').tap()
+      const bar = page.getByRole('region', { name: 'प्लेयर' })
+      await expect(bar.getByRole('button', { name: 'रोक्नुहोस्' })).toBeVisible()
+      await expectAccessible()
+      for (const button of await bar.getByRole('button').all()) {
+        const box = await button.boundingBox()
+        expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+      }
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+      const last = await page.getByRole('contentinfo').boundingBox()
+      const foot = await bar.boundingBox()
+      expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual((foot?.y ?? 0) + 1)
+      expect((foot?.y ?? 0) + (foot?.height ?? 0)).toBeLessThanOrEqual(740)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    })
     await page.goto(`/ne${PATH}`)
     await page.getByRole('button', { name: 'अहिले किन्नुहोस्' }).first().tap()
     await expect(page).toHaveURL('/ne/checkout/?mode=buy-now')

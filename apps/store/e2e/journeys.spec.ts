@@ -107,6 +107,24 @@ test('a member saves an address for the next order, and reads an e-book after pa
     await expect(page).toHaveURL(/\/library\/[\w-]+\/read/)
     await expect(page.getByText(/Asar|rain/i).first()).toBeVisible()
   })
+  await test.step('the orders stand beside the pages of the account on a wide screen', async () => {
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await page.goto('/orders')
+    const main = page.getByRole('main')
+    const heading = await main.getByRole('heading', { level: 1 }).boundingBox()
+    const pages = await main.getByRole('navigation', { name: 'Your account' }).boundingBox()
+    const row = await main
+      .getByRole('listitem')
+      .filter({ hasText: /^Order \S+/ })
+      .first()
+      .boundingBox()
+    if (!heading || !pages || !row) throw new Error('A part of the page is missing.')
+    expect(pages.x).toBeCloseTo(heading.x, 0)
+    expect(row.x).toBeGreaterThan(pages.x + pages.width)
+    // Three columns for the pages, nine for the orders, up to the right edge of the page.
+    expect(row.x + row.width).toBeCloseTo(heading.x + heading.width, 0)
+    expect(row.width / pages.width).toBeGreaterThan(2.5)
+  })
 })
 
 requestTest(

@@ -1,4 +1,5 @@
 import { expect, test } from '@dabali/tooling/end-to-end'
+import type { Page } from '@playwright/test'
 
 const PHONE = { width: 360, height: 740 }
 const DESKTOP = { width: 1280, height: 900 }
@@ -14,7 +15,7 @@ const SECTIONS = [
   'Reading room',
 ]
 
-test('the header is low, and without scripts the phone has all of it in the menu and the search', async ({
+test('the header is low, a phone has all of it in the menu and the search without scripts, the menu closes, and the theme is chosen', async ({
   newContext,
 }) => {
   await test.step('it is at most 119 pixels high on a desktop and 101 on a phone', async () => {
@@ -58,30 +59,22 @@ test('the header is low, and without scripts the phone has all of it in the menu
     await field.press('Enter')
     await expect(phone).toHaveURL(/\/search\?q=rain$/)
   })
-})
-
-test('the menu of a phone is closed on the next page and when that page is left again', async ({ newContext }) => {
-  const page = await (await newContext({ viewport: PHONE, hasTouch: true })).newPage()
-  const link = page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Log in' })
-  await page.goto('/about-us')
-  await page.getByRole('banner').locator('summary').tap()
-  await expect(link).toBeVisible()
-  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Reading room' }).tap()
-  await expect(page).toHaveURL('/read')
-  await expect(link).toBeHidden()
-  await page.goBack()
-  await expect(page).toHaveURL('/about-us')
-  await expect(link).toBeHidden()
-})
-
-test.describe('the theme', () => {
-  test.use({ colorScheme: 'light' })
-
-  test('follows the device until one is chosen in the footer, which is set before any script file runs', async ({
-    page,
-    context,
-  }) => {
-    const look = (visitor: typeof page) =>
+  await test.step('the menu is closed on the next page and when that page is left again', async () => {
+    const page = await (await newContext({ viewport: PHONE, hasTouch: true })).newPage()
+    const link = page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Log in' })
+    await page.goto('/about-us')
+    await page.getByRole('banner').locator('summary').tap()
+    await expect(link).toBeVisible()
+    await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Reading room' }).tap()
+    await expect(page).toHaveURL('/read')
+    await expect(link).toBeHidden()
+    await page.goBack()
+    await expect(page).toHaveURL('/about-us')
+    await expect(link).toBeHidden()
+  })
+  await test.step('the theme follows the device until one is chosen in the footer, which is set before any script file runs', async () => {
+    const page = await (await newContext({ colorScheme: 'light' })).newPage()
+    const look = (visitor: Page) =>
       visitor.evaluate(() => ({
         ground: getComputedStyle(document.body).backgroundColor,
         bar: [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')].find(
@@ -102,7 +95,7 @@ test.describe('the theme', () => {
     await expect.poll(() => look(page)).toEqual(dark)
     await page.emulateMedia({ colorScheme: 'light' })
     await choice('Dark').check()
-    const early = await context.newPage()
+    const early = await page.context().newPage()
     await early.route('**/*.js', (route) => route.fulfill({ body: '' }))
     // One page for everyone, and one that is drawn for this visitor.
     for (const path of ['/ne', '/login']) {

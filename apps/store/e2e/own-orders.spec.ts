@@ -1,4 +1,4 @@
-import { expect, requestTest, test } from '@dabali/tooling/end-to-end'
+import { expect, requestTest } from '@dabali/tooling/end-to-end'
 import { buy, cookiesOf, HOME, logIn, newAddress, pay, productNamed } from '@dabali/tooling/purchases'
 import { linkOf, mainText } from './requested-page.ts'
 
@@ -80,21 +80,3 @@ requestTest(
     expect(await read(invoice.replace(order.hash, 'A'.repeat(order.hash.length)))).toBe(404)
   },
 )
-
-test('the orders stand beside the pages of the account on a wide screen', async ({ page, environment }) => {
-  await page.setViewportSize({ width: 1280, height: 900 })
-  await logIn(page, environment, newAddress('asha'))
-  const book = await productNamed(environment, BOOK)
-  const order = await buy(environment, { [book]: 1 }, COD, { cookie: await cookiesOf(page) })
-  await page.goto('/orders')
-  const main = page.getByRole('main')
-  const heading = await main.getByRole('heading', { level: 1 }).boundingBox()
-  const pages = await main.getByRole('navigation', { name: 'Your account' }).boundingBox()
-  const row = await main.getByRole('listitem').filter({ hasText: order.number }).boundingBox()
-  if (!heading || !pages || !row) throw new Error('A part of the page is missing.')
-  expect(pages.x).toBeCloseTo(heading.x, 0)
-  expect(row.x).toBeGreaterThan(pages.x + pages.width)
-  // Three columns for the pages, nine for the orders, up to the right edge of the page.
-  expect(row.x + row.width).toBeCloseTo(heading.x + heading.width, 0)
-  expect(row.width / pages.width).toBeGreaterThan(2.5)
-})

@@ -55,7 +55,7 @@ requestTest('an account with an old login is deleted with an emailed code', asyn
 test.describe('an account', () => {
   test.use({ expectedMessages: /status of 400/ })
 
-  test('is changed, downloaded, and deleted after a typed confirmation', async ({
+  test('is changed, has addresses, is downloaded, and deleted after a typed confirmation', async ({
     page,
     environment,
     expectAccessible,
@@ -79,6 +79,52 @@ test.describe('an account', () => {
     ])
     expect(download.suggestedFilename()).toBe('dabali.json')
 
+    await test.step('it has addresses, which are added, edited, made default and removed', async () => {
+      await page.getByRole('link', { name: 'Addresses' }).click()
+      await expect(page.getByText('No addresses yet.')).toBeVisible()
+      await page.getByRole('link', { name: 'Add address' }).click()
+      await awake(page)
+      await page.getByRole('button', { name: 'Save' }).click()
+      await page.getByRole('link', { name: 'Choose an area or enter your town.' }).click()
+      await expect(page.getByLabel('Area')).toBeFocused()
+
+      await page.getByLabel('Area').selectOption('Kathmandu Valley')
+      await writeAddress(page, 'Gita Rai', 'Kirtipur')
+      await page.getByLabel(/^Ward/).fill('34')
+      await page.getByRole('button', { name: 'Save' }).click()
+      await expect(page.getByText('Enter a ward from 1 to 33.').first()).toBeVisible()
+      await page.getByLabel(/^Ward/).fill('3')
+      await page.getByRole('button', { name: 'Save' }).click()
+      await expect(page.getByText('Address saved.')).toBeVisible()
+      await expect(page.getByText('3, Kathmandu Valley')).toBeVisible()
+
+      await page.getByRole('link', { name: 'Add address' }).click()
+      await awake(page)
+      await page.getByLabel('Area').selectOption('Outside the valley')
+      await page.getByLabel('City, town or village').fill('Pokhara')
+      await writeAddress(page, 'Hari Rai', 'Lakeside')
+      await page.getByRole('button', { name: 'Save' }).click()
+      await expect(page.getByText('Pokhara')).toBeVisible()
+
+      await page.getByRole('button', { name: 'Make the address of Hari Rai the default' }).click()
+      await expect(page.getByRole('button', { name: 'Make the address of Gita Rai the default' })).toBeVisible()
+      await page.getByRole('link', { name: 'Edit the address of Hari Rai' }).click()
+      await awake(page)
+      await expect(page.getByLabel('City, town or village')).toHaveValue('Pokhara')
+      await page.getByLabel('Tole or street').fill('Damside')
+      await page.getByRole('button', { name: 'Save' }).click()
+      await expect(page.getByText('Damside')).toBeVisible()
+
+      await awake(page)
+      await page.getByRole('button', { name: 'Remove the address of Hari Rai' }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Keep address' }).click()
+      await page.getByRole('button', { name: 'Remove the address of Hari Rai' }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+      await expect(page.getByText('Address removed.')).toBeVisible()
+      await expect(page.getByText('Hari Rai')).toBeHidden()
+    })
+    await page.goto('/profile')
+    await awake(page)
     await page.getByRole('link', { name: 'Delete account', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
     await expectAccessible()
@@ -93,52 +139,6 @@ test.describe('an account', () => {
     await expect(page).toHaveURL('/')
     await expect(page.getByText('Your account has been deleted.')).toBeVisible()
     expect((await page.request.get('/v1/api/me/')).status()).toBe(401)
-  })
-
-  test('has addresses, which are added, edited, made default and removed', async ({ page, environment }) => {
-    await logInByEmail(page, environment.sandbox, newAddress('gita'))
-    await page.getByRole('link', { name: 'Addresses' }).click()
-    await expect(page.getByText('No addresses yet.')).toBeVisible()
-    await page.getByRole('link', { name: 'Add address' }).click()
-    await awake(page)
-    await page.getByRole('button', { name: 'Save' }).click()
-    await page.getByRole('link', { name: 'Choose an area or enter your town.' }).click()
-    await expect(page.getByLabel('Area')).toBeFocused()
-
-    await page.getByLabel('Area').selectOption('Kathmandu Valley')
-    await writeAddress(page, 'Gita Rai', 'Kirtipur')
-    await page.getByLabel(/^Ward/).fill('34')
-    await page.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByText('Enter a ward from 1 to 33.').first()).toBeVisible()
-    await page.getByLabel(/^Ward/).fill('3')
-    await page.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByText('Address saved.')).toBeVisible()
-    await expect(page.getByText('3, Kathmandu Valley')).toBeVisible()
-
-    await page.getByRole('link', { name: 'Add address' }).click()
-    await awake(page)
-    await page.getByLabel('Area').selectOption('Outside the valley')
-    await page.getByLabel('City, town or village').fill('Pokhara')
-    await writeAddress(page, 'Hari Rai', 'Lakeside')
-    await page.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByText('Pokhara')).toBeVisible()
-
-    await page.getByRole('button', { name: 'Make the address of Hari Rai the default' }).click()
-    await expect(page.getByRole('button', { name: 'Make the address of Gita Rai the default' })).toBeVisible()
-    await page.getByRole('link', { name: 'Edit the address of Hari Rai' }).click()
-    await awake(page)
-    await expect(page.getByLabel('City, town or village')).toHaveValue('Pokhara')
-    await page.getByLabel('Tole or street').fill('Damside')
-    await page.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByText('Damside')).toBeVisible()
-
-    await awake(page)
-    await page.getByRole('button', { name: 'Remove the address of Hari Rai' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Keep address' }).click()
-    await page.getByRole('button', { name: 'Remove the address of Hari Rai' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
-    await expect(page.getByText('Address removed.')).toBeVisible()
-    await expect(page.getByText('Hari Rai')).toBeHidden()
   })
 })
 

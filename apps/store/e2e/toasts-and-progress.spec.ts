@@ -29,7 +29,8 @@ async function expectDrawn(page: Page) {
   await expect(bar(page)).toBeHidden()
 }
 
-test('the bar is drawn while a page loads: by a link, back, the other language, search and Buy now', async ({
+// The console of a test tells of everything that the policy stops.
+test('the policy lets a toast be drawn, and the bar while a page loads, which is gone when loading is stopped', async ({
   page,
 }) => {
   await watchBar(page)
@@ -58,35 +59,32 @@ test('the bar is drawn while a page loads: by a link, back, the other language, 
   await page.getByRole('button', { name: 'Buy now' }).first().click()
   await expect(page).toHaveURL(/\/checkout\//)
   await expectDrawn(page)
-})
 
-test('the bar is gone when loading is stopped', async ({ page }) => {
-  await page.goto('/', { waitUntil: 'networkidle' })
-  await moveAbout(page)
-  // Without an answer the page stays until loading is stopped.
-  await page.route('**/ne', () => undefined)
-  const wasDrawn = await toNepali(page).evaluate((link: HTMLElement) => {
-    const { promise, resolve } = Promise.withResolvers<boolean>()
-    link.click()
-    setTimeout(() => {
-      resolve(document.querySelector('#nprogress') !== null)
-      stop()
-    })
-    return promise
+  await test.step('a toast is drawn, and the bar after it', async () => {
+    await add(page, 'the-rain-ledger')
+    await expect(page.locator('[data-sonner-toast]')).toHaveCSS('opacity', '1')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
+    await expect(page).toHaveURL('/privacy')
+    await expectDrawn(page)
   })
-  expect(wasDrawn).toBe(true)
-  await expect(bar(page)).toBeHidden()
-  await expect(page).toHaveURL('/')
-})
-
-// The console of a story tells of everything that the policy stops.
-test('the policy lets a toast and the bar be drawn on a page for everyone', async ({ page }) => {
-  await watchBar(page)
-  await add(page, 'the-rain-ledger')
-  await expect(page.locator('[data-sonner-toast]')).toHaveCSS('opacity', '1')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
-  await expect(page).toHaveURL('/privacy')
-  await expectDrawn(page)
+  await test.step('the bar is gone when loading is stopped', async () => {
+    await page.goto('/', { waitUntil: 'networkidle' })
+    await moveAbout(page)
+    // Without an answer the page stays until loading is stopped.
+    await page.route('**/ne', () => undefined)
+    const wasDrawn = await toNepali(page).evaluate((link: HTMLElement) => {
+      const { promise, resolve } = Promise.withResolvers<boolean>()
+      link.click()
+      setTimeout(() => {
+        resolve(document.querySelector('#nprogress') !== null)
+        stop()
+      })
+      return promise
+    })
+    expect(wasDrawn).toBe(true)
+    await expect(bar(page)).toBeHidden()
+    await expect(page).toHaveURL('/')
+  })
 })
 
 test.describe('while the API fails', () => {

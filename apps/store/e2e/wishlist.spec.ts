@@ -60,7 +60,11 @@ requestTest('the list is in Nepali, too', async ({ visit, request, environment }
   expect(textsOf(list, TITLES)).toEqual(['कुहिरोको घर'])
 })
 
-test('with scripts books are saved and removed without a reload', async ({ page, environment, expectAccessible }) => {
+test('with scripts books are saved and removed without a reload, and those that were viewed are shown', async ({
+  page,
+  environment,
+  expectAccessible,
+}) => {
   await logIn(page, environment, newAddress('asha'))
   await page.goto('/book/the-rain-ledger/')
   await page.evaluate(() => Object.assign(window, { isSame: true }))
@@ -75,6 +79,30 @@ test('with scripts books are saved and removed without a reload', async ({ page,
   await page.getByRole('button', { name: 'Remove from wishlist: The Rain Ledger' }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'Your wishlist is empty' })).toBeVisible()
   expect(await page.evaluate(() => Reflect.get(window, 'isSame'))).toBe(true)
+
+  await test.step('recently viewed books are shown from this device, in place, until they are cleared', async () => {
+    await page.evaluate(() => localStorage.removeItem('recentlyViewed'))
+    const requests: string[] = []
+    page.on('request', (request) => {
+      if (new URL(request.url()).searchParams.has('slug')) requests.push(request.url())
+    })
+    const row = page.getByRole('region', { name: 'Recently viewed' })
+    await page.goto('/book/the-rain-ledger/')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.goto('/book/kuhiroko-ghar/', { waitUntil: 'networkidle' })
+    await expect(row).toHaveCount(1)
+    expect(requests).toEqual([])
+    const before = await row.boundingBox()
+    await row.scrollIntoViewIfNeeded()
+    await expect(row.getByRole('link')).toHaveText(['The Rain Ledger'])
+    expect((await row.boundingBox())?.height).toBe(before?.height)
+    await page.goto('/', { waitUntil: 'networkidle' })
+    await row.scrollIntoViewIfNeeded()
+    await expect(row.getByRole('link')).toHaveText([/./, 'The Rain Ledger'])
+    await row.getByRole('button', { name: 'Clear' }).click()
+    await expect(row).toHaveCount(0)
+    expect(await page.evaluate(() => localStorage.getItem('recentlyViewed'))).toBeNull()
+  })
 })
 
 requestTest('a guest logs in to follow an author, who is on the list then', async ({ visit }) => {
@@ -87,27 +115,4 @@ requestTest('a guest logs in to follow an author, who is on the list then', asyn
   expect(ended.path).toBe('/wishlist?done=unfollowed')
   expect(() => linkOf(ended, 'Ishvari Tamot')).toThrow()
   expect((await visit(`/wishlist/unfollow/${'A'.repeat(43)}`)).status).toBe(404)
-})
-
-test('recently viewed books are shown from this device, in place, until they are cleared', async ({ page }) => {
-  const requests: string[] = []
-  page.on('request', (request) => {
-    if (new URL(request.url()).searchParams.has('slug')) requests.push(request.url())
-  })
-  const row = page.getByRole('region', { name: 'Recently viewed' })
-  await page.goto('/book/the-rain-ledger/')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.goto('/book/kuhiroko-ghar/', { waitUntil: 'networkidle' })
-  await expect(row).toHaveCount(1)
-  expect(requests).toEqual([])
-  const before = await row.boundingBox()
-  await row.scrollIntoViewIfNeeded()
-  await expect(row.getByRole('link')).toHaveText(['The Rain Ledger'])
-  expect((await row.boundingBox())?.height).toBe(before?.height)
-  await page.goto('/', { waitUntil: 'networkidle' })
-  await row.scrollIntoViewIfNeeded()
-  await expect(row.getByRole('link')).toHaveText([/./, 'The Rain Ledger'])
-  await row.getByRole('button', { name: 'Clear' }).click()
-  await expect(row).toHaveCount(0)
-  expect(await page.evaluate(() => localStorage.getItem('recentlyViewed'))).toBeNull()
 })

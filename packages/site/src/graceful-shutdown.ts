@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
+import { whenClosed } from './request-id.ts'
 
 /** How long running requests have; afterwards their connections are closed. */
 const GRACE_MS = 8000
@@ -18,7 +19,7 @@ export function createGracefulShutdown(server: Server, { delaySeconds = 0, grace
   server.prependListener('request', (_request: IncomingMessage, response: ServerResponse) => {
     running.add(response)
     if (isDraining) response.shouldKeepAlive = false
-    response.once('close', () => {
+    whenClosed(response, () => {
       running.delete(response)
       if (running.size === 0) onIdle()
     })

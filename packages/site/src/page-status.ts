@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { processSingleton } from './process-cache.ts'
-import { REQUEST_ID_HEADER } from './request-id.ts'
+import { REQUEST_ID_HEADER, whenClosed } from './request-id.ts'
 import { hashPolicy } from './security-headers.ts'
 
 type WriteArguments = [chunk?: unknown, ...rest: unknown[]]
@@ -141,7 +141,7 @@ export function setDeferredStatus(headers: Pick<Headers, 'get'>, status: number)
 export function deferStatus(request: IncomingMessage, response: ServerResponse): void {
   const id = String(request.headers[REQUEST_ID_HEADER])
   statuses.set(id, 200)
-  response.once('close', () => statuses.delete(id))
+  whenClosed(response, () => statuses.delete(id))
   if (request.headers['rsc']) return
   const status = () => statuses.get(id) ?? 200
   bufferResponse(response, {

@@ -1,9 +1,12 @@
+import { defaultMaxListeners } from 'node:events'
 import { createServer, type IncomingHttpHeaders, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { startReceiver } from '@dabali/tooling/otlp-receiver'
 import { startTracing } from '@dabali/tracing'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createApiProxy } from './api-proxy.ts'
+import { createGracefulShutdown } from './graceful-shutdown.ts'
+import { deferStatus } from './page-status.ts'
 import { identifyRequests, inheritedHeaders } from './request-id.ts'
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
@@ -18,8 +21,9 @@ afterEach(async () => {
   }
 })
 
-async function listen(handle: RequestListener) {
+async function listen(handle: RequestListener, prepare?: (server: Server) => unknown) {
   const server = createServer(handle)
+  prepare?.(server)
   servers.push(server)
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   // A server that listens on a port has an address of this kind.
@@ -91,6 +95,24 @@ describe('a request of a site', () => {
       attributes: { 'dabali.request_id': headers.get('x-request-id'), 'http.response.status_code': 200 },
     })
     expect(span?.traceId).not.toBe('a'.repeat(32))
+  })
+
+  it('leaves others the listeners that Node allows, with all that the site hears of its end', async () => {
+    const receiver = await startReceiver()
+    const tracing = await startTracing('dabali-store', receiver.url)
+    const free: number[] = []
+    const url = await listen(
+      identifyRequests({ name: 'store', trustedProxies: 0 }, tracing, (request, response) => {
+        deferStatus(request, response)
+        free.push(response.getMaxListeners() - response.listenerCount('close'))
+        response.end()
+      }),
+      createGracefulShutdown,
+    )
+    await fetch(url)
+    await tracing?.stop()
+    await receiver.stop()
+    expect(free).toEqual([defaultMaxListeners])
   })
 
   it('is logged by its id when it fails, without its address', async () => {

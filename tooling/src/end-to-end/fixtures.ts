@@ -45,7 +45,10 @@ export const requestTest = base.extend<Requests, EnvironmentFixtures>({
     },
     { scope: 'worker', timeout: 300_000 },
   ],
-  baseURL: ({ environment }, use) => use(environment.url),
+  baseURL: async ({ environment }, use) => {
+    await use(environment.url)
+    expect(environment.takeWarnings(), 'warnings of the servers').toEqual([])
+  },
   visit: ({ request }, use) => use((path) => requestPage(request, path)),
 })
 

@@ -72,8 +72,13 @@ export type TestEnvironment = {
   startApi: (settings?: Record<string, string>) => Promise<void>
   /** Starts a second server of the same site, with other settings where it is given some; answers its URL. */
   startSecondServer: (settings?: Record<string, string>) => Promise<string>
+  /** The warnings of Node in all of its servers since it was last asked. */
+  takeWarnings: () => string[]
   close: () => Promise<void>
 }
+
+/** What Node calls a warning, such as a leak or something deprecated; what only says that colours are off has no name. */
+const warningsIn = (text: string) => text.match(/^\(node:\d+\) .*\wWarning: .*$/gm) ?? []
 
 export async function startTestEnvironment(site: Site): Promise<TestEnvironment> {
   const folder = mkdtempSync(join(tmpdir(), 'dabali-'))
@@ -93,7 +98,13 @@ export async function startTestEnvironment(site: Site): Promise<TestEnvironment>
     ...siteEnvironment({}, ports),
     PIXEL_URL: '',
   }
-  const world = startPart('The sandbox', 'apps/sandbox/src/server.ts', {
+  const warnings: string[] = []
+  const startServer: typeof startPart = (...how) => {
+    const part = startPart(...how)
+    part.process.stderr?.on('data', (text: Buffer) => warnings.push(...warningsIn(String(text))))
+    return part
+  }
+  const world = startServer('The sandbox', 'apps/sandbox/src/server.ts', {
     ...ports,
     SITE_ORIGINS: url,
     SANDBOX_CARD_WEBHOOK_URL: `${apiUrl}/v1/api/payments/webhooks/card/`,
@@ -101,7 +112,7 @@ export async function startTestEnvironment(site: Site): Promise<TestEnvironment>
   let api: Part | undefined
 
   async function startApi(settings: Record<string, string> = {}) {
-    api = startPart('The API', 'apps/api/src/server.ts', { ...env, ...settings })
+    api = startServer('The API', 'apps/api/src/server.ts', { ...env, ...settings })
     await api.ready
   }
   async function stopApi() {
@@ -135,7 +146,7 @@ export async function startTestEnvironment(site: Site): Promise<TestEnvironment>
     await sql(
       `update ticket_type set capacity = 1000 where product_id in (select id from product where selling_price = 0)`,
     )
-    const server = startPart('The site', `apps/${site}/src/server.ts`, env)
+    const server = startServer('The site', `apps/${site}/src/server.ts`, env)
     servers.push(server)
     await server.ready
   } catch (error) {
@@ -145,7 +156,7 @@ export async function startTestEnvironment(site: Site): Promise<TestEnvironment>
 
   async function startSecondServer(settings: Record<string, string> = {}) {
     const port = await freePort()
-    const second = startPart('The site', `apps/${site}/src/server.ts`, {
+    const second = startServer('The site', `apps/${site}/src/server.ts`, {
       ...env,
       ...settings,
       [`${site.toUpperCase()}_PORT`]: port,
@@ -162,6 +173,7 @@ export async function startTestEnvironment(site: Site): Promise<TestEnvironment>
     stopApi,
     sql,
     startSecondServer,
+    takeWarnings: () => warnings.splice(0),
     close,
   }
 }
