@@ -25,6 +25,7 @@ import {
   type ArrivalLimits,
   answerMethodNotAllowed,
   checkOrigin,
+  endConnectionsOnClose,
   LONGEST_UPLOAD_MS,
   limitArrival,
   limitHandlerTime,
@@ -150,6 +151,7 @@ export function buildApp({
   limitHandlerTime(app, longestAnswerMs)
   limitArrival(app, arrival)
   sendRequestId(app)
+  endConnectionsOnClose(app)
   logResponses(app)
   metrics?.recordRequests(app)
   negotiateLanguage(app)

@@ -49,6 +49,8 @@ describe('an API that stops', () => {
     await holder.end()
     const answer = await slow
     expect([answer.status, await answer.json()]).toMatchObject([200, { slug: 'the-rain-ledger' }])
+    // An open connection would delay the end until the grace period is over.
+    expect(answer.headers.get('connection')).toBe('close')
     await server.ended
     expect(server.process.exitCode).toBe(0)
   })

@@ -11,7 +11,7 @@ export async function makeDatabase({ template, options = '' }: { template?: stri
   const name = `test_${randomBytes(6).toString('hex')}`
   const admin = new pg.Client({ ...server, database: 'postgres' })
   await admin.connect()
-  await admin.query(`create database ${name} template ${template ?? 'template0'} strategy file_copy ${options}`)
+  await admin.query(`create database ${name} template ${template ?? 'template0'} strategy wal_log ${options}`)
   const { host, port, user, password } = server
   const url = `postgres://${user}:${encodeURIComponent(password)}@/${name}?host=${encodeURIComponent(host)}&port=${port}`
   const folder = mkdtempSync(join(tmpdir(), 'dabali-data-'))

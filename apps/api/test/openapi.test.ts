@@ -4,8 +4,9 @@ import { buildApp } from '../src/app.ts'
 import { openDatabase, openPool } from '../src/database/database.ts'
 import { folderStorage, mediaStore } from '../src/media/media-store.ts'
 import { mediaQueries } from '../src/media/queries.ts'
-import { OPENAPI_FILE, openapiText } from '../src/openapi/openapi-text.ts'
+import { OPENAPI_FILE } from '../src/openapi/openapi-text.ts'
 import { SUMMARIES } from '../src/openapi/summaries.ts'
+import { OPENAPI_TEXT } from './access/ask.ts'
 
 type Operation = {
   operationId?: string
@@ -20,11 +21,11 @@ type Description = {
 }
 
 test('openapi.json is up to date; if not, run `pnpm openapi`', async () => {
-  expect(readFileSync(OPENAPI_FILE, 'utf8')).toBe(await openapiText())
+  expect(readFileSync(OPENAPI_FILE, 'utf8')).toBe(OPENAPI_TEXT)
 })
 
 test('describes public routes only, each with an operation id and one tag', async () => {
-  const { paths, components }: Description = JSON.parse(await openapiText())
+  const { paths, components }: Description = JSON.parse(OPENAPI_TEXT)
   expect(Object.keys(paths).filter((path) => !/^\/(v1\/|healthz$|readyz$)/.test(path))).toEqual([])
   const operations = Object.values(paths).flatMap((methods) => Object.values(methods))
   const names = operations.map(({ operationId }) => operationId)
@@ -36,7 +37,7 @@ test('describes public routes only, each with an operation id and one tag', asyn
 })
 
 test('every operation has a summary, and its tag a description', async () => {
-  const { paths, tags }: Description = JSON.parse(await openapiText())
+  const { paths, tags }: Description = JSON.parse(OPENAPI_TEXT)
   const operations = Object.values(paths).flatMap((methods) => Object.values(methods))
   expect(operations.filter(({ summary }) => !summary).map(({ operationId }) => operationId)).toEqual([])
   expect(Object.keys(SUMMARIES).toSorted()).toEqual(operations.map(({ operationId }) => operationId).toSorted())
@@ -46,7 +47,7 @@ test('every operation has a summary, and its tag a description', async () => {
 })
 
 test('documents content types of every successful response that has a body', async () => {
-  const { paths }: Description = JSON.parse(await openapiText())
+  const { paths }: Description = JSON.parse(OPENAPI_TEXT)
   const operations = Object.values(paths).flatMap((methods) => Object.values(methods))
   const undocumented = operations.filter(
     ({ responses }) =>
@@ -63,7 +64,7 @@ test('documents content types of every successful response that has a body', asy
 })
 
 test('documents the errors of the router for every path parameter, as the API answers them', async () => {
-  const { paths }: Description = JSON.parse(await openapiText())
+  const { paths }: Description = JSON.parse(OPENAPI_TEXT)
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { responses }]) => ({ path, method, statuses: Object.keys(responses) })),
   )
@@ -88,7 +89,7 @@ test('documents the errors of the router for every path parameter, as the API an
 })
 
 test('contains the paths of the first published client', async () => {
-  const { paths } = JSON.parse(await openapiText())
+  const { paths } = JSON.parse(OPENAPI_TEXT)
   for (const path of [
     'products/',
     'products/{product}/',

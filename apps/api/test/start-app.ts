@@ -31,7 +31,7 @@ export async function startApp(
   const name = `test_${randomBytes(6).toString('hex')}`
   const admin = new pg.Client({ ...server, database: 'postgres' })
   await admin.connect()
-  await admin.query(`create database ${name} template ${template} strategy file_copy`)
+  await admin.query(`create database ${name} template ${template} strategy wal_log`)
   const pool = openPool({ ...server, database: name, connectionTimeoutMillis: BUSY_MACHINE_MS })
   const database = openDatabase(pool)
   const media = mediaStore({ queries: mediaQueries(database), storage: folderStorage(inject('mediaFolder')) })

@@ -196,6 +196,20 @@ function schemaCache<T>() {
   }
 }
 
+const REFERENCES = /"\$ref":"([^"#]+)/g
+
+type NamedSchemas = Record<string, unknown>
+
+/** The named schemas that a schema refers to, directly or through others: a compiler checks all that it is given. */
+function namedIn(schema: unknown, all: NamedSchemas, found: NamedSchemas = {}): NamedSchemas {
+  for (const [, name = ''] of JSON.stringify(schema).matchAll(REFERENCES)) {
+    if (name in found || !(name in all)) continue
+    found[name] = all[name]
+    namedIn(all[name], all, found)
+  }
+  return found
+}
+
 type Make = ReturnType<ReturnType<typeof SerializerSelector>>
 type Route = Parameters<Make>[0]
 type Serializer = ReturnType<Make>
@@ -206,9 +220,9 @@ const serializersWith = schemaCache<Serializer>()
  * Compiles each serializer with its first response: compiling all takes longer than the rest of the start.
  * Errors are written by JSON.stringify.
  */
-export function lazySerializers(...parts: Parameters<ReturnType<typeof SerializerSelector>>) {
-  const make = SerializerSelector()(...parts)
-  const writerOf = serializersWith(parts[0])
+export function lazySerializers(...[named, options]: Parameters<ReturnType<typeof SerializerSelector>>) {
+  const make = (route: Route) => SerializerSelector()(namedIn(route.schema, Object(named)), options)(route)
+  const writerOf = serializersWith(named)
   return (route: Route): Serializer => {
     if (Number(route.httpStatus) >= 400) return JSON.stringify
     let writer: Serializer | undefined
@@ -230,10 +244,15 @@ export function lazyValidators(app: FastifyInstance): FastifySchemaCompiler<obje
   // Fastify's types leave schemas unknown.
   const namedSchemas = app.getSchemas() as Parameters<typeof ajvWith>[0]
   const validatorOf = validatorsWith(namedSchemas)
+  let compile: ReturnType<typeof ajvWith> | undefined
+  const compileWithAll: ReturnType<typeof ajvWith> = (route) => {
+    compile ??= ajvWith(namedSchemas, OPTIONS)
+    return compile(route)
+  }
   return (route) => {
     let validator: ReturnType<typeof validatorOf> | undefined
     return (data: unknown) => {
-      validator ??= validatorOf(route.schema, () => ajvWith(namedSchemas, OPTIONS)(route))
+      validator ??= validatorOf(route.schema, () => compileWithAll(route))
       return validator(data) === true || { error: validator.errors ?? [] }
     }
   }

@@ -19,6 +19,20 @@ export function sendRequestId(app: FastifyInstance) {
   })
 }
 
+/**
+ * Responses that are sent while the server closes end their connections: a server waits for connections that stay open, even
+ * if no request is left.
+ */
+export function endConnectionsOnClose(app: FastifyInstance) {
+  let isClosing = false
+  app.addHook('preClose', async () => {
+    isClosing = true
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    if (isClosing) reply.header('Connection', 'close')
+  })
+}
+
 /** One log line per response, with the route and not the URL, which may contain a token or personal data. */
 export function logResponses(app: FastifyInstance) {
   app.addHook('onResponse', async (request, reply) => {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openapiText } from '../../src/openapi/openapi-text.ts'
 import {
   type Answer,
   ask,
   disclosedMarks,
   missingFrom,
+  OPENAPI_TEXT,
   type Operation,
   operationsOf,
   otherThan,
@@ -15,7 +15,7 @@ import { DECLARED, FURTHER } from './declared.ts'
 import { answersOf, CALLERS, type Caller, type Rule } from './rule.ts'
 import { type Asked, type Person, startTestEnvironment, type TestEnvironment, type Thing } from './test-environment.ts'
 
-const OPERATIONS = operationsOf(JSON.parse(await openapiText()))
+const OPERATIONS = operationsOf(JSON.parse(OPENAPI_TEXT))
 
 let env: TestEnvironment
 let owner: Person

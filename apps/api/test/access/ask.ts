@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { openapiText } from '../../src/openapi/openapi-text.ts'
 import type { Asked, Method, TestEnvironment } from './test-environment.ts'
 import type { StoredRows } from './watch-tables.ts'
+
+/** The OpenAPI document, which takes a second to build: once for all files of a worker. */
+export const OPENAPI_TEXT: string = await openapiText()
 
 /** An operation of the OpenAPI document. */
 export type Operation = {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openapiText } from '../../src/openapi/openapi-text.ts'
-import { ask, operationsOf, otherThan } from './ask.ts'
+import { ask, OPENAPI_TEXT, operationsOf, otherThan } from './ask.ts'
 import { DECLARED } from './declared.ts'
 import { type Asked, type Person, startTestEnvironment, type TestEnvironment } from './test-environment.ts'
 
@@ -29,7 +28,7 @@ type Described = {
 }
 type Document = { paths: Record<string, Record<string, Described>>; components: { schemas: Record<string, Schema> } }
 
-const DOCUMENT: Document = JSON.parse(await openapiText())
+const DOCUMENT: Document = JSON.parse(OPENAPI_TEXT)
 const DESCRIBED = new Map(
   Object.values(DOCUMENT.paths).flatMap((methods) =>
     Object.values(methods).map((described) => [described.operationId ?? '', described] as const),

@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../../src/app.ts'
-import { openapiText } from '../../src/openapi/openapi-text.ts'
 import { STAFF_PATH } from '../../src/staff/access.ts'
 import { PERMISSIONS, ROLES, type Role, rolesAllow } from '../../src/staff/permissions.ts'
-import { ask, operationsOf } from './ask.ts'
+import { ask, OPENAPI_TEXT, operationsOf } from './ask.ts'
 import { DECLARED } from './declared.ts'
 import { ROLES_OF } from './declared-staff.ts'
 import { type Asked, type Person, startTestEnvironment, type TestEnvironment, type Thing } from './test-environment.ts'
 
-const OPERATIONS = operationsOf(JSON.parse(await openapiText())).filter(({ id }) => DECLARED[id]?.who === 'staff')
+const OPERATIONS = operationsOf(JSON.parse(OPENAPI_TEXT)).filter(({ id }) => DECLARED[id]?.who === 'staff')
 
 /**
  * Writes without an event: scans are a log of their own, what is only begun or worked out has changed nothing yet, and how a
