@@ -39,13 +39,16 @@ async function start() {
   await refuseTakenPorts({ ...ports, ...(hasSandbox ? sandboxPorts : {}) })
   if (isFree) record = createStartRecord(recordFile, mark)
   if (hasSandbox) await begin('The sandbox', 'apps/sandbox/src/server.ts', forSandbox, world)
-  await begin('The API', 'apps/api/src/server.ts', forApi)
-  // The builds need no API; they come second so that a wrong DATA_DIR fails at once.
+  const api = begin('The API', 'apps/api/src/server.ts', forApi)
+  // Beside another start the API refuses its DATA_DIR, and the sites of that one must not be built anew.
+  if (!isFree) await api
   say('Building the sites …')
-  await build()
-  await begin('The bookshop', 'apps/store/src/server.ts', forSites)
-  await begin('The culture site', 'apps/culture/src/server.ts', forSites)
-  await begin('The back office', 'apps/admin/src/server.ts', forSites)
+  await Promise.all([api, build()])
+  await Promise.all([
+    begin('The bookshop', 'apps/store/src/server.ts', forSites),
+    begin('The culture site', 'apps/culture/src/server.ts', forSites),
+    begin('The back office', 'apps/admin/src/server.ts', forSites),
+  ])
   say(`
   Bookshop       http://localhost:${ports.STORE_PORT}
   Culture site   http://localhost:${ports.CULTURE_PORT}
