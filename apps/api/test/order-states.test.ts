@@ -40,10 +40,10 @@ function drawnBelow(heading: string) {
 
 describe('the diagrams match the tables', () => {
   test.each([
-    ['The order', ORDER_STATUS],
-    ['Its money', PAYMENT_STATUS],
-    ['Its goods', FULFILMENT_STATUS],
-    ['An attempt to pay', PAYMENT_STATES],
+    ['Order', ORDER_STATUS],
+    ['Payment', PAYMENT_STATUS],
+    ['Fulfilment', FULFILMENT_STATUS],
+    ['Payment attempt', PAYMENT_STATES],
   ])('%s', (heading, table) => {
     const moves = movesOf(table as Table)
     expect(moves.length).toBeGreaterThan(5)

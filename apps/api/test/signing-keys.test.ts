@@ -100,13 +100,20 @@ describe('stored keys', () => {
   /** Ages new keys by more than two minutes. */
   const letTimePass = () => office.pool.query("update server_key set signs_from = signs_from - interval '5 minutes'")
 
+  test('are not rotated before the first one is made, which the command says', () => {
+    const sentence = 'No keys are stored yet: each is made when the first ticket, link or file is signed.\n'
+    expect(rotate()).toMatchObject({ status: 0, stdout: sentence })
+  })
+
   test('are rotated with an overlap: a new one signs once every process knows it', async () => {
     const before = await start()
     const old = await sold.signWith(before)
     expect(rotate()).toMatchObject({ status: 0, stdout: expect.stringContaining('Created 4 new keys') })
     const during = await start()
     expect((await sold.signWith(during)).ticket).toBe(old.ticket)
-    expect(rotate(['--remove-old']).stdout).toContain('Removed 0 old keys.')
+    expect(rotate(['--remove-old']).stdout).toBe(
+      'Removed 0 old keys: a new one replaces an old one two minutes after it was created.\n',
+    )
 
     await letTimePass()
     const after = await start()

@@ -107,6 +107,25 @@ describe('compose.yaml', () => {
   })
 })
 
+describe('compose.several.yaml', () => {
+  const { services } = compose('compose.several.yaml')
+  const haproxy = read('ops/haproxy.cfg')
+
+  it('opens to the private network what the load balancer and Prometheus ask, and nothing to the public', () => {
+    const ports = Object.values(services).flatMap((service) => service.ports ?? [])
+    const opened = ports.map((port) => /^\$\{PRIVATE_ADDRESS:\?\}:(\d+):\d+$/.exec(port)?.[1] ?? port)
+    const asked = [...haproxy.matchAll(/^ +server [a-z]+-1 10\.0\.0\.11:(\d+)$/gm)].map(([, port]) => port)
+    expect(asked).toHaveLength(4)
+    expect(opened.toSorted()).toEqual([...asked, '9464', '9465'].toSorted())
+  })
+
+  it('counts the proxies that the shipped load balancer says', () => {
+    const [, forSites, forApis] = /TRUSTED_PROXIES is (\d) for the sites and (\d) for the APIs/.exec(haproxy) ?? []
+    expect(services['api']?.environment?.['TRUSTED_PROXIES']).toBe(forApis)
+    expect(compose('compose.yaml').services['store']?.environment?.['TRUSTED_PROXIES']).toBe(forSites)
+  })
+})
+
 describe('the units of systemd', () => {
   const units = globSync('ops/systemd/*.service', { cwd: root })
 

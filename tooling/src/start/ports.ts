@@ -92,6 +92,29 @@ export function siteEnvironment(
   return Object.fromEntries(Object.entries(told).filter(([name]) => !variables[name]))
 }
 
+/** The settings of all programs on this machine: what `start` and `dev` set besides the environment. */
+export function localSettings(variables: Record<string, string | undefined>, { hasSandbox }: { hasSandbox: boolean }) {
+  const { API_PORT = '4000', STORE_PORT = '3000', CULTURE_PORT = '3001', ADMIN_PORT = '3002' } = variables
+  const { SANDBOX_PORT = '4100', SANDBOX_SMTP_PORT = '4125' } = variables
+  const sandboxPorts = { SANDBOX_PORT, SANDBOX_SMTP_PORT }
+  /** The origins in emails and redirects. */
+  const { SITE_ORIGINS = `http://localhost:${STORE_PORT},http://localhost:${CULTURE_PORT}` } = variables
+  const { ADMIN_ORIGIN = `http://localhost:${ADMIN_PORT}` } = variables
+  /** The webhook URL of the card gateway. */
+  const SANDBOX_CARD_WEBHOOK_URL = `http://127.0.0.1:${API_PORT}/v1/api/payments/webhooks/card/`
+  return {
+    ports: { API_PORT, STORE_PORT, CULTURE_PORT, ADMIN_PORT },
+    sandboxPorts,
+    forApi: { SITE_ORIGINS, ADMIN_ORIGIN, ...(hasSandbox ? sandboxEnvironment(variables, sandboxPorts) : {}) },
+    forSites: {
+      API_ORIGIN: `http://127.0.0.1:${API_PORT}`,
+      ADMIN_ORIGIN,
+      ...(hasSandbox ? siteEnvironment(variables, sandboxPorts) : {}),
+    },
+    forSandbox: { SITE_ORIGINS, SANDBOX_CARD_WEBHOOK_URL, ...sandboxPorts },
+  }
+}
+
 /** The URLs of the sandbox and how to log in. */
 export function sandboxLines(told: Record<string, string>, port: string): string {
   const at = `http://localhost:${port}`

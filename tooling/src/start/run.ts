@@ -2,26 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { join, resolve } from 'node:path'
 import { keepRunning, type Part, PartStopped, type RunningPart, startPart, stopPart } from './part.ts'
-import { refuseTakenPorts, sandboxEnvironment, sandboxLines, siteEnvironment } from './ports.ts'
+import { localSettings, refuseTakenPorts, sandboxLines } from './ports.ts'
 import { createStartRecord, endLeftParts } from './start-record.ts'
 
 // The reader of the output may exit first, as `head` does; `start` continues.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 
 const root = join(import.meta.dirname, '../../..')
-const { API_PORT = '4000', STORE_PORT = '3000', CULTURE_PORT = '3001', ADMIN_PORT = '3002' } = process.env
-const { SANDBOX_PORT = '4100', SANDBOX_SMTP_PORT = '4125' } = process.env
 /** There is no sandbox in production. */
 const hasSandbox = process.env['NODE_ENV'] !== 'production'
-const sandboxPorts = { SANDBOX_PORT, SANDBOX_SMTP_PORT }
-const outside = hasSandbox ? sandboxEnvironment(process.env, sandboxPorts) : {}
-const forSites = hasSandbox ? siteEnvironment(process.env, sandboxPorts) : {}
-/** The origins in emails and redirects. */
-const { SITE_ORIGINS = `http://localhost:${STORE_PORT},http://localhost:${CULTURE_PORT}` } = process.env
-const { ADMIN_ORIGIN = `http://localhost:${ADMIN_PORT}` } = process.env
-/** The webhook URL of the card gateway. */
-const SANDBOX_CARD_WEBHOOK_URL = `http://127.0.0.1:${API_PORT}/v1/api/payments/webhooks/card/`
-const sandboxSettings = { SITE_ORIGINS, SANDBOX_CARD_WEBHOOK_URL, ...sandboxPorts }
+const { ports, sandboxPorts, forApi, forSites, forSandbox } = localSettings(process.env, { hasSandbox })
 /** An argument of all processes of this start. */
 const mark = `--start=${randomUUID()}`
 const recordFile = join(resolve(root, process.env['DATA_DIR'] || '.data'), 'start.json')
@@ -46,23 +36,25 @@ try {
 
 async function start() {
   const { isFree } = await endLeftParts(recordFile, say)
-  await refuseTakenPorts({ API_PORT, STORE_PORT, CULTURE_PORT, ADMIN_PORT, ...(hasSandbox ? sandboxPorts : {}) })
+  await refuseTakenPorts({ ...ports, ...(hasSandbox ? sandboxPorts : {}) })
   if (isFree) record = createStartRecord(recordFile, mark)
-  if (hasSandbox) await begin('The sandbox', 'apps/sandbox/src/server.ts', sandboxSettings, world)
-  await begin('The API', 'apps/api/src/server.ts', { SITE_ORIGINS, ADMIN_ORIGIN, ...outside })
-  // The builds need no API; they come second so that a wrong DATA_DIR fails at once.
+  if (hasSandbox) await begin('The sandbox', 'apps/sandbox/src/server.ts', forSandbox, world)
+  const api = begin('The API', 'apps/api/src/server.ts', forApi)
+  // Beside another start the API refuses its DATA_DIR, and the sites of that one must not be built anew.
+  if (!isFree) await api
   say('Building the sites …')
-  await build()
-  const siteSettings = { API_ORIGIN: `http://127.0.0.1:${API_PORT}`, ADMIN_ORIGIN, ...forSites }
-  await begin('The bookshop', 'apps/store/src/server.ts', siteSettings)
-  await begin('The culture site', 'apps/culture/src/server.ts', siteSettings)
-  await begin('The back office', 'apps/admin/src/server.ts', siteSettings)
+  await Promise.all([api, build()])
+  await Promise.all([
+    begin('The bookshop', 'apps/store/src/server.ts', forSites),
+    begin('The culture site', 'apps/culture/src/server.ts', forSites),
+    begin('The back office', 'apps/admin/src/server.ts', forSites),
+  ])
   say(`
-  Bookshop       http://localhost:${STORE_PORT}
-  Culture site   http://localhost:${CULTURE_PORT}
-  Back office    http://localhost:${ADMIN_PORT}
-  API            http://localhost:${API_PORT}/v1/   docs at http://localhost:${API_PORT}/docs
-${hasSandbox ? `${sandboxLines({ ...outside, ...forSites }, SANDBOX_PORT)}\n` : ''}
+  Bookshop       http://localhost:${ports.STORE_PORT}
+  Culture site   http://localhost:${ports.CULTURE_PORT}
+  Back office    http://localhost:${ports.ADMIN_PORT}
+  API            http://localhost:${ports.API_PORT}/v1/   docs at http://localhost:${ports.API_PORT}/docs
+${hasSandbox ? `${sandboxLines({ ...forApi, ...forSites }, sandboxPorts.SANDBOX_PORT)}\n` : ''}
   Press Ctrl-C to stop.`)
 }
 

@@ -168,6 +168,7 @@ describe('the start command', () => {
     expect(refused.said().split('\n').filter(Boolean)).toEqual([
       'The sandbox is starting …',
       'The API is starting …',
+      'Building the sites …',
       expect.stringContaining('DATA_DIR'),
     ])
   })

@@ -36,6 +36,7 @@ type Queries = ReturnType<typeof signingKeyQueries>
 
 async function addNew(queries: Queries) {
   const names = await queries.listNames()
+  if (names.length === 0) return 'No keys are stored yet: each is made when the first ticket, link or file is signed.'
   for (const name of names) await queries.addNextKey(name, randomBytes(32))
   return `Created ${names.length} new keys, which are used in two minutes. Signatures of older keys stay valid until you run --remove-old.`
 }
@@ -43,5 +44,6 @@ async function addNew(queries: Queries) {
 /** Where keys come from the environment, all stored ones are old. */
 async function removeOld(queries: Queries, isFromEnvironment: boolean) {
   const removed = await (isFromEnvironment ? queries.removeAll() : queries.removeReplaced())
+  if (removed === 0) return 'Removed 0 old keys: a new one replaces an old one two minutes after it was created.'
   return `Removed ${removed} old keys. Their signatures are no longer valid.`
 }
