@@ -149,6 +149,8 @@ describe('a facet', () => {
               values.map((value) => [value.value, value.count, value.selected]).sort(),
             ])
             expect({ count, facets: told }).toEqual(expectedFacets(products, selection))
+            const bare = (await api.get(`/v1/api/products/?${queryOf(selection)}&facets=false`)).json()
+            expect([bare.count, bare.facets]).toEqual([count, []])
           }
         },
       ),

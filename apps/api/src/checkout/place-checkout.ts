@@ -11,10 +11,9 @@ import { invalidField } from '../errors/api-error.ts'
 import { takeGiftCard } from '../gift-cards/queries.ts'
 import { parseEmail } from '../http/request-body.ts'
 import { requestHash, storedResponse } from '../idempotency/queries.ts'
-import { jobInsert, notifyAfterCommit } from '../jobs/queries.ts'
 import { MESSAGES } from '../messages/messages.ts'
 import type { Order } from '../orders/order.ts'
-import { orderMailJob } from '../orders/order-mail.ts'
+import { orderMailInsert } from '../orders/order-mail.ts'
 import { insertOrder } from '../orders/queries/insert.ts'
 import { settlePlacedOrder } from '../orders/settle-order.ts'
 import { showOrder } from '../orders/show-order.ts'
@@ -134,7 +133,7 @@ async function buy(inside: Connection, { visit, input, site }: CheckoutRequest, 
   const lines = priced.lines.map(toPlacedLine)
   const { has_slot } = await insertOrder(inside, {
     id: orderId,
-    with: { payment: payment.statement, mail: jobInsert(inside, orderMailJob({ orderId, kind: 'received' })) },
+    with: { payment: payment.statement, mail: orderMailInsert(inside, { orderId, kind: 'received' }) },
     accountId,
     basketId,
     site,
@@ -157,7 +156,6 @@ async function buy(inside: Connection, { visit, input, site }: CheckoutRequest, 
   await reserveAll(inside, { orderId, expiresAt, language, email: contact.email }, bought)
   await reserveAllSeats(inside, { orderId, expiresAt, language }, bought)
   if (giftCard && ofCard > 0) await reserveGiftCard(inside, { orderId, cardId: giftCard.id, amount: ofCard }, language)
-  notifyAfterCommit(inside)
   if (paymentMethod === 'cod' || paymentMethod === 'free') {
     const order = { id: orderId, ...JUST_PLACED, is_gift: stored.is_gift, total, lines }
     await settlePlacedOrder(inside, order, { paymentId: payment.id, by: paymentMethod })

@@ -92,7 +92,7 @@ function notifyWorkers() {
  */
 export async function addJob(connection: Database, job: NewJob) {
   await jobInsert(connection, job).execute()
-  onCommit(connection, notifyWorkers)
+  notifyAfterCommit(connection)
 }
 
 /** The statement of addJob, for another statement that it is a part of; workers are notified apart. */

@@ -1,4 +1,4 @@
-import { addJob, type JobDatabase, type NewJob } from '../jobs/queries.ts'
+import { addJob, type JobDatabase, jobInsert, type NewJob, notifyAfterCommit } from '../jobs/queries.ts'
 
 export const ORDER_MAIL_TOPIC = 'orders.mail'
 
@@ -36,7 +36,13 @@ export const orderMailKey = ({ orderId, kind, note }: OrderMail) =>
 /** Queues a mail about an order in the transaction; its content is read when it is sent. */
 export const addOrderMail = (inside: JobDatabase, mail: OrderMail) => addJob(inside, orderMailJob(mail))
 
-export const orderMailJob = (mail: OrderMail): NewJob => ({
+/** The statement of addOrderMail, for the statement that places the order. */
+export function orderMailInsert(inside: JobDatabase, mail: OrderMail) {
+  notifyAfterCommit(inside)
+  return jobInsert(inside, orderMailJob(mail))
+}
+
+const orderMailJob = (mail: OrderMail): NewJob => ({
   topic: ORDER_MAIL_TOPIC,
   payload: mail,
   key: `${ORDER_MAIL_TOPIC} ${orderMailKey(mail)}`,

@@ -251,15 +251,27 @@ const listing = (asked: Asked) => sql<CardsRow>`
   with ${wanted(asked.filters)}
   select state, ${cards(asked)} as cards from ${latestState}`
 
-const counting = ({ filters, language }: Pick<Asked, 'filters' | 'language'>) => sql<CountedRow>`
+const countingWithFacets = ({ filters, language }: Pick<Asked, 'filters' | 'language'>) => sql<CountedRow>`
   with ${wanted(filters)}, shelf as materialized (${productsWithMissedFacets(filters)}
   ), grouped as materialized (${entries}
   )
   select state, json_build_object(
     'count', (select coalesce(sum(n), 0) from grouped where shown),
-    'facets', coalesce(${filters.facets ? facets(language) : sql`null::json`}, '[]'),
-    'prices', coalesce(${filters.facets ? prices() : sql`null::json`}, '[]')
+    'facets', coalesce(${facets(language)}, '[]'),
+    'prices', coalesce(${prices()}, '[]')
   ) as counted from ${latestState}`
+
+/** Without facets a product that fails any filter is counted nowhere. */
+const countingOnly = ({ filters }: Pick<Asked, 'filters'>) => sql<CountedRow>`
+  with ${wanted(filters)}
+  select state, json_build_object('count', (
+    select count(*) from (
+      select ${entryKey(filters)} as entry ${listedProducts(filters)} and ${meets(filters)} group by 1
+    ) as shown
+  ), 'facets', '[]'::json, 'prices', '[]'::json) as counted from ${latestState}`
+
+const counting = (asked: Pick<Asked, 'filters' | 'language'>) =>
+  asked.filters.facets ? countingWithFacets(asked) : countingOnly(asked)
 
 export const listingQueries = (database: Database) => ({
   async listProducts(asked: Asked): Promise<CardsRow> {

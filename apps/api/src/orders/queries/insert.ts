@@ -1,5 +1,5 @@
 import { randomBytes, randomUUIDv7 } from 'node:crypto'
-import { type Expression, sql } from 'kysely'
+import { type OperationNodeSource, sql } from 'kysely'
 import { isRecord } from '../../catalogue/queries.ts'
 import type { Database } from '../../database/database.ts'
 import type { OrderedClass } from '../../database/tables/orders.ts'
@@ -54,7 +54,7 @@ export type PlacedOrder = {
   /** Default: a new one. */
   id?: string
   /** Its payment and the job of its mail, inserted in the same statement. */
-  with?: { payment: Expression<unknown>; mail: Expression<unknown> }
+  with?: { payment: OperationNodeSource; mail: OperationNodeSource }
 }
 
 type Written = { id: string; number: string; hash: string; has_slot: boolean }
