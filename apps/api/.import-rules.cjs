@@ -7,7 +7,7 @@ module.exports = (each) =>
   withMessages(
     each(['health', 'media'], ['database', 'errors', 'http'], {
       'cache-tags': ['database', 'errors', 'http'],
-      cleanup: ['database'],
+      cleanup: ['cache-tags', 'database'],
       jobs: ['database', 'errors'],
       mail: ['database', 'errors', 'jobs', 'media'],
       metrics: ['database', 'errors', 'health', 'http', 'jobs'],

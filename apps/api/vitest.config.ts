@@ -10,6 +10,6 @@ export default testConfig('unit', {
   exclude: ['test/reliability/**', 'node_modules/**'],
   // The modules of the API keep nothing between two apps, and loading them takes longer than most files.
   isolate: false,
-  // Some files wait for what takes time, such as the end of a process: a third one uses the processors meanwhile.
-  maxWorkers: 3,
+  // Half of the time is PostgreSQL's: two files at once keep two processors busy.
+  maxWorkers: 2,
 })

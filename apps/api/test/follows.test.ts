@@ -68,6 +68,7 @@ describe('an account', () => {
       { kind: 'artist', name: 'Bina Lama', slug: artist.slug },
       { kind: 'venue', name: 'Hiti Hall', slug: venue.slug },
     ])
+    expect((await send('GET', 'follows/', other)).body.results).toEqual([])
     expect((await send('GET', 'author-follows/', member)).body.results).toHaveLength(1)
     // An artist is not an author, and the other way round.
     expect((await send('PUT', `authors/${artist.slug}/follow/`, member)).status).toBe(404)

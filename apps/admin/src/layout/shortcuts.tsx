@@ -160,7 +160,9 @@ function pressTogether({ code, ctrlKey, metaKey, shiftKey, altKey, target }: Key
   }
   if (code !== 'KeyL' || !altKey || ctrlKey || metaKey || shiftKey || !(target instanceof Element)) return false
   const language = target.closest('[lang]')?.getAttribute('lang')
-  const other = target.closest('.pair')?.querySelector<HTMLElement>(`.field [lang="${language === 'ne' ? 'en' : 'ne'}"]`)
+  const other = target
+    .closest('.pair')
+    ?.querySelector<HTMLElement>(`.field [lang="${language === 'ne' ? 'en' : 'ne'}"]`)
   other?.focus()
   return other !== null && other !== undefined
 }

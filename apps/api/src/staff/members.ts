@@ -1,5 +1,4 @@
 import { type Static, Type } from 'typebox'
-import { rupees } from '../catalogue/price.ts'
 import { GeneralError, notFound } from '../errors/api-error.ts'
 import type { Language } from '../http/language.ts'
 import { isUuid, nullable, stringEnum } from '../http/schemas.ts'
@@ -79,7 +78,7 @@ export const toMember = (row: MemberRow): StaffMember => ({
 export const toRole = ({ role, permissions, refundLimit }: RoleRights): Static<typeof StaffRoleSchema> => ({
   role,
   permissions,
-  refund_limit: refundLimit === null ? null : rupees(refundLimit),
+  refund_limit: refundLimit === null ? null : (refundLimit / 100).toFixed(2),
 })
 
 export const toMemberSession = (row: MemberSessionRow, current: string): Static<typeof StaffSessionSchema> => ({
