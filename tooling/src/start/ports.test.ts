@@ -1,7 +1,14 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { describe, expect, it, test } from 'vitest'
-import { freePort, localSettings, refuseTakenPorts, sandboxEnvironment, sandboxLines, siteEnvironment } from './ports.ts'
+import {
+  freePort,
+  localSettings,
+  refuseTakenPorts,
+  sandboxEnvironment,
+  sandboxLines,
+  siteEnvironment,
+} from './ports.ts'
 
 test('a free port is another one than a port that is taken', async () => {
   const holder = createServer().listen(0, '127.0.0.1')
@@ -44,8 +51,14 @@ test('leads the API to the sandbox, on whichever ports it listens', () => {
 
 test('leads all programs to each other, on whichever ports they listen', () => {
   const { forApi, forSites, forSandbox } = localSettings({ STORE_PORT: '5000', API_PORT: '5040' }, { hasSandbox: true })
-  expect(forApi).toMatchObject({ SITE_ORIGINS: 'http://localhost:5000,http://localhost:3001', CARD_URL: 'http://127.0.0.1:4100/' })
-  expect(forSites).toMatchObject({ API_ORIGIN: 'http://127.0.0.1:5040', SANDBOX_INBOX: 'http://127.0.0.1:4100/mail/messages/' })
+  expect(forApi).toMatchObject({
+    SITE_ORIGINS: 'http://localhost:5000,http://localhost:3001',
+    CARD_URL: 'http://127.0.0.1:4100/',
+  })
+  expect(forSites).toMatchObject({
+    API_ORIGIN: 'http://127.0.0.1:5040',
+    SANDBOX_INBOX: 'http://127.0.0.1:4100/mail/messages/',
+  })
   expect(forSandbox.SANDBOX_CARD_WEBHOOK_URL).toMatch(/^http:\/\/127\.0\.0\.1:5040\//)
 })
 
