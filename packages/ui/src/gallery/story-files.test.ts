@@ -13,7 +13,7 @@ const addressesIn = (file: string) =>
 // The bundler of the sites resolves only literal addresses; another one makes the gallery fail in `pnpm dev`.
 it('the stories name their files literally, and the files exist', () => {
   const addresses = globSync('*.story.tsx', { cwd: folder }).flatMap(addressesIn)
-  expect(addresses.length).toBeGreaterThan(3)
+  expect(addresses).not.toEqual([])
   const literal = addresses.flatMap((address) => /^'([^']+)'$/.exec(address)?.[1] ?? [])
   expect(addresses).toHaveLength(literal.length)
   expect(literal.filter((path) => !existsSync(join(folder, path)))).toEqual([])
