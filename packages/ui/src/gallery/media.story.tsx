@@ -219,7 +219,11 @@ const WORDS = {
   },
 } as const
 
-const SOUNDS = ['part-1', 'part-2'].map((name) => new URL(`./fixture/${name}.webm`, import.meta.url).pathname)
+// Each address is literal, which the bundler of the sites needs.
+const SOUNDS = [
+  new URL('../audio-player/fixture/part-1.webm', import.meta.url).pathname,
+  new URL('../audio-player/fixture/part-2.webm', import.meta.url).pathname,
+]
 
 type HeardProps = {
   parts: readonly AudioPart[]
