@@ -133,7 +133,7 @@ export type Block = {
 }
 
 /** Tables in place of rows: each has its name and the seats around it. */
-export type TableBlock = { tables: readonly string[]; seatsAtTable: number; first: number }
+type TableBlock = { tables: readonly string[]; seatsAtTable: number; first: number }
 
 const MOST_BEND = 2.5
 
