@@ -10265,6 +10265,8 @@ export interface components {
                 id: string;
                 product_id: number;
                 title: string;
+                /** @description The title in the language of the work, where it is another one. */
+                own_title?: string;
                 product_class: string;
                 /** @description `upcoming`, `active`, `ended` or `revoked`. */
                 state: string;
@@ -10586,6 +10588,8 @@ export interface components {
                 id: string;
                 product_id: number;
                 title: string;
+                /** @description The title in the language of the work, where it is another one. */
+                own_title?: string;
                 product_class: string;
                 /** @description `upcoming`, `active`, `ended` or `revoked`. */
                 state: string;
