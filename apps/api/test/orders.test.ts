@@ -39,14 +39,17 @@ describe('an order', () => {
 
   test('names a work in its own language too, where that is another one', async () => {
     const title = { en: 'The Salt Road', ne: 'नुन बाटो' }
-    const product = await makeProduct(env.database, { title, language: 'ne' })
-    const { cookie, order } = await env.buy({ [product.id]: 1 })
+    const ebook = { product_class: 'E-book' as const, num_available: null }
+    const made = await makeProduct(env.database, { title, language: 'ne', ...ebook })
+    const { cookie, order } = await env.buy({ [made.id]: 1 })
+    await payOrder(env, order.id)
     const titlesIn = async (language: string) => {
       const { body } = await call(env, 'GET', order.url, undefined, { cookie, 'accept-language': language })
-      return [body.lines[0].product_title, body.lines[0].own_title]
+      const [[line], [item]] = [body.lines, body.library]
+      return [line.product_title, line.own_title, item.title, item.own_title]
     }
-    expect(await titlesIn('en')).toEqual(['The Salt Road', 'नुन बाटो'])
-    expect(await titlesIn('ne')).toEqual(['नुन बाटो', undefined])
+    expect(await titlesIn('en')).toEqual([title.en, title.ne, title.en, title.ne])
+    expect(await titlesIn('ne')).toEqual([title.ne, undefined, title.ne, undefined])
   })
 
   test('has state and history in both languages', async () => {

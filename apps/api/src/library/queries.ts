@@ -38,6 +38,8 @@ export type OrderItem = {
   id: string
   product_id: number
   title: string
+  /** The title in the language of the work, where it is another one. */
+  own_title: string | null
   product_class: ProductClass
   state: 'upcoming' | 'active' | 'ended' | 'revoked'
 }
@@ -45,7 +47,8 @@ export type OrderItem = {
 export const orderItemQueries = (database: Database) => ({
   async listGoods(orderId: string, language: 'en' | 'ne'): Promise<OrderItem[]> {
     const { rows } = await sql<OrderItem>`
-      select entitlement.id, entitlement.product_id, product.product_class, entitlement_state(entitlement) as state, title
+      select entitlement.id, entitlement.product_id, product.product_class, entitlement_state(entitlement) as state,
+        words.title, own.title as own_title
       from entitlement
       join order_line as line on line.id = order_line_id
       join product on product.id = entitlement.product_id
@@ -53,6 +56,8 @@ export const orderItemQueries = (database: Database) => ({
         select title from product_translation
         where product_translation.product_id = product.id order by (product_translation.language = ${language}) desc limit 1
       ) as words
+      left join product_translation as own
+        on own.product_id = product.id and own.language = product.language and own.title <> words.title
       where entitlement.order_id = ${orderId} and not is_gift and terms <> 'pass'
       order by line.position, entitlement.product_id`.execute(database)
     return rows

@@ -77,6 +77,9 @@ const LibraryItemSchema = Type.Object({
   id: Type.String(),
   product_id: Type.Integer(),
   title: Type.String(),
+  own_title: Type.Optional(
+    Type.String({ description: 'The title in the language of the work, where it is another one.' }),
+  ),
   product_class: Type.String(),
   state: Type.String({ description: '`upcoming`, `active`, `ended` or `revoked`.' }),
   url: Type.String({ examples: ['/v1/api/library/{id}/'] }),

@@ -83,7 +83,11 @@ export function toOrder(row: OrderRow, { language, goods }: Shown): Order {
     }),
     tickets_url: hasTickets ? `${hashUrl}tickets/` : null,
     invoice_url: hasInvoice(row) ? `${hashUrl}invoice.pdf` : null,
-    library: goods.map((good) => ({ ...good, url: `${LIBRARY_URL}${good.id}/` })),
+    library: goods.map(({ own_title: own, ...good }) => ({
+      ...good,
+      ...(own !== null && hasLanguage(good.product_class) && { own_title: own }),
+      url: `${LIBRARY_URL}${good.id}/`,
+    })),
   }
 }
 

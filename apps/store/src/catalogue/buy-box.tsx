@@ -3,7 +3,7 @@ import { formatNpr, isDigital, type Language, localPath, productClassName, write
 import { buyingTexts, toProductForSale } from '@dabali/shop/basket-messages'
 import { AddToCartForm, BuyNowButton } from '@dabali/shop/buy-buttons'
 import { ADD_ACTION } from '@dabali/shop/paths'
-import { Button } from '@dabali/ui/button'
+import { Button, buttonClasses } from '@dabali/ui/button'
 import { SelectField } from '@dabali/ui/field'
 import { IntentLink } from '@dabali/ui/intent-link'
 import { Price } from '@dabali/ui/price'
@@ -35,7 +35,7 @@ export async function BuyBox({ product, language }: BuyBoxProps) {
       <section className={styles.items} aria-label={t('buy')}>
         <p className={`${styles.availability} ${styles.gone}`}>{availability}</p>
         {product.ticket ? (
-          <a className={styles.ask} href={readEnvironment().cultureOrigin + eventPath(product.ticket, language)}>
+          <a className={buttonClasses({})} href={readEnvironment().cultureOrigin + eventPath(product.ticket, language)}>
             {t('askTicket')}
           </a>
         ) : (

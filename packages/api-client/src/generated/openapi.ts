@@ -10293,6 +10293,8 @@ export interface components {
                 id: string;
                 product_id: number;
                 title: string;
+                /** @description The title in the language of the work, where it is another one. */
+                own_title?: string;
                 product_class: string;
                 /** @description `upcoming`, `active`, `ended` or `revoked`. */
                 state: string;
@@ -10616,6 +10618,8 @@ export interface components {
                 id: string;
                 product_id: number;
                 title: string;
+                /** @description The title in the language of the work, where it is another one. */
+                own_title?: string;
                 product_class: string;
                 /** @description `upcoming`, `active`, `ended` or `revoked`. */
                 state: string;

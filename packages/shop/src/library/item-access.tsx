@@ -95,9 +95,10 @@ export function OrderedItems({ items, hash, context }: OrderedItemsProps) {
       {items.map((item) => (
         <li key={item.id} className={styles.item}>
           <div>
-            <p className={styles.title} lang={textLanguage(item.title, context.language)}>
-              {item.title}
+            <p className={styles.title} lang={textLanguage(item.own_title ?? item.title, context.language)}>
+              {item.own_title ?? item.title}
             </p>
+            {item.own_title && <p className="small">{item.title}</p>}
             <p className="quiet small">{productClassName(item.product_class, context.language)}</p>
           </div>
           <ItemAction item={item} hash={hash} context={context} t={t} />
