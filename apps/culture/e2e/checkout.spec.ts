@@ -1,6 +1,6 @@
 import { addToBasket, fillAddress, waitForCheckoutForm } from '@dabali/tooling/checkout-steps'
 import { expect, requestTest, test } from '@dabali/tooling/end-to-end'
-import { newAddress, productNamed } from '@dabali/tooling/purchases'
+import { buy, newAddress, pay, productNamed } from '@dabali/tooling/purchases'
 import { payAtCheckout } from './event-steps.ts'
 
 const EVENT = 'the-long-night-of-the-madal'
@@ -138,5 +138,29 @@ requestTest(
     const said = async (path: string) => (await visit(path)).getByRole('main').textContent ?? ''
     expect(await said('/checkout/')).toMatch(/Your tickets are held until \d\d:\d\d\./)
     expect(await said('/ne/checkout/')).toMatch(/तपाईंका टिकट [०-९]{2}:[०-९]{2} सम्म सुरक्षित छन्।/)
+  },
+)
+
+requestTest(
+  'when and where a ticket is for is on every page from the cart to the receipt',
+  async ({ visit, request, environment }) => {
+    const product = await productNamed(environment, `${EVENT}-floor-3`)
+    const added = await request.post('/v1/api/basket/add-product/', { data: { url: `/v1/api/products/${product}/` } })
+    expect(added.status()).toBe(200)
+    const order = await buy(
+      environment,
+      { [product]: 1 },
+      { guest_email: newAddress('maya'), payment_method: 'khalti' },
+    )
+    const expectDate = async (...paths: string[]) => {
+      for (const path of paths) {
+        const text = (await visit(path)).getByRole('main').textContent ?? ''
+        expect([path, /\d{4} 17:00/.test(text), text.includes('Hiti Hall')]).toEqual([path, true, true])
+      }
+    }
+    await expectDate('/basket', '/checkout/', `/payment/${order.payment?.hash}`)
+    await pay(environment, order)
+    const own = `/order/${order.hash}`
+    await expectDate(`/order/thanks/${order.hash}`, own, `${own}/receipt`, `${own}/tickets`)
   },
 )

@@ -159,6 +159,7 @@ describe('the public names', () => {
       'type Product',
       'type ProductClass',
       'type ProductClassInput',
+      'type ProductKind',
       'type RouteAccess',
       'type RouteVerdict',
       'type RouteVisit',

@@ -29,6 +29,17 @@ test('breaks long words where they are the only text of a row', () => {
   expect(html).toMatch(/<p [^>]*word-break:break-word[^>]*>maya/)
 })
 
+test('breaks a long address, which would make the mail wider than a phone', () => {
+  const address = `${'maya'.repeat(20)}@example.com`
+  const { html } = render([`From ${address}`, { small: address }], { title: address })
+  const around = html
+    .split(address)
+    .slice(0, -1)
+    .filter((before) => /<(?:h1|p)[^>]*>[^<]*$/.test(before))
+  expect(around).toHaveLength(3)
+  for (const before of around) expect(before).toMatch(/overflow-wrap:anywhere[^>]*>[^<]*$/)
+})
+
 test('sets the language of a Nepali mail', () => {
   const { text, html } = render([], { language: 'ne', title: 'नमस्ते', site: 'https://site.example' })
   expect(text).toMatch(/^नमस्ते\n\n.*01-5550100/)

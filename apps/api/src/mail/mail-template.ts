@@ -66,10 +66,10 @@ const SERIF = "Georgia,'Times New Roman','Nirmala UI','Noto Serif Devanagari',se
 const INK = '#181922'
 const QUIET = 'color:#55565e'
 const SMALL = 'font-size:14px;line-height:21px'
-/** An address that is longer than a screen does not widen the mail. */
-const LONG_WORDS = 'word-break:break-word'
 const LONGEST_PREVIEW = 150
 const RULE = 'border-top:1px solid #d9d7cc'
+/** An address that is longer than a line of a phone. */
+const BREAKS = 'overflow-wrap:anywhere;word-break:break-word'
 
 /** The whole style sheet: programs that ignore it show the inline styles, which are those of the light theme. */
 const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
@@ -104,7 +104,7 @@ export function renderMail({
   const button = parts.findIndex((part) => typeof part !== 'string' && 'url' in part)
   const body = parts.map((part, at) => toHtml(part, { image, brand, isButton: at === button }))
   const hasEvent = parts.some((part) => typeof part !== 'string' && 'event' in part)
-  const heading = `<tr><td class="pad" style="padding:28px 32px 4px"><h1 class="h1" style="margin:0;${LONG_WORDS};font:400 34px/${language === 'ne' ? 46 : 40}px ${SERIF}">${escapeHtml(title)}</h1></td></tr>`
+  const heading = `<tr><td class="pad" style="padding:28px 32px 4px"><h1 class="h1" style="margin:0;${BREAKS};font:400 34px/${language === 'ne' ? 46 : 40}px ${SERIF}">${escapeHtml(title)}</h1></td></tr>`
   const footer = site === undefined ? { text: signature, html: signature } : contactFooter({ site, language })
   // The event takes the top of the card, as on a poster.
   const rows = hasEvent ? [...body.slice(0, 1), heading, ...body.slice(1)] : [heading, ...body]
@@ -200,12 +200,14 @@ const section = (content: string, padding = '12px 32px') =>
   `<tr><td class="pad" style="padding:${padding}">${content}</td></tr>`
 const table = (rows: string) => `<table role="presentation" width="100%">${rows}</table>`
 const paragraph = (text: string, style = '') =>
-  `<p style="margin:0;white-space:pre-line;${LONG_WORDS}${style}">${escapeHtml(text)}</p>`
+  `<p style="margin:0;white-space:pre-line;${BREAKS}${style}">${escapeHtml(text)}</p>`
 
 function toHtml(part: MailPart, { image, brand, isButton }: Rendering): string {
   if (typeof part === 'string') return section(paragraph(part))
   if ('small' in part)
-    return section(`<p class="q" style="margin:0;white-space:pre-line;${SMALL};${QUIET}">${escapeHtml(part.small)}</p>`)
+    return section(
+      `<p class="q" style="margin:0;white-space:pre-line;${BREAKS};${SMALL};${QUIET}">${escapeHtml(part.small)}</p>`,
+    )
   if ('heading' in part)
     return section(`<h2 style="margin:0;font:700 20px/28px ${SERIF}">${escapeHtml(part.heading)}</h2>`, '16px 32px 0')
   if ('code' in part)

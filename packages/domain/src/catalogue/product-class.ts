@@ -162,7 +162,10 @@ export function hasLanguage(productClass: ProductClassInput): boolean {
   return !WITHOUT_LANGUAGE.includes(productClass ?? '')
 }
 
-const NAMES: Readonly<Record<ProductClass | typeof GIFT_CARD_CLASS, Readonly<Record<Language, string>>>> = {
+/** A product class, or the format of a music record. */
+export type ProductKind = ProductClass | 'Digital record' | 'Vinyl record'
+
+const NAMES: Readonly<Record<ProductKind | typeof GIFT_CARD_CLASS, Readonly<Record<Language, string>>>> = {
   'E-book': { en: 'E-book', ne: 'ई-बुक' },
   Subscription: { en: 'Subscription', ne: 'सदस्यता' },
   Audiobook: { en: 'Audiobook', ne: 'अडियोबुक' },
@@ -173,12 +176,6 @@ const NAMES: Readonly<Record<ProductClass | typeof GIFT_CARD_CLASS, Readonly<Rec
   Ticket: { en: 'Ticket', ne: 'टिकट' },
   'Dabali Merchandise': { en: 'Dabali merchandise', ne: 'डबली सामग्री' },
   'Gift card': { en: 'Gift card', ne: 'उपहार कार्ड' },
-}
-
-/** A product class, or the format of a music record. */
-export type ProductKind = ProductClass | 'Digital record' | 'Vinyl record'
-
-const RECORD_NAMES: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   'Digital record': { en: 'Digital record', ne: 'डिजिटल रेकर्ड' },
   'Vinyl record': { en: 'Vinyl record', ne: 'भिनाइल रेकर्ड' },
 }
@@ -206,8 +203,7 @@ export function productKind<Class extends ProductClassInput>({
  * productKindName({ product_class: 'Dabali Merchandise', is_record: true }, 'en') // => 'Vinyl record'
  */
 export function productKindName(product: BoughtProduct<ProductClassInput>, language: Language): string {
-  const kind = productKind(product) ?? ''
-  return RECORD_NAMES[kind]?.[language] ?? productClassName(kind, language)
+  return productClassName(productKind(product), language)
 }
 
 /**

@@ -203,7 +203,7 @@ export function ticketParts(order: MailedOrder, files: OrderMailFiles): MailPart
     [ticket.ticket_title, ...(hasEvent ? [] : [ticket.title, timeOf(ticket, order)])].join(', '),
   )
   const tickets = { label: texts.viewTickets, url: sitePath(order, `/order/${order.hash}/tickets/`) }
-  // Who has nothing to show at an entrance goes to the stream, which asks for the login.
+  // Without a code to show at an entrance the first link, which is the button, is that of the stream.
   const links = [
     ...(cards.length > 0 ? [tickets] : []),
     ...streamLinks(streams, order),
