@@ -213,6 +213,7 @@ it('the public names of @dabali/api-client/staff, but for its calls', () => {
     'type StaffPayment',
     'type StaffProductCard',
     'type StaffRefund',
+    'type StaffRole',
     'type StaffSession',
     'type StaffStock',
     'type StaffTicketType',

@@ -35,6 +35,7 @@ describe('the public names', () => {
       'DOOR_VERDICTS',
       'GIFT_CARD_AMOUNTS',
       'GIFT_CARD_CLASS',
+      'GIFT_CARD_FILE',
       'GIFT_CARD_LIMITS',
       'GUEST_LIMITS',
       'HIGHEST_CHOSEN_PRICE',
@@ -190,10 +191,12 @@ it('the public names of @dabali/domain/seating', () => {
     'bestSeats',
     'checkSeatChoice',
     'seatLabel',
+    'tableOf',
     'type Seat',
     'type SeatChoiceCheck',
     'type SeatKind',
     'type SeatRow',
+    'type SeatTable',
   ])
 })
 

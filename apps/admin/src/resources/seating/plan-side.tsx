@@ -8,7 +8,6 @@ import {
   addSeats,
   addSection,
   canRemoveSection,
-  changeStanding,
   MOST_SECTIONS,
   markSeats,
   moveSeats,
@@ -20,6 +19,7 @@ import {
   renameRow,
   renameSection,
   renumber,
+  resizeArea,
   type SeatIds,
 } from './seating-plan.ts'
 
@@ -118,7 +118,7 @@ function SectionFields({ section, plan, change, onFill }: SectionFieldsProps) {
       {section.seats.length === 0 && section.num_ticket_types === 0 && (
         <StandingField
           value={section.standing}
-          change={(standing) => change(changeStanding(plan, section.id, standing), `standing ${section.id}`)}
+          change={(standing) => change(resizeArea(plan, section.id, standing), `standing ${section.id}`)}
         />
       )}
       <div className="line">

@@ -5,7 +5,6 @@ import {
   addSection,
   type Block,
   canRemoveSection,
-  changeStanding,
   generateSeats,
   generateTables,
   type History,
@@ -20,6 +19,7 @@ import {
   renameRow,
   renameSection,
   renumber,
+  resizeArea,
   restoreUsed,
   rowLabels,
   stepHistory,
@@ -62,9 +62,9 @@ describe('the names of rows', () => {
 it('a section without seats may be an area where people stand', () => {
   const empty = addSection(plan, { en: 'Floor', ne: 'भुइँ' })
   const id = empty.at(-1)?.id ?? 0
-  const area = toInput(changeStanding(empty, id, 286)).at(-1)
+  const area = toInput(resizeArea(empty, id, 286)).at(-1)
   expect(area).toEqual({ id: null, name: { en: 'Floor', ne: 'भुइँ' }, standing: 286, seats: [] })
-  expect(toInput(changeStanding(changeStanding(empty, id, 286), id, null)).at(-1)?.standing).toBeNull()
+  expect(toInput(resizeArea(resizeArea(empty, id, 286), id, null)).at(-1)?.standing).toBeNull()
 })
 
 describe('generated tables', () => {

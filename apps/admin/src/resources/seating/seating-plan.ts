@@ -52,7 +52,7 @@ export const renameSection = (plan: Plan, id: number, name: PlanSection['name'])
   plan.map((section) => (section.id === id ? { ...section, name } : section))
 
 /** Null makes it a section for seats. */
-export const changeStanding = (plan: Plan, id: number, standing: number | null): Plan =>
+export const resizeArea = (plan: Plan, id: number, standing: number | null): Plan =>
   plan.map((section) => (section.id === id ? { ...section, standing } : section))
 
 type NewSeat = Omit<PlanSeat, 'id' | 'is_used'>
