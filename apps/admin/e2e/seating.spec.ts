@@ -167,7 +167,7 @@ test('tables and a standing area are drawn and saved', async ({ page, environmen
 
   await page.getByRole('button', { name: 'Add section' }).click()
   const floor = page.getByRole('group', { name: 'New section' })
-  await floor.getByLabel('People who stand here').fill('286')
+  await floor.getByLabel('Standing capacity').fill('286')
   await floor.getByLabel('Section name English').fill('Floor')
   await page.getByLabel('Section name नेपाली').last().fill('भुइँ')
   await expectAccessible()

@@ -98,15 +98,26 @@ type Parts = {
   seller?: Seller | undefined
   /** The origin of the store; without it mails link to the site of their order. */
   store?: string | undefined
+  /** The origin of the culture site, which has the streams; without it the same. */
+  culture?: string | undefined
 }
 
 /** The handler of each topic. Jobs of other topics wait until a version that handles them runs. */
-export function createJobHandlers({ database, sendMail, payments, push, media, seller, store }: Parts): Handlers {
+export function createJobHandlers({
+  database,
+  sendMail,
+  payments,
+  push,
+  media,
+  seller,
+  store,
+  culture,
+}: Parts): Handlers {
   const add = (job: NewJob) => addJob(database, job)
   return {
     [MAIL_TOPIC]: keepSentMails(database, sendMail),
     [PUSH_TOPIC]: pushSender(pushQueries(database), push),
-    [ORDER_MAIL_TOPIC]: writeOrderMail(orderMailQueries(database, { media, seller, store })),
+    [ORDER_MAIL_TOPIC]: writeOrderMail(orderMailQueries(database, { media, seller, store, culture })),
     [GIFT_CARD_SEND_TOPIC]: writeGiftCardMail(orderMailQueries(database, { store })),
     [EXPIRY_NOTICES_TOPIC]: recurring({ topic: EXPIRY_NOTICES_TOPIC, seconds: EXPIRY_NOTICES_EVERY_SECONDS, add }, () =>
       sendExpiryNotices(database, addOrderMail),

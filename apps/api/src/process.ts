@@ -145,6 +145,7 @@ export async function startJobs({ database, media, log, onResult, tracing }: Job
     media,
     seller,
     store: siteOrigins[0],
+    culture: siteOrigins[1],
   })
   await startRecurringJobs(database)
   return startWorker({ database, handlers, log, onResult, tracing })

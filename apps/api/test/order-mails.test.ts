@@ -10,6 +10,8 @@ import { type OrderMails, startOrderMails } from './start-order-mails.ts'
 import { writeOrder } from './write-order.ts'
 
 const SITE = 'http://localhost:3000'
+/** The streams of orders of both sites are there. */
+const CULTURE = 'http://localhost:3001'
 const ADDRESS = {
   first_name: 'Mira',
   last_name: 'Lekhak',
@@ -235,7 +237,7 @@ describe('a mail to the buyer', () => {
     expect(filesWithout.map(({ name }) => name)).not.toContain('tickets.pdf')
   })
 
-  test('leads to the stream where there is no ticket to show', async () => {
+  test('leads to the stream on the culture site where there is no ticket to show', async () => {
     const { event, eventDate, lines } = await sellEventDate()
     const [, ...stream] = lines
     const path = `/event/${event.slug}/${eventDate.id}/live/`
@@ -246,14 +248,14 @@ describe('a mail to the buyer', () => {
     }
     const alone = await writeOrder(api.database, { lines: stream })
     const { url, text } = await buttonOf(alone)
-    expect(url).toBe(`${SITE}${path}`)
+    expect(url).toBe(`${CULTURE}${path}`)
     expect(text).toContain(`View tickets:\n${SITE}/order/${alone.hash}/tickets/`)
     const nepali = await writeOrder(api.database, { language: 'ne', lines: stream })
-    expect((await buttonOf(nepali)).text).toContain(`प्रसारण हेर्नुहोस्:\n${SITE}/ne${path}`)
+    expect((await buttonOf(nepali)).text).toContain(`प्रसारण हेर्नुहोस्:\n${CULTURE}/ne${path}`)
     const both = await writeOrder(api.database, { lines })
     const ofBoth = await buttonOf(both)
     expect(ofBoth.url).toBe(`${SITE}/order/${both.hash}/tickets/`)
-    expect(ofBoth.text).toContain(`Watch stream:\n${SITE}${path}`)
+    expect(ofBoth.text).toContain(`Watch stream:\n${CULTURE}${path}`)
   })
 
   test('about the payment lists digital items, and none that were revoked', async () => {

@@ -79,8 +79,12 @@ describe('the plan of a venue', () => {
     expect(area).toMatchObject({ name: floor.name, standing: 286, seats: [], num_ticket_types: 0 })
     expect(saved.body.sections.filter(({ standing }: Json) => standing === null)).toHaveLength(plan.sections.length)
 
+    const withoutIt = saved.body.sections.map(({ standing: _, ...section }: Json) => section)
+    const again = await savePlan(saved.body, withoutIt)
+    expect(again.body.sections.find(({ id }: Json) => id === area.id)).toMatchObject({ standing: 286 })
+
     const [seated] = plan.sections
-    const refused = await savePlan(saved.body, [
+    const refused = await savePlan(again.body, [
       { ...seated, standing: 10 },
       { ...area, seats: [seat('A', 1)] },
     ])
@@ -94,7 +98,7 @@ describe('the plan of a venue', () => {
     }
     const sold = await ask('POST', `event-dates/${event.dateId}/ticket-types/`, type)
     expect([sold.status, Object.keys(sold.body)]).toEqual([400, expect.arrayContaining(['section_id'])])
-    const copy = await ask('POST', `venues/${venue}/seating-plan/revisions/`, undefined, version(saved.body.version))
+    const copy = await ask('POST', `venues/${venue}/seating-plan/revisions/`, undefined, version(again.body.version))
     expect(copy.body.sections.map(({ standing }: Json) => standing).toSorted()).toEqual(
       saved.body.sections.map(({ standing }: Json) => standing).toSorted(),
     )

@@ -50,6 +50,7 @@ export async function startApp(
     payments: settings.shop?.payments,
     push: settings.visitors?.push,
     store: DEFAULT_SITE_ORIGINS[0],
+    culture: DEFAULT_SITE_ORIGINS[1],
   })
   const handlers = withoutOrderMails ? { ...allHandlers, [ORDER_MAIL_TOPIC]: async () => undefined } : allHandlers
 

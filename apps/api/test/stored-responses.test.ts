@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import { cacheTagQueries } from '../src/cache-tags/queries.ts'
 import { cleanupQueries } from '../src/cleanup/queries.ts'
+import { makeCategory, makeProduct } from './make-product.ts'
 import { type RunningApp, startApp } from './start-app.ts'
 
 const BOOK = '/v1/api/products/the-rain-ledger/'
@@ -82,6 +83,42 @@ describe('the response of a product', () => {
     expect(await statementsOf()).toMatchObject(FOUND)
     await api.pool.query("update content set published_at = now() - interval '1 minute' where slug = 'tara-nembang'")
     expect(await statementsOf()).toMatchObject(COMPUTED)
+  })
+
+  test('is computed again when a category above its own gets another name', async () => {
+    const above = await makeCategory(api.database)
+    const own = await makeCategory(api.database, { parent: above.id })
+    const { slug } = await makeProduct(api.database, { categories: [own.id] })
+    const url = `/v1/api/products/${slug}/`
+    await statementsOf(url)
+    expect(await statementsOf(url)).toMatchObject(FOUND)
+    await api.pool.query("update content_translation set title = 'Stories' where content_id = $1", [above.id])
+    const { answer } = await statementsOf(url)
+    expect(answer?.body).toContain('Stories')
+  })
+
+  test.each([
+    ['is deleted', 'delete from product where id = $1'],
+    ['becomes a work of its own', 'update product set work_id = null where id = $1'],
+  ])('is computed again when another format of the work %s', async (_, statement) => {
+    await api.pool.query(
+      `with made as (insert into work default values returning id)
+      update product set work_id = made.id from made where slug = 'the-rain-ledger' and work_id is null`,
+    )
+    const { rows } = await api.pool.query(
+      `insert into product (slug, product_class, language, selling_price, mrp, work_id)
+      select 'audio-' || slug, 'Audiobook', language, 10000, 10000, work_id from product
+      where slug = 'the-rain-ledger' on conflict (slug) do update set work_id = excluded.work_id returning id`,
+    )
+    const [{ id }] = rows
+    await api.pool.query(
+      "insert into product_translation (product_id, language, title, authors, description) values ($1, 'en', 'Heard', '{}', '') on conflict do nothing",
+      [id],
+    )
+    const formats = async () => ((await api.get(BOOK)).json().formats as { id: number }[]).map((format) => format.id)
+    expect(await formats()).toContain(id)
+    await api.pool.query(statement, [id])
+    expect(await formats()).not.toContain(id)
   })
 
   test('is stored once for each way to name it, whatever other spellings are sent', async () => {

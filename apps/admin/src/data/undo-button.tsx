@@ -6,7 +6,7 @@ import { toHttpError } from './api.ts'
 /** How long a change can be undone by its message. */
 export const UNDO_MS = 10_000
 
-const WRITES_TEXT = 'input, textarea, select, [contenteditable]'
+const WRITES_TEXT = 'input, textarea, select, [contenteditable], [role="dialog"]'
 
 /** In the message of a change: puts it back by a request of its own, also with Control Z where nobody writes. */
 export function UndoButton({ undo }: { undo: () => Promise<unknown> }) {
@@ -28,7 +28,15 @@ export function UndoButton({ undo }: { undo: () => Promise<unknown> }) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const isWriting = event.target instanceof Element && event.target.closest(WRITES_TEXT) !== null
-      if (isWriting || event.key !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey) return
+      // A screen with a history of its own goes a step back instead.
+      if (
+        event.defaultPrevented ||
+        isWriting ||
+        event.key !== 'z' ||
+        !(event.ctrlKey || event.metaKey) ||
+        event.shiftKey
+      )
+        return
       event.preventDefault()
       button.current?.click()
     }

@@ -9,8 +9,8 @@ export type Table = { name: string; columns: string[] }
 /** As text: values may exceed the integers of JavaScript. */
 export type Sequence = { name: string; last_value: string }
 
-/** Short-lived counters, tables filled by migrations, and the signing keys, which are saved separately. */
-const LEFT_OUT = ['rate_limit', 'migration', 'migration_lock', 'server_key']
+/** Short-lived counters, what is computed anew, tables filled by migrations, and the signing keys, which are saved separately. */
+const LEFT_OUT = ['rate_limit', 'stored_response', 'migration', 'migration_lock', 'server_key']
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 const columnList = ({ columns }: Table) => columns.map(quoted).join(', ')

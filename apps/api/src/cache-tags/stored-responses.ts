@@ -1,19 +1,21 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { StoredResponses } from '../http/response-cache.ts'
 import type { CacheTagQueries } from './queries.ts'
 
-const SOURCE = join(import.meta.dirname, '..')
+/** The API and the rules. */
+const SOURCES = [join(import.meta.dirname, '..'), dirname(createRequire(import.meta.url).resolve('@dabali/domain'))]
 
 let sourceHash: string | undefined
 
 /** Changes with the code that computes responses, so that an instance never answers what another version has stored. */
 function hashOfSource() {
   if (sourceHash !== undefined) return sourceHash
-  const hash = createHash('sha256').update(readFileSync(createRequire(import.meta.url).resolve('@dabali/domain')))
-  for (const file of globSync('**/*.{ts,json}', { cwd: SOURCE }).sort()) hash.update(readFileSync(join(SOURCE, file)))
+  const hash = createHash('sha256')
+  for (const cwd of SOURCES)
+    for (const file of globSync('**/*.{ts,js,json,sql}', { cwd }).sort()) hash.update(readFileSync(join(cwd, file)))
   sourceHash = hash.digest('base64url')
   return sourceHash
 }

@@ -1,5 +1,6 @@
 import type { ProductClass } from '@dabali/domain'
 import { sql } from 'kysely'
+import { isRecord } from '../catalogue/queries.ts'
 import { type Database, transaction } from '../database/database.ts'
 
 /** The database or an open transaction. */
@@ -41,6 +42,7 @@ export type OrderItem = {
   /** The title in the language of the work, where it is another one. */
   own_title: string | null
   product_class: ProductClass
+  is_record: boolean
   state: 'upcoming' | 'active' | 'ended' | 'revoked'
 }
 
@@ -48,7 +50,8 @@ export const orderItemQueries = (database: Database) => ({
   async listGoods(orderId: string, language: 'en' | 'ne'): Promise<OrderItem[]> {
     const { rows } = await sql<OrderItem>`
       select entitlement.id, entitlement.product_id, product.product_class, entitlement_state(entitlement) as state,
-        words.title, own.title as own_title
+        words.title, own.title as own_title,
+        ${isRecord({ id: sql.ref('product.id'), productClass: sql.ref('product.product_class') })} as is_record
       from entitlement
       join order_line as line on line.id = order_line_id
       join product on product.id = entitlement.product_id

@@ -81,6 +81,7 @@ const LibraryItemSchema = Type.Object({
     Type.String({ description: 'The title in the language of the work, where it is another one.' }),
   ),
   product_class: Type.String(),
+  is_record: Type.Optional(Type.Boolean({ description: 'True for a format of a music record.' })),
   state: Type.String({ description: '`upcoming`, `active`, `ended` or `revoked`.' }),
   url: Type.String({ examples: ['/v1/api/library/{id}/'] }),
 })

@@ -83,8 +83,9 @@ export function toOrder(row: OrderRow, { language, goods }: Shown): Order {
     }),
     tickets_url: hasTickets ? `${hashUrl}tickets/` : null,
     invoice_url: hasInvoice(row) ? `${hashUrl}invoice.pdf` : null,
-    library: goods.map(({ own_title: own, ...good }) => ({
+    library: goods.map(({ own_title: own, is_record, ...good }) => ({
       ...good,
+      ...(is_record && { is_record }),
       ...(own !== null && hasLanguage(good.product_class) && { own_title: own }),
       url: `${LIBRARY_URL}${good.id}/`,
     })),

@@ -10296,6 +10296,8 @@ export interface components {
                 /** @description The title in the language of the work, where it is another one. */
                 own_title?: string;
                 product_class: string;
+                /** @description True for a format of a music record. */
+                is_record?: boolean;
                 /** @description `upcoming`, `active`, `ended` or `revoked`. */
                 state: string;
                 /** @example /v1/api/library/{id}/ */
@@ -10621,6 +10623,8 @@ export interface components {
                 /** @description The title in the language of the work, where it is another one. */
                 own_title?: string;
                 product_class: string;
+                /** @description True for a format of a music record. */
+                is_record?: boolean;
                 /** @description `upcoming`, `active`, `ended` or `revoked`. */
                 state: string;
                 /** @example /v1/api/library/{id}/ */

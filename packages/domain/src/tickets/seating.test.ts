@@ -191,6 +191,32 @@ describe('a table', () => {
     expect(Math.max(Math.abs(x - 100), Math.abs(y - 50), Math.abs(found - radius))).toBeLessThan(1)
   })
 
+  it('has its exact middle, wherever its seats are', () => {
+    const seats = [
+      { x: 28, y: 4 },
+      { x: 10, y: 28 },
+      { x: 18, y: 24 },
+      { x: -22, y: 4 },
+      { x: 3, y: -21 },
+    ]
+    const { x, y, radius } = tableOf(seats) ?? { x: 0, y: 0, radius: 0 }
+    expect([x, y, radius]).toEqual([expect.closeTo(3, 6), expect.closeTo(4, 6), expect.closeTo(25, 6)])
+  })
+
+  it('has no seat in its middle', () => {
+    expect(tableOf([...around(8, 30), { x: 100, y: 50 }])).toBeUndefined()
+  })
+
+  it('of two has them opposite each other, and not far apart', () => {
+    const of = (x: number, y: number) =>
+      tableOf([
+        { x: 0, y: 0 },
+        { x, y },
+      ])
+    expect(of(0, 80)).toEqual({ x: 0, y: 40, radius: 40 })
+    expect([of(20, 20), of(20, 19), of(0, 81)]).toEqual([undefined, undefined, undefined])
+  })
+
   it('is the same without a seat that was removed', () => {
     expect(tableOf(around(8, 30).slice(1))).toMatchObject({ x: expect.closeTo(100, 0), y: expect.closeTo(50, 0) })
   })

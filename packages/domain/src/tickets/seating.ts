@@ -40,6 +40,7 @@ export type SeatTable = Place & { radius: number }
 
 /** How far a seat may be from the circle, since its place is in whole units. */
 const CIRCLE_TOLERANCE = 1.5
+const LARGEST_TABLE_OF_TWO = 2 * SEAT_WIDTH
 
 const sumOf = (places: readonly Place[], of: (place: Place) => number) =>
   places.reduce((sum, place) => sum + of(place), 0)
@@ -64,6 +65,8 @@ export function tableOf(seats: readonly Place[]): SeatTable | undefined {
 function circleOfTwo([one, other]: readonly Place[]): SeatTable | undefined {
   if (!one || !other || Math.abs(one.y - other.y) <= Math.abs(one.x - other.x)) return undefined
   const radius = Math.hypot(one.x - other.x, one.y - other.y) / 2
+  // Further apart they are two seats of different rows.
+  if (radius > LARGEST_TABLE_OF_TWO) return undefined
   return { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2, radius }
 }
 

@@ -3,6 +3,7 @@
 import { changeBasketLine, type Quote, removeBasketLine } from '@dabali/api-client'
 import { checkoutPath, formatNpr, localPath } from '@dabali/domain'
 import { Button, ButtonLink } from '@dabali/ui/button'
+import { focusField } from '@dabali/ui/error-summary'
 import { StatusText } from '@dabali/ui/status-text'
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { BASKET_PATH, loginPath } from '../paths.ts'
@@ -62,7 +63,13 @@ export function SubmitButton({ i18n: { t, language }, draft, prices, isSending, 
       )}
       {errors[0] && (
         <p>
-          <a className={styles.errors} href={`#${errors[0].field}`}>
+          <a
+            className={styles.errors}
+            href={`#${errors[0].field}`}
+            onClick={(event) => {
+              if (errors[0] && focusField(errors[0].field)) event.preventDefault()
+            }}
+          >
             <StatusText code="e">{t('errorsLeft', { count: errors.length })}</StatusText>
           </a>
         </p>

@@ -1,5 +1,5 @@
 import type { LibraryItem, LibraryItemDetail, Order } from '@dabali/api-client'
-import { cataloguePath, type Language, localPath, productClassName } from '@dabali/domain'
+import { cataloguePath, type Language, localPath, productKindName } from '@dabali/domain'
 import { ButtonLink } from '@dabali/ui/button'
 import { EmptyState } from '@dabali/ui/empty-state'
 import { textLanguage } from '@dabali/ui/text'
@@ -99,7 +99,7 @@ export function OrderedItems({ items, hash, context }: OrderedItemsProps) {
               {item.own_title ?? item.title}
             </p>
             {item.own_title && <p className="small">{item.title}</p>}
-            <p className="quiet small">{productClassName(item.product_class, context.language)}</p>
+            <p className="quiet small">{productKindName(item, context.language)}</p>
           </div>
           <ItemAction item={item} hash={hash} context={context} t={t} />
         </li>

@@ -115,14 +115,14 @@ function SectionFields({ section, plan, change, onFill }: SectionFieldsProps) {
           />
         </div>
       ))}
-      {section.seats.length === 0 && section.num_ticket_types === 0 && (
+      {(section.standing || (section.seats.length === 0 && section.num_ticket_types === 0)) && (
         <StandingField
           value={section.standing}
           change={(standing) => change(resizeArea(plan, section.id, standing), `standing ${section.id}`)}
         />
       )}
       <div className="line">
-        {section.standing === null && (
+        {!section.standing && (
           <button type="button" className="button button--plain" onClick={onFill}>
             {translate('resources.seating.addRows')}
             <span className="visually-hidden">{name}</span>

@@ -255,6 +255,8 @@ export function rebase(plan: Plan, current: Plan): Plan {
       ...section,
       id: section.id > 0 && !theirs ? newId() : section.id,
       num_ticket_types: theirs?.num_ticket_types ?? 0,
+      // Where somebody has a seat or sells tickets with seats, nobody can stand.
+      standing: theirs && isUsedSection(theirs) ? null : (section.standing ?? null),
       seats: section.seats.map((seat) => (isLost(seat.id) ? { ...seat, id: newId(), is_used: false } : seat)),
     }
   })

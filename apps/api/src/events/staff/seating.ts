@@ -141,8 +141,10 @@ function sectionProblems(section: Section, old: StaffSectionRow | undefined, lan
   if (section.id !== null && old === undefined) problems.push(['id', staffContents.missing])
   for (const each of ['en', 'ne'] as const)
     if (section.name[each] === '') problems.push([`name.${each}`, validation.required])
-  const isSeated = section.seats.length > 0 || (old?.num_ticket_types ?? 0) > 0
-  if (isSeated && standingOf(section) !== null) problems.push(['standing', staffSeating.standing])
+  if (standingOf(section) !== null) {
+    if (section.seats.length > 0) problems.push(['standing', staffSeating.standing])
+    else if ((old?.num_ticket_types ?? 0) > 0) problems.push(['standing', staffSeating.standingSold])
+  }
   const kept = new Set(section.seats.map(({ id }) => id))
   const gone = (old?.seats ?? []).filter(({ id, is_used }) => is_used && !kept.has(id))
   problems.push(...gone.map((each): Problem => ['seats', staffSeating.usedSeat(labelOf(each, language))]))
@@ -150,6 +152,20 @@ function sectionProblems(section: Section, old: StaffSectionRow | undefined, lan
 }
 
 const standingOf = ({ standing = null }: Section) => standing
+
+/** The plan as it was sent. An older screen that does not know standing areas sends none, and changes none. */
+function planOf(input: unknown, before: readonly StaffSectionRow[]): Plan {
+  const known = new Map(before.map(({ id, standing }) => [id, standing]))
+  const given: object[] = Object(input).sections ?? []
+  const { sections }: Plan = normalise(SeatingPlanInput, input)
+  return {
+    sections: sections.map((section, at) =>
+      Object.hasOwn(given[at] ?? {}, 'standing') || section.id === null
+        ? section
+        : { ...section, standing: known.get(section.id) ?? null },
+    ),
+  }
+}
 
 function seatProblems(seats: readonly Seat[], old: StaffSectionRow['seats'], language: Language): Problem[] {
   const { validation, staffContents, staffSeating } = MESSAGES[language]
@@ -179,7 +195,7 @@ export const labelOf = (each: Named, language: Language) => seatLabel(each, lang
 /** Writes what differs; returns the names of the seats for the audit log. */
 async function writePlan(inside: Connection, which: WhichPlan, before: readonly StaffSectionRow[], { sections }: Plan) {
   const queries = staffSeatingQueries(inside)
-  const old = new Map(before.flatMap(({ seats }) => seats.map((each) => [each.id, each] as const)))
+  const seatsBefore = new Map(before.flatMap(({ seats }) => seats.map((each) => [each.id, each] as const)))
   const wanted: (Omit<SeatToWrite, 'id'> & { id: number | null })[] = []
   for (const section of sections) {
     const fields = { name: section.name, standing: standingOf(section) }
@@ -189,11 +205,11 @@ async function writePlan(inside: Connection, which: WhichPlan, before: readonly 
   }
   const added = wanted.filter(({ id }) => id === null)
   const changed = wanted.flatMap(({ id, ...each }) => {
-    const was = id === null ? undefined : old.get(id)
+    const was = id === null ? undefined : seatsBefore.get(id)
     return was && isDifferent(was, each) ? [{ ...each, id: was.id }] : []
   })
   const kept = new Set(wanted.map(({ id }) => id))
-  const removed = [...old.values()].filter(({ id }) => !kept.has(id))
+  const removed = [...seatsBefore.values()].filter(({ id }) => !kept.has(id))
   await queries.removeSeats(removed.map(({ id }) => id))
   await queries.updateSeats(changed)
   await queries.insertSeats(added)
@@ -223,7 +239,7 @@ export async function changeSeatingPlan(
   await queries.lockSeats(venueId)
   const before = await showSeatingPlan(inside, venueId, { revision })
   requireVersion({ language, version }, before, () => before)
-  const plan: Plan = normalise(SeatingPlanInput, input)
+  const plan = planOf(input, before.sections)
   refuse(planProblems(before.sections, plan, language))
   const which = { venueId, revision: before.revision }
   const seats = await writePlan(inside, which, before.sections, plan)

@@ -133,6 +133,7 @@ export const staffSeating = {
   sameNumber: (seat: string) => `Two seats have the same number: ${seat}.`,
   samePlace: 'Two seats are at the same place.',
   standing: 'A standing area has no numbered seats. Remove its seats first.',
+  standingSold: 'Tickets with seats are sold for this section. Make a new section for the standing area.',
   tooMany: (most: number) => `A venue can have ${most} seats at most.`,
   unusedRevision: 'No date uses the newest version of this plan yet. Change it instead of drawing another one.',
 }

@@ -113,7 +113,7 @@ export const system = {
   emailNotKept:
     'This email cannot be sent again, because its content is not stored. Ask for a new one where it came from.',
   emailFilesRemoved:
-    'The files of this email were deleted after 7 days, so it cannot be sent again. Send the confirmation from the page of the order instead: it is written anew, with invoice and tickets.',
+    'The files of this email were deleted after 7 days, so it cannot be sent again. Open the order and send the confirmation again: it includes the invoice and tickets. For a cancelled or refunded order, send the link of the order.',
   emailExpired: 'The content of this email no longer applies, so it is not sent again.',
   webhookWaiting: 'This webhook is still to be processed.',
   webhookUnknown: 'This webhook belongs to no payment of ours, so there is nothing to process.',

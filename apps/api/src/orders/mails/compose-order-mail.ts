@@ -257,7 +257,7 @@ export const writeOrderMail = (queries: OrderMailQueries) => async (asked: Order
   const due = dueAt(asked, order)
   if (due.getTime() > Date.now()) return queries.postpone(asked, due)
   const files = await loadFiles(queries, order, asked)
-  const shown = { ...files, store: queries.store ?? order.site }
+  const shown = { ...files, store: queries.store ?? order.site, culture: queries.culture }
   if (asked.kind === 'gift-card')
     return queries.sendGiftCard(order, async (giftCard) => {
       const giftCardFile = await printGiftCard(order, giftCard)

@@ -27,6 +27,8 @@ export type OrderMailFiles = {
   /** The valid tickets with their codes; stream tickets have none. */
   tickets: readonly (MailedTicket & { picture: MailPicture | undefined })[]
   eventPicture: MailPicture | undefined
+  /** The origin of the culture site, which has the pages of streams; by default the site of the order. */
+  culture?: string | undefined
   invoice: MailAttachment | undefined
   /** The tickets to print and their dates; none without tickets. */
   ticketFiles: readonly MailAttachment[]
@@ -206,7 +208,7 @@ export function ticketParts(order: MailedOrder, files: OrderMailFiles): MailPart
   // Without a code to show at an entrance the first link, which is the button, is that of the stream.
   const links = [
     ...(cards.length > 0 ? [tickets] : []),
-    ...streamLinks(streams, order),
+    ...streamLinks(streams, { ...order, site: files.culture ?? order.site }),
     ...(cards.length > 0 ? [] : [tickets]),
   ]
   return [

@@ -125,12 +125,18 @@ type Sources = {
   seller?: Seller | undefined
   /** The origin of the store, whose help the mails of both sites link to. */
   store?: string | undefined
+  /** The origin of the culture site, which has the pages of streams. */
+  culture?: string | undefined
 }
 
 /** Without media the mails have no covers. */
-export const orderMailQueries = (database: Database, { media, seller = DEFAULT_SELLER, store }: Sources = {}) => ({
+export const orderMailQueries = (
+  database: Database,
+  { media, seller = DEFAULT_SELLER, store, culture }: Sources = {},
+) => ({
   media,
   store,
+  culture,
 
   /** The present state of the order with everything that its mails show. */
   async findOrder(orderId: string): Promise<MailedOrder | undefined> {
