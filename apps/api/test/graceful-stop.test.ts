@@ -73,7 +73,7 @@ describe('an API that stops', () => {
     const holder = new pg.Client({ connectionString: database.url })
     await holder.connect()
     await holder.query('begin; lock table product in access exclusive mode')
-    const slow = fetch(`${server.url}api/products/1/`).then(
+    const slow = fetch(`${server.url}api/products/1/price/`).then(
       ({ status }) => status,
       () => 'cut',
     )

@@ -2,7 +2,7 @@
 -- years nothing needs those names any more.
 alter table "order" add column are_holders_forgotten boolean not null default false;
 
-create index order_old_holders on "order" (placed_at) where is_forgotten and not are_holders_forgotten;
+create index if not exists order_old_holders on "order" (placed_at) where is_forgotten and not are_holders_forgotten;
 
 -- Erases who held and who was sent the tickets of old forgotten orders, and who owned what has ended. Returns how many orders it has
 -- changed.

@@ -1,5 +1,5 @@
 -- Whether jobs of a kind are due, and how many of them run.
-create index outbox_topic on outbox (topic, run_at, id) where failed_at is null;
+create index if not exists outbox_topic on outbox (topic, run_at, id) where failed_at is null;
 
 -- Leases due jobs. `limits` says of how many topics at most so many may run at once, whichever workers run them: their jobs above that
 -- stay due, so that workers take others. One worker at a time claims jobs of such a topic, because two would both count before
