@@ -56,6 +56,9 @@ test.describe('with scripts', () => {
 requestTest('without scripts a refused message is returned unchanged and then sent', async ({ visit }) => {
   const message = 'मेरो पार्सल कहाँ पुग्यो? '.repeat(150)
   const page = await visit('/contact-us')
+  const keyOf = ({ document }: typeof page) => document.querySelector<HTMLInputElement>('main [name=key]')?.value
+  expect(keyOf(page)).toMatch(/^.{10,}$/)
+  expect(keyOf(await visit('/contact-us'))).not.toBe(keyOf(page))
   const refused = await press(page, 'Send message', { name: 'Asha Rai', email: 'asha@example', message })
   expect(refused.status).toBe(400)
   expect(refused.getAllByText('Enter an email like asha@example.com.')).not.toEqual([])

@@ -9,6 +9,7 @@ import {
 import { type Language, localPath } from '@dabali/domain'
 import { buttonClasses } from '@dabali/ui/button'
 import { ErrorSummary } from '@dabali/ui/error-summary'
+import { connection } from 'next/server'
 import { FailedPart } from '../errors/error-parts.tsx'
 import { createTranslator } from '../i18n/translator.ts'
 import { ADDRESSES_PATH, PREFER_ADDRESS_ACTION } from '../paths.ts'
@@ -100,6 +101,8 @@ export async function AddressesScreen({ context, query }: { context: RequestCont
   const isOpen = query['add'] !== undefined || changed !== undefined
   const problem = profileProblem(query['problem'])
   setFormStatus(context, problem)
+  // The form has a new key for each request; a prefetch has none.
+  await connection()
   return (
     <AccountPage
       title={isOpen ? t(changed ? 'addressEdit' : 'addressNew') : t('addresses')}

@@ -1,6 +1,7 @@
 import { newId } from '@dabali/api-client'
 import type { Language } from '@dabali/domain'
 import { cookies } from 'next/headers'
+import { connection } from 'next/server'
 import { createTranslator } from '../i18n/translator.ts'
 import { setFormStatus } from '../server-request/form-action.ts'
 import type { RequestContext } from '../server-request/request-context.ts'
@@ -29,6 +30,8 @@ export async function ContactScreen({ context, query }: { context: RequestContex
   const cookieStore = await cookies()
   const draft =
     problems.length > 0 ? readContactDraft(DRAFT_COOKIES.map((name) => cookieStore.get(name)?.value)) : NO_DRAFT
+  // Each visitor has a key of their own; a prefetch has none.
+  await connection()
   const missing = REQUIRED.filter((field) => problems.includes(field))
   const errors = Object.fromEntries(missing.map((field) => [field, t(`missing-${field}`)]))
   const reason =
