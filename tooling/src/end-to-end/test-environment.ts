@@ -72,13 +72,17 @@ export type TestEnvironment = {
   startApi: (settings?: Record<string, string>) => Promise<void>
   /** Starts a second server of the same site, with other settings where it is given some; answers its URL. */
   startSecondServer: (settings?: Record<string, string>) => Promise<string>
-  /** The warnings of Node in all of its servers since it was last asked. */
+  /** The warnings of Node and Next in all of its servers since it was last asked. */
   takeWarnings: () => string[]
   close: () => Promise<void>
 }
 
-/** What Node calls a warning, such as a leak or something deprecated; what only says that colours are off has no name. */
-const warningsIn = (text: string) => text.match(/^\(node:\d+\) .*\wWarning: .*$/gm) ?? []
+/**
+ * What Node calls a warning, such as a leak or something deprecated, and what Next refuses while it renders; what only says that
+ * colours are off has no name.
+ */
+const warningsIn = (text: string) =>
+  text.match(/^(?:\(node:\d+\) .*\wWarning: |Error: Route ".*": Next\.js encountered ).*$/gm) ?? []
 
 export async function startTestEnvironment(site: Site): Promise<TestEnvironment> {
   const folder = mkdtempSync(join(tmpdir(), 'dabali-'))
