@@ -153,9 +153,9 @@ const named = (keys: string) => document.querySelector<HTMLElement>(`main [aria-
 
 /** Publishes with Control, Shift and P, and goes to the other language of a field with Alt and L; whether it was one of both. */
 function pressTogether({ code, ctrlKey, metaKey, shiftKey, altKey, target }: KeyboardEvent): boolean {
-  // A question that is open is answered first.
-  if (document.querySelector('[role="dialog"], dialog[open]')) return false
   if (code === 'KeyP' && (ctrlKey || metaKey) && shiftKey && !altKey) {
+    // A question that is open is answered first.
+    if (document.querySelector('[role="dialog"], dialog[open]')) return false
     const publish = named('Control+Shift+P')
     publish?.click()
     return publish !== null
