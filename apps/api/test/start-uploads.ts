@@ -13,13 +13,16 @@ import { call } from './visitors.ts'
 
 let seed = 1
 
-/** A picture that no other test uploads. */
+/** A picture that no other test uploads: the bits of its number in black and white, so that it stays unlike others when it is compressed. */
 export function newPicture({ width = 400, height = 600, alpha = 1 } = {}) {
   seed += 1
-  const background = { r: seed % 256, g: (seed >> 8) % 256, b: Math.floor(Math.random() * 256), alpha }
-  const dot = Buffer.from([Math.floor(Math.random() * 256), 0, 0])
-  const input = { input: dot, raw: { width: 1, height: 1, channels: 3 as const }, left: 3, top: 5 }
-  return sharp({ create: { width, height, channels: alpha === 1 ? 3 : 4, background } }).composite([input])
+  const channels = alpha === 1 ? 3 : 4
+  const pixels = Array.from({ length: 16 }, (_, bit) => {
+    const shade = (seed >> bit) & 1 ? 255 : 0
+    return [shade, shade, shade, alpha * 255].slice(0, channels)
+  })
+  const raw = { width: 4, height: 4, channels: channels as 3 | 4 }
+  return sharp(Buffer.from(pixels.flat()), { raw }).resize(width, height, { fit: 'fill', kernel: 'nearest' })
 }
 
 /** The API with a media folder of its own, and a shopkeeper. */
