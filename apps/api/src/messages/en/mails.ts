@@ -20,6 +20,8 @@ export const orderMails = {
   payUntil: (time: string) => `Pay by ${time} to keep your order.`,
   payOnDelivery: (total: string) => `Pay ${total} in cash on delivery.`,
   paidTitle: (number: string) => `Order ${number} confirmed`,
+  tipTitle: (number: string) => `Your tip, order ${number}`,
+  backToStream: 'Back to the stream',
   paidBy: (total: string, method: string) => `We received ${total} by ${method}. Thank you.`,
   nothingToPay: 'There is nothing to pay. Thank you.',
   shippedTitle: (number: string) => `Order ${number} has shipped`,

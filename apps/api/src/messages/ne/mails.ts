@@ -14,6 +14,8 @@ export const orderMails: typeof en.orderMails = {
   payUntil: (time) => `अर्डर कायम राख्न ${time} भित्र भुक्तानी गर्नुहोस्।`,
   payOnDelivery: (total) => `डेलिभरीमा ${total} नगद तिर्नुहोस्।`,
   paidTitle: (number) => `अर्डर ${number} पक्का भयो`,
+  tipTitle: (number) => `तपाईंको टिप, अर्डर ${number}`,
+  backToStream: 'प्रसारणमा फर्कनुहोस्',
   paidBy: (total, method) => `${method}बाट ${total} पायौँ। धन्यवाद।`,
   nothingToPay: 'तिर्नुपर्ने केही छैन। धन्यवाद।',
   shippedTitle: (number) => `अर्डर ${number} पठाइयो`,

@@ -11,6 +11,7 @@ import {
   giftCardNote,
   type HelpTopic,
   helpLinks,
+  isTipOrder,
   itemsOf,
   libraryLink,
   libraryParts,
@@ -20,6 +21,7 @@ import {
   remainingLines,
   sumsOf,
   ticketParts,
+  tippedStreams,
   writer,
 } from './order-mail-parts.ts'
 import type { MailedOrder, OrderMailQueries } from './queries.ts'
@@ -79,8 +81,9 @@ function composeOrderMail(order: MailedOrder, asked: OrderMail, { store, ...file
   }
 }
 
-function helpTopic({ goods }: MailedOrder, kind: OrderMailKind): HelpTopic {
-  if (kind === 'gift') return goods.length > 0 ? 'e-books' : 'delivery'
+function helpTopic(order: MailedOrder, kind: OrderMailKind): HelpTopic {
+  if (isTipOrder(order)) return 'payments'
+  if (kind === 'gift') return order.goods.length > 0 ? 'e-books' : 'delivery'
   return HELP_TOPICS[kind]
 }
 
@@ -129,12 +132,13 @@ function paid(order: MailedOrder, files: Composing): Draft {
     ...giftCardNote(order),
     ...ticketParts(order, files),
     ...libraryParts(order),
+    ...tippedStreams(order, files),
     orderLink(order),
   ]
   return {
-    title: texts.paidTitle(number(order.number)),
+    title: isTipOrder(order) ? texts.tipTitle(number(order.number)) : texts.paidTitle(number(order.number)),
     parts: [...parts, ...addressOf(order), itemsOf(order, files), sumsOf(order), ...invoiceNote(order, files)],
-    ...(files.tickets.length > 0 && { brand: 'culture' }),
+    ...((files.tickets.length > 0 || isTipOrder(order)) && { brand: 'culture' }),
     ...attachedFiles(files),
   }
 }

@@ -17,7 +17,7 @@ import { type MailPart, type MailPicture, sitePath } from '../../mail/mail-templ
 import type { MailAttachment } from '../../mail/queries.ts'
 import { MESSAGES } from '../../messages/messages.ts'
 import { toSeat } from '../../seats/seat.ts'
-import { isGiftCard } from '../order.ts'
+import { isGiftCard, isTip } from '../order.ts'
 import type { MailedGiftCard, MailedLine, MailedOrder, MailedTicket } from './queries.ts'
 
 /** What a mail shows beside the order itself. */
@@ -87,7 +87,7 @@ const seatLabels = ({ seats }: MailedLine, { language }: MailedOrder) =>
 export function itemsOf(order: MailedOrder, { covers }: Pick<OrderMailFiles, 'covers'>): MailPart {
   return {
     items: order.lines.map((line, at) => ({
-      title: counted(line.quantity, line, order),
+      title: isTip(line) ? line.title : counted(line.quantity, line, order),
       detail: [eventDateText(line, order) || productKindName(line, order.language), ...seatLabels(line, order)].join(
         ', ',
       ),
@@ -264,4 +264,17 @@ export function giftCardNote({ language, gift, lines }: MailedOrder): MailPart[]
   if (!lines.some(isGiftCard)) return []
   const { giftCardSent, giftCardSentOn } = MESSAGES[language].orderMails
   return [day === '' ? giftCardSent(email) : giftCardSentOn(email, writer(language).time(day))]
+}
+
+export const isTipOrder = ({ lines }: Pick<MailedOrder, 'lines'>): boolean => lines.length > 0 && lines.every(isTip)
+
+/** The way back to the streams that tips were given for, while they go on. */
+export function tippedStreams(order: MailedOrder, { culture }: Pick<OrderMailFiles, 'culture'>): MailPart[] {
+  const { backToStream } = MESSAGES[order.language].orderMails
+  return order.lines.filter(isTip).flatMap((line) => {
+    const date = toLineEventDate(line.event_date, order.language)
+    if (date?.state !== 'live' && date?.state !== 'doors_open') return []
+    const path = `/event/${encodeURIComponent(date.event_slug)}/${date.id}/live/`
+    return [{ label: backToStream, url: sitePath({ ...order, site: culture ?? order.site }, path) }]
+  })
 }
