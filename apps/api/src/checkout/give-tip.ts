@@ -64,7 +64,7 @@ async function placeTip(inside: Connection, asked: TipRequest): Promise<string> 
       titles: titlesOf(eventDate),
       slug: 'tip',
       thumbnail: eventDate.media_name === null ? '' : mediaUrl(eventDate.media_name),
-      event_date_id: eventDate.event_date_id,
+      tipped_date_id: eventDate.event_date_id,
       // No tax is on a tip: nothing is sold for it.
       amount,
     },

@@ -17,7 +17,7 @@ type SingleLine = {
   titles: Record<Language, string>
   slug: string
   thumbnail: string
-  event_date_id?: number
+  tipped_date_id?: number
   /** In paisa, without tax in it. */
   amount: number
 }

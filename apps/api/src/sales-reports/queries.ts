@@ -57,7 +57,7 @@ const REFUNDED_AT = sql`refunded.at`
  */
 const entries = (days: Days) => sql`(
   select placed.id as order_id, placed.site, placed.channel, ${dayOf(SETTLED_AT)} as day, line.product_class, line.product_id,
-    line.event_date_id as tipped_date, line.slug, line.quantity as copies, line.unit_price::bigint * line.quantity as goods,
+    line.tipped_date_id, line.slug, line.quantity as copies, line.unit_price::bigint * line.quantity as goods,
     line.unit_price::bigint * line.quantity - line.incl_tax as discounts, 0 as delivery, line.incl_tax - line.excl_tax as vat,
     0 as returned_copies, 0 as refunds, 0 as refunds_vat, true as is_sale
   from "order" as placed join order_line as line on line.order_id = placed.id
@@ -67,7 +67,7 @@ const entries = (days: Days) => sql`(
   from "order" as placed
   where ${isWithin(SETTLED_AT, days)} and ${isSold} and shipping_incl_tax > 0
   union all
-  select placed.id, placed.site, placed.channel, ${dayOf(REFUNDED_AT)}, line.product_class, line.product_id, line.event_date_id,
+  select placed.id, placed.site, placed.channel, ${dayOf(REFUNDED_AT)}, line.product_class, line.product_id, line.tipped_date_id,
     line.slug, 0, 0, 0, 0, 0,
     refunded.copies, refunded.amount, refunded.vat, false
   from order_refund as refunded join "order" as placed on placed.id = refunded.order_id
@@ -92,7 +92,7 @@ const keyOf = (by: SalesBy, store: string): RawBuilder<unknown> =>
     day: sql`day`,
     product_class: sql`coalesce(product_class, 'delivery')`,
     item: sql`coalesce(product_id::text, case when product_class is null then 'delivery' else slug end)`,
-    event: sql`coalesce(event_date_id::text, tipped_date::text, 'other')`,
+    event: sql`coalesce(event_date_id::text, tipped_date_id::text, 'other')`,
     channel: sql`case when channel <> 'online' then channel when site = ${store} then 'store' else 'culture' end`,
   })[by]
 
@@ -211,7 +211,7 @@ const statementsFor = (database: Connection) => ({
         from order_line as line join "order" as placed on placed.id = line.order_id cross join lateral (
           select coalesce(sum(amount), 0) as amount from order_refund where order_line_id = line.id
         ) as refunded
-        where line.event_date_id = event_date.id and ${isSold}
+        where line.tipped_date_id = event_date.id and ${isSold}
       ) as tips
       where ${isWithin(sql`starts_at`, days)} order by starts_at, event_date.id`.execute(database)
     return rows

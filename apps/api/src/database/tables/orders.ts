@@ -105,7 +105,7 @@ export type OrderTables = {
     /** Null for a gift card or a tip. */
     product_id: number | null
     /** The date that a tip was given for. */
-    event_date_id: number | null
+    tipped_date_id: number | null
     product_class: OrderedClass
     slug: string
     titles: Json<Partial<Record<Language, string>>>

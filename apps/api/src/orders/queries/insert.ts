@@ -15,7 +15,7 @@ type PlacedLine = {
   /** Null for a gift card or a tip, which have titles instead. */
   product_id: number | null
   /** The date that a tip is given for. */
-  event_date_id?: number
+  tipped_date_id?: number
   product_class: OrderedClass
   titles?: Record<Language, string>
   slug: string
@@ -95,14 +95,14 @@ const orderInserts = (connection: Connection) => ({
         ) returning id, number, hash, slot_day
       ), lines as (
         insert into order_line (
-          id, order_id, position, product_id, event_date_id, product_class, slug, titles, thumbnail, quantity,
+          id, order_id, position, product_id, tipped_date_id, product_class, slug, titles, thumbnail, quantity,
           unit_price, mrp, incl_tax, excl_tax, full_incl_tax, full_excl_tax
         )
-        select line.id, placed.id, line.position, line.product_id, line.event_date_id, line.product_class, line.slug, words.titles,
+        select line.id, placed.id, line.position, line.product_id, line.tipped_date_id, line.product_class, line.slug, words.titles,
           nullif(line.thumbnail, ''), line.quantity, line.unit_price, line.mrp, line.incl_tax, line.excl_tax,
           line.full_incl_tax, line.full_excl_tax
         from placed cross join jsonb_to_recordset(${JSON.stringify(written)}::jsonb) as line (
-          id uuid, position integer, product_id integer, event_date_id integer, product_class text, slug text, titles jsonb,
+          id uuid, position integer, product_id integer, tipped_date_id integer, product_class text, slug text, titles jsonb,
           thumbnail text, quantity integer,
           unit_price integer, mrp integer, incl_tax integer, excl_tax integer, full_incl_tax integer, full_excl_tax integer
         )
@@ -180,7 +180,7 @@ export const linesJson = sql<LineRow[]>`(
     'full_incl_tax', order_line.full_incl_tax, 'full_excl_tax', order_line.full_excl_tax,
     'doors_at', event_date.doors_at, 'refund_hours', case
       when jsonb_typeof(content.facts -> 'refund_hours') = 'number' then content.facts -> 'refund_hours' end,
-    'event_date', ${lineEventDateOf(sql.ref('order_line.product_id'), sql.ref('order_line.event_date_id'))},
+    'event_date', ${lineEventDateOf(sql.ref('order_line.product_id'), sql.ref('order_line.tipped_date_id'))},
     'seats', ${seatsJson(sql`array(
       select unnest(order_line.seat_ids) except
       select seat_id from ticket where order_line_id = order_line.id and ticket.status = 'revoked'
