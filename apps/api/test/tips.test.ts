@@ -245,7 +245,14 @@ describe('staff', () => {
     const report = async (path: string) => (await staffCall('GET', `staff/reports/${path}`)).body
     const byEvent = await report(`sales/?from=${day}&to=${day}&by=event`)
     const ofEvent = byEvent.rows.find(({ key }: { key: string }) => key === String(stream.id))
-    expect(ofEvent).toMatchObject({ orders: 2, copies: 2, goods: '350.00', vat: '0.00', refunds: '40.00', net: '310.00' })
+    expect(ofEvent).toMatchObject({
+      orders: 2,
+      copies: 2,
+      goods: '350.00',
+      vat: '0.00',
+      refunds: '40.00',
+      net: '310.00',
+    })
     const byClass = await report(`sales/?from=${day}&to=${day}&by=product_class`)
     expect(byClass.rows.map(({ key }: { key: string }) => key)).toContain('Tip')
     const startDay = today.format(started.starts_at)

@@ -51,9 +51,7 @@ export async function placeSingleLine(inside: Connection, order: SingleLineOrder
     isGift: gift !== null,
     gift,
     discounts: [],
-    lines: [
-      { ...described, ...prices, product_id: null, quantity: 1, full_incl_tax: amount, full_excl_tax: amount },
-    ],
+    lines: [{ ...described, ...prices, product_id: null, quantity: 1, full_incl_tax: amount, full_excl_tax: amount }],
     expiresAt: new Date(Date.now() + HOLD_MINUTES * MINUTE_MS),
   })
   await openPayment(inside, { orderId, method: paymentMethod, amount })

@@ -20,7 +20,9 @@ export const OrderLineSchema = Type.Object(
     id: Type.String(),
     url: Type.String(),
     order: Type.String(),
-    product: nullable(Type.String({ examples: ['/v1/api/products/1/'], description: 'Null for a gift card or a tip.' })),
+    product: nullable(
+      Type.String({ examples: ['/v1/api/products/1/'], description: 'Null for a gift card or a tip.' }),
+    ),
     product_id: nullable(Type.Integer({ description: 'Null for a gift card or a tip.' })),
     product_slug: Type.String(),
     product_title: Type.String(),

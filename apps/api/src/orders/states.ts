@@ -182,7 +182,9 @@ export function orderStateOf(states: States): OrderState {
     case 'Expired':
       return CLOSED[payment] ?? state('e', 'expired')
     default: {
-      const here = (payment === 'cod_pending' ? UNPAID_PARCEL[fulfilment] : undefined) ?? (isTip ? state('s', 'tip') : PARCEL[fulfilment])
+      const here =
+        (payment === 'cod_pending' ? UNPAID_PARCEL[fulfilment] : undefined) ??
+        (isTip ? state('s', 'tip') : PARCEL[fulfilment])
       if (payment === 'refund_due') return state('e', 'refundDue')
       if (payment === 'refunded') return state('e', 'refunded')
       if (payment !== 'partially_refunded') return here

@@ -9,6 +9,7 @@ import { createTranslator } from '../i18n/translator.ts'
 import { orderThanksPath, TRACK_ORDER_PATH } from '../paths.ts'
 import { setFormStatus } from '../server-request/form-action.ts'
 import type { RequestContext } from '../server-request/request-context.ts'
+import { isTipOrder, tippedStreamPath } from '../tickets/ticket-state.ts'
 import { PaymentLayout } from './payment-panel.tsx'
 import { isPayable, type LoadedPayment, type PaymentHint, paymentStatus } from './payment-status.ts'
 import { paymentsMessages } from './payments-messages.ts'
@@ -47,9 +48,10 @@ type Query = Readonly<Record<string, string | string[] | undefined>>
 type Summary = (order: Order) => ReactNode
 
 /** The browser gets what the panel needs, and not the whole order. */
-const panelParts = ({ payment, isOrderSettled, order }: LoadedOrder, summary: Summary) => ({
+const panelParts = ({ payment, isOrderSettled, order }: LoadedOrder, summary: Summary, context: RequestContext) => ({
   loaded: { payment, isOrderSettled },
   summary: order && summary(order),
+  tip: order && isTipOrder(order) ? { stream: tippedStreamPath(order, context) } : undefined,
 })
 
 type PaymentScreenProps = {
@@ -71,7 +73,7 @@ export function PaymentScreen({ loaded, context, query, summary }: PaymentScreen
   setFormStatus(context, refused)
   return (
     <PaymentLayout
-      {...panelParts(loaded, summary)}
+      {...panelParts(loaded, summary, context)}
       hint="none"
       starts={query['start'] !== undefined}
       refused={refused}
@@ -110,7 +112,7 @@ export async function PaymentOutcomeScreen({ context, outcome, query, summary }:
   redirectWhenPaid(loaded, outcome, language)
   return (
     <PaymentLayout
-      {...panelParts(loaded, summary)}
+      {...panelParts(loaded, summary, context)}
       hint={outcome}
       starts={false}
       refused={undefined}

@@ -68,7 +68,9 @@ const dateProperties = {
 
 /** Also read by clients that know nothing of tips, and then unchanged: on for a new date. */
 const tipsInput = {
-  takes_tips: Type.Optional(Type.Boolean({ description: 'Whether viewers of the stream can give tips. By default as before, or on.' })),
+  takes_tips: Type.Optional(
+    Type.Boolean({ description: 'Whether viewers of the stream can give tips. By default as before, or on.' }),
+  ),
 }
 
 export const EventDateInput = Type.Object({ ...dateProperties, ...tipsInput }, { $id: 'StaffEventDateInput' })

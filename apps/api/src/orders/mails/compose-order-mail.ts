@@ -7,10 +7,12 @@ import type { OrderMail, OrderMailKind, OrderMailNote } from '../order-mail.ts'
 import { giftCardParts, printGiftCard } from './gift-card-parts.ts'
 import {
   addressOf,
+  attachedFiles,
   eventOf,
   giftCardNote,
   type HelpTopic,
   helpLinks,
+  invoiceNote,
   isTipOrder,
   itemsOf,
   libraryLink,
@@ -149,13 +151,6 @@ function thanksOf(order: MailedOrder): string {
   if (dueOf(order) > 0) return texts.paidBy(money(dueOf(order)), texts.methods[order.payment_method])
   return order.total === 0 ? texts.nothingToPay : texts.paidByGiftCard(money(order.total))
 }
-
-function attachedFiles({ invoice, ticketFiles }: OrderMailFiles) {
-  const attachments = [...ticketFiles, invoice].filter((file) => file !== undefined)
-  return attachments.length === 0 ? {} : { attachments }
-}
-const invoiceNote = ({ language }: MailedOrder, { invoice }: OrderMailFiles): MailPart[] =>
-  invoice === undefined ? [] : [{ small: MESSAGES[language].orderMails.invoiceAttached }]
 
 function shipped(order: MailedOrder, files: Composing): Draft {
   if (order.fulfilment_status !== 'shipped' || isOver(order)) return undefined

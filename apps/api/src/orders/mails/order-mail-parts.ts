@@ -278,3 +278,11 @@ export function tippedStreams(order: MailedOrder, { culture }: Pick<OrderMailFil
     return [{ label: backToStream, url: sitePath({ ...order, site: culture ?? order.site }, path) }]
   })
 }
+
+export function attachedFiles({ invoice, ticketFiles }: OrderMailFiles) {
+  const attachments = [...ticketFiles, invoice].filter((file) => file !== undefined)
+  return attachments.length === 0 ? {} : { attachments }
+}
+
+export const invoiceNote = ({ language }: MailedOrder, { invoice }: OrderMailFiles): MailPart[] =>
+  invoice === undefined ? [] : [{ small: MESSAGES[language].orderMails.invoiceAttached }]

@@ -67,7 +67,18 @@ const ticketTypeColumns = sql<StaffTicketTypeRow>`json_build_object(
 const dateRows = (connection: Database) =>
   connection
     .selectFrom('event_date')
-    .select(['id', 'version', 'event_id', 'venue_id', 'status', 'doors_at', 'starts_at', 'ends_at', 'is_streamed', 'takes_tips'])
+    .select([
+      'id',
+      'version',
+      'event_id',
+      'venue_id',
+      'status',
+      'doors_at',
+      'starts_at',
+      'ends_at',
+      'is_streamed',
+      'takes_tips',
+    ])
     .select('replay_hours')
     .select(
       sql<StaffTicketTypeRow[]>`coalesce((
