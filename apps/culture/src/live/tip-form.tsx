@@ -82,7 +82,7 @@ export async function TipForm({ slug, eventDate, draft, errors, isBack }: TipFor
           legend={t('payment')}
           defaultValue={draft['payment_method'] || TIP_METHODS[0]}
           tiles
-          options={TIP_METHODS.map((value) => ({ value, text: t(value) }))}
+          options={TIP_METHODS.map((value) => ({ value, text: t(`method_${value}`) }))}
         />
         {!account?.email && (
           <TextField
