@@ -15,8 +15,8 @@ import { readChatTexts, readLiveTexts } from './live-texts.ts'
 import { LiveView, ReplaceAddress } from './live-view.tsx'
 import overlay from './player-overlay.module.css'
 import { type LiveEvent, readLiveEvent } from './queries.ts'
-import { readTipForm, TipErrors, TipForm } from './tip-form.tsx'
 import { AccessDenied, EventHeading, LineUp, RedeemPage } from './stream-access.tsx'
+import { readTipForm, TipErrors, TipForm } from './tip-form.tsx'
 
 /** noindex and no-referrer, because the address can contain an access hash. */
 export async function liveMetadata(slug: string): Promise<Metadata> {

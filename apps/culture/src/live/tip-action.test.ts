@@ -68,7 +68,13 @@ describe('the form of a tip', () => {
   })
 
   it('has one key for what is sent twice, and another one for another amount or method', async () => {
-    for (const fields of [{}, {}, { amount: 'own', own_amount: 'रु २५०' }, { amount: '100' }, { payment_method: 'khalti' }])
+    for (const fields of [
+      {},
+      {},
+      { amount: 'own', own_amount: 'रु २५०' },
+      { amount: '100' },
+      { payment_method: 'khalti' },
+    ])
       await send(fields)
     const keys = sent.flatMap(({ call, key }) => (call.includes('/tips/') ? [key] : []))
     expect(keys).toEqual([

@@ -11,7 +11,5 @@ export const generateMetadata = async ({ params }: Props): Promise<Metadata> =>
 export default async function Page({ params, searchParams }: Props) {
   const { slug, id } = await params
   const { problem } = await searchParams
-  return (
-    <LiveScreen slug={decodeURIComponent(slug)} id={decodeURIComponent(id)} problem={[problem].flat()[0]} />
-  )
+  return <LiveScreen slug={decodeURIComponent(slug)} id={decodeURIComponent(id)} problem={[problem].flat()[0]} />
 }
