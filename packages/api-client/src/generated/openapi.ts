@@ -11162,6 +11162,8 @@ export interface components {
                 title: string;
                 /** @enum {string} */
                 product_class: "E-book" | "Subscription" | "Audiobook" | "Digital Bundle" | "Pay Per View" | "Book" | "Physical Bundle" | "Ticket" | "Dabali Merchandise";
+                /** @description True for a format of a music record. */
+                is_record?: boolean;
                 picture: components["schemas"]["Picture"];
                 /** @description The library item, for the account that accepted it. */
                 library_url: string | null;
