@@ -20,6 +20,7 @@ import {
   listOf,
   type OrderMailFiles,
   orderLink,
+  refundText,
   remainingLines,
   sumsOf,
   ticketParts,
@@ -172,17 +173,6 @@ function refunded(order: MailedOrder, { amount = order.refunded, to, ...files }:
   }
 }
 
-function refundText(
-  { language, payment_method: method }: MailedOrder,
-  amount: number,
-  to?: OrderMailNote['to'],
-): string {
-  const texts = MESSAGES[language].orderMails
-  const { money } = writer(language)
-  if (to === 'gift-card') return texts.returnedToGiftCard(money(amount))
-  return method === 'cod' ? texts.refundedByHand(money(amount)) : texts.refundedBy(money(amount), texts.methods[method])
-}
-
 /** Of a paid order it names the refund too, which has no mail of its own then. */
 function cancelled(order: MailedOrder, files: Composing): Draft {
   if (order.status !== 'Cancelled') return undefined
@@ -190,8 +180,11 @@ function cancelled(order: MailedOrder, files: Composing): Draft {
   const { refunded: all, gift_card_refunded: toCard } = order
   const says = all === 0 ? [texts.cancelledUnpaid] : all > toCard ? [refundText(order, all - toCard)] : []
   if (toCard > 0) says.push(refundText(order, toCard, 'gift-card'))
+  const hasTickets = order.lines.some(({ product_class }) => product_class === 'Ticket')
+  if (hasTickets && all > 0) says.push(texts.cancelledTickets)
   return {
     title: texts.cancelledTitle(writer(order.language).number(order.number)),
+    ...(hasTickets && { brand: 'culture' as const }),
     parts: [...says, orderLink(order), itemsOf(order, files), sumsOf(order), ...invoiceNote(order, files)],
     ...attachedFiles(files),
   }

@@ -18,6 +18,7 @@ import type { MailAttachment } from '../../mail/queries.ts'
 import { MESSAGES } from '../../messages/messages.ts'
 import { toSeat } from '../../seats/seat.ts'
 import { isGiftCard, isTip } from '../order.ts'
+import type { OrderMailNote } from '../order-mail.ts'
 import type { MailedGiftCard, MailedLine, MailedOrder, MailedTicket } from './queries.ts'
 
 /** What a mail shows beside the order itself. */
@@ -286,3 +287,14 @@ export function attachedFiles({ invoice, ticketFiles }: OrderMailFiles) {
 
 export const invoiceNote = ({ language }: MailedOrder, { invoice }: OrderMailFiles): MailPart[] =>
   invoice === undefined ? [] : [{ small: MESSAGES[language].orderMails.invoiceAttached }]
+
+export function refundText(
+  { language, payment_method: method }: MailedOrder,
+  amount: number,
+  to?: OrderMailNote['to'],
+): string {
+  const texts = MESSAGES[language].orderMails
+  const { money } = writer(language)
+  if (to === 'gift-card') return texts.returnedToGiftCard(money(amount))
+  return method === 'cod' ? texts.refundedByHand(money(amount)) : texts.refundedBy(money(amount), texts.methods[method])
+}
