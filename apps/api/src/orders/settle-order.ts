@@ -96,7 +96,7 @@ function settlementOf(order: Settled, { paymentId, by }: Omit<Settlement, 'order
     events: [
       ...(order.status === 'Expired' ? [{ code: 'revived' }] : []),
       { code: EVENT[by], note: { payment: paymentId } },
-      ...(status === 'Complete' && !order.lines.every(isTip) ? [{ code: 'granted' }] : []),
+      ...(status === 'Complete' && !order.lines.some(isTip) ? [{ code: 'granted' }] : []),
     ],
   }
 }

@@ -93,7 +93,7 @@ export function toOrder(row: OrderRow, { language, goods }: Shown): Order {
 }
 
 function statusOf(row: OrderRow, language: Language) {
-  const { code, en, ne } = orderStateOf({ ...row, isTip: row.lines.every(isTip) })
+  const { code, en, ne } = orderStateOf({ ...row, isTip: row.lines.some(isTip) })
   return {
     status: row.status,
     status_code: code,

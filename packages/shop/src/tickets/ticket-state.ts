@@ -20,9 +20,9 @@ export function livePath({ event, date }: StreamOf, { site, origins, language }:
   return site === 'culture' ? path : origins.culture + path
 }
 
-/** Whether an order is a tip, for which nothing is delivered. */
+/** Whether an order is a tip, for which nothing is delivered; it is the only line. */
 export const isTipOrder = ({ lines }: Pick<Order, 'lines'>): boolean =>
-  lines.length > 0 && lines.every(({ product_class }) => product_class === TIP_CLASS)
+  lines.some(({ product_class }) => product_class === TIP_CLASS)
 
 /** The stream that a tip was given for, while it goes on. */
 export function tippedStreamPath({ lines }: Pick<Order, 'lines'>, context: RequestContext): string | undefined {

@@ -267,7 +267,8 @@ export function giftCardNote({ language, gift, lines }: MailedOrder): MailPart[]
   return [day === '' ? giftCardSent(email) : giftCardSentOn(email, writer(language).time(day))]
 }
 
-export const isTipOrder = ({ lines }: Pick<MailedOrder, 'lines'>): boolean => lines.length > 0 && lines.every(isTip)
+/** A tip is the only line of its order. */
+export const isTipOrder = ({ lines }: Pick<MailedOrder, 'lines'>): boolean => lines.some(isTip)
 
 /** The way back to the streams that tips were given for, while they go on. */
 export function tippedStreams(order: MailedOrder, { culture }: Pick<OrderMailFiles, 'culture'>): MailPart[] {
