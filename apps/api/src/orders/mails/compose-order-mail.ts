@@ -24,7 +24,7 @@ import {
   remainingLines,
   sumsOf,
   ticketParts,
-  tippedStreams,
+  tippedStream,
   writer,
 } from './order-mail-parts.ts'
 import type { MailedOrder, OrderMailQueries } from './queries.ts'
@@ -135,7 +135,7 @@ function paid(order: MailedOrder, files: Composing): Draft {
     ...giftCardNote(order),
     ...ticketParts(order, files),
     ...libraryParts(order),
-    ...tippedStreams(order, files),
+    ...tippedStream(order, files),
     orderLink(order),
   ]
   return {

@@ -270,15 +270,13 @@ export function giftCardNote({ language, gift, lines }: MailedOrder): MailPart[]
 /** A tip is the only line of its order. */
 export const isTipOrder = ({ lines }: Pick<MailedOrder, 'lines'>): boolean => lines.some(isTip)
 
-/** The way back to the streams that tips were given for, while they go on. */
-export function tippedStreams(order: MailedOrder, { culture }: Pick<OrderMailFiles, 'culture'>): MailPart[] {
-  const { backToStream } = MESSAGES[order.language].orderMails
-  return order.lines.filter(isTip).flatMap((line) => {
-    const date = toLineEventDate(line.event_date, order.language)
-    if (date?.state !== 'live' && date?.state !== 'doors_open') return []
-    const path = `/event/${encodeURIComponent(date.event_slug)}/${date.id}/live/`
-    return [{ label: backToStream, url: sitePath({ ...order, site: culture ?? order.site }, path) }]
-  })
+/** The way back to the stream that a tip was given for, while it goes on. */
+export function tippedStream(order: MailedOrder, { culture }: Pick<OrderMailFiles, 'culture'>): MailPart[] {
+  const date = toLineEventDate(order.lines.find(isTip)?.event_date ?? null, order.language)
+  if (date?.state !== 'live' && date?.state !== 'doors_open') return []
+  const path = `/event/${encodeURIComponent(date.event_slug)}/${date.id}/live/`
+  const url = sitePath({ ...order, site: culture ?? order.site }, path)
+  return [{ label: MESSAGES[order.language].orderMails.backToStream, url }]
 }
 
 export function attachedFiles({ invoice, ticketFiles }: OrderMailFiles) {
