@@ -68,19 +68,10 @@ describe('the form of a tip', () => {
   })
 
   it('has one key for what is sent twice, and another one for another amount or method', async () => {
-    for (const fields of [
-      {},
-      {},
-      { amount: 'own', own_amount: 'रु २५०' },
-      { amount: '100' },
-      { payment_method: 'khalti' },
-    ])
-      await send(fields)
-    const keys = sent.flatMap(({ call, key }) => (call.includes('/tips/') ? [key] : []))
-    expect(keys).toEqual([
-      ...['form-key 25000 esewa', 'form-key 25000 esewa', 'form-key 25000 esewa'],
-      ...['form-key 10000 esewa', 'form-key 25000 khalti'],
-    ])
+    for (const fields of [{}, {}, { amount: '100' }, { payment_method: 'khalti' }]) await send(fields)
+    const [first, second, ...others] = sent.flatMap(({ call, key }) => (call.includes('/tips/') ? [key] : []))
+    expect([first, second]).toEqual([expect.stringMatching(/^form-key [\w-]{43}$/), first])
+    expect(new Set([first, ...others]).size).toBe(3)
   })
 
   it('comes back to the stream with the message at the field and what was typed', async () => {

@@ -1,5 +1,5 @@
+import { createHash } from 'node:crypto'
 import { ApiError, giveTip, newId } from '@dabali/api-client'
-import { readTip } from '@dabali/domain'
 import {
   draftCookieNames,
   draftCookies,
@@ -44,7 +44,7 @@ export async function giveTipAction({ client, language, text, setCookie }: Poste
     const order = await giveTip(client, {
       ...{ slug, id, amount, email: draft.email },
       ...(method && { payment_method: method }),
-      idempotencyKey: keyOf(text('key') || newId(), { amount, method }),
+      idempotencyKey: keyOf(text('key') || newId(), draft),
     })
     for (const cookie of draftCookies(TIP, undefined)) setCookie(cookie)
     return order.payment
@@ -57,11 +57,9 @@ export async function giveTipAction({ client, language, text, setCookie }: Poste
   }
 }
 
-/** The same tip sent twice is one; another amount or method from the page that the back button shows is another tip. */
-function keyOf(key: string, { amount, method = '' }: { amount: string; method?: string | undefined }): string {
-  const tip = readTip(amount)
-  return [key, 'amount' in tip ? tip.amount : '', method].join(' ').trim()
-}
+/** The same tip sent twice is one; what is changed on the page that the back button shows is another tip. */
+const keyOf = (key: string, draft: object) =>
+  `${key} ${createHash('sha256').update(JSON.stringify(draft)).digest('base64url')}`
 
 /** The messages of the API by field; a message about the whole form has no field. */
 function errorsIn(error: unknown, isOwnAmount: boolean): Texts {
