@@ -79,7 +79,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(new RegExp(`${pathOf(LIVE_EVENT, eventDate)}/?$`), SOON)
     await expectToPlay(page)
     await page.getByText('Leave a tip').tap()
-    await page.getByRole('radio', { name: 'Another amount' }).check()
+    await page.getByRole('radio', { name: 'Other' }).check()
     await expect(page.getByLabel('Your amount in rupees')).toBeVisible()
     await expectAccessible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
