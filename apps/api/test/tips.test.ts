@@ -221,6 +221,24 @@ describe('a tip that is paid', () => {
 })
 
 describe('staff', () => {
+  test('switch tips off and on for a date; a change that says nothing of them leaves them', async () => {
+    const { id, path } = await makeStream()
+    const at = `staff/event-dates/${id}/`
+    const change = async (parts: object) => {
+      const { body } = await staffCall('GET', at)
+      const { venue_id, status, doors_at, starts_at, ends_at, is_streamed, replay_hours, version } = body
+      const fields = { venue_id, status, doors_at, starts_at, ends_at, is_streamed, replay_hours, ...parts }
+      const headers = { cookie: api.staff, 'if-match': `"${version}"` }
+      return (await call(api, 'PUT', at, fields, headers)).body.takes_tips
+    }
+    expect((await staffCall('GET', at)).body.takes_tips).toBe(true)
+    expect(await change({ takes_tips: false })).toBe(false)
+    expect(await change({ status: 'scheduled' })).toBe(false)
+    expect((await give(path)).body.code).toBe('tips_off')
+    expect(await change({ takes_tips: true })).toBe(true)
+    expect((await give(path)).status).toBe(200)
+  })
+
   test('refund a tip in part and whole', async () => {
     const { id, hash } = await paidTip(await makeStream())
     expect((await staffCall('POST', `staff/orders/${id}/refund/`, { amount: '50.00' })).status).toBe(200)

@@ -66,7 +66,7 @@ const dateProperties = {
   replay_hours: nullable(Type.Integer({ minimum: 1, maximum: 8760 })),
 }
 
-/** Also read by clients that know nothing of tips, and then unchanged: on for a new date. */
+/** Optional, so that a client without the field changes nothing. */
 const tipsInput = {
   takes_tips: Type.Optional(
     Type.Boolean({ description: 'Whether viewers of the stream can give tips. By default as before, or on.' }),
