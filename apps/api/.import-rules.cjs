@@ -168,6 +168,9 @@ module.exports = (each) =>
         'gift-cards',
         'http',
         'idempotency',
+        // A tip is taken while a stream is live.
+        'live',
+        'media',
         'orders',
         'payments',
         'rate-limit',

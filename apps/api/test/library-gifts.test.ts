@@ -3,6 +3,8 @@ import { transaction } from '../src/database/database.ts'
 import { claimEntitlements, revokeEntitlements } from '../src/library/entitlement-grants/grants.ts'
 import { giftClaimUrl } from '../src/library/gifts/gift.ts'
 import { makeEbook, makePass, rightsTo, sellGoods } from './digital-products.ts'
+import { makeContent } from './make-content.ts'
+import { makeProduct } from './make-product.ts'
 import { type RunningApp, startApp } from './start-app.ts'
 import { call, newMember } from './visitors.ts'
 
@@ -64,6 +66,14 @@ test("a gift is not the giver's: it is accepted once, through its link", async (
   expect([late.status, late.body.code]).toEqual([409, 'gift_taken'])
   expect((await gift.look(other.cookie)).body.items[0].library_url).toBeNull()
   expect((await library(other.cookie)).count).toBe(0)
+})
+
+test('a record is told from other bundles', async () => {
+  const bundle = { product_class: 'Digital Bundle', num_available: null, largest_quantity: 1 } as const
+  const [record, other] = [await makeProduct(api.database, bundle), await makeProduct(api.database, bundle)]
+  await makeContent(api.database, 'record', { products: [record] })
+  const { body } = await (await give(GIFT, [record.id, other.id])).look()
+  expect(body.items.map((item: { is_record?: boolean }) => item.is_record)).toEqual([true, undefined])
 })
 
 test('one of many concurrent requests accepts it', async () => {

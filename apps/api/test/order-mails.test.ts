@@ -194,10 +194,11 @@ describe('a mail to the buyer', () => {
   test.each([
     ['unpaid', 0, "You haven't been charged."],
     ['refunded', 50_000, 'We refunded Rs\u00a0500 by Khalti.'],
+    ['refunded', 50_000, 'The tickets are no longer valid.'],
   ] as const)(
     'about a cancelled order that was %s says what happens with the money',
     async (payment_status, refunded, says) => {
-      const lines = [api.ofBook()]
+      const lines = [{ ...api.ofBook(), productClass: 'Ticket' as const }]
       const order = await writeOrder(api.database, { status: 'Cancelled', payment_status, refunded, lines })
       expect((await api.mailOf(order.id, 'cancelled')).text).toContain(says)
       // After that no mail about the new order is sent.

@@ -116,8 +116,12 @@ describe('a reminder', () => {
     expect(days.filter(({ text }) => text.includes(`/event/${event.slug}/${streamed.id}/live/`))).toHaveLength(1)
     await move(streamed, 0.4)
     // It was moved by minutes, and both emails are due for the new time.
-    const subjects = (await sentMails()).map(({ subject }) => subject)
+    const mails = await sentMails()
+    const subjects = mails.map(({ subject }) => subject)
     expect(subjects).toEqual([expect.stringMatching(/^Reminder/), 'The stream starts soon: Long Night'])
+    // The event is named once above the heading, and not in it.
+    const headings = mails.map(({ html }) => /<h1[^>]*>([^<]*)/.exec(html)?.[1])
+    expect(headings).toEqual(['Your event is coming up', 'The stream starts soon'])
     expect(await sentMails()).toEqual([])
   })
 

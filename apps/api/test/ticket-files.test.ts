@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib'
-import { ticketNumber } from '@dabali/domain'
+import { ticketNumber, writeDigits } from '@dabali/domain'
 import ical from 'ical.js'
 import { decodeQR } from 'qr/decode.js'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -108,6 +108,7 @@ describe('the PDF of a ticket', () => {
     const text = await textOf((await read(orderFile(order, 'tickets.pdf?language=ne'))).rawPayload)
     expect(text).not.toMatch(/When|Where|Price|Order|Ticket/)
     expect(text.replaceAll(' ', '')).toContain('होचोबादल')
+    expect(text.replaceAll(' ', '')).toContain(writeDigits(order.number, 'ne'))
     expect((await read(orderFile(order, 'tickets.pdf?language=fr'))).statusCode).toBe(400)
   })
 

@@ -21,7 +21,7 @@ export async function logIn(
 type Headers = Record<string, string>
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'PUT'
 
-const MOVES_MONEY = /(^|\/)(checkout|initiate|refund|cancel|gift-cards)\/$/
+const MOVES_MONEY = /(^|\/)(checkout|initiate|refund|cancel|gift-cards|tips)\/$/
 
 /** A new idempotency key for requests that require one. */
 export const keyFor = (method: string, path: string): Headers =>

@@ -58,3 +58,55 @@ requestTest('a new visitor logs in on the way and sees it after seven', async ({
   expect(stream.html).not.toContain('You need a stream ticket')
   expect([...screens, login, code, stream]).toHaveLength(7)
 })
+
+const withoutQuery = (path: string) => path.replace(/\/?(\?.*)?$/, '')
+
+/** The form of a tip beside the stream, with these fields. */
+const leaveTip = (stream: RequestedPage, values: Record<string, string>) => press(stream, 'Go to payment', values)
+
+requestTest(
+  'a viewer leaves a tip without scripts, and comes back to the stream',
+  async ({ visit, request, environment }) => {
+    await logIn({ request }, environment, newAddress('fan'))
+    const { next: stream } = await buyLiveStream(await visit('/'))
+    expect(stream.html).toContain('Leave a tip')
+
+    const wrong = await leaveTip(stream, { amount: 'own', own_amount: '20', payment_method: 'khalti' })
+    expect([withoutQuery(wrong.path), wrong.status]).toEqual([withoutQuery(stream.path), 400])
+    expect(wrong.getByLabelText(/^Your amount in rupees/).getAttribute('value')).toBe('20')
+    expect(wrong.html).toContain('Enter Rs\u00a050 or more.')
+
+    const between = await leaveTip(wrong, { own_amount: '150' })
+    const gateway = await between.follow(between.getByRole('link'))
+    expect(gateway.path).toMatch(/^\/khalti\/pay\//)
+    const [pay] = gateway.getAllByRole('button', { name: /^Pay/ })
+    let thanks = await gateway.submit(pay as HTMLElement)
+    await expect
+      .poll(async () => {
+        if (thanks.queryByRole('button', { name: 'Check again' })) thanks = await press(thanks, 'Check again')
+        return thanks.path
+      })
+      .toMatch(/^\/order\/thanks\//)
+    const main = thanks.getByRole('main').textContent
+    expect(main).toContain('Thank you for your tip')
+    expect(main).toMatch(/Tip: .+Rs\s150/)
+    expect(main).not.toMatch(/Digital bundle|ticket is ready/)
+    const back = await thanks.follow(thanks.getByRole('link', { name: 'Back to the stream' }))
+    expect(withoutQuery(back.path)).toBe(withoutQuery(stream.path))
+
+    const end = (said: string | null) =>
+      environment.sql('update live_stream set said = $1, said_at = now() where event_date_id = $2', [
+        said,
+        stream.path.split('/')[3],
+      ])
+    await end('ended')
+    try {
+      const over = await leaveTip(back, { amount: '100', payment_method: 'khalti' })
+      expect(over.status).toBe(409)
+      expect(over.html).toContain('The stream has ended, so tips are closed.')
+      expect(over.queryByRole('button', { name: 'Go to payment' })).toBeNull()
+    } finally {
+      await end(null)
+    }
+  },
+)

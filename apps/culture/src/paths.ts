@@ -45,6 +45,8 @@ export const FOLLOWING_END_PATH = `${FOLLOWING_PATH}/end`
 export const followingEndPath = (token: string) => `${FOLLOWING_END_PATH}/${segment(token)}`
 export const SAVE_ACTION = '/forms/saved/change'
 export const END_ACTION = '/forms/following/end'
+/** The form beside a stream. */
+export const TIP_ACTION = '/forms/tips/give'
 
 const CONTENT_PATHS: Readonly<Partial<Record<ContentCard['kind'], (slug: string) => string>>> = {
   artist: artistPath,

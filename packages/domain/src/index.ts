@@ -41,6 +41,7 @@ export {
   productKind,
   productKindName,
   SHIPPABLE_CLASSES,
+  TIP_CLASS,
 } from './catalogue/product-class.ts'
 export { workTitles } from './catalogue/work-titles.ts'
 export {
@@ -67,6 +68,7 @@ export {
   takesDiscounts,
 } from './checkout/chosen-price.ts'
 export { GIFT_CARD_AMOUNTS, GIFT_CARD_LIMITS, readGiftCardAmount, readGiftCardCode } from './checkout/gift-card.ts'
+export { readTip, TIP_AMOUNTS, TIP_LIMITS, type Tip, takesTips } from './checkout/tip.ts'
 export { displayDate } from './dates/display-date.ts'
 export { displayNepaliDate, nepaliMonthDays } from './dates/display-nepali-date.ts'
 export {

@@ -11,6 +11,7 @@ import { OrderSchema } from '../orders/order.ts'
 import type { RateLimitQueries } from '../rate-limit/queries.ts'
 import { buyGiftCard, GiftCardPurchaseSchema } from './buy-gift-card.ts'
 import { CheckoutRefusalSchema } from './detect-changes.ts'
+import { giveTip, TipSchema } from './give-tip.ts'
 import { CheckoutInputSchema } from './parse-input.ts'
 import { placeCheckout } from './place-checkout.ts'
 import type { CheckoutQueries } from './queries.ts'
@@ -82,14 +83,15 @@ export const checkoutRoutes: FastifyPluginAsyncTypebox<Options> = async (
 
 const LIMIT = { most: 30, seconds: 600 }
 
-type GiftCardOptions = {
+type SingleLineOptions = {
   queries: CheckoutQueries
   limits: RateLimitQueries
   sites: SiteOrigins
   gateways: readonly Gateway[] | undefined
 }
 
-export const giftCardPurchaseRoutes: FastifyPluginAsyncTypebox<GiftCardOptions> = async (
+/** Gift cards and tips, which are bought without a basket. */
+export const singleLineRoutes: FastifyPluginAsyncTypebox<SingleLineOptions> = async (
   app,
   { queries, limits, sites, gateways },
 ) => {
@@ -118,6 +120,37 @@ export const giftCardPurchaseRoutes: FastifyPluginAsyncTypebox<GiftCardOptions> 
         key: headers['idempotency-key'],
         gateways,
       })
+      reply.header('Location', order.owner === null ? order.hash_url : order.url)
+      return order
+    },
+  )
+  app.post(
+    '/v1/api/events/:slug/:id/tips/',
+    {
+      schema: {
+        operationId: 'giveTip',
+        tags: ['live'],
+        description:
+          'Places the order of a tip for an event date while its stream takes tips; otherwise 409 with `tips_not_open`, `tips_over`, `tips_off` or `cancelled`. Nothing is delivered for it.',
+        params: Type.Object({
+          slug: Type.String(),
+          id: Type.String({ description: 'The id of the event date.', examples: ['7'] }),
+        }),
+        headers: Type.Object(REQUIRED_IDEMPOTENCY_KEY),
+        body: TipSchema,
+        response: { 200: schemaRef(OrderSchema), ...errorResponses(400, 403, 404, 406, 409, 413, 415, 422, 429) },
+      },
+    },
+    async (request, reply) => {
+      const { clientAddress, language, body: input, headers, params } = request
+      const account = await request.account()
+      const buyer = account && { id: account.id, email: account.email }
+      // Many viewers may share one network address.
+      const key = buyer ? `tips of ${buyer.id}` : `tips from ${clientAddress}`
+      await limits.limit({ key, ...LIMIT, language })
+      const site = siteOrigin(request, sites)
+      const asked = { ...params, input, buyer, site, language, key: headers['idempotency-key'], gateways }
+      const order = await giveTip(queries, asked)
       reply.header('Location', order.owner === null ? order.hash_url : order.url)
       return order
     },

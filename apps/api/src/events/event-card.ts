@@ -46,7 +46,7 @@ export const dateFactsOf = ({ status, doors_at, starts_at, ends_at, replay_hours
   replay_hours,
 })
 
-/** The date of a line; null for what is no ticket. */
+/** The date of a line; null for what is neither a ticket nor a tip. */
 export function toLineEventDate(row: LineEventDateRow | null, language: Language, now = new Date()) {
   if (row === null) return null
   const facts = dateFactsOf(row)

@@ -76,6 +76,7 @@ function toLive(eventDate: LiveRow, state: LiveState, { language, now }: { langu
     replay_until: replayUntil(eventDate)?.toISOString() ?? null,
     next: next && { state: next.state, at: next.at?.toISOString() ?? null },
     viewers: eventDate.viewers,
+    tips_on: eventDate.takes_tips,
     message: localizedMessage(eventDate.message, language),
     may_watch: reason === null,
     reason,

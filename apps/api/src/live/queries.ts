@@ -6,19 +6,45 @@ import type { StreamFacts } from './live-state.ts'
 /** Everything that the state of a stream depends on. */
 export type StreamRow = StreamFacts & {
   event_date_id: number
+  takes_tips: boolean
   stream: string
   message: Partial<Record<'en' | 'ne', string>>
 }
 
 export const STREAM = sql`
   event_date.id as event_date_id, event_date.status, event_date.doors_at, event_date.starts_at, event_date.ends_at,
-  event_date.replay_hours, live_stream.stream, live_stream.recording, live_stream.said, live_stream.message`
+  event_date.replay_hours, event_date.takes_tips, live_stream.stream, live_stream.recording, live_stream.said, live_stream.message`
 
 /** Streamed dates of published events. */
 export const STREAMED = sql`
   event_date
   join live_stream on live_stream.event_date_id = event_date.id and event_date.is_streamed
   join content on content.id = event_date.event_id and content.published_at <= now()`
+
+/** Matches an event by its slug, or by a former one. */
+const hasSlug = (slug: string) => sql`(
+  content.slug = ${slug}
+  or exists (select from moved_slug where kind = 'event' and moved_slug.slug = ${slug} and content_id = content.id)
+)`
+
+/** A streamed date with the titles and the picture of its event, for the line of a tip in an order. */
+export type TippedRow = StreamRow & {
+  titles: Partial<Record<'en' | 'ne', string>> | null
+  media_name: string | null
+}
+
+export async function findTippedDate(connection: Database, { slug, dateId }: { slug: string; dateId: number }) {
+  const { rows } = await sql<TippedRow>`
+    select ${STREAM}, (
+        select json_object_agg(language, title) from content_translation where content_id = content.id
+      ) as titles, (
+        select media_name from picture_file
+        where picture_file.picture_name = content.picture_name and type = 'image/webp' and media_name is not null
+        order by width limit 1
+      ) as media_name
+    from ${STREAMED} where event_date.id = ${dateId} and ${hasSlug(slug)}`.execute(connection)
+  return rows[0]
+}
 
 /** An account may watch with a stream ticket, with a pass for all streams, or with a redeemed access hash. */
 export const mayWatch = (accountId: RawBuilder<unknown>) => sql<boolean>`(
@@ -49,12 +75,7 @@ const liveStatements = (connection: Database) => ({
     const { rows } = await sql<LiveRow>`
       select ${STREAM}, content.slug, ${viewers} as viewers, ${mayWatch(sql`${accountId}::uuid`)} as may_watch
       from ${STREAMED}
-      where event_date.id = ${dateId} and (
-        content.slug = ${slug}
-        or exists (
-          select from moved_slug where kind = 'event' and moved_slug.slug = ${slug} and content_id = content.id
-        )
-      )`.execute(connection)
+      where event_date.id = ${dateId} and ${hasSlug(slug)}`.execute(connection)
     return rows[0]
   },
 

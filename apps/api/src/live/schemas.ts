@@ -22,6 +22,9 @@ export const LiveSchema = Type.Object(
       description: 'The next state and its time, as far as they are known.',
     }),
     viewers: Type.Integer(),
+    tips_on: Type.Boolean({
+      description: 'Whether viewers can give tips, from the opening of the doors to the end of the stream.',
+    }),
     message: nullable(Type.String({ description: 'A message of the organisers to viewers.' })),
     may_watch: Type.Boolean(),
     reason: Type.Union([stringEnum(['not_started', 'interrupted', 'ended', 'cancelled']), Type.Null()]),

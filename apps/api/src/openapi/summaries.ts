@@ -156,6 +156,7 @@ export const SUMMARIES: Readonly<Record<string, string>> = {
   getSubscription: 'Checks whether an address is subscribed. Changes nothing',
   unsubscribe: 'Ends the newsletter subscription of an address; a repeated call is harmless',
   // gift cards
+  giveTip: 'Places the order of a tip for a live event date',
   buyGiftCard: 'Places the order of a gift card, which is issued when it is paid',
   getGiftCardBalance: 'Returns what is left on a gift card',
   // checkout

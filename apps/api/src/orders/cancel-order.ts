@@ -9,7 +9,7 @@ import { releaseStock } from '../stock/queries.ts'
 import { revokeTickets } from '../tickets/queries.ts'
 import { offerSeats } from '../tickets/waiting-list/queries.ts'
 import { recordRefund } from './divide-refund.ts'
-import { hasDigitalContent, isGiftCard } from './order.ts'
+import { hasDigitalContent, isGiftCard, isTip } from './order.ts'
 import { addOrderMail } from './order-mail.ts'
 import type { LineRow } from './queries/insert.ts'
 import { type Connection, inTransaction, type LockedOrder, orderUpdates } from './queries/update.ts'
@@ -79,7 +79,7 @@ async function expireOrder(inside: Connection, order: LockedOrder, money: Paymen
 export type Part = { line: LineRow; quantity: number }
 
 const isTicket = ({ line }: Part) => line.product_class === 'Ticket'
-/** Gift cards have no product. */
+/** Gift cards and tips have no product. */
 const ofProducts = (parts: readonly Part[]) =>
   parts.flatMap(({ line: { product_id: productId }, quantity }) =>
     productId === null ? [] : [{ productId, quantity }],
@@ -141,6 +141,7 @@ export type CancelRefusal =
   | 'packed'
   | 'used'
   | 'gift_card'
+  | 'tip'
   | 'too_late'
   | 'by_organizer'
   | 'ticket_used'
@@ -152,7 +153,7 @@ const HOUR_MS = 3_600_000
 /**
  * Why a shopper can no longer cancel an order. Unpaid orders can be cancelled at any time; cash on delivery until it is
  * shipped; paid goods until they are packed; tickets until the organiser's deadline, or if the event is cancelled,
- * unless they are transferred or checked in. Digital products cannot be returned.
+ * unless they are transferred or checked in. Digital products cannot be returned, and a tip is given.
  */
 export function cancelRefusal(order: CancellableOrder, now: Date): CancelRefusal | null {
   if (order.status === 'Pending') return null
@@ -171,12 +172,11 @@ function parcelRefusal(
   return payment === 'cod_pending' ? null : 'packed'
 }
 
-const goodsRefusal = (remaining: LineRow[]) =>
-  remaining.some(({ product_class }) => isDigital(product_class))
-    ? 'used'
-    : remaining.some(isGiftCard)
-      ? 'gift_card'
-      : null
+function goodsRefusal(remaining: LineRow[]) {
+  if (remaining.some(({ product_class }) => isDigital(product_class))) return 'used'
+  if (remaining.some(isGiftCard)) return 'gift_card'
+  return remaining.some(isTip) ? 'tip' : null
+}
 
 function ticketRefusal(remaining: LineRow[], now: Date): CancelRefusal | null {
   if (remaining.some(({ has_used_ticket }) => has_used_ticket)) return 'ticket_used'

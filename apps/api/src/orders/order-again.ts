@@ -8,6 +8,7 @@ import { ApiError } from '../errors/api-error.ts'
 import { nullable, schemaRef, stringEnum } from '../http/schemas.ts'
 import { MESSAGES } from '../messages/messages.ts'
 import { hashToken } from '../tokens/tokens.ts'
+import { isTip } from './order.ts'
 import { type Connection, type LineRow, ownedProducts } from './queries/insert.ts'
 import type { OrderRow } from './queries/read.ts'
 import { titleOf } from './to-order.ts'
@@ -25,7 +26,7 @@ export const OrderAgainSchema = Type.Object(
     refused: Type.Array(
       Type.Object({
         ...AGAIN,
-        reason: stringEnum(['owned', 'unavailable', 'gift_card'] as const),
+        reason: stringEnum(['owned', 'unavailable', 'gift_card', 'tip'] as const),
         message: Type.String({ description: 'For the visitor.' }),
       }),
       { description: 'Products of which nothing, or less than in the order, was added.' },
@@ -67,10 +68,11 @@ export async function orderAgain(
   return { result: { basket, added, refused }, newToken }
 }
 
-function refusalOf({ product_id }: LineRow, owned: ReadonlySet<number>, { language }: BasketRequest) {
+function refusalOf(line: LineRow, owned: ReadonlySet<number>, { language }: BasketRequest) {
   const messages = MESSAGES[language].orders
-  if (product_id === null) return { reason: 'gift_card' as const, message: messages.againGiftCard }
-  return owned.has(product_id) ? { reason: 'owned' as const, message: messages.againOwned } : undefined
+  if (isTip(line)) return { reason: 'tip' as const, message: messages.againTip }
+  if (line.product_id === null) return { reason: 'gift_card' as const, message: messages.againGiftCard }
+  return owned.has(line.product_id) ? { reason: 'owned' as const, message: messages.againOwned } : undefined
 }
 
 type AddedLine = { quantity: number; newToken?: string | undefined; message?: string }

@@ -1,4 +1,4 @@
-import { GIFT_CARD_CLASS, PRODUCT_CLASSES } from '@dabali/domain'
+import { GIFT_CARD_CLASS, PRODUCT_CLASSES, TIP_CLASS } from '@dabali/domain'
 import { type Static, Type } from 'typebox'
 import { ShippingAddressSchema } from '../address/address.ts'
 import { GiftSchema, OfferDiscountSchema, VoucherDiscountSchema } from '../basket/schemas.ts'
@@ -10,8 +10,8 @@ import { FULFILMENT_STATUS, ORDER_STATUS, PAYMENT_STATUS, statesOf } from './sta
 
 const ofLine = (description: string) => Type.String({ description, examples: ['1170.00'] })
 
-/** A gift card is no product, but has a line in the order that buys it. */
-const ORDERED_CLASSES = [...PRODUCT_CLASSES, GIFT_CARD_CLASS] as const
+/** Gift cards and tips are no products, but have a line in the order that pays for them. */
+const ORDERED_CLASSES = [...PRODUCT_CLASSES, GIFT_CARD_CLASS, TIP_CLASS] as const
 type OrderedClass = (typeof ORDERED_CLASSES)[number]
 
 /** A line as it was when it was bought. */
@@ -20,8 +20,10 @@ export const OrderLineSchema = Type.Object(
     id: Type.String(),
     url: Type.String(),
     order: Type.String(),
-    product: nullable(Type.String({ examples: ['/v1/api/products/1/'], description: 'Null for a gift card.' })),
-    product_id: nullable(Type.Integer({ description: 'Null for a gift card.' })),
+    product: nullable(
+      Type.String({ examples: ['/v1/api/products/1/'], description: 'Null for a gift card or a tip.' }),
+    ),
+    product_id: nullable(Type.Integer({ description: 'Null for a gift card or a tip.' })),
     product_slug: Type.String(),
     product_title: Type.String(),
     own_title: Type.Optional(
@@ -32,7 +34,9 @@ export const OrderLineSchema = Type.Object(
     thumbnail: Type.String(),
     quantity: Type.Integer(),
     refunded_quantity: Type.Integer({ description: 'The refunded quantity.' }),
-    event_date: Type.Union([schemaRef(LineEventDateSchema), Type.Null()], { description: 'The date of a ticket.' }),
+    event_date: Type.Union([schemaRef(LineEventDateSchema), Type.Null()], {
+      description: 'The date of a ticket, or that a tip was given for.',
+    }),
     seats: Type.Array(schemaRef(SeatSchema), { description: 'The numbered seats, without those of refunded tickets.' }),
     mrp: ofLine('The printed price of one.'),
     discounted_price: ofLine('The price of one.'),
@@ -160,9 +164,13 @@ export const OrderSchema = Type.Object(
 
 export type Order = Static<typeof OrderSchema>
 
-/** Whether a product may include digital content: bundles and records may, printed books and tickets never. */
+/** What never includes digital content; bundles and records may. */
+const WITHOUT_CONTENT: readonly OrderedClass[] = ['Book', 'Ticket', GIFT_CARD_CLASS, TIP_CLASS]
+
 export const hasDigitalContent = ({ product_class }: { product_class: OrderedClass }): boolean =>
-  product_class !== 'Book' && product_class !== 'Ticket' && !isGiftCard({ product_class })
+  !WITHOUT_CONTENT.includes(product_class)
 
 export const isGiftCard = ({ product_class }: { product_class: OrderedClass }): boolean =>
   product_class === GIFT_CARD_CLASS
+
+export const isTip = ({ product_class }: { product_class: OrderedClass }): boolean => product_class === TIP_CLASS

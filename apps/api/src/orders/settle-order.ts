@@ -5,7 +5,7 @@ import { grantEntitlements } from '../library/entitlement-grants/grants.ts'
 import { MESSAGES } from '../messages/messages.ts'
 import { commitStock } from '../stock/queries.ts'
 import { issueTickets } from '../tickets/queries.ts'
-import { hasDigitalContent, isGiftCard } from './order.ts'
+import { hasDigitalContent, isGiftCard, isTip } from './order.ts'
 import { addOrderMail } from './order-mail.ts'
 import { type Connection, type LockedOrder, type OrderUpdate, orderUpdates } from './queries/update.ts'
 import { canTransition, ORDER_STATUS, PAYMENT_STATUS, type PaymentStatus, wrongState } from './states.ts'
@@ -96,7 +96,7 @@ function settlementOf(order: Settled, { paymentId, by }: Omit<Settlement, 'order
     events: [
       ...(order.status === 'Expired' ? [{ code: 'revived' }] : []),
       { code: EVENT[by], note: { payment: paymentId } },
-      ...(status === 'Complete' ? [{ code: 'granted' }] : []),
+      ...(status === 'Complete' && !order.lines.some(isTip) ? [{ code: 'granted' }] : []),
     ],
   }
 }

@@ -120,7 +120,13 @@ const INVOICED: readonly PaymentStatus[] = ['paid', 'cod_collected', 'refund_due
 export const hasInvoice = (order: { settled_at: Date | null; payment_status: PaymentStatus }): boolean =>
   order.settled_at !== null && INVOICED.includes(order.payment_status)
 
-type States = { status: OrderStatus; payment_status: PaymentStatus; fulfilment_status: FulfilmentStatus }
+type States = {
+  status: OrderStatus
+  payment_status: PaymentStatus
+  fulfilment_status: FulfilmentStatus
+  /** The order of a tip, for which nothing is delivered. */
+  isTip?: boolean
+}
 type Code = 's' | 'w' | 'e' | ''
 /** State of an order for customers: one sentence and its colour. */
 export type OrderState = { code: Code } & Record<Language, string>
@@ -166,7 +172,8 @@ const PARCEL: Record<FulfilmentStatus, OrderState> = {
   revoked: state('e', 'revoked'),
 }
 
-export function orderStateOf({ status, payment_status: payment, fulfilment_status: fulfilment }: States): OrderState {
+export function orderStateOf(states: States): OrderState {
+  const { status, payment_status: payment, fulfilment_status: fulfilment, isTip = false } = states
   switch (status) {
     case 'Pending':
       return PENDING[payment] ?? CLOSED[payment] ?? state('w', 'waiting')
@@ -175,7 +182,9 @@ export function orderStateOf({ status, payment_status: payment, fulfilment_statu
     case 'Expired':
       return CLOSED[payment] ?? state('e', 'expired')
     default: {
-      const here = (payment === 'cod_pending' ? UNPAID_PARCEL[fulfilment] : undefined) ?? PARCEL[fulfilment]
+      const here =
+        (payment === 'cod_pending' ? UNPAID_PARCEL[fulfilment] : undefined) ??
+        (isTip ? state('s', 'tip') : PARCEL[fulfilment])
       if (payment === 'refund_due') return state('e', 'refundDue')
       if (payment === 'refunded') return state('e', 'refunded')
       if (payment !== 'partially_refunded') return here

@@ -9,7 +9,7 @@ import type { OrderItem } from '../library/queries.ts'
 import { MESSAGES } from '../messages/messages.ts'
 import { toSeat } from '../seats/seat.ts'
 import { cancelRefusal } from './cancel-order.ts'
-import type { Order, OrderLine } from './order.ts'
+import { isTip, type Order, type OrderLine } from './order.ts'
 import type { LineRow } from './queries/insert.ts'
 import type { OrderRow } from './queries/read.ts'
 import { hasInvoice, orderStateOf } from './states.ts'
@@ -93,7 +93,7 @@ export function toOrder(row: OrderRow, { language, goods }: Shown): Order {
 }
 
 function statusOf(row: OrderRow, language: Language) {
-  const { code, en, ne } = orderStateOf(row)
+  const { code, en, ne } = orderStateOf({ ...row, isTip: row.lines.some(isTip) })
   return {
     status: row.status,
     status_code: code,

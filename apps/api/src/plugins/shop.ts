@@ -3,7 +3,7 @@ import { basketQueries } from '../basket/queries/basket.ts'
 import type { ShopConfig } from '../basket/to-basket.ts'
 import { BOX_OFFICE_SCHEMAS, registerBoxOffice } from '../box-office/routes.ts'
 import { checkoutQueries } from '../checkout/queries.ts'
-import { CHECKOUT_SCHEMAS, type CheckoutSettings, checkoutRoutes, giftCardPurchaseRoutes } from '../checkout/routes.ts'
+import { CHECKOUT_SCHEMAS, type CheckoutSettings, checkoutRoutes, singleLineRoutes } from '../checkout/routes.ts'
 import type { Database } from '../database/database.ts'
 import { DEFAULT_SITE_ORIGINS } from '../env.ts'
 import { giftCardQueries } from '../gift-cards/queries.ts'
@@ -55,7 +55,7 @@ export function registerShop(app: FastifyInstance, parts: Parts, settings: ShopS
   const limits = rateLimitQueries(database)
   app.register(checkoutRoutes, { queries: checkoutQueries(database), terms, limits, sites, ...settings.checkout })
   app.register(giftCardRoutes, { queries: giftCardQueries(database), limits })
-  app.register(giftCardPurchaseRoutes, { queries: checkoutQueries(database), limits, sites, gateways: terms.gateways })
+  app.register(singleLineRoutes, { queries: checkoutQueries(database), limits, sites, gateways: terms.gateways })
   const { seller = DEFAULT_SELLER } = settings
   const deps = {
     database,

@@ -22,11 +22,10 @@ function reminderMail({ email, ...notice }: ReminderNotice & { email: string }):
   const event = { label: texts.viewEvent, url: sitePath({ site, language }, eventPath) }
   const stream = { label: texts.watch, url: sitePath({ site, language }, `${eventPath}live/`) }
   const place = [notice.venue_name, notice.venue_address].filter(Boolean).join(', ')
-  const heading = kind === 'day' ? texts.title(title) : texts.streamTitle(title)
   return {
     kind: 'reminder',
     to: email,
-    subject: kind === 'day' ? texts.subject(title, time) : heading,
+    subject: kind === 'day' ? texts.subject(title, time) : texts.streamTitle(title),
     language,
     validUntil: starts_at.toISOString(),
     unsubscribeUrl: `${site}/v1/api/reminders/${token}/end/`,
@@ -34,7 +33,8 @@ function reminderMail({ email, ...notice }: ReminderNotice & { email: string }):
       language,
       site,
       brand: 'culture',
-      title: heading,
+      // The event above it has the title.
+      title: kind === 'day' ? texts.heading : texts.streamHeading,
       parts: [
         { event: { title, time, place: kind === 'day' && place !== '' ? place : texts.online } },
         ...(kind === 'start' ? [stream, event] : [event, ...(is_streamed ? [stream] : [])]),

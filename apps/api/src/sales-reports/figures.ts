@@ -119,6 +119,8 @@ const tickets = {
   held: Type.Integer({ description: 'By carts and unpaid orders.' }),
   left: Type.Integer(),
   checked_in: Type.Integer(),
+  tips: Type.Integer({ description: 'How many tips were paid, those that were refunded too.' }),
+  tips_total: Type.String({ description: 'Without what of them was refunded.', examples: ['1750.00'] }),
 }
 
 export const TicketReportSchema = Type.Object(
@@ -196,13 +198,19 @@ export function toVatReport(parts: readonly VatPart[], of: Days & { month: strin
 
 const leftOf = ({ capacity, sold, held }: Pick<TicketRow, 'capacity' | 'sold' | 'held'>) => capacity - sold - held
 
-const toTickets = ({ capacity, sold, held, checked_in }: Pick<TicketRow, keyof typeof tickets & keyof TicketRow>) => ({
+type Counts = Pick<TicketRow, keyof typeof tickets & keyof TicketRow>
+
+const toTickets = ({ capacity, sold, held, checked_in, tips, tips_total }: Counts) => ({
   ...{ capacity, sold, held, left: leftOf({ capacity, sold, held }), checked_in },
+  ...{ tips, tips_total: money(tips_total) },
 })
 
 export function toTicketReport(rows: readonly TicketRow[], days: Days): Static<typeof TicketReportSchema> {
-  const sum = (of: 'capacity' | 'sold' | 'held' | 'checked_in') => rows.reduce((total, row) => total + row[of], 0)
-  const total = { capacity: sum('capacity'), sold: sum('sold'), held: sum('held'), checked_in: sum('checked_in') }
+  const sum = (of: keyof Counts) => rows.reduce((total, row) => total + row[of], 0)
+  const total = {
+    ...{ capacity: sum('capacity'), sold: sum('sold'), held: sum('held'), checked_in: sum('checked_in') },
+    ...{ tips: sum('tips'), tips_total: sum('tips_total') },
+  }
   return {
     ...days,
     total: toTickets(total),

@@ -57,17 +57,18 @@ const REFUNDED_AT = sql`refunded.at`
  */
 const entries = (days: Days) => sql`(
   select placed.id as order_id, placed.site, placed.channel, ${dayOf(SETTLED_AT)} as day, line.product_class, line.product_id,
-    line.slug, line.quantity as copies, line.unit_price::bigint * line.quantity as goods,
+    line.tipped_date_id, line.slug, line.quantity as copies, line.unit_price::bigint * line.quantity as goods,
     line.unit_price::bigint * line.quantity - line.incl_tax as discounts, 0 as delivery, line.incl_tax - line.excl_tax as vat,
     0 as returned_copies, 0 as refunds, 0 as refunds_vat, true as is_sale
   from "order" as placed join order_line as line on line.order_id = placed.id
   where ${isWithin(SETTLED_AT, days)} and ${isSold}
   union all
-  select placed.id, placed.site, placed.channel, ${dayOf(SETTLED_AT)}, null, null, null, 0, 0, 0, shipping_incl_tax, 0, 0, 0, 0, true
+  select placed.id, placed.site, placed.channel, ${dayOf(SETTLED_AT)}, null, null, null, null, 0, 0, 0, shipping_incl_tax, 0, 0, 0, 0, true
   from "order" as placed
   where ${isWithin(SETTLED_AT, days)} and ${isSold} and shipping_incl_tax > 0
   union all
-  select placed.id, placed.site, placed.channel, ${dayOf(REFUNDED_AT)}, line.product_class, line.product_id, line.slug, 0, 0, 0, 0, 0,
+  select placed.id, placed.site, placed.channel, ${dayOf(REFUNDED_AT)}, line.product_class, line.product_id, line.tipped_date_id,
+    line.slug, 0, 0, 0, 0, 0,
     refunded.copies, refunded.amount, refunded.vat, false
   from order_refund as refunded join "order" as placed on placed.id = refunded.order_id
   left join order_line as line on line.id = refunded.order_line_id
@@ -85,13 +86,13 @@ const NO_EVENT = sql`left join (select null::integer as event_date_id, null::int
 const EVENT = sql`
   left join (select product_id as ticket_product, event_date_id from ticket_type) as dated on ticket_product = entry.product_id`
 
-/** What the figures are grouped by. `delivery` is what belongs to no product, `other` what belongs to no event. */
+/** What the figures are grouped by. `delivery` is what belongs to no product, `other` what belongs to no event; tips belong to theirs. */
 const keyOf = (by: SalesBy, store: string): RawBuilder<unknown> =>
   ({
     day: sql`day`,
     product_class: sql`coalesce(product_class, 'delivery')`,
     item: sql`coalesce(product_id::text, case when product_class is null then 'delivery' else slug end)`,
-    event: sql`coalesce(event_date_id::text, 'other')`,
+    event: sql`coalesce(event_date_id::text, tipped_date_id::text, 'other')`,
     channel: sql`case when channel <> 'online' then channel when site = ${store} then 'store' else 'culture' end`,
   })[by]
 
@@ -130,6 +131,10 @@ export type TicketRow = {
   sold: number
   held: number
   checked_in: number
+  /** How many tips were paid. */
+  tips: number
+  /** What of them was not refunded. */
+  tips_total: number
 }
 
 export type StockRow = {
@@ -196,12 +201,18 @@ const statementsFor = (database: Connection) => ({
           select count(*)::integer from ticket_type join ticket on ticket.ticket_type_id = ticket_type.id
           join check_in on check_in.ticket_id = ticket.id and result = 'ok' and undone_at is null
           where ticket_type.event_date_id = event_date.id
-        ) as checked_in
+        ) as checked_in, tips.given as tips, tips.total as tips_total
       from event_date cross join lateral (
         select coalesce(sum(capacity), 0)::integer as capacity, coalesce(sum(sold), 0)::integer as sold,
           coalesce(sum(held), 0)::integer as held
         from ticket_type where ticket_type.event_date_id = event_date.id
-      ) as tickets
+      ) as tickets cross join lateral (
+        select count(*)::integer as given, coalesce(sum(line.incl_tax - refunded.amount), 0)::float8 as total
+        from order_line as line join "order" as placed on placed.id = line.order_id cross join lateral (
+          select coalesce(sum(amount), 0) as amount from order_refund where order_line_id = line.id
+        ) as refunded
+        where line.tipped_date_id = event_date.id and ${isSold}
+      ) as tips
       where ${isWithin(sql`starts_at`, days)} order by starts_at, event_date.id`.execute(database)
     return rows
   },

@@ -72,6 +72,11 @@ const lent: Thing = async (env, person) => {
 const POSITION = { locator: LOCATOR, progress: 0.1, device: 'Phone', base_version: 0 }
 const onSofa = { body: { device: 'Sofa' } }
 
+const tip: Thing = async (env, person) => ({
+  ids: (await eventDate(env, person)).ids ?? {},
+  body: { amount: '100', email: person.email, payment_method: 'esewa' },
+})
+
 /** Orders, payments, library and live streams. */
 export const SHOP: Record<string, Rule> = {
   checkOut: {
@@ -129,6 +134,7 @@ export const SHOP: Record<string, Rule> = {
   openOrderItem: { who: 'holder', of: goodsOfGuest },
 
   getLive: { who: 'owner', of: eventDate, strangers: 406 },
+  giveTip: { who: 'public', of: tip },
   redeemLiveHash: { who: 'holder', of: accessHash, answers: { anonymous: 401 }, wrong: { hash: 406 } },
   startWatching: { who: 'owner', of: saying(eventDate, onSofa), strangers: 406 },
   // Without a session it has no effect.

@@ -1,5 +1,6 @@
 import { getEvent, type Live } from '@dabali/api-client'
 import { localPath } from '@dabali/domain'
+import { setFormStatus } from '@dabali/shop/form-action'
 import { load, loadDynamic } from '@dabali/site/load'
 import { Picture } from '@dabali/ui/picture'
 import type { Metadata, Route } from 'next'
@@ -15,6 +16,7 @@ import { LiveView, ReplaceAddress } from './live-view.tsx'
 import overlay from './player-overlay.module.css'
 import { type LiveEvent, readLiveEvent } from './queries.ts'
 import { AccessDenied, EventHeading, LineUp, RedeemPage } from './stream-access.tsx'
+import { readTipForm, TipErrors, TipForm } from './tip-form.tsx'
 
 /** noindex and no-referrer, because the address can contain an access hash. */
 export async function liveMetadata(slug: string): Promise<Metadata> {
@@ -33,10 +35,12 @@ type LiveScreenProps = {
   id: string
   /** The access hash of an invitation link. */
   hash?: string
+  /** What went wrong with the form of a tip. */
+  problem?: string | undefined
 }
 
 /** The page of a stream: the player for viewers with access, otherwise how to get it. */
-export async function LiveScreen({ slug, id, hash }: LiveScreenProps) {
+export async function LiveScreen({ slug, id, hash, problem }: LiveScreenProps) {
   const path = streamPath(slug, id)
   const language = await pageLanguage()
   const visit = await readRequestContext()
@@ -47,11 +51,12 @@ export async function LiveScreen({ slug, id, hash }: LiveScreenProps) {
   const here = streamPath(event.slug, id)
   const withHash = hash === undefined ? here : `${here}/${encodeURIComponent(hash)}`
   if (event.slug !== slug) redirect(localPath(language, withHash) as Route)
+  setFormStatus(visit, problem)
   const poster = <Picture picture={event.picture} sizes="(min-width: 62rem) 75vw, 100vw" decorative first />
   return (
     <PageLayout path={'live' in read.value ? here : withHash} isDark>
       {'live' in read.value ? (
-        <WatchPage {...read.value} poster={poster} />
+        <WatchPage {...read.value} poster={poster} problem={problem} />
       ) : read.value.refused === 'no_ticket' && hash !== undefined ? (
         <RedeemPage {...read.value} hash={hash} poster={poster} />
       ) : (
@@ -61,13 +66,18 @@ export async function LiveScreen({ slug, id, hash }: LiveScreenProps) {
   )
 }
 
-type WatchPageProps = Pick<LiveEvent, 'event' | 'eventDate'> & { live: Live; poster: ReactNode }
+type WatchPageProps = Pick<LiveEvent, 'event' | 'eventDate'> & {
+  live: Live
+  poster: ReactNode
+  problem: string | undefined
+}
 
 /** The stream for a viewer with access. */
-async function WatchPage({ event, eventDate, live, poster }: WatchPageProps) {
+async function WatchPage({ event, eventDate, live, poster, problem }: WatchPageProps) {
   const t = await getTranslations('live')
   const language = await pageLanguage()
   const href = localPath(language, eventPath(event.slug))
+  const tip = await readTipForm(problem)
   return (
     <>
       <ReplaceAddress path={localPath(language, streamPath(event.slug, eventDate.id))} />
@@ -87,6 +97,8 @@ async function WatchPage({ event, eventDate, live, poster }: WatchPageProps) {
           </noscript>
         }
         heading={<EventHeading event={event} eventDate={eventDate} />}
+        tipErrors={<TipErrors {...tip} />}
+        tipForm={live.tips_on && <TipForm {...tip} slug={event.slug} eventDate={eventDate.id} />}
         language={language}
         sets={event.running_order}
         texts={await readLiveTexts()}

@@ -1,7 +1,7 @@
 'use client'
 
 import type { Live } from '@dabali/api-client'
-import { type Language, scheduleSets } from '@dabali/domain'
+import { type Language, scheduleSets, takesTips } from '@dabali/domain'
 import { dateInSentence } from '@dabali/shop/date-in-sentence'
 import { createKeepaliveClient } from '@dabali/shop/store'
 import { Button, ButtonLink } from '@dabali/ui/button'
@@ -40,6 +40,9 @@ type LiveViewProps = {
   withoutScripts: ReactNode
   /** The title and date of the event. */
   heading: ReactNode
+  /** Shown in every state, and the form while the stream takes tips. */
+  tipErrors: ReactNode
+  tipForm: ReactNode
   language: Language
   texts: LiveTexts
   chatTexts: ComponentProps<typeof Chat>['texts']
@@ -119,6 +122,8 @@ export function LiveView(props: LiveViewProps) {
         sets={times}
         at={shownAt}
         heading={props.heading}
+        tipErrors={props.tipErrors}
+        tipForm={props.tipForm}
         onSoundOnly={setSoundOnly}
         onWatch={isLive && clock ? (at) => setGoTo({ at }) : undefined}
       >
@@ -128,7 +133,7 @@ export function LiveView(props: LiveViewProps) {
   )
 }
 
-type BelowVideoProps = Pick<LiveViewProps, 'heading' | 'language' | 'texts' | 'children'> & {
+type BelowVideoProps = Pick<LiveViewProps, 'heading' | 'tipErrors' | 'tipForm' | 'language' | 'texts' | 'children'> & {
   session: SessionState
   view: OverlayState | 'playing'
   isLive: boolean
@@ -153,6 +158,10 @@ function BelowVideo(props: BelowVideoProps) {
           {isAgain ? texts.playingAgain : texts.statuses[isLost ? 'lost' : view]}
         </StatusText>
         {heading}
+        <div id="tip">
+          {props.tipErrors}
+          {takesTips({ isOn: live.tips_on, state: live.state }) && props.tipForm}
+        </div>
         {view === 'playing' && live.message && (
           <p className={styles.notice} role="status">
             <b>{texts.staff}</b> <span lang={textLanguage(live.message, language)}>{live.message}</span>

@@ -2742,6 +2742,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/api/events/{slug}/{id}/tips/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Places the order of a tip for a live event date
+         * @description Places the order of a tip for an event date while its stream takes tips; otherwise 409 with `tips_not_open`, `tips_over`, `tips_off` or `cancelled`. Nothing is delivered for it.
+         */
+        post: operations["giveTip"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/api/orders/": {
         parameters: {
             query?: never;
@@ -9296,6 +9316,8 @@ export interface components {
             ends_at: string;
             is_streamed: boolean;
             replay_hours: number | null;
+            /** @description Whether viewers of the stream can give tips. By default as before, or on. */
+            takes_tips?: boolean;
         };
         StaffNewEventDates: {
             /** @description Null: only as a stream. */
@@ -9310,6 +9332,8 @@ export interface components {
             ends_at: string;
             is_streamed: boolean;
             replay_hours: number | null;
+            /** @description Whether viewers of the stream can give tips. By default as before, or on. */
+            takes_tips?: boolean;
             /** @description A series: so many dates, each that many days after the one before. */
             repeat?: {
                 every_days: number;
@@ -9335,6 +9359,8 @@ export interface components {
             ends_at: string;
             is_streamed: boolean;
             replay_hours: number | null;
+            /** @description Whether viewers of the stream can give tips. */
+            takes_tips: boolean;
             /**
              * @description In which times are planned.
              * @example Asia/Kathmandu
@@ -10078,25 +10104,25 @@ export interface components {
             url: string;
             order: string;
             /**
-             * @description Null for a gift card.
+             * @description Null for a gift card or a tip.
              * @example /v1/api/products/1/
              */
             product: string | null;
-            /** @description Null for a gift card. */
+            /** @description Null for a gift card or a tip. */
             product_id: number | null;
             product_slug: string;
             product_title: string;
             /** @description The title in the language of the work, where it is another one. */
             own_title?: string;
             /** @enum {string} */
-            product_class: "E-book" | "Subscription" | "Audiobook" | "Digital Bundle" | "Pay Per View" | "Book" | "Physical Bundle" | "Ticket" | "Dabali Merchandise" | "Gift card";
+            product_class: "E-book" | "Subscription" | "Audiobook" | "Digital Bundle" | "Pay Per View" | "Book" | "Physical Bundle" | "Ticket" | "Dabali Merchandise" | "Gift card" | "Tip";
             /** @description True for a format of a music record. */
             is_record?: boolean;
             thumbnail: string;
             quantity: number;
             /** @description The refunded quantity. */
             refunded_quantity: number;
-            /** @description The date of a ticket. */
+            /** @description The date of a ticket, or that a tip was given for. */
             event_date: components["schemas"]["LineEventDate"] | null;
             /** @description The numbered seats, without those of refunded tickets. */
             seats: components["schemas"]["Seat"][];
@@ -10337,7 +10363,7 @@ export interface components {
                 is_record?: boolean;
                 quantity: number;
                 refunded_quantity: number;
-                /** @description The date of a ticket. */
+                /** @description The date of a ticket, or that a tip was given for. */
                 event_date: components["schemas"]["LineEventDate"] | null;
                 /** @description Before discounts of the whole order. */
                 unit_price_incl_tax: string;
@@ -10420,7 +10446,7 @@ export interface components {
                 /** @description How many were added. */
                 quantity: number;
                 /** @enum {string} */
-                reason: "owned" | "unavailable" | "gift_card";
+                reason: "owned" | "unavailable" | "gift_card" | "tip";
                 /** @description For the visitor. */
                 message: string;
             }[];
@@ -11136,6 +11162,8 @@ export interface components {
                 title: string;
                 /** @enum {string} */
                 product_class: "E-book" | "Subscription" | "Audiobook" | "Digital Bundle" | "Pay Per View" | "Book" | "Physical Bundle" | "Ticket" | "Dabali Merchandise";
+                /** @description True for a format of a music record. */
+                is_record?: boolean;
                 picture: components["schemas"]["Picture"];
                 /** @description The library item, for the account that accepted it. */
                 library_url: string | null;
@@ -11168,6 +11196,8 @@ export interface components {
                 at: string | null;
             } | null;
             viewers: number;
+            /** @description Whether viewers can give tips, from the opening of the doors to the end of the stream. */
+            tips_on: boolean;
             /** @description A message of the organisers to viewers. */
             message: string | null;
             may_watch: boolean;
@@ -12292,6 +12322,13 @@ export interface components {
                 held: number;
                 left: number;
                 checked_in: number;
+                /** @description How many tips were paid, those that were refunded too. */
+                tips: number;
+                /**
+                 * @description Without what of them was refunded.
+                 * @example 1750.00
+                 */
+                tips_total: string;
             };
             rows: {
                 event_date: number;
@@ -12309,6 +12346,13 @@ export interface components {
                 held: number;
                 left: number;
                 checked_in: number;
+                /** @description How many tips were paid, those that were refunded too. */
+                tips: number;
+                /**
+                 * @description Without what of them was refunded.
+                 * @example 1750.00
+                 */
+                tips_total: string;
             }[];
         };
         Customer: {
@@ -26639,6 +26683,133 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            431: components["responses"]["HeadersTooLarge"];
+        };
+    };
+    giveTip: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description A repeated key has the effect of one request and gets the same response. */
+                "idempotency-key": string;
+            };
+            path: {
+                slug: string;
+                /**
+                 * @description The id of the event date.
+                 * @example 7
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description In rupees, from 50 to 10000.
+                     * @example 250
+                     */
+                    amount: string;
+                    /** @description Of the giver, unless an account has one. */
+                    email?: string;
+                    /** @enum {string} */
+                    payment_method?: "esewa" | "khalti" | "card";
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
             /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             415: {
                 headers: {

@@ -14,6 +14,7 @@ import {
   productKind,
   productKindName,
   SHIPPABLE_CLASSES,
+  TIP_CLASS,
 } from './product-class.ts'
 
 const table = [
@@ -117,6 +118,12 @@ describe('productClassName', () => {
       'उपहार कार्ड',
     ])
     expect(PRODUCT_CLASSES).not.toContain(GIFT_CARD_CLASS)
+  })
+
+  it('names the line of a tip, which is no product and nothing to deliver', () => {
+    expect([productClassName(TIP_CLASS, 'en'), productClassName(TIP_CLASS, 'ne')]).toEqual(['Tip', 'टिप'])
+    expect(PRODUCT_CLASSES).not.toContain(TIP_CLASS)
+    expect([isDigital(TIP_CLASS), isPhysical(TIP_CLASS), isShippable(TIP_CLASS)]).toEqual([false, false, false])
   })
 
   it('has a name for every class', () => {

@@ -111,6 +111,9 @@ export const CLASS_FIELDS: Readonly<
 /** The class of the line of a gift card in an order. A gift card is no product of the catalogue, and no rule of products applies. */
 export const GIFT_CARD_CLASS = 'Gift card'
 
+/** The class of the line of a tip in an order. Like a gift card, a tip is no product of the catalogue. */
+export const TIP_CLASS = 'Tip'
+
 /** The file in the email to the recipient of a gift card; the buyer does not get it. */
 export const GIFT_CARD_FILE = 'dabali-gift-card.pdf'
 
@@ -165,7 +168,9 @@ export function hasLanguage(productClass: ProductClassInput): boolean {
 /** A product class, or the format of a music record. */
 export type ProductKind = ProductClass | 'Digital record' | 'Vinyl record'
 
-const NAMES: Readonly<Record<ProductKind | typeof GIFT_CARD_CLASS, Readonly<Record<Language, string>>>> = {
+const NAMES: Readonly<
+  Record<ProductKind | typeof GIFT_CARD_CLASS | typeof TIP_CLASS, Readonly<Record<Language, string>>>
+> = {
   'E-book': { en: 'E-book', ne: 'ई-बुक' },
   Subscription: { en: 'Subscription', ne: 'सदस्यता' },
   Audiobook: { en: 'Audiobook', ne: 'अडियोबुक' },
@@ -176,6 +181,7 @@ const NAMES: Readonly<Record<ProductKind | typeof GIFT_CARD_CLASS, Readonly<Reco
   Ticket: { en: 'Ticket', ne: 'टिकट' },
   'Dabali Merchandise': { en: 'Dabali merchandise', ne: 'डबली सामग्री' },
   'Gift card': { en: 'Gift card', ne: 'उपहार कार्ड' },
+  Tip: { en: 'Tip', ne: 'टिप' },
   'Digital record': { en: 'Digital record', ne: 'डिजिटल रेकर्ड' },
   'Vinyl record': { en: 'Vinyl record', ne: 'भिनाइल रेकर्ड' },
 }

@@ -15,7 +15,7 @@ export function readChosenPrice(text: string): number | undefined {
   const typed = text
     .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - ZERO))
     .replace(/[\s,]/g, '')
-    .replace(/^(Rs|NPR|रु)\.?/i, '')
+    .replace(/^(?:Rs|NPR|र[ुू])\.?/i, '')
   const [, whole, fraction = ''] = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(typed) ?? []
   return whole === undefined ? undefined : Number(whole + fraction.padEnd(2, '0'))
 }

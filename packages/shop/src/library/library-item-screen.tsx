@@ -24,16 +24,17 @@ type GiftItemsProps = { items: ReceivedGift['items']; language: Language }
 function GiftItems({ items, language }: GiftItemsProps) {
   return (
     <ul className={styles.list}>
-      {items.map(({ title, product_class, picture, library_url }) => {
+      {items.map(({ title, picture, library_url, ...kind }) => {
+        const name = productKindName(kind, language)
         const id = library_url && /\/library\/([^/]+)\/$/.exec(library_url)?.[1]
         return (
-          <li key={`${title} ${product_class}`} className={styles.item}>
+          <li key={`${title} ${name}`} className={styles.item}>
             <Picture picture={picture} sizes="5rem" cover decorative />
             <div>
               <p className={styles.name} lang={textLanguage(title, language)}>
                 {id ? <a href={localPath(language, libraryItemPath(id))}>{title}</a> : title}
               </p>
-              <p className="quiet small">{productClassName(product_class, language)}</p>
+              <p className="quiet small">{name}</p>
             </div>
           </li>
         )

@@ -5,13 +5,14 @@ import { StatusText } from '@dabali/ui/status-text'
 import { dateInSentence } from '../i18n/date-in-sentence.ts'
 import { HELP_PATH, HOME_PATH, orderAgainAction, orderReceiptPath } from '../paths.ts'
 import type { RequestContext } from '../server-request/request-context.ts'
+import { isTipOrder, tippedStreamPath } from '../tickets/ticket-state.ts'
 import styles from './order-address.module.css'
 import orderAxesStyles from './order-axes.module.css'
 import { CancelOrderForm, type CancelTexts } from './order-forms.tsx'
 import orderAsideStyles from './order-view.module.css'
 import { etaText, hasReceipt, isOver, type OrdersTranslator } from './orders-messages.ts'
 
-/** Whether an order has anything but gift cards, which are bought on their own page. */
+/** Whether an order has anything but gift cards and tips, which are bought on pages of their own. */
 export const isSellable = ({ lines, is_masked }: Order): boolean =>
   !is_masked && lines.some(({ product_id }) => product_id !== null)
 
@@ -89,11 +90,15 @@ function OrderStatusList({ order, t }: { order: Order; t: OrdersTranslator }) {
   const statuses = [
     { name: t('axisOrder'), code: ORDER_CODES[order.status], text: t(`state_${order.status}`) },
     { name: t('axisPayment'), code: PAYMENT_CODES[order.payment_status], text: t(`payment_${order.payment_status}`) },
-    {
-      name: t('axisShipping'),
-      code: GOODS_CODES[order.fulfilment_status],
-      text: t(`fulfilment_${order.fulfilment_status}`),
-    },
+    ...(isTipOrder(order)
+      ? []
+      : [
+          {
+            name: t('axisShipping'),
+            code: GOODS_CODES[order.fulfilment_status],
+            text: t(`fulfilment_${order.fulfilment_status}`),
+          },
+        ]),
   ]
   return (
     <dl className={orderAxesStyles.axes}>
@@ -171,6 +176,7 @@ type OrderAsideProps = {
 export function OrderAside({ order, context, t, cancel, here }: OrderAsideProps) {
   const { language } = context
   const isCancellable = order.can_cancel
+  const tipped = tippedStreamPath(order, context)
   return (
     <div className={orderAsideStyles.aside}>
       <section className={orderAsideStyles.part} aria-labelledby="standing">
@@ -185,6 +191,11 @@ export function OrderAside({ order, context, t, cancel, here }: OrderAsideProps)
           {t('actions')}
         </h2>
         <div className={orderAsideStyles.actions}>
+          {tipped && (
+            <a className={buttonClasses({ kind: 'plain' })} href={tipped}>
+              {t('backToStream')}
+            </a>
+          )}
           {hasReceipt(order) && (
             <ButtonLink kind="plain" href={localPath(language, orderReceiptPath(order.hash))}>
               {t('receipt')}

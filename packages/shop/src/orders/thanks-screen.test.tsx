@@ -34,6 +34,49 @@ const ORDER = {
   gift: null,
 }
 
+const TIP_LINE = {
+  id: 'line',
+  product_class: 'Tip',
+  product_title: 'Tip: Low Cloud',
+  product_id: null,
+  thumbnail: '',
+  quantity: 1,
+  refunded_quantity: 0,
+  unit_price_incl_tax: '250.00',
+  seats: [],
+  event_date: {
+    id: 7,
+    event_slug: 'low-cloud',
+    admits: 'stream',
+    starts_at: '2026-12-12T12:45:00.000Z',
+    state: 'live',
+  },
+}
+
+describe('the page after a tip', () => {
+  const draw = async (state: string, language: 'en' | 'ne' = 'en') => {
+    const lines = [{ ...TIP_LINE, event_date: { ...TIP_LINE.event_date, state } }]
+    const { context } = makeRequestContext(200, { ...ORDER, tickets_url: null, lines })
+    const here = { ...context, site: 'culture' as const, language }
+    return renderScreen(<ThanksScreen found={await loadThanks(here, 'order-hash')} context={here} />)
+  }
+
+  it('leads back to the stream while it goes on, and promises nothing', async () => {
+    const page = await draw('live')
+    expect(page).toContain('Thank you for your tip')
+    expect(page).toMatch(/<a [^>]*href="\/event\/low-cloud\/7\/live"[^>]*>Back to the stream<\/a>/)
+    expect(page).toContain('Tip: Low Cloud')
+    expect(page).not.toMatch(/ticket is ready|Available now|Digital bundle/)
+    expect(await draw('ended')).not.toContain('Back to the stream')
+  })
+
+  it('is in Nepali, too', async () => {
+    const page = await draw('doors_open', 'ne')
+    expect(page).toContain('टिपका लागि धन्यवाद')
+    expect(page).toMatch(/<a [^>]*href="\/ne\/event\/low-cloud\/7\/live"[^>]*>प्रसारणमा फर्कनुहोस्<\/a>/)
+  })
+})
+
 describe('the page after a payment', () => {
   const draw = async (ticket: Partial<Ticket>, site: 'store' | 'culture' = 'culture') => {
     const { context } = makeRequestContext(200, { ...ORDER, results: [{ ...TICKET, ...ticket }] })

@@ -11,7 +11,7 @@ import { ORDERS_PATH, orderPath, orderTicketsPath, paymentPath, TRACK_ORDER_PATH
 import type { RequestContext } from '../server-request/request-context.ts'
 import { TicketFileButtons } from '../tickets/ticket-aside.tsx'
 import { orderFiles, TicketList } from '../tickets/ticket-screens.tsx'
-import { isLiveNow, livePath } from '../tickets/ticket-state.ts'
+import { isLiveNow, isTipOrder, livePath, tippedStreamPath } from '../tickets/ticket-state.ts'
 import { ForgetTicketToday } from '../tickets/ticket-today.tsx'
 import { ticketsTranslator } from '../tickets/tickets-messages.ts'
 import { ReportPurchase } from '../tracking/report-conversion.tsx'
@@ -101,7 +101,7 @@ export function ThanksScreen({ found, context }: ThanksScreenProps) {
             })}
           </StatusText>
         )}
-        <h1 className={thanksScreenStyles.title}>{t(thanksHeading(tickets), { count: tickets.length })}</h1>
+        <h1 className={thanksScreenStyles.title}>{t(thanksHeading(order, tickets), { count: tickets.length })}</h1>
         <p className={thanksScreenStyles.summary}>{t(thanksText(order), { number: order.number })}</p>
         <ThanksActions order={order} tickets={tickets} context={context} t={t} />
       </header>
@@ -142,14 +142,18 @@ export function ThanksScreen({ found, context }: ThanksScreenProps) {
   )
 }
 
-function thanksText(order: Order): 'thanksUnpaid' | 'thanksPaid' | 'thanksClosed' {
+function thanksText(order: Order): 'thanksUnpaid' | 'thanksPaid' | 'thanksClosed' | 'tipPaid' {
   if (openPayment(order)) return 'thanksUnpaid'
-  return isOver(order) ? 'thanksClosed' : 'thanksPaid'
+  if (isOver(order)) return 'thanksClosed'
+  return isTipOrder(order) ? 'tipPaid' : 'thanksPaid'
 }
 
 /** The heading names what is ready. */
-function thanksHeading(tickets: readonly Ticket[]): 'thanks' | 'thanksTickets' | 'thanksStream' | 'thanksLive' {
-  if (tickets.length === 0) return 'thanks'
+function thanksHeading(
+  order: Order,
+  tickets: readonly Ticket[],
+): 'thanks' | 'thanksTip' | 'thanksTickets' | 'thanksStream' | 'thanksLive' {
+  if (tickets.length === 0) return thanksText(order) === 'tipPaid' ? 'thanksTip' : 'thanks'
   if (tickets.some(isLiveNow)) return 'thanksLive'
   return tickets.every(({ admits }) => admits === 'stream') ? 'thanksStream' : 'thanksTickets'
 }
@@ -160,6 +164,7 @@ function ThanksActions({ order, tickets, context, t }: ThanksActionsProps) {
   const { language } = context
   const payment = openPayment(order)
   const live = tickets.find(isLiveNow)
+  const tipped = tippedStreamPath(order, context)
   return (
     <div className={thanksScreenStyles.actions}>
       {payment && (
@@ -171,6 +176,11 @@ function ThanksActions({ order, tickets, context, t }: ThanksActionsProps) {
         // The stream page checks the login, so it needs a full page load.
         <a className={buttonClasses({})} href={livePath(live, context)}>
           {t('watchNow')}
+        </a>
+      )}
+      {tipped && (
+        <a className={buttonClasses(payment ? { kind: 'plain' } : {})} href={tipped}>
+          {t('backToStream')}
         </a>
       )}
       {tickets.length > 0 && (

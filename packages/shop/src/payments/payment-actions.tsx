@@ -163,10 +163,17 @@ function RefreshStatusForm({ payment, i18n: { language }, text, isPolling, poll 
   )
 }
 
-type PaymentActionsProps = { status: PaymentStatus; polling: PaymentPolling; i18n: PaymentI18n; starts: boolean }
+type PaymentActionsProps = {
+  status: PaymentStatus
+  polling: PaymentPolling
+  i18n: PaymentI18n
+  starts: boolean
+  /** A tip was in no cart. */
+  isTip: boolean
+}
 
 /** The actions of a payment by its status. */
-export function PaymentActions({ status, polling, i18n, starts }: PaymentActionsProps) {
+export function PaymentActions({ status, polling, i18n, starts, isTip }: PaymentActionsProps) {
   const { payment, isPolling, poll } = polling
   const { t, language } = i18n
   const isCard = payment.method === 'card'
@@ -203,6 +210,7 @@ export function PaymentActions({ status, polling, i18n, starts }: PaymentActions
         )}
       </div>
     )
-  if (status.kind === 'over') return <ButtonLink href={localPath(language, BASKET_PATH)}>{t('backToCart')}</ButtonLink>
+  if (status.kind === 'over' && !isTip)
+    return <ButtonLink href={localPath(language, BASKET_PATH)}>{t('backToCart')}</ButtonLink>
   return null
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -14,7 +14,9 @@ const SUMMARY = (
   </SummaryDetails>
 )
 
-async function show(width: number, summary: ReactNode = SUMMARY) {
+type Tip = ComponentProps<typeof PaymentLayout>['tip']
+
+async function show(width: number, summary: ReactNode = SUMMARY, tip?: Tip) {
   await page.viewport(width, 800)
   const payment = makePayment({ expires_at: new Date(Date.now() + 600_000).toISOString() })
   const { services } = pageServices(() => Response.json(payment))
@@ -26,6 +28,7 @@ async function show(width: number, summary: ReactNode = SUMMARY) {
         hint="none"
         starts={false}
         refused={undefined}
+        tip={tip}
         texts={paymentsMessages('en')}
         language="en"
       />
@@ -54,4 +57,17 @@ it('has the payment alone where the order could not be read', async () => {
   const { group } = await show(1280, null)
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(group).toBeUndefined()
+})
+
+it('holds nothing for a tip, and leads back to the stream while it goes on', async () => {
+  await show(360, SUMMARY, { stream: '/event/low-cloud/7/live' })
+  await expect.element(page.getByText(/^Held for you until/)).not.toBeInTheDocument()
+  await expect.element(page.getByRole('link', { name: 'Back to the stream' })).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
+})
+
+it('says until when anything else is held, and has no stream', async () => {
+  await show(360)
+  await expect.element(page.getByText(/^Held for you until/)).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Back to the stream' })).not.toBeInTheDocument()
 })

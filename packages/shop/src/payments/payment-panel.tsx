@@ -2,7 +2,7 @@
 
 import type { Payment } from '@dabali/api-client'
 import { type Language, localPath } from '@dabali/domain'
-import { Button, ButtonLink } from '@dabali/ui/button'
+import { Button, ButtonLink, buttonClasses } from '@dabali/ui/button'
 import { ChoiceGroup } from '@dabali/ui/choice-group'
 import { StatusText } from '@dabali/ui/status-text'
 import { type ReactNode, useEffect } from 'react'
@@ -65,6 +65,8 @@ type PaymentPanelProps = {
   starts: boolean
   /** The code of a failed redirect. */
   refused: string | undefined
+  /** Of a tip, for which nothing is held: the stream, while it goes on. */
+  tip?: { stream: string | undefined } | undefined
   texts: PaymentsMessages
   language: Language
 }
@@ -80,7 +82,7 @@ export function PaymentLayout({ summary, ...panel }: PaymentPanelProps & { summa
 }
 
 /** The status of a payment and its actions. */
-function PaymentPanel({ loaded, hint, starts, refused, texts, language }: PaymentPanelProps) {
+function PaymentPanel({ loaded, hint, starts, refused, tip, texts, language }: PaymentPanelProps) {
   const i18n = { t: createTranslator(texts, language), language }
   const { isOrderSettled } = loaded
   const isPolled = paymentStatus(loaded.payment, { hint, isOrderSettled }).kind === 'checking'
@@ -114,10 +116,16 @@ function PaymentPanel({ loaded, hint, starts, refused, texts, language }: Paymen
           {declined}
         </p>
       )}
-      {until && status.kind !== 'review' && (
+      {until && status.kind !== 'review' && !tip && (
         <HoldCountdown until={until} texts={holdTexts(i18n)} language={i18n.language} onOver={poll} />
       )}
-      <PaymentActions status={status} polling={polling} i18n={i18n} starts={starts && !refused} />
+      <PaymentActions
+        status={status}
+        polling={polling}
+        i18n={i18n}
+        starts={starts && !refused}
+        isTip={tip !== undefined}
+      />
       {(status.kind === 'open' || status.kind === 'unpaid' || (status.kind === 'checking' && !isPolling)) && (
         <OtherMethods payment={payment} i18n={i18n} />
       )}
@@ -126,6 +134,12 @@ function PaymentPanel({ loaded, hint, starts, refused, texts, language }: Paymen
           {i18n.t('orderNumber', { number: order.number })}
           <StatusText code={payment.status_code}>{shortStatusText(status, i18n.t)}</StatusText>
         </span>
+        {tip?.stream && (
+          // The stream page checks the login, so it needs a full page load.
+          <a className={buttonClasses({ kind: 'plain' })} href={tip.stream}>
+            {i18n.t('backToStream')}
+          </a>
+        )}
         <ButtonLink
           href={isPaid ? thanksHref : localPath(language, orderPath(order.hash))}
           {...(!isPaid && { kind: 'plain' })}

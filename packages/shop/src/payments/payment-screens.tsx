@@ -46,10 +46,16 @@ type Query = Readonly<Record<string, string | string[] | undefined>>
 /** The lines and the sum of an order. */
 type Summary = (order: Order) => ReactNode
 
+/** The stream of a tip, while it goes on; nothing for other orders. */
+type TipOf = (order: Order) => { stream: string | undefined } | undefined
+
+type OrderParts = { summary: Summary; tip?: TipOf | undefined }
+
 /** The browser gets what the panel needs, and not the whole order. */
-const panelParts = ({ payment, isOrderSettled, order }: LoadedOrder, summary: Summary) => ({
+const panelParts = ({ payment, isOrderSettled, order }: LoadedOrder, { summary, tip }: OrderParts) => ({
   loaded: { payment, isOrderSettled },
   summary: order && summary(order),
+  tip: order && tip?.(order),
 })
 
 type PaymentScreenProps = {
@@ -57,11 +63,10 @@ type PaymentScreenProps = {
   loaded: LoadedOrder | undefined
   context: RequestContext
   query: Query
-  summary: Summary
-}
+} & OrderParts
 
 /** The payment page, for everyone with its link. */
-export function PaymentScreen({ loaded, context, query, summary }: PaymentScreenProps) {
+export function PaymentScreen({ loaded, context, query, summary, tip }: PaymentScreenProps) {
   const { language } = context
   const texts = paymentsMessages(language)
   const t = createTranslator(texts, language)
@@ -71,7 +76,7 @@ export function PaymentScreen({ loaded, context, query, summary }: PaymentScreen
   setFormStatus(context, refused)
   return (
     <PaymentLayout
-      {...panelParts(loaded, summary)}
+      {...panelParts(loaded, { summary, tip })}
       hint="none"
       starts={query['start'] !== undefined}
       refused={refused}
@@ -82,12 +87,12 @@ export function PaymentScreen({ loaded, context, query, summary }: PaymentScreen
 }
 
 type Outcome = Exclude<PaymentHint, 'none'>
-type PaymentOutcomeScreenProps = { context: RequestContext; outcome: Outcome; query: Query; summary: Summary }
+type PaymentOutcomeScreenProps = { context: RequestContext; outcome: Outcome; query: Query } & OrderParts
 
 const TEXTS = { success: 'whichSuccess', failure: 'whichFailure', cancelled: 'whichCancelled' } as const
 
 /** The return page of a gateway. The outcome in its URL is a hint; the payment decides. */
-export async function PaymentOutcomeScreen({ context, outcome, query, summary }: PaymentOutcomeScreenProps) {
+export async function PaymentOutcomeScreen({ context, outcome, query, summary, tip }: PaymentOutcomeScreenProps) {
   const { language } = context
   const texts = paymentsMessages(language)
   const t = createTranslator(texts, language)
@@ -110,7 +115,7 @@ export async function PaymentOutcomeScreen({ context, outcome, query, summary }:
   redirectWhenPaid(loaded, outcome, language)
   return (
     <PaymentLayout
-      {...panelParts(loaded, summary)}
+      {...panelParts(loaded, { summary, tip })}
       hint={outcome}
       starts={false}
       refused={undefined}

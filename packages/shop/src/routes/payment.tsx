@@ -4,16 +4,21 @@ import { paymentPath } from '../paths.ts'
 import { loadPayment, PaymentOutcomeScreen, PaymentScreen } from '../payments/payment-screens.tsx'
 import { paymentsMetadata } from '../payments/payments-messages.ts'
 import type { RequestContext } from '../server-request/request-context.ts'
+import { isTipOrder, tippedStreamPath } from '../tickets/ticket-state.ts'
 import { visitorPage } from './visitor-page.tsx'
 
-const summaryFor = (context: RequestContext) => (order: Order) => <OrderSummary order={order} context={context} />
+/** What the payment pages show of the order. */
+const orderParts = (context: RequestContext) => ({
+  summary: (order: Order) => <OrderSummary order={order} context={context} />,
+  tip: (order: Order) => (isTipOrder(order) ? { stream: tippedStreamPath(order, context) } : undefined),
+})
 
 export const paymentPage = visitorPage({
   metadata: paymentsMetadata,
   path: paymentPath,
   read: ({ context, id }) => loadPayment(context, id),
   screen: ({ context, query, value }) => (
-    <PaymentScreen loaded={value} context={context} query={query} summary={summaryFor(context)} />
+    <PaymentScreen loaded={value} context={context} query={query} {...orderParts(context)} />
   ),
 })
 
@@ -22,7 +27,7 @@ const outcomePage = (outcome: 'success' | 'failure' | 'cancelled') =>
     metadata: paymentsMetadata,
     path: `/payment/${outcome}`,
     screen: ({ context, query }) => (
-      <PaymentOutcomeScreen context={context} outcome={outcome} query={query} summary={summaryFor(context)} />
+      <PaymentOutcomeScreen context={context} outcome={outcome} query={query} {...orderParts(context)} />
     ),
   })
 

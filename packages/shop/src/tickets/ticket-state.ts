@@ -1,4 +1,5 @@
-import type { Ticket } from '@dabali/api-client'
+import type { Order, Ticket } from '@dabali/api-client'
+import { TIP_CLASS } from '@dabali/domain'
 import type { RequestContext } from '../server-request/request-context.ts'
 
 /** Whether a ticket has a code that can still be shown at the entrance. */
@@ -11,10 +12,23 @@ export const isLiveNow = ({ admits, state, date }: Ticket): boolean =>
 /** Whether anything can still be done with a ticket: nobody transfers or watches a date that is cancelled. */
 export const isUsable = ({ state, date }: Ticket): boolean => state === 'valid' && date.state !== 'cancelled'
 
+type StreamOf = { event: Pick<Ticket['event'], 'slug'>; date: Pick<Ticket['date'], 'id'> }
+
 /** Streams are on the culture site and need a login. */
-export function livePath({ event, date }: Ticket, { site, origins, language }: RequestContext) {
+export function livePath({ event, date }: StreamOf, { site, origins, language }: RequestContext) {
   const path = `${language === 'ne' ? '/ne' : ''}/event/${encodeURIComponent(event.slug)}/${date.id}/live`
   return site === 'culture' ? path : origins.culture + path
+}
+
+/** Whether an order is a tip, for which nothing is delivered; it is the only line. */
+export const isTipOrder = ({ lines }: Pick<Order, 'lines'>): boolean =>
+  lines.some(({ product_class }) => product_class === TIP_CLASS)
+
+/** The stream that a tip was given for, while it goes on. */
+export function tippedStreamPath({ lines }: Pick<Order, 'lines'>, context: RequestContext): string | undefined {
+  const date = lines.find(({ product_class }) => product_class === TIP_CLASS)?.event_date
+  if (date?.state !== 'live' && date?.state !== 'doors_open') return undefined
+  return livePath({ event: { slug: date.event_slug }, date }, context)
 }
 
 /** A file with all tickets of an order: to print, or for calendars. */

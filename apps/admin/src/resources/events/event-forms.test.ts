@@ -40,6 +40,7 @@ const date: StaffEventDate = {
   starts_at: '2026-11-22T12:45:00.000Z',
   ends_at: '2026-11-22T19:15:00.000Z',
   is_streamed: true,
+  takes_tips: true,
   replay_hours: null,
   time_zone: 'Asia/Kathmandu',
   ticket_types: [floor],

@@ -32,6 +32,7 @@ export const dateFields = (venues: Choices, statuses: Choices): FormField[] => [
     isOptional: true,
   },
   { name: 'is_streamed', label: 'resources.events.fields.isStreamed', type: 'check' },
+  { name: 'takes_tips', label: 'resources.events.fields.takesTips', type: 'check' },
 ]
 
 /** What makes a series of a date, and the tickets that each date gets. */
@@ -49,6 +50,7 @@ export const readDate = (date: StaffEventDate): FormValues => ({
   ends_at: toNepal(date.ends_at),
   replay_hours: String(date.replay_hours ?? ''),
   is_streamed: date.is_streamed,
+  takes_tips: date.takes_tips,
 })
 
 const STATUSES = ['scheduled', 'postponed', 'cancelled'] as const
@@ -60,6 +62,7 @@ export const writeDate = (values: FormValues) => ({
   starts_at: timeOf(values, 'starts_at'),
   ends_at: timeOf(values, 'ends_at'),
   is_streamed: values['is_streamed'] === true,
+  takes_tips: values['takes_tips'] === true,
   replay_hours: numberOr(values, 'replay_hours', null),
 })
 
@@ -84,7 +87,7 @@ export function nextDate(dates: readonly StaffEventDate[]): FormValues {
   if (!last) {
     const evening = `${toNepal(new Date(Date.now() + WEEK_MS).toISOString()).slice(0, 10)}T`
     return {
-      ...{ venue_id: '', status: 'scheduled', replay_hours: '', is_streamed: false, ...series },
+      ...{ venue_id: '', status: 'scheduled', replay_hours: '', is_streamed: false, takes_tips: true, ...series },
       ...{ doors_at: `${evening}17:45`, starts_at: `${evening}18:30`, ends_at: `${evening}21:00` },
     }
   }

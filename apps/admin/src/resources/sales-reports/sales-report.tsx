@@ -15,7 +15,7 @@ type Group = (typeof GROUPS)[number]
 const COUNTS = ['orders', 'copies', 'returned_copies'] as const
 const SUMS = ['goods', 'discounts', 'delivery', 'refunds', 'vat', 'net'] as const
 /** The groups of these keys are what belongs to no product or event. */
-const UNNAMED = ['delivery', 'other']
+const UNNAMED = ['delivery', 'other', 'gift-card', 'tip']
 
 type SalesReportProps = { period: Period; by: string | null; setBy: (by: Group) => void }
 

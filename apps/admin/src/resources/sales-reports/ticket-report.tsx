@@ -7,13 +7,13 @@ import { highestOf, topBars } from './figures.ts'
 import type { Period } from './periods.ts'
 import { ChartPart, Days, Downloads, Loaded, ReportTable, useReport, useTitle } from './report-parts.tsx'
 
-const COUNTS = ['capacity', 'sold', 'held', 'left', 'checked_in'] as const
+const COUNTS = ['capacity', 'sold', 'held', 'left', 'checked_in', 'tips'] as const
 
 /** Event dates that begin in a period, with their tickets as they are now. */
 export function TicketReport({ period: { from, to } }: { period: Period }) {
   const translate = useTranslate()
   const titleOf = useTitle()
-  const { number, date } = useFormat()
+  const { number, date, money } = useFormat()
   const report = useReport(['tickets', from, to], (signal) => getTicketReport(api, { from, to }, { signal }))
   const rows = report.data?.rows ?? []
   const names = new Map(
@@ -58,12 +58,21 @@ export function TicketReport({ period: { from, to } }: { period: Period }) {
             label: translate('resources.sales-reports.fields.event'),
             show: ({ event_date: id }) => names.get(String(id)),
           }}
-          columns={COUNTS.map((name) => ({
-            label: translate(`resources.sales-reports.tickets.${name}`),
-            show: (row) => number(row[name]),
-          }))}
+          columns={[
+            ...COUNTS.map((name) => ({
+              label: translate(`resources.sales-reports.tickets.${name}`),
+              show: (row: (typeof rows)[number]) => number(row[name]),
+            })),
+            {
+              label: translate('resources.sales-reports.tickets.tips_total'),
+              show: ({ tips_total: total }) => money(total),
+            },
+          ]}
           rows={rows}
-          total={COUNTS.map((name) => number(report.data?.total[name] ?? 0))}
+          total={[
+            ...COUNTS.map((name) => number(report.data?.total[name] ?? 0)),
+            money(report.data?.total.tips_total ?? '0'),
+          ]}
         />
       </Loaded>
     </Section>

@@ -102,6 +102,7 @@ export type ContentTables = {
     starts_at: ColumnType<Date, Date, Date>
     ends_at: ColumnType<Date, Date, Date>
     is_streamed: Generated<boolean>
+    takes_tips: Generated<boolean>
     replay_hours: number | null
     guest_quota: Generated<number>
     guests: Generated<number>

@@ -1,10 +1,10 @@
-import type { GIFT_CARD_CLASS, ProductClass } from '@dabali/domain'
+import type { GIFT_CARD_CLASS, ProductClass, TIP_CLASS } from '@dabali/domain'
 import type { ColumnType, Generated } from 'kysely'
 import type { Json, Language, OptionalTimestamp, Timestamp } from './columns.ts'
 
 type PaymentMethod = 'cod' | 'esewa' | 'khalti' | 'card' | 'free' | 'cash'
-/** A gift card is no product, but has a line in the order that buys it. */
-export type OrderedClass = ProductClass | typeof GIFT_CARD_CLASS
+/** Gift cards and tips are no products, but have a line in the order that pays for them. */
+export type OrderedClass = ProductClass | typeof GIFT_CARD_CLASS | typeof TIP_CLASS
 type Discount = { kind: 'offer' | 'voucher'; name: string; amount: number; code?: string }
 
 export type OrderTables = {
@@ -102,8 +102,10 @@ export type OrderTables = {
     id: string
     order_id: string
     position: number
-    /** Null for a gift card. */
+    /** Null for a gift card or a tip. */
     product_id: number | null
+    /** The date that a tip was given for. */
+    tipped_date_id: number | null
     product_class: OrderedClass
     slug: string
     titles: Json<Partial<Record<Language, string>>>

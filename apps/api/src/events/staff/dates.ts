@@ -39,13 +39,14 @@ async function requireDate(inside: Connection, fields: DateFields, language: Lan
 const isBoughtStream = ({ admits, sold, held }: StaffTicketType) => admits === 'stream' && sold + held > 0
 
 const columnsOf = ({ doors_at, starts_at, ends_at, ...fields }: DateFields, laterMs = 0) => {
-  const { venue_id, status, is_streamed, replay_hours } = fields
+  const { venue_id, status, is_streamed, replay_hours, takes_tips } = fields
   const at = (text: string) => new Date(Date.parse(text) + laterMs)
   return {
     venue_id,
     status,
     is_streamed,
     replay_hours,
+    ...(takes_tips !== undefined && { takes_tips }),
     doors_at: at(doors_at),
     starts_at: at(starts_at),
     ends_at: at(ends_at),

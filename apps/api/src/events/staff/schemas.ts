@@ -66,11 +66,19 @@ const dateProperties = {
   replay_hours: nullable(Type.Integer({ minimum: 1, maximum: 8760 })),
 }
 
-export const EventDateInput = Type.Object(dateProperties, { $id: 'StaffEventDateInput' })
+/** Optional, so that a client without the field changes nothing. */
+const tipsInput = {
+  takes_tips: Type.Optional(
+    Type.Boolean({ description: 'Whether viewers of the stream can give tips. By default as before, or on.' }),
+  ),
+}
+
+export const EventDateInput = Type.Object({ ...dateProperties, ...tipsInput }, { $id: 'StaffEventDateInput' })
 
 export const NewEventDates = Type.Object(
   {
     ...dateProperties,
+    ...tipsInput,
     repeat: Type.Optional(
       Type.Object(
         {
@@ -93,6 +101,7 @@ export const StaffEventDateSchema = Type.Object(
     event_id: Type.Integer(),
     version: Type.Integer({ description: 'Grows with every change; send it as `If-Match: "7"`.' }),
     ...dateProperties,
+    takes_tips: Type.Boolean({ description: 'Whether viewers of the stream can give tips.' }),
     time_zone: Type.String({ description: 'In which times are planned.', examples: ['Asia/Kathmandu'] }),
     ticket_types: Type.Array(schemaRef(StaffTicketTypeSchema)),
   },

@@ -51,6 +51,7 @@ export const ReceivedGiftSchema = Type.Object(
       Type.Object({
         title: Type.String(),
         product_class: stringEnum(PRODUCT_CLASSES),
+        is_record: Type.Optional(Type.Boolean({ description: 'True for a format of a music record.' })),
         picture: schemaRef(PictureSchema),
         library_url: nullable(Type.String({ description: 'The library item, for the account that accepted it.' })),
       }),
@@ -113,9 +114,10 @@ function toGift(rows: readonly [GiftRow, ...GiftRow[]], accountId: string | unde
     message,
     state: stateOf(rows),
     deliver_at: earliest_at.toISOString(),
-    items: rows.map(({ id, account_id, title, product_class, picture }) => ({
+    items: rows.map(({ id, account_id, title, product_class, is_record, picture }) => ({
       title,
       product_class,
+      ...(is_record && { is_record }),
       picture: picture ?? NO_PICTURE,
       library_url: accountId !== undefined && account_id === accountId ? `${LIBRARY_PATH}${id}/` : null,
     })),

@@ -1,5 +1,6 @@
 import type { ProductClass } from '@dabali/domain'
 import { sql } from 'kysely'
+import { isRecord } from '../../catalogue/queries.ts'
 import type { Database } from '../../database/database.ts'
 import { type Picture, pictureNamed } from '../../pictures/queries.ts'
 
@@ -12,6 +13,7 @@ export type GiftRow = {
   earliest_at: Date
   title: string
   product_class: ProductClass
+  is_record: boolean
   picture: Picture | null
 }
 
@@ -20,6 +22,7 @@ export const giftQueries = (database: Database) => ({
     const { rows } = await sql<GiftRow>`
       select entitlement.id, entitlement.account_id, coalesce(gift ->> 'recipient_name', '') as recipient_name,
         coalesce(gift ->> 'message', '') as message, earliest_at, title, product.product_class,
+        ${isRecord({ id: sql.ref('product.id'), productClass: sql.ref('product.product_class') })} as is_record,
         case when revoked_at is not null then 'revoked' when earliest_at > now() then 'upcoming' else 'active' end as state,
         ${pictureNamed(sql.ref('product.picture_name'), language)} as picture
       from entitlement

@@ -55,6 +55,7 @@ export const orderStates = {
   delivered: 'Delivered',
   returned: 'Returned',
   granted: 'Paid and ready',
+  tip: 'Tip paid',
   revoked: 'Revoked',
   refundDue: 'Refund in progress',
   refunded: 'Refunded',

@@ -64,6 +64,16 @@ export const giftCards = {
   spent: 'Part of this gift card is spent, so it cannot be refunded.',
 }
 
+export const tips = {
+  title: (event: string) => (event === '' ? 'Tip' : `Tip: ${event}`),
+  invalid: 'Enter an amount in rupees, such as 250.',
+  too_low: (least: string) => `Enter ${least} or more.`,
+  too_high: (most: string) => `Enter ${most} or less.`,
+  tips_off: 'Tips are turned off for this event.',
+  tips_not_open: 'Tips open with the doors.',
+  tips_over: 'The stream has ended, so tips are closed.',
+}
+
 export const checkout = {
   about: (title: string, message: string) => `${title}: ${message}`,
   price: (title: string, now: string) => `The price of ${title} is now ${now}.`,
@@ -91,6 +101,7 @@ export const orders = {
   packed: 'The parcel is packed. Contact us to cancel it.',
   used: "Digital items can't be returned here. Contact us if something is wrong.",
   gift_card: "Gift cards can't be returned here. Contact us if something is wrong.",
+  tip: "A tip can't be cancelled here. Contact us if something is wrong.",
   too_late: "The organiser's refund deadline for these tickets has passed.",
   ticket_used: 'One of these tickets has been transferred or used. Contact us.',
   by_organizer: 'Refunds for these tickets are decided by the organiser. Contact us.',
@@ -121,6 +132,7 @@ export const orders = {
   amountOrLines: 'Enter the amount or the lines to refund.',
   againOwned: 'This is already in your library.',
   againGiftCard: 'Buy a gift card on its own page.',
+  againTip: 'Tips are given while a stream is live.',
   noReceipt: 'The receipt is available once the order is paid or confirmed.',
   contactMismatch: "That doesn't match this order. Check it and try again.",
   emailOrPhone: 'Enter the email address or phone number of the order.',

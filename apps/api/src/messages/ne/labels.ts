@@ -58,6 +58,7 @@ export const orderStates: typeof en.orderStates = {
   delivered: 'डेलिभरी भयो',
   returned: 'फिर्ता आयो',
   granted: 'भुक्तानी भयो, तयार छ',
+  tip: 'टिप दिइयो',
   revoked: 'फिर्ता लिइयो',
   refundDue: 'रकम फिर्ता हुँदै',
   refunded: 'रकम फिर्ता भयो',

@@ -7,19 +7,24 @@ import type { OrderMail, OrderMailKind, OrderMailNote } from '../order-mail.ts'
 import { giftCardParts, printGiftCard } from './gift-card-parts.ts'
 import {
   addressOf,
+  attachedFiles,
   eventOf,
   giftCardNote,
   type HelpTopic,
   helpLinks,
+  invoiceNote,
+  isTipOrder,
   itemsOf,
   libraryLink,
   libraryParts,
   listOf,
   type OrderMailFiles,
   orderLink,
+  refundText,
   remainingLines,
   sumsOf,
   ticketParts,
+  tippedStream,
   writer,
 } from './order-mail-parts.ts'
 import type { MailedOrder, OrderMailQueries } from './queries.ts'
@@ -79,8 +84,9 @@ function composeOrderMail(order: MailedOrder, asked: OrderMail, { store, ...file
   }
 }
 
-function helpTopic({ goods }: MailedOrder, kind: OrderMailKind): HelpTopic {
-  if (kind === 'gift') return goods.length > 0 ? 'e-books' : 'delivery'
+function helpTopic(order: MailedOrder, kind: OrderMailKind): HelpTopic {
+  if (isTipOrder(order)) return 'payments'
+  if (kind === 'gift') return order.goods.length > 0 ? 'e-books' : 'delivery'
   return HELP_TOPICS[kind]
 }
 
@@ -129,12 +135,13 @@ function paid(order: MailedOrder, files: Composing): Draft {
     ...giftCardNote(order),
     ...ticketParts(order, files),
     ...libraryParts(order),
+    ...tippedStream(order, files),
     orderLink(order),
   ]
   return {
-    title: texts.paidTitle(number(order.number)),
+    title: isTipOrder(order) ? texts.tipTitle(number(order.number)) : texts.paidTitle(number(order.number)),
     parts: [...parts, ...addressOf(order), itemsOf(order, files), sumsOf(order), ...invoiceNote(order, files)],
-    ...(files.tickets.length > 0 && { brand: 'culture' }),
+    ...((files.tickets.length > 0 || isTipOrder(order)) && { brand: 'culture' }),
     ...attachedFiles(files),
   }
 }
@@ -145,13 +152,6 @@ function thanksOf(order: MailedOrder): string {
   if (dueOf(order) > 0) return texts.paidBy(money(dueOf(order)), texts.methods[order.payment_method])
   return order.total === 0 ? texts.nothingToPay : texts.paidByGiftCard(money(order.total))
 }
-
-function attachedFiles({ invoice, ticketFiles }: OrderMailFiles) {
-  const attachments = [...ticketFiles, invoice].filter((file) => file !== undefined)
-  return attachments.length === 0 ? {} : { attachments }
-}
-const invoiceNote = ({ language }: MailedOrder, { invoice }: OrderMailFiles): MailPart[] =>
-  invoice === undefined ? [] : [{ small: MESSAGES[language].orderMails.invoiceAttached }]
 
 function shipped(order: MailedOrder, files: Composing): Draft {
   if (order.fulfilment_status !== 'shipped' || isOver(order)) return undefined
@@ -173,17 +173,6 @@ function refunded(order: MailedOrder, { amount = order.refunded, to, ...files }:
   }
 }
 
-function refundText(
-  { language, payment_method: method }: MailedOrder,
-  amount: number,
-  to?: OrderMailNote['to'],
-): string {
-  const texts = MESSAGES[language].orderMails
-  const { money } = writer(language)
-  if (to === 'gift-card') return texts.returnedToGiftCard(money(amount))
-  return method === 'cod' ? texts.refundedByHand(money(amount)) : texts.refundedBy(money(amount), texts.methods[method])
-}
-
 /** Of a paid order it names the refund too, which has no mail of its own then. */
 function cancelled(order: MailedOrder, files: Composing): Draft {
   if (order.status !== 'Cancelled') return undefined
@@ -191,8 +180,11 @@ function cancelled(order: MailedOrder, files: Composing): Draft {
   const { refunded: all, gift_card_refunded: toCard } = order
   const says = all === 0 ? [texts.cancelledUnpaid] : all > toCard ? [refundText(order, all - toCard)] : []
   if (toCard > 0) says.push(refundText(order, toCard, 'gift-card'))
+  const hasTickets = order.lines.some(({ product_class }) => product_class === 'Ticket')
+  if (hasTickets && all > 0) says.push(texts.cancelledTickets)
   return {
     title: texts.cancelledTitle(writer(order.language).number(order.number)),
+    ...(hasTickets && { brand: 'culture' as const }),
     parts: [...says, orderLink(order), itemsOf(order, files), sumsOf(order), ...invoiceNote(order, files)],
     ...attachedFiles(files),
   }

@@ -17,7 +17,8 @@ import { type MailPart, type MailPicture, sitePath } from '../../mail/mail-templ
 import type { MailAttachment } from '../../mail/queries.ts'
 import { MESSAGES } from '../../messages/messages.ts'
 import { toSeat } from '../../seats/seat.ts'
-import { isGiftCard } from '../order.ts'
+import { isGiftCard, isTip } from '../order.ts'
+import type { OrderMailNote } from '../order-mail.ts'
 import type { MailedGiftCard, MailedLine, MailedOrder, MailedTicket } from './queries.ts'
 
 /** What a mail shows beside the order itself. */
@@ -87,7 +88,7 @@ const seatLabels = ({ seats }: MailedLine, { language }: MailedOrder) =>
 export function itemsOf(order: MailedOrder, { covers }: Pick<OrderMailFiles, 'covers'>): MailPart {
   return {
     items: order.lines.map((line, at) => ({
-      title: counted(line.quantity, line, order),
+      title: isTip(line) ? line.title : counted(line.quantity, line, order),
       detail: [eventDateText(line, order) || productKindName(line, order.language), ...seatLabels(line, order)].join(
         ', ',
       ),
@@ -264,4 +265,35 @@ export function giftCardNote({ language, gift, lines }: MailedOrder): MailPart[]
   if (!lines.some(isGiftCard)) return []
   const { giftCardSent, giftCardSentOn } = MESSAGES[language].orderMails
   return [day === '' ? giftCardSent(email) : giftCardSentOn(email, writer(language).time(day))]
+}
+
+/** A tip is the only line of its order. */
+export const isTipOrder = ({ lines }: Pick<MailedOrder, 'lines'>): boolean => lines.some(isTip)
+
+/** The way back to the stream that a tip was given for, while it goes on. */
+export function tippedStream(order: MailedOrder, { culture }: Pick<OrderMailFiles, 'culture'>): MailPart[] {
+  const date = toLineEventDate(order.lines.find(isTip)?.event_date ?? null, order.language)
+  if (date?.state !== 'live' && date?.state !== 'doors_open') return []
+  const path = `/event/${encodeURIComponent(date.event_slug)}/${date.id}/live/`
+  const url = sitePath({ ...order, site: culture ?? order.site }, path)
+  return [{ label: MESSAGES[order.language].orderMails.backToStream, url }]
+}
+
+export function attachedFiles({ invoice, ticketFiles }: OrderMailFiles) {
+  const attachments = [...ticketFiles, invoice].filter((file) => file !== undefined)
+  return attachments.length === 0 ? {} : { attachments }
+}
+
+export const invoiceNote = ({ language }: MailedOrder, { invoice }: OrderMailFiles): MailPart[] =>
+  invoice === undefined ? [] : [{ small: MESSAGES[language].orderMails.invoiceAttached }]
+
+export function refundText(
+  { language, payment_method: method }: MailedOrder,
+  amount: number,
+  to?: OrderMailNote['to'],
+): string {
+  const texts = MESSAGES[language].orderMails
+  const { money } = writer(language)
+  if (to === 'gift-card') return texts.returnedToGiftCard(money(amount))
+  return method === 'cod' ? texts.refundedByHand(money(amount)) : texts.refundedBy(money(amount), texts.methods[method])
 }

@@ -12,8 +12,10 @@ export type Connection = Database
 
 /** Money is in paisa. */
 type PlacedLine = {
-  /** Null for a gift card, which has titles instead. */
+  /** Null for a gift card or a tip, which have titles instead. */
   product_id: number | null
+  /** The date that a tip is given for. */
+  tipped_date_id?: number
   product_class: OrderedClass
   titles?: Record<Language, string>
   slug: string
@@ -32,7 +34,7 @@ export type PlacedOrder = {
   /** Where it was placed; default: on a site. */
   channel?: 'online' | 'box_office' | 'guest_list'
   accountId: string | null
-  /** Null for the order of a gift card. */
+  /** Null for the order of a gift card or a tip. */
   basketId: string | null
   site: string
   language: Language
@@ -93,14 +95,15 @@ const orderInserts = (connection: Connection) => ({
         ) returning id, number, hash, slot_day
       ), lines as (
         insert into order_line (
-          id, order_id, position, product_id, product_class, slug, titles, thumbnail, quantity,
+          id, order_id, position, product_id, tipped_date_id, product_class, slug, titles, thumbnail, quantity,
           unit_price, mrp, incl_tax, excl_tax, full_incl_tax, full_excl_tax
         )
-        select line.id, placed.id, line.position, line.product_id, line.product_class, line.slug, words.titles,
+        select line.id, placed.id, line.position, line.product_id, line.tipped_date_id, line.product_class, line.slug, words.titles,
           nullif(line.thumbnail, ''), line.quantity, line.unit_price, line.mrp, line.incl_tax, line.excl_tax,
           line.full_incl_tax, line.full_excl_tax
         from placed cross join jsonb_to_recordset(${JSON.stringify(written)}::jsonb) as line (
-          id uuid, position integer, product_id integer, product_class text, slug text, titles jsonb, thumbnail text, quantity integer,
+          id uuid, position integer, product_id integer, tipped_date_id integer, product_class text, slug text, titles jsonb,
+          thumbnail text, quantity integer,
           unit_price integer, mrp integer, incl_tax integer, excl_tax integer, full_incl_tax integer, full_excl_tax integer
         )
         cross join lateral (
@@ -132,7 +135,7 @@ export const insertOrder = (inside: Connection, placed: PlacedOrder): Promise<Wr
  */
 export type LineRow = {
   id: string
-  /** Null for a gift card. */
+  /** Null for a gift card or a tip. */
   product_id: number | null
   product_class: OrderedClass
   slug: string
@@ -177,7 +180,7 @@ export const linesJson = sql<LineRow[]>`(
     'full_incl_tax', order_line.full_incl_tax, 'full_excl_tax', order_line.full_excl_tax,
     'doors_at', event_date.doors_at, 'refund_hours', case
       when jsonb_typeof(content.facts -> 'refund_hours') = 'number' then content.facts -> 'refund_hours' end,
-    'event_date', ${lineEventDateOf(sql.ref('order_line.product_id'))},
+    'event_date', ${lineEventDateOf(sql.ref('order_line.product_id'), sql.ref('order_line.tipped_date_id'))},
     'seats', ${seatsJson(sql`array(
       select unnest(order_line.seat_ids) except
       select seat_id from ticket where order_line_id = order_line.id and ticket.status = 'revoked'

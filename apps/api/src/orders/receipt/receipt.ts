@@ -55,7 +55,9 @@ export const ReceiptSchema = Type.Object(
         is_record: Type.Optional(Type.Boolean({ description: 'True for a format of a music record.' })),
         quantity: Type.Integer(),
         refunded_quantity: Type.Integer(),
-        event_date: Type.Union([schemaRef(LineEventDateSchema), Type.Null()], { description: 'The date of a ticket.' }),
+        event_date: Type.Union([schemaRef(LineEventDateSchema), Type.Null()], {
+          description: 'The date of a ticket, or that a tip was given for.',
+        }),
         unit_price_incl_tax: Type.String({ description: 'Before discounts of the whole order.' }),
         price_incl_tax: Money,
         price_excl_tax: Money,

@@ -1,4 +1,12 @@
-import { displayDate, displayNepaliDate, formatNpr, type Language, ticketNumber, ticketTypeName } from '@dabali/domain'
+import {
+  displayDate,
+  displayNepaliDate,
+  formatNpr,
+  type Language,
+  ticketNumber,
+  ticketTypeName,
+  writeDigits,
+} from '@dabali/domain'
 import { encodeQR } from 'qr'
 import { rupees } from '../../catalogue/price.ts'
 import { MESSAGES } from '../../messages/messages.ts'
@@ -153,7 +161,7 @@ function drawFacts(sheet: Typesetter, { row, nth }: PrintedTicket, { top, langua
     ],
     [
       [texts.order, LABEL],
-      [row.order_number, VALUE],
+      [writeDigits(row.order_number, language), VALUE],
     ],
   )
   drawFoot(sheet, {

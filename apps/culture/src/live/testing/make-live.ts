@@ -12,6 +12,7 @@ export const makeLive = (state: Live['state'], others: Partial<Live> = {}): Live
   replay_until: null,
   next: null,
   viewers: 3,
+  tips_on: true,
   message: null,
   may_watch: true,
   reason: null,

@@ -36,6 +36,7 @@ export type StaffEventDateRow = {
   starts_at: Date
   ends_at: Date
   is_streamed: boolean
+  takes_tips: boolean
   replay_hours: number | null
   ticket_types: StaffTicketTypeRow[]
 }
@@ -66,7 +67,18 @@ const ticketTypeColumns = sql<StaffTicketTypeRow>`json_build_object(
 const dateRows = (connection: Database) =>
   connection
     .selectFrom('event_date')
-    .select(['id', 'version', 'event_id', 'venue_id', 'status', 'doors_at', 'starts_at', 'ends_at', 'is_streamed'])
+    .select([
+      'id',
+      'version',
+      'event_id',
+      'venue_id',
+      'status',
+      'doors_at',
+      'starts_at',
+      'ends_at',
+      'is_streamed',
+      'takes_tips',
+    ])
     .select('replay_hours')
     .select(
       sql<StaffTicketTypeRow[]>`coalesce((
@@ -75,7 +87,8 @@ const dateRows = (connection: Database) =>
       ), '[]')`.as('ticket_types'),
     )
 
-export type DateColumns = Omit<StaffEventDateRow, 'id' | 'version' | 'event_id' | 'ticket_types'>
+export type DateColumns = Omit<StaffEventDateRow, 'id' | 'version' | 'event_id' | 'ticket_types' | 'takes_tips'> &
+  Partial<Pick<StaffEventDateRow, 'takes_tips'>>
 export type TicketColumns = Pick<StaffTicketTypeRow, 'capacity' | 'position'> & {
   sales_start_at: Date | null
   sales_end_at: Date | null

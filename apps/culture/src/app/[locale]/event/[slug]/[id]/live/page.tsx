@@ -8,7 +8,8 @@ export const instant = false
 export const generateMetadata = async ({ params }: Props): Promise<Metadata> =>
   liveMetadata(decodeURIComponent((await params).slug))
 
-export default async function Page({ params }: Props) {
+export default async function Page({ params, searchParams }: Props) {
   const { slug, id } = await params
-  return <LiveScreen slug={decodeURIComponent(slug)} id={decodeURIComponent(id)} />
+  const { problem } = await searchParams
+  return <LiveScreen slug={decodeURIComponent(slug)} id={decodeURIComponent(id)} problem={[problem].flat()[0]} />
 }
