@@ -6,6 +6,8 @@ import {
   expectNoSidewaysScroll,
   forgetFactors,
   logIn,
+  menuLink,
+  openByMenu,
   watchRequests,
 } from './back-office.ts'
 
@@ -135,7 +137,8 @@ test('a member without a permission sees neither the link nor the screen', async
 }) => {
   await logIn(page, environment, 'support@dabali.example')
   await expect(page.getByRole('heading', { name: 'To do now' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Staff', exact: true })).toHaveCount(0)
+  await openByMenu(page, 'Settings', 'Your login')
+  await expect(menuLink(page, 'Staff')).toHaveCount(0)
   await page.goto('/members')
   await expect(page.getByRole('heading', { name: 'You don’t have permission for this' })).toBeVisible()
   await expectAccessible()
@@ -149,7 +152,7 @@ test('an invited person accepts with the link of the email, which leads to the b
   await forgetFactors(environment)
   const email = `asha.${Date.now()}@example.com`
   await logIn(page, environment)
-  await page.getByRole('link', { name: 'Invitations', exact: true }).click()
+  await openByMenu(page, 'Settings', 'Invitations')
   await page.getByRole('button', { name: 'Invite a member' }).click()
   await page.getByRole('dialog').getByLabel('Email', { exact: true }).fill(email)
   await page.getByRole('dialog').getByLabel(/^Door/).check()

@@ -117,7 +117,7 @@ function NoteForm({ order }: { order: StaffOrder }) {
 
 const PAPERS = ['packing-lists', 'labels'] as const
 /** The most that the API draws at once. */
-const MOST_PAPERS = 50
+export const MOST_PAPERS = 50
 
 type PapersProps = { numbers: readonly string[]; onStart?: () => void }
 

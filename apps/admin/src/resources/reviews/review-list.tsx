@@ -37,7 +37,7 @@ export default function ReviewList() {
         name={{
           label: 'resources.reviews.review',
           show: ({ title, text, name, stars, language, created_at: at, reports }) => (
-            <div className="stack-2" lang={language}>
+            <span className="stack-2" lang={language}>
               <span>{title || name}</span>
               <span className="quiet small">{text}</span>
               <span className="quiet small">
@@ -48,7 +48,7 @@ export default function ReviewList() {
                   {translate(`resources.reviews.reasons.${reason}`)} {note}
                 </span>
               ))}
-            </div>
+            </span>
           ),
         }}
         columns={[
