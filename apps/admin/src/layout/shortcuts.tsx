@@ -162,7 +162,7 @@ function openActions(): boolean {
   // A question that is open is answered first.
   if (document.querySelector('[role="dialog"], dialog[open]')) return false
   const actions = [...document.querySelectorAll('main [aria-keyshortcuts="Control+."]')].at(-1)
-  const first = actions?.querySelector<HTMLElement>('select:enabled, button:enabled, a[href]')
+  const first = actions?.querySelector<HTMLElement>('select:not([disabled]), button:not([disabled]), a[href]')
   first?.focus()
   if (first instanceof HTMLSelectElement) first.showPicker?.()
   return first !== null && first !== undefined

@@ -1,3 +1,4 @@
+import { newId } from '@dabali/api-client'
 import { changeStaffProducts, listStaffProducts, type StaffProductCard } from '@dabali/api-client/staff'
 import { useId, useState } from 'react'
 import { useListContext, useNotify, useTranslate } from 'react-admin'
@@ -17,8 +18,10 @@ import {
   type BulkAction,
   type BulkResult,
   bulkFields,
+  changedProducts,
   countResults,
   FIRST_VALUES,
+  inverseOf,
   isFailure,
   isPriceAction,
   MOST_PRODUCTS,
@@ -128,6 +131,7 @@ export function ProductBulk({ chosen, setChosen, setOutcome }: BulkProps) {
   )
 }
 
+type BulkAnswer = { results: readonly BulkResult[] }
 type BulkQuestionProps = {
   action: BulkAction
   chosen: Chosen<Card>
@@ -149,6 +153,7 @@ function BulkQuestion({ action, chosen, onClose, onDone }: BulkQuestionProps) {
   )
   const fields = bulkFields(action, choices, (key) => translate(`resources.products.bulk.${key}`))
   const change = toChange(action, values)
+  const inverse = change && inverseOf(change)
   // The versions stay those of the first attempt: a list that is loaded again after a lost answer may already have the change.
   const [products] = useState(() => {
     const shown = new Map(data.map((card) => [card.id, card.version]))
@@ -161,7 +166,18 @@ function BulkQuestion({ action, chosen, onClose, onDone }: BulkQuestionProps) {
         { products, change: asked, idempotencyKey },
         { silent: true, timeoutMilliseconds: LONGEST_MS },
       ),
-    { onDone: ({ results }) => form.sentThen(() => onDone(results))() },
+    {
+      onDone: ({ results }) => form.sentThen(() => onDone(results))(),
+      ...(inverse && {
+        done: 'resources.products.bulk.done',
+        undo: ({ results }: BulkAnswer) =>
+          changeStaffProducts(
+            api,
+            { products: changedProducts(results), change: inverse, idempotencyKey: newId() },
+            { silent: true, timeoutMilliseconds: LONGEST_MS },
+          ),
+      }),
+    },
   )
   const count = { smart_count: chosen.size, count: number(chosen.size) }
   return (

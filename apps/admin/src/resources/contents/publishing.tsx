@@ -1,3 +1,4 @@
+import { newId } from '@dabali/api-client'
 import {
   deleteStaffContent,
   discardContentDraft,
@@ -136,6 +137,12 @@ function TimeLeft({ at }: { at: string }) {
     : translate('resources.contents.left.in', { time: parts.join(' ') })
 }
 
+const takeDown = ({ act, content: { id } }: Draft) =>
+  act((ifMatch) => unpublishContent(api, { id, ifMatch, idempotencyKey: newId() }, { silent: true }))
+
+const planFor = ({ act, content: { id } }: Draft, at: string) =>
+  act((ifMatch) => scheduleContent(api, { id, ifMatch, at, idempotencyKey: newId() }, { silent: true }))
+
 type DialogProps = { draft: Draft; onClose: () => void }
 const HOUR_MS = 3_600_000
 
@@ -154,7 +161,11 @@ function ScheduleDialog({ draft, onClose }: DialogProps) {
       draft.act((ifMatch) =>
         scheduleContent(api, { id: content.id, ifMatch, at: at ?? '', idempotencyKey }, { silent: true }),
       ),
-    { done: 'resources.contents.done.schedule', onDone: form.sentThen(onClose) },
+    {
+      done: 'resources.contents.done.schedule',
+      onDone: form.sentThen(onClose),
+      undo: () => (planned ? planFor(draft, planned) : takeDown(draft)),
+    },
   )
   return (
     <Question
@@ -188,7 +199,8 @@ function ScheduleDialog({ draft, onClose }: DialogProps) {
 function ChangeDialog({ draft, change, onClose }: DialogProps & { change: Exclude<Dialogs, 'schedule'> }) {
   const translate = useTranslate()
   const navigate = useNavigate()
-  const { id, state } = draft.content
+  const { id, state, published_at: at } = draft.content
+  const isUnplanned = change === 'unpublish' && state === 'scheduled' && at !== null
   const acted = useAction(
     async (_: undefined, idempotencyKey) => {
       const asked = (ifMatch: number) => ({ id, ifMatch, idempotencyKey })
@@ -208,6 +220,7 @@ function ChangeDialog({ draft, change, onClose }: DialogProps & { change: Exclud
         forgetUnsaved(id)
         navigate('/contents')
       },
+      ...(isUnplanned && { undo: () => planFor(draft, at) }),
     },
   )
   const key = change === 'unpublish' && state === 'scheduled' ? 'unschedule' : change

@@ -65,6 +65,10 @@ export default function ReviewList() {
   )
 }
 
+/** A review that was pending, or whose reports are answered by the decision, cannot be put back as it was. */
+export const isUndoable = ({ status, open_reports: reports }: Pick<ModeratedReview, 'status' | 'open_reports'>) =>
+  status !== 'pending' && reports === 0
+
 function ReviewActions({ review }: { review: ModeratedReview }) {
   const translate = useTranslate()
   const may = useMay()
@@ -72,13 +76,21 @@ function ReviewActions({ review }: { review: ModeratedReview }) {
   const [isHiding, setHiding] = useState(false)
   const form = useDialogValues(`review.${review.id}`, () => ({ reason: '' }))
   const { reason } = form.values
+  const inverse = isUndoable(review) && {
+    undo: () =>
+      moderateReview(
+        api,
+        { id: review.id, is_hidden: review.status === 'hidden', reason: review.reason },
+        { silent: true },
+      ),
+  }
   const publish = useAction(
     (_: undefined) => moderateReview(api, { id: review.id, is_hidden: false }, { silent: true }),
-    { done: 'resources.reviews.published' },
+    { done: 'resources.reviews.published', ...inverse },
   )
   const hide = useAction(
     (_: undefined) => moderateReview(api, { id: review.id, is_hidden: true, reason }, { silent: true }),
-    { done: 'resources.reviews.hidden', onDone: form.sentThen(() => setHiding(false)) },
+    { done: 'resources.reviews.hidden', onDone: form.sentThen(() => setHiding(false)), ...inverse },
   )
   if (!may('reviews.moderate')) return null
   return (
