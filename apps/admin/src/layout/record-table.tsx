@@ -93,7 +93,7 @@ function Rows<Row extends Identified>(props: RowsProps<Row>) {
   return (
     <div className="listing">
       {choice}
-      <div className="with-preview" data-open={shown !== undefined}>
+      <div className="listed" data-open={shown !== undefined}>
         <div>
           <table className="grid grid--fold">
             <caption className="visually-hidden">{translate(caption)}</caption>
@@ -196,9 +196,9 @@ type PreviewProps = { title: ReactNode; href: string | undefined; close: () => v
 function Preview({ title, href, close, children }: PreviewProps) {
   const translate = useTranslate()
   return (
-    <aside className="preview stack" aria-label={translate('admin.preview.label')} aria-live="polite">
+    <aside className="row-preview stack" aria-label={translate('admin.preview.label')} aria-live="polite">
       <div className="line between">
-        <h2 className="preview-name">{title}</h2>
+        <h2 className="row-preview-name">{title}</h2>
         <button type="button" className="icon-button" aria-label={translate('admin.preview.close')} onClick={close}>
           <Icon name="close" />
         </button>

@@ -38,17 +38,24 @@ const HAS_ESCAPE = 'input:not([type="checkbox"]), textarea, select, [contentedit
 /** What the focus goes to in a row. */
 const isName = (target: EventTarget) => target instanceof HTMLElement && 'row' in target.dataset
 
+/** A name that is no link leads to the first link of its row, or to the button in it. */
+function openRow(target: EventTarget) {
+  if (target instanceof HTMLElement && isName(target) && target.tagName !== 'A')
+    target.closest('tr')?.querySelector<HTMLElement>('a, th button')?.click()
+}
+
 function rowOf<Shown extends Row>(target: EventTarget, rows: readonly Shown[]): Shown | undefined {
   const id = target instanceof HTMLElement && target.closest('tr')?.dataset['id']
   return rows.find((row) => String(row.id) === id)
 }
 
-type RowKeys = 'Ctrl+.' | 'Space' | 'X' | 'Shift+X'
+type RowKeys = 'Ctrl+.' | 'Space' | 'X' | 'Shift+X' | 'Enter'
 
 /** What of a pressed key a row answers to. */
 function keysOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): RowKeys | undefined {
   if (ctrlKey || metaKey) return key === '.' && !altKey ? 'Ctrl+.' : undefined
   if (altKey) return undefined
+  if (key === 'Enter') return 'Enter'
   if (key === ' ') return shiftKey ? undefined : 'Space'
   if (key.toLowerCase() === 'x') return shiftKey ? 'Shift+X' : 'X'
   return undefined
@@ -61,7 +68,7 @@ type Options<Shown extends Row> = {
   selection: Selection<Shown> | undefined
 }
 
-/** The keys of a focused row: Space previews it, X chooses it, Shift X chooses up to it; Escape closes and clears. */
+/** The keys of a focused row: Space previews it, Enter opens it, X chooses it, Shift X chooses up to it; Escape closes and clears. */
 export function useRowKeys<Shown extends Row>({ rows, previewed, setPreviewed, selection }: Options<Shown>) {
   const [hasLetters] = useStore('shortcuts.letters', true)
   const chosenLast = useRef<Shown['id']>(undefined)
@@ -87,7 +94,7 @@ export function useRowKeys<Shown extends Row>({ rows, previewed, setPreviewed, s
     chosenLast.current = row.id
   }
 
-  function act(keys: RowKeys, row: Shown) {
+  function act(keys: Exclude<RowKeys, 'Enter'>, row: Shown) {
     if (keys === 'Space') return setPreviewed(previewed === row.id ? undefined : row.id)
     if (keys !== 'Ctrl+.') return choose(row, keys === 'Shift+X')
     // The bar of actions, which the shortcut then opens, is there once a row is chosen.
@@ -97,6 +104,7 @@ export function useRowKeys<Shown extends Row>({ rows, previewed, setPreviewed, s
   function press(event: KeyboardEvent) {
     const keys = keysOf(event)
     const row = isName(event.target) ? rowOf(event.target, rows) : undefined
+    if (keys === 'Enter') return openRow(event.target)
     const isLetter = keys !== 'Ctrl+.'
     if (!keys || !row || (isLetter && !hasLetters)) return
     if (isLetter) event.preventDefault()
