@@ -137,9 +137,7 @@ function TimeLeft({ at }: { at: string }) {
     : translate('resources.contents.left.in', { time: parts.join(' ') })
 }
 
-const takeDown = ({ act, content: { id } }: Draft) =>
-  act((ifMatch) => unpublishContent(api, { id, ifMatch, idempotencyKey: newId() }, { silent: true }))
-
+/** Scheduling publishes the draft: without one it is the same content, at the time that it had before. */
 const planFor = ({ act, content: { id } }: Draft, at: string) =>
   act((ifMatch) => scheduleContent(api, { id, ifMatch, at, idempotencyKey: newId() }, { silent: true }))
 
@@ -151,6 +149,7 @@ function ScheduleDialog({ draft, onClose }: DialogProps) {
   const id = useId()
   const { content } = draft
   const planned = content.state === 'scheduled' ? content.published_at : null
+  const isSameAgain = planned !== null && !content.has_draft
   const form = useDialogValues(`content.${content.id}.schedule`, () => ({
     local: toNepal(planned ?? new Date(Date.now() + HOUR_MS).toISOString()),
   }))
@@ -164,7 +163,7 @@ function ScheduleDialog({ draft, onClose }: DialogProps) {
     {
       done: 'resources.contents.done.schedule',
       onDone: form.sentThen(onClose),
-      undo: () => (planned ? planFor(draft, planned) : takeDown(draft)),
+      ...(isSameAgain && { undo: () => planFor(draft, planned) }),
     },
   )
   return (
@@ -199,8 +198,8 @@ function ScheduleDialog({ draft, onClose }: DialogProps) {
 function ChangeDialog({ draft, change, onClose }: DialogProps & { change: Exclude<Dialogs, 'schedule'> }) {
   const translate = useTranslate()
   const navigate = useNavigate()
-  const { id, state, published_at: at } = draft.content
-  const isUnplanned = change === 'unpublish' && state === 'scheduled' && at !== null
+  const { id, state, published_at: at, has_draft: hasDraft } = draft.content
+  const isUnplanned = change === 'unpublish' && state === 'scheduled' && !hasDraft && at !== null
   const acted = useAction(
     async (_: undefined, idempotencyKey) => {
       const asked = (ifMatch: number) => ({ id, ifMatch, idempotencyKey })
