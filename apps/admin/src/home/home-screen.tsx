@@ -154,9 +154,22 @@ async function loadTonight(today: string, signal: AbortSignal) {
 
 const SHOWN_EVENTS = 8
 
+type Run = { first: StaffEvent; more: number }
+
+/** One change of many things, such as an import, is one row. */
+export function inRuns(events: readonly StaffEvent[]): Run[] {
+  const runs: Run[] = []
+  for (const event of events) {
+    const last = runs.at(-1)
+    if (last && last.first.operation === event.operation && last.first.email === event.email) last.more += 1
+    else runs.push({ first: event, more: 0 })
+  }
+  return runs
+}
+
 function Activity() {
   const translate = useTranslate()
-  const { time } = useFormat()
+  const { number, time } = useFormat()
   const { data, error, refetch } = useGetList<StaffEvent>('audit-log')
   return (
     <Section
@@ -170,16 +183,20 @@ function Activity() {
       {error && <LoadError error={error} retry={refetch} />}
       {data?.length === 0 && <StateMessage kind="empty" title={translate('home.noActivity')} />}
       <ul className="rows">
-        {data?.slice(0, SHOWN_EVENTS).map(({ id, at, email, operation, thing }) => (
-          <li key={id}>
-            <span className="quiet small">{time(at)}</span>
-            <br />
-            {translate(`resources.audit-log.operations.${operation}`, { _: operation })}{' '}
-            <span className="mono">{thing.id}</span>
-            <br />
-            <span className="quiet small">{email}</span>
-          </li>
-        ))}
+        {data &&
+          inRuns(data)
+            .slice(0, SHOWN_EVENTS)
+            .map(({ first: { id, at, email, operation, thing }, more }) => (
+              <li key={id}>
+                <span className="quiet small">{time(at)}</span>
+                <br />
+                {translate(`resources.audit-log.operations.${operation}`, { _: operation })}{' '}
+                <span className="mono">{thing.id}</span>{' '}
+                {more > 0 && translate('home.andMore', { count: number(more) })}
+                <br />
+                <span className="quiet small">{email}</span>
+              </li>
+            ))}
       </ul>
     </Section>
   )
