@@ -70,6 +70,9 @@ it('Space previews the row that has the focus, the preview goes with the focus, 
   await press(' ')
   await press('Escape')
   expect(preview()).toBeUndefined()
+  await press(' ')
+  await settle(() => document.querySelector<HTMLButtonElement>('aside button')?.click())
+  expect([preview(), document.activeElement]).toEqual([undefined, names()[1]])
 })
 
 it('X chooses the row, Shift X all up to it, and Escape none', async () => {

@@ -1,5 +1,6 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useListContext, useStore, useTranslate } from 'react-admin'
+import { flushSync } from 'react-dom'
 import { Link } from 'react-router-dom'
 import { useFormat } from '../i18n/format.ts'
 import { Icon } from './icons.tsx'
@@ -90,6 +91,13 @@ function Rows<Row extends Identified>(props: RowsProps<Row>) {
   const { choose, ...keys } = useRowKeys({ rows, previewed, setPreviewed, selection })
   const shortcuts = selection ? 'Space X Shift+X' : 'Space'
   const shown = rows.find(({ id }) => id === previewed)
+  const body = useRef<HTMLTableSectionElement>(null)
+  // The button that closes it is gone with it.
+  const close = () => {
+    const row = [...(body.current?.rows ?? [])].find(({ dataset }) => dataset['id'] === String(previewed))
+    flushSync(() => setPreviewed(undefined))
+    row?.querySelector<HTMLElement>('[data-row]')?.focus()
+  }
   return (
     <div className="listing">
       {choice}
@@ -108,7 +116,7 @@ function Rows<Row extends Identified>(props: RowsProps<Row>) {
                 ))}
               </tr>
             </thead>
-            <tbody {...keys}>
+            <tbody ref={body} {...keys}>
               {rows.map((row) => (
                 <tr key={row.id} data-id={row.id} data-chosen={selection?.chosen.has(row.id)}>
                   {selection && (
@@ -143,7 +151,7 @@ function Rows<Row extends Identified>(props: RowsProps<Row>) {
           </table>
         </div>
         {shown && (
-          <Preview title={name.show(shown)} href={name.href?.(shown)} close={() => setPreviewed(undefined)}>
+          <Preview title={name.show(shown)} href={name.href?.(shown)} close={close}>
             {preview ? (
               preview(shown)
             ) : (
