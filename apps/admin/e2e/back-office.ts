@@ -42,6 +42,20 @@ export async function logInByEmail(page: Page, environment: Environment, email =
   await enterByEmail(page, environment, email)
 }
 
+/** The link of a screen in the navigation, when its group is open; it may have a count of work. */
+export const menuLink = (page: Page, screen: string) =>
+  page
+    .locator('#navigation li')
+    .filter({ hasText: new RegExp(`^${screen}(?:\\d.*)?$`) })
+    .getByRole('link')
+
+/** Goes to a screen by the navigation, of which only the present group is open. */
+export async function openByMenu(page: Page, group: string, screen: string) {
+  const link = menuLink(page, screen)
+  if (!(await link.isVisible())) await page.locator('#navigation .group').filter({ hasText: group }).click()
+  await link.click()
+}
+
 /** Ends when all requests of the screen are answered, and it has been drawn with the answers. */
 export function watchRequests(page: Page) {
   const open = new Set<Request>()

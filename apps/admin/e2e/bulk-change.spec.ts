@@ -1,5 +1,5 @@
 import { expect, test } from '@dabali/tooling/end-to-end'
-import { forgetFactors, logIn, watchRequests } from './back-office.ts'
+import { forgetFactors, logIn, openByMenu, watchRequests } from './back-office.ts'
 
 test('chosen products are put into a sale together, and each that could not be changed says why', async ({
   page,
@@ -9,7 +9,7 @@ test('chosen products are put into a sale together, and each that could not be c
   test.setTimeout(300_000)
   await forgetFactors(environment)
   await logIn(page, environment, 'shopkeeper@dabali.example')
-  await page.getByRole('link', { name: 'Products', exact: true }).click()
+  await openByMenu(page, 'Catalogue', 'Products')
   await page.getByLabel('Title, address or ISBN').fill('rain ledger')
   // Until the answer is there, the list is the one without a filter.
   const quiet = watchRequests(page)
@@ -18,7 +18,7 @@ test('chosen products are put into a sale together, and each that could not be c
   await answer
   await quiet()
   await expect(page.getByRole('rowheader', { name: /The Rain Ledger/ }).first()).toBeVisible()
-  const boxes = page.getByRole('checkbox', { name: /^Select / })
+  const boxes = page.locator('tbody').getByRole('checkbox', { name: /^Select / })
   const link = page.locator('tbody tr').first().getByRole('link')
   const first = Number(/\/products\/(\d+)\//.exec((await link.getAttribute('href')) ?? '')?.[1])
   await boxes.nth(0).check()
@@ -45,7 +45,7 @@ test('chosen products are put into a sale together, and each that could not be c
   await expectAccessible()
 
   await page.getByRole('button', { name: 'Clear selection' }).click()
-  await page.getByRole('button', { name: 'Select all shown' }).click()
+  await page.getByRole('checkbox', { name: 'Select all shown' }).check()
   await action.selectOption('Remove the discount')
   await page
     .getByRole('dialog')

@@ -3,7 +3,7 @@ import { expect, test } from '@dabali/tooling/end-to-end'
 import { buy, HOME, newAddress, pay, productNamed } from '@dabali/tooling/purchases'
 import type { Page } from '@playwright/test'
 import { zipSync } from 'fflate'
-import { forgetFactors, logIn } from './back-office.ts'
+import { forgetFactors, logIn, openByMenu } from './back-office.ts'
 
 const SHOPKEEPER = 'shopkeeper@dabali.example'
 /** The browser writes each refused request to the console: a file that is no EPUB, a version that is old. */
@@ -72,7 +72,7 @@ test('a shopkeeper adds a book with a picture and an e-book, receives copies, an
   await logIn(page, environment, SHOPKEEPER)
   await expect(page.getByRole('heading', { name: 'To do now' })).toBeVisible()
 
-  await page.getByRole('link', { name: 'Products', exact: true }).click()
+  await openByMenu(page, 'Catalogue', 'Products')
   await page.getByRole('link', { name: 'New product' }).click()
   await page.getByLabel('Title English').fill('A Well of Paper')
   await page.getByLabel('Title नेपाली').fill('कागजको इनार')
@@ -102,7 +102,7 @@ test('a shopkeeper adds a book with a picture and an e-book, receives copies, an
   await order.nth(1).press('ArrowUp')
 
   // Unsaved changes stay on the device.
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Stock' }).click()
+  await openByMenu(page, 'Catalogue', 'Stock')
   const leave = page.getByRole('dialog', { name: 'Leave with unsaved changes?' })
   await leave.getByRole('button', { name: 'Leave', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Stock' })).toBeVisible()

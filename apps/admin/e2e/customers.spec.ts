@@ -1,6 +1,6 @@
 import { expect, test } from '@dabali/tooling/end-to-end'
 import { buy, HOME, newAddress, pay, productNamed } from '@dabali/tooling/purchases'
-import { createAccount, expectNoSidewaysScroll, forgetFactors, logIn } from './back-office.ts'
+import { createAccount, expectNoSidewaysScroll, forgetFactors, logIn, openByMenu } from './back-office.ts'
 
 test('support writes a note about a customer and merges the two accounts of one person', async ({
   page,
@@ -20,7 +20,7 @@ test('support writes a note about a customer and merges the two accounts of one 
 
   await logIn(page, environment, 'support@dabali.example')
   await expect(page.getByRole('heading', { name: 'To do now' })).toBeVisible()
-  await page.getByRole('link', { name: 'Customers', exact: true }).click()
+  await openByMenu(page, 'Customers', 'Customers')
   await expect(page.getByRole('rowheader', { name: 'purnima.bhattarai' })).toBeVisible()
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 })

@@ -1,6 +1,6 @@
 import { expect, test } from '@dabali/tooling/end-to-end'
 import { newAddress } from '@dabali/tooling/purchases'
-import { forgetFactors, logIn } from './back-office.ts'
+import { forgetFactors, logIn, openByMenu } from './back-office.ts'
 
 test('a shopkeeper issues a gift card, sends it again to another address and blocks it', async ({
   page,
@@ -13,7 +13,7 @@ test('a shopkeeper issues a gift card, sends it again to another address and blo
   const code = /\b[A-Z0-9]{4}(?:-[A-Z0-9]{4}){2,}\b/
   await logIn(page, environment, 'shopkeeper@dabali.example')
   await expect(page.getByRole('heading', { name: 'To do now' })).toBeVisible()
-  await page.getByRole('link', { name: 'Gift cards', exact: true }).click()
+  await openByMenu(page, 'Orders', 'Gift cards')
   await page.getByRole('button', { name: 'Issue gift card' }).click()
   const issuing = page.getByRole('dialog', { name: 'Issue a gift card' })
   await issuing.getByLabel('Amount in rupees').fill('1500')

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '@dabali/tooling/end-to-end'
-import { expectNoSidewaysScroll, forgetFactors, logIn } from './back-office.ts'
+import { expectNoSidewaysScroll, forgetFactors, logIn, openByMenu } from './back-office.ts'
 
 const HEADER = 'sku,class,language,title_en,title_ne,price_mrp,price_selling'
 const rowOf = (name: string, selling: string, mrp = '500') =>
@@ -24,7 +24,7 @@ test('a file with two faulty rows is checked, corrected, imported and undone', a
 
   await logIn(page, environment)
   await expect(page.getByRole('heading', { name: 'To do now' })).toBeVisible()
-  await page.getByRole('link', { name: 'Import and export', exact: true }).click()
+  await openByMenu(page, 'Catalogue', 'Import and export')
   await expect(page.getByText('No imports yet')).toBeVisible()
 
   const template = page.waitForEvent('download')
@@ -72,12 +72,12 @@ test('a file with two faulty rows is checked, corrected, imported and undone', a
   const earlier = page.getByRole('table', { name: 'Earlier imports' })
   await expect(earlier.getByRole('row', { name: /field-notes\.csv .* Done/ })).toBeVisible()
   await expect(earlier.getByRole('row', { name: /field-notes\.csv .* Checked/ })).toBeVisible()
-  await page.getByRole('link', { name: 'Products', exact: true }).click()
+  await openByMenu(page, 'Catalogue', 'Products')
   await page.getByLabel('Title, address or ISBN').fill('field-notes-2')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('rowheader', { name: /Field Notes 2/ })).toBeVisible()
 
-  await page.getByRole('link', { name: 'Import and export', exact: true }).click()
+  await openByMenu(page, 'Catalogue', 'Import and export')
   await earlier.getByRole('row', { name: /Done/ }).getByRole('link').click()
   await page.getByRole('button', { name: 'Undo import' }).click()
   const question = page.getByRole('dialog', { name: 'Undo this import?' })
@@ -85,7 +85,7 @@ test('a file with two faulty rows is checked, corrected, imported and undone', a
   await expectAccessible()
   await question.getByRole('button', { name: 'Undo import' }).click()
   await expect(page.getByText('The import was undone.')).toBeVisible()
-  await page.getByRole('link', { name: 'Products', exact: true }).click()
+  await openByMenu(page, 'Catalogue', 'Products')
   await page.getByLabel('Title, address or ISBN').fill('field-notes-2')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Nothing matches the filter')).toBeVisible()

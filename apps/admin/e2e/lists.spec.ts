@@ -1,6 +1,6 @@
 import { expect, test } from '@dabali/tooling/end-to-end'
 import type { Page } from '@playwright/test'
-import { expectNoSidewaysScroll, forgetFactors, logIn } from './back-office.ts'
+import { expectNoSidewaysScroll, forgetFactors, logIn, openByMenu } from './back-office.ts'
 
 const heads = (page: Page) => page.getByRole('columnheader').allTextContents()
 
@@ -14,7 +14,7 @@ test('a member saves a filter and chooses columns, which are there in another br
   await forgetFactors(environment)
   await environment.sql('delete from staff_list_filter; delete from staff_list_columns')
   await logIn(page, environment, 'support@dabali.example')
-  await page.getByRole('link', { name: 'Orders', exact: true }).click()
+  await openByMenu(page, 'Orders', 'Orders')
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Save filter' })).toHaveCount(0)
 

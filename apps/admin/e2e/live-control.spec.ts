@@ -1,6 +1,6 @@
 import { expect, OFFLINE_MESSAGES, test } from '@dabali/tooling/end-to-end'
 import type { Page } from '@playwright/test'
-import { createAccount, expectNoSidewaysScroll, forgetFactors, logIn } from './back-office.ts'
+import { createAccount, expectNoSidewaysScroll, forgetFactors, logIn, openByMenu } from './back-office.ts'
 
 const EVENT = 'dapha-until-it-is-finished'
 /** Streams start slowly on a busy machine. */
@@ -23,7 +23,7 @@ test('staff watch a stream, moderate its chat, start a break, and make and revok
   const answer = await fetch(`${environment.apiUrl}/v1/api/events/${EVENT}/`)
   const { title, dates } = (await answer.json()) as { title: string; dates: { id: number; is_streamed: boolean }[] }
   const date = dates.find(({ is_streamed: isStreamed }) => isStreamed)?.id ?? 0
-  await page.getByRole('link', { name: 'Live desk', exact: true }).click()
+  await openByMenu(page, 'Events', 'Live desk')
   await page.locator(`a[href="/live-control/${date}/show"]`).first().click()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await expect(page.getByRole('link', { name: /^View page/ })).toHaveAttribute('href', new RegExp(`/event/${EVENT}/`))

@@ -1,6 +1,6 @@
 import { expect, test } from '@dabali/tooling/end-to-end'
 import { newAddress } from '@dabali/tooling/purchases'
-import { expectNoSidewaysScroll, forgetFactors, logIn } from './back-office.ts'
+import { expectNoSidewaysScroll, forgetFactors, logIn, openByMenu } from './back-office.ts'
 
 test('an editor writes an issue in both languages, sends a test to themselves and then sends it to all', async ({
   page,
@@ -17,7 +17,7 @@ test('an editor writes an issue in both languages, sends a test to themselves an
   const subject = `Rain letters ${Date.now().toString(36)}`
   await logIn(page, environment, 'editor@dabali.example')
   await expect(page.getByRole('heading', { name: 'To do now' })).toBeVisible()
-  await page.getByRole('link', { name: 'Issues', exact: true }).click()
+  await openByMenu(page, 'Newsletter', 'Issues')
   await page.getByRole('link', { name: 'New issue' }).click()
   await page.getByLabel(/^Subject English/).fill(subject)
   await page.getByRole('textbox', { name: /^Text English/ }).click()

@@ -1,6 +1,6 @@
 import { expect, test } from '@dabali/tooling/end-to-end'
 import { buy, HOME, newAddress, pay, productNamed } from '@dabali/tooling/purchases'
-import { addAuthenticator, forgetFactors, logInByEmail, watchRequests } from './back-office.ts'
+import { addAuthenticator, forgetFactors, logInByEmail, openByMenu, watchRequests } from './back-office.ts'
 
 test('a member logs in with a passkey, finds an order, refunds it and reads the audit entry', async ({
   page,
@@ -36,7 +36,7 @@ test('a member logs in with a passkey, finds an order, refunds it and reads the 
   await expectAccessible()
   await page.getByRole('button', { name: 'Log in with a passkey' }).click()
 
-  await page.getByRole('link', { name: 'Orders', exact: true }).click()
+  await openByMenu(page, 'Orders', 'Orders')
   await page.getByLabel('Number, name, email, phone').fill(order.number)
   await page.keyboard.press('Enter')
   await page.getByRole('rowheader', { name: order.number }).getByRole('link').click()
@@ -51,7 +51,7 @@ test('a member logs in with a passkey, finds an order, refunds it and reads the 
   await expect(dialog).toBeHidden()
   await expect(page.getByText('1 refunded')).toBeVisible()
 
-  await page.getByRole('link', { name: 'Audit log', exact: true }).click()
+  await openByMenu(page, 'Settings', 'Audit log')
   const entry = page.getByRole('listitem').filter({ hasText: `Order refunded Order ${order.number}` })
   await entry.getByText('Order refunded').click()
   await expect(entry.getByRole('heading', { name: 'Before' })).toBeVisible()

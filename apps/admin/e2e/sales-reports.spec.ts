@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '@dabali/tooling/end-to-end'
 import { buy, HOME, newAddress, pay, productNamed } from '@dabali/tooling/purchases'
-import { expectNoSidewaysScroll, forgetFactors, logIn, watchRequests } from './back-office.ts'
+import { expectNoSidewaysScroll, forgetFactors, logIn, openByMenu, watchRequests } from './back-office.ts'
 
 const rupees = (text: string | undefined) => Number((text ?? '').replace(/[^\d.-]/g, ''))
 
@@ -14,10 +14,9 @@ test('an order that was just paid is in the sales report, in its file and on the
   await forgetFactors(environment)
   await logIn(page, environment)
   await expect(page.getByRole('heading', { name: 'Sales, last 30 days' })).toBeVisible()
-  const link = page.getByRole('link', { name: 'Sales reports', exact: true })
   const quiet = watchRequests(page)
   const sold = async () => {
-    await link.click()
+    await openByMenu(page, 'Reports', 'Sales reports')
     const answer = page.waitForResponse((response) => /reports\/sales\/\?/.test(response.url()))
     await page.getByLabel('Period', { exact: true }).selectOption('Today')
     await answer

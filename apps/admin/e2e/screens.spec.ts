@@ -6,6 +6,8 @@ import {
   expectNoSidewaysScroll,
   forgetFactors,
   logIn,
+  menuLink,
+  openByMenu,
   watchRequests,
 } from './back-office.ts'
 
@@ -135,7 +137,8 @@ test('a member without a permission sees neither the link nor the screen', async
 }) => {
   await logIn(page, environment, 'support@dabali.example')
   await expect(page.getByRole('heading', { name: 'To do now' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Staff', exact: true })).toHaveCount(0)
+  await openByMenu(page, 'Settings', 'Your login')
+  await expect(menuLink(page, 'Staff')).toHaveCount(0)
   await page.goto('/members')
   await expect(page.getByRole('heading', { name: 'You don’t have permission for this' })).toBeVisible()
   await expectAccessible()
@@ -149,7 +152,7 @@ test('an invited person accepts with the link of the email, which leads to the b
   await forgetFactors(environment)
   const email = `asha.${Date.now()}@example.com`
   await logIn(page, environment)
-  await page.getByRole('link', { name: 'Invitations', exact: true }).click()
+  await openByMenu(page, 'Settings', 'Invitations')
   await page.getByRole('button', { name: 'Invite a member' }).click()
   await page.getByRole('dialog').getByLabel('Email', { exact: true }).fill(email)
   await page.getByRole('dialog').getByLabel(/^Door/).check()
@@ -197,6 +200,26 @@ test('keyboard shortcuts go to screens, can be listed, and can be switched off',
   await page.keyboard.press('g')
   await page.keyboard.press('o')
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
+  await page.keyboard.press('j')
+  await page.keyboard.press('Space')
+  const preview = page.getByRole('complementary', { name: 'Preview' })
+  await expect(preview.getByRole('link', { name: 'Open', exact: true })).toBeVisible()
+  await page.keyboard.press('x')
+  await page.keyboard.press('j')
+  await page.keyboard.press('Shift+X')
+  const bar = page.getByRole('region', { name: 'Actions for the selection' })
+  await expect(bar).toContainText(/^2 orders selected/)
+  await expectAccessible()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expectNoSidewaysScroll(page)
+  await expectAccessible()
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.keyboard.press('Control+.')
+  await expect(bar.getByRole('button').first()).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(preview).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(bar).toBeHidden()
   await page.keyboard.press('/')
   await expect(page.getByLabel('Number, name, email, phone')).toBeFocused()
   await page.keyboard.press('Tab')

@@ -1,6 +1,6 @@
 import { expect, test } from '@dabali/tooling/end-to-end'
 import { HOME, newAddress, productNamed } from '@dabali/tooling/purchases'
-import { expectNoSidewaysScroll, forgetFactors, logIn } from './back-office.ts'
+import { expectNoSidewaysScroll, forgetFactors, logIn, openByMenu } from './back-office.ts'
 
 // The refused creation of an empty form.
 test.use({ expectedMessages: /status of 400 \(Bad Request\)/ })
@@ -39,7 +39,7 @@ test('a shopkeeper creates a voucher, an order of the store uses it, and it is e
   const code = `RAIN${Date.now().toString(36).toUpperCase()}`
   await logIn(page, environment, 'shopkeeper@dabali.example')
   await expect(page.getByRole('heading', { name: 'To do now' })).toBeVisible()
-  await page.getByRole('link', { name: 'Vouchers', exact: true }).click()
+  await openByMenu(page, 'Orders', 'Vouchers')
   await page.getByRole('button', { name: 'New voucher' }).click()
   const creating = page.getByRole('dialog', { name: 'New voucher' })
   await creating.getByRole('button', { name: 'Create voucher' }).click()
@@ -65,7 +65,7 @@ test('a shopkeeper creates a voucher, an order of the store uses it, and it is e
   })
   expect(order.voucher_discounts).toHaveLength(1)
 
-  await page.getByRole('link', { name: 'Vouchers', exact: true }).click()
+  await openByMenu(page, 'Orders', 'Vouchers')
   await page.getByLabel('Code or name').fill(code)
   await page.keyboard.press('Enter')
   await page.getByRole('rowheader', { name: code }).getByRole('link').click()
@@ -87,7 +87,7 @@ test('a shopkeeper creates a voucher, an order of the store uses it, and it is e
   await expect(page.getByRole('button', { name: 'Use again' })).toBeVisible()
   await expect(send('basket/add-voucher/', { vouchercode: code })).rejects.toThrow()
 
-  await page.getByRole('link', { name: 'Vouchers', exact: true }).click()
+  await openByMenu(page, 'Orders', 'Vouchers')
   await page.getByRole('button', { name: 'New voucher' }).click()
   await creating.getByLabel('Codes').selectOption('Generated codes')
   await creating.getByLabel('How many codes').fill('12')
@@ -111,7 +111,7 @@ test('a shopkeeper creates offers and moves the last one to the front with the k
   await forgetFactors(environment)
   await logIn(page, environment, 'shopkeeper@dabali.example')
   await expect(page.getByRole('heading', { name: 'To do now' })).toBeVisible()
-  await page.getByRole('link', { name: 'Offers', exact: true }).click()
+  await openByMenu(page, 'Orders', 'Offers')
   for (const name of ['First rain', 'Second rain']) {
     await page.getByRole('button', { name: 'New offer' }).click()
     const dialog = page.getByRole('dialog', { name: 'New offer' })

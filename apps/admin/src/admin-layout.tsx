@@ -1,12 +1,11 @@
 import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react'
-import { useGetIdentity, useLogout, usePermissions, useTranslate } from 'react-admin'
+import { useGetIdentity, useLogout, useTranslate } from 'react-admin'
 import { ErrorBoundary } from 'react-error-boundary'
-import { Link, NavLink, useLocation } from 'react-router-dom'
-import { isAllowed } from './data/auth-provider.ts'
-import { NAVIGATION_GROUPS, type Permission } from './data/resource.ts'
+import { Link, useLocation } from 'react-router-dom'
 import { useSessionEnd } from './data/use-session-end.ts'
 import { LanguageButton, StoreLink, ThemeButton, usePageAppearance } from './layout/appearance.tsx'
 import { Icon } from './layout/icons.tsx'
+import { Navigation } from './layout/navigation.tsx'
 import { LoadError, LoadingRows } from './layout/parts.tsx'
 import { ShortcutsButton } from './layout/shortcuts.tsx'
 import { RESOURCES } from './resources/registry.ts'
@@ -28,7 +27,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
       </a>
       <div className="app">
         <TopBar isMenuOpen={isMenuOpen} toggleMenu={() => setMenuAt(isMenuOpen ? undefined : pathname)} />
-        <Navigation isOpen={isMenuOpen} />
+        <Navigation resources={RESOURCES} isOpen={isMenuOpen} stayAt={setMenuAt} close={() => setMenuAt(undefined)} />
         <main className="main" id="main" tabIndex={-1}>
           <OfflineNotice />
           <ErrorBoundary key={pathname} fallbackRender={ScreenError}>
@@ -87,41 +86,6 @@ function TopBar({ isMenuOpen, toggleMenu }: { isMenuOpen: boolean; toggleMenu: (
         )}
       </div>
     </header>
-  )
-}
-
-function Navigation({ isOpen }: { isOpen: boolean }) {
-  const translate = useTranslate()
-  const logout = useLogout()
-  const { permissions } = usePermissions<Permission[]>()
-  const shown = RESOURCES.filter(({ read }) => isAllowed(permissions, read))
-  return (
-    <nav id="navigation" className="nav" aria-label={translate('admin.navigation')} data-open={isOpen}>
-      <NavLink to="/" end>
-        {translate('home.title')}
-      </NavLink>
-      {NAVIGATION_GROUPS.map((group) => {
-        const own = shown.filter((resource) => resource.group === group)
-        const isSettings = group === 'settings'
-        if (own.length === 0 && !isSettings) return null
-        return (
-          <div key={group}>
-            <h2>{translate(`admin.groups.${group}`)}</h2>
-            {own.map(({ name }) => (
-              <NavLink key={name} to={`/${name}`}>
-                {translate(`resources.${name}.name`, { smart_count: 2 })}
-              </NavLink>
-            ))}
-            {isSettings && <NavLink to="/security">{translate('security.title')}</NavLink>}
-          </div>
-        )
-      })}
-      {isOpen && (
-        <button type="button" className="link" onClick={() => logout()}>
-          {translate('admin.session.logOut')}
-        </button>
-      )}
-    </nav>
   )
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readHead } from './download.ts'
+import { csvOf, readHead } from './download.ts'
 
 /** A response in pieces, as the network brings it. */
 function responseOf(pieces: readonly string[]) {
@@ -33,4 +33,13 @@ it('of a table only the names of the columns are saved, and the rest is not load
 it('a table without rows has its names too', async () => {
   const { response } = responseOf(['isbn,sku'])
   expect(await bytesOf(await readHead(response))).toEqual(await bytesOf(new Blob(['\uFEFFisbn,sku\r\n'])))
+})
+
+it('what is on the screen is a table whose cells are texts and never formulas', async () => {
+  const file = csvOf([
+    ['Area', 'Door'],
+    ['Say "no", twice', '=1+1'],
+  ])
+  const expected = '\uFEFF"Area","Door"\r\n"Say ""no"", twice","\'=1+1"\r\n'
+  expect(await bytesOf(file)).toEqual(await bytesOf(new Blob([expected])))
 })

@@ -55,6 +55,14 @@ export async function readHead(response: Response): Promise<Blob> {
   return new Blob([`${BYTE_ORDER_MARK}${text.split(/\r?\n/, 1)[0]}\r\n`], { type: 'text/csv' })
 }
 
+/** A cell that begins like a formula would be calculated by a spreadsheet. */
+const FORMULA = /^[=+\-@\t\r]/
+const cellOf = (text: string) => `"${(FORMULA.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
+
+/** A CSV file of what is on the screen already. */
+export const csvOf = (rows: readonly (readonly string[])[]): Blob =>
+  new Blob([BYTE_ORDER_MARK, ...rows.map((row) => `${row.map(cellOf).join(',')}\r\n`)], { type: 'text/csv' })
+
 /** Gives the member a file that is already here. */
 export function saveAs(file: Blob, name: string) {
   const url = URL.createObjectURL(file)

@@ -4,12 +4,18 @@ import { useCloseNotification, useNotify, useTranslate } from 'react-admin'
 import { toHttpError } from './api.ts'
 
 /** How long a change can be undone by its message. */
-export const UNDO_MS = 10_000
+const UNDO_MS = 10_000
+
+/** What makes the message of a change offer to put it back. */
+export const undoIn = (undo: () => Promise<unknown>) => ({
+  autoHideDuration: UNDO_MS,
+  action: <UndoButton undo={undo} />,
+})
 
 const WRITES_TEXT = 'input, textarea, select, [contenteditable], [role="dialog"]'
 
 /** In the message of a change: puts it back by a request of its own, also with Control Z where nobody writes. */
-export function UndoButton({ undo }: { undo: () => Promise<unknown> }) {
+function UndoButton({ undo }: { undo: () => Promise<unknown> }) {
   const translate = useTranslate()
   const notify = useNotify()
   const close = useCloseNotification()

@@ -1,9 +1,9 @@
 import { newId } from '@dabali/api-client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { createElement, useRef } from 'react'
+import { useRef } from 'react'
 import { useLogoutIfAccessDenied, useNotify } from 'react-admin'
 import { toHttpError } from './api.ts'
-import { UNDO_MS, UndoButton } from './undo-button.tsx'
+import { undoIn } from './undo-button.tsx'
 
 type Options<Args, Answer> = {
   /** The message key of what was done. */
@@ -42,11 +42,7 @@ export function useAction<Args, Answer>(
     onSuccess: async (answer, args) => {
       key.current = newId()
       onDone?.(answer, args)
-      const offered = undo && {
-        autoHideDuration: UNDO_MS,
-        action: createElement(UndoButton, { undo: () => undo(answer, args) }),
-      }
-      if (done) notify(done, { type: 'success', ...offered })
+      if (done) notify(done, { type: 'success', ...(undo && undoIn(() => undo(answer, args))) })
       await queries.invalidateQueries({ refetchType: isLeft?.(answer) ? 'none' : 'active' })
     },
     onError: (error) => logoutIfAccessDenied(error),

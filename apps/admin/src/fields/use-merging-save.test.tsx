@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { onlineManager } from '@tanstack/react-query'
 import { act } from 'react'
-import { HttpError } from 'react-admin'
+import { HttpError, useNotificationContext } from 'react-admin'
 import { FormProvider, useForm } from 'react-hook-form'
 import { expect, it } from 'vitest'
 import { answerLater, render, renderHook, settle } from '../testing/render.tsx'
@@ -24,9 +24,11 @@ function useBook(write: (sent: Sent) => Promise<Book>) {
     ...{ first, form, paths: PATHS, toValues },
     write: (values, seen, extra) => write({ values: structuredClone(values), seen, extra }),
     done: () => 'saved',
+    undo: (saved, extra) => (extra ? async () => ({ ...saved, version: saved.version + 1 }) : undefined),
   })
   const changes = changedPaths(PATHS, toValues(save.record), form.watch())
-  return { form, changes, isDirty: form.formState.isDirty, ...save }
+  const { notifications } = useNotificationContext()
+  return { form, changes, notifications, isDirty: form.formState.isDirty, ...save }
 }
 
 /** A form whose saves the test answers. */
@@ -131,4 +133,16 @@ it('fails at once without a connection, instead of saving later', async () => {
   } finally {
     onlineManager.setOnline(true)
   }
+})
+
+it('what can be put back is offered in the message, and the form goes on from the record after it', async () => {
+  const { now, save, answer } = await openForm()
+  await save()
+  await answer(0, { ...first, version: 2 })
+  expect(now().notifications.at(-1)?.notificationOptions?.['action']).toBeUndefined()
+  await save(true)
+  await answer(1, { ...first, version: 3 })
+  const { action } = now().notifications.at(-1)?.notificationOptions ?? {}
+  await act(() => (action as { props: { undo: () => Promise<unknown> } }).props.undo())
+  expect(now().record.version).toBe(4)
 })

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { useLogoutIfAccessDenied, useNotify } from 'react-admin'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { toHttpError } from '../data/api.ts'
+import { undoIn } from '../data/undo-button.tsx'
 import { useFormat } from '../i18n/format.ts'
 import { changedPaths, currentOf, fieldErrors, keepTyped, type Merge, mergeValues } from './merge-values.ts'
 
@@ -19,6 +20,8 @@ type Save<State, Values extends FieldValues, Extra> = {
   write: (values: Values, seen: State, extra: Extra | undefined, take: (state: State) => void) => Promise<State>
   /** The message key of what was done. */
   done: (extra: Extra | undefined) => string
+  /** The request that puts it back, where there is one. */
+  undo?: (saved: State, extra: Extra | undefined) => (() => Promise<State>) | undefined
   /** Names of the fields of the API that have another name in the form. */
   fields?: Readonly<Record<string, string>>
 }
@@ -31,7 +34,7 @@ type Sent<State, Values, Extra> = { values: Values; extra?: Extra | undefined; s
  * saved yet.
  */
 export function useMergingSave<State, Values extends FieldValues, Extra = undefined>(save: Save<State, Values, Extra>) {
-  const { first, form, paths, toValues, write, done, fields } = save
+  const { first, form, paths, toValues, write, done, undo, fields } = save
   const queries = useQueryClient()
   const notify = useNotify()
   const { number } = useFormat()
@@ -86,7 +89,8 @@ export function useMergingSave<State, Values extends FieldValues, Extra = undefi
       setConflict(undefined)
       setRecord(saved)
       show(toValues(saved))
-      notify(done(extra), { type: 'success' })
+      const takesBack = undo?.(saved, extra)
+      notify(done(extra), { type: 'success', ...(takesBack && undoIn(async () => setRecord(await takesBack()))) })
       await queries.invalidateQueries()
     },
     onError: (error) => {

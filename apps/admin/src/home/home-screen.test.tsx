@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { expect, it, vi } from 'vitest'
 import { render } from '../testing/render.tsx'
-import HomeScreen from './home-screen.tsx'
+import HomeScreen, { inRuns } from './home-screen.tsx'
 
 const PERMISSIONS = [
   ...['orders.read', 'orders.write', 'refunds.read', 'payments.read', 'reviews.read', 'messages.read'],
@@ -45,4 +45,14 @@ it('a day without work says so', async () => {
   await openHome(() => 0)
   await act(() => vi.waitFor(() => expect(document.body.textContent).toContain('home.noWork')))
   expect(shown()).toEqual([])
+})
+
+it('one change of many things is one row of the activity', () => {
+  const event = (operation: string, email = 'a') => ({ operation, email }) as Parameters<typeof inRuns>[0][number]
+  const runs = inRuns([event('runImport'), event('runImport'), event('runImport', 'b'), event('addOrderNote', 'b')])
+  expect(runs.map(({ first: { operation, email }, more }) => [operation, email, more])).toEqual([
+    ['runImport', 'a', 1],
+    ['runImport', 'b', 0],
+    ['addOrderNote', 'b', 0],
+  ])
 })

@@ -1,12 +1,13 @@
 import { listEventContents, listStaffEventDates, type StaffEvent } from '@dabali/api-client/staff'
 import { dayInNepal } from '@dabali/domain'
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { useDataProvider, useGetList, usePermissions, useTranslate } from 'react-admin'
+import { useGetList, usePermissions, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { api, toHttpError } from '../data/api.ts'
 import { isAllowed } from '../data/auth-provider.ts'
-import type { AdminResource, Permission, ToDo } from '../data/resource.ts'
+import type { Permission } from '../data/resource.ts'
+import { useWorkCounts, type Work, workOf } from '../data/work-counts.ts'
 import { useFormat } from '../i18n/format.ts'
 import { LoadError, LoadingRows, PageHead, Section, StateMessage } from '../layout/parts.tsx'
 import { TourOffer } from '../layout/tour.tsx'
@@ -16,17 +17,13 @@ import { RESOURCES } from '../resources/registry.ts'
 /** The charts come after the work. */
 const Sales = lazy(async () => ({ default: (await import('./sales-summary.tsx')).SalesSummary }))
 
-type Work = ToDo & { resource: AdminResource['name'] }
-
 /** What needs a person, what happens tonight, and what members have changed last. */
 export default function HomeScreen() {
   const translate = useTranslate()
   const { day } = useFormat()
   const { permissions, isPending } = usePermissions<Permission[]>()
   if (isPending) return <LoadingRows />
-  const work = RESOURCES.filter(({ read }) => isAllowed(permissions, read)).flatMap(({ name, toDo = [] }) =>
-    toDo.map((one): Work => ({ ...one, resource: name })),
-  )
+  const work = workOf(RESOURCES.filter(({ read }) => isAllowed(permissions, read)))
   return (
     <>
       <PageHead title={day(new Date().toISOString())} meta={translate('home.inKathmandu')} />
@@ -52,16 +49,7 @@ export default function HomeScreen() {
 /** Only work that is there: with a deadline today first. The list is empty when everything is done. */
 function WorkList({ work }: { work: readonly Work[] }) {
   const translate = useTranslate()
-  const dataProvider = useDataProvider()
-  const counts = useQueries({
-    queries: work.map(({ resource, filter }) => ({
-      queryKey: [resource, 'count', filter],
-      queryFn: async ({ signal }: { signal: AbortSignal }) => {
-        const asked = { filter, pagination: { page: 1, perPage: 1 }, signal }
-        return (await dataProvider.getList(resource, asked)).total ?? 0
-      },
-    })),
-  })
+  const counts = useWorkCounts(work)
   if (counts.some(({ isPending }) => isPending)) return <LoadingRows />
   const rows = work
     .map((one, at) => ({ work: one, count: counts[at]?.data }))
@@ -166,9 +154,22 @@ async function loadTonight(today: string, signal: AbortSignal) {
 
 const SHOWN_EVENTS = 8
 
+type Run = { first: StaffEvent; more: number }
+
+/** One change of many things, such as an import, is one row. */
+export function inRuns(events: readonly StaffEvent[]): Run[] {
+  const runs: Run[] = []
+  for (const event of events) {
+    const last = runs.at(-1)
+    if (last && last.first.operation === event.operation && last.first.email === event.email) last.more += 1
+    else runs.push({ first: event, more: 0 })
+  }
+  return runs
+}
+
 function Activity() {
   const translate = useTranslate()
-  const { time } = useFormat()
+  const { number, time } = useFormat()
   const { data, error, refetch } = useGetList<StaffEvent>('audit-log')
   return (
     <Section
@@ -182,16 +183,20 @@ function Activity() {
       {error && <LoadError error={error} retry={refetch} />}
       {data?.length === 0 && <StateMessage kind="empty" title={translate('home.noActivity')} />}
       <ul className="rows">
-        {data?.slice(0, SHOWN_EVENTS).map(({ id, at, email, operation, thing }) => (
-          <li key={id}>
-            <span className="quiet small">{time(at)}</span>
-            <br />
-            {translate(`resources.audit-log.operations.${operation}`, { _: operation })}{' '}
-            <span className="mono">{thing.id}</span>
-            <br />
-            <span className="quiet small">{email}</span>
-          </li>
-        ))}
+        {data &&
+          inRuns(data)
+            .slice(0, SHOWN_EVENTS)
+            .map(({ first: { id, at, email, operation, thing }, more }) => (
+              <li key={id}>
+                <span className="quiet small">{time(at)}</span>
+                <br />
+                {translate(`resources.audit-log.operations.${operation}`, { _: operation })}{' '}
+                <span className="mono">{thing.id}</span>{' '}
+                {more > 0 && translate('home.andMore', { count: number(more) })}
+                <br />
+                <span className="quiet small">{email}</span>
+              </li>
+            ))}
       </ul>
     </Section>
   )

@@ -37,6 +37,9 @@ const LARGE = [
 
 const MONTHS = 'जनवरी फेब्रुअरी मार्च अप्रिल मे जुन जुलाई अगस्ट सेप्टेम्बर अक्टोबर नोभेम्बर डिसेम्बर'.split(' ')
 
+const WEEKDAYS = 'आइतबार सोमबार मङ्गलबार बुधबार बिहीबार शुक्रबार शनिबार'.split(' ')
+const weekdayOf = (value: string) => new Date(dayInNepal(new Date(value))).getUTCDay()
+
 /** Not every browser has the names in Nepali. */
 function gregorianMonth(value: string): string {
   const [year = '', month = ''] = value.split('-')
@@ -73,6 +76,8 @@ export function useFormat() {
         ? `${nepaliDay(value)}, ${writeDigits(show(value, { timeStyle: 'short' }), language)}`
         : show(value, { dateStyle: 'medium', timeStyle: 'short' }),
     day: (value: string) =>
-      isNepali ? nepaliDay(value) : show(value, { weekday: 'long', day: 'numeric', month: 'long' }),
+      isNepali
+        ? `${WEEKDAYS[weekdayOf(value)]}, ${nepaliDay(value)}`
+        : show(value, { weekday: 'long', day: 'numeric', month: 'long' }),
   }
 }

@@ -1,3 +1,4 @@
+import { newId } from '@dabali/api-client'
 import { removeListFilter, renameListFilter, saveListFilter } from '@dabali/api-client/staff'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
@@ -59,12 +60,19 @@ function NameDialog({ list, saved, filter = {}, onClose }: NameDialogProps) {
   )
 }
 
-type RemoveDialogProps = { list: ListName; saved: SavedFilter; onClose: () => void; onRemoved: () => void }
+type RemoveDialogProps = {
+  list: ListName
+  saved: SavedFilter & { filter: Values }
+  onClose: () => void
+  onRemoved: () => void
+}
 
 function RemoveDialog({ list, saved, onClose, onRemoved }: RemoveDialogProps) {
   const translate = useTranslate()
   const remove = useAction((_: undefined) => removeListFilter(api, { list, id: saved.id }, { silent: true }), {
     done: 'admin.savedFilters.removed',
+    undo: () =>
+      saveListFilter(api, { list, name: saved.name, filter: saved.filter, idempotencyKey: newId() }, { silent: true }),
     onDone: onRemoved,
   })
   return (
@@ -83,7 +91,7 @@ function RemoveDialog({ list, saved, onClose, onRemoved }: RemoveDialogProps) {
 type ActionsProps = {
   list: ListName
   /** The saved filter that is shown; without one, the values can be saved. */
-  saved?: SavedFilter | undefined
+  saved?: (SavedFilter & { filter: Values }) | undefined
   filter: Values
 }
 

@@ -16,7 +16,11 @@ export function PageHead({ title, meta, actions, area = 'system' }: PageHeadProp
         <h1>{title}</h1>
         {meta && <p className="meta">{meta}</p>}
       </div>
-      {actions && <div className="line">{actions}</div>}
+      {actions && (
+        <div className="line" aria-keyshortcuts="Control+.">
+          {actions}
+        </div>
+      )}
     </header>
   )
 }

@@ -7,7 +7,9 @@ import { Icon } from './icons.tsx'
 import { Tour } from './tour.tsx'
 
 const GO_MS = 1500
-const WRITES_TEXT = 'input, textarea, select, [contenteditable], [role="dialog"], [role="menu"]'
+const WRITES_TEXT = 'input:not([type="checkbox"]), textarea, select, [contenteditable], [role="dialog"], [role="menu"]'
+
+const isTyping = (target: EventTarget | null) => target instanceof Element && target.closest(WRITES_TEXT) !== null
 
 type Go = Readonly<Record<string, string>>
 
@@ -30,11 +32,16 @@ export function ShortcutsButton({ resources }: { resources: readonly AdminResour
     ['help', ['?']],
     ['search', ['/']],
     ['rows', ['J', 'K']],
+    ['preview', ['Space']],
     ['open', ['Enter']],
+    ['choose', ['X']],
+    ['chooseTo', ['Shift', 'X']],
+    ['actions', ['Ctrl', '.']],
     ['create', ['N']],
     ['save', ['Ctrl', 'S']],
     ['publish', ['Ctrl', 'Shift', 'P']],
     ['language', ['Alt', 'L']],
+    ['undo', ['Ctrl', 'Z']],
     ['close', ['Esc']],
   ]
   return (
@@ -119,8 +126,7 @@ function useShortcuts({ go, hasLetters, help }: Shortcuts) {
       const { target, key, ctrlKey, metaKey, altKey } = event
       if (pressTogether(event)) return event.preventDefault()
       // Single letters act only where nobody writes, and can be switched off (WCAG 2.1.4).
-      const isWriting = target instanceof Element && target.closest(WRITES_TEXT) !== null
-      if (!hasLetters || isWriting || ctrlKey || metaKey || altKey) return
+      if (!hasLetters || isTyping(target) || ctrlKey || metaKey || altKey) return
       const letter = key.toLowerCase()
       if (Date.now() < goUntil.current && go[letter] !== undefined) {
         goUntil.current = 0
@@ -151,8 +157,24 @@ function useShortcuts({ go, hasLetters, help }: Shortcuts) {
 /** What the screen gives a shortcut to. */
 const named = (keys: string) => document.querySelector<HTMLElement>(`main [aria-keyshortcuts="${keys}"]`)
 
-/** Publishes with Control, Shift and P, and goes to the other language of a field with Alt and L; whether it was one of both. */
-function pressTogether({ code, ctrlKey, metaKey, shiftKey, altKey, target }: KeyboardEvent): boolean {
+/** Goes to the actions of the chosen rows, or of the record that is shown; whether there are any. */
+function openActions(): boolean {
+  // A question that is open is answered first.
+  if (document.querySelector('[role="dialog"], dialog[open]')) return false
+  const actions = [...document.querySelectorAll('main [aria-keyshortcuts="Control+."]')].at(-1)
+  const first = actions?.querySelector<HTMLElement>('select:not([disabled]), button:not([disabled]), a[href]')
+  first?.focus()
+  if (first instanceof HTMLSelectElement) first.showPicker?.()
+  return first !== null && first !== undefined
+}
+
+/**
+ * Publishes with Control, Shift and P, opens the actions with Control and the full stop, and goes to the other language of a field
+ * with Alt and L; whether it was one of these.
+ */
+function pressTogether(event: KeyboardEvent): boolean {
+  const { code, key, ctrlKey, metaKey, shiftKey, altKey, target } = event
+  if (key === '.' && (ctrlKey || metaKey) && !altKey) return !isTyping(target) && openActions()
   if (code === 'KeyP' && (ctrlKey || metaKey) && shiftKey && !altKey) {
     // A question that is open is answered first.
     if (document.querySelector('[role="dialog"], dialog[open]')) return false
@@ -172,7 +194,8 @@ function pressTogether({ code, ctrlKey, metaKey, shiftKey, altKey, target }: Key
 /** Moves the focus to the next or the previous row of the list. */
 function focusRow(step: 1 | -1) {
   const rows = [...document.querySelectorAll<HTMLElement>('[data-row]')]
-  const focused = document.activeElement
-  const at = focused instanceof HTMLElement ? rows.indexOf(focused) : -1
+  // A box or a button in a row stands for it.
+  const focused = document.activeElement?.closest('tr')?.querySelector<HTMLElement>('[data-row]')
+  const at = focused ? rows.indexOf(focused) : -1
   rows[at === -1 ? 0 : Math.max(0, Math.min(rows.length - 1, at + step))]?.focus()
 }

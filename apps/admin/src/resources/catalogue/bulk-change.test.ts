@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest'
-import { bulkFields, countResults, FIRST_VALUES, isPriceAction, toChange } from './bulk-change.ts'
+import {
+  bulkFields,
+  changedProducts,
+  countResults,
+  FIRST_VALUES,
+  inverseOf,
+  isPriceAction,
+  toChange,
+} from './bulk-change.ts'
 
 it('publishing, categories and the end of a sale are one change each', () => {
   expect(toChange('publish', {})).toEqual({ is_listed: true })
@@ -45,4 +53,15 @@ it('a conflict, a refusal and a product that is gone are not changed', () => {
     outcome,
   }))
   expect(countResults(results)).toEqual({ changed: 2, unchanged: 1, failed: 3 })
+})
+
+it('categories and unpublishing are put back for what was changed, and neither prices nor a publication', () => {
+  expect(inverseOf({ is_listed: false })).toEqual({ is_listed: true })
+  expect(inverseOf({ add_category_ids: [7] })).toEqual({ remove_category_ids: [7] })
+  expect(inverseOf({ remove_category_ids: [7] })).toEqual({ add_category_ids: [7] })
+  expect(inverseOf({ is_listed: true })).toBeUndefined()
+  expect(inverseOf({ sale: null })).toBeUndefined()
+  const outcomes = ['changed', 'unchanged', 'conflict'] as const
+  const results = outcomes.map((outcome, at) => ({ id: at + 1, outcome, version: 4, errors: {} }))
+  expect(changedProducts(results)).toEqual([{ id: 1, version: 4 }])
 })

@@ -93,6 +93,14 @@ export function toChange(action: BulkAction, values: FormValues): BulkChange | u
   }
 }
 
+/** What puts a change back exactly: not one of prices, which had other ones before, and no publication, of which followers are told. */
+export function inverseOf({ is_listed: isListed, ...change }: BulkChange): BulkChange | undefined {
+  if (isListed === false) return { is_listed: true }
+  if (change.add_category_ids) return { remove_category_ids: change.add_category_ids }
+  if (change.remove_category_ids) return { add_category_ids: change.remove_category_ids }
+  return undefined
+}
+
 function toPrice(values: FormValues): BulkChange | undefined {
   const sum = readSum(text(values, 'value'))
   if (sum === undefined || sum === 0n) return undefined
@@ -116,6 +124,10 @@ export function countResults(results: readonly Pick<BulkResult, 'outcome'>[]): B
   const unchanged = results.filter(({ outcome }) => outcome === 'unchanged').length
   return { changed, unchanged, failed: results.length - changed - unchanged }
 }
+
+/** The products that were changed, with their versions after it. */
+export const changedProducts = (results: readonly BulkResult[]) =>
+  results.flatMap(({ id, outcome, version }) => (outcome === 'changed' && version !== null ? [{ id, version }] : []))
 
 export const isFailure = ({ outcome }: Pick<BulkResult, 'outcome'>): boolean =>
   outcome !== 'changed' && outcome !== 'unchanged'

@@ -1,3 +1,4 @@
+import { newId } from '@dabali/api-client'
 import { changeStaffCategory } from '@dabali/api-client/staff'
 import { ListBase, useResourceContext, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
@@ -112,7 +113,15 @@ function Siblings({ nodes }: { nodes: readonly CategoryNode[] }) {
         { id: String(category.id), position: to, ifMatch: category.version, idempotencyKey },
         { silent: true },
       ),
-    { done: 'resources.categories.moved' },
+    {
+      done: 'resources.categories.moved',
+      undo: ({ id, version }, { node: { category } }) =>
+        changeStaffCategory(
+          api,
+          { id: String(id), position: category.position, ifMatch: version, idempotencyKey: newId() },
+          { silent: true },
+        ),
+    },
   )
   const order = useOrder<CategoryNode>({
     items: nodes,

@@ -1,5 +1,6 @@
+import { newId } from '@dabali/api-client'
 import { changeStaffProducts, listStaffProducts, type StaffProductCard } from '@dabali/api-client/staff'
-import { type Dispatch, type SetStateAction, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useListContext, useNotify, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { api, toHttpError } from '../../data/api.ts'
@@ -10,13 +11,17 @@ import { useFormat } from '../../i18n/format.ts'
 import { FormFields, useDialogValues } from '../../layout/dialog-form.tsx'
 import { Section, Status } from '../../layout/parts.tsx'
 import { Question } from '../../layout/question.tsx'
+import { BulkBar } from '../../layout/record-table.tsx'
+import type { Chosen } from '../../layout/row-keys.ts'
 import {
   BULK_ACTIONS,
   type BulkAction,
   type BulkResult,
   bulkFields,
+  changedProducts,
   countResults,
   FIRST_VALUES,
+  inverseOf,
   isFailure,
   isPriceAction,
   MOST_PRODUCTS,
@@ -25,33 +30,10 @@ import {
 import { flatten, toTree, useCategories } from './categories.ts'
 
 type Card = StaffProductCard
-/** Products by their ids, as they were seen last. */
-export type Chosen = ReadonlyMap<number, Card>
 
-const useCardName = () => {
+export const useCardName = () => {
   const nameOf = useNameOf()
   return ({ slug, title: { en = '', ne = '' } }: Card) => nameOf({ slug, name: { en, ne } })
-}
-
-type ChosenProps = { chosen: Chosen; setChosen: Dispatch<SetStateAction<Chosen>> }
-
-/** The box that chooses one product. */
-export function ChooseProduct({ card, chosen, setChosen }: ChosenProps & { card: Card }) {
-  const translate = useTranslate()
-  const nameOf = useCardName()
-  const toggle = () => {
-    const next = new Map(chosen)
-    if (!next.delete(card.id)) next.set(card.id, card)
-    setChosen(next)
-  }
-  return (
-    <input
-      type="checkbox"
-      aria-label={translate('resources.products.bulk.chooseOne', { title: nameOf(card) })}
-      checked={chosen.has(card.id)}
-      onChange={toggle}
-    />
-  )
 }
 
 const PAGE_SIZE = 100
@@ -69,20 +51,27 @@ async function loadMatching(filter: object): Promise<Card[]> {
   return found.slice(0, MOST_PRODUCTS)
 }
 
+/** What came of a change, with the products as they were chosen for it. */
+export type Outcome = { results: readonly BulkResult[]; cards: Chosen<Card> }
+type BulkProps = {
+  chosen: Chosen<Card>
+  setChosen: (chosen: Chosen<Card>) => void
+  setOutcome: (outcome: Outcome) => void
+}
+
 /** How many products are chosen, and what can be done with all of them. */
-export function ProductBulk({ chosen, setChosen }: ChosenProps) {
+export function ProductBulk({ chosen, setChosen, setOutcome }: BulkProps) {
   const translate = useTranslate()
   const may = useMay()
   const notify = useNotify()
   const { number } = useFormat()
   const id = useId()
   const [action, setAction] = useState<BulkAction>()
-  const [results, setResults] = useState<{ results: readonly BulkResult[]; cards: Chosen }>()
   const [isLoading, setLoading] = useState(false)
   const { data = [], total = 0, filterValues = {} } = useListContext<Card>()
   const actions = BULK_ACTIONS.filter((one) => !isPriceAction(one) || may('prices.write'))
   const add = (cards: readonly Card[]) =>
-    setChosen((before) => new Map([...before, ...cards.map((card) => [card.id, card] as const)]))
+    setChosen(new Map([...chosen, ...cards.map((card) => [card.id, card] as const)]))
   const chooseMatching = async () => {
     setLoading(true)
     try {
@@ -97,7 +86,7 @@ export function ProductBulk({ chosen, setChosen }: ChosenProps) {
   const matching = Math.min(total, MOST_PRODUCTS)
   const isTooMany = chosen.size > MOST_PRODUCTS
   const finish = (done: readonly BulkResult[]) => {
-    setResults({ results: done, cards: chosen })
+    setOutcome({ results: done, cards: chosen })
     setAction(undefined)
     // The next attempt is about the present versions.
     const failed = done.filter(isFailure).flatMap(({ id: key, version }) => {
@@ -106,62 +95,46 @@ export function ProductBulk({ chosen, setChosen }: ChosenProps) {
     })
     setChosen(new Map(failed))
   }
+  if (chosen.size === 0) return null
   return (
-    <div className="stack-2">
-      <div className="line">
-        <span role="status">
-          {chosen.size > 0 &&
-            translate('resources.products.bulk.chosen', { smart_count: chosen.size, count: number(chosen.size) })}
-        </span>
-        {data.length > 0 && (
-          <button type="button" className="link" onClick={() => add(data)}>
-            {translate('resources.products.bulk.chooseShown')}
-          </button>
-        )}
-        {matching > data.length && (
-          <button type="button" className="link" disabled={isLoading} onClick={chooseMatching}>
-            {translate(`resources.products.bulk.${total > MOST_PRODUCTS ? 'chooseFirst' : 'chooseMatching'}`, {
-              count: number(matching),
-            })}
-          </button>
-        )}
-        {chosen.size > 0 && (
-          <>
-            <button type="button" className="link" onClick={() => setChosen(new Map())}>
-              {translate('resources.products.bulk.chooseNone')}
-            </button>
-            <label htmlFor={id} className="visually-hidden">
-              {translate('resources.products.bulk.action')}
-            </label>
-            <select
-              id={id}
-              className="input input--fit"
-              value=""
-              disabled={isTooMany}
-              onChange={({ target }) => setAction(actions.find((one) => one === target.value))}
-            >
-              <option value="">{translate('resources.products.bulk.action')}</option>
-              {actions.map((one) => (
-                <option key={one} value={one}>
-                  {translate(`resources.products.bulk.actions.${one}`)}
-                </option>
-              ))}
-            </select>
-          </>
-        )}
-      </div>
-      {isTooMany && (
-        <p className="error-text">{translate('resources.products.bulk.tooMany', { most: number(MOST_PRODUCTS) })}</p>
+    <BulkBar
+      count={translate('resources.products.bulk.chosen', { smart_count: chosen.size, count: number(chosen.size) })}
+      clear={() => setChosen(new Map())}
+    >
+      <label htmlFor={id} className="visually-hidden">
+        {translate('resources.products.bulk.action')}
+      </label>
+      <select
+        id={id}
+        className="input input--fit"
+        value=""
+        disabled={isTooMany}
+        onChange={({ target }) => setAction(actions.find((one) => one === target.value))}
+      >
+        <option value="">{translate('resources.products.bulk.action')}</option>
+        {actions.map((one) => (
+          <option key={one} value={one}>
+            {translate(`resources.products.bulk.actions.${one}`)}
+          </option>
+        ))}
+      </select>
+      {matching > data.length && (
+        <button type="button" disabled={isLoading} onClick={chooseMatching}>
+          {translate(`resources.products.bulk.${total > MOST_PRODUCTS ? 'chooseFirst' : 'chooseMatching'}`, {
+            count: number(matching),
+          })}
+        </button>
       )}
+      {isTooMany && <p>{translate('resources.products.bulk.tooMany', { most: number(MOST_PRODUCTS) })}</p>}
       {action && <BulkQuestion action={action} chosen={chosen} onClose={() => setAction(undefined)} onDone={finish} />}
-      {results && <Results {...results} close={() => setResults(undefined)} />}
-    </div>
+    </BulkBar>
   )
 }
 
+type BulkAnswer = { results: readonly BulkResult[] }
 type BulkQuestionProps = {
   action: BulkAction
-  chosen: Chosen
+  chosen: Chosen<Card>
   onClose: () => void
   onDone: (results: readonly BulkResult[]) => void
 }
@@ -180,6 +153,7 @@ function BulkQuestion({ action, chosen, onClose, onDone }: BulkQuestionProps) {
   )
   const fields = bulkFields(action, choices, (key) => translate(`resources.products.bulk.${key}`))
   const change = toChange(action, values)
+  const inverse = change && inverseOf(change)
   // The versions stay those of the first attempt: a list that is loaded again after a lost answer may already have the change.
   const [products] = useState(() => {
     const shown = new Map(data.map((card) => [card.id, card.version]))
@@ -192,7 +166,18 @@ function BulkQuestion({ action, chosen, onClose, onDone }: BulkQuestionProps) {
         { products, change: asked, idempotencyKey },
         { silent: true, timeoutMilliseconds: LONGEST_MS },
       ),
-    { onDone: ({ results }) => form.sentThen(() => onDone(results))() },
+    {
+      onDone: ({ results }) => form.sentThen(() => onDone(results))(),
+      ...(inverse && {
+        done: 'resources.products.bulk.done',
+        undo: ({ results }: BulkAnswer) =>
+          changeStaffProducts(
+            api,
+            { products: changedProducts(results), change: inverse, idempotencyKey: newId() },
+            { silent: true, timeoutMilliseconds: LONGEST_MS },
+          ),
+      }),
+    },
   )
   const count = { smart_count: chosen.size, count: number(chosen.size) }
   return (
@@ -214,10 +199,10 @@ function BulkQuestion({ action, chosen, onClose, onDone }: BulkQuestionProps) {
   )
 }
 
-type ResultsProps = { results: readonly BulkResult[]; cards: Chosen; close: () => void }
+type ResultsProps = Outcome & { close: () => void }
 
 /** What was changed, and of each other product why it was not. */
-function Results({ results, cards, close }: ResultsProps) {
+export function BulkResults({ results, cards, close }: ResultsProps) {
   const translate = useTranslate()
   const { number } = useFormat()
   const nameOf = useCardName()

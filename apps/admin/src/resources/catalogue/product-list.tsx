@@ -1,6 +1,6 @@
 import type { StaffProductCard as Card } from '@dabali/api-client/staff'
 import { PRODUCT_CLASSES } from '@dabali/domain'
-import { type Dispatch, type SetStateAction, useState } from 'react'
+import { useState } from 'react'
 import { ListBase, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { useMay } from '../../data/auth-provider.ts'
@@ -9,8 +9,9 @@ import { useFormat } from '../../i18n/format.ts'
 import { Filters, SearchFilter, SelectFilter, type View, Views } from '../../layout/filters.tsx'
 import { PageHead, Status } from '../../layout/parts.tsx'
 import { type Column, RecordTable } from '../../layout/record-table.tsx'
+import type { Chosen } from '../../layout/row-keys.ts'
 import { flatten, toTree, useCategories } from './categories.ts'
-import { ChooseProduct, type Chosen, ProductBulk } from './product-bulk.tsx'
+import { BulkResults, type Outcome, ProductBulk, useCardName } from './product-bulk.tsx'
 
 const VIEWS: readonly View[] = [
   { label: 'resources.products.views.all', filter: {} },
@@ -26,7 +27,7 @@ const LOW_STOCK = 5
 export default function ProductList() {
   const translate = useTranslate()
   const may = useMay()
-  const [chosen, setChosen] = useState<Chosen>(new Map())
+  const [outcome, setOutcome] = useState<Outcome>()
   const mayWrite = may('products.write')
   return (
     <ListBase resource="products" perPage={25} exporter={false}>
@@ -43,8 +44,8 @@ export default function ProductList() {
       />
       <Views views={VIEWS} />
       <ProductFilters />
-      {mayWrite && <ProductBulk chosen={chosen} setChosen={setChosen} />}
-      <Products {...(mayWrite && { selection: { chosen, setChosen } })} />
+      {outcome && <BulkResults {...outcome} close={() => setOutcome(undefined)} />}
+      <Products mayChoose={mayWrite} setOutcome={setOutcome} />
     </ListBase>
   )
 }
@@ -92,10 +93,12 @@ function ProductFilters() {
   )
 }
 
-type Selection = { chosen: Chosen; setChosen: Dispatch<SetStateAction<Chosen>> }
+type ProductsProps = { mayChoose: boolean; setOutcome: (outcome: Outcome) => void }
 
-function Products({ selection }: { selection?: Selection }) {
+function Products({ mayChoose, setOutcome }: ProductsProps) {
   const translate = useTranslate()
+  const nameOf = useCardName()
+  const [chosen, setChosen] = useState<Chosen<Card>>(new Map())
   const { money, number, time } = useFormat()
   const columns: Column<Card>[] = [
     {
@@ -147,18 +150,15 @@ function Products({ selection }: { selection?: Selection }) {
         show: (card) => <Title card={card} />,
         href: ({ id }) => `/products/${id}/show`,
       }}
-      columns={[
-        ...columns,
-        ...(selection
-          ? [
-              {
-                label: 'resources.products.bulk.choose',
-                isFixed: true,
-                show: (card: Card) => <ChooseProduct card={card} {...selection} />,
-              },
-            ]
-          : []),
-      ]}
+      columns={columns}
+      {...(mayChoose && {
+        selection: {
+          chosen,
+          setChosen,
+          label: (card: Card) => translate('resources.products.bulk.chooseOne', { title: nameOf(card) }),
+          bar: <ProductBulk chosen={chosen} setChosen={setChosen} setOutcome={setOutcome} />,
+        },
+      })}
     />
   )
 }

@@ -29,6 +29,16 @@ export function useProductSave(first: Product, form: UseFormReturn<ProductValues
     ...{ first, form, toValues, paths: PATHS, fields: FORM_FIELDS },
     done: (listing) =>
       `resources.products.done.${listing === undefined ? 'saved' : listing ? 'published' : 'unpublished'}`,
+    // A publication is not taken back: followers are told of it.
+    undo: (saved, listing) =>
+      listing === false
+        ? () =>
+            changeProductListing(
+              api,
+              { product: String(saved.id), ifMatch: saved.version, is_listed: true, idempotencyKey: newId() },
+              silent,
+            )
+        : undefined,
     async write(values, seen, listing, take) {
       // Without one of its fields a sale would be removed.
       const problems = Object.fromEntries(saleProblems(values).map(([field, message]) => [field, [message]]))

@@ -1,3 +1,4 @@
+import { newId } from '@dabali/api-client'
 import {
   deleteStaffContent,
   discardContentDraft,
@@ -136,6 +137,10 @@ function TimeLeft({ at }: { at: string }) {
     : translate('resources.contents.left.in', { time: parts.join(' ') })
 }
 
+/** Scheduling publishes the draft: without one it is the same content, at the time that it had before. */
+const planFor = ({ act, content: { id } }: Draft, at: string) =>
+  act((ifMatch) => scheduleContent(api, { id, ifMatch, at, idempotencyKey: newId() }, { silent: true }))
+
 type DialogProps = { draft: Draft; onClose: () => void }
 const HOUR_MS = 3_600_000
 
@@ -144,6 +149,7 @@ function ScheduleDialog({ draft, onClose }: DialogProps) {
   const id = useId()
   const { content } = draft
   const planned = content.state === 'scheduled' ? content.published_at : null
+  const isSameAgain = planned !== null && !content.has_draft
   const form = useDialogValues(`content.${content.id}.schedule`, () => ({
     local: toNepal(planned ?? new Date(Date.now() + HOUR_MS).toISOString()),
   }))
@@ -154,7 +160,11 @@ function ScheduleDialog({ draft, onClose }: DialogProps) {
       draft.act((ifMatch) =>
         scheduleContent(api, { id: content.id, ifMatch, at: at ?? '', idempotencyKey }, { silent: true }),
       ),
-    { done: 'resources.contents.done.schedule', onDone: form.sentThen(onClose) },
+    {
+      done: 'resources.contents.done.schedule',
+      onDone: form.sentThen(onClose),
+      ...(isSameAgain && { undo: () => planFor(draft, planned) }),
+    },
   )
   return (
     <Question
@@ -188,7 +198,8 @@ function ScheduleDialog({ draft, onClose }: DialogProps) {
 function ChangeDialog({ draft, change, onClose }: DialogProps & { change: Exclude<Dialogs, 'schedule'> }) {
   const translate = useTranslate()
   const navigate = useNavigate()
-  const { id, state } = draft.content
+  const { id, state, published_at: at, has_draft: hasDraft } = draft.content
+  const isUnplanned = change === 'unpublish' && state === 'scheduled' && !hasDraft && at !== null
   const acted = useAction(
     async (_: undefined, idempotencyKey) => {
       const asked = (ifMatch: number) => ({ id, ifMatch, idempotencyKey })
@@ -208,6 +219,7 @@ function ChangeDialog({ draft, change, onClose }: DialogProps & { change: Exclud
         forgetUnsaved(id)
         navigate('/contents')
       },
+      ...(isUnplanned && { undo: () => planFor(draft, at) }),
     },
   )
   const key = change === 'unpublish' && state === 'scheduled' ? 'unschedule' : change

@@ -1,3 +1,4 @@
+import { newId } from '@dabali/api-client'
 import {
   addCustomerNote,
   type CustomerDetail,
@@ -48,7 +49,16 @@ function Note({ id, note }: { id: string; note: CustomerNote }) {
   const change = useAction(
     (text: string, idempotencyKey) =>
       changeCustomerNote(api, { id, note: note.id, text, ifMatch: note.version, idempotencyKey }, { silent: true }),
-    { done: 'resources.customers.done.noteChanged', onDone: () => setEdited(undefined) },
+    {
+      done: 'resources.customers.done.noteChanged',
+      onDone: () => setEdited(undefined),
+      undo: ({ version }) =>
+        changeCustomerNote(
+          api,
+          { id, note: note.id, text: note.text, ifMatch: version, idempotencyKey: newId() },
+          { silent: true },
+        ),
+    },
   )
   const remove = useAction(
     (_: undefined, idempotencyKey) => removeCustomerNote(api, { id, note: note.id, idempotencyKey }, { silent: true }),
@@ -122,7 +132,11 @@ function NoteForm({ id }: { id: string }) {
   const { values, set, sent } = useTypedValues(`customer-note.${id}`, NO_NOTE)
   const add = useAction(
     (note: typeof NO_NOTE, idempotencyKey) => addCustomerNote(api, { id, ...note, idempotencyKey }, { silent: true }),
-    { done: 'resources.customers.done.noteAdded', onDone: (_, note) => sent(note) },
+    {
+      done: 'resources.customers.done.noteAdded',
+      onDone: (_, note) => sent(note),
+      undo: ({ id: note }) => removeCustomerNote(api, { id, note, idempotencyKey: newId() }, { silent: true }),
+    },
   )
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -43,7 +43,7 @@ export default function VenueList() {
           label: 'resources.venues.venue',
           show: (venue) =>
             may('events.write') ? (
-              <button type="button" className="link" data-row onClick={() => setOpened(venue)}>
+              <button type="button" className="link" onClick={() => setOpened(venue)}>
                 {nameOf(venue)}
               </button>
             ) : (

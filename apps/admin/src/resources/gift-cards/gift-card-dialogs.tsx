@@ -1,3 +1,4 @@
+import { newId } from '@dabali/api-client'
 import {
   blockGiftCard,
   correctGiftCard,
@@ -66,6 +67,7 @@ function useCardAction(
   { form, reload, onClose }: Pick<DialogProps, 'reload' | 'onClose'> & { form: CardForm },
   done: string,
   act: (ifMatch: number, idempotencyKey: string) => Promise<StaffGiftCard>,
+  undo?: (after: StaffGiftCard) => Promise<StaffGiftCard>,
 ) {
   return useAction(
     (_: undefined, idempotencyKey) =>
@@ -77,7 +79,7 @@ function useCardAction(
         }
         throw error
       }),
-    { done, onDone: form.sentThen(onClose), keyOf: form.keyOf },
+    { done, onDone: form.sentThen(onClose), keyOf: form.keyOf, ...(undo && { undo }) },
   )
 }
 
@@ -89,12 +91,24 @@ export function BlockDialog({ isBlocked, ...props }: DialogProps & { isBlocked: 
   const name = isBlocked ? 'block' : 'unblock'
   const form = useDialogValues<FormValues>(`gift-card.${card.id}.${name}`, () => ({ reason: '' }), card)
   const { values, setValues } = form
-  const set = useCardAction({ ...props, form }, `resources.gift-cards.done.${name}`, (ifMatch, idempotencyKey) =>
-    (isBlocked ? blockGiftCard : unblockGiftCard)(
-      api,
-      { id: card.id, ifMatch, reason: textOf(values, 'reason'), idempotencyKey },
-      { silent: true },
-    ),
+  const set = useCardAction(
+    { ...props, form },
+    `resources.gift-cards.done.${name}`,
+    (ifMatch, idempotencyKey) =>
+      (isBlocked ? blockGiftCard : unblockGiftCard)(
+        api,
+        { id: card.id, ifMatch, reason: textOf(values, 'reason'), idempotencyKey },
+        { silent: true },
+      ),
+    ({ version }) =>
+      (isBlocked ? unblockGiftCard : blockGiftCard)(
+        api,
+        {
+          ...{ id: card.id, ifMatch: version, idempotencyKey: newId() },
+          reason: translate('resources.gift-cards.undone'),
+        },
+        { silent: true },
+      ),
   )
   return (
     <Question

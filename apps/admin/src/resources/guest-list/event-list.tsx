@@ -34,7 +34,7 @@ export default function EventList() {
               <ul>
                 {dates.map(({ id, starts_at: at }) => (
                   <li key={id}>
-                    <Link data-row className="link" to={`/guest-list/${id}/show`}>
+                    <Link className="link" to={`/guest-list/${id}/show`}>
                       {time(at)}
                     </Link>
                   </li>

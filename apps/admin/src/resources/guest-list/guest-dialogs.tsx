@@ -135,7 +135,16 @@ export function QuotaDialog({ list, onClose }: { list: GuestList; onClose: () =>
         { event_date_id: id, guest_quota: Number(most) },
         { silent: true, headers: { 'if-match': `"${form.version}"` } },
       ),
-    { done: 'resources.guest-list.quotaSaved', onDone: form.sentThen(onClose) },
+    {
+      done: 'resources.guest-list.quotaSaved',
+      onDone: form.sentThen(onClose),
+      undo: (after) =>
+        changeGuestQuota(
+          api,
+          { event_date_id: id, guest_quota: form.version },
+          { silent: true, headers: { 'if-match': `"${after.guest_quota}"` } },
+        ),
+    },
   )
   return (
     <RecordDialog<GuestList>

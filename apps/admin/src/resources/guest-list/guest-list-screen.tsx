@@ -8,6 +8,7 @@ import {
   importGuests,
   newId,
   removeGuest,
+  undoCheckIn,
 } from '@dabali/api-client'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -170,7 +171,10 @@ function GuestActions({ guest, eventDateId }: { guest: Guest; eventDateId: numbe
   const arrive = useAction(
     (scan: string) =>
       checkIn(api, { event_date_id: eventDateId, code: `G1.${guest.id}`, scan_id: scan }, { silent: true }),
-    { done: 'resources.guest-list.hasArrived' },
+    {
+      done: 'resources.guest-list.hasArrived',
+      undo: (_, scan) => undoCheckIn(api, { scan_id: scan }, { silent: true }),
+    },
   )
   const remove = useAction(
     (_: undefined) => removeGuest(api, { event_date_id: eventDateId, guest: guest.id }, { silent: true }),

@@ -153,6 +153,7 @@ function SlowMode({ id, seconds }: { id: string; seconds: number }) {
   const { number } = useFormat()
   const slow = useAction((wanted: number) => setSlowMode(api, { id, slow_seconds: wanted }, { silent: true }), {
     done: 'resources.live-control.chat.slowed',
+    undo: () => setSlowMode(api, { id, slow_seconds: seconds }, { silent: true }),
   })
   const choices = [...new Set([...SLOW_SECONDS, seconds])].toSorted((one, other) => one - other)
   const shown = slow.isPending ? slow.variables : seconds

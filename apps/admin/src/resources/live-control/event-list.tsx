@@ -46,7 +46,7 @@ export default function EventList() {
                   .filter(({ is_streamed: isStreamed }) => isStreamed)
                   .map(({ id, starts_at: at }) => (
                     <li key={id}>
-                      <Link data-row className="link" to={`/live-control/${id}/show`}>
+                      <Link className="link" to={`/live-control/${id}/show`}>
                         {time(at)}
                       </Link>
                     </li>

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { render } from '../../testing/render.tsx'
+import { render, settle } from '../../testing/render.tsx'
 import RoleScreen from './role-screen.tsx'
 
 const ROLES = [
@@ -13,7 +13,10 @@ const ROLES = [
   { role: 'door', permissions: ['check_in.write'], refund_limit: '0.00' },
 ]
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 const cells = (right: string) =>
   Array.from(document.querySelectorAll('tbody tr'))
@@ -21,7 +24,7 @@ const cells = (right: string) =>
     ?.querySelectorAll('td')
 const shown = (right: string) => Array.from(cells(right) ?? [], (cell) => cell.getAttribute('data-access'))
 
-it('the table has what each role changes, sees or has not, and its limits in words', async () => {
+it('the table has what each role changes, sees or has not, and its limits in words; the file has the same', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ results: ROLES }))
   await render(<RoleScreen />)
   await act(() => vi.waitFor(() => expect(document.querySelector('table')).not.toBeNull()))
@@ -32,4 +35,16 @@ it('the table has what each role changes, sees or has not, and its limits in wor
   ])
   expect(cells('refunds')?.[0]?.textContent).toContain('limit.refunds')
   expect(document.querySelectorAll('.roles-narrow section').length).toBe(2)
+
+  const files: Blob[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    files.push(file as Blob)
+    return 'blob:'
+  })
+  await settle(() => document.querySelector<HTMLButtonElement>('.head button')?.click())
+  const [head, ...rows] = ((await files[0]?.text()) ?? '').trim().split('\r\n')
+  expect(head).toContain('"roles.support","roles.door"')
+  const refunds = rows.find((row) => row.includes('rights.refunds'))
+  expect(refunds).toMatch(/access\.all \(.*limit\.refunds\)","resources\.members\.roles\.access\.none"$/)
+  expect(rows.length).toBeGreaterThan(20)
 })

@@ -2,6 +2,7 @@ import { listStaffRoles, type StaffRole } from '@dabali/api-client/staff'
 import { useQuery } from '@tanstack/react-query'
 import { useAuthenticated, useTranslate } from 'react-admin'
 import { api, toHttpError } from '../../data/api.ts'
+import { csvOf, saveAs } from '../../data/download.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { LoadError, LoadingRows, PageHead, Section } from '../../layout/parts.tsx'
 import { StaffLinks } from './member-list.tsx'
@@ -29,7 +30,11 @@ export default function RoleScreen() {
   })
   return (
     <>
-      <PageHead title={translate('resources.members.roles.title')} meta={translate('resources.members.roles.text')} />
+      <PageHead
+        title={translate('resources.members.roles.title')}
+        meta={translate('resources.members.roles.text')}
+        actions={data && <MatrixDownload roles={data.results} />}
+      />
       <StaffLinks />
       {!data && (error ? <LoadError error={error} retry={refetch} /> : <LoadingRows />)}
       {data && (
@@ -50,6 +55,35 @@ function useLimitText() {
     const limit = limitOf(role, right)
     return limit && translate(`resources.members.roles.limit.${limit}`, { most: money(role.refund_limit ?? '0') })
   }
+}
+
+/** The matrix as a table for other programs, in the language of the screen. */
+function MatrixDownload({ roles }: { roles: readonly StaffRole[] }) {
+  const translate = useTranslate()
+  const limitText = useLimitText()
+  const save = () => {
+    const text = (key: string) => translate(`resources.members.roles.${key}`)
+    const cell = (role: StaffRole, right: Right) => {
+      const limit = limitText(role, right)
+      return text(`access.${accessOf(role, right)}`) + (limit ? ` (${limit})` : '')
+    }
+    const rows = [
+      [text('part'), text('thing'), ...roles.map(({ role }) => translate(`roles.${role}`))],
+      ...AREAS.flatMap(({ name, rights }) =>
+        rights.map((right) => [
+          text(`areas.${name}`),
+          text(`rights.${right.name}`),
+          ...roles.map((role) => cell(role, right)),
+        ]),
+      ),
+    ]
+    saveAs(csvOf(rows), 'role-matrix.csv')
+  }
+  return (
+    <button type="button" className="button button--plain" onClick={save}>
+      {translate('resources.members.roles.csv')}
+    </button>
+  )
 }
 
 function RoleTable({ roles }: { roles: readonly StaffRole[] }) {

@@ -1,3 +1,4 @@
+import { newId } from '@dabali/api-client'
 import {
   changeStaffOffer,
   createStaffOffer,
@@ -92,7 +93,15 @@ function OrderedOffers({ offers, open, reload }: OrderedOffersProps) {
         if (conflictOf(error)) void reload()
         throw error
       }),
-    { done: 'resources.offers.done.moved' },
+    {
+      done: 'resources.offers.done.moved',
+      undo: ({ id, version }, { offer: { position } }) =>
+        changeStaffOffer(
+          api,
+          { id: String(id), position, ifMatch: version, idempotencyKey: newId() },
+          { silent: true },
+        ),
+    },
   )
   const order = useOrder<StaffOffer>({
     items: offers,

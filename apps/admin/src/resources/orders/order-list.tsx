@@ -1,15 +1,22 @@
 import type { Order } from '@dabali/api-client'
+import { useState } from 'react'
 import { ListBase, useTranslate } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { useMay } from '../../data/auth-provider.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Filters, SearchFilter, SelectFilter, Views } from '../../layout/filters.tsx'
-import { PageHead } from '../../layout/parts.tsx'
-import { RecordTable } from '../../layout/record-table.tsx'
+import { Facts, PageHead } from '../../layout/parts.tsx'
+import { BulkBar, RecordTable } from '../../layout/record-table.tsx'
+import type { Chosen } from '../../layout/row-keys.ts'
 import { CHANNELS, FULFILMENTS, STATUSES, VIEWS } from './order-filters.ts'
+import { MOST_PAPERS, Papers } from './order-notes.tsx'
 import { FulfilmentStatus, PaymentStatus } from './order-status.tsx'
+import { readSum, writeSum } from './refund-sum.ts'
 
 export default function OrderList() {
   const translate = useTranslate()
   const { money, number, time } = useFormat()
+  const [chosen, setChosen] = useState<Chosen<Order>>(new Map())
   return (
     <ListBase resource="orders" perPage={25} disableSyncWithLocation={false} exporter={false}>
       <PageHead area="store" title={translate('resources.orders.name', { smart_count: 2 })} />
@@ -70,8 +77,79 @@ export default function OrderList() {
             isEnd: 'ofLine',
           },
         ]}
+        preview={(order) => <OrderPreview order={order} />}
+        selection={{
+          chosen,
+          setChosen,
+          label: ({ number: text }) => translate('resources.orders.bulk.choose', { number: text }),
+          bar: <OrderBulk chosen={chosen} clear={() => setChosen(new Map())} />,
+        }}
       />
     </ListBase>
+  )
+}
+
+/** How many orders are chosen, their sum, and the papers of those that are sent. */
+function OrderBulk({ chosen, clear }: { chosen: Chosen<Order>; clear: () => void }) {
+  const translate = useTranslate()
+  const { money, number } = useFormat()
+  const orders = [...chosen.values()]
+  if (orders.length === 0) return null
+  const sum = orders.reduce((soFar, { total_incl_tax: total }) => soFar + (readSum(total) ?? 0n), 0n)
+  const sent = orders.filter(({ shipping_address: address }) => address !== null)
+  const count = { smart_count: orders.length, count: number(orders.length), sum: money(writeSum(sum)) }
+  return (
+    <BulkBar count={translate('resources.orders.bulk.chosen', count)} clear={clear}>
+      {sent.length <= MOST_PAPERS && <Papers numbers={sent.map(({ number: text }) => text)} />}
+      {sent.length === 0 && <p>{translate('resources.orders.bulk.noneSent')}</p>}
+      {sent.length > MOST_PAPERS && <p>{translate('resources.orders.bulk.tooMany', { most: number(MOST_PAPERS) })}</p>}
+    </BulkBar>
+  )
+}
+
+/** What a decision about an order needs: what it has, and where it goes. */
+function OrderPreview({ order }: { order: Order }) {
+  const translate = useTranslate()
+  const may = useMay()
+  const { money, number, time } = useFormat()
+  const { id, shipping_address: address, phone, lines } = order
+  const isToPack = order.fulfilment_status === 'unfulfilled' && order.payment_status !== 'pending' && address !== null
+  return (
+    <>
+      <p className="line">
+        <PaymentStatus status={order.payment_status} />
+        <FulfilmentStatus order={order} />
+      </p>
+      <ul className="rows">
+        {lines.map((line) => (
+          <li key={line.id} className="with-thumb">
+            <img className="thumb" src={line.thumbnail} alt="" width={28} height={42} loading="lazy" />
+            <span>
+              <span className="serif">{line.product_title}</span> {line.quantity > 1 && `×${number(line.quantity)}`}
+              <span className="sub">{translate(`resources.orders.classes.${line.product_class}`)}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <Facts
+        facts={[
+          [translate('resources.orders.fields.total'), money(order.total_incl_tax)],
+          [translate('resources.orders.fields.placed'), time(order.date_placed)],
+          [translate('resources.orders.fields.customer'), customerOf(order)],
+          [
+            translate('resources.orders.fields.address'),
+            [address?.line1, address?.line4, address?.district].filter(Boolean).join(', '),
+          ],
+          [translate('resources.orders.fields.phone'), address?.phone_number ?? phone],
+          [translate('resources.orders.fields.notes'), address?.notes],
+        ]}
+      />
+      {may('orders.write') && isToPack && (
+        <Link className="button" to={`/packing/${encodeURIComponent(id)}/show`}>
+          {translate('resources.orders.bulk.pack')}
+        </Link>
+      )}
+    </>
   )
 }
 

@@ -1,3 +1,4 @@
+import { newId } from '@dabali/api-client'
 import {
   addOrderNote,
   type OrderNote,
@@ -6,7 +7,7 @@ import {
   type StaffOrder,
 } from '@dabali/api-client/staff'
 import { type FormEvent, useId, useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useGetIdentity, useTranslate } from 'react-admin'
 import { api } from '../../data/api.ts'
 import { useMay } from '../../data/auth-provider.ts'
 import { useDownload } from '../../data/download.ts'
@@ -39,10 +40,22 @@ function Note({ order, note }: { order: StaffOrder; note: OrderNote }) {
   const translate = useTranslate()
   const may = useMay()
   const { time } = useFormat()
+  const { identity } = useGetIdentity()
   const remove = useAction(
     (_: undefined, idempotencyKey) =>
       removeOrderNote(api, { id: order.id, note: note.id, idempotencyKey }, { silent: true }),
-    { done: 'resources.orders.notes.removed' },
+    {
+      done: 'resources.orders.notes.removed',
+      // Put back by somebody else it would be theirs.
+      ...(identity?.['email'] === note.author && {
+        undo: () =>
+          addOrderNote(
+            api,
+            { id: order.id, text: note.text, is_printed: note.is_printed, idempotencyKey: newId() },
+            { silent: true },
+          ),
+      }),
+    },
   )
   return (
     <li>
@@ -71,7 +84,11 @@ function NoteForm({ order }: { order: StaffOrder }) {
   const add = useAction(
     (note: typeof NO_NOTE, idempotencyKey) =>
       addOrderNote(api, { id: order.id, ...note, idempotencyKey }, { silent: true }),
-    { done: 'resources.orders.notes.added', onDone: (_, note) => sent(note) },
+    {
+      done: 'resources.orders.notes.added',
+      onDone: (_, note) => sent(note),
+      undo: ({ id: note }) => removeOrderNote(api, { id: order.id, note, idempotencyKey: newId() }, { silent: true }),
+    },
   )
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -117,7 +134,7 @@ function NoteForm({ order }: { order: StaffOrder }) {
 
 const PAPERS = ['packing-lists', 'labels'] as const
 /** The most that the API draws at once. */
-const MOST_PAPERS = 50
+export const MOST_PAPERS = 50
 
 type PapersProps = { numbers: readonly string[]; onStart?: () => void }
 

@@ -1,3 +1,4 @@
+import { newId } from '@dabali/api-client'
 import { changeShipment, packShipment, type Shipment, type StaffOrder, unpackShipment } from '@dabali/api-client/staff'
 import { useId, useState } from 'react'
 import { useStore, useTranslate } from 'react-admin'
@@ -244,7 +245,12 @@ function PackDialog({ order, onClose }: { order: StaffOrder; onClose: () => void
   const lines = left.map(({ line }) => ({ line, quantity: copies[line] ?? 0 })).filter(({ quantity }) => quantity > 0)
   const pack = useAction(
     (_: undefined, idempotencyKey) => packShipment(api, { id: order.id, lines, idempotencyKey }, { silent: true }),
-    { done: 'resources.orders.done.packed', onDone: onClose },
+    {
+      done: 'resources.orders.done.packed',
+      onDone: onClose,
+      undo: ({ id, version }) =>
+        unpackShipment(api, { id, ifMatch: version, idempotencyKey: newId() }, { silent: true }),
+    },
   )
   return (
     <Question

@@ -37,7 +37,7 @@ export default function ReviewList() {
         name={{
           label: 'resources.reviews.review',
           show: ({ title, text, name, stars, language, created_at: at, reports }) => (
-            <div className="stack-2" lang={language}>
+            <span className="stack-2" lang={language}>
               <span>{title || name}</span>
               <span className="quiet small">{text}</span>
               <span className="quiet small">
@@ -48,7 +48,7 @@ export default function ReviewList() {
                   {translate(`resources.reviews.reasons.${reason}`)} {note}
                 </span>
               ))}
-            </div>
+            </span>
           ),
         }}
         columns={[
@@ -65,6 +65,10 @@ export default function ReviewList() {
   )
 }
 
+/** A review that was pending, or whose reports are answered by the decision, cannot be put back as it was. */
+export const isUndoable = ({ status, open_reports: reports }: Pick<ModeratedReview, 'status' | 'open_reports'>) =>
+  status !== 'pending' && reports === 0
+
 function ReviewActions({ review }: { review: ModeratedReview }) {
   const translate = useTranslate()
   const may = useMay()
@@ -72,13 +76,21 @@ function ReviewActions({ review }: { review: ModeratedReview }) {
   const [isHiding, setHiding] = useState(false)
   const form = useDialogValues(`review.${review.id}`, () => ({ reason: '' }))
   const { reason } = form.values
+  const inverse = isUndoable(review) && {
+    undo: () =>
+      moderateReview(
+        api,
+        { id: review.id, is_hidden: review.status === 'hidden', reason: review.reason },
+        { silent: true },
+      ),
+  }
   const publish = useAction(
     (_: undefined) => moderateReview(api, { id: review.id, is_hidden: false }, { silent: true }),
-    { done: 'resources.reviews.published' },
+    { done: 'resources.reviews.published', ...inverse },
   )
   const hide = useAction(
     (_: undefined) => moderateReview(api, { id: review.id, is_hidden: true, reason }, { silent: true }),
-    { done: 'resources.reviews.hidden', onDone: form.sentThen(() => setHiding(false)) },
+    { done: 'resources.reviews.hidden', onDone: form.sentThen(() => setHiding(false)), ...inverse },
   )
   if (!may('reviews.moderate')) return null
   return (

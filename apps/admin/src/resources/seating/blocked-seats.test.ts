@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { blockedAfter, type DateSeats, selectedStates } from './blocked-seats.ts'
+import { blockedAfter, changedSeats, type DateSeats, selectedStates } from './blocked-seats.ts'
 
 const STATES = ['free', 'held', 'sold', 'blocked', 'blocked', 'free'] as const
 const sections: DateSeats['sections'] = [
@@ -29,4 +29,9 @@ it('keeps back the free ones of the selected seats, besides those that are', () 
 
 it('releases the selected seats, and no others', () => {
   expect(blockedAfter(sections, selected, false)).toEqual([5])
+})
+
+it('a change is put back without the seats that were blocked before it', () => {
+  expect([...changedSeats(sections, selected, true)]).toEqual([1])
+  expect([...changedSeats(sections, selected, false)]).toEqual([4])
 })

@@ -12,6 +12,13 @@ export function selectedStates(sections: Sections, selected: SeatIds): Record<St
   return counts
 }
 
+/** Those of the selected seats whose state the change is about: the free ones, or the blocked ones. */
+export function changedSeats(sections: Sections, selected: SeatIds, isBlocking: boolean): SeatIds {
+  const state = isBlocking ? 'free' : 'blocked'
+  const changed = sections.flatMap(({ seats }) => seats.filter((seat) => selected.has(seat.id) && seat.state === state))
+  return new Set(changed.map(({ id }) => id))
+}
+
 /** All blocked seats after a change: of the selected ones the free are blocked, or the blocked released. */
 export function blockedAfter(sections: Sections, selected: SeatIds, isBlocking: boolean): number[] {
   const isBlocked = ({ id, state }: Sections[number]['seats'][number]) => {

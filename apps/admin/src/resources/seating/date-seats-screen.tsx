@@ -10,7 +10,7 @@ import { useMay } from '../../data/auth-provider.ts'
 import { useAction } from '../../data/use-action.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { LoadError, LoadingRows, PageHead, StateMessage } from '../../layout/parts.tsx'
-import { blockedAfter, type DateSeats, selectedStates } from './blocked-seats.ts'
+import { blockedAfter, changedSeats, type DateSeats, selectedStates } from './blocked-seats.ts'
 import { SeatKey } from './seat-key.tsx'
 import { type SeatCount, SeatViews } from './seat-views.tsx'
 import type { SeatIds } from './seating-plan.ts'
@@ -92,14 +92,14 @@ function Seats({ seats: { event_date_id: id, version, sections }, reload }: Seat
   )
   const chosen = selectedStates(sections, selected)
   const act = useAction(
-    async (isBlocking: boolean, idempotencyKey) => {
+    async ({ isBlocking, seats }: { isBlocking: boolean; seats: typeof NONE }, idempotencyKey) => {
       const send = (current: Pick<DateSeats, 'version' | 'sections'>, key: string) =>
         changeBlockedSeats(
           api,
           {
             id,
             ifMatch: current.version,
-            seat_ids: blockedAfter(current.sections, selected, isBlocking),
+            seat_ids: blockedAfter(current.sections, seats, isBlocking),
             idempotencyKey: key,
           },
           { silent: true },
@@ -118,7 +118,19 @@ function Seats({ seats: { event_date_id: id, version, sections }, reload }: Seat
         return send(current, newId())
       }
     },
-    { done: 'resources.seating.seatsChanged', onDone: () => setSelected(NONE) },
+    {
+      done: 'resources.seating.seatsChanged',
+      onDone: () => setSelected(NONE),
+      undo: (after, { isBlocking, seats }) => {
+        const changed = changedSeats(sections, seats, isBlocking)
+        const seatIds = blockedAfter(after.sections, changed, !isBlocking)
+        return changeBlockedSeats(
+          api,
+          { id, ifMatch: after.version, seat_ids: seatIds, idempotencyKey: newId() },
+          { silent: true },
+        )
+      },
+    },
   )
   const message = messageOf(act.error)
   return (
@@ -140,7 +152,7 @@ function Seats({ seats: { event_date_id: id, version, sections }, reload }: Seat
               type="button"
               className="button"
               disabled={act.isPending || chosen.free === 0}
-              onClick={() => act.mutate(true)}
+              onClick={() => act.mutate({ isBlocking: true, seats: selected })}
             >
               {translate('resources.seating.block')}
             </button>
@@ -148,7 +160,7 @@ function Seats({ seats: { event_date_id: id, version, sections }, reload }: Seat
               type="button"
               className="button button--plain"
               disabled={act.isPending || chosen.blocked === 0}
-              onClick={() => act.mutate(false)}
+              onClick={() => act.mutate({ isBlocking: false, seats: selected })}
             >
               {translate('resources.seating.release')}
             </button>
