@@ -28,6 +28,11 @@ begin
   return found;
 end $$;
 
+-- Almost every order touches cache tags in its commit as well: it waits for their lock first, and for a slot hardly ever.
+create function lock_cache_tags() returns void language sql as $$
+  select pg_advisory_xact_lock(hashtextextended('dabali cache tags', 0))
+$$;
+
 -- Runs in the commit, so that orders of one slot wait for each other as briefly as possible. If the slot is full by now, the
 -- transaction begins again (serialization_failure) and finds another one, or is refused.
 create function keep_slot() returns trigger language plpgsql as $$
@@ -35,6 +40,7 @@ declare
   orders bigint;
   most integer;
 begin
+  perform lock_cache_tags();
   loop
     exit when take_slot_place(new.shipping_code, new.slot_day, new.slot_starts_at);
     insert into delivery_slot (zone, day, starts_at, taken) values (new.shipping_code, new.slot_day, new.slot_starts_at, 0)
@@ -58,14 +64,14 @@ end $$;
 create constraint trigger keep_slot after insert on "order" deferrable initially deferred for each row
   when (new.slot_day is not null and new.shipping_code is not null) execute function keep_slot();
 
--- An order that is paid after it has expired gets its slot back, also if that is full by now. Not at the commit: the lock of the
--- slot comes before the one that orders cache tags, as in a checkout.
+-- An order that is paid after it has expired gets its slot back, also if that is full by now.
 create function return_slot() returns trigger language plpgsql as $$
 begin
   if has_slot(new, now()) and (
     not has_slot(old, now())
     or (old.shipping_code, old.slot_day, old.slot_starts_at) is distinct from (new.shipping_code, new.slot_day, new.slot_starts_at)
   ) then
+    perform lock_cache_tags();
     insert into delivery_slot as slot (zone, day, starts_at, taken) values (new.shipping_code, new.slot_day, new.slot_starts_at, 1)
     on conflict (zone, day, starts_at) do update set taken = slot.taken + 1;
   end if;
@@ -100,7 +106,9 @@ $$;
 
 -- The wanted slot, or the first one, if it is not full. It is taken when the order is committed.
 create or replace function take_slot(wanted_zone text, wanted text)
-returns table (day date, starts_at time, ends_at time) language plpgsql as $$
+returns table (day date, starts_at time, ends_at time) language plpgsql
+-- Planned once for each connection: planning it takes longer than running it.
+set plan_cache_mode = force_generic_plan as $$
 begin
   return query
     select slot.day, slot.starts_at, slot.ends_at from delivery_slots(wanted_zone) as slot
