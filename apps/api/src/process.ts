@@ -14,8 +14,6 @@ import { mailSender } from './mail/send-mail.ts'
 import { folderStorage, type MediaStore, mediaStore, s3Storage } from './media/media-store.ts'
 import { mediaQueries } from './media/queries.ts'
 import { errorReporter, loggerOptions } from './metrics/error-reports.ts'
-import { createMetrics } from './metrics/metrics.ts'
-import { startMetricsServer } from './metrics/metrics-server.ts'
 import { metricsQueries } from './metrics/queries.ts'
 import { traceStatements } from './metrics/traces.ts'
 import { useSigningSecrets } from './signing-keys/queries.ts'
@@ -99,6 +97,10 @@ export async function startMetrics(
   started: Started,
 ) {
   if (address === undefined) return { metrics: undefined, line: '' }
+  const [{ createMetrics }, { startMetricsServer }] = await Promise.all([
+    import('./metrics/metrics.ts'),
+    import('./metrics/metrics-server.ts'),
+  ])
   const metrics = createMetrics({ queries: metricsQueries(database), pool })
   const server = await startMetricsServer({ metrics, health: healthQueries(database) }, address).catch((error) => {
     throw portError(error, { name: 'METRICS_PORT', port: address.port })
