@@ -6,7 +6,7 @@ import { movedSlug } from '../content/queries.ts'
 import { notFound } from '../errors/api-error.ts'
 import { ErrorSchema, schemaRef } from '../http/schemas.ts'
 import { MESSAGES } from '../messages/messages.ts'
-import type { CalendarEntry } from './calendar.ts'
+import { type CalendarEntry, writeCalendar } from './calendar.ts'
 import { dateFactsOf } from './event-card.ts'
 import { type CalendarRow, calendarQueries, type EventDateRow } from './queries.ts'
 
@@ -31,7 +31,6 @@ export function registerCalendarRoutes(app: FastifyInstance, database: Parameter
       const entries = rows.flatMap((row) =>
         row.dates.filter(({ ends_at }) => new Date(ends_at) > now).map((date) => toEntry(row, date)),
       )
-      const { writeCalendar } = await loadCalendar()
       return reply.type(CALENDAR).send(writeCalendar(MESSAGES[language].calendar.name, entries))
     },
   )
@@ -59,7 +58,6 @@ export function registerCalendarRoutes(app: FastifyInstance, database: Parameter
       const dates = only === undefined ? row.dates : row.dates.filter(({ id }) => id === Number(only))
       if (dates.length === 0 && only !== undefined) throw notFound()
       const entries = dates.map((date) => toEntry(row, date))
-      const { writeCalendar } = await loadCalendar()
       return reply
         .type(CALENDAR)
         .header('Content-Disposition', 'attachment; filename="dabali.ics"')
@@ -67,9 +65,6 @@ export function registerCalendarRoutes(app: FastifyInstance, database: Parameter
     },
   )
 }
-
-// Loaded on use: most processes never write a calendar.
-const loadCalendar = () => import('./calendar.ts')
 
 function toEntry(row: CalendarRow, date: EventDateRow): CalendarEntry {
   const { starts_at, ends_at } = dateFactsOf(date)
