@@ -16,6 +16,7 @@ export function openBench() {
   const environment = {
     PATH: process.env['PATH'],
     MALLOC_ARENA_MAX: '2',
+    NODE_COMPILE_CACHE: join(API, '../../node_modules/.cache/node-compile'),
     DATA_DIR: folder,
     API_PORT: '0',
     STAFF_SECOND_FACTOR: 'optional',

@@ -65,7 +65,8 @@ const LOADED_ON_USE = [
 const MOST_MODULES = 1650
 
 /** Writes the modules that a process has loaded to a file when it exits. */
-const recordModules = (file: string) => `--import data:text/javascript,${encodeURIComponent(`
+const recordModules = (file: string) =>
+  `--import data:text/javascript,${encodeURIComponent(`
   import { registerHooks } from 'node:module'
   import { writeFileSync } from 'node:fs'
   const loaded = new Set()

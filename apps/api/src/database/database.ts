@@ -6,16 +6,23 @@ import pg from 'pg'
 import { StartError } from '../errors/api-error.ts'
 import type { Schema } from './schema.ts'
 
+/** Each is held by this map, by every connection and by PostgreSQL. The API has about a thousand; filters of lists make more. */
+const MOST_NAMES = 3000
 const statementNames = new Map<string, string>()
 
-/** The same SQL gets the same name on every connection. */
+/** The same SQL gets the same name on every connection; none is given to the SQL that comes last. */
 function statementName(text: string) {
   let name = statementNames.get(text)
-  if (name === undefined) {
+  if (name === undefined && statementNames.size < MOST_NAMES) {
     name = createHash('sha256').update(text).digest('base64url')
     statementNames.set(text, name)
   }
   return name
+}
+
+function withName(text: string, values: unknown[]) {
+  const name = statementName(text)
+  return name === undefined ? { text, values } : { name, text, values }
 }
 
 /** A little longer than the statement timeout of the server: then the connection is dead. */
@@ -38,9 +45,7 @@ class PreparingClient extends pg.Client {
     const answer: unknown = Reflect.apply(
       super.query,
       this,
-      typeof text === 'string' && Array.isArray(values)
-        ? [{ name: statementName(text), text, values }, ...rest]
-        : [text, values, ...rest],
+      typeof text === 'string' && Array.isArray(values) ? [withName(text, values), ...rest] : [text, values, ...rest],
     )
     if (!(answer instanceof Promise)) return answer
     if (this.#timeoutOff === 'never') this.#closeAfterTimeout(answer)

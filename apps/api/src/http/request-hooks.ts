@@ -235,7 +235,9 @@ export function limitConcurrency({ running, waiting, patienceMs, now = () => per
   function busy() {
     lastReturn = Math.max(lastReturn, now() + msUntilDone(queue.length)) + msUntilDone(1)
     const seconds = Math.ceil((lastReturn - now()) / 1000)
-    return new GeneralError(503, 'busy', { headers: { 'Retry-After': String(Math.min(seconds, LONGEST_RETRY_SECONDS)) } })
+    return new GeneralError(503, 'busy', {
+      headers: { 'Retry-After': String(Math.min(seconds, LONGEST_RETRY_SECONDS)) },
+    })
   }
 
   const turn = () =>

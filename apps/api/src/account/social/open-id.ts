@@ -147,7 +147,7 @@ export function openIdClient() {
         idTokenExpected: true,
       })
       const claims = tokens.claims()
-      if (claims === undefined) throw new library().ClientError('no claims')
+      if (claims === undefined) throw new (library().ClientError)('no claims')
       return toPerson({ ...claims, ...(await moreClaims(configuration, tokens.access_token, claims)) })
     },
   }
