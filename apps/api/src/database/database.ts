@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { channel } from 'node:diagnostics_channel'
 import { setTimeout as pause } from 'node:timers/promises'
-import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { Kysely, PostgresDialect, type RawBuilder, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import { StartError } from '../errors/api-error.ts'
 import type { Schema } from './schema.ts'
@@ -139,6 +139,13 @@ export async function transaction<T>(database: Database, write: (transaction: Tr
     }
   }
 }
+
+/** The transaction gives its locks to the next one before it is on the disk; nobody is told of it before `flushCommits`. */
+export const COMMIT_UNFLUSHED: RawBuilder<string> = sql<string>`set_config('synchronous_commit', 'off', true)`
+
+/** Waits until everything that was committed is on the disk: a message in the log, together with those of others. */
+export const flushCommits = (database: Database) =>
+  sql`select pg_logical_emit_message(true, 'dabali', '')`.execute(database)
 
 /** Runs several reads on one state of the database, whatever is committed between them. */
 export const readSnapshot = <T>(database: Database, read: (inside: Database) => Promise<T>): Promise<T> =>
