@@ -230,4 +230,13 @@ describe('statements', () => {
       expect(sent).toHaveLength(count)
     }
   })
+
+  test('end with one that waits for the disk before the response, also of a repeated request', async () => {
+    const { cookie } = await shopperWith(api, { 1: 1 })
+    const place = () => checkOut(api, cookie, GUEST, { 'idempotency-key': 'k' })
+    for (const send of [place, place]) {
+      const sent = await api.statementsOf(send)
+      expect(sent.slice(-2)).toEqual(['commit', expect.stringContaining('pg_logical_emit_message')])
+    }
+  })
 })
