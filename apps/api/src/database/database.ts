@@ -10,7 +10,7 @@ import type { Schema } from './schema.ts'
 const MOST_NAMES = 3000
 const statementNames = new Map<string, string>()
 
-/** The same SQL gets the same name on every connection; none is given to the SQL that comes last. */
+/** The same SQL gets the same name on every connection. Without a name it is planned each time. */
 function statementName(text: string) {
   let name = statementNames.get(text)
   if (name === undefined && statementNames.size < MOST_NAMES) {

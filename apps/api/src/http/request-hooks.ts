@@ -233,11 +233,9 @@ export function limitConcurrency({ running, waiting, patienceMs, now = () => per
   const msUntilDone = (requests: number) => (requests * averageMs) / running
 
   function busy() {
-    lastReturn = Math.max(lastReturn, now() + msUntilDone(queue.length)) + msUntilDone(1)
-    const seconds = Math.ceil((lastReturn - now()) / 1000)
-    return new GeneralError(503, 'busy', {
-      headers: { 'Retry-After': String(Math.min(seconds, LONGEST_RETRY_SECONDS)) },
-    })
+    const wanted = Math.max(lastReturn, now() + msUntilDone(queue.length)) + msUntilDone(1)
+    lastReturn = Math.min(wanted, now() + LONGEST_RETRY_SECONDS * 1000)
+    return new GeneralError(503, 'busy', { headers: { 'Retry-After': String(Math.ceil((lastReturn - now()) / 1000)) } })
   }
 
   const turn = () =>
