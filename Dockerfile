@@ -3,7 +3,7 @@ ARG NODE_IMAGE=node:26.10.0-bookworm-slim
 
 FROM ${NODE_IMAGE} AS base
 WORKDIR /app
-ENV NODE_ENV=production MALLOC_ARENA_MAX=2 NEXT_TELEMETRY_DISABLED=1
+ENV NODE_ENV=production MALLOC_ARENA_MAX=2 NODE_COMPILE_CACHE=/tmp/node-compile-cache NEXT_TELEMETRY_DISABLED=1
 
 FROM base AS sources
 RUN npm install --global pnpm@12.21.0

@@ -12,7 +12,15 @@ export const say = (text: string) => process.stdout.write(`${text}\n`)
 /** The API as a process of its own, with a database in a folder of its own. */
 export function openBench() {
   const folder = mkdtempSync(join(tmpdir(), 'dabali-bench-'))
-  const environment = { PATH: process.env['PATH'], DATA_DIR: folder, API_PORT: '0', STAFF_SECOND_FACTOR: 'optional' }
+  // As `start` runs it.
+  const environment = {
+    PATH: process.env['PATH'],
+    MALLOC_ARENA_MAX: '2',
+    NODE_COMPILE_CACHE: join(API, '../../node_modules/.cache/node-compile'),
+    DATA_DIR: folder,
+    API_PORT: '0',
+    STAFF_SECOND_FACTOR: 'optional',
+  }
   const running = new Set<ChildProcess>()
 
   async function startApi() {
@@ -72,10 +80,11 @@ export function openBench() {
       say(`${products} products: ${Math.round(performance.now() - seeding)} ms`)
     },
 
+    /** Products that can be bought now. */
     async productIds(productClass?: string): Promise<number[]> {
       const rows = await query(
-        `select id from product
-        where is_listed and coalesce(num_available, 1) > 0 and product_class = coalesce($1, product_class) order by id`,
+        `select product_id as id from product_sale
+        where refusal is null and coalesce(num_available, 1) > 0 and product_class = coalesce($1, product_class) order by 1`,
         [productClass],
       )
       return rows.map(({ id }) => id)

@@ -68,8 +68,15 @@ export async function measureCheckouts(
     title: 'check out two books',
     perSecond: Math.round(MEASURED / seconds),
     ...percentilesOf(answers),
-    wrong: answers.filter(({ status }) => status !== 200).length,
+    wrong: countWrong(answers.map(({ status }) => [String(status), 1])),
   }
+}
+
+function countWrong(counts: readonly (readonly [status: string, count: number])[]) {
+  const wrong = new Map<string, number>()
+  for (const [status, count] of counts)
+    if (status !== '200' && count > 0) wrong.set(status, (wrong.get(status) ?? 0) + count)
+  return [...wrong].map(([status, count]) => `${count} wrong (${status})`).join(', ')
 }
 
 const RUSH = 2000
@@ -158,7 +165,8 @@ const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 8)
 
 /** `ask` makes the request number `at`: the connections share one count, so that no two of them ask for the same at once. */
 export type Load = { title: string; ask: (at: number) => { path: string; body?: object } }
-export type Measured = { title: string; perSecond: number; p50: number; p95: number; p99: number; wrong: number }
+/** `wrong` says how many responses were not 200, by their status. */
+export type Measured = { title: string; perSecond: number; p50: number; p95: number; p99: number; wrong: string }
 
 /** Sends requests over eight connections and reports milliseconds per response. */
 export async function load(origin: string, { title, ask }: Load): Promise<Measured> {
@@ -188,6 +196,9 @@ export async function load(origin: string, { title, ask }: Load): Promise<Measur
     p50: result.latency.p50,
     p95: result.latency.p97_5,
     p99: result.latency.p99,
-    wrong: result.non2xx + result.errors,
+    wrong: countWrong([
+      ...Object.entries(result.statusCodeStats ?? {}).map(([status, { count = 0 }]) => [status, count] as const),
+      ['no response', result.errors],
+    ]),
   }
 }

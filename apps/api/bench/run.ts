@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { openBench, say, shuffle } from './api-process.ts'
 import {
   countStatements,
@@ -27,12 +28,12 @@ const bench = openBench()
 async function run() {
   await bench.fill(PRODUCTS)
   const api = await bench.startApi()
-  say(`start to first answer: ${api.milliseconds} ms`)
+  say(`start to first answer: ${api.milliseconds} ms, ${bench.memory(api.process, 'VmRSS')} MB`)
   const ids = await bench.productIds()
   const shuffled = shuffle(ids)
   const tell = ({ title, perSecond, p50, p95, p99, wrong }: Measured) =>
     say(
-      `${title.padEnd(34)} ${String(perSecond).padStart(7)}/s   p50 ${p50} ms   p97.5 ${p95} ms   p99 ${p99} ms${wrong > 0 ? `   ${wrong} wrong` : ''}`,
+      `${title.padEnd(34)} ${String(perSecond).padStart(7)}/s   p50 ${p50} ms   p97.5 ${p95} ms   p99 ${p99} ms   ${bench.memory(api.process, 'VmRSS')} MB   ${wrong}`.trimEnd(),
     )
   const measure = async (...loads: Parameters<typeof load>[1][]) => {
     for (const each of loads) tell(await load(api.origin, each))
@@ -84,8 +85,10 @@ async function run() {
     { title: 'check out', request: purchase ?? {}, again: anotherPurchase ?? {} },
   ])
   for (const line of counted) say(line)
+  say(`resident memory after the buyers: ${bench.memory(api.process, 'VmRSS')} MB`)
+  await pause(10_000)
   say(
-    `resident memory after all this: ${bench.memory(api.process, 'VmRSS')} MB, at most ${bench.memory(api.process, 'VmHWM')} MB`,
+    `and ten seconds later: ${bench.memory(api.process, 'VmRSS')} MB, at most ${bench.memory(api.process, 'VmHWM')} MB`,
   )
   await bench.stopApi(api.process)
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
 import { startTracing, type Tracing } from '@dabali/tracing'
 import type pg from 'pg'
 import { checkServer, type Database, openDatabase, openPool, statements } from './database/database.ts'
@@ -14,8 +15,6 @@ import { mailSender } from './mail/send-mail.ts'
 import { folderStorage, type MediaStore, mediaStore, s3Storage } from './media/media-store.ts'
 import { mediaQueries } from './media/queries.ts'
 import { errorReporter, loggerOptions } from './metrics/error-reports.ts'
-import { createMetrics } from './metrics/metrics.ts'
-import { startMetricsServer } from './metrics/metrics-server.ts'
 import { metricsQueries } from './metrics/queries.ts'
 import { traceStatements } from './metrics/traces.ts'
 import { useSigningSecrets } from './signing-keys/queries.ts'
@@ -31,6 +30,8 @@ type Started = (() => Promise<unknown>)[]
  * and exit code 1.
  */
 export async function runProcess(start: (environment: Environment, started: Started) => Promise<void>) {
+  // Otherwise garbage may take as much as what is in use. More collections cost less than can be measured.
+  setFlagsFromString('--heap-growing-percent=30')
   // The reader of the log may end first, as `head` does. An unhandled EPIPE would stop the process,
   // or be logged and fail again in a loop.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
@@ -99,6 +100,10 @@ export async function startMetrics(
   started: Started,
 ) {
   if (address === undefined) return { metrics: undefined, line: '' }
+  const [{ createMetrics }, { startMetricsServer }] = await Promise.all([
+    import('./metrics/metrics.ts'),
+    import('./metrics/metrics-server.ts'),
+  ])
   const metrics = createMetrics({ queries: metricsQueries(database), pool })
   const server = await startMetricsServer({ metrics, health: healthQueries(database) }, address).catch((error) => {
     throw portError(error, { name: 'METRICS_PORT', port: address.port })

@@ -6,8 +6,6 @@ import { movePictures, pictureQueries } from './pictures/queries.ts'
 import { openServices, portError, processLogger, runProcess, startJobs, startMetrics, startTraces } from './process.ts'
 import { indexWhenEmpty } from './search/indexing/index-documents.ts'
 import { indexingQueries } from './search/indexing/queries.ts'
-import { seedQueries } from './seed/queries/seeding.ts'
-import { seedDemo, WHOLE_DEMO } from './seed/seed-demo.ts'
 import { staffQueries } from './staff/queries.ts'
 import { resealSecrets } from './staff/second-factor/totp.ts'
 
@@ -23,6 +21,10 @@ await runProcess(async (environment, started) => {
   const { database, media } = services
   await movePictures(pictureQueries(database), media)
   if (environment.hasDemo) {
+    const [{ seedQueries }, { seedDemo, WHOLE_DEMO }] = await Promise.all([
+      import('./seed/queries/seeding.ts'),
+      import('./seed/seed-demo.ts'),
+    ])
     // Only where it is a demo: members without a second factor must not come with an empty database.
     const demo = { ...WHOLE_DEMO, filmsUrl: environment.demoFilmsUrl, hasStaff: secondFactor === 'optional' }
     await seedDemo(seedQueries(database), media, demo)

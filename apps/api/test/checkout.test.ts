@@ -216,8 +216,8 @@ describe('an idempotency key', () => {
 
 describe('statements', () => {
   test.each([
-    ['card', 8],
-    ['cod', 9],
+    ['card', 9],
+    ['cod', 10],
   ] as const)('to buy two products with %s and a key are %i', async (payment_method, count) => {
     const book = await makeProduct(api.database)
     for (const member of [false, true]) {
@@ -228,6 +228,15 @@ describe('statements', () => {
       })
       expect(status).toBe(200)
       expect(sent).toHaveLength(count)
+    }
+  })
+
+  test('end with one that waits for the disk before the response, also of a repeated request', async () => {
+    const { cookie } = await shopperWith(api, { 1: 1 })
+    const place = () => checkOut(api, cookie, GUEST, { 'idempotency-key': 'k' })
+    for (const send of [place, place]) {
+      const sent = await api.statementsOf(send)
+      expect(sent.slice(-2)).toEqual(['commit', expect.stringContaining('pg_logical_emit_message')])
     }
   })
 })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createWaitForPartner } from './barriers.ts'
 import { makeProduct } from './make-product.ts'
 import { checkOut, GUEST, refusedCheckOut, shopperWith } from './order-actions.ts'
 import { type RunningApp, startApp } from './start-app.ts'
@@ -110,6 +111,74 @@ describe('a delivery slot', () => {
         returning id`)
       expect(rows).toHaveLength(1)
       expect((await checkOut(api, cookie, request)).status).toBe(200)
+    } finally {
+      await setCapacity(60)
+    }
+  })
+})
+
+/** Without its condition and without the order of commits: read, wait, write. */
+const UNGUARDED_SLOTS = `
+  create or replace function lock_cache_tags() returns void language sql as 'select null::void';
+  create or replace function take_slot_place(of_zone text, of_day date, of_start time) returns boolean language plpgsql as $$
+  declare
+    seen integer;
+  begin
+    select taken into seen from delivery_slot where zone = of_zone and day = of_day and starts_at = of_start;
+    if seen is null then return false; end if;
+    perform wait_for_partner();
+    if seen >= (select capacity from delivery_window where zone = of_zone and starts_at = of_start) then return false; end if;
+    update delivery_slot set taken = seen + 1 where zone = of_zone and day = of_day and starts_at = of_start;
+    return true;
+  end $$;
+`
+
+/** How many orders get a slot of four: one alone, which creates its counter, and then so many at once. */
+async function rushForSlot(of: RunningApp) {
+  await of.pool.query(`update delivery_window set capacity = 4 where zone = 'inside-valley'`)
+  const shoppers = []
+  // Orders of the same product would wait for each other.
+  for (let at = 0; at < 17; at += 1)
+    shoppers.push(await shopperWith(of, { [(await makeProduct(of.database, { num_available: 1 })).id]: 1 }))
+  const [{ cookie }, ...others] = shoppers as [{ cookie: string }, ...typeof shoppers]
+  const { body } = await call(of, 'POST', 'basket/quote/', { shipping_method_code: 'inside-valley' }, { cookie })
+  const request = { ...GUEST, shipping_slot: body.shipping_slots[2].id }
+  const first = await checkOut(of, cookie, request)
+  return countOf([first, ...(await Promise.all(others.map((each) => checkOut(of, each.cookie, request))))], 200)
+}
+
+describe('the guard of a slot', () => {
+  test.each([
+    ['takes exactly its capacity', '', 4],
+    [
+      'takes more when it is off, so that the test above can fail',
+      UNGUARDED_SLOTS,
+      expect.toSatisfy((sold) => sold > 4),
+    ],
+  ])('%s', async (_what, sql, sold) => {
+    const other = await startApp({ shop: { checkout: { checkoutsPerMinute: 1_000_000 } } })
+    await createWaitForPartner(other.pool)
+    await other.pool.query(sql)
+    expect(await rushForSlot(other)).toEqual(sold)
+    await other.stop()
+  })
+
+  test('counts orders that are paid after they have expired and were counted no more', async () => {
+    await setCapacity(3)
+    try {
+      const { cookie } = await shopperWith(api, { [book]: 1 })
+      const { shipping_slots: slots } = await quote(cookie)
+      const request = { ...GUEST, shipping_slot: slots[4].id }
+      const place = async () => checkOut(api, (await shopperWith(api, { [book]: 1 })).cookie, request)
+      const early = [await place(), await place(), await place()]
+      expect((await place()).body.code).toBe('slot_full')
+      const ids = early.map(({ body }) => body.id)
+      await api.pool.query(`update "order" set status = 'Expired', expires_at = now() where id = any ($1)`, [ids])
+      expect((await place()).status).toBe(200)
+      await api.pool.query(`update "order" set status = 'Being processed', expires_at = null where id = any ($1)`, [
+        ids,
+      ])
+      expect((await place()).body.code).toBe('slot_full')
     } finally {
       await setCapacity(60)
     }

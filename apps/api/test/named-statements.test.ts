@@ -24,6 +24,15 @@ test('a statement is prepared once per connection, whatever its values', async (
   expect(rows.some(({ runs }) => runs > 1)).toBe(true)
 })
 
+test('statements of ever new texts are not prepared without end', async () => {
+  const client = await api.pool.connect()
+  for (let at = 0; at < 3100; at += 1) await client.query(`select $1::integer + ${at}`, [at])
+  const { rows } = await client.query('select count(*)::integer as count from pg_prepared_statements', [])
+  client.release()
+  expect(rows[0].count).toBeGreaterThan(2000)
+  expect(rows[0].count).toBeLessThanOrEqual(3000)
+})
+
 test('the database refuses negative amounts and quantities', async () => {
   const { basket } = await api.newVisitor(1)
   for (const statement of [

@@ -55,7 +55,38 @@ async function quantityIn(answer: Response): Promise<number> {
   return basket.lines[0]?.quantity ?? 0
 }
 
+/** Needed by few requests or jobs, or only with a setting. */
+const LOADED_ON_USE = [
+  ...['@simplewebauthn/server', '@opentelemetry/api', 'csv-parse', 'csv-stringify', 'fflate', 'fontkit', 'htmlparser2'],
+  ...['ical-generator', 'jose', 'music-metadata', 'nodemailer', 'openid-client', 'otpauth', 'passkit-generator'],
+  ...['pdfkit', 'prom-client', 'qr', 'sanitize-html', 'sax', 'sharp', 'stripe', 'web-push', 'yauzl'],
+]
+/** Those of the API and of what every request needs: web server, database, schemas. */
+const MOST_MODULES = 1650
+
+/** Writes the modules that a process has loaded to a file when it exits. */
+const recordModules = (file: string) =>
+  `--import data:text/javascript,${encodeURIComponent(`
+  import { registerHooks } from 'node:module'
+  import { writeFileSync } from 'node:fs'
+  const loaded = new Set()
+  registerHooks({ load: (url, context, next) => (loaded.add(url), next(url, context)) })
+  process.on('exit', () => writeFileSync(${JSON.stringify(file)}, JSON.stringify([...loaded])))
+`)}`
+
 describe('the API', () => {
+  test('loads no library at its start that few requests need', async () => {
+    const file = join(folder, 'modules.json')
+    const server = await runServer({ DATA_DIR: folder, DEMO_CATALOGUE: 'false', NODE_OPTIONS: recordModules(file) })
+    server.process.kill('SIGTERM')
+    await server.ended
+    const modules: string[] = JSON.parse(readFileSync(file, 'utf8'))
+    const names = modules.flatMap((url) => /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(url)?.[1] ?? [])
+    expect(names).toContain('fastify')
+    expect(LOADED_ON_USE.filter((name) => names.includes(name))).toEqual([])
+    expect(modules.length).toBeLessThan(MOST_MODULES)
+  })
+
   test.each(['SIGTERM', 'SIGINT'] as const)(
     'prints one line when it is ready and leaves nothing behind on %s',
     async (signal) => {

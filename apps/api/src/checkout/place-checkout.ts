@@ -42,7 +42,7 @@ export async function placeCheckout({ queries, terms }: Deps, asked: CheckoutReq
   const which = input.basket === undefined ? { kind: kindOf(input) } : basketByUrl(input.basket)
   const hash = hashOf(input, which)
   if (isNew(visit) && 'kind' in which) throw emptyBasket(language)
-  return queries.inTransaction(async (inside, statements) => {
+  return queries.inBrieflyLockedTransaction(async (inside, statements) => {
     const { seen, claim, frozen } = await statements.visitAndFreeze(who, which, {
       key,
       version: visit.version,

@@ -27,8 +27,8 @@ const MOST_IN_A_MINUTE = 120
 
 /** Fewer than database connections, so that a rush of checkouts does not starve other requests. */
 const MOST_AT_ONCE = 8
-/** Queue length that is served within seconds; later requests get 503 at once. */
-const MOST_WAITING = 400
+/** Fewer if they would wait too long; later requests get 503 at once. */
+const MOST_WAITING = 1600
 const LONGEST_WAIT_MS = 4000
 const RUSH = { running: MOST_AT_ONCE, waiting: MOST_WAITING, patienceMs: LONGEST_WAIT_MS }
 

@@ -1,4 +1,9 @@
-import sanitizeHtml from 'sanitize-html'
+import { createRequire } from 'node:module'
+import type sanitizeHtml from 'sanitize-html'
+
+const require = createRequire(import.meta.url)
+// Loaded on use: it is large, and most processes never need it.
+const library = (): typeof sanitizeHtml => require('sanitize-html')
 
 /** Allowed elements: those that the sites render. */
 export const RICH_TEXT_TAGS = [
@@ -29,7 +34,7 @@ const RICH_FIELDS = new Set(['answer', 'transcript'])
  * elements stays, except that of scripts and styles.
  */
 export const sanitizeRichText = (html: string): string =>
-  sanitizeHtml(html, {
+  library()(html, {
     allowedTags: RICH_TEXT_TAGS,
     allowedAttributes: { a: ['href'] },
     allowedSchemes: ['http', 'https'],

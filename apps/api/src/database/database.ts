@@ -1,21 +1,28 @@
 import { createHash } from 'node:crypto'
 import { channel } from 'node:diagnostics_channel'
 import { setTimeout as pause } from 'node:timers/promises'
-import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { Kysely, PostgresDialect, type RawBuilder, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import { StartError } from '../errors/api-error.ts'
 import type { Schema } from './schema.ts'
 
+/** Each is held by this map, by every connection and by PostgreSQL. The API has about a thousand; filters of lists make more. */
+const MOST_NAMES = 3000
 const statementNames = new Map<string, string>()
 
-/** The same SQL gets the same name on every connection. */
+/** The same SQL gets the same name on every connection. Without a name it is planned each time. */
 function statementName(text: string) {
   let name = statementNames.get(text)
-  if (name === undefined) {
+  if (name === undefined && statementNames.size < MOST_NAMES) {
     name = createHash('sha256').update(text).digest('base64url')
     statementNames.set(text, name)
   }
   return name
+}
+
+function withName(text: string, values: unknown[]) {
+  const name = statementName(text)
+  return name === undefined ? { text, values } : { name, text, values }
 }
 
 /** A little longer than the statement timeout of the server: then the connection is dead. */
@@ -38,9 +45,7 @@ class PreparingClient extends pg.Client {
     const answer: unknown = Reflect.apply(
       super.query,
       this,
-      typeof text === 'string' && Array.isArray(values)
-        ? [{ name: statementName(text), text, values }, ...rest]
-        : [text, values, ...rest],
+      typeof text === 'string' && Array.isArray(values) ? [withName(text, values), ...rest] : [text, values, ...rest],
     )
     if (!(answer instanceof Promise)) return answer
     if (this.#timeoutOff === 'never') this.#closeAfterTimeout(answer)
@@ -134,6 +139,13 @@ export async function transaction<T>(database: Database, write: (transaction: Tr
     }
   }
 }
+
+/** The transaction gives its locks to the next one before it is on the disk; nobody is told of it before `flushCommits`. */
+export const COMMIT_UNFLUSHED: RawBuilder<string> = sql<string>`set_config('synchronous_commit', 'off', true)`
+
+/** Waits until everything that was committed is on the disk: a message in the log, together with those of others. */
+export const flushCommits = (database: Database) =>
+  sql`select pg_logical_emit_message(true, 'dabali', '')`.execute(database)
 
 /** Runs several reads on one state of the database, whatever is committed between them. */
 export const readSnapshot = <T>(database: Database, read: (inside: Database) => Promise<T>): Promise<T> =>

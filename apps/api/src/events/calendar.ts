@@ -1,4 +1,9 @@
-import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus, type ICalLocation } from 'ical-generator'
+import { createRequire } from 'node:module'
+import type { ICalLocation } from 'ical-generator'
+
+const require = createRequire(import.meta.url)
+// Loaded on use: it is large, and most processes never need it.
+const library = (): typeof import('ical-generator') => require('ical-generator')
 
 /** One VEVENT. */
 export type CalendarEntry = {
@@ -23,6 +28,7 @@ const REFRESH_SECONDS = 60 * 60
 
 /** Writes iCalendar (RFC 5545), with times in UTC. */
 export function writeCalendar(name: string, entries: CalendarEntry[]) {
+  const { default: ical, ICalAlarmType, ICalCalendarMethod, ICalEventStatus } = library()
   const calendar = ical({
     prodId: { company: 'Dabali', product: 'Events', language: 'EN' },
     scale: 'gregorian',

@@ -1,12 +1,16 @@
+import { createRequire } from 'node:module'
 import AjvCompiler from '@fastify/ajv-compiler'
 import { SerializerSelector } from '@fastify/fast-json-stringify-compiler'
 import type { FastifyError, FastifyInstance, FastifyRequest, FastifySchemaCompiler } from 'fastify'
 import { type TSchema, Type } from 'typebox'
-import { Errors } from 'typebox/value'
 import { ApiError, GeneralError, invalidField, notFound } from '../errors/api-error.ts'
 import { fieldProblems } from '../errors/error-handler.ts'
 import { MESSAGES } from '../messages/messages.ts'
 import type { Language } from './language.ts'
+
+const require = createRequire(import.meta.url)
+// Loaded on use: it has three hundred modules, and lists the errors of forms that programs have written.
+const values = (): typeof import('typebox/value') => require('typebox/value')
 
 /** Control characters except tab and newline, and lone surrogates. */
 const UNSEEN = /(?![\t\n])\p{Cc}|\p{Surrogate}/gu
@@ -133,7 +137,7 @@ export function requireBody({ validationError, body, language }: FastifyRequest,
   if (validationError === undefined) return
   const error = validationError as FastifyError & { validationContext?: string }
   if (error.validationContext !== 'body') throw error
-  const problems = fieldProblems(Errors(schema, body ?? null), language)
+  const problems = fieldProblems(values().Errors(schema, body ?? null), language)
   if (Object.keys(problems).length === 0) throw error
   throw new ApiError(400, { ...problems, code: 'invalid' })
 }

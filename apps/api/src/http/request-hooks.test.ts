@@ -97,11 +97,60 @@ test('runs a limited number at once, queues a limited number in order, and refus
 })
 
 test('refuses requests that wait too long; a failed one frees its slot', async () => {
-  const inTurn = limitConcurrency({ running: 1, waiting: 5, patienceMs: 1 })
+  const inTurn = limitConcurrency({ running: 1, waiting: 5, patienceMs: 25 })
   let fail: (reason: Error) => void = () => undefined
   const first = inTurn(() => new Promise((_resolve, reject) => (fail = reject)))
   await expect(inTurn(async () => 'late')).rejects.toMatchObject(BUSY)
   fail(new Error('broken'))
   await expect(first).rejects.toThrow('broken')
   expect(await inTurn(async () => 'next')).toBe('next')
+})
+
+/** Requests of which each takes so long by a clock that the test sets. */
+function steadyWork(limits: { running: number; waiting: number; patienceMs: number }, takesMs: number) {
+  let time = 0
+  const inTurn = limitConcurrency({ ...limits, now: () => time })
+  const ends: (() => void)[] = []
+  return {
+    inTurn,
+    /** Enough for the average to be what each takes. */
+    async measure() {
+      for (let turn = 0; turn < 300; turn += 1)
+        await inTurn(async () => {
+          time += takesMs
+        })
+    },
+    begin: () => inTurn(() => new Promise<void>((resolve) => ends.push(resolve))),
+    endAll() {
+      for (const end of ends.splice(0)) end()
+    },
+  }
+}
+
+const retryAfter = (refused: unknown) => Number(Object(Reflect.get(Object(refused), 'headers'))['Retry-After'])
+
+test('lets as many wait as are done in time, and tells the others to return one after the other', async () => {
+  const { inTurn, measure, begin, endAll } = steadyWork({ running: 1, waiting: 1000, patienceMs: 4000 }, 1000)
+  await measure()
+  // Four wait; a fifth would be done after more than four seconds.
+  const all = [begin(), begin(), begin(), begin(), begin()]
+  const seconds: number[] = []
+  for (let at = 0; at < 40; at += 1) seconds.push(await inTurn(async () => 0).catch(retryAfter))
+  expect(seconds.slice(0, 4)).toEqual([5, 6, 7, 8])
+  expect(seconds.at(-1)).toBe(30)
+  for (const one of all) {
+    endAll()
+    await one
+  }
+})
+
+test('lets more wait when they are done faster', async () => {
+  const { inTurn, measure, begin, endAll } = steadyWork({ running: 1, waiting: 1000, patienceMs: 4000 }, 100)
+  await measure()
+  const all = Array.from({ length: 41 }, begin)
+  expect(await inTurn(async () => 0).catch(retryAfter)).toBe(5)
+  for (const one of all) {
+    endAll()
+    await one
+  }
 })

@@ -207,21 +207,36 @@ export function limitArrival(app: FastifyInstance, limits: ArrivalLimits = {}) {
 type Limits = {
   /** How many run at once. */
   running: number
-  /** How many may wait. */
+  /** How many may wait, which limits the memory that they take. */
   waiting: number
   /** How long each may wait. */
   patienceMs: number
+  now?: () => number
 }
 
-const LONGEST_RETRY_SECONDS = 4
+/** How long one takes before any was measured. */
+const FIRST_GUESS_MS = 20
+/** The weight of the newest one in the average. */
+const NEWEST = 0.05
+const LONGEST_RETRY_SECONDS = 30
 
 /**
- * Runs a limited number at once, the others first come, first served. Requests that would wait too long get 503 before
- * anything is done, with a random Retry-After so that they do not return together.
+ * Runs a limited number at once, the others first come, first served. Requests that would wait too long, as fast as the last ones
+ * were done, get 503 before anything is done. Their Retry-After spreads them over the time that those before them will take.
  */
-export function limitConcurrency({ running, waiting, patienceMs }: Limits) {
+export function limitConcurrency({ running, waiting, patienceMs, now = () => performance.now() }: Limits) {
   let active = 0
+  let averageMs = FIRST_GUESS_MS
+  /** When the last one that was refused is expected again. */
+  let lastReturn = 0
   const queue: (() => void)[] = []
+  const msUntilDone = (requests: number) => (requests * averageMs) / running
+
+  function busy() {
+    const wanted = Math.max(lastReturn, now() + msUntilDone(queue.length)) + msUntilDone(1)
+    lastReturn = Math.min(wanted, now() + LONGEST_RETRY_SECONDS * 1000)
+    return new GeneralError(503, 'busy', { headers: { 'Retry-After': String(Math.ceil((lastReturn - now()) / 1000)) } })
+  }
 
   const turn = () =>
     new Promise<void>((resolve, reject) => {
@@ -238,20 +253,17 @@ export function limitConcurrency({ running, waiting, patienceMs }: Limits) {
 
   return async <T>(act: () => Promise<T>): Promise<T> => {
     if (active >= running) {
-      if (queue.length >= waiting) throw busy()
+      if (queue.length >= waiting || msUntilDone(queue.length + 1) > patienceMs) throw busy()
       await turn()
     } else active += 1
+    const begun = now()
     try {
       return await act()
     } finally {
+      averageMs += NEWEST * (now() - begun - averageMs)
       const next = queue.shift()
       if (next) next()
       else active -= 1
     }
   }
 }
-
-const busy = () =>
-  new GeneralError(503, 'busy', {
-    headers: { 'Retry-After': String(1 + Math.floor(Math.random() * LONGEST_RETRY_SECONDS)) },
-  })

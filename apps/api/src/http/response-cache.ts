@@ -11,7 +11,7 @@ export const matchesEtag = (etag: string, header = '') =>
 
 const MEBIBYTE = 1024 * 1024
 /** Memory limit of one instance. */
-const MAX_BYTES = 24 * MEBIBYTE
+const MAX_BYTES = 12 * MEBIBYTE
 /** No single response may take more than this share (1/16) of a store. */
 const MAX_ENTRY_SHARE = 16
 /** Approximate overhead of an entry. */
@@ -71,9 +71,9 @@ type ResponseStore = ReturnType<typeof responseStore>
 
 /** Separate stores, so that random searches or filters evict only other such responses. */
 const responseStores = () => ({
-  items: responseStore(14 * MEBIBYTE),
-  lists: responseStore(6 * MEBIBYTE),
-  searches: responseStore(4 * MEBIBYTE),
+  items: responseStore(6 * MEBIBYTE),
+  lists: responseStore(4 * MEBIBYTE),
+  searches: responseStore(2 * MEBIBYTE),
 })
 
 export type ResponseStores = Record<keyof ReturnType<typeof responseStores>, ResponseStore>

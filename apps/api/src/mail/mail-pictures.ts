@@ -1,5 +1,4 @@
 import { buffer } from 'node:stream/consumers'
-import { encodeQR } from 'qr'
 import type { MediaStore } from '../media/media-store.ts'
 import type { MailPicture } from './mail-template.ts'
 
@@ -69,6 +68,7 @@ export async function eventPicture(media: Reader, name: string | null, alt: stri
 
 /** The QR code of a ticket, with the error correction of the code on the site. */
 export async function codePicture(code: string, alt: string): Promise<MailPicture> {
+  const { encodeQR } = await import('qr')
   const rows = encodeQR(code, 'raw', { ecc: 'medium', border: QUIET_SQUARES, scale: DOTS_PER_SQUARE })
   const pixels = Buffer.from(rows.flatMap((row) => row.map((isDark) => (isDark ? 0 : 255))))
   const sharp = await loadSharp()

@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer'
 import { PermanentFailure } from '../jobs/queries.ts'
 import type { Mail, MailAttachment } from './queries.ts'
 
@@ -11,7 +10,12 @@ const TIMES = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeou
 
 /** Sends mails through a server. A mail that is sent again has the same Message-ID, by which a mailbox may know it. */
 export function mailSender({ smtpUrl, from }: MailSettings) {
-  const transport = createTransport({ url: smtpUrl, disableFileAccess: true, disableUrlAccess: true, ...TIMES })
+  const openTransport = async () => {
+    const { createTransport } = await import('nodemailer')
+    return createTransport({ url: smtpUrl, disableFileAccess: true, disableUrlAccess: true, ...TIMES })
+  }
+  // With the first mail: the library is large.
+  let opened: ReturnType<typeof openTransport> | undefined
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost'
 
   const idOf = (name: string) => `<${name}@${domain}>`
@@ -31,6 +35,8 @@ export function mailSender({ smtpUrl, from }: MailSettings) {
       replyTo !== undefined && ONE_ADDRESS.test(replyTo) ? { replyTo: { name: '', address: replyTo } } : {}
     const message = { from, to: { name: '', address: to }, ...answers, subject: oneLine(subject), text, html, headers }
     const files = attachments.map(toAttachment)
+    opened ??= openTransport()
+    const transport = await opened
     await transport
       .sendMail({ ...message, attachments: files, messageId: idOf(mail.messageId ?? job.id), ...threadOf(mail) })
       .catch((error: unknown) => {

@@ -1,5 +1,4 @@
 import { createECDH, ECDH } from 'node:crypto'
-import webPush from 'web-push'
 import { StartError } from '../errors/api-error.ts'
 import { PermanentFailure, RetryLater } from '../jobs/queries.ts'
 import type { BrowserKeys, PushJob, PushQueries } from './queries.ts'
@@ -91,6 +90,8 @@ export const pushSender =
     const keys = await queries.find(subscription)
     if (!keys) return
     const { publicKey, privateKey, subject } = settings
+    // Loaded on use: it is large, and most processes never need it.
+    const { default: webPush } = await import('web-push')
     const { headers, body } = webPush.generateRequestDetails(
       { endpoint: keys.endpoint, keys },
       JSON.stringify(message),

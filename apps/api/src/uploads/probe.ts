@@ -1,8 +1,11 @@
-import { type IFormat, parseBlob, TrackType } from 'music-metadata'
+import type { IFormat } from 'music-metadata'
 import type { MediaType } from '../media/media-store.ts'
 import type { FileReader } from './file-reader.ts'
 import { MediaError } from './media-error.ts'
 import { detectFormat, type Format, refuseHiddenZip, STRUCTURES } from './structure.ts'
+
+// Loaded on use: it is large, and most processes never need it.
+const load = () => import('music-metadata')
 
 export const UPLOAD_KINDS = ['audio', 'video'] as const
 export type UploadKind = (typeof UPLOAD_KINDS)[number]
@@ -53,7 +56,7 @@ export async function probeMedia(file: FileReader, kind: UploadKind): Promise<Me
   const iso = kind === 'audio' ? 'm4a' : 'mp4'
   const format = container === 'iso' ? iso : container
   const duration = seconds ?? read.duration ?? 0
-  const codec = playedCodec(read, kind, format)
+  const codec = await playedCodec(read, kind, format)
   if (!(duration > 0 && duration <= LONGEST_SECONDS)) throw new MediaError('noDuration')
   return {
     format,
@@ -66,7 +69,8 @@ export async function probeMedia(file: FileReader, kind: UploadKind): Promise<Me
 }
 
 /** The codec of the picture, or of the sound of what has none. */
-function playedCodec({ trackInfo = [], codec = '' }: IFormat, kind: UploadKind, format: Format): string {
+async function playedCodec({ trackInfo = [], codec = '' }: IFormat, kind: UploadKind, format: Format): Promise<string> {
+  const { TrackType } = await load()
   const picture = trackInfo.find(({ type }) => type === TrackType.video)
   if ((kind === 'video') !== (picture !== undefined)) throw new MediaError(NOT_OF_KIND[kind])
   const found = picture?.codecName ?? codec
@@ -86,6 +90,7 @@ async function readTags(file: FileReader): Promise<IFormat> {
       throw error
     }
   }
+  const { parseBlob } = await load()
   const found = await parseBlob(asBlob({ ...file, read }), { skipCovers: true, skipPostHeaders: true }).catch(() => {
     throw failure ?? new MediaError('damaged')
   })

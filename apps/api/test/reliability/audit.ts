@@ -40,6 +40,9 @@ const AUDITS: Record<string, string> = {
   'goods sold without an order that is confirmed': `
     select "order".number from hold join "order" on "order".id = order_id
     where state = 'sold' and "order".status not in ('Being processed', 'Complete')`,
+  'delivery slots with a number that is too low': `
+    select zone, day, starts_at, taken, orders from delivery_slot
+    cross join lateral count_slot_orders(zone, day, starts_at, now()) as orders where taken < orders`,
   'frozen baskets without an order': `
     select id from basket where status = 'Frozen' and not exists (select from "order" where basket_id = basket.id)`,
   'jobs given up': 'select topic, error from outbox where failed_at is not null',

@@ -190,8 +190,8 @@ describe('with the guards', () => {
       first_name: 'Maya',
       last_name: 'Gurung',
       line1: 'Patan 7',
-      // Outside the valley: orders with a delivery slot wait for each other.
-      line4: 'Pokhara',
+      // With a delivery slot, of which some are filled.
+      line4: 'Lalitpur',
       phone_number: '9841234567',
     }
     await env.rows('update basket set shipping_address = $1', [JSON.stringify(address)])

@@ -1,4 +1,5 @@
-import * as openid from 'openid-client'
+import { createRequire } from 'node:module'
+import type * as openid from 'openid-client'
 import { StartError } from '../../errors/api-error.ts'
 
 /** An OpenID provider with which the shop is registered. */
@@ -94,6 +95,10 @@ function isIssuer(text: string) {
 
 const capitalise = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
 
+const require = createRequire(import.meta.url)
+// Loaded on use: it is large, and most processes never need it.
+const library = (): typeof openid => require('openid-client')
+
 const LONGEST_WAIT_SECONDS = 5
 const DISCOVERY_CACHE_MS = 60 * 60 * 1000
 
@@ -119,12 +124,12 @@ export function openIdClient() {
 
   return {
     async authorizeUrl(provider: Provider, { site, state, nonce, codeVerifier }: Asked): Promise<string> {
-      return openid.buildAuthorizationUrl(await configurationOf(provider), {
+      return library().buildAuthorizationUrl(await configurationOf(provider), {
         redirect_uri: returnAddress(site, provider),
         scope: 'openid email profile',
         state,
         nonce,
-        code_challenge: await openid.calculatePKCECodeChallenge(codeVerifier),
+        code_challenge: await library().calculatePKCECodeChallenge(codeVerifier),
         code_challenge_method: 'S256',
       }).href
     },
@@ -135,14 +140,14 @@ export function openIdClient() {
       const address = new URL(returnAddress(site, provider))
       // Some sites pass on only code and state; the redirect URI identifies the provider.
       address.search = String(new URLSearchParams({ code, state, iss: iss ?? issuer }))
-      const tokens = await openid.authorizationCodeGrant(configuration, address, {
+      const tokens = await library().authorizationCodeGrant(configuration, address, {
         pkceCodeVerifier: codeVerifier,
         expectedState: state,
         expectedNonce: nonce,
         idTokenExpected: true,
       })
       const claims = tokens.claims()
-      if (claims === undefined) throw new openid.ClientError('no claims')
+      if (claims === undefined) throw new (library().ClientError)('no claims')
       return toPerson({ ...claims, ...(await moreClaims(configuration, tokens.access_token, claims)) })
     },
   }
@@ -152,11 +157,11 @@ export type OpenIdClient = ReturnType<typeof openIdClient>
 
 function discover({ issuer, clientId, clientSecret }: Provider) {
   const server = new URL(issuer)
-  const authentication = clientSecret === undefined ? openid.None() : undefined
-  return openid.discovery(server, clientId, clientSecret, authentication, {
+  const authentication = clientSecret === undefined ? library().None() : undefined
+  return library().discovery(server, clientId, clientSecret, authentication, {
     timeout: LONGEST_WAIT_SECONDS,
     // Only a provider on this machine is configured without https.
-    execute: server.protocol === 'http:' ? [openid.allowInsecureRequests] : [],
+    execute: server.protocol === 'http:' ? [library().allowInsecureRequests] : [],
   })
 }
 
@@ -164,7 +169,7 @@ function discover({ issuer, clientId, clientSecret }: Provider) {
 async function moreClaims(configuration: openid.Configuration, accessToken: string, claims: openid.IDToken) {
   const { userinfo_endpoint } = configuration.serverMetadata()
   if (claims['email'] !== undefined || userinfo_endpoint === undefined) return {}
-  return openid.fetchUserInfo(configuration, accessToken, claims.sub)
+  return library().fetchUserInfo(configuration, accessToken, claims.sub)
 }
 
 function toPerson({ sub, email, email_verified, name }: { sub: string; [claim: string]: unknown }): Person {
@@ -178,9 +183,9 @@ function toPerson({ sub, email, email_verified, name }: { sub: string; [claim: s
 
 /** True when the provider, or its response, refuses the login; false when the provider is unreachable. */
 export function isRefusal(error: unknown): boolean {
-  if (error instanceof openid.AuthorizationResponseError) return true
-  if (error instanceof openid.ResponseBodyError) return error.status < 500
-  return error instanceof openid.ClientError && REFUSALS.test(error.code ?? '')
+  if (error instanceof library().AuthorizationResponseError) return true
+  if (error instanceof library().ResponseBodyError) return error.status < 500
+  return error instanceof library().ClientError && REFUSALS.test(error.code ?? '')
 }
 
 const REFUSALS = /^OAUTH_(JWT|JSON|INVALID|KEY)_/

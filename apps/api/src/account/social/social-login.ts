@@ -1,7 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { safeRedirect } from '@dabali/domain'
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
-import { randomNonce, randomPKCECodeVerifier } from 'openid-client'
 import { ApiError, businessRefusal } from '../../errors/api-error.ts'
 import { isHttps } from '../../http/forwarded-headers.ts'
 import type { Language } from '../../http/language.ts'
@@ -88,7 +87,7 @@ export async function beginLogin(
   { queries, client, provider, log }: BeginDeps,
   request: LoginRequest,
 ): Promise<string> {
-  const [state, nonce, codeVerifier] = [createToken(), randomNonce(), randomPKCECodeVerifier()]
+  const [state, nonce, codeVerifier] = [createToken(), createToken(), createToken()]
   const url = await client.authorizeUrl(provider, { site: request.site, state, nonce, codeVerifier }).catch((error) => {
     throw providerFailure(error, { provider, language: request.language, log })
   })

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Address } from '../../address/address.ts'
-import { type Database, transaction } from '../../database/database.ts'
+import { COMMIT_UNFLUSHED, type Database, transaction } from '../../database/database.ts'
 import type { Language } from '../../http/language.ts'
 import { type Claim, claimedKey, idempotencyStatements } from '../../idempotency/queries.ts'
 import { seatStatements } from '../../seats/queries.ts'
@@ -145,7 +145,8 @@ export const basketStatements = (connection: Connection) => ({
 
   /**
    * The basket with its contents, frozen for a checkout in the same statement. That happens only if nobody has changed it since it was
-   * read here: every change of the contents counts the version up. A request that is answered or refused freezes nothing.
+   * read here: every change of the contents counts the version up. A request that is answered or refused freezes nothing. The caller
+   * flushes the commit.
    */
   async visitAndFreeze(who: Who, which: Which, { key, version = null, language }: Freezing) {
     const { rows } = await sql<Seen & Contents & Claimed & Buyer & { scope: string | null; is_frozen: boolean }>`
@@ -163,7 +164,8 @@ export const basketStatements = (connection: Connection) => ({
         returning basket.id
       )
       select seen.*, frozen.id is not null as is_frozen, account.email as buyer_email, account.phone_number as buyer_phone
-      from seen left join frozen on true left join account on account.id = seen.account_id`.execute(connection)
+      from seen left join frozen on true left join account on account.id = seen.account_id
+      where ${COMMIT_UNFLUSHED} = 'off'`.execute(connection)
     const { is_free, request_hash, answer_status, answer, buyer_email, buyer_phone, is_frozen, ...seen } = one(rows)
     return {
       seen,

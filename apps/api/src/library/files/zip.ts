@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream'
-import { Zip, ZipPassThrough } from 'fflate'
 import type { MediaStore } from '../../media/media-store.ts'
 import type { DownloadFormat, FileRow } from '../items/queries.ts'
 
@@ -39,6 +38,7 @@ export const streamArchive = (media: Pick<MediaStore, 'read'>, parts: readonly A
   Readable.from(archiveChunks(media, parts), { objectMode: false })
 
 async function* archiveChunks(media: Pick<MediaStore, 'read'>, parts: readonly ArchivePart[]) {
+  const { Zip, ZipPassThrough } = await import('fflate')
   const written: Uint8Array[] = []
   const zip = new Zip((error, chunk) => {
     if (error) throw error

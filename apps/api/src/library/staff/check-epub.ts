@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'
-import yauzl, { type Entry, type ZipFile } from 'yauzl'
+import type { Entry, Options, ZipFile } from 'yauzl'
 import { checkMarkup, checkStyle, hasEntities, readTags } from './check-markup.ts'
 
 /** Why an e-book is refused; `place` is the file in it. */
@@ -32,7 +32,10 @@ const ENCRYPTION = 'META-INF/encryption.xml'
 /** Fonts that are scrambled, which is no protection of the text. */
 const SCRAMBLED_FONTS = ['http://www.idpf.org/2008/embedding', 'http://ns.adobe.com/pdf/enc#RC']
 
-const openZip = promisify<Buffer, yauzl.Options, ZipFile>(yauzl.fromBuffer)
+async function openZip(bytes: Buffer, options: Options) {
+  const { default: yauzl } = await import('yauzl')
+  return promisify<Buffer, Options, ZipFile>(yauzl.fromBuffer)(bytes, options)
+}
 
 /**
  * Checks an EPUB without writing or running anything of it: the zip with its limits, the container, the reading order, and that

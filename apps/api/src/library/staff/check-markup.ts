@@ -1,4 +1,8 @@
-import { Parser } from 'htmlparser2'
+import { createRequire } from 'node:module'
+
+const require = createRequire(import.meta.url)
+// Loaded on use: it is large, and most processes never need it.
+const library = (): typeof import('htmlparser2') => require('htmlparser2')
 
 /** Deeper than any book, and shallow enough that a file of unclosed tags takes no time. */
 const DEEPEST = 500
@@ -17,6 +21,7 @@ function decodeText(content: Buffer): string {
 
 /** All tags of a document, with names without prefix in lower case, its processing instructions, and its styles as `style:`. */
 export function readTags(content: Buffer): Tag[] {
+  const { Parser } = library()
   const tags: Tag[] = []
   const text = decodeText(content)
   // Some readers read a chapter as HTML.

@@ -1,11 +1,16 @@
+import { createRequire } from 'node:module'
 import type { Language } from '@dabali/domain'
-import { Parser } from 'htmlparser2'
-import sanitizeHtml from 'sanitize-html'
+import type sanitizeHtml from 'sanitize-html'
 import { RICH_TEXT_TAGS } from '../../content/sanitize-rich-text.ts'
 import { renderMail, sitePath } from '../../mail/mail-template.ts'
 import type { Mail } from '../../mail/queries.ts'
 import { MESSAGES } from '../../messages/messages.ts'
 import { type IssueTexts, inTransaction, issueStatements, type Recipient, type Texts } from './queries.ts'
+
+const require = createRequire(import.meta.url)
+// Loaded on use: they are large, and most processes never need them.
+const sanitizer = (): typeof sanitizeHtml => require('sanitize-html')
+const parsers = (): typeof import('htmlparser2') => require('htmlparser2')
 
 const LANGUAGES = ['en', 'ne'] as const
 
@@ -32,7 +37,7 @@ const absolute = (href: string, site: string) => (href.startsWith('/') ? `${site
 
 /** Adds the styles and complete addresses to HTML that was sanitised when it was saved. */
 const toMailHtml = (html: string, site: string) =>
-  sanitizeHtml(html, {
+  sanitizer()(html, {
     allowedTags: RICH_TEXT_TAGS,
     allowedAttributes: { '*': ['style', 'class', 'href'] },
     transformTags: {
@@ -53,6 +58,7 @@ const BLOCKS = new Set(['p', 'h2', 'h3', 'ul', 'ol', 'blockquote'])
 function toMailText(html: string, site: string): string {
   let text = ''
   const links: string[] = []
+  const { Parser } = parsers()
   const parser = new Parser({
     onopentag(name, { href = '' }) {
       if (name === 'li') text += '\n- '

@@ -1,4 +1,5 @@
-import Stripe from 'stripe'
+import { createRequire } from 'node:module'
+import type Stripe from 'stripe'
 import type { CardSettings } from '../read-gateways.ts'
 import {
   type Adapter,
@@ -10,6 +11,10 @@ import {
   InvalidSignature,
 } from './adapter.ts'
 
+const require = createRequire(import.meta.url)
+// Loaded on use: it is large, and most processes never need it.
+const library = (): typeof Stripe => require('stripe')
+
 const LONGEST_MS = 6000
 /** The provider requires at least 30 minutes; orders wait 20 minutes for a payment. */
 const SESSION_LIVES_MS = 60 * 60 * 1000
@@ -19,14 +24,18 @@ const REFERENCE = /^[A-Za-z0-9-]{8,20}$/
 
 /** Stripe Checkout, through Stripe's client. */
 export function cardAdapter({ url, secretKey, webhookSecret }: CardSettings): Adapter {
-  const stripe = openStripe(url, secretKey)
+  let opened: Stripe | undefined
+  const stripe = () => {
+    opened ??= openStripe(url, secretKey)
+    return opened
+  }
 
   return {
     caps: { refund: true, lookup: true, webhook: true, currencies: ['NPR'] },
 
     async start({ reference, amount, orderNumber, openedAt, language }, back) {
       const session = await answered(
-        stripe.checkout.sessions.create(
+        stripe().checkout.sessions.create(
           {
             mode: 'payment',
             client_reference_id: reference,
@@ -59,7 +68,7 @@ export function cardAdapter({ url, secretKey, webhookSecret }: CardSettings): Ad
     confirm({ rawBody, signature }) {
       // A return has no signed data.
       if (rawBody === undefined) return { kind: 'look' }
-      const event = eventIn(stripe, { rawBody, signature, webhookSecret })
+      const event = eventIn(stripe(), { rawBody, signature, webhookSecret })
       const about = Object(event.data?.object)
       return {
         kind: 'look',
@@ -74,7 +83,7 @@ export function cardAdapter({ url, secretKey, webhookSecret }: CardSettings): Ad
       const { providerReference } = attempt
       if (providerReference === null) return { status: 'not_found' }
       const session = await answered(
-        stripe.checkout.sessions.retrieve(providerReference, { expand: ['payment_intent'] }),
+        stripe().checkout.sessions.retrieve(providerReference, { expand: ['payment_intent'] }),
       ).catch((failure: unknown) => {
         if (failure instanceof GatewayRefusal && failure.code === 'HTTP_404') return undefined
         throw failure instanceof GatewayRefusal ? new GatewayUnavailable(failure.code) : failure
@@ -86,8 +95,8 @@ export function cardAdapter({ url, secretKey, webhookSecret }: CardSettings): Ad
       const { providerTransaction } = attempt
       if (providerTransaction === null) return { status: 'manual' }
       const asked = refundReference
-        ? stripe.refunds.retrieve(refundReference)
-        : stripe.refunds.create({ payment_intent: providerTransaction, amount }, { idempotencyKey: key })
+        ? stripe().refunds.retrieve(refundReference)
+        : stripe().refunds.create({ payment_intent: providerTransaction, amount }, { idempotencyKey: key })
       const refund = await answered(asked).catch((failure: unknown) => {
         if (failure instanceof GatewayRefusal) return undefined
         throw failure
@@ -114,11 +123,12 @@ function openStripe(url: string, secretKey: string) {
     const signals = [AbortSignal.timeout(LONGEST_MS), init?.signal].filter((signal) => !!signal)
     return fetch(address, { ...init, redirect: 'manual', signal: AbortSignal.any(signals) })
   }
-  return new Stripe(secretKey, {
+  const Client = library()
+  return new Client(secretKey, {
     host: hostname,
     port: port || (protocol === 'https:' ? 443 : 80),
     protocol: protocol === 'https:' ? 'https' : 'http',
-    httpClient: Stripe.createFetchHttpClient(client),
+    httpClient: Client.createFetchHttpClient(client),
     timeout: LONGEST_MS,
     maxNetworkRetries: 0,
     telemetry: false,
@@ -130,9 +140,10 @@ async function answered<T>(asked: Promise<T>): Promise<T> {
   try {
     return await asked
   } catch (failure) {
-    if (failure instanceof Stripe.errors.StripeInvalidRequestError)
+    const { errors } = library()
+    if (failure instanceof errors.StripeInvalidRequestError)
       throw new GatewayRefusal(`HTTP_${failure.statusCode ?? 400}`)
-    throw new GatewayUnavailable(failure instanceof Stripe.errors.StripeError ? failure.type : 'UNREADABLE')
+    throw new GatewayUnavailable(failure instanceof errors.StripeError ? failure.type : 'UNREADABLE')
   }
 }
 

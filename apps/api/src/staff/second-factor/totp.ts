@@ -1,8 +1,12 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
-import { Secret, TOTP } from 'otpauth'
+import { createRequire } from 'node:module'
 import { latinDigits } from '../../address/address.ts'
 import { type KeyRing, readWithAny, signingKeys } from '../../signing-keys/queries.ts'
 import { type Connection, factorQueries } from './queries.ts'
+
+const require = createRequire(import.meta.url)
+// Loaded on use: it is large, and most processes never need it.
+const library = (): typeof import('otpauth') => require('otpauth')
 
 /** The purpose of the keys that encrypt the secrets. */
 export const FACTOR_KEY = 'second-factor'
@@ -45,8 +49,10 @@ export async function resealSecrets(database: Connection): Promise<void> {
 
 export const newSecret = (): Buffer => randomBytes(SECRET_BYTES)
 
-const totpOf = (secret: Buffer, email = '') =>
-  new TOTP({ issuer: 'Dabali', label: email, secret: new Secret({ buffer: Uint8Array.from(secret).buffer }) })
+function totpOf(secret: Buffer, email = '') {
+  const { Secret, TOTP } = library()
+  return new TOTP({ issuer: 'Dabali', label: email, secret: new Secret({ buffer: Uint8Array.from(secret).buffer }) })
+}
 
 /** What an authenticator app reads: as text to type, and as an address for a QR code. */
 export const describeSecret = (secret: Buffer, email: string) => {
@@ -71,6 +77,7 @@ const SIGNS = /[^A-Z2-7]/g
 
 /** Codes of 80 random bits in groups of four letters and digits. They are shown once; only their hashes are stored. */
 export function newRecoveryCodes(accountId: string): { codes: string[]; hashes: Buffer[] } {
+  const { Secret } = library()
   const codes = Array.from({ length: RECOVERY_CODES }, () => {
     const { base32 } = new Secret({ buffer: Uint8Array.from(randomBytes(RECOVERY_BYTES)).buffer })
     return base32.toLowerCase().replace(/.{4}(?=.)/g, '$&-')
