@@ -3,12 +3,14 @@ import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { MAX_AGE_SECONDS } from '../content/cache-policy.ts'
 import { FacetSchema } from '../http/facet.ts'
+import { seenBy, sendJson } from '../http/response-cache.ts'
 import { ErrorSchema, pageOf, schemaRef } from '../http/schemas.ts'
 import type { DetailQueries } from './detail/queries.ts'
 import { getAvailability, getPrice, getProduct } from './detail/to-product.ts'
-import { countCache, listProducts } from './listing/list-products.ts'
+import type { CatalogueShelf } from './listing/catalogue-shelf.ts'
+import { listProducts } from './listing/list-products.ts'
 import { ProductQuery } from './listing/product-filters.ts'
-import { LISTING_TAGS, type ListingQueries } from './listing/queries.ts'
+import { LISTING_TAGS } from './listing/queries.ts'
 import { AvailabilitySchema, PriceSchema, type Vat } from './price.ts'
 import { ProductSchema } from './product.ts'
 import { ProductCardSchema } from './product-card.ts'
@@ -31,11 +33,9 @@ const namesItsOwn = ({ params }: FastifyRequest, answer: unknown) => {
   return product === String(id) || product === slug
 }
 
-type Options = { listing: ListingQueries; detail: DetailQueries; vat: Vat }
+type Options = { shelf: CatalogueShelf; detail: DetailQueries; vat: Vat }
 
-export const catalogueRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { listing, detail, vat }) => {
-  const shelf = { queries: listing, memory: countCache() }
-
+export const catalogueRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { shelf, detail, vat }) => {
   app.get(
     '/v1/api/products/',
     {
@@ -54,7 +54,10 @@ export const catalogueRoutes: FastifyPluginAsyncTypebox<Options> = async (app, {
         response: { 200: ProductPage, 400: schemaRef(ErrorSchema) },
       },
     },
-    ({ language, query }) => listProducts(shelf, { language, query }),
+    async (request, reply) => {
+      const { language, query } = request
+      return sendJson(reply, await listProducts(shelf, { seen: seenBy(request), language, query }))
+    },
   )
 
   app.get(
