@@ -179,10 +179,11 @@ export function buildApp({
   })
   app.register(healthRoutes, { queries: healthQueries(database), disk: watchDisk(app) })
   const terms = { vat, codAllowed, ...(shop.payments && { gateways: availableMethods(shop.payments) }) }
-  const shelf = catalogueShelf(listingQueries(database))
+  const listing = listingQueries(database)
+  const shelf = catalogueShelf(listing)
   // In the background: until then the first request of a list reads it.
   app.addHook('onListen', () => void shelf.warm().catch(() => undefined))
-  registerCatalogue(app, database, { shelf, vat })
+  registerCatalogue(app, database, { shelf, listing, vat })
   registerContent(app, database, siteOrigins)
   app.register(basketRoutes, {
     queries: basketQueries(database),
@@ -197,7 +198,12 @@ export function buildApp({
   registerSystem(app, database, { settings: system, cache, services: servicesOf(visitors, shop) })
   app.register(mediaRoutes, { media })
   app.register(shareImageRoutes, { queries: shareImageQueries(database), media, limits: rateLimitQueries(database) })
-  app.register(searchRoutes, { queries: searchQueries(database), limits: rateLimitQueries(database), internalSecret })
+  app.register(searchRoutes, {
+    queries: searchQueries(database),
+    shelf,
+    limits: rateLimitQueries(database),
+    internalSecret,
+  })
   app.register(cacheTagRoutes, { queries: cacheTagQueries(database), secret: internalSecret })
   return app
 }

@@ -8,9 +8,9 @@ import { ErrorSchema, pageOf, schemaRef } from '../http/schemas.ts'
 import type { DetailQueries } from './detail/queries.ts'
 import { getAvailability, getPrice, getProduct } from './detail/to-product.ts'
 import type { CatalogueShelf } from './listing/catalogue-shelf.ts'
-import { listProducts } from './listing/list-products.ts'
+import { listCards, listProducts } from './listing/list-products.ts'
 import { ProductQuery } from './listing/product-filters.ts'
-import { LISTING_TAGS } from './listing/queries.ts'
+import { LISTING_TAGS, type ListingQueries } from './listing/queries.ts'
 import { AvailabilitySchema, PriceSchema, type Vat } from './price.ts'
 import { ProductSchema } from './product.ts'
 import { ProductCardSchema } from './product-card.ts'
@@ -33,9 +33,11 @@ const namesItsOwn = ({ params }: FastifyRequest, answer: unknown) => {
   return product === String(id) || product === slug
 }
 
-type Options = { shelf: CatalogueShelf; detail: DetailQueries; vat: Vat }
+type Options = { shelf: CatalogueShelf; listing: ListingQueries; detail: DetailQueries; vat: Vat }
 
-export const catalogueRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { shelf, detail, vat }) => {
+export const catalogueRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { shelf, listing, detail, vat }) => {
+  const cards = listCards(shelf, listing)
+
   app.get(
     '/v1/api/products/',
     {
@@ -56,7 +58,7 @@ export const catalogueRoutes: FastifyPluginAsyncTypebox<Options> = async (app, {
     },
     async (request, reply) => {
       const { language, query } = request
-      return sendJson(reply, await listProducts(shelf, { seen: seenBy(request), language, query }))
+      return sendJson(reply, await listProducts(cards, { seen: seenBy(request), language, query }))
     },
   )
 

@@ -11,6 +11,7 @@ import {
 } from '../catalogue/contributors/routes.ts'
 import { detailQueries } from '../catalogue/detail/queries.ts'
 import type { CatalogueShelf } from '../catalogue/listing/catalogue-shelf.ts'
+import type { ListingQueries } from '../catalogue/listing/queries.ts'
 import { AvailabilitySchema, PriceSchema, type Vat } from '../catalogue/price.ts'
 import { ProductSchema } from '../catalogue/product.ts'
 import { ProductCardSchema, RatingSchema } from '../catalogue/product-card.ts'
@@ -77,9 +78,9 @@ type Database = Parameters<typeof detailQueries>[0]
 export function registerCatalogue(
   app: FastifyInstance,
   database: Database,
-  { shelf, vat }: { shelf: CatalogueShelf; vat: Vat },
+  { shelf, listing, vat }: { shelf: CatalogueShelf; listing: ListingQueries; vat: Vat },
 ) {
-  app.register(catalogueRoutes, { shelf, detail: detailQueries(database), vat })
+  app.register(catalogueRoutes, { shelf, listing, detail: detailQueries(database), vat })
   app.register(categoryRoutes, { queries: categoryQueries(database) })
   app.register(contributorRoutes, { queries: contributorQueries(database) })
   app.register(countryRoutes)

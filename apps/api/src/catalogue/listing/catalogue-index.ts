@@ -130,6 +130,12 @@ export class CatalogueIndex {
     return order
   }
 
+  /** The listed formats of the work of a product. */
+  formatsOf(id: number): readonly IndexedProduct[] {
+    const product = this.products.get(id)
+    return product === undefined ? [] : (this.works.get(product.work) ?? [])
+  }
+
   contentOf = (number: number) => this.#contents.get(this.#ids[number] ?? 0)
   idOf = (number: number) => this.#ids[number] ?? 0
 

@@ -1,11 +1,7 @@
 import type { Language } from '../../http/language.ts'
 import { rupees } from '../price.ts'
-import { type ProductCard, toProductCard } from '../product-card.ts'
-import type { ProductCardRow } from '../queries.ts'
 import { CatalogueIndex, type IndexedProduct } from './catalogue-index.ts'
 import type { CatalogueChanges, ListingQueries } from './queries.ts'
-
-const MEBIBYTE = 1024 * 1024
 
 /** Texts of cards by product and language, those that were used longest ago removed first. */
 export function textCache(mostBytes: number) {
@@ -53,12 +49,18 @@ const MOST_ATTEMPTS = 4
 
 const LANGUAGES: readonly Language[] = ['en', 'ne']
 
-/** The index of this process, brought up to what a request has seen, and the cards of its products. */
-export function catalogueShelf(queries: ListingQueries, mostBytes = 16 * MEBIBYTE) {
+/** Texts of products in a language, with the last change that they have. */
+type LoadTexts = (
+  ids: readonly number[],
+  language: Language,
+) => Promise<{ seq: number; texts: [id: number, text: string][] }>
+
+/** The index of this process, brought up to what a request has seen, and texts of its products. */
+export function catalogueShelf(queries: ListingQueries) {
   let index = new CatalogueIndex()
   let readAt = 0
   let reading: Promise<void> | undefined
-  const cards = textCache(mostBytes)
+  const caches: ReturnType<typeof textCache>[] = []
 
   const read = () => {
     reading ??= readOnce().finally(() => {
@@ -70,16 +72,18 @@ export function catalogueShelf(queries: ListingQueries, mostBytes = 16 * MEBIBYT
   async function readOnce() {
     const changes = index.seq === -1 ? await queries.loadCatalogue() : await queries.changesAfter(index.seq)
     // Another database, such as a restored one, has fewer changes.
-    if (changes.seq < index.seq) return replace(await queries.loadCatalogue())
-    for (const id of index.apply(changes)) for (const language of LANGUAGES) cards.remove(`${language} ${id}`)
+    if (changes.seq < index.seq) {
+      const present = await queries.loadCatalogue()
+      forget(index.products.keys())
+      index = new CatalogueIndex()
+      index.apply(present)
+    } else forget(index.apply(changes))
     readAt = Date.now()
   }
 
-  function replace(changes: CatalogueChanges) {
-    for (const id of index.products.keys()) for (const language of LANGUAGES) cards.remove(`${language} ${id}`)
-    index = new CatalogueIndex()
-    index.apply(changes)
-    readAt = Date.now()
+  function forget(ids: Iterable<number>) {
+    for (const id of ids)
+      for (const language of LANGUAGES) for (const cache of caches) cache.remove(`${language} ${id}`)
   }
 
   /** The index with everything that was committed before `seq`. */
@@ -89,56 +93,54 @@ export function catalogueShelf(queries: ListingQueries, mostBytes = 16 * MEBIBYT
     return index
   }
 
-  /** Loads cards; returns the state that they have. What has changed since then is not kept. */
-  async function load(ids: readonly number[], language: Language) {
-    const askedAt = new Date()
-    const { seq, cards: rows } = await queries.findCards(ids, language)
-    const texts = rows.map((row) => [row.id, writeCard(row)] as const)
-    if (seq >= index.seq) for (const [id, text] of texts) cards.set(`${language} ${id}`, text)
-    return { seen: { seq, askedAt }, texts }
-  }
-
   return {
-    upTo,
     /** Reads the catalogue before the first request needs it. */
     warm: () => upTo({ seq: 0, askedAt: new Date(0) }),
 
-    /** What `select` selects, and the texts of its cards by product, all in one state. */
-    async withCards<T>(
-      { seen, language }: { seen: Seen; language: Language },
-      select: (index: CatalogueIndex) => { selected: T; ids: readonly number[] },
-    ): Promise<{ selected: T; texts: ReadonlyMap<number, string> }> {
-      let present = seen
-      for (let attempt = 1; ; attempt += 1) {
-        const now = await upTo(present)
-        const { seq } = now
-        const { selected, ids } = select(now)
-        const texts = new Map(ids.map((id) => [id, cards.get(`${language} ${id}`)] as const))
-        const missing = ids.filter((id) => texts.get(id) === undefined)
-        const loaded = missing.length === 0 ? undefined : await load(missing, language)
-        for (const [id, text] of loaded?.texts ?? []) texts.set(id, text)
-        if (loaded === undefined || loaded.seen.seq === seq || attempt === MOST_ATTEMPTS)
-          return {
-            selected,
-            texts: new Map([...texts].flatMap(([id, text]) => (text === undefined ? [] : [[id, text]]))),
+    /** Texts that are written once for each state of a product. */
+    keepTexts(loadTexts: LoadTexts, mostBytes: number) {
+      const cache = textCache(mostBytes)
+      caches.push(cache)
+
+      async function load(ids: readonly number[], language: Language) {
+        const askedAt = new Date()
+        const { seq, texts } = await loadTexts(ids, language)
+        // What the index has removed meanwhile must not come back.
+        if (seq >= index.seq) for (const [id, text] of texts) cache.set(`${language} ${id}`, text)
+        return { seen: { seq, askedAt }, texts }
+      }
+
+      /** What `select` selects, and the texts of its products, all in one state. Removed products have no text. */
+      return async function select<T>(
+        { seen, language }: { seen: Seen; language: Language },
+        selectFrom: (index: CatalogueIndex) => { selected: T; ids: readonly number[] },
+      ): Promise<{ selected: T; texts: ReadonlyMap<number, string> }> {
+        let present = seen
+        for (let attempt = 1; ; attempt += 1) {
+          const now = await upTo(present)
+          const { seq } = now
+          const { selected, ids } = selectFrom(now)
+          const texts = new Map<number, string>()
+          const missing: number[] = []
+          for (const id of ids) {
+            const text = cache.get(`${language} ${id}`)
+            if (text === undefined) missing.push(id)
+            else texts.set(id, text)
           }
-        present = loaded.seen
+          if (missing.length === 0) return { selected, texts }
+          const loaded = await load(missing, language)
+          for (const [id, text] of loaded.texts) texts.set(id, text)
+          if (loaded.seen.seq === seq || attempt === MOST_ATTEMPTS) return { selected, texts }
+          present = loaded.seen
+        }
       }
     },
   }
 }
 
-export type CatalogueShelf = ReturnType<typeof catalogueShelf>
+export type KeptTexts = ReturnType<ReturnType<typeof catalogueShelf>['keepTexts']>
 
-/** A card without its end, so that formats can follow. */
-function writeCard(row: ProductCardRow): string {
-  const { titles, ...card }: ProductCard = toProductCard(row)
-  const sorted = Object.fromEntries(
-    LANGUAGES.flatMap((each) => (titles[each] === undefined ? [] : [[each, titles[each]]])),
-  )
-  const { id, url, slug, title, ...rest } = card
-  return JSON.stringify({ id, url, slug, title, titles: sorted, ...rest }).slice(0, -1)
-}
+export type CatalogueShelf = ReturnType<typeof catalogueShelf>
 
 /** The formats of a work as JSON. */
 export const writeFormats = (formats: readonly IndexedProduct[]) =>

@@ -41,7 +41,6 @@ export function readSelection(index: CatalogueIndex, filters: Filters, now: numb
 
 /** One bit per facet: a product that fails only one facet's filter is counted in that facet. */
 const MISSED = { product_class: 1, category: 2, author: 4, language: 8, publisher: 16, price: 32, in_stock: 64 }
-type Field = keyof typeof MISSED
 
 const hasOneOf = (asked: ReadonlySet<number> | null, own: readonly number[]) =>
   asked === null || own.some((each) => asked.has(each))
@@ -121,9 +120,10 @@ const MOST_VALUES = { category: 500, author: 50, publisher: 50 }
 type ContentField = keyof typeof MOST_VALUES
 
 type Tally = { counts: Int32Array; last: Int32Array }
+type ChoiceFacet = keyof typeof CHOICES
 type Counted = {
   count: number
-  choices: Record<keyof typeof CHOICES, number[]>
+  choices: Record<ChoiceFacet, number[]>
   contents: Record<ContentField, { number: number; count: number; selected: boolean }[]>
 }
 
@@ -168,46 +168,67 @@ function firstWith(order: readonly IndexedProduct[], isSuch: (price: number) => 
 }
 
 function count(index: CatalogueIndex, asked: Selection): Counted {
-  const { group_by, facets } = asked.filters
-  const tally = (): Tally => ({ counts: new Int32Array(index.numbers), last: new Int32Array(index.numbers) })
-  const tallies = { category: tally(), author: tally(), publisher: tally() }
-  const choices = {
-    product_class: CHOICES.product_class.map(() => 0),
-    language: CHOICES.language.map(() => 0),
-    in_stock: CHOICES.in_stock.map(() => 0),
-    price: CHOICES.price.map(() => 0),
-  }
-  let [entries, count] = [0, 0]
-  const countEntry = (products: readonly IndexedProduct[]) => {
-    entries += 1
-    const bits = { product_class: 0, language: 0, in_stock: 0, price: 0 }
-    let isShown = false
-    for (const product of products) {
-      if (!product.hasTitle || !isOfSlug(product, asked)) continue
-      const missed = missedBy(product, asked)
-      // What fails two filters is counted nowhere.
-      if ((missed & (missed - 1)) !== 0) continue
-      if (missed === 0) isShown = true
-      if (!facets) continue
-      for (const facet of CHOICE_FACETS) if ((missed & ~MISSED[facet]) === 0) bits[facet] |= product.bits[facet]
-      if ((missed & ~MISSED.category) === 0) mark(tallies.category, product.categories, entries)
-      if ((missed & ~MISSED.author) === 0) mark(tallies.author, product.authors, entries)
-      if ((missed & ~MISSED.publisher) === 0) mark(tallies.publisher, product.publisher, entries)
-    }
-    if (isShown) count += 1
-    for (const facet of CHOICE_FACETS) addBits(choices[facet], bits[facet])
-  }
-  if (group_by === 'work') for (const formats of index.works.values()) countEntry(formats)
-  else for (const product of index.products.values()) countEntry([product])
-  const contents = (field: ContentField) => (facets ? mostFrequent(index, tallies[field], { field, asked }) : [])
+  const entries = new EntryCounter(index.numbers, asked)
+  if (asked.filters.group_by === 'work') for (const formats of index.works.values()) entries.add(formats)
+  else for (const product of index.products.values()) entries.add([product])
+  const contents = (field: ContentField) =>
+    asked.filters.facets ? mostFrequent(index, entries.contents[field], { field, asked }) : []
   return {
-    count,
-    choices,
+    count: entries.shown,
+    choices: entries.choices,
     contents: { category: contents('category'), author: contents('author'), publisher: contents('publisher') },
   }
 }
 
-const CHOICE_FACETS = Object.keys(CHOICES) as (keyof typeof CHOICES)[]
+const zeros = (facet: ChoiceFacet) => CHOICES[facet].map(() => 0)
+
+/** Counts each entry, the formats of a work or one product, once for each value. */
+class EntryCounter {
+  shown = 0
+  readonly choices = {
+    product_class: zeros('product_class'),
+    language: zeros('language'),
+    in_stock: zeros('in_stock'),
+    price: zeros('price'),
+  }
+  readonly contents: Record<ContentField, Tally>
+  readonly #asked: Selection
+  #entry = 0
+
+  constructor(numbers: number, asked: Selection) {
+    const tally = () => ({ counts: new Int32Array(numbers), last: new Int32Array(numbers) })
+    this.contents = { category: tally(), author: tally(), publisher: tally() }
+    this.#asked = asked
+  }
+
+  add(products: readonly IndexedProduct[]) {
+    this.#entry += 1
+    const bits = { product_class: 0, language: 0, in_stock: 0, price: 0 }
+    let isShown = false
+    for (const product of products) {
+      if (!product.hasTitle || !isOfSlug(product, this.#asked)) continue
+      const missed = missedBy(product, this.#asked)
+      // What fails two filters is counted nowhere.
+      if ((missed & (missed - 1)) !== 0) continue
+      if (missed === 0) isShown = true
+      if (this.#asked.filters.facets) this.#count(product, missed, bits)
+    }
+    if (isShown) this.shown += 1
+    for (const facet of CHOICE_FACETS) addBits(this.choices[facet], bits[facet])
+  }
+
+  #count(product: IndexedProduct, missed: number, bits: Record<ChoiceFacet, number>) {
+    const { category, author, publisher } = this.contents
+    for (const facet of CHOICE_FACETS) if (missesOnly(missed, facet)) bits[facet] |= product.bits[facet]
+    if (missesOnly(missed, 'category')) mark(category, product.categories, this.#entry)
+    if (missesOnly(missed, 'author')) mark(author, product.authors, this.#entry)
+    if (missesOnly(missed, 'publisher')) mark(publisher, product.publisher, this.#entry)
+  }
+}
+
+const missesOnly = (missed: number, facet: keyof typeof MISSED) => (missed & ~MISSED[facet]) === 0
+
+const CHOICE_FACETS = Object.keys(CHOICES) as ChoiceFacet[]
 
 /** Formats of a work are counted once. */
 function mark({ counts, last }: Tally, numbers: readonly number[], entry: number) {
