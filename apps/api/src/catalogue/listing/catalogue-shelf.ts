@@ -1,7 +1,7 @@
 import type { Language } from '../../http/language.ts'
 import { rupees } from '../price.ts'
 import { CatalogueIndex, type IndexedProduct } from './catalogue-index.ts'
-import type { CatalogueChanges, ListingQueries } from './queries.ts'
+import type { ListingQueries } from './queries.ts'
 
 /** Texts of cards by product and language, those that were used longest ago removed first. */
 export function textCache(mostBytes: number) {
@@ -110,33 +110,33 @@ export function catalogueShelf(queries: ListingQueries) {
         return { seen: { seq, askedAt }, texts }
       }
 
-      /** What `select` selects, and the texts of its products, all in one state. Removed products have no text. */
-      return async function select<T>(
-        { seen, language }: { seen: Seen; language: Language },
-        selectFrom: (index: CatalogueIndex) => { selected: T; ids: readonly number[] },
-      ): Promise<{ selected: T; texts: ReadonlyMap<number, string> }> {
-        let present = seen
-        for (let attempt = 1; ; attempt += 1) {
+      function keptOf(ids: readonly number[], language: Language) {
+        const kept = ids.map((id) => [id, cache.get(`${language} ${id}`)] as const)
+        const texts = new Map(kept.flatMap(([id, text]) => (text === undefined ? [] : [[id, text]])))
+        return { texts, missing: ids.filter((id) => !texts.has(id)) }
+      }
+
+      /** What is selected, and the texts of its products, all in one state. Removed products have no text. */
+      return async function select<T>({ seen, language }: Wanted, selectFrom: SelectFrom<T>): Promise<Selected<T>> {
+        const attempt = async (present: Seen, attemptsLeft: number): Promise<Selected<T>> => {
           const now = await upTo(present)
           const { seq } = now
           const { selected, ids } = selectFrom(now)
-          const texts = new Map<number, string>()
-          const missing: number[] = []
-          for (const id of ids) {
-            const text = cache.get(`${language} ${id}`)
-            if (text === undefined) missing.push(id)
-            else texts.set(id, text)
-          }
+          const { texts, missing } = keptOf(ids, language)
           if (missing.length === 0) return { selected, texts }
           const loaded = await load(missing, language)
-          for (const [id, text] of loaded.texts) texts.set(id, text)
-          if (loaded.seen.seq === seq || attempt === MOST_ATTEMPTS) return { selected, texts }
-          present = loaded.seen
+          if (loaded.seen.seq !== seq && attemptsLeft > 0) return attempt(loaded.seen, attemptsLeft - 1)
+          return { selected, texts: new Map([...texts, ...loaded.texts]) }
         }
+        return attempt(seen, MOST_ATTEMPTS)
       }
     },
   }
 }
+
+type Wanted = { seen: Seen; language: Language }
+type SelectFrom<T> = (index: CatalogueIndex) => { selected: T; ids: readonly number[] }
+type Selected<T> = { selected: T; texts: ReadonlyMap<number, string> }
 
 export type KeptTexts = ReturnType<ReturnType<typeof catalogueShelf>['keepTexts']>
 
