@@ -89,10 +89,12 @@ export const ORDERS = {
 
 export type OrderName = keyof typeof ORDERS
 
+const MOST_SHARED = 50_000
+
 const byClass: Compare = (one, other) => one.place - other.place || one.id - other.id
 
 /**
- * The listed products in memory, about 500 bytes each, and what filters and facets name: to count what a combination of filters
+ * The listed products in memory, about 750 bytes each, and what filters and facets name: to count what a combination of filters
  * leaves, PostgreSQL needs a hundred times as long. It has a state of the database, and changes bring it to a later one.
  */
 export class CatalogueIndex {
@@ -207,17 +209,31 @@ export class CatalogueIndex {
       titles: { en, ne },
       hasTitle: en !== '',
       place: place === -1 ? CLASS_ORDER.length : place,
-      bits: {
+      bits: this.#shared({
         product_class: bitOf('product_class', productClass),
         language: hasLanguage(productClass) ? bitOf('language', language) : 0,
         in_stock: bitOf('in_stock', String(isAvailable)),
         price: priceBits(price),
-      },
-      publisher: publisher === null ? [] : [this.#numberOf(publisher)],
-      categories: categories.map((each) => this.#numberOf(each)),
-      authors: authors.map((each) => this.#numberOf(each)),
+      }),
+      publisher: this.#numbersOf(publisher === null ? [] : [publisher]),
+      categories: this.#numbersOf(categories),
+      authors: this.#numbersOf(authors),
     }
   }
+
+  readonly #values = new Map<string, unknown>()
+
+  /** Many products have the same bits, categories and authors: equal values are one in memory. */
+  #shared<T>(value: T): T {
+    const key = JSON.stringify(value)
+    const same = this.#values.get(key) as T | undefined
+    if (same !== undefined) return same
+    if (this.#values.size === MOST_SHARED) this.#values.clear()
+    this.#values.set(key, value)
+    return value
+  }
+
+  #numbersOf = (ids: readonly number[]) => this.#shared(ids.map((id) => this.#numberOf(id)))
 
   #numberOf(id: number): number {
     let number = this.#numbers.get(id)

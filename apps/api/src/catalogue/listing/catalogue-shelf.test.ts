@@ -3,10 +3,10 @@ import { compareText } from './catalogue-index.ts'
 import { catalogueShelf, textCache } from './catalogue-shelf.ts'
 import type { CatalogueChanges, ListingQueries, ProductFields } from './queries.ts'
 
-const product = (id: number, price: number): ProductFields =>
-  [
-    ...([id, -id, `p${id}`, 'Book', 'en', price, true, 0, id, 0, `P${id}`, `P${id}`, null, [], []] as const),
-  ] as ProductFields
+const product = (id: number, price: number): ProductFields => {
+  const [slug, title] = [`p${id}`, `P${id}`]
+  return [id, -id, slug, 'Book', 'en', price, true, 0, id, 0, title, title, null, [], []]
+}
 
 const changes = (seq: number, products: ProductFields[] = []): CatalogueChanges => ({
   ...{ seq, products, tags: products.map(([, , slug]) => `product:${slug}`), contents: [], moved: [] },
