@@ -11,6 +11,8 @@ import { BASKET_SCHEMAS, basketRoutes } from './basket/routes.ts'
 import { cacheTagQueries } from './cache-tags/queries.ts'
 import { cacheTagRoutes } from './cache-tags/routes.ts'
 import { storedResponses } from './cache-tags/stored-responses.ts'
+import { catalogueShelf } from './catalogue/listing/catalogue-shelf.ts'
+import { listingQueries } from './catalogue/listing/queries.ts'
 import { DEFAULT_VAT, type Vat } from './catalogue/price.ts'
 import type { Database } from './database/database.ts'
 import { DEFAULT_ADMIN_ORIGIN, DEFAULT_SITE_ORIGINS } from './env.ts'
@@ -177,7 +179,11 @@ export function buildApp({
   })
   app.register(healthRoutes, { queries: healthQueries(database), disk: watchDisk(app) })
   const terms = { vat, codAllowed, ...(shop.payments && { gateways: availableMethods(shop.payments) }) }
-  registerCatalogue(app, database, vat)
+  const listing = listingQueries(database)
+  const shelf = catalogueShelf(listing)
+  // In the background: until then the first request of a list reads it.
+  app.addHook('onListen', () => void shelf.warm().catch(() => undefined))
+  registerCatalogue(app, database, { shelf, listing, vat })
   registerContent(app, database, siteOrigins)
   app.register(basketRoutes, {
     queries: basketQueries(database),
@@ -192,7 +198,12 @@ export function buildApp({
   registerSystem(app, database, { settings: system, cache, services: servicesOf(visitors, shop) })
   app.register(mediaRoutes, { media })
   app.register(shareImageRoutes, { queries: shareImageQueries(database), media, limits: rateLimitQueries(database) })
-  app.register(searchRoutes, { queries: searchQueries(database), limits: rateLimitQueries(database), internalSecret })
+  app.register(searchRoutes, {
+    queries: searchQueries(database),
+    shelf,
+    limits: rateLimitQueries(database),
+    internalSecret,
+  })
   app.register(cacheTagRoutes, { queries: cacheTagQueries(database), secret: internalSecret })
   return app
 }

@@ -3,10 +3,12 @@ import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { MAX_AGE_SECONDS } from '../content/cache-policy.ts'
 import { FacetSchema } from '../http/facet.ts'
+import { seenBy, sendJson } from '../http/response-cache.ts'
 import { ErrorSchema, pageOf, schemaRef } from '../http/schemas.ts'
 import type { DetailQueries } from './detail/queries.ts'
 import { getAvailability, getPrice, getProduct } from './detail/to-product.ts'
-import { countCache, listProducts } from './listing/list-products.ts'
+import type { CatalogueShelf } from './listing/catalogue-shelf.ts'
+import { listCards, listProducts } from './listing/list-products.ts'
 import { ProductQuery } from './listing/product-filters.ts'
 import { LISTING_TAGS, type ListingQueries } from './listing/queries.ts'
 import { AvailabilitySchema, PriceSchema, type Vat } from './price.ts'
@@ -31,10 +33,10 @@ const namesItsOwn = ({ params }: FastifyRequest, answer: unknown) => {
   return product === String(id) || product === slug
 }
 
-type Options = { listing: ListingQueries; detail: DetailQueries; vat: Vat }
+type Options = { shelf: CatalogueShelf; listing: ListingQueries; detail: DetailQueries; vat: Vat }
 
-export const catalogueRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { listing, detail, vat }) => {
-  const shelf = { queries: listing, memory: countCache() }
+export const catalogueRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { shelf, listing, detail, vat }) => {
+  const cards = listCards(shelf, listing)
 
   app.get(
     '/v1/api/products/',
@@ -54,7 +56,10 @@ export const catalogueRoutes: FastifyPluginAsyncTypebox<Options> = async (app, {
         response: { 200: ProductPage, 400: schemaRef(ErrorSchema) },
       },
     },
-    ({ language, query }) => listProducts(shelf, { language, query }),
+    async (request, reply) => {
+      const { language, query } = request
+      return sendJson(reply, await listProducts(cards, { seen: seenBy(request), language, query }))
+    },
   )
 
   app.get(

@@ -213,6 +213,20 @@ function storeOf({ items, lists, searches }: ResponseStores, request: FastifyReq
   return query === '' ? items : lists
 }
 
+/** The last change that was visible when a request for a route that is cached arrived. */
+export const seenBy = ({ lookup }: FastifyRequest) => ({
+  seq: lookup?.seq ?? Number.POSITIVE_INFINITY,
+  askedAt: lookup?.askedAt ?? new Date(),
+})
+
+/** Sends a response that is written as JSON already. */
+export const sendJson = (reply: FastifyReply, text: string) =>
+  reply
+    .type('application/json; charset=utf-8')
+    .serializer(() => text)
+    // The hooks before the serializer do not run for a text.
+    .send({})
+
 /** The body of a 200 response of a public route. */
 function bodyOf(request: FastifyRequest, reply: FastifyReply, payload: unknown) {
   if (!request.routeOptions.config.publicCache || reply.statusCode !== 200) return undefined

@@ -10,7 +10,8 @@ import {
   PublisherSchema,
 } from '../catalogue/contributors/routes.ts'
 import { detailQueries } from '../catalogue/detail/queries.ts'
-import { listingQueries } from '../catalogue/listing/queries.ts'
+import type { CatalogueShelf } from '../catalogue/listing/catalogue-shelf.ts'
+import type { ListingQueries } from '../catalogue/listing/queries.ts'
 import { AvailabilitySchema, PriceSchema, type Vat } from '../catalogue/price.ts'
 import { ProductSchema } from '../catalogue/product.ts'
 import { ProductCardSchema, RatingSchema } from '../catalogue/product-card.ts'
@@ -71,11 +72,15 @@ export const CATALOGUE_SCHEMAS = [
   ...STAFF_ENTRY_SCHEMAS,
 ]
 
-type Database = Parameters<typeof listingQueries>[0]
+type Database = Parameters<typeof detailQueries>[0]
 
 /** Products, categories, authors, publishers and countries. */
-export function registerCatalogue(app: FastifyInstance, database: Database, vat: Vat) {
-  app.register(catalogueRoutes, { listing: listingQueries(database), detail: detailQueries(database), vat })
+export function registerCatalogue(
+  app: FastifyInstance,
+  database: Database,
+  { shelf, listing, vat }: { shelf: CatalogueShelf; listing: ListingQueries; vat: Vat },
+) {
+  app.register(catalogueRoutes, { shelf, listing, detail: detailQueries(database), vat })
   app.register(categoryRoutes, { queries: categoryQueries(database) })
   app.register(contributorRoutes, { queries: contributorQueries(database) })
   app.register(countryRoutes)

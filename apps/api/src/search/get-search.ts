@@ -1,8 +1,10 @@
 import { PRODUCT_CLASSES, productClassName } from '@dabali/domain'
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
+import { type CatalogueShelf, type KeptTexts, type Seen, writeFormats } from '../catalogue/listing/catalogue-shelf.ts'
 import { toFacets } from '../catalogue/listing/facets.ts'
 import { ProductCardSchema, RatingSchema, TitlesSchema, toProductCard } from '../catalogue/product-card.ts'
 import { toContentCard } from '../content/content-card.ts'
+import type { ContentCardRow } from '../content/queries.ts'
 import type { Language } from '../http/language.ts'
 import { schemaRef, stringEnum, toPage, windowOf } from '../http/schemas.ts'
 import { PictureSchema, thumbnailOf } from '../pictures/queries.ts'
@@ -13,7 +15,7 @@ import {
   type ChoicesCounted,
   excerptOf,
   type Found,
-  type Hit,
+  type ProductHit,
   type Reading,
   type SearchQueries,
   TIER,
@@ -69,15 +71,45 @@ export const SearchResultSchema = Type.Object(
   { $id: 'SearchResult', description: 'A search result. A work with several formats is one result.' },
 )
 
-type SearchResult = Static<typeof SearchResultSchema>
+const MEBIBYTE = 1024 * 1024
 
-function toSearchResult({ card, description }: Hit): SearchResult {
-  if ('kind' in card) {
-    const { kind, slug, url, title, summary, picture } = toContentCard(card)
-    return { kind, slug, url, title, summary, thumbnail: thumbnailOf(picture), picture }
-  }
-  const { id: _, subtitle, ...shown } = toProductCard(card)
-  return { kind: 'product', ...shown, summary: subtitle, excerpt: excerptOf(description ?? '') }
+/** What is written of the products that are found, for each state of a product. */
+export function searchTexts(shelf: CatalogueShelf, queries: SearchQueries) {
+  const keep = (write: (hit: ProductHit, language: Language) => string, mostBytes: number) =>
+    shelf.keepTexts(async (ids, language) => {
+      const { seq, hits } = await queries.showProducts(ids, language)
+      return { seq, texts: hits.map((hit) => [hit.card.id, write(hit, language)]) }
+    }, mostBytes)
+  return { results: keep(writeResult, 12 * MEBIBYTE), suggestions: keep(writeSuggestion, 4 * MEBIBYTE) }
+}
+
+type SearchTexts = Record<keyof ReturnType<typeof searchTexts>, KeptTexts>
+
+/** A result without its end, so that formats can follow. Like the serializers, it has what is always there first. */
+function writeResult({ card, description }: ProductHit): string {
+  const { slug, url, title, thumbnail, subtitle: summary, picture, titles, ...shown } = toProductCard(card)
+  const { authors, product_class, language, selling_price, mrp, currency, is_available_to_buy, rating } = shown
+  return JSON.stringify({
+    ...{ kind: 'product', slug, url, title, thumbnail, summary, picture },
+    ...{ titles: { en: titles.en, ne: titles.ne }, authors, excerpt: excerptOf(description ?? '') },
+    ...{ product_class, language, selling_price, mrp, currency, is_available_to_buy, rating },
+  }).slice(0, -1)
+}
+
+const writeContent = (card: ContentCardRow): string => {
+  const { kind, slug, url, title, summary, picture } = toContentCard(card)
+  return JSON.stringify({ kind, slug, url, title, thumbnail: thumbnailOf(picture), summary, picture })
+}
+
+function writeSuggestion({ card }: ProductHit, language: Language): string {
+  const { slug, url, title, thumbnail, product_class } = toProductCard(card)
+  const label = productClassName(product_class, language)
+  return JSON.stringify({ kind: 'product', slug, url, title, thumbnail, label })
+}
+
+const writeContentSuggestion = (card: ContentCardRow): string => {
+  const { kind, slug, url, title, picture } = toContentCard(card)
+  return JSON.stringify({ kind, slug, url, title, thumbnail: thumbnailOf(picture) })
 }
 
 /** By tier, then distance, then weight. */
@@ -87,33 +119,44 @@ function rank(candidates: Candidate[], lookup: Lookup): Candidate[] {
   return candidates.toSorted((one, other) => one.tier - other.tier || of(one) - of(other) || other.weight - one.weight)
 }
 
-const keyOf = ({ product_id, content_id }: Pick<Candidate, 'product_id' | 'content_id'>) =>
-  `${product_id} ${content_id}`
-
-type Shown = {
-  results: SearchResult[]
-  /** Titles and names of the hits, in every script. */
-  names: string[]
+type ShownHits = {
+  hits: Candidate[]
+  language: Language
+  seen: Seen
+  products: KeptTexts
+  writeContent: (card: ContentCardRow) => string
+  hasFormats?: boolean
 }
 
-/** Loads the hits for display, in order. Hits that were removed meanwhile are left out. */
-async function loadHits(queries: SearchQueries, hits: Candidate[], language: Language): Promise<Shown> {
-  if (hits.length === 0) return { results: [], names: [] }
-  const shown = await queries.show({
-    products: hits.flatMap(({ product_id }) => product_id ?? []),
-    contents: hits.flatMap(({ content_id }) => content_id ?? []),
-    language,
+/** The hits as JSON, in order. Those that were removed meanwhile are left out. */
+async function writeHits(queries: SearchQueries, shown: ShownHits): Promise<{ hit: Candidate; text: string }[]> {
+  const { hits, language, seen, hasFormats = false } = shown
+  const ids = hits.flatMap(({ product_id }) => product_id ?? [])
+  const contentIds = hits.flatMap(({ content_id }) => content_id ?? [])
+  const [{ selected: formats, texts }, contents] = await Promise.all([
+    shown.products({ seen, language }, (index) => ({
+      ids,
+      selected: new Map(hasFormats ? ids.map((id) => [id, index.formatsOf(id)]) : []),
+    })),
+    contentIds.length === 0 ? [] : queries.showContents(contentIds, language),
+  ])
+  const cards = new Map(contents.map(({ id, card }) => [id, card]))
+  return hits.flatMap((hit) => {
+    const card = cards.get(hit.content_id ?? 0)
+    if (card) return [{ hit, text: shown.writeContent(card) }]
+    const text = texts.get(hit.product_id ?? 0)
+    if (text === undefined) return []
+    const own = formats.get(hit.product_id ?? 0)
+    return [{ hit, text: own ? `${text},"formats":${writeFormats(own)}}` : text }]
   })
-  const results = new Map(shown.map((hit) => [keyOf(hit), hit]))
-  const inOrder = hits.flatMap((hit) => results.get(keyOf(hit)) ?? [])
-  return { results: inOrder.map(toSearchResult), names: inOrder.flatMap(({ names }) => names ?? []) }
 }
 
-type Asked = { language: Language; query: SearchQuery }
+type Asked = { language: Language; query: SearchQuery; seen: Seen }
+type Parts = { queries: SearchQueries; texts: SearchTexts }
 const NOTHING: Found = { groups: {}, isAll: false, candidates: [], readings: [] }
 
-/** A page of results, counts per kind, facets and spelling suggestions. */
-export async function getSearch(queries: SearchQueries, { language, query }: Asked) {
+/** A page of results, counts per kind, facets and spelling suggestions, as JSON. */
+export async function getSearch({ queries, texts }: Parts, { language, query, seen }: Asked): Promise<string> {
   const kinds = kindsIn(query.type, language)
   const refinement = parseRefinement(query, language)
   const lookup = parseQuery(query.q ?? '', query.exact === 'true')
@@ -123,16 +166,20 @@ export async function getSearch(queries: SearchQueries, { language, query }: Ask
   const ordered = refinement?.sort ? found.candidates : ranked
   const hits = found.isAll ? ordered.slice(offset, offset + limit) : ordered
   const count = kinds.reduce((sum, kind) => sum + (found.groups[kind] ?? 0), 0)
-  const { results, names } = await loadHits(queries, hits, language)
-  return {
-    ...toPage('/v1/api/search/', query, count, results, parametersOf(query)),
+  const shown = { hits, language, seen, products: texts.results, writeContent, hasFormats: true }
+  const results = await writeHits(queries, shown)
+  const names = results.map(({ hit }) => hit.spelt)
+  const { next, previous } = toPage('/v1/api/search/', query, count, [], parametersOf(query))
+  const page = JSON.stringify({ count, next, previous }).slice(0, -1)
+  const rest = JSON.stringify({
     query: query.q ?? '',
     // Counts of all kinds, so that a page can offer those that were not requested.
     groups: SEARCH_KINDS.flatMap((kind) => (found.groups[kind] ? [{ kind, count: found.groups[kind] }] : [])),
     facets: facetsOf(found.counted, refinement, language),
     ...(lookup && didYouMeanOf(lookup, ranked[0])),
     ...(lookup && readingOf(lookup, found.readings, names)),
-  }
+  })
+  return `${page},"results":[${results.map(({ text }) => text).join(',')}],${rest.slice(1)}`
 }
 
 const PARAMETERS = [
@@ -177,20 +224,15 @@ const MOST = 8
 
 /** Suggestions while typing: titles and names with this prefix. */
 export async function getSuggestions(
-  queries: SearchQueries,
-  { language, query }: { language: Language; query: string },
-) {
+  { queries, texts }: Parts,
+  { language, query, seen }: { language: Language; query: string; seen: Seen },
+): Promise<string> {
   const lookup = parseQuery(query)
-  if (!lookup) return { query, results: [] }
+  if (!lookup) return JSON.stringify({ query, results: [] })
   const named = { ...lookup, everywhere: null, stems: '', alike: null, readings: null }
   const { isAll, candidates } = await queries.find({ lookup: named, kinds: [...SEARCH_KINDS], limit: MOST, offset: 0 })
   const hits = isAll ? rank(candidates, lookup).slice(0, MOST) : candidates
-  const { results } = await loadHits(queries, hits, language)
-  return {
-    query,
-    results: results.map(({ kind, slug, url, title, thumbnail, product_class }) => ({
-      ...{ kind, slug, url, title, thumbnail },
-      ...(product_class && { label: productClassName(product_class, language) }),
-    })),
-  }
+  const shown = { hits, language, seen, products: texts.suggestions, writeContent: writeContentSuggestion }
+  const results = await writeHits(queries, shown)
+  return `{"query":${JSON.stringify(query)},"results":[${results.map(({ text }) => text).join(',')}]}`
 }

@@ -27,6 +27,8 @@ export type Candidate = {
   tier: number
   weight: number
   names: string | null
+  /** Titles and names, in every script. */
+  spelt: string
 }
 
 /** A Devanagari word with the key of a query word. It scores one per title and name, and two where it is the first word. */
@@ -171,35 +173,36 @@ const foundBy = ({ lookup, kinds, limit, offset, refinement }: Asked) => sql<Fou
     (select json_object_agg(kind, count) as groups from (select kind, count(*) from works group by kind) as counted) as groups
     cross join forgiven
     left join lateral (
-      select kind, product_id, content_id, tier, weight, names from works where kind = any (${kinds})
+      select kind, product_id, content_id, tier, weight, names, case when product_id is null
+        then (select stored.names from search_document as stored where stored.content_id = works.content_id)
+        else (select stored.names from search_document as stored where stored.product_id = works.product_id)
+      end as spelt
+      from works where kind = any (${kinds})
       order by ${orderBySort(refinement?.sort)} ${SUREST} limit case when is_all then null else ${limit}::bigint end offset case when is_all then 0 else ${offset}::bigint end
     ) as hit on true`
 
-/** A hit for display: a product or content. */
-export type Hit = {
-  product_id: number | null
-  content_id: number | null
-  card: ProductCardRow | ContentCardRow
-  names: string | null
-  /** The beginning of the product's HTML description; may end within a tag. */
+/** A product for display. */
+export type ProductHit = {
+  card: ProductCardRow
+  /** The beginning of the HTML description; may end within a tag. */
   description: string | null
 }
 
-const cards = (products: number[], contents: number[], language: Language) => sql<Hit>`
-  select id as product_id, null::integer as content_id, card,
-    (select names from search_document where product_id = shown.id) as names,
-    (
+const productHits = (ids: readonly number[], language: Language) => sql<{ seq: number; hits: ProductHit[] }>`
+  select coalesce((select max(seq) from cache_tag), 0)::float8 as seq, (
+    select coalesce(json_agg(json_build_object('card', card, 'description', (
       select left(description, ${sql.lit(EXCERPT_LENGTH)}) from product_translation where product_id = shown.id
       order by (language = ${language}) desc limit 1
-    ) as description
-  from ${productCards(language, { hasFormats: true })} as shown where id = any (${products})
-  union all
-  select null, content.id, json_build_object(
+    ))), '[]') from ${productCards(language)} as shown where id = any (${ids})
+  ) as hits`
+
+const contentHits = (ids: readonly number[], language: Language) => sql<{ id: number; card: ContentCardRow }>`
+  select content.id, json_build_object(
     'kind', kind, 'slug', slug, 'title', words.title, 'summary', words.summary, 'published_at', published_at,
     'picture', ${pictureNamed(sql.ref('content.picture_name'), language)}
-  ), (select names from search_document where content_id = content.id), null
+  ) as card
   from content cross join ${translationOf(language)} as words
-  where content.id = any (${contents}) and ${isPublished()}`
+  where content.id = any (${ids}) and ${isPublished()}`
 
 export const searchQueries = (database: Database) => ({
   async find(asked: Asked): Promise<Found> {
@@ -215,8 +218,15 @@ export const searchQueries = (database: Database) => ({
       readings: rows.find((row) => row.readings !== null)?.readings ?? [],
     }
   },
-  async show({ products, contents, language }: { products: number[]; contents: number[]; language: Language }) {
-    const { rows } = await cards(products, contents, language).execute(database)
+
+  /** Products for display, with the last change that they have. */
+  async showProducts(ids: readonly number[], language: Language) {
+    const { rows } = await productHits(ids, language).execute(database)
+    return rows[0] ?? { seq: 0, hits: [] }
+  },
+
+  async showContents(ids: readonly number[], language: Language) {
+    const { rows } = await contentHits(ids, language).execute(database)
     return rows
   },
 })

@@ -1,12 +1,14 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
+import type { CatalogueShelf } from '../catalogue/listing/catalogue-shelf.ts'
 import { CONTENT_KINDS, pluralOf } from '../content/content-kind.ts'
 import { FacetSchema } from '../http/facet.ts'
 import { isInternal } from '../http/forwarded-headers.ts'
+import { seenBy, sendJson } from '../http/response-cache.ts'
 import { ErrorSchema, pageOf, schemaRef, stringEnum } from '../http/schemas.ts'
 import type { RateLimitQueries } from '../rate-limit/queries.ts'
-import { getSearch, getSuggestions, SearchResultSchema, SearchSuggestionSchema } from './get-search.ts'
+import { getSearch, getSuggestions, SearchResultSchema, SearchSuggestionSchema, searchTexts } from './get-search.ts'
 import type { SearchQueries } from './queries.ts'
 import { SEARCH_KINDS, SearchQuery, SuggestQuery } from './search-query.ts'
 
@@ -48,12 +50,18 @@ const MOST_IN_A_MINUTE = { search: 120, suggest: 300 }
 
 type Options = {
   queries: SearchQueries
+  shelf: CatalogueShelf
   limits: RateLimitQueries
   /** Shared secret of sites on other machines. */
   internalSecret: string | undefined
 }
 
-export const searchRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { queries, limits, internalSecret }) => {
+export const searchRoutes: FastifyPluginAsyncTypebox<Options> = async (
+  app,
+  { queries, shelf, limits, internalSecret },
+) => {
+  const parts = { queries, texts: searchTexts(shelf, queries) }
+
   /**
    * Cached responses are not counted. Requests of our own sites, for pages that all visitors share,
    * are not limited here; the sites limit their visitors.
@@ -75,9 +83,10 @@ export const searchRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { qu
         response: { 200: FoundSchema, 400: schemaRef(ErrorSchema), 429: schemaRef(ErrorSchema) },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       await limit('search', request)
-      return getSearch(queries, request)
+      const { language, query } = request
+      return sendJson(reply, await getSearch(parts, { language, query, seen: seenBy(request) }))
     },
   )
 
@@ -92,9 +101,10 @@ export const searchRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { qu
         response: { 200: SuggestionsSchema, 400: schemaRef(ErrorSchema), 429: schemaRef(ErrorSchema) },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       await limit('suggest', request)
-      return getSuggestions(queries, { language: request.language, query: request.query.q ?? '' })
+      const asked = { language: request.language, query: request.query.q ?? '', seen: seenBy(request) }
+      return sendJson(reply, await getSuggestions(parts, asked))
     },
   )
 }

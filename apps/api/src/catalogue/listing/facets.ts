@@ -68,9 +68,11 @@ function priceValues(counts: number[], { price_min, price_max }: Filters, langua
   }))
 }
 
+const RUPEES = new Intl.NumberFormat('en-IN')
+
 function priceLabel(from: number, to: number | null, language: Language) {
   const texts = MESSAGES[language].facets
-  const write = (paisa: number) => writeDigits(new Intl.NumberFormat('en-IN').format(paisa / 100), language)
+  const write = (paisa: number) => writeDigits(RUPEES.format(paisa / 100), language)
   if (to === null) return texts.from(write(from))
   return from === 0 ? texts.upTo(write(to)) : texts.between(write(from), write(to))
 }

@@ -1,79 +1,57 @@
-import { MAX_AGE_SECONDS } from '../../content/cache-policy.ts'
 import type { Language } from '../../http/language.ts'
 import { toPage, windowOf } from '../../http/schemas.ts'
-import { toProductCard } from '../product-card.ts'
+import { type ProductCard, toProductCard } from '../product-card.ts'
+import type { ProductCardRow } from '../queries.ts'
+import type { CatalogueIndex } from './catalogue-index.ts'
+import { type CatalogueShelf, type KeptTexts, type Seen, writeFormats } from './catalogue-shelf.ts'
 import { toFacets } from './facets.ts'
-import { type Filters, type ProductQuery, parseFilters } from './product-filters.ts'
-import type { CountedRow, Counts, ListingQueries } from './queries.ts'
+import { type ProductQuery, parseFilters } from './product-filters.ts'
+import type { ListingQueries } from './queries.ts'
+import { countSelection, readSelection, selectPage, toCounts } from './select-products.ts'
 
-/** An entry takes about 10 kB. */
-const MOST_SELECTIONS = 300
+const MEBIBYTE = 1024 * 1024
 
-/**
- * Facet counts of the latest filter combinations with the catalogue state they were counted in: pages and sort orders
- * of one combination share an entry. Counting reads every product, so requests that need the same counts at once share
- * one count.
- */
-export function countCache(now = Date.now) {
-  const cached = new Map<string, CountedRow & { until: number }>()
-  const counting = new Map<string, Promise<CountedRow>>()
+/** The cards of lists. */
+export const listCards = (shelf: CatalogueShelf, queries: ListingQueries): KeptTexts =>
+  shelf.keepTexts(async (ids, language) => {
+    const { seq, cards } = await queries.findCards(ids, language)
+    return { seq, texts: cards.map((row) => [row.id, writeCard(row)]) }
+  }, 12 * MEBIBYTE)
 
-  function count(key: string, countNow: () => Promise<CountedRow>): Promise<CountedRow> {
-    const begun = counting.get(key)
-    if (begun !== undefined) return begun
-    const counted = countNow().finally(() => counting.delete(key))
-    counting.set(key, counted)
-    return counted
-  }
-
-  function remember(key: string, counted: CountedRow) {
-    // Deleted first, so that the entry moves to the end of the eviction order.
-    cached.delete(key)
-    cached.set(key, { ...counted, until: now() + MAX_AGE_SECONDS * 1000 })
-    const [oldest] = cached.keys()
-    if (cached.size > MOST_SELECTIONS && oldest !== undefined) cached.delete(oldest)
-  }
-
-  return {
-    /** The counts of `state` or of a later one. A count that had begun before a change may still be of an earlier state. */
-    async countsOf({ filters, language, state }: Wanted, countNow: () => Promise<CountedRow>): Promise<Counts> {
-      const key = keyOf(filters, language)
-      const found = cached.get(key)
-      if (found && found.until > now() && !isEarlier(found, state)) return found.counted
-      let counted = await count(key, countNow)
-      while (isEarlier(counted, state)) counted = await count(key, countNow)
-      remember(key, counted)
-      return counted.counted
-    },
-  }
+/** A card without its end, so that formats can follow. Like the serializers, it has what is always there first. */
+function writeCard(row: ProductCardRow): string {
+  const { id, url, slug, title, titles, least_price, ...rest }: ProductCard = toProductCard(row)
+  const sorted = { en: titles.en, ne: titles.ne }
+  return JSON.stringify({ id, url, slug, title, titles: sorted, ...rest, least_price }).slice(0, -1)
 }
 
-type Wanted = { filters: Filters; language: Language; state: string }
-
-const isEarlier = (counted: CountedRow, state: string) => BigInt(counted.state) < BigInt(state)
-
-const keyOf = ({ sort: _, ...filters }: Filters, language: Language) => JSON.stringify([language, filters])
-
-export type CountCache = ReturnType<typeof countCache>
+type Asked = { seen: Seen; language: Language; query: ProductQuery }
 
 /**
- * A page of works, or of products. The order is total, so that a client that follows the pages misses no earlier product:
- * a new one can only move products to a later page, where they appear again.
+ * A page of works, or of products, as JSON. The order is total, so that a client that follows the pages misses no earlier
+ * product: a new one can only move products to a later page, where they appear again.
  */
-export async function listProducts(
-  { queries, memory }: { queries: ListingQueries; memory: CountCache },
-  { language, query }: { language: Language; query: ProductQuery },
-) {
+export async function listProducts(cards: KeptTexts, { seen, language, query }: Asked): Promise<string> {
   const filters = parseFilters(query, language)
   const { limit, offset } = windowOf(query)
-  const { state, cards } = await queries.listProducts({ filters, language, limit, offset })
-  const { count, facets, prices } = await memory.countsOf({ filters, language, state }, () =>
-    queries.countProducts({ filters, language }),
-  )
-  return {
-    ...toPage('/v1/api/products/', query, count, cards.map(toProductCard), parametersOf(query)),
-    facets: filters.facets ? toFacets({ facets, prices }, filters, language) : [],
+  const select = (index: CatalogueIndex) => {
+    const now = Date.now()
+    const selection = readSelection(index, filters, now)
+    const entries = selectPage(index, selection, { language, limit, offset })
+    const counts = toCounts(index, countSelection(index, selection), { language, now })
+    return { selected: { entries, counts }, ids: entries.map(({ id }) => id) }
   }
+  const { selected, texts } = await cards({ seen, language }, select)
+  const results = selected.entries.flatMap(({ id, formats }) => {
+    const text = texts.get(id)
+    if (text === undefined) return []
+    return [formats ? `${text},"formats":${writeFormats(formats)}}` : `${text}}`]
+  })
+  const { counts } = selected
+  const { count, next, previous } = toPage('/v1/api/products/', query, counts.count, [], parametersOf(query))
+  const facets = filters.facets ? toFacets(counts, filters, language) : []
+  const page = JSON.stringify({ count, next, previous }).slice(0, -1)
+  return `${page},"results":[${results.join(',')}],"facets":${JSON.stringify(facets)}}`
 }
 
 const PARAMETERS = [

@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest'
+import { compareText } from './catalogue-index.ts'
+import { catalogueShelf, textCache } from './catalogue-shelf.ts'
+import type { CatalogueChanges, ListingQueries, ProductFields } from './queries.ts'
+
+const product = (id: number, price: number): ProductFields => {
+  const [slug, title] = [`p${id}`, `P${id}`]
+  return [id, -id, slug, 'Book', 'en', price, true, 0, id, 0, title, title, null, [], []]
+}
+
+const changes = (seq: number, products: ProductFields[] = []): CatalogueChanges => ({
+  ...{ seq, products, tags: products.map(([, , slug]) => `product:${slug}`), contents: [], moved: [] },
+})
+
+/** A database whose state a test sets. */
+function openShelf() {
+  let state = changes(7, [product(1, 100)])
+  const sent: string[] = []
+  const queries: Pick<ListingQueries, 'loadCatalogue' | 'changesAfter'> = {
+    loadCatalogue: async () => {
+      sent.push('load')
+      return state
+    },
+    changesAfter: async (seq) => {
+      sent.push(`after ${seq}`)
+      return state.seq > seq ? state : changes(state.seq)
+    },
+  }
+  const shelf = catalogueShelf(queries as ListingQueries)
+  return { shelf, sent, become: (next: CatalogueChanges) => (state = next), seq: () => state.seq }
+}
+
+const priceOf = (
+  select: ReturnType<ReturnType<typeof catalogueShelf>['keepTexts']>,
+  seq: number,
+  askedAt = new Date(0),
+) =>
+  select({ seen: { seq, askedAt }, language: 'en' }, (index) => ({
+    selected: index.products.get(1)?.price,
+    ids: [...index.products.keys()],
+  }))
+
+test('reads a change when a request has seen it, and texts once for each state', async () => {
+  const { shelf, sent, become, seq } = openShelf()
+  const loaded: number[] = []
+  const select = shelf.keepTexts(async (ids) => {
+    loaded.push(...ids)
+    return { seq: seq(), texts: ids.map((id) => [id, `text of ${seq()}`]) }
+  }, 10_000)
+  for (let time = 0; time < 2; time += 1)
+    expect(await priceOf(select, 7)).toEqual({ selected: 100, texts: new Map([[1, 'text of 7']]) })
+  become(changes(8, [product(1, 200)]))
+  expect((await priceOf(select, 7)).selected).toBe(100)
+  expect(await priceOf(select, 8)).toEqual({ selected: 200, texts: new Map([[1, 'text of 8']]) })
+  expect([sent, loaded]).toEqual([
+    ['load', 'after 7'],
+    [1, 1],
+  ])
+})
+
+test('selects again when texts are of a later state', async () => {
+  const { shelf, become, seq } = openShelf()
+  const select = shelf.keepTexts(async (ids) => {
+    if (seq() === 7) become(changes(8, [product(1, 200)]))
+    return { seq: seq(), texts: ids.map((id) => [id, `text of ${seq()}`]) }
+  }, 10_000)
+  expect(await priceOf(select, 7)).toEqual({ selected: 200, texts: new Map([[1, 'text of 8']]) })
+})
+
+test('a text that was read before a change and arrives after it is not kept', async () => {
+  const { shelf, become } = openShelf()
+  const arrive: (() => void)[] = []
+  const select = shelf.keepTexts(
+    (ids) =>
+      new Promise((resolve) => {
+        const [seq, text] = arrive.length === 0 ? [7, 'old'] : [8, 'new']
+        arrive.push(() => resolve({ seq, texts: ids.map((id) => [id, text]) }))
+      }),
+    10_000,
+  )
+  const early = priceOf(select, 7)
+  await expect.poll(() => arrive.length).toBe(1)
+  become(changes(8, [product(1, 200)]))
+  await select({ seen: { seq: 8, askedAt: new Date(0) }, language: 'en' }, () => ({ selected: undefined, ids: [] }))
+  arrive[0]?.()
+  expect(await early).toEqual({ selected: 100, texts: new Map([[1, 'old']]) })
+  const late = priceOf(select, 8)
+  await expect.poll(() => arrive.length).toBe(2)
+  arrive[1]?.()
+  expect(await late).toEqual({ selected: 200, texts: new Map([[1, 'new']]) })
+})
+
+test('a database with fewer changes is another one, and read whole', async () => {
+  const { shelf, sent, become, seq } = openShelf()
+  const select = shelf.keepTexts(async (ids) => ({ seq: seq(), texts: ids.map((id) => [id, 'text']) }), 10_000)
+  await priceOf(select, 7)
+  become(changes(3, [product(1, 300)]))
+  // An older request proves nothing.
+  expect((await priceOf(select, 3, new Date(0))).selected).toBe(100)
+  expect((await priceOf(select, 3, new Date(Date.now() + 1000))).selected).toBe(300)
+  expect(sent).toEqual(['load', 'after 7', 'load'])
+})
+
+test('removes the texts that were used longest ago', () => {
+  const cache = textCache(1000)
+  for (const key of ['a', 'b', 'c']) cache.set(key, 'x'.repeat(150))
+  expect([cache.get('a'), cache.bytes()]).toEqual([undefined, 804])
+  cache.get('b')
+  cache.set('d', 'x'.repeat(150))
+  expect([cache.get('c'), cache.get('b')]).toEqual([undefined, 'x'.repeat(150)])
+  cache.set('e', 'x'.repeat(2000))
+  expect(cache.bytes()).toBe(0)
+})
+
+test('texts are compared by code points, like in PostgreSQL', () => {
+  const texts = ['', 'A', 'Z', 'a', 'ab', 'é', 'क', 'का', '\u{e000}', '\u{ffff}', '\u{10000}', '\u{1f600}']
+  expect(texts.toReversed().sort(compareText)).toEqual(texts)
+  expect(texts.toReversed().sort()).not.toEqual(texts)
+})

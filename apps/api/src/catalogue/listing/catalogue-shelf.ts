@@ -1,0 +1,152 @@
+import type { Language } from '../../http/language.ts'
+import { rupees } from '../price.ts'
+import { CatalogueIndex, type IndexedProduct } from './catalogue-index.ts'
+import type { ListingQueries } from './queries.ts'
+
+/** Texts of cards by product and language, those that were used longest ago removed first. */
+export function textCache(mostBytes: number) {
+  const texts = new Map<string, string>()
+  let bytes = 0
+
+  const sizeOf = (key: string, text: string) => (key.length + text.length) * 2 + 100
+
+  function remove(key: string) {
+    const text = texts.get(key)
+    if (text === undefined) return
+    texts.delete(key)
+    bytes -= sizeOf(key, text)
+  }
+
+  function set(key: string, text: string) {
+    remove(key)
+    texts.set(key, text)
+    bytes += sizeOf(key, text)
+    for (const oldest of texts.keys()) {
+      if (bytes <= mostBytes) return
+      remove(oldest)
+    }
+  }
+
+  return {
+    get(key: string) {
+      const text = texts.get(key)
+      if (text === undefined) return undefined
+      texts.delete(key)
+      texts.set(key, text)
+      return text
+    },
+    set,
+    remove,
+    bytes: () => bytes,
+  }
+}
+
+/** What a request has seen of the database: the last change, and when it began to ask. */
+export type Seen = { seq: number; askedAt: Date }
+
+/** Of a page whose products change all the time the last attempt is shown. */
+const MOST_ATTEMPTS = 4
+
+const LANGUAGES: readonly Language[] = ['en', 'ne']
+
+/** Texts of products in a language, with the last change that they have. */
+type LoadTexts = (
+  ids: readonly number[],
+  language: Language,
+) => Promise<{ seq: number; texts: [id: number, text: string][] }>
+
+/** The index of this process, brought up to what a request has seen, and texts of its products. */
+export function catalogueShelf(queries: ListingQueries) {
+  let index = new CatalogueIndex()
+  let readAt = 0
+  let reading: Promise<void> | undefined
+  const caches: ReturnType<typeof textCache>[] = []
+
+  const read = () => {
+    reading ??= readOnce().finally(() => {
+      reading = undefined
+    })
+    return reading
+  }
+
+  async function readOnce() {
+    const changes = index.seq === -1 ? await queries.loadCatalogue() : await queries.changesAfter(index.seq)
+    // Another database, such as a restored one, has fewer changes.
+    if (changes.seq < index.seq) {
+      const present = await queries.loadCatalogue()
+      forget(index.products.keys())
+      index = new CatalogueIndex()
+      index.apply(present)
+    } else forget(index.apply(changes))
+    readAt = Date.now()
+  }
+
+  function forget(ids: Iterable<number>) {
+    for (const id of ids)
+      for (const language of LANGUAGES) for (const cache of caches) cache.remove(`${language} ${id}`)
+  }
+
+  /** The index with everything that was committed before `seq`. */
+  async function upTo({ seq, askedAt }: Seen): Promise<CatalogueIndex> {
+    if (seq < index.seq && askedAt.getTime() > readAt) await read()
+    for (let attempt = 0; index.seq < seq && attempt < MOST_ATTEMPTS; attempt += 1) await read()
+    return index
+  }
+
+  return {
+    /** Reads the catalogue before the first request needs it. */
+    warm: () => upTo({ seq: 0, askedAt: new Date(0) }),
+
+    /** Texts that are written once for each state of a product. */
+    keepTexts(loadTexts: LoadTexts, mostBytes: number) {
+      const cache = textCache(mostBytes)
+      caches.push(cache)
+
+      async function load(ids: readonly number[], language: Language) {
+        const askedAt = new Date()
+        const { seq, texts } = await loadTexts(ids, language)
+        // What the index has removed meanwhile must not come back.
+        if (seq >= index.seq) for (const [id, text] of texts) cache.set(`${language} ${id}`, text)
+        return { seen: { seq, askedAt }, texts }
+      }
+
+      function keptOf(ids: readonly number[], language: Language) {
+        const kept = ids.map((id) => [id, cache.get(`${language} ${id}`)] as const)
+        const texts = new Map(kept.flatMap(([id, text]) => (text === undefined ? [] : [[id, text]])))
+        return { texts, missing: ids.filter((id) => !texts.has(id)) }
+      }
+
+      /** What is selected, and the texts of its products, all in one state. Removed products have no text. */
+      return async function select<T>({ seen, language }: Wanted, selectFrom: SelectFrom<T>): Promise<Selected<T>> {
+        const attempt = async (present: Seen, attemptsLeft: number): Promise<Selected<T>> => {
+          const now = await upTo(present)
+          const { seq } = now
+          const { selected, ids } = selectFrom(now)
+          const { texts, missing } = keptOf(ids, language)
+          if (missing.length === 0) return { selected, texts }
+          const loaded = await load(missing, language)
+          if (loaded.seen.seq !== seq && attemptsLeft > 0) return attempt(loaded.seen, attemptsLeft - 1)
+          return { selected, texts: new Map([...texts, ...loaded.texts]) }
+        }
+        return attempt(seen, MOST_ATTEMPTS)
+      }
+    },
+  }
+}
+
+type Wanted = { seen: Seen; language: Language }
+type SelectFrom<T> = (index: CatalogueIndex) => { selected: T; ids: readonly number[] }
+type Selected<T> = { selected: T; texts: ReadonlyMap<number, string> }
+
+export type KeptTexts = ReturnType<ReturnType<typeof catalogueShelf>['keepTexts']>
+
+export type CatalogueShelf = ReturnType<typeof catalogueShelf>
+
+/** The formats of a work as JSON. */
+export const writeFormats = (formats: readonly IndexedProduct[]) =>
+  `[${formats
+    .map(
+      ({ slug, productClass, language, price, isAvailable }) =>
+        `{"slug":${JSON.stringify(slug)},"product_class":"${productClass}","language":"${language}","selling_price":"${rupees(price)}","is_available_to_buy":${isAvailable}}`,
+    )
+    .join(',')}]`
