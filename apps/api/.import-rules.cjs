@@ -228,6 +228,8 @@ module.exports = (each) =>
         'signing-keys',
         'tokens',
       ],
+      // Shows the beginning of what other features store for an account.
+      overview: ['account', 'catalogue', 'database', 'follows', 'http', 'library', 'orders', 'tickets', 'wishlist'],
       'sales-reports': ['catalogue', 'database', 'errors', 'http', 'orders', 'staff'],
       'stock-notices': ['database', 'errors', 'http', 'mail', 'rate-limit', 'tokens'],
       newsletter: [

@@ -58,6 +58,7 @@ export function FilterFold({ className, text, ...filters }: FilterFoldProps) {
   }
   return (
     <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button. */}
       <summary
         ref={summary}
         className={className}
