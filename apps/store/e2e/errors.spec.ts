@@ -45,7 +45,7 @@ test.describe('an unknown path', () => {
     }
     await page.goto('/book/no-such-book/')
     await expect(page.getByText('Resource not found!')).toBeVisible()
-    expect((await page.goto('/account'))?.status()).toBe(404)
+    expect((await page.goto('/account/social'))?.status()).toBe(404)
     await page.getByRole('link', { name: 'Return to Homepage' }).click()
     await expect(page).toHaveURL('/')
   })

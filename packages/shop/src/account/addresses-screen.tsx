@@ -22,7 +22,7 @@ import styles from './addresses-screen.module.css'
 import { SingleSubmitForm } from './single-submit-form.tsx'
 
 /** An address as it would be written on a parcel, line by line, beginning with who receives it. */
-function addressLines(address: UserAddress): string[] {
+export function addressLines(address: UserAddress): string[] {
   const joined = (...parts: string[]) => parts.filter(Boolean).join(', ')
   const ward = [address.municipality, address.ward].filter(Boolean).join(' ')
   return [

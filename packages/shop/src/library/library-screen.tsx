@@ -69,7 +69,7 @@ const PERCENT = 100
 type LibraryRowProps = { item: LibraryItem; context: RequestContext; t: LibraryTranslator }
 
 /** A row of the library: item, progress and action. */
-function LibraryRow({ item, context: { language, site }, t }: LibraryRowProps) {
+export function LibraryRow({ item, context: { language, site }, t }: LibraryRowProps) {
   const { product, progress, state, is_gift, picture, id } = item
   const { title, own_title } = product
   const percent = Math.round((progress ?? 0) * PERCENT)

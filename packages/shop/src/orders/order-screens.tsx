@@ -62,7 +62,7 @@ const MOST_COVERS = 4
 type OrderRowProps = { order: Order; language: Language; t: OrdersTranslator }
 
 /** One order in the list of them. */
-function OrderRow({ order, language, t }: OrderRowProps) {
+export function OrderRow({ order, language, t }: OrderRowProps) {
   const [first, ...others] = order.lines
   const firstTitle = first?.own_title ?? first?.product_title
   const payment = openPayment(order)
