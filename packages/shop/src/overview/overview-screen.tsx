@@ -61,7 +61,7 @@ export function OverviewScreen({ owned, context }: OverviewScreenProps) {
   return (
     <AccountPage
       title={user.name ? t('hello', { name: user.name }) : t('helloUnnamed')}
-      lead={user.email}
+      lead={user.email ?? ''}
       path={ACCOUNT_PATH}
       context={context}
       counts={{
