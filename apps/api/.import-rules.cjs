@@ -229,7 +229,7 @@ module.exports = (each) =>
         'tokens',
       ],
       // Shows the beginning of what other features store for an account.
-      overview: ['account', 'catalogue', 'database', 'follows', 'http', 'library', 'orders', 'tickets', 'wishlist'],
+      overview: ['account', 'catalogue', 'follows', 'http', 'library', 'orders', 'tickets', 'wishlist'],
       'sales-reports': ['catalogue', 'database', 'errors', 'http', 'orders', 'staff'],
       'stock-notices': ['database', 'errors', 'http', 'mail', 'media', 'pictures', 'rate-limit', 'tokens'],
       newsletter: [

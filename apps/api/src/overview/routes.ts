@@ -5,7 +5,6 @@ import { toUserAddress, UserAddressSchema } from '../account/addresses/routes.ts
 import { toUser, UserSchema } from '../account/create-login.ts'
 import { requireAccount } from '../account/sessions.ts'
 import { ProductCardSchema, toProductCard } from '../catalogue/product-card.ts'
-import type { Database } from '../database/database.ts'
 import { FOLLOW_KINDS, followQueries } from '../follows/queries.ts'
 import { errorResponses, schemaRef, stringEnum } from '../http/schemas.ts'
 import { LibraryItemSchema, listItems } from '../library/items/item.ts'
@@ -13,7 +12,7 @@ import { itemQueries } from '../library/items/queries.ts'
 import { OrderSchema } from '../orders/order.ts'
 import { orderReads } from '../orders/queries/read.ts'
 import { toOrder } from '../orders/to-order.ts'
-import { ticketQueries } from '../tickets/queries.ts'
+import { type Connection, ticketQueries } from '../tickets/queries.ts'
 import { listTickets } from '../tickets/read-tickets.ts'
 import { type DisplayOf, TicketSchema } from '../tickets/ticket.ts'
 import { wishlistQueries } from '../wishlist/queries.ts'
@@ -42,7 +41,7 @@ const Overview = Type.Object({
   addresses: some(schemaRef(UserAddressSchema), 'The default address for deliveries first.'),
 })
 
-type Settings = { database: Database; display: DisplayOf }
+type Settings = { database: Connection; display: DisplayOf }
 
 /** The first page of an account: the beginning of each of its lists, with the number of all. */
 export const accountOverviewRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { database, display }) => {
