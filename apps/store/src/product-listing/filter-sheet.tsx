@@ -38,9 +38,8 @@ export type FilterSheetProps = {
   base: string
   texts: Record<'title' | 'close' | 'clear' | 'show' | 'showOne' | 'showMany', string>
   language: Language
-  onClose: () => void
-  /** Before the filtered list is opened. */
-  onShow: () => void
+  /** The sheet is closed, and what opened it has the focus; `isLeft` where another list is opened. */
+  onClose: (isLeft: boolean) => void
 }
 
 /** A pause in which further choices are made. */
@@ -48,28 +47,34 @@ const PAUSE_MS = 150
 const FORM = 'filters-form'
 
 /** The filters of a list as a sheet: the button counts what it will show. */
-export function FilterSheet({ query, base, texts, language, onClose, onShow, ...filters }: FilterSheetProps) {
+export function FilterSheet({ query, base, texts, language, onClose, ...filters }: FilterSheetProps) {
   const router = useRouter()
   const [chosen, setChosen] = useState(query)
   const { count, facets } = useCount(chosen, query, filters)
 
+  useEffect(() => {
+    const close = () => onClose(false)
+    addEventListener('popstate', close)
+    return () => removeEventListener('popstate', close)
+  }, [onClose])
+
   const show = (event: FormEvent) => {
     event.preventDefault()
     const href = hrefOf(base, chosen)
-    if (href === hrefOf(base, query)) return onClose()
-    onShow()
+    if (href === hrefOf(base, query)) return history.back()
+    onClose(true)
     router.replace(href as Route, { scroll: false })
   }
   return createPortal(
     <Drawer
       open
       placement="bottom"
-      onClose={onClose}
+      onClose={() => history.back()}
       title={texts.title}
       closeText={texts.close}
       actions={
         <>
-          <Button disabled={chosen.chosen.length === 0} onClick={() => setChosen(without(chosen))}>
+          <Button kind="plain" disabled={chosen.chosen.length === 0} onClick={() => setChosen(without(chosen))}>
             {texts.clear}
           </Button>
           <Button type="submit" form={FORM} kind="main">

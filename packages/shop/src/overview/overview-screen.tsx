@@ -9,13 +9,13 @@ import { textLanguage } from '@dabali/ui/text'
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import { AccountPage, SessionExpired } from '../account/account-page.tsx'
-import { addressLines } from '../account/addresses-screen.tsx'
+import { addressLines } from '../account/address-input.ts'
 import { FailedPart } from '../errors/error-parts.tsx'
 import { loadMessages } from '../i18n/load-messages.tsx'
 import { createTranslator, type Translator } from '../i18n/translator.ts'
 import { libraryTranslator } from '../library/library-messages.ts'
-import { LibraryRow } from '../library/library-screen.tsx'
-import { OrderRow } from '../orders/order-screens.tsx'
+import { LibraryRow } from '../library/library-row.tsx'
+import { OrderRow } from '../orders/order-row.tsx'
 import { ordersTranslator } from '../orders/orders-messages.ts'
 import {
   ACCOUNT_PATH,
@@ -28,7 +28,7 @@ import {
   WISHLIST_PATH,
 } from '../paths.ts'
 import { nullOn404OrDenied, type Owned, type RequestContext } from '../server-request/request-context.ts'
-import { type DateTickets, groupByDate } from '../tickets/ticket-groups.tsx'
+import { type DateTickets, groupByDate } from '../tickets/ticket-state.ts'
 import en from './messages/en.json'
 import ne from './messages/ne.json'
 import styles from './overview-screen.module.css'
@@ -112,7 +112,8 @@ function Section({ id, heading, all, children }: SectionProps) {
 function EmptyPart({ text, href, link }: { text: string; href: string; link: string }) {
   return (
     <p className={styles.empty}>
-      <span className="quiet">{text}</span> <a href={href}>{link}</a>
+      <span className="quiet">{text}</span>
+      <a href={href}>{link}</a>
     </p>
   )
 }
