@@ -10,7 +10,15 @@ import { orderTicketsPath, ticketPath } from '../paths.ts'
 import type { RequestContext } from '../server-request/request-context.ts'
 import styles from './my-tickets-screen.module.css'
 import { orderHash } from './ticket-selection/ticket-options.ts'
-import { type DateTickets, groupAlike, isLiveNow, isUsable, livePath, orderTicketsFile } from './ticket-state.ts'
+import {
+  type DateTickets,
+  groupAlike,
+  isLiveNow,
+  isRecording,
+  isUsable,
+  livePath,
+  orderTicketsFile,
+} from './ticket-state.ts'
 import type { TicketsTranslator } from './tickets-messages.ts'
 
 /** A moment in Nepal in parts, of which the day is shown larger than the rest. */

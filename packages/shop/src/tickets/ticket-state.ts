@@ -31,7 +31,8 @@ export function groupByDate(tickets: readonly Ticket[]): DateTickets[] {
 }
 
 /** Whether a ticket opens the recording of a stream that is over. */
-const isRecording = (ticket: Ticket) => ticket.admits === 'stream' && isUsable(ticket) && ticket.date.state === 'replay'
+export const isRecording = (ticket: Ticket) =>
+  ticket.admits === 'stream' && isUsable(ticket) && ticket.date.state === 'replay'
 
 /** Tickets of one date that are shown together: those of one order in one state. A ticket in transfer is alone. */
 export const groupAlike = (tickets: readonly Ticket[]): DateTickets[] =>
