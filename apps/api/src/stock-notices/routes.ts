@@ -40,12 +40,17 @@ function backInStockMail(
 /** The job that a product's return to stock adds. */
 export const sendBackInStock =
   (queries: StockNoticeQueries, media: Pick<MediaStore, 'read'> | undefined) =>
-  ({ product }: { product: number }) =>
-    queries.sendNotices(product, async (notice) => {
+  ({ product }: { product: number }) => {
+    const covers = new Map<string, Promise<MailPicture | undefined>>()
+    return queries.sendNotices(product, async (notice) => {
+      const { picture, title } = notice
+      const key = `${picture} ${title}`
       // A picture that cannot be read keeps back no email.
-      const cover = media && (await coverPicture(media, notice.picture, notice.title).catch(() => undefined))
-      return backInStockMail(notice, cover)
+      const cover = covers.get(key) ?? (media && coverPicture(media, picture, title).catch(() => undefined))
+      if (cover) covers.set(key, cover)
+      return backInStockMail(notice, await cover)
     })
+  }
 
 const HOUR_SECONDS = 60 * 60
 const MOST_TO_ONE = 10

@@ -18,9 +18,11 @@ export function FilterFold({ className, text, ...filters }: FilterFoldProps) {
     if (isLeftBySheet) summary.current?.focus({ preventScroll: true })
     isLeftBySheet = false
   }, [])
+  const isOpening = useRef(false)
   // Kept from render to render, as the sheet listens with it.
   const [close] = useState(() => (isLeft: boolean) => {
     isLeftBySheet = isLeft
+    isOpening.current = false
     setSheet(undefined)
   })
   const press = (event: MouseEvent<HTMLElement>) => {
@@ -28,12 +30,15 @@ export function FilterFold({ className, text, ...filters }: FilterFoldProps) {
     // Wider screens have the filters beside the list.
     if (details.open || matchMedia('(min-width: 62rem)').matches) return
     event.preventDefault()
+    if (isOpening.current) return
+    isOpening.current = true
     import('./filter-sheet.tsx').then(
       ({ FilterSheet }) => {
         history.pushState(null, '', '#filters')
         setSheet(() => FilterSheet)
       },
       () => {
+        isOpening.current = false
         details.open = true
       },
     )

@@ -8,7 +8,7 @@ import { Drawer } from '@dabali/ui/drawer'
 import { interpolate, textLanguage } from '@dabali/ui/text'
 import type { Route } from 'next'
 import { useRouter } from 'next/navigation'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import styles from './filter-sheet.module.css'
 import {
@@ -50,6 +50,7 @@ const FORM = 'filters-form'
 export function FilterSheet({ query, base, texts, language, onClose, ...filters }: FilterSheetProps) {
   const router = useRouter()
   const [chosen, setChosen] = useState(query)
+  const isLeaving = useRef(false)
   const { count, facets } = useCount(chosen, query, filters)
 
   useEffect(() => {
@@ -58,10 +59,15 @@ export function FilterSheet({ query, base, texts, language, onClose, ...filters 
     return () => removeEventListener('popstate', close)
   }, [onClose])
 
+  // Escape that is pressed twice goes back once.
+  const goBack = () => {
+    if (!isLeaving.current) history.back()
+    isLeaving.current = true
+  }
   const show = (event: FormEvent) => {
     event.preventDefault()
     const href = hrefOf(base, chosen)
-    if (href === hrefOf(base, query)) return history.back()
+    if (href === hrefOf(base, query)) return goBack()
     onClose(true)
     router.replace(href as Route, { scroll: false })
   }
@@ -69,7 +75,7 @@ export function FilterSheet({ query, base, texts, language, onClose, ...filters 
     <Drawer
       open
       placement="bottom"
-      onClose={() => history.back()}
+      onClose={goBack}
       title={texts.title}
       closeText={texts.close}
       actions={
