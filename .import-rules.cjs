@@ -90,6 +90,7 @@ const features = {
       'tracking',
       'server-request',
     ],
+    overview: ['account', 'errors', 'i18n', 'library', 'orders', 'server-request', 'tickets'],
     checkout: [
       'account',
       'basket',
@@ -126,6 +127,7 @@ const features = {
       'library',
       'newsletter',
       'orders',
+      'overview',
       'payments',
       'previews',
       'tickets',

@@ -231,8 +231,10 @@ module.exports = (each) =>
         'signing-keys',
         'tokens',
       ],
+      // Shows the beginning of what other features store for an account.
+      overview: ['account', 'catalogue', 'follows', 'http', 'library', 'orders', 'tickets', 'wishlist'],
       'sales-reports': ['catalogue', 'database', 'errors', 'http', 'orders', 'staff'],
-      'stock-notices': ['database', 'errors', 'http', 'mail', 'rate-limit', 'tokens'],
+      'stock-notices': ['database', 'errors', 'http', 'mail', 'media', 'pictures', 'rate-limit', 'tokens'],
       newsletter: [
         'content',
         'database',

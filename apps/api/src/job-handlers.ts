@@ -129,7 +129,7 @@ export function createJobHandlers({
     [OFFER_TOPIC]: offerWaiting(database),
     [OFFER_MAIL_TOPIC]: writeOfferMail(database),
     [SWEEP_TOPIC]: recurring({ topic: SWEEP_TOPIC, seconds: SWEEP_EVERY_SECONDS, add }, () => sweepWaiting(database)),
-    [BACK_IN_STOCK_TOPIC]: sendBackInStock(stockNoticeQueries(database)),
+    [BACK_IN_STOCK_TOPIC]: sendBackInStock(stockNoticeQueries(database), media),
     [AUTHOR_PUBLISHED_TOPIC]: sendNewWork(followQueries(database)),
     [CONTENT_ANNOUNCED_TOPIC]: sendAnnouncement(followQueries(database)),
     [REMINDERS_TOPIC]: recurring({ topic: REMINDERS_TOPIC, seconds: REMINDERS_EVERY_SECONDS, add }, () =>

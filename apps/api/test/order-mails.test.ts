@@ -136,6 +136,7 @@ describe('a mail to the buyer', () => {
       const order = await writeOrder(api.database, { ...parts, lines: [api.ofBook()] })
       const { text } = await api.mailOf(order.id, kind)
       expect(text).toContain(`${SITE}/help/${topic}/`)
+      expect(text).not.toContain('in cash on delivery')
       expect(text).toContain(`${SITE}/orders/track/`)
     },
   )
@@ -171,11 +172,12 @@ describe('a mail to the buyer', () => {
   test('about a shipment lists the shipped lines only', async () => {
     const lines = [api.ofBook({ quantity: 3, refunded_quantity: 1 }), api.ofEbook()]
     const order = await writeOrder(api.database, {
-      fulfilment_status: 'shipped',
+      ...({ payment_method: 'cod', payment_status: 'cod_pending', fulfilment_status: 'shipped' } as const),
       shipping_address: JSON.stringify(ADDRESS),
       lines,
     })
     const { text } = await api.mailOf(order.id, 'shipped')
+    expect(text).toMatch(/Pay Rs\s[\d,]+ in cash on delivery\./)
     expect(text).toContain('2 × The <Rain> Ledger')
     expect(text).toContain('Lalitpur')
     expect(text).not.toContain('Hill Songs')

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { makeProduct } from './make-product.ts'
 import { type RunningApp, startApp } from './start-app.ts'
@@ -36,10 +37,35 @@ describe('an email when a product is back', () => {
       ['ram@example.com', 'फेरि उपलब्ध: वर्षाको बहीखाता'],
     ])
     expect(mails.map(({ text }) => text).join()).toContain(`http://localhost:3000/ne/book/${slug}/`)
+    expect(mails[0]?.text).toMatch(/The Rain Ledger: Rs\s500/)
     expect(await notices()).toEqual([])
     await restock(id, 0)
     await restock(id, 5)
     expect(await sentMails()).toEqual([])
+  })
+
+  test('has the cover, and is sent without one that cannot be read', async () => {
+    const [readable, broken] = [await soldOut(), await soldOut()]
+    const png = await sharp({ create: { width: 120, height: 180, channels: 3, background: '#204080' } })
+      .webp()
+      .toBuffer()
+    const files = [
+      { product: readable, name: 'cover:of-the-notice', bytes: png },
+      { product: broken, name: 'cover:not-readable', bytes: Buffer.from('no picture') },
+    ]
+    for (const { product, name, bytes } of files) {
+      const media = await api.media.put(bytes, 'image/webp')
+      await api.pool.query(`insert into picture (name, width, height) values ($1, 120, 180)`, [name])
+      await api.pool.query(
+        `insert into picture_file (picture_name, type, width, media_name) values ($1, 'image/webp', 120, $2)`,
+        [name, media],
+      )
+      await api.pool.query('update product set picture_name = $1 where id = $2', [name, product.id])
+      await ask(product.slug, 'maya@example.com')
+      await restock(product.id, 1)
+      const [mail] = await sentMails()
+      expect(mail?.attachments?.map(({ type }) => type) ?? []).toEqual(product === readable ? ['image/jpeg'] : [])
+    }
   })
 
   test('is not sent while the product is sold out again before the job runs', async () => {

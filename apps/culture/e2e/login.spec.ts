@@ -29,7 +29,7 @@ test('a visitor logs in through a provider, returns to the requested page, and l
   await page.getByRole('button', { name: /Mira/ }).first().click()
   await expect(page).toHaveURL('/ne/library')
   await page.getByRole('link', { name: 'खाता', exact: true }).click()
-  await expect(page).toHaveURL('/ne/profile')
+  await expect(page).toHaveURL('/ne/account')
   const other = await context.newPage()
   await other.goto('/profile')
   await other.getByRole('button', { name: 'Log out', exact: true }).click()

@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { logInAsDemoPerson } from './login-steps.ts'
 import { storeDataIn } from './requested-page.ts'
 
-const GUARDED = ['/orders', '/order/detail/7', '/profile', '/profile/addresses', '/library', '/library/7']
+const GUARDED = ['/account', '/orders', '/order/detail/7', '/profile', '/profile/addresses', '/library', '/library/7']
 const OPEN = [
   '/orders/track',
   '/order/no-such-order',

@@ -37,7 +37,17 @@ requestTest('without scripts an invalid email is refused', async ({ visit }) => 
 
 requestTest('the confirmation link subscribes once', async ({ visit, environment }) => {
   const email = newAddress('asha')
-  await press(await visit('/newsletter'), 'Subscribe', { email })
+  const form = await visit('/newsletter')
+  await test.step('a form that is sent twice has one effect, because it has its own key', async () => {
+    const keyOf = ({ document }: typeof form) => document.querySelector<HTMLInputElement>('main [name=key]')?.value
+    expect(keyOf(form)).toMatch(/^.{10,}$/)
+    expect(keyOf(await visit('/newsletter'))).not.toBe(keyOf(form))
+    for (const _ of ['sent', 'sent again'])
+      expect((await press(form, 'Subscribe', { email })).path).toBe('/newsletter?step=sent')
+    await environment.sandbox.mailTo(email)
+    const inbox = await fetch(`${environment.sandbox.url}/mail/messages/?to=${encodeURIComponent(email)}`)
+    expect(await inbox.json()).toHaveLength(1)
+  })
   const path = linkIn((await environment.sandbox.mailTo(email)).links, 'confirm')
   const asked = await visit(path)
   asked.getByRole('heading', { name: 'Subscribe to our newsletter?' })

@@ -1,10 +1,26 @@
 import { expect, OFFLINE_MESSAGES, test, waitForCache } from '@dabali/tooling/end-to-end'
 import { buy, cookiesOf, logIn, newAddress, pay, productNamed } from '@dabali/tooling/purchases'
+import type { Page } from '@playwright/test'
 
 test.use({ serviceWorkers: 'allow', expectedMessages: OFFLINE_MESSAGES })
 
 /** Without a connection not all scripts of a page are there, and it is read without them. */
 const OFFLINE = { waitUntil: 'domcontentloaded' } as const
+
+/** Scrolls along the page, and returns the pictures that the browser shows as broken: not loaded, and without our own cover. */
+const brokenPictures = (page: Page) =>
+  page.evaluate(async () => {
+    const broken: string[] = []
+    for (const image of document.querySelectorAll('img')) {
+      if (!image.checkVisibility()) continue
+      image.scrollIntoView({ block: 'center', behavior: 'instant' })
+      await image.decode().catch(() => undefined)
+      const { content, position } = getComputedStyle(image, '::after')
+      const isCovered = content !== 'none' && position === 'absolute'
+      if (image.naturalWidth === 0 && !isCovered) broken.push(image.outerHTML)
+    }
+    return broken
+  })
 
 test('visited pages open offline, and others show the offline page until reconnected', async ({
   page,
@@ -38,9 +54,17 @@ test('visited pages open offline, and others show the offline page until reconne
     await expect(cover).toBeVisible()
     await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   })
+  await test.step('no picture is broken, also where it has not been seen before', async () => {
+    expect(await page.locator('main img').count()).toBeGreaterThan(3)
+    expect(await brokenPictures(page)).toEqual([])
+    await page.goto('/', OFFLINE)
+    await expect(heading(/The Rain Ledger/)).toBeVisible()
+    expect(await brokenPictures(page)).toEqual([])
+  })
   await test.step('an unvisited page shows the offline page and loads when reconnected', async () => {
     await page.goto('/book/kuhiroko-ghar/')
     await expect(heading("You're offline")).toBeVisible()
+    expect(await brokenPictures(page)).toEqual([])
     await expectAccessible()
     await page.getByRole('link', { name: /The Rain Ledger/ }).click()
     await expect(page).toHaveURL('/book/the-rain-ledger/')

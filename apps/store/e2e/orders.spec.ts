@@ -29,6 +29,10 @@ requestTest('a guest sees an order by its link: lines, sums, status, history', a
   ]) {
     expect(mainText(page)).toContain(words)
   }
+  const help = await page.follow(
+    page.within(page.getByRole('main')).getByRole('link', { name: 'Help with this order' }),
+  )
+  expect([help.status, help.path]).toEqual([200, '/help'])
 })
 
 requestTest('after buying, the next steps depend on the items', async ({ visit, environment }) => {

@@ -113,21 +113,82 @@ test('a list is filtered, sorted and paged by client navigation, and going back 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
-  test('the filters are collapsed and show how many are active', async ({ page, expectAccessible }) => {
+  test('the filters are a sheet that counts what it will show', async ({ page, expectAccessible }) => {
+    const fold = page.locator('summary', { hasText: /^Filter/ })
+    const sheet = page.getByRole('dialog', { name: 'Filter' })
+    const box = (name: RegExp) => sheet.getByRole('checkbox', { name })
+    const counted = async (query: string) => {
+      const { count } = await (await page.request.get(`/v1/api/products/?${query}&page_size=1`)).json()
+      return count as number
+    }
     await page.goto('/category/fiction')
     await expect(page.getByRole('link', { name: /^Nepali \d/ })).toBeHidden()
-    await page.locator('summary', { hasText: 'Filter' }).tap()
-    await expect(page.getByRole('link', { name: /^Nepali \d/ })).toBeVisible()
-    await expectAccessible()
-    await page.getByRole('link', { name: /^Nepali \d/ }).tap()
-    await expectList(page, '/category/fiction?language=ne', 'category=fiction&language=ne')
-    await expect(page.locator('summary', { hasText: 'Filter (1)' })).toBeVisible()
+    await test.step('it has the focus, and Escape and the back button close it without a choice', async () => {
+      await fold.tap()
+      await expect(sheet).toBeVisible()
+      await expect(page).toHaveURL('/category/fiction#filters')
+      await expectAccessible()
+      for (let at = 0; at < 40; at += 1) await page.keyboard.press('Tab')
+      expect(
+        await sheet.evaluate(
+          (dialog) => dialog.contains(document.activeElement) || document.activeElement === document.body,
+        ),
+      ).toBe(true)
+      await page.keyboard.press('Escape')
+      await expect(sheet).toBeHidden()
+      await expect(page).toHaveURL('/category/fiction')
+      await expect(fold).toBeFocused()
+      await fold.tap()
+      await box(/^Nepali/).check()
+      await page.goBack()
+      await expect(sheet).toBeHidden()
+      await expect(page).toHaveURL('/category/fiction')
+    })
+    await test.step('the button counts each choice and opens that list', async () => {
+      await fold.tap()
+      await expect(sheet.getByRole('button', { name: `Show ${await counted('category=fiction')} books` })).toBeVisible()
+      await box(/^Nepali/).check()
+      await expect(
+        sheet.getByRole('button', { name: `Show ${await counted('category=fiction&language=ne')} books` }),
+      ).toBeVisible()
+      await sheet.getByRole('button', { name: 'Clear' }).tap()
+      await expect(box(/^Nepali/)).not.toBeChecked()
+      await box(/^Nepali/).check()
+      await sheet.getByRole('button', { name: /^Show/ }).tap()
+      await expect(sheet).toBeHidden()
+      await expectList(page, '/category/fiction?language=ne', 'category=fiction&language=ne')
+      await expect(page.locator('summary', { hasText: 'Filter (1)' })).toBeFocused()
+    })
     await page.getByRole('link', { name: 'Price: high to low' }).tap()
     await expectList(page, '/category/fiction?language=ne&sort=-price', 'category=fiction&language=ne&sort=-price')
     await cells(page).first().tap()
     await expect(page).toHaveURL(/\/book\//)
     await page.goBack()
     await expectList(page, '/category/fiction?language=ne&sort=-price', 'category=fiction&language=ne&sort=-price')
+    await test.step('a search is filtered by it, too', async () => {
+      await page.goto('/search?q=rain')
+      await fold.tap()
+      await box(/^E-book/).check()
+      const { count } = await (
+        await page.request.get('/v1/api/search/?q=rain&type=product&product_class=e-book&page_size=1')
+      ).json()
+      await sheet.getByRole('button', { name: count === 1 ? 'Show 1 book' : `Show ${count} ` }).tap()
+      await expect(page).toHaveURL('/search?q=rain&product_class=e-book')
+      await expect(page.locator('summary', { hasText: 'Filter (1)' })).toBeVisible()
+    })
+  })
+})
+
+test.describe('on a phone without scripts', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, javaScriptEnabled: false })
+
+  test('the filters unfold above the list', async ({ page }) => {
+    await page.goto('/category/fiction')
+    await expect(page.getByRole('link', { name: /^Nepali \d/ })).toBeHidden()
+    await page.locator('summary', { hasText: 'Filter' }).tap()
+    await page.getByRole('link', { name: /^Nepali \d/ }).tap()
+    await expectList(page, '/category/fiction?language=ne', 'category=fiction&language=ne')
+    await expect(page.locator('summary', { hasText: 'Filter (1)' })).toBeVisible()
   })
 })
 

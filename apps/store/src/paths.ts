@@ -1,5 +1,5 @@
 import { cataloguePath, type Language, localPath } from '@dabali/domain'
-import { SEARCH_PATH, VISITOR_ACCESS, VISITOR_ROUTES, WISHLIST_PATH } from '@dabali/shop/paths'
+import { GIFT_CARDS_PATH, SEARCH_PATH, VISITOR_ACCESS, VISITOR_ROUTES, WISHLIST_PATH } from '@dabali/shop/paths'
 import type { SuggestPaths } from '@dabali/shop/search'
 import { SITE_FILES } from '@dabali/site/routing'
 import { shareImagePath } from '@dabali/site/seo/metadata'
@@ -16,8 +16,6 @@ export const ARTICLES_PATH = '/read'
 export const BOOKLISTS_PATH = '/book/list'
 export const ABOUT_PATH = '/about-us'
 /** The pages of gift cards, and the routes that their forms post to. */
-export const GIFT_CARDS_PATH = '/gift-cards'
-export const GIFT_CARD_BALANCE_PATH = `${GIFT_CARDS_PATH}/balance`
 export const BUY_GIFT_CARD_ACTION = '/forms/gift-cards/buy'
 export const CHECK_BALANCE_ACTION = '/forms/gift-cards/balance'
 /** The topics of the help; the last two are not about orders. */

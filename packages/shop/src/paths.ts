@@ -5,6 +5,8 @@ const part = encodeURIComponent
 export const HOME_PATH = '/'
 export const BASKET_PATH = '/basket'
 export const LOGIN_PATH = '/login'
+/** The overview of the account. */
+export const ACCOUNT_PATH = '/account'
 export const PROFILE_PATH = '/profile'
 export const ADDRESSES_PATH = '/profile/addresses'
 export const ORDERS_PATH = '/orders'
@@ -20,6 +22,8 @@ export const SAVED_PATH = '/saved'
 export const FOLLOWING_PATH = '/following'
 /** On the store only. */
 export const WISHLIST_PATH = '/wishlist'
+export const GIFT_CARDS_PATH = '/gift-cards'
+export const GIFT_CARD_BALANCE_PATH = `${GIFT_CARDS_PATH}/balance`
 export const CONTACT_PATH = '/contact-us'
 export const SEARCH_PATH = '/search'
 export const NEWSLETTER_PATH = '/newsletter'
@@ -121,7 +125,7 @@ export const VISITOR_ROUTES: readonly string[] = [
   LIBRARY_PATH,
   CONTACT_PATH,
   '/auth',
-  '/account',
+  ACCOUNT_PATH,
   '/checkout',
   '/newsletter',
   '/order',
@@ -137,6 +141,9 @@ export const FRAMED_ROUTES: readonly string[] = [PREVIEW_PATH]
 /** Who may open what on either site; the live views are protected by the rule itself. */
 export const VISITOR_ACCESS = {
   [LOGIN_PATH]: 'redirect-if-logged-in',
+  [ACCOUNT_PATH]: 'protected',
+  // The return from a login provider.
+  '/account/social': 'open',
   [PROFILE_PATH]: 'protected',
   [ORDERS_PATH]: 'protected',
   [TICKETS_PATH]: 'protected',

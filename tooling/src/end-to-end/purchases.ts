@@ -167,7 +167,14 @@ export async function visitorPages(
   const idOf = (name: string) => items.find(({ product }) => product.product_class === name)?.id ?? name
   const paths = [
     ...['/basket', '/checkout/', '/checkout/?mode=buy-now', '/orders', '/orders/track', '/orders/track?sent=1'],
-    ...['/profile', '/profile?delete=ask', '/profile?delete=code', '/profile/addresses', '/profile/addresses?add=1'],
+    ...[
+      '/account',
+      '/profile',
+      '/profile?delete=ask',
+      '/profile?delete=code',
+      '/profile/addresses',
+      '/profile/addresses?add=1',
+    ],
     ...['/library', '/library?q=no+such+book'],
     ...[paid, open].flatMap(({ id, hash }) => [`/order/detail/${id}`, `/order/${hash}`, `/order/thanks/${hash}`]),
     ...[`/order/${paid.hash}/receipt`, `/order/${paid.hash}/tickets`, '/order/success'],

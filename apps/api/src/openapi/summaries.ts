@@ -74,6 +74,7 @@ export const SUMMARIES: Readonly<Record<string, string>> = {
   removeBasketLine: 'Removes a line from a basket and returns the basket',
   // account
   getMe: 'Returns the logged-in account',
+  getAccountOverview: 'Returns the beginning of each list of the account: orders, library, tickets and more',
   changeMe: 'Updates the given fields of the account',
   deleteMe: 'Deletes the account: shortly after a login, or with a code from an email',
   getLogin: 'Returns the logged-in account, under the path of django-oscar-api',

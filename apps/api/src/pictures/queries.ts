@@ -80,6 +80,17 @@ export const pictureInLanguage = (name: Expression<string | null> | RawBuilder<u
     string | null
   >`coalesce((select name from picture as lettered where lettered.name = ${name} || ':' || ${language}::text), ${name})`
 
+/** The media name of the narrowest file of a picture that is wide enough, or else of the widest. */
+export const mediaOfPicture = (
+  picture: RawBuilder<unknown> | Expression<string | null>,
+  width: number,
+  language: RawBuilder<unknown>,
+) => sql`(
+  select media_name from picture_file
+  where picture_name = ${pictureInLanguage(picture as RawBuilder<unknown>, language)} and type = 'image/webp' and media_name is not null
+  order by width >= ${width}::integer desc, abs(width - ${width}::integer) limit 1
+)`
+
 /** The picture as JSON, with its alternative text in the language where it is translated. */
 export function pictureNamed(name: Expression<string | null>, language: 'en' | 'ne'): RawBuilder<Picture | null> {
   return sql<Picture | null>`(

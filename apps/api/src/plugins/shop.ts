@@ -16,6 +16,7 @@ import type { MediaStore } from '../media/media-store.ts'
 import { loadOrderByHash } from '../orders/order-access.ts'
 import { DEFAULT_SELLER, type Seller } from '../orders/requests.ts'
 import { ORDER_SCHEMAS, orderRoutes } from '../orders/routes.ts'
+import { accountOverviewRoutes } from '../overview/routes.ts'
 import { cancelPayments } from '../payments/queries.ts'
 import type { GatewaySettings } from '../payments/read-gateways.ts'
 import { refundOrder } from '../payments/refunds/refund.ts'
@@ -68,7 +69,9 @@ export function registerShop(app: FastifyInstance, parts: Parts, settings: ShopS
   app.register(orderRoutes, deps)
   registerPayments(app, { database, codAllowed: terms.codAllowed }, settings.payments)
   const isMasked: IsMasked = async (request, hash) => (await loadOrderByHash(deps, request, hash)).audience === 'masked'
-  registerTickets(app, { database, media: parts.media, sites, terms, isMasked, wallets: settings.wallets })
+  const tickets = { database, media: parts.media, sites, terms, isMasked, wallets: settings.wallets }
+  const display = registerTickets(app, tickets)
+  app.register(accountOverviewRoutes, { database, display })
   const venue = { database, sites, money: deps.money, vat: terms.vat }
   registerGuestList(app, venue)
   registerBoxOffice(app, venue)

@@ -1,34 +1,56 @@
+import { formatNpr, productClassName } from '@dabali/domain'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { ApiError, notFound } from '../errors/api-error.ts'
 import type { SiteOrigins } from '../http/forwarded-headers.ts'
 import { emailProblem, parseEmail, validateFields } from '../http/request-body.ts'
 import { errorResponses } from '../http/schemas.ts'
-import { renderMail, sitePath } from '../mail/mail-template.ts'
+import { coverPicture } from '../mail/mail-pictures.ts'
+import { type MailPicture, renderMail, sitePath } from '../mail/mail-template.ts'
 import type { Mail } from '../mail/queries.ts'
+import type { MediaStore } from '../media/media-store.ts'
 import { MESSAGES } from '../messages/messages.ts'
 import type { RateLimitQueries } from '../rate-limit/queries.ts'
 import type { StockNotice, StockNoticeQueries } from './queries.ts'
 
 export const BACK_IN_STOCK_TOPIC = 'stock.back'
 
-function backInStockMail({ email, language, site, slug, title }: StockNotice): Mail {
+function backInStockMail(
+  { email, language, site, slug, title, product_class, selling_price }: StockNotice,
+  picture: MailPicture | undefined,
+): Mail {
   const { subject, text, label, once } = MESSAGES[language].stockNoticeMail
+  const detail = productClassName(product_class, language)
+  const amount = formatNpr((selling_price / 100).toFixed(2), language)
   const url = sitePath({ site, language }, `/book/${encodeURIComponent(slug)}/`)
   return {
     kind: 'stock_notice',
     to: email,
     subject: subject(title),
     language,
-    ...renderMail({ language, site, title: subject(title), parts: [text(title), { label, url }, { small: once }] }),
+    ...renderMail({
+      language,
+      site,
+      title: subject(title),
+      parts: [text(title), { items: [{ title, detail, amount, picture }] }, { label, url }, { small: once }],
+    }),
   }
 }
 
 /** The job that a product's return to stock adds. */
 export const sendBackInStock =
-  (queries: StockNoticeQueries) =>
-  ({ product }: { product: number }) =>
-    queries.sendNotices(product, backInStockMail)
+  (queries: StockNoticeQueries, media: Pick<MediaStore, 'read'> | undefined) =>
+  ({ product }: { product: number }) => {
+    const covers = new Map<string, Promise<MailPicture | undefined>>()
+    return queries.sendNotices(product, async (notice) => {
+      const { picture, title } = notice
+      const key = `${picture} ${title}`
+      // A picture that cannot be read keeps back no email.
+      const cover = covers.get(key) ?? (media && coverPicture(media, picture, title).catch(() => undefined))
+      if (cover) covers.set(key, cover)
+      return backInStockMail(notice, await cover)
+    })
+  }
 
 const HOUR_SECONDS = 60 * 60
 const MOST_TO_ONE = 10

@@ -211,8 +211,11 @@ type Parts = {
   wallets?: WalletSettings | undefined
 }
 
-/** Registers tickets, transfers, check-in and waiting list. */
-export function registerTickets(app: FastifyInstance, { database, media, sites, terms, isMasked, wallets }: Parts) {
+/** Registers tickets, transfers, check-in and waiting list; answers how tickets are shown. */
+export function registerTickets(
+  app: FastifyInstance,
+  { database, media, sites, terms, isMasked, wallets }: Parts,
+): DisplayOf {
   const limits = rateLimitQueries(database)
   const key = () => ticketKey(database)
   const display: DisplayOf = async (language) => ({
@@ -225,4 +228,5 @@ export function registerTickets(app: FastifyInstance, { database, media, sites, 
   app.register(transferRoutes, { queries: transferQueries(database), limits, sites, display, media })
   app.register(checkInRoutes, { queries: checkInQueries(database), key })
   app.register(waitingRoutes, { database, limits, sites, terms })
+  return display
 }

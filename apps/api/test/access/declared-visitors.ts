@@ -128,6 +128,7 @@ export const VISITORS: Record<string, Rule> = {
   removeBasketLine: { ...ownBasket(LINES), wrong: { line: 200 } },
 
   getMe: { who: 'account' },
+  getAccountOverview: { who: 'account' },
   changeMe: { who: 'account', of: withInput({ language: 'ne' }) },
   deleteMe: { who: 'account', of: otherPerson, ok: 204 },
   exportMe: { who: 'account' },

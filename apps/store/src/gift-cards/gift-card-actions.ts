@@ -6,9 +6,8 @@ import {
   type PostedForm,
   readDraftCookies,
 } from '@dabali/shop/form-action'
-import { orderThanksPath } from '@dabali/shop/paths'
+import { GIFT_CARD_BALANCE_PATH, GIFT_CARDS_PATH, orderThanksPath } from '@dabali/shop/paths'
 import { redirectToGateway } from '@dabali/shop/payment-routes'
-import { GIFT_CARD_BALANCE_PATH, GIFT_CARDS_PATH } from '../paths.ts'
 
 const PURCHASE = 'dabali_gift_card'
 const BALANCE = 'dabali_gift_balance'

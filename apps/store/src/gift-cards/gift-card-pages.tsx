@@ -1,6 +1,7 @@
 import { getMe, newId } from '@dabali/api-client'
 import { formatNpr, GIFT_CARD_AMOUNTS, GIFT_CARD_LIMITS, localPath, readGiftCardAmount } from '@dabali/domain'
 import { setFormStatus } from '@dabali/shop/form-action'
+import { GIFT_CARD_BALANCE_PATH, GIFT_CARDS_PATH } from '@dabali/shop/paths'
 import type { RequestContext } from '@dabali/shop/request-context'
 import { visitorPage } from '@dabali/shop/routes/visitor-page'
 import { Button } from '@dabali/ui/button'
@@ -12,7 +13,7 @@ import type { Metadata } from 'next'
 import { cookies } from 'next/headers'
 import { connection } from 'next/server'
 import { getTranslations } from 'next-intl/server'
-import { BUY_GIFT_CARD_ACTION, CHECK_BALANCE_ACTION, GIFT_CARD_BALANCE_PATH, GIFT_CARDS_PATH } from '../paths.ts'
+import { BUY_GIFT_CARD_ACTION, CHECK_BALANCE_ACTION } from '../paths.ts'
 import { shareMetadata } from '../seo/structured-data.tsx'
 import {
   BALANCE_COOKIES,

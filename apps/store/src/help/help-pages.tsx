@@ -1,6 +1,13 @@
 import { type Language, localPath } from '@dabali/domain'
 import { ContactBox } from '@dabali/shop/contact-box'
-import { CONTACT_PATH, HELP_PATH, helpPath, TRACK_ORDER_PATH } from '@dabali/shop/paths'
+import {
+  CONTACT_PATH,
+  GIFT_CARD_BALANCE_PATH,
+  GIFT_CARDS_PATH,
+  HELP_PATH,
+  helpPath,
+  TRACK_ORDER_PATH,
+} from '@dabali/shop/paths'
 import { load, mark404 } from '@dabali/site/load'
 import { breadcrumbJsonLd, JsonLd, type JsonLdNode } from '@dabali/site/seo/json-ld'
 import { pageUrl } from '@dabali/site/seo/metadata'
@@ -12,7 +19,7 @@ import type { ReactNode } from 'react'
 import type { FAQPage } from 'schema-dts'
 import { PageLayout } from '../layout/page-layout.tsx'
 import { NotFoundScreen, notFoundMetadata, UnavailableScreen } from '../layout/site-pages.tsx'
-import { GIFT_CARD_BALANCE_PATH, GIFT_CARDS_PATH, HELP_TOPICS } from '../paths.ts'
+import { HELP_TOPICS } from '../paths.ts'
 import { shareMetadata } from '../seo/structured-data.tsx'
 import { pageLanguage, pageSiteUrl } from '../site.ts'
 import { DeliveryRates, loadDeliveryRates } from './delivery-rates.tsx'

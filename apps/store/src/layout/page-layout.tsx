@@ -1,5 +1,5 @@
 import type { Language } from '@dabali/domain'
-import { helpPath } from '@dabali/shop/paths'
+import { GIFT_CARDS_PATH, helpPath } from '@dabali/shop/paths'
 import { type FooterColumn, type SiteLink, siteLinks } from '@dabali/shop/site-footer'
 import { type LayoutProps, SiteLayout } from '@dabali/shop/site-layout'
 import { getTranslations } from 'next-intl/server'
@@ -12,7 +12,6 @@ import {
   CATEGORIES_PATH,
   categoryPath,
   classPath,
-  GIFT_CARDS_PATH,
   HELP_TOPICS,
   NEPALI_BOOKS_PATH,
   NEW_BOOKS_PATH,

@@ -7,9 +7,12 @@ import { IntentLink } from '@dabali/ui/intent-link'
 import { textLanguage } from '@dabali/ui/text'
 import { BOOKS_PATH } from '../paths.ts'
 import activeStyles from './active-filters.module.css'
+import { FilterFold } from './filter-fold.tsx'
+import type { FilteredSearch } from './filter-sheet.tsx'
 import valueStyles from './filter-values.module.css'
 import styles from './filters.module.css'
 import {
+  type Choice,
   choiceOf,
   FILTER_FIELDS,
   type FilterField,
@@ -34,22 +37,45 @@ export type FilterProps = {
   language: Language
 }
 
-type FiltersProps = FilterProps & { about: readonly FilterField[] }
+type FiltersProps = FilterProps & {
+  about: readonly Choice[]
+  /** The search whose results are filtered. */
+  search?: FilteredSearch
+}
 
 /** Filters that are open at first; the others are long lists of names. */
 const OPEN_FIELDS: readonly FilterField[] = ['product_class', 'category', 'language', 'price', 'in_stock']
 
-/** The filters: a sidebar on wide screens, folded above the list on narrow ones. */
-export function Filters({ about, ...parts }: FiltersProps) {
-  const { query, listing, texts } = parts
+/** The filters: a sidebar on wide screens; on narrow ones a sheet, and without scripts folded above the list. */
+export function Filters({ about, search, ...parts }: FiltersProps) {
+  const { query, listing, hrefOf, texts, language } = parts
   const offered = FILTER_FIELDS.flatMap((field) => {
     const facet = listing.facets.find((each) => each.field === field)
-    return facet && !about.includes(field) && isOffered(facet) ? [{ field, values: facet.values }] : []
+    return facet && about.every((choice) => choice.field !== field) && isOffered(facet)
+      ? [{ field, values: facet.values }]
+      : []
   })
   if (offered.length === 0) return <div />
+  const named = (field: FilterField, values: readonly Value[]) =>
+    values.map((value) => ({
+      value: choiceOf(field, value.value).value,
+      name: texts.valueName(field, value),
+      count: value.count,
+    }))
   return (
     <details className={styles.panel}>
-      <summary className={styles.fold}>{texts.narrow(query.chosen.length)}</summary>
+      <FilterFold
+        className={`${styles.fold}`}
+        text={texts.narrow(query.chosen.length)}
+        facets={offered.map(({ field, values }) => ({
+          field,
+          name: texts.fieldName(field),
+          values: named(field, values),
+        }))}
+        base={hrefOf({ chosen: [], sort: 'popular', page: 1 })}
+        texts={texts.sheet(listing)}
+        {...{ query, about, search, count: listing.count, language }}
+      />
       <h2 className="visually-hidden">{texts.narrow(0)}</h2>
       {offered.map(({ field, values }) => (
         <details

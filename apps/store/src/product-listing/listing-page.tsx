@@ -15,9 +15,9 @@ import { ActiveFilters, EmptyListing, Filters, SortLinks } from './filters.tsx'
 import { ListingHeader } from './listing-header.tsx'
 import styles from './listing-page.module.css'
 import {
+  type Choice,
   choiceOf,
   countsTitles,
-  type FilterField,
   findProductClass,
   formatListingQuery,
   type ListingQuery,
@@ -58,7 +58,7 @@ export async function ListingPage({ subject, searchParams, children }: ListingPa
           language={language}
           texts={await loadListingText(language)}
           cell={await loadCardText()}
-          about={subject.about.map(({ field }) => field)}
+          about={subject.about}
         />
       </div>
       <ListJsonLd
@@ -109,13 +109,13 @@ type ProductListProps = {
   language: Language
   texts: ListingText
   cell: CardText
-  /** The fields that the subject of the page fixes. */
-  about?: readonly FilterField[]
+  /** The filters of the subject of the page. */
+  about: readonly Choice[]
 }
 
 /** Products with filters, sort order and pagination; all of the state is in the URL. */
 function ProductList(props: ProductListProps) {
-  const { path, query, listing, language, texts, cell, about = [] } = props
+  const { path, query, listing, language, texts, cell, about } = props
   const hrefOf = (other: ListingQuery) => localPath(language, path) + formatListingQuery(other)
   const pages = Math.max(1, Math.ceil(listing.count / PAGE_SIZE))
   const parts = { query, listing, hrefOf, texts, language }

@@ -83,6 +83,24 @@ function inOrder(chosen: readonly Choice[]): Choice[] {
   })
 }
 
+/** The filters of a query, and those of its subject, as the API names them. */
+export function toFilterParams({ chosen }: Pick<ListingQuery, 'chosen'>, about: readonly Choice[]) {
+  const all = [...about, ...chosen]
+  const of = (field: FilterField) => all.filter((choice) => choice.field === field).map(({ value }) => value)
+  const [from = '', to = ''] = of('price')[0]?.split('-', 2) ?? []
+  return {
+    product_class: of('product_class'),
+    category: of('category'),
+    author: of('author'),
+    language: of('language'),
+    publisher: of('publisher'),
+    price_min: from,
+    price_max: to,
+    // The API rejects other values.
+    in_stock: (of('in_stock')[0] ?? '') as 'true' | 'false' | '',
+  }
+}
+
 /** The subject of a listing page. */
 export type ListingSubject = {
   name: string

@@ -40,6 +40,18 @@ export async function loadListingText(language: Language) {
     narrow: (count: number) => (count > 0 ? t('filterCount', { count: digits(count) }) : t('filter')),
     more: (count: number) => t('more', { count: digits(count) }),
     leaveOut: (name: string) => t('removeFilter', { name }),
+    /** The texts of the sheet, with `{count}` where it writes a number. */
+    sheet({ facets }: Pick<Listing, 'facets'>) {
+      const isOfTitles = countsTitles(facets)
+      return {
+        title: t('filter'),
+        close: t('close'),
+        clear: t('clear'),
+        show: t('showResults'),
+        showOne: t(isOfTitles ? 'showBook' : 'showItem'),
+        showMany: t(isOfTitles ? 'showBooks' : 'showItems', { count: '{count}' }),
+      }
+    },
     chosen: t('activeFilters'),
     clearAll: t('clearAll'),
     sort: t('sort'),

@@ -11,7 +11,6 @@ import {
   listCategories,
   listProducts,
   type ProductList,
-  type ProductQuery,
   type PublisherDetail,
 } from '@dabali/api-client'
 import { type Language, localPath } from '@dabali/domain'
@@ -20,7 +19,7 @@ import type { Route } from 'next'
 import { cacheLife, cacheTag } from 'next/cache'
 import { permanentRedirect } from 'next/navigation'
 import { pageLanguage, serverClient } from '../site.ts'
-import { type Choice, FILTER_FIELDS, type FilterField, type ListingQuery } from './listing-query.ts'
+import { type Choice, FILTER_FIELDS, type FilterField, type ListingQuery, toFilterParams } from './listing-query.ts'
 
 /** Missing items are cached briefly, because they may be published at any time. */
 const EMPTY_CACHE_LIFE = { stale: 30, revalidate: 30, expire: 300 }
@@ -42,7 +41,9 @@ export async function loadListing(query: ListingQuery, about: readonly Choice[],
   cacheLife('kept')
   if (isBuilding()) return EMPTY_LISTING
   try {
-    const { count, results, facets } = await listProducts(serverClient(), toProductQuery(query, about), { language })
+    const { sort, page } = query
+    const asked = { ...toFilterParams(query, about), sort, page }
+    const { count, results, facets } = await listProducts(serverClient(), asked, { language })
     return { count, results, facets }
   } catch (error) {
     // The API rejects impossible filters; visitors see an empty list.
@@ -50,26 +51,6 @@ export async function loadListing(query: ListingQuery, about: readonly Choice[],
     cacheLife(EMPTY_CACHE_LIFE)
     const refused = refusedField(error.body)
     return { ...EMPTY_LISTING, ...(refused && { refused }) }
-  }
-}
-
-function toProductQuery({ chosen, sort, page }: ListingQuery, about: readonly Choice[]): ProductQuery {
-  const all = [...about, ...chosen]
-  const of = (field: FilterField) => all.filter((choice) => choice.field === field).map(({ value }) => value)
-  const [price] = of('price')
-  const [from = '', to = ''] = price?.split('-', 2) ?? []
-  return {
-    product_class: of('product_class'),
-    category: of('category'),
-    author: of('author'),
-    language: of('language'),
-    publisher: of('publisher'),
-    price_min: from,
-    price_max: to,
-    // The API rejects other values.
-    in_stock: (of('in_stock')[0] ?? '') as 'true' | 'false' | '',
-    sort,
-    page,
   }
 }
 

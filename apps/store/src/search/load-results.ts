@@ -11,7 +11,7 @@ import { highlight } from '@dabali/shop/search-results'
 import { isBuilding } from '@dabali/site/load'
 import { cacheLife, cacheTag } from 'next/cache'
 import { loadProducts } from '../catalogue/load-products.ts'
-import type { FilterField } from '../product-listing/listing-query.ts'
+import { toFilterParams } from '../product-listing/listing-query.ts'
 import { loadCategories } from '../product-listing/load-listing.ts'
 import { serverClient } from '../site.ts'
 import { type SearchQuery, SHOP_KINDS, type ShopKind } from './search-query.ts'
@@ -48,9 +48,10 @@ async function loadSameNameResults(words: string, language: Language): Promise<S
   return (await querySearch(serverClient(), query, language))?.results ?? []
 }
 
-function toSearchParams({ words, isExact, list: { chosen, sort, page } }: SearchQuery, kind: ShopKind) {
-  const of = (field: FilterField) => chosen.filter((choice) => choice.field === field).map(({ value }) => value)
-  const [from = '', to = ''] = of('price')[0]?.split('-', 2) ?? []
+function toSearchParams({ words, isExact, list }: SearchQuery, kind: ShopKind) {
+  const { sort, page } = list
+  // A search has no other filters.
+  const { product_class, language, price_min, price_max, in_stock } = toFilterParams(list, [])
   return {
     q: words,
     exact: isExact ? ('true' as const) : ('' as const),
@@ -58,11 +59,7 @@ function toSearchParams({ words, isExact, list: { chosen, sort, page } }: Search
     page: String(page),
     page_size: String(PAGE_SIZE),
     facets: kind === 'product' ? ('true' as const) : ('' as const),
-    product_class: of('product_class'),
-    language: of('language'),
-    price_min: from,
-    price_max: to,
-    in_stock: (of('in_stock')[0] ?? '') as 'true' | 'false' | '',
+    ...{ product_class, language, price_min, price_max, in_stock },
     sort: sort === 'popular' || sort === 'title' || sort === 'rating' ? ('' as const) : sort,
   }
 }

@@ -42,7 +42,7 @@ export function SearchResults({ query, shown, found, language, texts }: SearchRe
   const marked = found.did_you_mean ?? query.words
   return (
     <div className={isProduct ? styles.results : styles.single}>
-      {isProduct && <Filters {...parts} about={[]} />}
+      {isProduct && <Filters {...parts} about={[]} search={{ words: query.words, isExact: query.isExact }} />}
       <div>
         <h2 className="visually-hidden">{texts.kindName(shown)}</h2>
         {isProduct && isShown && <SortLinks sorts={SORTS} query={list} hrefOf={hrefOf} texts={texts} />}

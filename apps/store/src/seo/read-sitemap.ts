@@ -12,7 +12,7 @@ import {
   listSeries,
 } from '@dabali/api-client'
 import { PRODUCT_CLASSES, slugify } from '@dabali/domain'
-import { HELP_PATH, HOME_PATH, helpPath, PRIVACY_PATH } from '@dabali/shop/paths'
+import { GIFT_CARDS_PATH, HELP_PATH, HOME_PATH, helpPath, PRIVACY_PATH } from '@dabali/shop/paths'
 import {
   listSitemapParts,
   type MappedPage,
@@ -36,7 +36,6 @@ import {
   CATEGORIES_PATH,
   categoryPath,
   classPath,
-  GIFT_CARDS_PATH,
   HELP_TOPICS,
   publisherPath,
   seriesPath,

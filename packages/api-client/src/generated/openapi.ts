@@ -4079,6 +4079,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/api/me/overview/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the beginning of each list of the account: orders, library, tickets and more */
+        get: operations["getAccountOverview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/api/staff/guest-list/{event_date_id}/": {
         parameters: {
             query?: never;
@@ -32352,6 +32369,73 @@ export interface operations {
             };
             /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            431: components["responses"]["HeadersTooLarge"];
+        };
+    };
+    getAccountOverview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        user: components["schemas"]["User"];
+                        /** @description Those under way first, then the newest. Without digital items. */
+                        orders: {
+                            count: number;
+                            results: components["schemas"]["Order"][];
+                        };
+                        /** @description The works that can be opened, the last opened first. */
+                        library: {
+                            count: number;
+                            results: components["schemas"]["LibraryItem"][];
+                        };
+                        /** @description The upcoming ones, the next event first. */
+                        tickets: {
+                            count: number;
+                            results: components["schemas"]["Ticket"][];
+                        };
+                        /** @description The newest first. */
+                        wishlist: {
+                            count: number;
+                            results: components["schemas"]["ProductCard"][];
+                        };
+                        /** @description Authors, artists and venues, by name. */
+                        follows: {
+                            count: number;
+                            results: {
+                                /** @enum {string} */
+                                kind: "author" | "artist" | "venue";
+                                slug: string;
+                                name: string;
+                            }[];
+                        };
+                        /** @description The default address for deliveries first. */
+                        addresses: {
+                            count: number;
+                            results: components["schemas"]["UserAddress"][];
+                        };
+                    };
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };

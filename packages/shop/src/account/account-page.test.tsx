@@ -17,6 +17,7 @@ it('has the pages of the account beside its content, with this one marked', () =
   expect(html).toMatch(/<nav[^>]* aria-label="Your account">/)
   const links = [...html.matchAll(/<a ([^>]*)>([^<]*)<\/a>/g)]
   expect(links.map(([, , text]) => text)).toEqual([
+    'Overview',
     'Orders',
     'My tickets',
     'Library',

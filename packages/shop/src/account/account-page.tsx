@@ -1,8 +1,9 @@
-import { localPath } from '@dabali/domain'
+import { localPath, writeDigits } from '@dabali/domain'
 import type { ReactNode } from 'react'
 import { FailedPart, LoginButton } from '../errors/error-parts.tsx'
 import { createTranslator } from '../i18n/translator.ts'
 import {
+  ACCOUNT_PATH,
   ADDRESSES_PATH,
   FOLLOWING_PATH,
   LIBRARY_PATH,
@@ -18,16 +19,22 @@ import styles from './account-page.module.css'
 
 type AccountPageProps = {
   title: string
+  /** Whose account it is. */
+  lead?: string
   /** The path of this page, which is marked among the pages of the account. */
   path: string
   context: Pick<RequestContext, 'language' | 'origins'>
+  /** How much the pages have, by their path. */
+  counts?: Readonly<Record<string, number>>
   children: ReactNode
 }
 
 /** A page of the account: its heading, the other pages beside it, and its content. */
-export function AccountPage({ title, path, context: { language, origins }, children }: AccountPageProps) {
+export function AccountPage({ title, lead, path, context, counts = {}, children }: AccountPageProps) {
+  const { language, origins } = context
   const t = createTranslator(accountMessages(language), language)
   const links = [
+    { href: ACCOUNT_PATH, text: t('overview') },
     { href: ORDERS_PATH, text: t('orders') },
     // Only the culture site has events and artists.
     { href: TICKETS_PATH, text: t('tickets'), origin: origins.culture },
@@ -41,13 +48,17 @@ export function AccountPage({ title, path, context: { language, origins }, child
   ]
   return (
     <div className={`page ${styles.page}`}>
-      <h1 className={styles.title}>{title}</h1>
+      <div className={styles.head}>
+        <h1 className={styles.title}>{title}</h1>
+        {lead && <p className="quiet">{lead}</p>}
+      </div>
       <nav aria-label={t('accountPages')}>
         <ul className={styles.links}>
           {links.map(({ href, text, origin = '' }) => (
             <li key={href}>
               <a href={origin + localPath(language, href)} aria-current={href === path ? 'page' : undefined}>
                 {text}
+                {counts[href] ? <span className={styles.count}> {writeDigits(counts[href], language)}</span> : null}
               </a>
             </li>
           ))}

@@ -18,20 +18,9 @@ import { nullOn404OrDenied, type RequestContext } from '../server-request/reques
 import { type AccountMessages, accountMessages } from './account-messages.ts'
 import { AccountPage, PROFILE_PROBLEMS, profileProblem, SessionExpired } from './account-page.tsx'
 import { AddressForm, RemoveAddress } from './address-form.tsx'
+import { addressLines } from './address-input.ts'
 import styles from './addresses-screen.module.css'
 import { SingleSubmitForm } from './single-submit-form.tsx'
-
-/** An address as it would be written on a parcel, line by line, beginning with who receives it. */
-function addressLines(address: UserAddress): string[] {
-  const joined = (...parts: string[]) => parts.filter(Boolean).join(', ')
-  const ward = [address.municipality, address.ward].filter(Boolean).join(' ')
-  return [
-    [address.title, address.first_name, address.last_name].filter(Boolean).join(' '),
-    joined(address.line1, address.line2, address.line3, address.landmark),
-    joined(ward, address.line, address.district, address.state, address.postcode),
-    joined(address.country === 'NP' ? '' : address.country, address.phone_number),
-  ].filter(Boolean)
-}
 
 /** The countries that parcels go to, for a form; Nepal alone when the list cannot be read. */
 async function countryOptions(client: Client, nepal: string): Promise<{ value: string; text: string }[]> {

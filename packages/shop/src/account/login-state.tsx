@@ -4,7 +4,7 @@
 
 import { isLoggedIn, type Language, localPath, type StoreData } from '@dabali/domain'
 import { useEffect } from 'react'
-import { BASKET_PATH, loginPath, PROFILE_PATH } from '../paths.ts'
+import { ACCOUNT_PATH, BASKET_PATH, loginPath } from '../paths.ts'
 import { type ShopThunk, selectStoreData, storeDataReplaced, useShopDispatch, useShopSelector } from '../store/store.ts'
 import libraryLinkStyles from './library-link.module.css'
 import styles from './login-state.module.css'
@@ -58,7 +58,7 @@ export function AccountLink({ language, path, texts }: LoginStateProps) {
       <a className={isIn ? styles.other : undefined} href={localPath(language, loginPath(localPath(language, path)))}>
         {texts.login}
       </a>
-      <a className={isIn ? undefined : styles.other} href={localPath(language, PROFILE_PATH)}>
+      <a className={isIn ? undefined : styles.other} href={localPath(language, ACCOUNT_PATH)}>
         {texts.account}
       </a>
     </span>

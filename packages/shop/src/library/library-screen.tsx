@@ -1,31 +1,20 @@
-import type { LibraryItem } from '@dabali/api-client'
-import { type Language, localPath, productKindName, writeDigits } from '@dabali/domain'
-import { Button, buttonClasses } from '@dabali/ui/button'
+import { type Language, localPath } from '@dabali/domain'
+import { Button } from '@dabali/ui/button'
 import { ChoiceLinks } from '@dabali/ui/choice-links'
 import { EmptyState } from '@dabali/ui/empty-state'
 import { SelectField, TextField } from '@dabali/ui/field'
-import { Picture } from '@dabali/ui/picture'
-import { textLanguage } from '@dabali/ui/text'
 import { AccountPage } from '../account/account-page.tsx'
 import { FailedPart } from '../errors/error-parts.tsx'
 import { PaginationLinks } from '../pagination/pagination-links.tsx'
-import { HOME_PATH, LIBRARY_PATH, libraryItemPath } from '../paths.ts'
+import { HOME_PATH, LIBRARY_PATH } from '../paths.ts'
 import type { Owned, RequestContext } from '../server-request/request-context.ts'
 import { StreamList } from '../tickets/stream-list.tsx'
 import { LibraryLogin } from './item-access.tsx'
 import styles from './library-finder.module.css'
-import { accessTermsText, type LibraryTranslator, libraryTranslator } from './library-messages.ts'
-import libraryRowStyles from './library-row.module.css'
+import { type LibraryTranslator, libraryTranslator } from './library-messages.ts'
+import { LibraryRow } from './library-row.tsx'
 import libraryScreenStyles from './library-screen.module.css'
-import {
-  itemLink,
-  type Kind,
-  type Library,
-  type LibraryQuery,
-  libraryHref,
-  pathOfLibrary,
-  SORTS,
-} from './load-library.ts'
+import { type Kind, type Library, type LibraryQuery, libraryHref, pathOfLibrary, SORTS } from './load-library.ts'
 
 type LibraryKindsProps = { kinds: readonly Kind[]; query: LibraryQuery; language: Language; t: LibraryTranslator }
 
@@ -61,62 +50,6 @@ function LibraryFinder({ query: { kind, sort, q }, language, t }: LibraryFinderP
         </Button>
       </form>
     </search>
-  )
-}
-
-const PERCENT = 100
-
-type LibraryRowProps = { item: LibraryItem; context: RequestContext; t: LibraryTranslator }
-
-/** A row of the library: item, progress and action. */
-function LibraryRow({ item, context: { language, site }, t }: LibraryRowProps) {
-  const { product, progress, state, is_gift, picture, id } = item
-  const { title, own_title } = product
-  const percent = Math.round((progress ?? 0) * PERCENT)
-  const authors = product.authors.join(', ')
-  const { action, path } = itemLink(item, site)
-  const verb = percent > 0 && percent < PERCENT && action !== 'open' ? t('continue') : t(action)
-  return (
-    <li className={libraryRowStyles.row} data-state={state}>
-      <div className={libraryRowStyles.cover}>
-        <Picture picture={picture} sizes="6rem" cover decorative />
-      </div>
-      <div className={libraryRowStyles.details}>
-        <p className={libraryRowStyles.title} lang={textLanguage(own_title ?? title, language)}>
-          {/* A full page load: the server checks the session. */}
-          <a href={localPath(language, libraryItemPath(id))}>{own_title ?? title}</a>
-        </p>
-        {own_title && <p className="small">{title}</p>}
-        {authors && (
-          <p className="quiet" lang={textLanguage(authors, language)}>
-            {authors}
-          </p>
-        )}
-        <p className="quiet small">
-          {[productKindName(product, language), is_gift && t('gifted')].filter(Boolean).join(', ')}
-        </p>
-        <p className="small">{accessTermsText(item, language, t)}</p>
-        {percent > 0 && <Progress percent={percent} language={language} t={t} />}
-        {state === 'active' && (
-          <a
-            className={`${libraryRowStyles.action} ${buttonClasses({ kind: 'plain' })}`}
-            href={localPath(language, path)}
-            aria-label={`${verb}: ${title}`}
-          >
-            {verb}
-          </a>
-        )}
-      </div>
-    </li>
-  )
-}
-
-function Progress({ percent, language, t }: { percent: number; language: Language; t: LibraryTranslator }) {
-  return (
-    <div className={libraryRowStyles.progress}>
-      <progress max={PERCENT} value={percent} aria-hidden="true" />
-      <span>{percent >= PERCENT ? t('done') : t('progress', { percent: writeDigits(percent, language) })}</span>
-    </div>
   )
 }
 

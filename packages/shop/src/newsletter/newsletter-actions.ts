@@ -6,7 +6,8 @@ import { subscriptionProblem } from './subscription-problem.ts'
 /** Requests a confirmation email and redirects to the result. */
 export async function subscribeAction({ client, text }: PostedForm): Promise<string> {
   try {
-    await subscribe(client, { email: text('email').trim(), idempotencyKey: newId() })
+    // The forms of cached pages have no key of their own.
+    await subscribe(client, { email: text('email').trim(), idempotencyKey: text('key') || newId() })
     return `${NEWSLETTER_PATH}?step=sent`
   } catch (error) {
     return `${NEWSLETTER_PATH}?problem=${subscriptionProblem(error)}`

@@ -1,6 +1,7 @@
-import { ApiError, getSubscription } from '@dabali/api-client'
+import { ApiError, getSubscription, newId } from '@dabali/api-client'
 import { localPath } from '@dabali/domain'
 import { Button, ButtonLink } from '@dabali/ui/button'
+import { connection } from 'next/server'
 import type { ReactNode } from 'react'
 import { errorScreenTexts, FailedPart } from '../errors/error-parts.tsx'
 import { createTranslator } from '../i18n/translator.ts'
@@ -59,7 +60,7 @@ function NewsletterFailed({ context, problem, path }: NewsletterFailedProps) {
 type NewsletterScreenProps = { context: RequestContext; query: Readonly<Record<string, string | string[] | undefined>> }
 
 /** The newsletter page with the form and the results of its no-script version. */
-export function NewsletterScreen({ context, query }: NewsletterScreenProps) {
+export async function NewsletterScreen({ context, query }: NewsletterScreenProps) {
   const { language } = context
   const t = createTranslator(newsletterMessages(language), language)
   const home = (
@@ -92,6 +93,8 @@ export function NewsletterScreen({ context, query }: NewsletterScreenProps) {
     )
   }
   setFormStatus(context, query['problem'])
+  // Each visitor has a key of their own; a prefetch has none.
+  await connection()
   return (
     <MessagePage
       heading={t('heading')}
@@ -108,6 +111,7 @@ export function NewsletterScreen({ context, query }: NewsletterScreenProps) {
         texts={subscriptionMessages(language)}
         language={language}
         problem={SUBSCRIPTION_PROBLEMS.find((problem) => problem === query['problem'])}
+        attemptKey={newId()}
       />
     </MessagePage>
   )

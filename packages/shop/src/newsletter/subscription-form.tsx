@@ -18,10 +18,12 @@ type SubscriptionFormProps = {
   language: Language
   /** The problem of a form that was sent without scripts. */
   problem?: SubscriptionProblem | undefined
+  /** The idempotency key of the form without scripts. */
+  attemptKey: string
 }
 
 /** The signup form; the address is confirmed by email. */
-export function SubscriptionForm({ texts, language, problem: given }: SubscriptionFormProps) {
+export function SubscriptionForm({ texts, language, problem: given, attemptKey }: SubscriptionFormProps) {
   const t = createTranslator(texts, language)
   const client = useClient()
   const keys = useAttemptKeys()
@@ -46,6 +48,7 @@ export function SubscriptionForm({ texts, language, problem: given }: Subscripti
   return (
     <form className={styles.form} method="post" action={SUBSCRIBE_ACTION} onSubmit={submit}>
       <input type="hidden" name="language" value={language} />
+      <input type="hidden" name="key" value={attemptKey} />
       <TextField
         name="email"
         id="newsletter-email"

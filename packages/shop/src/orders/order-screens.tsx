@@ -1,31 +1,18 @@
 import type { Order } from '@dabali/api-client'
-import { formatNpr, type Language, localPath } from '@dabali/domain'
+import { localPath } from '@dabali/domain'
 import { ButtonLink } from '@dabali/ui/button'
-import { DateText } from '@dabali/ui/date-text'
 import { EmptyState } from '@dabali/ui/empty-state'
-import { PlainPicture } from '@dabali/ui/plain-picture'
-import { StatusText } from '@dabali/ui/status-text'
-import { textLanguage } from '@dabali/ui/text'
 import { AccountPage } from '../account/account-page.tsx'
 import { FailedPart, LoginButton } from '../errors/error-parts.tsx'
 import { createTranslator } from '../i18n/translator.ts'
 import { PaginationLinks } from '../pagination/pagination-links.tsx'
-import {
-  HOME_PATH,
-  loginPath,
-  ORDERS_PATH,
-  orderDetailPath,
-  paymentPath,
-  TRACK_ORDER_ACTION,
-  TRACK_ORDER_PATH,
-} from '../paths.ts'
+import { HOME_PATH, loginPath, ORDERS_PATH, orderDetailPath, TRACK_ORDER_ACTION, TRACK_ORDER_PATH } from '../paths.ts'
 import { setFormStatus } from '../server-request/form-action.ts'
 import type { Owned, RequestContext } from '../server-request/request-context.ts'
-import { isSellable, OrderAgainForm } from './order-aside.tsx'
 import { TrackOrderForm } from './order-forms.tsx'
-import styles from './order-row.module.css'
+import { OrderRow } from './order-row.tsx'
 import { OrderView } from './order-view.tsx'
-import { type OrdersTranslator, openPayment, ordersMessages, ordersTranslator } from './orders-messages.ts'
+import { ordersMessages, ordersTranslator } from './orders-messages.ts'
 import { isTrackProblem } from './request-order-link.ts'
 import trackStyles from './track-order-form.module.css'
 
@@ -54,53 +41,6 @@ function OrderRefused({ refused, context: { language, fail }, path }: OrderRefus
         {t('myOrders')}
       </ButtonLink>
     </FailedPart>
-  )
-}
-
-const MOST_COVERS = 4
-
-type OrderRowProps = { order: Order; language: Language; t: OrdersTranslator }
-
-/** One order in the list of them. */
-function OrderRow({ order, language, t }: OrderRowProps) {
-  const [first, ...others] = order.lines
-  const firstTitle = first?.own_title ?? first?.product_title
-  const payment = openPayment(order)
-  const covers = order.lines.filter(({ thumbnail }) => thumbnail !== '').slice(0, MOST_COVERS)
-  return (
-    <li className={styles.row}>
-      <div className={styles.details}>
-        <p className={styles.number}>
-          {/* A full page load: the server checks the session. */}
-          <a href={localPath(language, orderDetailPath(order.id))}>{t('order', { number: order.number })}</a>
-        </p>
-        <p className="quiet small">
-          <DateText value={order.date_placed} language={language} />
-        </p>
-        {firstTitle && (
-          <p>
-            <span lang={textLanguage(firstTitle, language)}>{firstTitle}</span>
-            {others.length > 0 && ` ${t('andMore', { count: others.length })}`}
-          </p>
-        )}
-        <StatusText code={order.status_code}>{order.status_display}</StatusText>
-        {payment ? (
-          <p>
-            <ButtonLink href={localPath(language, paymentPath(payment.hash))}>
-              {t('pay', { amount: formatNpr(payment.amount, language) })}
-            </ButtonLink>
-          </p>
-        ) : (
-          isSellable(order) && <OrderAgainForm order={order} language={language} text={t('again')} />
-        )}
-      </div>
-      <div className={styles.covers}>
-        {covers.map(({ id, thumbnail }) => (
-          <PlainPicture key={id} className={styles.cover} src={thumbnail} width={40} height={60} />
-        ))}
-      </div>
-      <p className={styles.total}>{formatNpr(order.total_incl_tax, language)}</p>
-    </li>
   )
 }
 

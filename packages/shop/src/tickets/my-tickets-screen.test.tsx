@@ -3,7 +3,8 @@ import { expect, it } from 'vitest'
 import { makeRequestContext, renderScreen } from '../server-request/make-request-context.tsx'
 import { makeTicket } from '../testing/fixtures.ts'
 import { loadMyTickets, MyTicketsScreen, ticketPart } from './my-tickets-screen.tsx'
-import { groupAlike, groupByDate, timeAhead } from './ticket-groups.tsx'
+import { timeAhead } from './ticket-groups.tsx'
+import { groupAlike, groupByDate } from './ticket-state.ts'
 
 const NO_TICKETS = { upcoming: 0, past: 0, inactive: 0 }
 

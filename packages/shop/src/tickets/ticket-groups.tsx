@@ -10,36 +10,16 @@ import { orderTicketsPath, ticketPath } from '../paths.ts'
 import type { RequestContext } from '../server-request/request-context.ts'
 import styles from './my-tickets-screen.module.css'
 import { orderHash } from './ticket-selection/ticket-options.ts'
-import { isLiveNow, isUsable, livePath, orderTicketsFile } from './ticket-state.ts'
+import {
+  type DateTickets,
+  groupAlike,
+  isLiveNow,
+  isRecording,
+  isUsable,
+  livePath,
+  orderTicketsFile,
+} from './ticket-state.ts'
 import type { TicketsTranslator } from './tickets-messages.ts'
-
-/** The tickets of one event date, of which there is at least one. */
-export type DateTickets = readonly [Ticket, ...Ticket[]]
-
-function groupBy(tickets: readonly Ticket[], keyOf: (ticket: Ticket) => string | number): DateTickets[] {
-  const groups = new Map<string | number, [Ticket, ...Ticket[]]>()
-  for (const ticket of tickets) {
-    const group = groups.get(keyOf(ticket))
-    if (group) group.push(ticket)
-    else groups.set(keyOf(ticket), [ticket])
-  }
-  return [...groups.values()]
-}
-
-/** Tickets by event date in their order, but for streams: what can be watched now is first, and recordings are last. */
-export function groupByDate(tickets: readonly Ticket[]): DateTickets[] {
-  const rank = (date: DateTickets) => (date.some(isLiveNow) ? 0 : date.every(isRecording) ? 2 : 1)
-  return groupBy(tickets, ({ date }) => date.id).toSorted((one, other) => rank(one) - rank(other))
-}
-
-/** Whether a ticket opens the recording of a stream that is over. */
-const isRecording = (ticket: Ticket) => ticket.admits === 'stream' && isUsable(ticket) && ticket.date.state === 'replay'
-
-/** Tickets of one date that are shown together: those of one order in one state. A ticket in transfer is alone. */
-export const groupAlike = (tickets: readonly Ticket[]): DateTickets[] =>
-  groupBy(tickets, ({ id, admits, state, transfer, order_hash_url: order }) =>
-    [admits, state, transfer ? id : (order ?? id)].join(' '),
-  )
 
 /** A moment in Nepal in parts, of which the day is shown larger than the rest. */
 function dayParts(value: string, language: Language) {

@@ -12,6 +12,35 @@ export const isLiveNow = ({ admits, state, date }: Ticket): boolean =>
 /** Whether anything can still be done with a ticket: nobody transfers or watches a date that is cancelled. */
 export const isUsable = ({ state, date }: Ticket): boolean => state === 'valid' && date.state !== 'cancelled'
 
+/** The tickets of one event date, of which there is at least one. */
+export type DateTickets = readonly [Ticket, ...Ticket[]]
+
+function groupBy(tickets: readonly Ticket[], keyOf: (ticket: Ticket) => string | number): DateTickets[] {
+  const groups = new Map<string | number, [Ticket, ...Ticket[]]>()
+  for (const ticket of tickets) {
+    const group = groups.get(keyOf(ticket))
+    if (group) group.push(ticket)
+    else groups.set(keyOf(ticket), [ticket])
+  }
+  return [...groups.values()]
+}
+
+/** Tickets by event date in their order, but for streams: what can be watched now is first, and recordings are last. */
+export function groupByDate(tickets: readonly Ticket[]): DateTickets[] {
+  const rank = (date: DateTickets) => (date.some(isLiveNow) ? 0 : date.every(isRecording) ? 2 : 1)
+  return groupBy(tickets, ({ date }) => date.id).toSorted((one, other) => rank(one) - rank(other))
+}
+
+/** Whether a ticket opens the recording of a stream that is over. */
+export const isRecording = (ticket: Ticket) =>
+  ticket.admits === 'stream' && isUsable(ticket) && ticket.date.state === 'replay'
+
+/** Tickets of one date that are shown together: those of one order in one state. A ticket in transfer is alone. */
+export const groupAlike = (tickets: readonly Ticket[]): DateTickets[] =>
+  groupBy(tickets, ({ id, admits, state, transfer, order_hash_url: order }) =>
+    [admits, state, transfer ? id : (order ?? id)].join(' '),
+  )
+
 type StreamOf = { event: Pick<Ticket['event'], 'slug'>; date: Pick<Ticket['date'], 'id'> }
 
 /** Streams are on the culture site and need a login. */

@@ -41,6 +41,32 @@ describe('Drawer', () => {
     expect({ right, top, height }).toEqual({ right: innerWidth, top: 0, height: innerHeight })
   })
 
+  it('is at the bottom as a sheet, whose buttons stay visible below long content', async () => {
+    await render(
+      <Drawer
+        open
+        placement="bottom"
+        title="Filter"
+        closeText="Close"
+        onClose={() => undefined}
+        actions={<button type="button">Show 12 books</button>}
+      >
+        {Array.from({ length: 80 }, (_, line) => (
+          <p key={line}>line {line}</p>
+        ))}
+      </Drawer>,
+    )
+    const sheet = page.getByRole('dialog', { name: 'Filter' }).element()
+    await Promise.all(sheet.getAnimations().map(({ finished }) => finished))
+    const { top, bottom, width } = sheet.getBoundingClientRect()
+    expect({ bottom, width }).toEqual({ bottom: innerHeight, width: innerWidth })
+    expect(top).toBeGreaterThan(0)
+    await expect.element(page.getByRole('button', { name: 'Show 12 books' })).toBeInViewport()
+    expect(
+      page.getByRole('button', { name: 'Show 12 books' }).element().getBoundingClientRect().bottom,
+    ).toBeLessThanOrEqual(bottom)
+  })
+
   it.each([
     { way: 'its cross', close: () => page.getByRole('button', { name: 'Close' }).click() },
     { way: 'Escape', close: () => userEvent.keyboard('{Escape}') },

@@ -10,15 +10,19 @@ type DrawerProps = {
   title: string
   /** The accessible name of the close button: "Close". */
   closeText: string
+  /** `bottom` is a sheet, such as the filters of a list on a phone. */
+  placement?: 'side' | 'bottom'
+  /** Buttons that stay visible below long content. */
+  actions?: ReactNode
   children: ReactNode
 }
 
-/** A modal that slides in from the inline end, such as the cart. */
-export function Drawer({ open, onClose, title, closeText, children }: DrawerProps) {
+/** A modal that slides in from the inline end, such as the cart, or from the bottom. */
+export function Drawer({ open, onClose, title, closeText, placement = 'side', actions, children }: DrawerProps) {
   const id = useId()
   if (!open) return null
   return (
-    <Modal onClose={onClose} labelledBy={id} className={styles.drawer}>
+    <Modal onClose={onClose} labelledBy={id} className={placement === 'side' ? styles.drawer : styles.sheet}>
       <div className={styles.inside}>
         <div className={styles.head}>
           <h2 id={id} className={styles.title}>
@@ -31,6 +35,7 @@ export function Drawer({ open, onClose, title, closeText, children }: DrawerProp
           </button>
         </div>
         {children}
+        {actions && <div className={styles.actions}>{actions}</div>}
       </div>
     </Modal>
   )

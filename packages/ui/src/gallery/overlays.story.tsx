@@ -125,6 +125,21 @@ export const drawerStory: Story = {
           </Drawer>
         ),
       },
+      {
+        name: 'a sheet at the bottom with its buttons',
+        overlay: (close) => (
+          <Drawer
+            open
+            placement="bottom"
+            title={title}
+            closeText={closeText}
+            onClose={close}
+            actions={<Button kind="main">{checkout}</Button>}
+          >
+            <p>{book}</p>
+          </Drawer>
+        ),
+      },
     ]
   },
 }

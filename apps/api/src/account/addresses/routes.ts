@@ -38,7 +38,7 @@ type UserAddress = Static<typeof UserAddressSchema>
 
 const ADDRESSES_PATH = '/v1/api/useraddresses/'
 
-const toUserAddress = (row: AddressRow): UserAddress => ({
+export const toUserAddress = (row: AddressRow): UserAddress => ({
   ...row,
   url: `${ADDRESSES_PATH}${row.id}/`,
   line: row.line4,

@@ -8,6 +8,7 @@ import { giftCardParts, printGiftCard } from './gift-card-parts.ts'
 import {
   addressOf,
   attachedFiles,
+  cashDue,
   eventOf,
   giftCardNote,
   type HelpTopic,
@@ -160,7 +161,7 @@ function shipped(order: MailedOrder, files: Composing): Draft {
   const parcel = listOf(order, (line) => isShippable(line.product_class), { ...files, quantities })
   return {
     title: texts.shippedTitle(writer(order.language).number(order.number)),
-    parts: [texts.shipped, orderLink(order), ...addressOf(order), parcel],
+    parts: [texts.shipped, ...cashDue(order), orderLink(order), ...addressOf(order), parcel],
   }
 }
 

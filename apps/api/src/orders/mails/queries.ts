@@ -1,5 +1,5 @@
 import type { ProductClass } from '@dabali/domain'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { isRecord } from '../../catalogue/queries.ts'
 import { type Database, transaction } from '../../database/database.ts'
 import type { OrderedClass } from '../../database/tables/orders.ts'
@@ -10,7 +10,7 @@ import { addJob } from '../../jobs/queries.ts'
 import { giftClaimUrl } from '../../library/gifts/gift.ts'
 import { addMail, addMailOnce, type Mail, type MailAttachment } from '../../mail/queries.ts'
 import type { MediaStore } from '../../media/media-store.ts'
-import { pictureInLanguage } from '../../pictures/queries.ts'
+import { mediaOfPicture } from '../../pictures/queries.ts'
 import { seatsJson } from '../../seats/queries.ts'
 import type { SeatRow } from '../../seats/seat.ts'
 import { mailedTicketFiles } from '../../tickets/files/ticket-files.ts'
@@ -110,13 +110,6 @@ export type MailedOrder = {
   event_picture: string | null
 }
 
-/** The narrowest picture file that is wide enough, or else the widest. */
-const mediaOf = (picture: RawBuilder<unknown>, width: number) => sql`(
-  select media_name from picture_file
-  where picture_name = ${pictureInLanguage(picture, sql`"order".language`)} and type = 'image/webp' and media_name is not null
-  order by width >= ${width}::integer desc, abs(width - ${width}::integer) limit 1
-)`
-
 const COVER_WIDTH = 104
 const EVENT_WIDTH = 1200
 
@@ -158,7 +151,7 @@ export const orderMailQueries = (
             'is_record', ${isRecord({ id: sql.ref('line.product_id'), productClass: sql.ref('line.product_class') })}, 'quantity', quantity, 'refunded_quantity', refunded_quantity,
             'unit_price', unit_price, 'event_date', ${lineEventDateOf(sql.ref('line.product_id'), sql.ref('line.tipped_date_id'))},
             'seats', ${seatsJson(sql`line.seat_ids`)},
-            'picture', (select ${mediaOf(sql.ref('product.picture_name'), COVER_WIDTH)} from product where product.id = line.product_id)
+            'picture', (select ${mediaOfPicture(sql.ref('product.picture_name'), COVER_WIDTH, sql`"order".language`)} from product where product.id = line.product_id)
           ) order by position)
           from order_line as line where line.order_id = "order".id
         ),
@@ -169,7 +162,7 @@ export const orderMailQueries = (
           from shipment where shipment.order_id = "order".id
         ),
         'event_picture', (
-          select ${mediaOf(sql.ref('content.picture_name'), EVENT_WIDTH)}
+          select ${mediaOfPicture(sql.ref('content.picture_name'), EVENT_WIDTH, sql`"order".language`)}
           from order_line as line
           join ticket_type on ticket_type.product_id = line.product_id
           join event_date on event_date.id = event_date_id
