@@ -9,6 +9,7 @@ import { mediaQueries } from '../src/media/queries.ts'
 import { statementsOf } from '../test/make-database.ts'
 import { type Answer, inParallel, openAgent, send } from '../test/reliability/send.ts'
 import { addressOf, makeShoppers, type Shopper } from '../test/reliability/shoppers.ts'
+import { report } from './api-process.ts'
 
 const CONNECTIONS = 8
 const WARM = 300
@@ -81,7 +82,7 @@ const RUSH = 2000
 export async function measureRush(
   origin: string,
   { url, productIds }: { url: string; productIds: readonly number[] },
-): Promise<string[]> {
+): Promise<void> {
   const shoppers = await makeReaders(url, RUSH, productIds)
   const agent = openAgent(RUSH)
   const began = performance.now()
@@ -94,7 +95,7 @@ export async function measureRush(
       await pause(Number(answer.retryAfter) * 1000)
     }
   })
-  const seconds = ((performance.now() - began) / 1000).toFixed(1)
+  const milliseconds = Math.round(performance.now() - began)
   agent.destroy()
   const bought = tries.filter((answers) => answers.at(-1)?.status === 200).length
   const client = new pg.Client({ connectionString: url })
@@ -111,19 +112,17 @@ export async function measureRush(
   const first = tries.flatMap(([answer]) => answer ?? [])
   const tell = (title: string, answers: Answer[]) => {
     const { p50, p99 } = percentilesOf(answers)
-    return `${title.padEnd(34)} ${String(answers.length).padStart(5)}   p50 ${p50} ms   p99 ${p99} ms`
+    report(title, { buyers: answers.length, 'p50 ms': p50, 'p99 ms': p99 })
   }
-  return [
-    tell(
-      `${RUSH} buyers at once, served`,
-      first.filter(({ status }) => status === 200),
-    ),
-    tell(
-      'and told to come again',
-      first.filter(({ status }) => status === 503),
-    ),
-    `all had bought after ${seconds} s and ${Math.max(...tries.map(({ length }) => length))} tries at most`,
-  ]
+  tell(
+    `${RUSH} buyers at once, served`,
+    first.filter(({ status }) => status === 200),
+  )
+  tell(
+    `${RUSH} buyers at once, told to try again`,
+    first.filter(({ status }) => status === 503),
+  )
+  report('until all had bought', { ms: milliseconds, 'tries at most': Math.max(...tries.map(({ length }) => length)) })
 }
 
 function percentilesOf(answers: Answer[]) {
@@ -138,20 +137,18 @@ type Asked = { title: string; request: InjectOptions; again?: InjectOptions }
 /**
  * The number of statements of each request, begin and commit included: the first time, and once its response is cached.
  */
-export async function countStatements(host: string, asked: readonly Asked[]): Promise<string[]> {
+export async function countStatements(host: string, asked: readonly Asked[]): Promise<void> {
   const pool = openPool({ host, user: 'dabali', database: 'dabali' })
   const database = openDatabase(pool)
   const media = mediaStore({ queries: mediaQueries(database), storage: folderStorage(host) })
   const app = buildApp({ database, media })
-  const lines: string[] = []
   for (const { title, request, again: next = request } of asked) {
     const first = await statementsOf(pool, () => app.inject(request))
     const again = await statementsOf(pool, () => app.inject(next))
-    lines.push(`${title.padEnd(34)} ${first.length} statements, again ${again.length}`)
+    report(`statements of ${title}`, { first: first.length, again: again.length })
   }
   await app.close()
   await pool.end()
-  return lines
 }
 
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 8)

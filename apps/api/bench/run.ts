@@ -1,4 +1,4 @@
-import { openBench, say, shuffle } from './api-process.ts'
+import { openBench, report, shuffle } from './api-process.ts'
 import {
   countStatements,
   load,
@@ -27,13 +27,17 @@ const bench = openBench()
 async function run() {
   await bench.fill(PRODUCTS)
   const api = await bench.startApi()
-  say(`start to first answer: ${api.milliseconds} ms`)
+  report('start to first response', { ms: api.milliseconds })
   const ids = await bench.productIds()
   const shuffled = shuffle(ids)
   const tell = ({ title, perSecond, p50, p95, p99, wrong }: Measured) =>
-    say(
-      `${title.padEnd(34)} ${String(perSecond).padStart(7)}/s   p50 ${p50} ms   p97.5 ${p95} ms   p99 ${p99} ms${wrong > 0 ? `   ${wrong} wrong` : ''}`,
-    )
+    report(title, {
+      'per second': perSecond,
+      'p50 ms': p50,
+      'p97.5 ms': p95,
+      'p99 ms': p99,
+      ...(wrong > 0 && { wrong }),
+    })
   const measure = async (...loads: Parameters<typeof load>[1][]) => {
     for (const each of loads) tell(await load(api.origin, each))
   }
@@ -66,7 +70,7 @@ async function run() {
   const url = `postgres://dabali@/dabali?host=${encodeURIComponent(bench.connection.host)}`
   const books = await bench.productIds('Book')
   tell(await measureCheckouts(api.origin, { url, productIds: books }))
-  for (const line of await measureRush(api.origin, { url, productIds: books })) say(line)
+  await measureRush(api.origin, { url, productIds: books })
   const [purchase, anotherPurchase] = (await makeReaders(url, 2, books)).map(purchaseOf).map(({ headers, body }) => ({
     method: 'POST' as const,
     url: '/v1/api/checkout/',
@@ -74,7 +78,7 @@ async function run() {
     payload: body,
   }))
   const add = { url: '/v1/api/products/1/', quantity: 1 }
-  const counted = await countStatements(bench.connection.host, [
+  await countStatements(bench.connection.host, [
     { title: 'detail', request: { url: '/v1/api/products/1/' } },
     { title: 'list', request: { url: '/v1/api/products/' } },
     { title: 'search', request: { url: '/v1/api/search/?q=rain' } },
@@ -83,10 +87,8 @@ async function run() {
     { title: 'add', request: { method: 'POST', url: '/v1/api/basket/add-product/', payload: add } },
     { title: 'check out', request: purchase ?? {}, again: anotherPurchase ?? {} },
   ])
-  for (const line of counted) say(line)
-  say(
-    `resident memory after all this: ${bench.memory(api.process, 'VmRSS')} MB, at most ${bench.memory(api.process, 'VmHWM')} MB`,
-  )
+  const [now, most] = [bench.memory(api.process, 'VmRSS'), bench.memory(api.process, 'VmHWM')]
+  report('memory', { 'after all MB': now, 'at most MB': most })
   await bench.stopApi(api.process)
 }
 
