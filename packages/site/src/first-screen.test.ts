@@ -60,22 +60,45 @@ describe('a page with its first screen first', () => {
     expect(ordered().html.match(/main\.js/g)).toHaveLength(2)
   })
 
-  it('loads its sheets once the page is read, and at once without scripts', () => {
+  it('has its whole sheets at once where no script runs', () => {
     expect(ordered().html).toContain(
       '<link disabled rel="stylesheet" href="/_next/static/a.css" data-precedence="next"/>',
     )
     expect(ordered().html).toContain(
       '<noscript><link rel="stylesheet" href="/_next/static/a.css" data-precedence="next"/></noscript></body>',
     )
-    const links = [{ disabled: true }]
-    const listeners: (() => void)[] = []
-    runInNewContext(ordered().script, {
-      self: {},
-      addEventListener: (name: string, act: () => void) => name === 'DOMContentLoaded' && listeners.push(act),
-      document: { querySelectorAll: () => links },
+  })
+
+  describe('loads its whole sheets', () => {
+    const picture = { localName: 'img', hasAttribute: () => false }
+    const script = { localName: 'script', hasAttribute: (name: string) => name === 'async' }
+    /** Whether the sheets load after events of the page, of which two scripts are written in it. */
+    function loadAfter(...events: readonly (readonly [type: string, target: 'document' | typeof script])[]) {
+      const sheet = { disabled: true }
+      const document = {
+        querySelectorAll: (selector: string) => (selector === 'link[disabled]' ? [sheet] : [script, script]),
+      }
+      const listeners: [type: string, act: (event: object) => void][] = []
+      const addEventListener = (...listener: (typeof listeners)[number]) => listeners.push(listener)
+      runInNewContext(ordered().script, { self: {}, addEventListener, document })
+      const dispatch = (type: string, target: object) => {
+        for (const [, act] of listeners.filter(([name]) => name === type)) act({ type, target })
+      }
+      for (const [type, target] of events) dispatch(type, target === 'document' ? document : target)
+      return !sheet.disabled
+    }
+    const READ = ['DOMContentLoaded', 'document'] as const
+
+    it.each([
+      ['when the last of its scripts has run', [READ, ['load', script], ['load', script]], true],
+      ['when they have run before the page is read', [['load', script], ['load', script], READ], true],
+      ['when a script is missing and the others have run', [READ, ['load', script], ['error', script]], true],
+      ['when everything else is there', [READ, ['load', 'document']], true],
+      ['not when the page is read', [READ], false],
+      ['not while a script is on its way', [READ, ['load', script], ['load', picture]], false],
+    ] as const)('%s', (_, events, isLoading) => {
+      expect(loadAfter(...events)).toBe(isLoading)
     })
-    for (const act of listeners) act()
-    expect(links).toEqual([{ disabled: false }])
   })
 
   it('is read in one pass where it has no such picture', () => {

@@ -23,9 +23,12 @@ const ESCAPES: Record<string, string> = {
 }
 const FIRST_OF_HEAD = /<head>(?:<meta [^>]*>)*/
 const END = '</body></html>'
-/** The whole sheets follow once the page is read: it has all that it needs to be seen, but not what opens at a press. */
+/**
+ * The whole sheets follow once the scripts have run, with which they would share a slow line: the page has all that it needs to be
+ * seen, but not what opens at a press. They follow as well where a script is missing, once all else is loaded.
+ */
 const LOAD_SHEETS =
-  ";addEventListener('DOMContentLoaded',function(){document.querySelectorAll('link[disabled]').forEach(function(sheet){sheet.disabled=false})})"
+  ";(function(){var run=0,all=Infinity;function count(event){var target=event.target;if(event.type==='DOMContentLoaded')all=document.querySelectorAll('script[async]').length;else if(target===document)all=0;else if(target.localName==='script'&&target.hasAttribute('async'))run++;if(run>=all)document.querySelectorAll('link[disabled]').forEach(function(sheet){sheet.disabled=false})}addEventListener('DOMContentLoaded',count);addEventListener('load',count,true);addEventListener('error',count,true)})()"
 
 /** Whether a page was reordered before. In texts and data, quotes are escaped. */
 export const hasFirstScreenFirst = (html: string) => html.includes(LOAD_SHEETS)
