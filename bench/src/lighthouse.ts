@@ -33,7 +33,7 @@ export async function measureLighthouse(subjects: readonly Subject[], repeats: n
     await page.close()
     const runs = new Map(subjects.map(({ name }) => [name, [] as Scores[]]))
     for (let at = 0; at < repeats; at += 1)
-      for (const { name, url } of subjects) runs.get(name)?.push(await scoresOf(url, port))
+      for (const subject of subjects) runs.get(subject.name)?.push(await scoresOf(subject, port))
     for (const [name, all] of runs) {
       const of = (key: keyof Scores) => median(all.map((scores) => scores[key]))
       record('Lighthouse, mobile', name, {
@@ -53,8 +53,9 @@ export async function measureLighthouse(subjects: readonly Subject[], repeats: n
   }
 }
 
-async function scoresOf(url: string, port: number): Promise<Scores> {
-  const result = await lighthouse(url, { port, logLevel: 'error', onlyCategories: [...CATEGORIES] })
+async function scoresOf({ url, isHidden }: Subject, port: number): Promise<Scores> {
+  const skipAudits = isHidden ? ['is-crawlable'] : null
+  const result = await lighthouse(url, { port, logLevel: 'error', onlyCategories: [...CATEGORIES], skipAudits })
   if (!result || result.lhr.runtimeError) throw new Error(`${url}: ${result?.lhr.runtimeError?.message ?? 'no result'}`)
   const { categories, audits, environment } = result.lhr
   const score = (name: (typeof CATEGORIES)[number]) => Math.round(100 * (categories[name]?.score ?? 0))

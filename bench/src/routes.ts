@@ -10,6 +10,8 @@ export type Route = {
   isTimed?: true
   /** Has a book in its cart. */
   hasCart?: true
+  /** Asks search engines to leave it out. */
+  isHidden?: true
 }
 
 const CART = 'header a[href$="/basket"]'
@@ -25,9 +27,9 @@ export const ROUTES: readonly Route[] = [
     ...{ button: '#add-to-cart button', isTimed: true },
   },
   { name: 'store, article', site: 'store', path: '/read/why-we-still-copy-things-out-by-hand/', button: CART },
-  { name: 'store, search', site: 'store', path: '/search?q=rain', button: CART },
-  { name: 'store, cart', site: 'store', path: '/basket', button: CART, hasCart: true },
-  { name: 'store, checkout', site: 'store', path: '/checkout/', button: SUBMIT, hasCart: true },
+  { name: 'store, search', site: 'store', path: '/search?q=rain', button: CART, isHidden: true },
+  { name: 'store, cart', site: 'store', path: '/basket', button: CART, hasCart: true, isHidden: true },
+  { name: 'store, checkout', site: 'store', path: '/checkout/', button: SUBMIT, hasCart: true, isHidden: true },
   { name: 'culture, home', site: 'culture', path: '/', button: CART, isTimed: true },
   { name: 'culture, event', site: 'culture', path: '/event/the-long-night-of-the-madal', button: CART },
   { name: 'culture, record', site: 'culture', path: '/record/low-cloud', button: CART, isTimed: true },
@@ -35,6 +37,6 @@ export const ROUTES: readonly Route[] = [
     ...{ name: 'culture, interview', site: 'culture', path: '/interviews/tara-nembang-puts-the-slope-back' },
     button: CART,
   },
-  { name: 'culture, cart', site: 'culture', path: '/basket', button: CART, hasCart: true },
-  { name: 'culture, checkout', site: 'culture', path: '/checkout/', button: SUBMIT, hasCart: true },
+  { name: 'culture, cart', site: 'culture', path: '/basket', button: CART, hasCart: true, isHidden: true },
+  { name: 'culture, checkout', site: 'culture', path: '/checkout/', button: SUBMIT, hasCart: true, isHidden: true },
 ]

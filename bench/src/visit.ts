@@ -48,7 +48,7 @@ function watch(button: string) {
 
 export const readSeen = (page: Page) => page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen)
 
-export const waitUntilUsable = (page: Page) =>
+const waitUntilUsable = (page: Page) =>
   page.waitForFunction(() => (globalThis as unknown as { seen: Seen }).seen.usable > 0, undefined, {
     timeout: LONGEST_MS,
   })

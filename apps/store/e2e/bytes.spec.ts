@@ -1,6 +1,6 @@
 import { addToBasket, BOOK } from '@dabali/tooling/checkout-steps'
 import { expect, test } from '@dabali/tooling/end-to-end'
-import { expectLight, publicScriptBudget } from '@dabali/tooling/test-pages'
+import { expectLight, PHONE, publicScriptBudget } from '@dabali/tooling/test-pages'
 
 /** A document holds the styles of its first screen, 7 to 8 kB. */
 const MOST_BYTES = { scripts: publicScriptBudget(), styles: 22_500, document: 27_600 }
@@ -31,6 +31,42 @@ test('every kind of page is light: scripts, styles, and the page itself', async 
       await visitor.close()
     })
   }
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE })
+
+  test('pictures below the screen wait until the scripts have run, unless they are scrolled to', async ({ page }) => {
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route(/\/_next\/static\/.*\.js$/, async (route) => {
+      await released
+      await route.continue()
+    })
+    await page.goto('/', { waitUntil: 'domcontentloaded' })
+    const below = page.locator('main section img[loading=lazy]')
+    const isLoaded = (image: HTMLImageElement) => image.complete && image.naturalWidth > 0
+    const places = await below.evaluateAll((images) =>
+      images.map((image, at) => ({
+        at,
+        top: image.getBoundingClientRect().top,
+        right: image.getBoundingClientRect().right,
+      })),
+    )
+    // In the order of the page, without those beside the screen.
+    const [next, ...others] = places
+      .filter(({ top, right }) => top > PHONE.height && right < PHONE.width)
+      .toSorted((one, other) => one.top - other.top)
+    const far = others.find(({ top }) => next && top > next.top + 400)
+    if (!next || !far) throw new Error('There are no such pictures.')
+    await below.nth(next.at).evaluate((image) => image.scrollIntoView({ block: 'end' }))
+    await expect.poll(() => below.nth(next.at).evaluate(isLoaded)).toBe(true)
+    expect(await below.nth(far.at).evaluate(isLoaded)).toBe(false)
+    release()
+    await expect.poll(() => below.nth(far.at).evaluate(isLoaded)).toBe(true)
+  })
 })
 
 test.describe('fonts', () => {

@@ -38,7 +38,8 @@ describe('a page with its first screen first', () => {
     expect(ordered().style).toBe(
       '@layer tokens,base;@layer tokens{:root{--ink:#111}}@layer base{.page{width:100%}}' +
         '.a_box{color:red}.a_box:not(.a_open) .a_text{content:"}"}@media (min-width:62rem){.a_text{right:0}}' +
-        '@font-face{font-family:Literata;src:url(/_next/media/a.woff2)}@keyframes turn{0%{top:0}to{top:1px}}.a_box{animation:turn 1s}',
+        '@font-face{font-family:Literata;src:url(/_next/media/a.woff2)}@keyframes turn{0%{top:0}to{top:1px}}.a_box{animation:turn 1s}' +
+        'html[data-theme]:not([data-run]) img[loading=lazy]:not([data-near]){transform:translateX(-100000px)}',
     )
     expect(ordered().html).toContain('<head><meta charSet="utf-8"/><style>@layer tokens')
   })
@@ -69,25 +70,42 @@ describe('a page with its first screen first', () => {
     )
   })
 
-  describe('loads its whole sheets', () => {
+  describe('while its scripts load', () => {
     const picture = { localName: 'img', hasAttribute: () => false }
     const script = { localName: 'script', hasAttribute: (name: string) => name === 'async' }
-    /** Whether the sheets load after events of the page, of which two scripts are written in it. */
-    function loadAfter(...events: readonly (readonly [type: string, target: 'document' | typeof script])[]) {
+    const READ = ['DOMContentLoaded', 'document'] as const
+    type Events = readonly (readonly [type: string, target: 'document' | object])[]
+
+    /** The state after events of the page, of which two scripts are written in it; the screen ends at 700. */
+    function stateAfter(events: Events) {
       const sheet = { disabled: true }
-      const document = {
-        querySelectorAll: (selector: string) => (selector === 'link[disabled]' ? [sheet] : [script, script]),
+      const pictures = [600, 800].map((top) => ({ dataset: {}, getBoundingClientRect: () => ({ top }) }))
+      const found: Record<string, object[]> = {
+        'link[disabled]': [sheet],
+        'script[async]': [script, script],
+        'img[loading=lazy]': pictures,
       }
-      const listeners: [type: string, act: (event: object) => void][] = []
-      const addEventListener = (...listener: (typeof listeners)[number]) => listeners.push(listener)
-      runInNewContext(ordered().script, { self: {}, addEventListener, document })
+      const document = { documentElement: { dataset: {} }, querySelectorAll: (selector: string) => found[selector] }
+      let listeners: { type: string; act: (event: object) => void }[] = []
+      runInNewContext(ordered().script, {
+        ...{ self: {}, document, innerHeight: 700 },
+        addEventListener: (type: string, act: () => void) => listeners.push({ type, act }),
+        removeEventListener: (type: string) => {
+          listeners = listeners.filter((listener) => listener.type !== type)
+        },
+      })
       const dispatch = (type: string, target: object) => {
-        for (const [, act] of listeners.filter(([name]) => name === type)) act({ type, target })
+        for (const { act } of listeners.filter((listener) => listener.type === type)) act({ type, target })
       }
       for (const [type, target] of events) dispatch(type, target === 'document' ? document : target)
-      return !sheet.disabled
+      return {
+        sheet,
+        pictures,
+        run: 'run' in document.documentElement.dataset,
+        dispatch,
+        types: listeners.map(({ type }) => type),
+      }
     }
-    const READ = ['DOMContentLoaded', 'document'] as const
 
     it.each([
       ['when the last of its scripts has run', [READ, ['load', script], ['load', script]], true],
@@ -96,8 +114,26 @@ describe('a page with its first screen first', () => {
       ['when everything else is there', [READ, ['load', 'document']], true],
       ['not when the page is read', [READ], false],
       ['not while a script is on its way', [READ, ['load', script], ['load', picture]], false],
-    ] as const)('%s', (_, events, isLoading) => {
-      expect(loadAfter(...events)).toBe(isLoading)
+    ] as const)('its whole sheets and far pictures wait and load: %s', (_, events, isLoading) => {
+      const { sheet, run } = stateAfter(events)
+      expect({ sheet: !sheet.disabled, pictures: run }).toEqual({ sheet: isLoading, pictures: isLoading })
+    })
+
+    it('the pictures on the screen load as soon as the page is read', () => {
+      expect(stateAfter([READ]).pictures.map(({ dataset }) => dataset)).toEqual([{ near: '' }, {}])
+    })
+
+    it('those that are scrolled to load as well', () => {
+      const { pictures, dispatch } = stateAfter([READ])
+      const [, far] = pictures
+      if (far) far.getBoundingClientRect = () => ({ top: 500 })
+      dispatch('scroll', picture)
+      expect(far?.dataset).toEqual({ near: '' })
+    })
+
+    it('nobody listens to scrolling once they have run', () => {
+      expect(stateAfter([READ]).types).toContain('scroll')
+      expect(stateAfter([READ, ['load', script], ['load', script]]).types).not.toContain('scroll')
     })
   })
 

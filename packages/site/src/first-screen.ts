@@ -24,14 +24,21 @@ const ESCAPES: Record<string, string> = {
 const FIRST_OF_HEAD = /<head>(?:<meta [^>]*>)*/
 const END = '</body></html>'
 /**
- * The whole sheets follow once the scripts have run, with which they would share a slow line: the page has all that it needs to be
- * seen, but not what opens at a press. They follow as well where a script is missing, once all else is loaded.
+ * What would share a slow line with the scripts waits until they have run, or, where one is missing, until all else is loaded: the
+ * whole sheets, as the page has all that it needs to be seen, but not what opens at a press, and the pictures below the screen, which
+ * browsers load from far away. Those that are scrolled to do not wait.
  */
-const LOAD_SHEETS =
-  ";(function(){var run=0,all=Infinity;function count(event){var target=event.target;if(event.type==='DOMContentLoaded')all=document.querySelectorAll('script[async]').length;else if(target===document)all=0;else if(target.localName==='script'&&target.hasAttribute('async'))run++;if(run>=all)document.querySelectorAll('link[disabled]').forEach(function(sheet){sheet.disabled=false})}addEventListener('DOMContentLoaded',count);addEventListener('load',count,true);addEventListener('error',count,true)})()"
+const LOAD_REST =
+  ";(function(){var run=0,all=Infinity;function near(){document.querySelectorAll('img[loading=lazy]').forEach(function(image){if(image.getBoundingClientRect().top<innerHeight)image.dataset.near=''})}function count(event){var target=event.target;if(event.type==='DOMContentLoaded'){all=document.querySelectorAll('script[async]').length;near()}else if(target===document)all=0;else if(target.localName==='script'&&target.hasAttribute('async'))run++;if(run<all)return;removeEventListener('scroll',near,true);document.documentElement.dataset.run='';document.querySelectorAll('link[disabled]').forEach(function(sheet){sheet.disabled=false})}addEventListener('scroll',near,true);addEventListener('DOMContentLoaded',count);addEventListener('load',count,true);addEventListener('error',count,true)})()"
+/**
+ * Such a picture is so far away that no browser loads it, while its place on the page stays as it is. The theme is set where
+ * scripts run.
+ */
+const PICTURES_WAIT =
+  'html[data-theme]:not([data-run]) img[loading=lazy]:not([data-near]){transform:translateX(-100000px)}'
 
 /** Whether a page was reordered before. In texts and data, quotes are escaped. */
-export const hasFirstScreenFirst = (html: string) => html.includes(LOAD_SHEETS)
+export const hasFirstScreenFirst = (html: string) => html.includes(LOAD_REST)
 
 type FirstScreen = {
   html: string
@@ -45,8 +52,8 @@ export function putFirstScreenFirst(html: string): FirstScreen | undefined {
   const hrefs = [...html.matchAll(STYLE_LINK)].map(([, href = '']) => href)
   const data = joinData(html)
   if (hrefs.length === 0 || data === undefined || !html.endsWith(END)) return undefined
-  const style = criticalStyles(html, hrefs)
-  const script = data + LOAD_SHEETS
+  const style = criticalStyles(html, hrefs) + PICTURES_WAIT
+  const script = data + LOAD_REST
   const scripts: string[] = []
   const sheets: string[] = []
   const text = html
