@@ -15,6 +15,7 @@ const workspaces = {
   'apps/sandbox': [],
   tooling: [],
   'tooling/empty-site': [],
+  bench: ['tooling'],
 }
 
 const each = (names, to, others = {}) => ({ ...Object.fromEntries(names.map((name) => [name, to])), ...others })

@@ -7,7 +7,12 @@ import pg from 'pg'
 
 const API = join(import.meta.dirname, '..')
 
-export const say = (text: string) => process.stdout.write(`${text}\n`)
+/** Prints a line, and passes it on to the benchmark of which it is a part. */
+export function report(name: string, figures: Record<string, number>): void {
+  const text = Object.entries(figures).map(([column, value]) => `${column} ${value}`)
+  process.stdout.write(`${name.padEnd(36)} ${text.join('   ')}\n`)
+  process.send?.({ name, figures })
+}
 
 /** The API as a process of its own, with a database in a folder of its own. */
 export function openBench() {
@@ -68,7 +73,7 @@ export function openBench() {
     /** The first start with the demo, and a catalogue of generated products. */
     async fill(products: number) {
       const first = await startApi()
-      say(`first start, demo and all: ${first.milliseconds} ms`)
+      report('first start, with the demo', { ms: first.milliseconds })
       await stopApi(first.process)
       const seeding = performance.now()
       const { status } = spawnSync(
@@ -77,7 +82,7 @@ export function openBench() {
         { env: environment, stdio: ['ignore', 'ignore', 'inherit'] },
       )
       if (status !== 0) throw new Error('The products could not be made.')
-      say(`${products} products: ${Math.round(performance.now() - seeding)} ms`)
+      report(`${products} products made`, { ms: Math.round(performance.now() - seeding) })
     },
 
     /** Products that can be bought now. */

@@ -9,6 +9,7 @@ import { mediaQueries } from '../src/media/queries.ts'
 import { statementsOf } from '../test/make-database.ts'
 import { type Answer, inParallel, openAgent, send } from '../test/reliability/send.ts'
 import { addressOf, makeShoppers, type Shopper } from '../test/reliability/shoppers.ts'
+import { report } from './api-process.ts'
 
 const CONNECTIONS = 8
 const WARM = 300
@@ -76,7 +77,7 @@ function countWrong(counts: readonly (readonly [status: string, count: number])[
   const wrong = new Map<string, number>()
   for (const [status, count] of counts)
     if (status !== '200' && count > 0) wrong.set(status, (wrong.get(status) ?? 0) + count)
-  return [...wrong].map(([status, count]) => `${count} wrong (${status})`).join(', ')
+  return Object.fromEntries([...wrong].map(([status, count]) => [`wrong (${status})`, count]))
 }
 
 const RUSH = 2000
@@ -88,7 +89,7 @@ const RUSH = 2000
 export async function measureRush(
   origin: string,
   { url, productIds }: { url: string; productIds: readonly number[] },
-): Promise<string[]> {
+): Promise<void> {
   const shoppers = await makeReaders(url, RUSH, productIds)
   const agent = openAgent(RUSH)
   const began = performance.now()
@@ -101,7 +102,7 @@ export async function measureRush(
       await pause(Number(answer.retryAfter) * 1000)
     }
   })
-  const seconds = ((performance.now() - began) / 1000).toFixed(1)
+  const milliseconds = Math.round(performance.now() - began)
   agent.destroy()
   const bought = tries.filter((answers) => answers.at(-1)?.status === 200).length
   const client = new pg.Client({ connectionString: url })
@@ -118,19 +119,17 @@ export async function measureRush(
   const first = tries.flatMap(([answer]) => answer ?? [])
   const tell = (title: string, answers: Answer[]) => {
     const { p50, p99 } = percentilesOf(answers)
-    return `${title.padEnd(34)} ${String(answers.length).padStart(5)}   p50 ${p50} ms   p99 ${p99} ms`
+    report(title, { buyers: answers.length, 'p50 ms': p50, 'p99 ms': p99 })
   }
-  return [
-    tell(
-      `${RUSH} buyers at once, served`,
-      first.filter(({ status }) => status === 200),
-    ),
-    tell(
-      'and told to come again',
-      first.filter(({ status }) => status === 503),
-    ),
-    `all had bought after ${seconds} s and ${Math.max(...tries.map(({ length }) => length))} tries at most`,
-  ]
+  tell(
+    `${RUSH} buyers at once, served`,
+    first.filter(({ status }) => status === 200),
+  )
+  tell(
+    `${RUSH} buyers at once, told to try again`,
+    first.filter(({ status }) => status === 503),
+  )
+  report('until all had bought', { ms: milliseconds, 'tries at most': Math.max(...tries.map(({ length }) => length)) })
 }
 
 function percentilesOf(answers: Answer[]) {
@@ -145,20 +144,18 @@ type Asked = { title: string; request: InjectOptions; again?: InjectOptions }
 /**
  * The number of statements of each request, begin and commit included: the first time, and once its response is cached.
  */
-export async function countStatements(host: string, asked: readonly Asked[]): Promise<string[]> {
+export async function countStatements(host: string, asked: readonly Asked[]): Promise<void> {
   const pool = openPool({ host, user: 'dabali', database: 'dabali' })
   const database = openDatabase(pool)
   const media = mediaStore({ queries: mediaQueries(database), storage: folderStorage(host) })
   const app = buildApp({ database, media })
-  const lines: string[] = []
   for (const { title, request, again: next = request } of asked) {
     const first = await statementsOf(pool, () => app.inject(request))
     const again = await statementsOf(pool, () => app.inject(next))
-    lines.push(`${title.padEnd(34)} ${first.length} statements, again ${again.length}`)
+    report(`statements of ${title}`, { first: first.length, again: again.length })
   }
   await app.close()
   await pool.end()
-  return lines
 }
 
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 8)
@@ -166,7 +163,7 @@ const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 8)
 /** `ask` makes the request number `at`: the connections share one count, so that no two of them ask for the same at once. */
 export type Load = { title: string; ask: (at: number) => { path: string; body?: object } }
 /** `wrong` says how many responses were not 200, by their status. */
-export type Measured = { title: string; perSecond: number; p50: number; p95: number; p99: number; wrong: string }
+export type Measured = { title: string; perSecond: number; p50: number; p95: number; p99: number; wrong: Record<string, number> }
 
 /** Sends requests over eight connections and reports milliseconds per response. */
 export async function load(origin: string, { title, ask }: Load): Promise<Measured> {

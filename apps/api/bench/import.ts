@@ -5,7 +5,9 @@ import { stringify } from 'csv-stringify/sync'
 import { openDatabase, openPool } from '../src/database/database.ts'
 import { staffQueries } from '../src/staff/queries.ts'
 import { logIn } from '../test/visitors.ts'
-import { numbers, openBench, say, shuffle } from './api-process.ts'
+import { numbers, openBench, shuffle } from './api-process.ts'
+
+const say = (text: string) => process.stdout.write(`${text}\n`)
 
 /** How long an import takes, and how long visitors wait meanwhile. */
 const ROWS = Number(process.env['BENCH_ROWS'] ?? 10_000)

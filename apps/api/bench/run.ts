@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { openBench, say, shuffle } from './api-process.ts'
+import { openBench, report, shuffle } from './api-process.ts'
 import {
   countStatements,
   load,
@@ -28,13 +28,18 @@ const bench = openBench()
 async function run() {
   await bench.fill(PRODUCTS)
   const api = await bench.startApi()
-  say(`start to first answer: ${api.milliseconds} ms, ${bench.memory(api.process, 'VmRSS')} MB`)
+  report('start to first response', { ms: api.milliseconds, 'memory MB': bench.memory(api.process, 'VmRSS') })
   const ids = await bench.productIds()
   const shuffled = shuffle(ids)
   const tell = ({ title, perSecond, p50, p95, p99, wrong }: Measured) =>
-    say(
-      `${title.padEnd(34)} ${String(perSecond).padStart(7)}/s   p50 ${p50} ms   p97.5 ${p95} ms   p99 ${p99} ms   ${bench.memory(api.process, 'VmRSS')} MB   ${wrong}`.trimEnd(),
-    )
+    report(title, {
+      'per second': perSecond,
+      'p50 ms': p50,
+      'p97.5 ms': p95,
+      'p99 ms': p99,
+      'memory MB': bench.memory(api.process, 'VmRSS'),
+      ...wrong,
+    })
   const measure = async (...loads: Parameters<typeof load>[1][]) => {
     for (const each of loads) tell(await load(api.origin, each))
   }
@@ -67,7 +72,7 @@ async function run() {
   const url = `postgres://dabali@/dabali?host=${encodeURIComponent(bench.connection.host)}`
   const books = await bench.productIds('Book')
   tell(await measureCheckouts(api.origin, { url, productIds: books }))
-  for (const line of await measureRush(api.origin, { url, productIds: books })) say(line)
+  await measureRush(api.origin, { url, productIds: books })
   const [purchase, anotherPurchase] = (await makeReaders(url, 2, books)).map(purchaseOf).map(({ headers, body }) => ({
     method: 'POST' as const,
     url: '/v1/api/checkout/',
@@ -75,7 +80,7 @@ async function run() {
     payload: body,
   }))
   const add = { url: '/v1/api/products/1/', quantity: 1 }
-  const counted = await countStatements(bench.connection.host, [
+  await countStatements(bench.connection.host, [
     { title: 'detail', request: { url: '/v1/api/products/1/' } },
     { title: 'list', request: { url: '/v1/api/products/' } },
     { title: 'search', request: { url: '/v1/api/search/?q=rain' } },
@@ -84,12 +89,13 @@ async function run() {
     { title: 'add', request: { method: 'POST', url: '/v1/api/basket/add-product/', payload: add } },
     { title: 'check out', request: purchase ?? {}, again: anotherPurchase ?? {} },
   ])
-  for (const line of counted) say(line)
-  say(`resident memory after the buyers: ${bench.memory(api.process, 'VmRSS')} MB`)
+  const afterBuyers = bench.memory(api.process, 'VmRSS')
   await pause(10_000)
-  say(
-    `and ten seconds later: ${bench.memory(api.process, 'VmRSS')} MB, at most ${bench.memory(api.process, 'VmHWM')} MB`,
-  )
+  report('memory', {
+    'after the buyers MB': afterBuyers,
+    'ten seconds later MB': bench.memory(api.process, 'VmRSS'),
+    'at most MB': bench.memory(api.process, 'VmHWM'),
+  })
   await bench.stopApi(api.process)
 }
 

@@ -23,6 +23,8 @@ const folder = mkdtempSync(join(tmpdir(), 'dabali-first-screen-'))
 beforeAll(() => {
   mkdirSync(join(folder, '.next/static'), { recursive: true })
   writeFileSync(join(folder, '.next/static/a.css'), SHEET)
+  writeFileSync(join(folder, '.next/static/page.js'), 'a()')
+  writeFileSync(join(folder, '.next/static/main.js'), 'aLongerOne()')
   process.chdir(folder)
 })
 afterAll(() => {
@@ -38,20 +40,17 @@ describe('a page with its first screen first', () => {
     expect(ordered().style).toBe(
       '@layer tokens,base;@layer tokens{:root{--ink:#111}}@layer base{.page{width:100%}}' +
         '.a_box{color:red}.a_box:not(.a_open) .a_text{content:"}"}@media (min-width:62rem){.a_text{right:0}}' +
-        '@font-face{font-family:Literata;src:url(/_next/media/a.woff2)}@keyframes turn{0%{top:0}to{top:1px}}.a_box{animation:turn 1s}',
+        '@font-face{font-family:Literata;src:url(/_next/media/a.woff2)}@keyframes turn{0%{top:0}to{top:1px}}.a_box{animation:turn 1s}' +
+        'html[data-theme]:not([data-run]) img[loading=lazy]:not([data-near]){transform:translateX(-9e4px)}',
     )
     expect(ordered().html).toContain('<head><meta charSet="utf-8"/><style>@layer tokens')
   })
 
-  it('asks for its picture, has its text before its scripts and data, and sheets that wait in the head', () => {
+  it('asks for its picture and its largest script, has its text before the others and its data, and sheets that wait', () => {
     const order = [
       ...['<style>', '<link rel="preload" as="image" type="image/avif" imagesrcset="/1.avif 160w" imagesizes="9vw"'],
-      ...[
-        '<link disabled',
-        'Text</p>',
-        '</main>',
-        '<link rel="preload" as="script" fetchpriority="high" href="/_next/static/page.js">',
-      ],
+      ...['as="script" fetchpriority="high" href="/_next/static/main.js">', '<link disabled', 'Text</p>', '</main>'],
+      '<link rel="preload" as="script" fetchpriority="high" href="/_next/static/page.js">',
       ...['__next_f', '<script src="/_next/static/page.js" async="">', 'main.js" id="_R_"', '<noscript>', '</body>'],
     ]
     const places = order.map(at)
@@ -60,22 +59,57 @@ describe('a page with its first screen first', () => {
     expect(ordered().html.match(/main\.js/g)).toHaveLength(2)
   })
 
-  it('loads its sheets once the page is read, and at once without scripts', () => {
+  it('has its whole sheets at once where no script runs', () => {
     expect(ordered().html).toContain(
       '<link disabled rel="stylesheet" href="/_next/static/a.css" data-precedence="next"/>',
     )
     expect(ordered().html).toContain(
       '<noscript><link rel="stylesheet" href="/_next/static/a.css" data-precedence="next"/></noscript></body>',
     )
-    const links = [{ disabled: true }]
-    const listeners: (() => void)[] = []
-    runInNewContext(ordered().script, {
-      self: {},
-      addEventListener: (name: string, act: () => void) => name === 'DOMContentLoaded' && listeners.push(act),
-      document: { querySelectorAll: () => links },
+  })
+
+  describe('while its scripts load', () => {
+    const [picture, script] = [{ attributes: {} }, { attributes: { async: {} } }]
+    const READ = ['DOMContentLoaded', 'document'] as const
+
+    /** The state after events of the page, of which two scripts are written in it; the screen ends at 700. */
+    function stateAfter(events: readonly (readonly [type: string, target: 'document' | object])[]) {
+      const sheet = { disabled: true }
+      const pictures = [600, 800].map((top) => ({ dataset: {}, getBoundingClientRect: () => ({ top }) }))
+      const found: Record<string, object[]> = {
+        'link[disabled]': [sheet],
+        'script[async]': [script, script],
+        'img[loading=lazy]': pictures,
+      }
+      const document = { documentElement: { dataset: {} }, querySelectorAll: (selector: string) => found[selector] }
+      const listeners: Record<string, (event: object) => void> = {}
+      runInNewContext(ordered().script, {
+        ...{ self: {}, document, innerHeight: 700 },
+        addEventListener: (type: string, act: () => void) => {
+          listeners[type] = act
+        },
+      })
+      for (const [type, target] of events)
+        listeners[type]?.({ type, target: target === 'document' ? document : target })
+      return { sheets: !sheet.disabled, far: 'run' in document.documentElement.dataset, pictures }
+    }
+
+    it.each([
+      ['when the last of its scripts has run', [READ, ['load', script], ['load', script]], true],
+      ['when they have run before the page is read', [['load', script], ['load', script], READ], true],
+      ['when a script is missing and the others have run', [READ, ['load', script], ['error', script]], true],
+      ['when everything else is there', [READ, ['load', 'document']], true],
+      ['when the visitor scrolls', [READ, ['scroll', 'document']], true],
+      ['not when a part of the page is scrolled', [READ, ['scroll', picture]], false],
+      ['not when the page is read', [READ], false],
+      ['not while a script is on its way', [READ, ['load', script], ['load', picture]], false],
+    ] as const)('its whole sheets and far pictures load: %s', (_, events, isLoading) => {
+      expect(stateAfter(events)).toMatchObject({ sheets: isLoading, far: isLoading })
     })
-    for (const act of listeners) act()
-    expect(links).toEqual([{ disabled: false }])
+
+    it('the pictures on the screen load as soon as the page is read', () => {
+      expect(stateAfter([READ]).pictures.map(({ dataset }) => dataset)).toEqual([{ near: '' }, {}])
+    })
   })
 
   it('is read in one pass where it has no such picture', () => {

@@ -1,3 +1,5 @@
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
 import { criticalStyles } from './critical-styles.ts'
 
 // Next puts the styles and scripts of a page before its text, so that on a slow line nothing is seen until all of them have
@@ -23,12 +25,22 @@ const ESCAPES: Record<string, string> = {
 }
 const FIRST_OF_HEAD = /<head>(?:<meta [^>]*>)*/
 const END = '</body></html>'
-/** The whole sheets follow once the page is read: it has all that it needs to be seen, but not what opens at a press. */
-const LOAD_SHEETS =
-  ";addEventListener('DOMContentLoaded',function(){document.querySelectorAll('link[disabled]').forEach(function(sheet){sheet.disabled=false})})"
+/**
+ * What would share a slow line with the scripts waits until they have run, or, where one is missing, until all else is loaded: the
+ * whole sheets, as the page has all that it needs to be seen, but not what opens at a press, and the pictures below the screen, which
+ * browsers load from far away. Whoever scrolls waits for nothing.
+ */
+const LOAD_REST =
+  ";(()=>{let run=0,all=1/0,find=what=>document.querySelectorAll(what),count=({type,target})=>{if(target!=document)run+=target.attributes?.async?1:0;else if(type!='DOMContentLoaded')all=0;else{all=find('script[async]').length;find('img[loading=lazy]').forEach(image=>{if(image.getBoundingClientRect().top<innerHeight)image.dataset.near=''})}if(run>=all){run=NaN;document.documentElement.dataset.run='';find('link[disabled]').forEach(sheet=>{sheet.disabled=false})}};['DOMContentLoaded','scroll','load','error'].forEach(name=>addEventListener(name,count,true))})()"
+/**
+ * Such a picture is so far away that no browser loads it, while its place on the page stays as it is. The theme is set where
+ * scripts run.
+ */
+const PICTURES_WAIT =
+  'html[data-theme]:not([data-run]) img[loading=lazy]:not([data-near]){transform:translateX(-9e4px)}'
 
 /** Whether a page was reordered before. In texts and data, quotes are escaped. */
-export const hasFirstScreenFirst = (html: string) => html.includes(LOAD_SHEETS)
+export const hasFirstScreenFirst = (html: string) => html.includes(LOAD_REST)
 
 type FirstScreen = {
   html: string
@@ -42,8 +54,8 @@ export function putFirstScreenFirst(html: string): FirstScreen | undefined {
   const hrefs = [...html.matchAll(STYLE_LINK)].map(([, href = '']) => href)
   const data = joinData(html)
   if (hrefs.length === 0 || data === undefined || !html.endsWith(END)) return undefined
-  const style = criticalStyles(html, hrefs)
-  const script = data + LOAD_SHEETS
+  const style = criticalStyles(html, hrefs) + PICTURES_WAIT
+  const script = data + LOAD_REST
   const scripts: string[] = []
   const sheets: string[] = []
   const text = html
@@ -54,10 +66,14 @@ export function putFirstScreenFirst(html: string): FirstScreen | undefined {
     .replace(SCRIPT_PRELOAD, '')
     .replace(FONT_PRELOAD, '<link media="not all"')
     .replace(STYLE_LINK, (link) => put(sheets, link))
-    .replace(FIRST_OF_HEAD, (head) => `${head}<style>${style}</style>${preloadPicture(html)}${disabled(sheets)}`)
+    .replace(FIRST_OF_HEAD, (head) => {
+      const early = [preloadPicture(html), ...largestOf(scripts).map(preloadScript)].join('')
+      return `${head}<style>${style}</style>${early}${disabled(sheets)}`
+    })
   const end = [...scripts, `<noscript>${sheets.join('')}</noscript>`, END]
   // Not within the text: a part of it that hydrates on its own takes no other elements.
-  return { html: [text, ...scripts.map(preloadScript), `<script>${script}</script>`, ...end].join(''), style, script }
+  const others = scripts.filter((element) => !largestOf(scripts).includes(element))
+  return { html: [text, ...others.map(preloadScript), `<script>${script}</script>`, ...end].join(''), style, script }
 }
 
 function put(parts: string[], part: string) {
@@ -68,9 +84,28 @@ function put(parts: string[], part: string) {
 /** In the head, so that sheets which scripts add come after them. A disabled sheet is not loaded. */
 const disabled = (sheets: readonly string[]) => sheets.map((link) => link.replace('<link', '<link disabled')).join('')
 
-const preloadScript = (element: string) => {
-  const [, src = ''] = /src="([^"]+)"/.exec(element) ?? []
-  return `<link rel="preload" as="script" fetchpriority="high" href="${src}">`
+const addressOf = (element: string) => /src="([^"]+)"/.exec(element)?.[1] ?? ''
+
+const preloadScript = (element: string) =>
+  `<link rel="preload" as="script" fetchpriority="high" href="${addressOf(element)}">`
+
+const sizes = new Map<string, number>()
+
+/**
+ * The largest script, which is asked for before the text: until the others are asked for and arrive, a slow line would be idle for a
+ * second. More of them would delay the picture.
+ */
+function largestOf(scripts: readonly string[]): string[] {
+  return scripts.toSorted((one, other) => sizeOf(addressOf(other)) - sizeOf(addressOf(one))).slice(0, 1)
+}
+
+function sizeOf(address: string) {
+  const known = sizes.get(address)
+  if (known !== undefined) return known
+  const file = join(process.cwd(), '.next', address.replace(/^\/_next\//, ''))
+  const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0
+  sizes.set(address, size)
+  return size
 }
 
 /** Of the largest picture of the first screen, so that it is asked for before the scripts are. */

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 
@@ -16,4 +16,7 @@ const scripts = [...files]
 
 mkdirSync(join(site, 'dist'), { recursive: true })
 writeFileSync(join(site, 'dist/empty-page.json'), `${JSON.stringify({ scripts })}\n`)
+// The benchmark serves them.
+cpSync(join(site, '.next/static'), join(site, 'dist/page/_next/static'), { recursive: true })
+writeFileSync(join(site, 'dist/page/index.html'), html)
 process.stdout.write(`The empty page loads ${scripts} bytes of scripts in ${files.size} files.\n`)

@@ -10,7 +10,7 @@ export type ImportReport = { modules: number; violations: string[] }
 
 /** Checks the import rules for the workspaces in a folder. */
 export function readImports(root: string): ImportReport {
-  const roots = ['apps', 'packages', 'tooling'].filter((folder) => existsSync(join(root, folder)))
+  const roots = ['apps', 'packages', 'tooling', 'bench'].filter((folder) => existsSync(join(root, folder)))
   const output = execFileSync(
     process.execPath,
     [TOOL, '--config', CONFIG, '--output-type', 'json', ...roots],

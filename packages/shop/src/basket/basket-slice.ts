@@ -1,6 +1,6 @@
 import type { Basket as Cart } from '@dabali/api-client'
 import type { Basket, Product } from '@dabali/domain'
-import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
 export type { Cart }
 
@@ -105,7 +105,6 @@ type InShop = { basket: BasketState }
 
 export const selectCart = ({ basket }: InShop) => basket.cart
 export const selectMutations = ({ basket }: InShop) => basket.mutations
-export const selectIsWaiting = ({ basket }: InShop) => basket.isWaiting
 export const selectFormerPrices = ({ basket }: InShop) => basket.formerPrices
 
 /** What would be checked out. The empty cart of a new visitor has no id, and is no basket. */
@@ -116,14 +115,12 @@ export const selectIsBasketKnown = ({ basket: { cart, mutations } }: InShop): bo
   cart !== null || mutations.length > 0
 
 /** The number of items in the cart, including queued additions. */
-export const selectBasketCount = createSelector([selectCart, selectMutations], (cart, mutations) =>
-  mutations.reduce(countAfter(cart), countItems(cart)),
-)
+export const selectBasketCount = ({ basket: { cart, mutations } }: InShop): number =>
+  mutations.reduce(countAfter(cart), countItems(cart))
 
 /** How many of those wait for a connection. */
-export const selectWaitingCount = createSelector([selectMutations, selectIsWaiting], (mutations, isWaiting) =>
-  isWaiting ? mutations.reduce((count, mutation) => count + (mutation.kind === 'add' ? mutation.quantity : 0), 0) : 0,
-)
+export const selectWaitingCount = ({ basket: { mutations, isWaiting } }: InShop): number =>
+  isWaiting ? mutations.reduce((count, mutation) => count + (mutation.kind === 'add' ? mutation.quantity : 0), 0) : 0
 
 const countItems = (cart: Cart | null) => cart?.lines.reduce((count, { quantity }) => count + quantity, 0) ?? 0
 

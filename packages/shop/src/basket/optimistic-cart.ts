@@ -1,16 +1,14 @@
 import { type BasketLine, newId } from '@dabali/api-client'
 import { lineAmount } from '@dabali/domain'
-import { createSelector } from '@reduxjs/toolkit'
 import { isOffline, type ShopThunk } from '../store/store.ts'
 import { addToCart, pageContext } from './add-to-cart.ts'
 import {
   type BasketMutation,
+  type BasketState,
   type Cart,
   mutationQueued,
   mutationSettled,
   type ProductForSale,
-  selectCart,
-  selectIsWaiting,
   selectMutations,
 } from './basket-slice.ts'
 import { syncQueue } from './sync-queue.ts'
@@ -23,15 +21,23 @@ export type OptimisticLine = BasketLine & {
 }
 export type OptimisticCart = Omit<Cart, 'lines'> & { lines: OptimisticLine[]; pending?: boolean }
 
-/** The cart with all queued mutations applied; the server's amounts replace these later. */
-export const selectOptimisticCart = createSelector(
-  [selectCart, selectMutations, selectIsWaiting],
-  (cart, mutations, isWaiting): OptimisticCart | null => {
-    const changed = mutations.reduce<OptimisticCart | null>(withMutation, cart)
-    if (!changed || !isWaiting) return changed
-    return { ...changed, lines: changed.lines.map((line) => (line.pending ? { ...line, waiting: true } : line)) }
-  },
-)
+const carts = new WeakMap<BasketState, OptimisticCart | null>()
+
+/** The cart with all queued mutations applied; the server's amounts replace these later. One object for each state of the basket. */
+export function selectOptimisticCart({ basket }: { basket: BasketState }): OptimisticCart | null {
+  let cart = carts.get(basket)
+  if (cart === undefined) {
+    cart = withAllMutations(basket)
+    carts.set(basket, cart)
+  }
+  return cart
+}
+
+function withAllMutations({ cart, mutations, isWaiting }: BasketState): OptimisticCart | null {
+  const changed = mutations.reduce<OptimisticCart | null>(withMutation, cart)
+  if (!changed || !isWaiting) return changed
+  return { ...changed, lines: changed.lines.map((line) => (line.pending ? { ...line, waiting: true } : line)) }
+}
 
 function withMutation(cart: OptimisticCart | null, mutation: BasketMutation): OptimisticCart | null {
   if (mutation.kind === 'add') return withAddition(cart ?? EMPTY_CART, mutation)

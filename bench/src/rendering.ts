@@ -6,7 +6,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { startPart, stopPart } from '@dabali/tooling/part'
 import { freePort } from '@dabali/tooling/ports'
 import pg from 'pg'
-import { countRequests, cpuSecondsIn, cpuSecondsOf, getPage, loadPage, memoryOf, requestPages } from './measure.ts'
+import { record } from './report.ts'
+import { countRequests, cpuSecondsIn, cpuSecondsOf, getPage, loadPage, memoryOf, requestPages } from './requests.ts'
 
 // How fast pages are served from the cache and rendered, and how soon a changed price is visible on two servers.
 
@@ -18,10 +19,10 @@ const PRICE_CHANGE_MS = 1_000
 const NOTICED_MS = 1_500
 const LONGEST_DELAY_MS = 10_000
 
-const ROOT = join(import.meta.dirname, '../../..')
-const folder = mkdtempSync(join(tmpdir(), 'dabali-bench-'))
+const ROOT = join(import.meta.dirname, '../..')
+let folder = ''
 const stops: (() => unknown)[] = []
-const say = (title: string, text: string) => process.stdout.write(`${title.padEnd(36)} ${text}\n`)
+const SECTION = 'Pages of the store, 8 connections'
 
 async function start(name: string, file: string, environment: Record<string, string>) {
   const part = startPart(name, file, environment)
@@ -71,7 +72,7 @@ const setPrice = ({ database }: Api, { id }: Subject, rupees: number) =>
   database.query('update product set selling_price = $1, mrp = $1 where id = $2', [rupees * 100, id])
 
 /** Renders the pages on one store; counts the requests to the API for some of them and the home page on the other. */
-async function measureRendering(
+async function renderPages(
   title: string,
   paths: readonly string[],
   { api, first, second, counter }: { api: Api; first: Store; second: Store; counter: Counter },
@@ -79,16 +80,19 @@ async function measureRendering(
   const behindSeconds = () => cpuSecondsOf(api.part) + cpuSecondsIn(folder)
   const before = { site: cpuSecondsOf(first.part), behind: behindSeconds() }
   const perSecond = await requestPages(first.origin, paths)
-  const perPage = (seconds: number) => `${((seconds * 1000) / paths.length).toFixed(1)} ms`
+  const perPage = (seconds: number) => (seconds * 1000) / paths.length
   const site = perPage(cpuSecondsOf(first.part) - before.site)
   const behind = perPage(behindSeconds() - before.behind)
   const some = paths.slice(0, 20)
   counter.take()
   await requestPages(second.origin, some)
-  const requests = (counter.take() / some.length).toFixed(1)
-  await getPage(`${second.origin}/`)
-  say(title, `${perSecond} pages/s; processor time: site ${site}, API and database ${behind} a page`)
-  say('', `requests to the API: ${requests} a page, ${counter.take()} for the home page`)
+  const requests = counter.take() / some.length
+  record(SECTION, title, {
+    'per second': perSecond,
+    'site CPU ms': site,
+    'API and database CPU ms': behind,
+    'requests to the API': requests,
+  })
 }
 
 /** Milliseconds until a changed price is visible on all stores, one for each change, sorted. */
@@ -129,30 +133,34 @@ async function run() {
     first.origin,
     paths.map((path) => `/ne${path}`),
   )
-  await measureRendering('a page that is not cached', paths, servers)
+  await renderPages('a page that is not cached', paths, servers)
   await setPrice(api, subject, 700)
   await pause(NOTICED_MS)
-  await measureRendering('a page after a change of a product', paths, servers)
+  await renderPages('a page after a change of a product', paths, servers)
 
   const url = first.origin + subject.path
-  say('a cached page', `${await loadPage(url)} pages/s`)
+  record(SECTION, 'a cached page', { 'per second': await loadPage(url) })
   let rupees = 800
   const timer = setInterval(() => {
     rupees += 1
     void setPrice(api, subject, rupees)
   }, PRICE_CHANGE_MS)
-  say('  while its price changes each second', `${await loadPage(url)} pages/s`)
+  record(SECTION, 'a cached page, its price changes each second', { 'per second': await loadPage(url) })
   clearInterval(timer)
 
   const delays = await measureDelays(api, subject, [first, second])
-  const [median, longest] = [delays[PRICE_CHANGES / 2], delays.at(-1)]
-  say('a changed price on both stores', `after ${median} ms, at most ${longest} ms in ${PRICE_CHANGES} changes`)
-  say('resident memory', `store ${memoryOf(first.part)} MB, API ${memoryOf(api.part)} MB`)
+  const [median = 0, longest = 0] = [delays[PRICE_CHANGES / 2], delays.at(-1)]
+  record('A changed price on two stores', `${PRICE_CHANGES} changes`, { 'median ms': median, 'longest ms': longest })
+  record('Start and memory', 'store, after all pages', { 'memory MB': memoryOf(first.part) })
+  record('Start and memory', 'API, behind the store', { 'memory MB': memoryOf(api.part) })
 }
 
-try {
-  await run()
-} finally {
-  for (const stop of stops.reverse()) await stop()
-  rmSync(folder, { recursive: true, force: true })
+export async function measureRendering(): Promise<void> {
+  folder = mkdtempSync(join(tmpdir(), 'dabali-bench-'))
+  try {
+    await run()
+  } finally {
+    for (const stop of stops.reverse()) await stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
 }

@@ -1,0 +1,111 @@
+import { type Browser, type BrowserContextOptions, type CDPSession, devices, type Page } from '@playwright/test'
+
+export type Line = { name: string; kilobits: number; latency: number; slowdown: number }
+
+export const LINES = {
+  slow: { name: '240 kbps, 600 ms, CPU / 6', kilobits: 240, latency: 600, slowdown: 6 },
+  usual: { name: '1.6 Mbps, 150 ms, CPU / 4', kilobits: 1600, latency: 150, slowdown: 4 },
+} satisfies Record<string, Line>
+
+/** A small phone; the rest is what Playwright knows of it. */
+const PHONE = { ...devices['Pixel 5'], viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 }
+const LONGEST_MS = 120_000
+/** What is loaded once a page is usable, such as its complete styles. */
+const AFTERWARDS_MS = 1000
+
+export type Seen = { first: number; largest: number; usable: number; task: number; event: number }
+
+/** Runs in the page, before anything else of it. */
+function watch(button: string) {
+  const seen = { first: 0, largest: 0, usable: 0, task: 0, event: 0 }
+  Object.assign(globalThis, { seen })
+  const observe = (type: string, note: (entry: PerformanceEntry) => void, options = {}) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true, ...options })
+  observe('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') seen.first = startTime
+  })
+  observe('largest-contentful-paint', ({ startTime }) => {
+    seen.largest = startTime
+  })
+  observe('longtask', ({ duration }) => {
+    seen.task = Math.max(seen.task, duration)
+  })
+  observe(
+    'event',
+    ({ duration }) => {
+      seen.event = Math.max(seen.event, duration)
+    },
+    { durationThreshold: 16 },
+  )
+  // React marks the elements whose events it handles.
+  const timer = setInterval(() => {
+    const element = document.querySelector(button)
+    if (!element || !Object.keys(element).some((key) => key.startsWith('__reactProps'))) return
+    seen.usable = performance.now()
+    clearInterval(timer)
+  }, 10)
+}
+
+export const readSeen = (page: Page) => page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen)
+
+const waitUntilUsable = (page: Page) =>
+  page.waitForFunction(() => (globalThis as unknown as { seen: Seen }).seen.usable > 0, undefined, {
+    timeout: LONGEST_MS,
+  })
+
+async function slowDown(session: CDPSession, { kilobits, latency, slowdown }: Line) {
+  const bytesPerSecond = (kilobits * 1000) / 8
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+}
+
+/** Bytes as they were sent, by the kind of what was loaded. */
+function countBytes(session: CDPSession) {
+  const kinds = new Map<string, string>()
+  const bytes: Record<string, number> = {}
+  session.on('Network.requestWillBeSent', ({ requestId, type = 'Other' }) => kinds.set(requestId, type))
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const kind = kinds.get(requestId) ?? 'Other'
+    bytes[kind] = (bytes[kind] ?? 0) + encodedDataLength
+  })
+  return { bytes, requests: () => kinds.size }
+}
+
+type Visit = { line?: Line; button: string; options?: BrowserContextOptions }
+
+/** A phone of a visitor who has nothing in a cache. */
+export async function openPhone(browser: Browser, { line, button, options }: Visit) {
+  const context = await browser.newContext({ ...PHONE, ...options })
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await page.addInitScript(watch, button)
+  await session.send('Network.enable')
+  await session.send('Performance.enable')
+  if (line) await slowDown(session, line)
+  return { context, page, session, loaded: countBytes(session) }
+}
+
+/** Milliseconds that the page spent on scripts. */
+async function scriptTime(session: CDPSession) {
+  const { metrics } = await session.send('Performance.getMetrics')
+  return 1000 * (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0)
+}
+
+/** Opens a page over a line and closes it once it is usable. */
+export async function visit(browser: Browser, url: string, how: Visit) {
+  const { context, page, session, loaded } = await openPhone(browser, how)
+  try {
+    await page.goto(url, { waitUntil: 'load', timeout: LONGEST_MS })
+    await waitUntilUsable(page)
+    const scripts = await scriptTime(session)
+    await page.waitForTimeout(AFTERWARDS_MS)
+    return { ...(await readSeen(page)), scripts, bytes: loaded.bytes, requests: loaded.requests() }
+  } finally {
+    await context.close()
+  }
+}
