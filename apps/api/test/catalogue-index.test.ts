@@ -225,3 +225,12 @@ test('without the trigger that announces changes it shows what was before', asyn
   )
   expect([await read(), (await openLists()())[0]]).toEqual([before, expect.stringContaining('"123.00"')])
 })
+
+test('a picture with lettering in a language is shown at once', async () => {
+  await api.pool.query("insert into picture (name, width, height) values ('cover:fog', 10, 10)")
+  await makeProduct(api.database, { picture_name: 'cover:fog' })
+  const read = openLists()
+  expect((await read())[1]).toContain('"width":10')
+  await api.pool.query("insert into picture (name, width, height) values ('cover:fog:ne', 20, 20)")
+  expect((await read())[1]).toContain('"width":20')
+})

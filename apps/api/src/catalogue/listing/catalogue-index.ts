@@ -29,7 +29,7 @@ export type IndexedProduct = {
   authors: number[]
 }
 
-export type IndexedContent = {
+type IndexedContent = {
   id: number
   slug: string
   publishedAt: number

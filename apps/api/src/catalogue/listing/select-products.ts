@@ -4,7 +4,7 @@ import type { Filters } from './product-filters.ts'
 import type { Counts, FacetRow } from './queries.ts'
 
 /** Filters with the contents that they name. */
-export type Selection = {
+type Selection = {
   filters: Filters
   product_class: number
   language: number
@@ -75,7 +75,7 @@ function orderOf({ sort }: Filters, language: Language) {
 type Asked = { language: Language; limit: number; offset: number }
 
 /** An entry of a list: the product that its card shows, and the formats of its work that match the filters. */
-export type Entry = { id: number; formats?: readonly IndexedProduct[] }
+type Entry = { id: number; formats?: readonly IndexedProduct[] }
 
 export function selectPage(index: CatalogueIndex, asked: Selection, { language, limit, offset }: Asked): Entry[] {
   const { filters } = asked
