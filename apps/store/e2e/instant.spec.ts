@@ -1,4 +1,5 @@
 import { expect, requestTest, test } from '@dabali/tooling/end-to-end'
+import { PHONE } from '@dabali/tooling/test-pages'
 import type { Page } from '@playwright/test'
 
 const book = (page: Page) =>
@@ -57,6 +58,38 @@ test.describe('a link', () => {
       await expect(title(saver)).toBeVisible()
       expect(ahead).toEqual([])
     })
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE, hasTouch: true })
+
+  test('the books on the first screen of a list are prefetched, unless the line is slow', async ({ page, context }) => {
+    const books = (watched: Page) => watched.getByRole('main').getByRole('heading', { level: 3 }).getByRole('link')
+    /** The paths that are prefetched, once the time has passed after which the first ones are. */
+    async function openList(watched: Page) {
+      const paths = new Set<string>()
+      watched.on('request', (request) => {
+        if (request.headers()['next-router-prefetch']) paths.add(new URL(request.url()).pathname)
+      })
+      await watched.clock.install()
+      await watched.goto('/books', { waitUntil: 'networkidle' })
+      await watched.clock.fastForward(5000)
+      return paths
+    }
+    const fast = await openList(page)
+    const first = await books(page).evaluateAll((links) => links.slice(0, 4).map((link) => link.getAttribute('href')))
+    await expect.poll(() => [...fast].length).toBeGreaterThan(1)
+    expect([...fast].filter((path) => !first.includes(path))).toEqual([])
+
+    const slow = await context.newPage()
+    await slow.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: false, effectiveType: '3g' } })
+    })
+    const paths = await openList(slow)
+    const touched = books(slow).last()
+    await touched.hover()
+    await expect.poll(() => [...paths]).toEqual([await touched.getAttribute('href')])
   })
 })
 

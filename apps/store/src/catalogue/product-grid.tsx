@@ -1,5 +1,6 @@
 import type { ProductCard } from '@dabali/api-client'
 import { type Language, localPath, workTitles } from '@dabali/domain'
+import { AheadLink } from '@dabali/ui/ahead-link'
 import { IntentLink } from '@dabali/ui/intent-link'
 import { Picture } from '@dabali/ui/picture'
 import { Price } from '@dabali/ui/price'
@@ -23,6 +24,8 @@ type ProductGridProps = {
 
 /** The covers on the first screen of a phone are loaded eagerly. */
 const EAGER_COVERS = 2
+/** The books on the first screen of a phone are prefetched, 10 kB each. */
+const AHEAD_LINKS = 4
 
 /** A grid of covers, aligned at the bottom of each row. */
 export function ProductGrid({ products, language, texts, first = false, numbers = [] }: ProductGridProps) {
@@ -35,6 +38,7 @@ export function ProductGrid({ products, language, texts, first = false, numbers 
           language={language}
           texts={texts}
           first={first && index < EAGER_COVERS}
+          ahead={first && index < AHEAD_LINKS}
           number={numbers[index]}
         />
       ))}
@@ -48,11 +52,13 @@ type ProductGridItemProps = {
   texts: CardText
   /** Above the fold: the cover is loaded eagerly. */
   first?: boolean
+  ahead?: boolean
   number: string | undefined
 }
 
 /** A work of a `ProductGrid`: cover, title, price and formats. */
-function ProductGridItem({ product, language, texts, first = false, number }: ProductGridItemProps) {
+function ProductGridItem({ product, language, texts, first = false, ahead = false, number }: ProductGridItemProps) {
+  const TitleLink = ahead ? AheadLink : IntentLink
   const authors = product.authors.join(', ')
   const { own, other, roman } = workTitles(product)
   const second = other ?? roman
@@ -64,7 +70,7 @@ function ProductGridItem({ product, language, texts, first = false, number }: Pr
       <div className={cardStyles.words}>
         {number && <p className={cardStyles.quiet}>{number}</p>}
         <h3 className={cardStyles.title} lang={textLanguage(own, language)}>
-          <IntentLink href={localPath(language, bookPath(product.slug))}>{own}</IntentLink>
+          <TitleLink href={localPath(language, bookPath(product.slug))}>{own}</TitleLink>
         </h3>
         {second && (
           <p className={cardStyles.second} lang={textLanguage(second, language)}>

@@ -7,10 +7,23 @@ import Link from 'next/link'
 import { type ComponentProps, useState } from 'react'
 import { savesData } from '../saves-data/saves-data.ts'
 
-type IntentLinkProps = Omit<ComponentProps<'a'>, 'href' | 'ref'> & { href: string; scroll?: boolean }
+type IntentLinkProps = Omit<ComponentProps<'a'>, 'href' | 'ref'> & {
+  href: string
+  scroll?: boolean
+  /** Prefetches its page whenever it is on the screen. */
+  ahead?: boolean
+}
 
 /** A link that prefetches its page on hover, focus or touch, unless the visitor saves data. */
-export function IntentLink({ href, children, onPointerEnter, onFocus, onTouchStart, ...rest }: IntentLinkProps) {
+export function IntentLink({
+  href,
+  children,
+  ahead = false,
+  onPointerEnter,
+  onFocus,
+  onTouchStart,
+  ...rest
+}: IntentLinkProps) {
   const [shouldPrefetch, setShouldPrefetch] = useState(false)
   const prefetchPage = () => {
     if (!savesData()) setShouldPrefetch(true)
@@ -20,7 +33,7 @@ export function IntentLink({ href, children, onPointerEnter, onFocus, onTouchSta
       {...rest}
       // Typed routes contain `/[locale]/…`; the typed paths of each site have no locale.
       href={href as Route}
-      prefetch={shouldPrefetch}
+      prefetch={ahead || shouldPrefetch}
       onPointerEnter={(event) => {
         prefetchPage()
         onPointerEnter?.(event)
