@@ -232,8 +232,11 @@ export function BulkBar({ count, clear, children }: BulkBarProps) {
         {count}
       </span>
       {children}
-      <button type="button" className="bulk-clear" aria-label={translate('admin.bulk.clear')} onClick={clear}>
-        {translate('admin.bulk.clear')} <kbd className="hide-small">Esc</kbd>
+      <button type="button" className="bulk-clear" aria-keyshortcuts="Escape" onClick={clear}>
+        {translate('admin.bulk.clear')}{' '}
+        <kbd className="hide-small" aria-hidden="true">
+          Esc
+        </kbd>
       </button>
     </section>
   )
