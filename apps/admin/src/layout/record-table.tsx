@@ -233,10 +233,7 @@ export function BulkBar({ count, clear, children }: BulkBarProps) {
       </span>
       {children}
       <button type="button" className="bulk-clear" aria-keyshortcuts="Escape" onClick={clear}>
-        {translate('admin.bulk.clear')}{' '}
-        <kbd className="hide-small" aria-hidden="true">
-          Esc
-        </kbd>
+        {translate('admin.bulk.clear')} <kbd className="hide-small">Esc</kbd>
       </button>
     </section>
   )
