@@ -121,7 +121,7 @@ test('the owner reads what each role may do, as a table, and on a phone as a lis
   await expectAccessible()
   const file = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download CSV' }).click()
-  expect(await readFile(await (await file).path(), 'utf8')).toMatch(/"Refunds",.*up to Rs 2,000/)
+  expect(await readFile(await (await file).path(), 'utf8')).toMatch(/"Refunds",.*up to Rs\s2,000/)
   await page.setViewportSize({ width: 360, height: 740 })
   await expect(table).toBeHidden()
   const boxOffice = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Box office' }) })

@@ -200,6 +200,7 @@ test('keyboard shortcuts go to screens, can be listed, and can be switched off',
   await page.keyboard.press('g')
   await page.keyboard.press('o')
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
+  await expect(page.getByRole('rowheader').first()).toBeVisible()
   await page.keyboard.press('j')
   await page.keyboard.press('Space')
   const preview = page.getByRole('complementary', { name: 'Preview' })

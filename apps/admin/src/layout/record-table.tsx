@@ -232,7 +232,7 @@ export function BulkBar({ count, clear, children }: BulkBarProps) {
         {count}
       </span>
       {children}
-      <button type="button" className="bulk-clear" aria-label={translate('admin.bulk.clear')} onClick={clear}>
+      <button type="button" className="bulk-clear" aria-keyshortcuts="Escape" onClick={clear}>
         {translate('admin.bulk.clear')} <kbd className="hide-small">Esc</kbd>
       </button>
     </section>

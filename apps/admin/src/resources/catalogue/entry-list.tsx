@@ -107,7 +107,7 @@ function Siblings({ nodes }: { nodes: readonly CategoryNode[] }) {
   const { number } = useFormat()
   const disabled = !useMay()('catalogue.write')
   const move = useAction(
-    ({ node: { category }, to }: { node: CategoryNode; to: number }, idempotencyKey) =>
+    ({ node: { category }, to }: { node: CategoryNode; from: number; to: number }, idempotencyKey) =>
       changeStaffCategory(
         api,
         { id: String(category.id), position: to, ifMatch: category.version, idempotencyKey },
@@ -115,10 +115,10 @@ function Siblings({ nodes }: { nodes: readonly CategoryNode[] }) {
       ),
     {
       done: 'resources.categories.moved',
-      undo: ({ id, version }, { node: { category } }) =>
+      undo: ({ id, version }, { from }) =>
         changeStaffCategory(
           api,
-          { id: String(id), position: category.position, ifMatch: version, idempotencyKey: newId() },
+          { id: String(id), position: from, ifMatch: version, idempotencyKey: newId() },
           { silent: true },
         ),
     },
@@ -126,7 +126,7 @@ function Siblings({ nodes }: { nodes: readonly CategoryNode[] }) {
   const order = useOrder<CategoryNode>({
     items: nodes,
     nameOf: ({ category }) => nameOf(category),
-    onChange: (_, moved) => moved && move.mutate({ node: moved.item, to: moved.to }),
+    onChange: (_, moved) => moved && move.mutate({ node: moved.item, from: nodes.indexOf(moved.item), to: moved.to }),
     keyOf: ({ category }) => category.id,
     disabled,
     isBusy: move.isPending,

@@ -84,7 +84,7 @@ function OrderedOffers({ offers, open, reload }: OrderedOffersProps) {
   const nameOf = useOfferName()
   const [ending, setEnding] = useState<StaffOffer>()
   const move = useAction(
-    ({ offer, to }: { offer: StaffOffer; to: number }, idempotencyKey) =>
+    ({ offer, to }: { offer: StaffOffer; from: number; to: number }, idempotencyKey) =>
       changeStaffOffer(
         api,
         { id: String(offer.id), position: to + 1, ifMatch: offer.version, idempotencyKey },
@@ -95,10 +95,10 @@ function OrderedOffers({ offers, open, reload }: OrderedOffersProps) {
       }),
     {
       done: 'resources.offers.done.moved',
-      undo: ({ id, version }, { offer: { position } }) =>
+      undo: ({ id, version }, { from }) =>
         changeStaffOffer(
           api,
-          { id: String(id), position, ifMatch: version, idempotencyKey: newId() },
+          { id: String(id), position: from + 1, ifMatch: version, idempotencyKey: newId() },
           { silent: true },
         ),
     },
@@ -106,7 +106,7 @@ function OrderedOffers({ offers, open, reload }: OrderedOffersProps) {
   const order = useOrder<StaffOffer>({
     items: offers,
     nameOf,
-    onChange: (_, moved) => moved && move.mutate({ offer: moved.item, to: moved.to }),
+    onChange: (_, moved) => moved && move.mutate({ offer: moved.item, from: offers.indexOf(moved.item), to: moved.to }),
     keyOf: ({ id }) => id,
     disabled: !may,
     isBusy: move.isPending,
