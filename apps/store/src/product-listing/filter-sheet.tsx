@@ -10,11 +10,11 @@ import type { Route } from 'next'
 import { useRouter } from 'next/navigation'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import type { FilterField } from './filter-fields.ts'
 import styles from './filter-sheet.module.css'
 import {
   type Choice,
   choiceOf,
-  type FilterField,
   formatListingQuery,
   isChosen,
   type ListingQuery,
