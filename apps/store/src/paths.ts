@@ -3,7 +3,7 @@ import { GIFT_CARDS_PATH, SEARCH_PATH, VISITOR_ACCESS, VISITOR_ROUTES, WISHLIST_
 import type { SuggestPaths } from '@dabali/shop/search'
 import { SITE_FILES } from '@dabali/site/routing'
 import { shareImagePath } from '@dabali/site/seo/metadata'
-import { LISTING_QUERY_NAMES } from './product-listing/listing-query.ts'
+import { LISTING_QUERY_NAMES } from './product-listing/filter-fields.ts'
 
 // Without a language; `localPath` of @dabali/domain puts it in front.
 export const BOOKS_PATH = '/books'

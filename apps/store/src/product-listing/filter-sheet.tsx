@@ -10,11 +10,11 @@ import type { Route } from 'next'
 import { useRouter } from 'next/navigation'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import type { FilterField } from './filter-fields.ts'
 import styles from './filter-sheet.module.css'
 import {
   type Choice,
   choiceOf,
-  type FilterField,
   formatListingQuery,
   isChosen,
   type ListingQuery,
@@ -38,25 +38,26 @@ export type FilterSheetProps = {
   base: string
   texts: Record<'title' | 'close' | 'clear' | 'show' | 'showOne' | 'showMany', string>
   language: Language
-  /** The sheet is closed, and what opened it has the focus; `isLeft` where another list is opened. */
-  onClose: (isLeft: boolean) => void
+  onClose: () => void
 }
 
 /** A pause in which further choices are made. */
 const PAUSE_MS = 150
 const FORM = 'filters-form'
 
-/** The filters of a list as a sheet: the button counts what it will show. */
+/** The filters of a list as a sheet, which the back button closes. Its own button counts what it will show. */
 export function FilterSheet({ query, base, texts, language, onClose, ...filters }: FilterSheetProps) {
   const router = useRouter()
   const [chosen, setChosen] = useState(query)
   const isLeaving = useRef(false)
   const { count, facets } = useCount(chosen, query, filters)
 
+  const isOpened = useRef(false)
   useEffect(() => {
-    const close = () => onClose(false)
-    addEventListener('popstate', close)
-    return () => removeEventListener('popstate', close)
+    if (!isOpened.current) history.pushState(null, '', '#filters')
+    isOpened.current = true
+    addEventListener('popstate', onClose)
+    return () => removeEventListener('popstate', onClose)
   }, [onClose])
 
   // Escape that is pressed twice goes back once.
@@ -68,7 +69,8 @@ export function FilterSheet({ query, base, texts, language, onClose, ...filters 
     event.preventDefault()
     const href = hrefOf(base, chosen)
     if (href === hrefOf(base, query)) return goBack()
-    onClose(true)
+    onClose()
+    focusNextFold()
     router.replace(href as Route, { scroll: false })
   }
   return createPortal(
@@ -119,6 +121,24 @@ export function FilterSheet({ query, base, texts, language, onClose, ...filters 
     </Drawer>,
     document.body,
   )
+}
+
+const visibleFold = () =>
+  [...document.querySelectorAll<HTMLElement>('summary[data-filters]')].find((fold) => fold.checkVisibility())
+
+const LONGEST_NAVIGATION_MS = 30_000
+
+/** The filtered list is another page, with a summary of its own, which takes the focus. */
+function focusNextFold() {
+  const before = visibleFold()
+  const observer = new MutationObserver(() => {
+    const fold = visibleFold()
+    if (!fold || fold === before) return
+    observer.disconnect()
+    fold.focus({ preventScroll: true })
+  })
+  observer.observe(document.body, { childList: true, subtree: true, attributes: true })
+  setTimeout(() => observer.disconnect(), LONGEST_NAVIGATION_MS)
 }
 
 function showText(

@@ -7,6 +7,7 @@ import { IntentLink } from '@dabali/ui/intent-link'
 import { textLanguage } from '@dabali/ui/text'
 import { BOOKS_PATH } from '../paths.ts'
 import activeStyles from './active-filters.module.css'
+import { FILTER_FIELDS, type FilterField } from './filter-fields.ts'
 import { FilterFold } from './filter-fold.tsx'
 import type { FilteredSearch } from './filter-sheet.tsx'
 import valueStyles from './filter-values.module.css'
@@ -14,8 +15,6 @@ import styles from './filters.module.css'
 import {
   type Choice,
   choiceOf,
-  FILTER_FIELDS,
-  type FilterField,
   isChosen,
   type ListingQuery,
   onPage,

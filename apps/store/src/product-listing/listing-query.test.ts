@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { FILTER_FIELDS } from './filter-fields.ts'
 import {
   type Choice,
   choiceOf,
   countsTitles,
-  FILTER_FIELDS,
   formatListingQuery,
   groupByRole,
   isChosen,

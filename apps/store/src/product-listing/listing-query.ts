@@ -1,24 +1,10 @@
 import type { Facet, Product, ProductCard } from '@dabali/api-client'
 import { hasLanguage, PRODUCT_CLASSES, type ProductClass, slugify } from '@dabali/domain'
 import { parsePageNumber } from '@dabali/shop/paths'
-
-/** The filters in their order on the page; each is a query parameter. */
-export const FILTER_FIELDS = [
-  'product_class',
-  'category',
-  'language',
-  'price',
-  'in_stock',
-  'author',
-  'publisher',
-] as const
-export type FilterField = (typeof FILTER_FIELDS)[number]
+import { FILTER_FIELDS, type FilterField } from './filter-fields.ts'
 
 export const SORT_ORDERS = ['popular', 'new', 'price', '-price', 'title', 'rating'] as const
 export type SortOrder = (typeof SORT_ORDERS)[number]
-
-/** The query parameters by which listing pages are cached. */
-export const LISTING_QUERY_NAMES: readonly string[] = [...FILTER_FIELDS, 'sort', 'page']
 
 export type Choice = { field: FilterField; value: string }
 

@@ -1,10 +1,10 @@
 import { formatNpr, type Language, productClassName, slugify, writeDigits } from '@dabali/domain'
 import { getTranslations } from 'next-intl/server'
+import type { FilterField } from './filter-fields.ts'
 import {
   type Choice,
   choiceOf,
   countsTitles,
-  type FilterField,
   findProductClass,
   type ListingQuery,
   type SortOrder,

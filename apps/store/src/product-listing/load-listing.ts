@@ -19,7 +19,8 @@ import type { Route } from 'next'
 import { cacheLife, cacheTag } from 'next/cache'
 import { permanentRedirect } from 'next/navigation'
 import { pageLanguage, serverClient } from '../site.ts'
-import { type Choice, FILTER_FIELDS, type FilterField, type ListingQuery, toFilterParams } from './listing-query.ts'
+import { FILTER_FIELDS, type FilterField } from './filter-fields.ts'
+import { type Choice, type ListingQuery, toFilterParams } from './listing-query.ts'
 
 /** Missing items are cached briefly, because they may be published at any time. */
 const EMPTY_CACHE_LIFE = { stale: 30, revalidate: 30, expire: 300 }
