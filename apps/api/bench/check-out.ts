@@ -163,7 +163,14 @@ const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 8)
 /** `ask` makes the request number `at`: the connections share one count, so that no two of them ask for the same at once. */
 export type Load = { title: string; ask: (at: number) => { path: string; body?: object } }
 /** `wrong` says how many responses were not 200, by their status. */
-export type Measured = { title: string; perSecond: number; p50: number; p95: number; p99: number; wrong: Record<string, number> }
+export type Measured = {
+  title: string
+  perSecond: number
+  p50: number
+  p95: number
+  p99: number
+  wrong: Record<string, number>
+}
 
 /** Sends requests over eight connections and reports milliseconds per response. */
 export async function load(origin: string, { title, ask }: Load): Promise<Measured> {

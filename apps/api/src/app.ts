@@ -11,7 +11,7 @@ import { BASKET_SCHEMAS, basketRoutes } from './basket/routes.ts'
 import { cacheTagQueries } from './cache-tags/queries.ts'
 import { cacheTagRoutes } from './cache-tags/routes.ts'
 import { storedResponses } from './cache-tags/stored-responses.ts'
-import { catalogueShelf } from './catalogue/listing/catalogue-shelf.ts'
+import { catalogueCache } from './catalogue/listing/catalogue-cache.ts'
 import { listingQueries } from './catalogue/listing/queries.ts'
 import { DEFAULT_VAT, type Vat } from './catalogue/price.ts'
 import type { Database } from './database/database.ts'
@@ -180,10 +180,10 @@ export function buildApp({
   app.register(healthRoutes, { queries: healthQueries(database), disk: watchDisk(app) })
   const terms = { vat, codAllowed, ...(shop.payments && { gateways: availableMethods(shop.payments) }) }
   const listing = listingQueries(database)
-  const shelf = catalogueShelf(listing)
+  const catalogue = catalogueCache(listing)
   // In the background: until then the first request of a list reads it.
-  app.addHook('onListen', () => void shelf.warm().catch(() => undefined))
-  registerCatalogue(app, database, { shelf, listing, vat })
+  app.addHook('onListen', () => void catalogue.warm().catch(() => undefined))
+  registerCatalogue(app, database, { catalogue, listing, vat })
   registerContent(app, database, siteOrigins)
   app.register(basketRoutes, {
     queries: basketQueries(database),
@@ -200,7 +200,7 @@ export function buildApp({
   app.register(shareImageRoutes, { queries: shareImageQueries(database), media, limits: rateLimitQueries(database) })
   app.register(searchRoutes, {
     queries: searchQueries(database),
-    shelf,
+    catalogue,
     limits: rateLimitQueries(database),
     internalSecret,
   })

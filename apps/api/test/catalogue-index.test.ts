@@ -3,7 +3,7 @@ import { propertyRuns } from '@dabali/tooling/property-runs'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { cacheTagQueries } from '../src/cache-tags/queries.ts'
-import { catalogueShelf } from '../src/catalogue/listing/catalogue-shelf.ts'
+import { catalogueCache } from '../src/catalogue/listing/catalogue-cache.ts'
 import { listCards, listProducts } from '../src/catalogue/listing/list-products.ts'
 import { listingQueries } from '../src/catalogue/listing/queries.ts'
 import { makeContent } from './make-content.ts'
@@ -23,7 +23,7 @@ afterAll(() => api.stop())
 /** An instance of the API that has read nothing yet. */
 function openLists() {
   const queries = listingQueries(api.database)
-  const cards = listCards(catalogueShelf(queries), queries)
+  const cards = listCards(catalogueCache(queries), queries)
   const { lastSeq } = cacheTagQueries(api.database)
   return async () => {
     const seen = { seq: await lastSeq(), askedAt: new Date() }

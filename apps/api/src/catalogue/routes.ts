@@ -7,7 +7,7 @@ import { seenBy, sendJson } from '../http/response-cache.ts'
 import { ErrorSchema, pageOf, schemaRef } from '../http/schemas.ts'
 import type { DetailQueries } from './detail/queries.ts'
 import { getAvailability, getPrice, getProduct } from './detail/to-product.ts'
-import type { CatalogueShelf } from './listing/catalogue-shelf.ts'
+import type { CatalogueCache } from './listing/catalogue-cache.ts'
 import { listCards, listProducts } from './listing/list-products.ts'
 import { ProductQuery } from './listing/product-filters.ts'
 import { LISTING_TAGS, type ListingQueries } from './listing/queries.ts'
@@ -33,10 +33,10 @@ const namesItsOwn = ({ params }: FastifyRequest, answer: unknown) => {
   return product === String(id) || product === slug
 }
 
-type Options = { shelf: CatalogueShelf; listing: ListingQueries; detail: DetailQueries; vat: Vat }
+type Options = { catalogue: CatalogueCache; listing: ListingQueries; detail: DetailQueries; vat: Vat }
 
-export const catalogueRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { shelf, listing, detail, vat }) => {
-  const cards = listCards(shelf, listing)
+export const catalogueRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { catalogue, listing, detail, vat }) => {
+  const cards = listCards(catalogue, listing)
 
   app.get(
     '/v1/api/products/',

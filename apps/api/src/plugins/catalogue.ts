@@ -10,7 +10,7 @@ import {
   PublisherSchema,
 } from '../catalogue/contributors/routes.ts'
 import { detailQueries } from '../catalogue/detail/queries.ts'
-import type { CatalogueShelf } from '../catalogue/listing/catalogue-shelf.ts'
+import type { CatalogueCache } from '../catalogue/listing/catalogue-cache.ts'
 import type { ListingQueries } from '../catalogue/listing/queries.ts'
 import { AvailabilitySchema, PriceSchema, type Vat } from '../catalogue/price.ts'
 import { ProductSchema } from '../catalogue/product.ts'
@@ -78,9 +78,9 @@ type Database = Parameters<typeof detailQueries>[0]
 export function registerCatalogue(
   app: FastifyInstance,
   database: Database,
-  { shelf, listing, vat }: { shelf: CatalogueShelf; listing: ListingQueries; vat: Vat },
+  { catalogue, listing, vat }: { catalogue: CatalogueCache; listing: ListingQueries; vat: Vat },
 ) {
-  app.register(catalogueRoutes, { shelf, listing, detail: detailQueries(database), vat })
+  app.register(catalogueRoutes, { catalogue, listing, detail: detailQueries(database), vat })
   app.register(categoryRoutes, { queries: categoryQueries(database) })
   app.register(contributorRoutes, { queries: contributorQueries(database) })
   app.register(countryRoutes)

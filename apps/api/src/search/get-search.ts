@@ -1,6 +1,6 @@
 import { PRODUCT_CLASSES, productClassName } from '@dabali/domain'
 import { Type } from 'typebox'
-import { type CatalogueShelf, type KeptTexts, type Seen, writeFormats } from '../catalogue/listing/catalogue-shelf.ts'
+import { type CachedTexts, type CatalogueCache, type Seen, writeFormats } from '../catalogue/listing/catalogue-cache.ts'
 import { toFacets } from '../catalogue/listing/facets.ts'
 import { ProductCardSchema, RatingSchema, TitlesSchema, toProductCard } from '../catalogue/product-card.ts'
 import { toContentCard } from '../content/content-card.ts'
@@ -74,16 +74,16 @@ export const SearchResultSchema = Type.Object(
 const MEBIBYTE = 1024 * 1024
 
 /** What is written of the products that are found, for each state of a product. */
-export function searchTexts(shelf: CatalogueShelf, queries: SearchQueries) {
+export function searchTexts(catalogue: CatalogueCache, queries: SearchQueries) {
   const keep = (write: (hit: ProductHit, language: Language) => string, mostBytes: number) =>
-    shelf.keepTexts(async (ids, language) => {
+    catalogue.cacheTexts(async (ids, language) => {
       const { seq, hits } = await queries.showProducts(ids, language)
       return { seq, texts: hits.map((hit) => [hit.card.id, write(hit, language)]) }
     }, mostBytes)
   return { results: keep(writeResult, 12 * MEBIBYTE), suggestions: keep(writeSuggestion, 4 * MEBIBYTE) }
 }
 
-type SearchTexts = Record<keyof ReturnType<typeof searchTexts>, KeptTexts>
+type SearchTexts = Record<keyof ReturnType<typeof searchTexts>, CachedTexts>
 
 /** A result without its end, so that formats can follow. Like the serializers, it has what is always there first. */
 function writeResult({ card, description }: ProductHit): string {
@@ -123,7 +123,7 @@ type ShownHits = {
   hits: Candidate[]
   language: Language
   seen: Seen
-  products: KeptTexts
+  products: CachedTexts
   writeContent: (card: ContentCardRow) => string
   hasFormats?: boolean
 }

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
-import type { CatalogueShelf } from '../catalogue/listing/catalogue-shelf.ts'
+import type { CatalogueCache } from '../catalogue/listing/catalogue-cache.ts'
 import { CONTENT_KINDS, pluralOf } from '../content/content-kind.ts'
 import { FacetSchema } from '../http/facet.ts'
 import { isInternal } from '../http/forwarded-headers.ts'
@@ -50,7 +50,7 @@ const MOST_IN_A_MINUTE = { search: 120, suggest: 300 }
 
 type Options = {
   queries: SearchQueries
-  shelf: CatalogueShelf
+  catalogue: CatalogueCache
   limits: RateLimitQueries
   /** Shared secret of sites on other machines. */
   internalSecret: string | undefined
@@ -58,9 +58,9 @@ type Options = {
 
 export const searchRoutes: FastifyPluginAsyncTypebox<Options> = async (
   app,
-  { queries, shelf, limits, internalSecret },
+  { queries, catalogue, limits, internalSecret },
 ) => {
-  const parts = { queries, texts: searchTexts(shelf, queries) }
+  const parts = { queries, texts: searchTexts(catalogue, queries) }
 
   /**
    * Cached responses are not counted. Requests of our own sites, for pages that all visitors share,

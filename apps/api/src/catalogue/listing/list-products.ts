@@ -2,8 +2,8 @@ import type { Language } from '../../http/language.ts'
 import { toPage, windowOf } from '../../http/schemas.ts'
 import { type ProductCard, toProductCard } from '../product-card.ts'
 import type { ProductCardRow } from '../queries.ts'
+import { type CachedTexts, type CatalogueCache, type Seen, writeFormats } from './catalogue-cache.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
-import { type CatalogueShelf, type KeptTexts, type Seen, writeFormats } from './catalogue-shelf.ts'
 import { toFacets } from './facets.ts'
 import { type ProductQuery, parseFilters } from './product-filters.ts'
 import type { ListingQueries } from './queries.ts'
@@ -12,8 +12,8 @@ import { countSelection, readSelection, selectPage, toCounts } from './select-pr
 const MEBIBYTE = 1024 * 1024
 
 /** The cards of lists. */
-export const listCards = (shelf: CatalogueShelf, queries: ListingQueries): KeptTexts =>
-  shelf.keepTexts(async (ids, language) => {
+export const listCards = (catalogue: CatalogueCache, queries: ListingQueries): CachedTexts =>
+  catalogue.cacheTexts(async (ids, language) => {
     const { seq, cards } = await queries.findCards(ids, language)
     return { seq, texts: cards.map((row) => [row.id, writeCard(row)]) }
   }, 12 * MEBIBYTE)
@@ -31,7 +31,7 @@ type Asked = { seen: Seen; language: Language; query: ProductQuery }
  * A page of works, or of products, as JSON. The order is total, so that a client that follows the pages misses no earlier
  * product: a new one can only move products to a later page, where they appear again.
  */
-export async function listProducts(cards: KeptTexts, { seen, language, query }: Asked): Promise<string> {
+export async function listProducts(cards: CachedTexts, { seen, language, query }: Asked): Promise<string> {
   const filters = parseFilters(query, language)
   const { limit, offset } = windowOf(query)
   const select = (index: CatalogueIndex) => {

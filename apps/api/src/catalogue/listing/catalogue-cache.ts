@@ -56,7 +56,7 @@ type LoadTexts = (
 ) => Promise<{ seq: number; texts: [id: number, text: string][] }>
 
 /** The index of this process, brought up to what a request has seen, and texts of its products. */
-export function catalogueShelf(queries: ListingQueries) {
+export function catalogueCache(queries: ListingQueries) {
   let index = new CatalogueIndex()
   let readAt = 0
   let reading: Promise<void> | undefined
@@ -98,7 +98,7 @@ export function catalogueShelf(queries: ListingQueries) {
     warm: () => upTo({ seq: 0, askedAt: new Date(0) }),
 
     /** Texts that are written once for each state of a product. */
-    keepTexts(loadTexts: LoadTexts, mostBytes: number) {
+    cacheTexts(loadTexts: LoadTexts, mostBytes: number) {
       const cache = textCache(mostBytes)
       caches.push(cache)
 
@@ -110,9 +110,9 @@ export function catalogueShelf(queries: ListingQueries) {
         return { seen: { seq, askedAt }, texts }
       }
 
-      function keptOf(ids: readonly number[], language: Language) {
-        const kept = ids.map((id) => [id, cache.get(`${language} ${id}`)] as const)
-        const texts = new Map(kept.flatMap(([id, text]) => (text === undefined ? [] : [[id, text]])))
+      function cachedOf(ids: readonly number[], language: Language) {
+        const cached = ids.map((id) => [id, cache.get(`${language} ${id}`)] as const)
+        const texts = new Map(cached.flatMap(([id, text]) => (text === undefined ? [] : [[id, text]])))
         return { texts, missing: ids.filter((id) => !texts.has(id)) }
       }
 
@@ -122,7 +122,7 @@ export function catalogueShelf(queries: ListingQueries) {
           const now = await upTo(present)
           const { seq } = now
           const { selected, ids } = selectFrom(now)
-          const { texts, missing } = keptOf(ids, language)
+          const { texts, missing } = cachedOf(ids, language)
           if (missing.length === 0) return { selected, texts }
           const loaded = await load(missing, language)
           if (loaded.seen.seq !== seq && attemptsLeft > 0) return attempt(loaded.seen, attemptsLeft - 1)
@@ -138,9 +138,9 @@ type Wanted = { seen: Seen; language: Language }
 type SelectFrom<T> = (index: CatalogueIndex) => { selected: T; ids: readonly number[] }
 type Selected<T> = { selected: T; texts: ReadonlyMap<number, string> }
 
-export type KeptTexts = ReturnType<ReturnType<typeof catalogueShelf>['keepTexts']>
+export type CachedTexts = ReturnType<ReturnType<typeof catalogueCache>['cacheTexts']>
 
-export type CatalogueShelf = ReturnType<typeof catalogueShelf>
+export type CatalogueCache = ReturnType<typeof catalogueCache>
 
 /** The formats of a work as JSON. */
 export const writeFormats = (formats: readonly IndexedProduct[]) =>

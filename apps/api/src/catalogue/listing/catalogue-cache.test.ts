@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { catalogueCache, textCache } from './catalogue-cache.ts'
 import { compareText } from './catalogue-index.ts'
-import { catalogueShelf, textCache } from './catalogue-shelf.ts'
 import type { CatalogueChanges, ListingQueries, ProductFields } from './queries.ts'
 
 const product = (id: number, price: number): ProductFields => {
@@ -13,7 +13,7 @@ const changes = (seq: number, products: ProductFields[] = []): CatalogueChanges 
 })
 
 /** A database whose state a test sets. */
-function openShelf() {
+function openCache() {
   let state = changes(7, [product(1, 100)])
   const sent: string[] = []
   const queries: Pick<ListingQueries, 'loadCatalogue' | 'changesAfter'> = {
@@ -26,12 +26,12 @@ function openShelf() {
       return state.seq > seq ? state : changes(state.seq)
     },
   }
-  const shelf = catalogueShelf(queries as ListingQueries)
-  return { shelf, sent, become: (next: CatalogueChanges) => (state = next), seq: () => state.seq }
+  const cache = catalogueCache(queries as ListingQueries)
+  return { cache, sent, become: (next: CatalogueChanges) => (state = next), seq: () => state.seq }
 }
 
 const priceOf = (
-  select: ReturnType<ReturnType<typeof catalogueShelf>['keepTexts']>,
+  select: ReturnType<ReturnType<typeof catalogueCache>['cacheTexts']>,
   seq: number,
   askedAt = new Date(0),
 ) =>
@@ -41,9 +41,9 @@ const priceOf = (
   }))
 
 test('reads a change when a request has seen it, and texts once for each state', async () => {
-  const { shelf, sent, become, seq } = openShelf()
+  const { cache, sent, become, seq } = openCache()
   const loaded: number[] = []
-  const select = shelf.keepTexts(async (ids) => {
+  const select = cache.cacheTexts(async (ids) => {
     loaded.push(...ids)
     return { seq: seq(), texts: ids.map((id) => [id, `text of ${seq()}`]) }
   }, 10_000)
@@ -59,8 +59,8 @@ test('reads a change when a request has seen it, and texts once for each state',
 })
 
 test('selects again when texts are of a later state', async () => {
-  const { shelf, become, seq } = openShelf()
-  const select = shelf.keepTexts(async (ids) => {
+  const { cache, become, seq } = openCache()
+  const select = cache.cacheTexts(async (ids) => {
     if (seq() === 7) become(changes(8, [product(1, 200)]))
     return { seq: seq(), texts: ids.map((id) => [id, `text of ${seq()}`]) }
   }, 10_000)
@@ -68,9 +68,9 @@ test('selects again when texts are of a later state', async () => {
 })
 
 test('a text that was read before a change and arrives after it is not kept', async () => {
-  const { shelf, become } = openShelf()
+  const { cache, become } = openCache()
   const arrive: (() => void)[] = []
-  const select = shelf.keepTexts(
+  const select = cache.cacheTexts(
     (ids) =>
       new Promise((resolve) => {
         const [seq, text] = arrive.length === 0 ? [7, 'old'] : [8, 'new']
@@ -91,8 +91,8 @@ test('a text that was read before a change and arrives after it is not kept', as
 })
 
 test('a database with fewer changes is another one, and read whole', async () => {
-  const { shelf, sent, become, seq } = openShelf()
-  const select = shelf.keepTexts(async (ids) => ({ seq: seq(), texts: ids.map((id) => [id, 'text']) }), 10_000)
+  const { cache, sent, become, seq } = openCache()
+  const select = cache.cacheTexts(async (ids) => ({ seq: seq(), texts: ids.map((id) => [id, 'text']) }), 10_000)
   await priceOf(select, 7)
   become(changes(3, [product(1, 300)]))
   // An older request proves nothing.
