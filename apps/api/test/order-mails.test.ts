@@ -170,11 +170,10 @@ describe('a mail to the buyer', () => {
   })
 
   test('about a shipment lists the shipped lines only', async () => {
-    const lines = [api.ofBook({ quantity: 3, refunded_quantity: 1 }), api.ofEbook()]
     const order = await writeOrder(api.database, {
       ...({ payment_method: 'cod', payment_status: 'cod_pending', fulfilment_status: 'shipped' } as const),
       shipping_address: JSON.stringify(ADDRESS),
-      lines,
+      lines: [api.ofBook({ quantity: 3, refunded_quantity: 1 }), api.ofEbook()],
     })
     const { text } = await api.mailOf(order.id, 'shipped')
     expect(text).toMatch(/Pay Rs\s[\d,]+ in cash on delivery\./)

@@ -44,6 +44,19 @@ const statesOf = async (order: Order) => {
 }
 
 describe('an order in two parcels', () => {
+  test('is paid in cash once: the email about the second one asks for nothing', async () => {
+    const { order, first } = await twoBooks({ input: { payment_method: 'cod' } })
+    const one = await pack(order, { lines: [{ line: first, quantity: 1 }] })
+    const rest = await pack(order, {})
+    await env.drainJobs()
+    env.mails.length = 0
+    for (const { body } of [one, rest]) {
+      expect((await change(body, { status: 'shipped' })).status).toBe(200)
+      await env.drainJobs()
+    }
+    expect(env.mails.map(({ text }) => /Pay Rs\s[\d,]+ in cash on delivery\./.test(text))).toEqual([true, false])
+  })
+
   test('is on its way with the first and delivered with the last', async () => {
     const { order, first, second } = await twoBooks()
     const one = await pack(order, { lines: [{ line: first, quantity: 1 }], courier: 'NCM', tracking: 'A 1' })

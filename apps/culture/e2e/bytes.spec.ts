@@ -5,7 +5,7 @@ import { expectLight, publicScriptBudget } from '@dabali/tooling/test-pages'
 import { buyStream, eventDateOf, logInVisitor } from './event-steps.ts'
 
 /** A document holds the styles of its first screen, 6 to 8 kB. */
-const MOST_BYTES = { scripts: publicScriptBudget(), styles: 22_500, document: 24_300 }
+const MOST_BYTES = { scripts: publicScriptBudget(), styles: 22_700, document: 24_300 }
 
 /**
  * Measured, and less than 1 % more: the page holds the tickets of a date, the links to the others and to share it, the buttons
@@ -18,7 +18,7 @@ const INTERVIEW = { document: 26_300 }
 const RECORD = { document: 25_900 }
 /** Measured, and 1 % more: a checkout and a player are no pages for the public. */
 const CHECKOUT = { scripts: 178_140 }
-const STREAM = { scripts: 166_240 }
+const STREAM = { scripts: 169_460 }
 
 const PAGES = {
   home: { path: '/' },

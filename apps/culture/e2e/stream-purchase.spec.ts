@@ -62,7 +62,7 @@ requestTest('a new visitor logs in on the way and sees it after seven', async ({
 const withoutQuery = (path: string) => path.replace(/\/?(\?.*)?$/, '')
 
 /** The form of a tip beside the stream, with these fields. */
-const leaveTip = (stream: RequestedPage, values: Record<string, string>) => press(stream, 'Go to payment', values)
+const leaveTip = (stream: RequestedPage, values: Record<string, string>) => press(stream, 'Continue to payment', values)
 
 requestTest(
   'a viewer leaves a tip without scripts, and comes back to the stream',
@@ -104,7 +104,7 @@ requestTest(
       const over = await leaveTip(back, { amount: '100', payment_method: 'khalti' })
       expect(over.status).toBe(409)
       expect(over.html).toContain('The stream has ended, so tips are closed.')
-      expect(over.queryByRole('button', { name: 'Go to payment' })).toBeNull()
+      expect(over.queryByRole('button', { name: 'Continue to payment' })).toBeNull()
     } finally {
       await end(null)
     }

@@ -109,6 +109,22 @@ describe('unsafe or hopeless retries', () => {
     expect(await triesOf({})).toMatchObject({ tries: 1, answer: { status, retryAfterSeconds: 6 } })
   })
 
+  it('a server that others keep busy is asked again within half a minute', async () => {
+    const busy = (seconds: string) => ({
+      ...{ status: 503, headers: { 'retry-after': seconds } },
+      body: '{"detail":"Busy.","code":"busy"}',
+    })
+    server.respondWith(busy('31'))
+    expect(await triesOf({})).toMatchObject({ tries: 1, answer: { code: 'busy' } })
+    const leaving = new AbortController()
+    server.respondWith((response) => {
+      response.on('close', () => leaving.abort('left the page'))
+      response.writeHead(503, { 'retry-after': '30' }).end('{"detail":"Busy.","code":"busy"}')
+    })
+    // It is still waiting when its caller leaves.
+    expect(await triesOf({ signal: leaving.signal })).toMatchObject({ tries: 1, answer: aborted })
+  })
+
   it('the caller sets the number of retries', async () => {
     server.respondWith({ status: 503, headers: soon })
     expect((await triesOf({ retries: 0 })).tries).toBe(1)

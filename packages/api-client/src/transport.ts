@@ -19,6 +19,8 @@ export async function withRetries(
 
 const FIRST_DELAY_MILLISECONDS = 250
 const MAX_RETRY_AFTER_SECONDS = 5
+/** Of a request that was refused before anything was done, because others wait. */
+const MAX_BUSY_SECONDS = 30
 const RETRYABLE = [0, 429, 502, 503, 504]
 
 /** The delay before the next attempt in milliseconds; `undefined` when a retry cannot help. */
@@ -26,7 +28,8 @@ function retryDelay(error: unknown, attempt: number): number | undefined {
   if (!(error instanceof ApiError)) return undefined
   const { status, code, retryAfterSeconds: retryAfter } = error
   if (!RETRYABLE.includes(status) && !(status === 409 && code === 'idempotency_in_flight')) return undefined
-  if (retryAfter !== undefined && retryAfter > MAX_RETRY_AFTER_SECONDS) return undefined
+  if (retryAfter !== undefined && retryAfter > (code === 'busy' ? MAX_BUSY_SECONDS : MAX_RETRY_AFTER_SECONDS))
+    return undefined
   // Jitter: clients that failed at the same moment must not retry at the same moment.
   const backOff = FIRST_DELAY_MILLISECONDS * 2 ** attempt * (0.5 + Math.random() / 2)
   return (retryAfter ?? 0) * 1000 + backOff

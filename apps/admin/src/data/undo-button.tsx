@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { useCloseNotification, useNotify, useTranslate } from 'react-admin'
+import { useCloseNotification, useNotificationContext, useNotify, useTranslate } from 'react-admin'
 import { toHttpError } from './api.ts'
 
 /** How long a change can be undone by its message. */
@@ -9,10 +9,14 @@ const UNDO_MS = 10_000
 /** What makes the message of a change offer to put it back. */
 export const undoIn = (undo: () => Promise<unknown>) => ({
   autoHideDuration: UNDO_MS,
+  // It stays while something else is pressed.
+  ClickAwayListenerProps: {
+    onClickAway: (event: object) => Object.assign(event, { defaultMuiPrevented: true }),
+  },
   action: <UndoButton undo={undo} />,
 })
 
-const WRITES_TEXT = 'input, textarea, select, [contenteditable], [role="dialog"]'
+const WRITES_TEXT = 'input:not([type="checkbox"], [type="radio"]), textarea, [contenteditable], [role="dialog"]'
 
 /** In the message of a change: puts it back by a request of its own, also with Control Z where nobody writes. */
 function UndoButton({ undo }: { undo: () => Promise<unknown> }) {
@@ -21,16 +25,23 @@ function UndoButton({ undo }: { undo: () => Promise<unknown> }) {
   const close = useCloseNotification()
   const queries = useQueryClient()
   const button = useRef<HTMLButtonElement>(null)
+  const { notifications } = useNotificationContext()
   const { mutate, isPending } = useMutation({
     networkMode: 'always',
     mutationFn: () =>
       undo().catch((cause: unknown) => {
         throw toHttpError(cause)
       }),
-    onSuccess: () => queries.invalidateQueries(),
     onError: (error) => notify(error.message, { type: 'error' }),
-    onSettled: close,
+    onSettled: () => {
+      close()
+      return queries.invalidateQueries()
+    },
   })
+  // The message of a later change is shown at once, and is the one that Control Z undoes.
+  useEffect(() => {
+    if (notifications.length > 0 && !isPending) close()
+  }, [notifications, isPending, close])
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const isWriting = event.target instanceof Element && event.target.closest(WRITES_TEXT) !== null

@@ -8,6 +8,8 @@ import { undoIn } from './undo-button.tsx'
 type Options<Args, Answer> = {
   /** The message key of what was done. */
   done?: string
+  /** Whether something has changed; by default always. */
+  isDone?: (answer: Answer) => boolean
   /** Puts the change back, by another request; offered in the message of what was done. */
   undo?: (answer: Answer, args: Args) => Promise<unknown>
   onDone?: (answer: Answer, args: Args) => void
@@ -23,7 +25,7 @@ type Options<Args, Answer> = {
  */
 export function useAction<Args, Answer>(
   act: (args: Args, idempotencyKey: string) => Promise<Answer>,
-  { done, undo, onDone, isLeft, keyOf }: Options<Args, Answer> = {},
+  { done, isDone, undo, onDone, isLeft, keyOf }: Options<Args, Answer> = {},
 ) {
   const key = useRef(newId())
   const queries = useQueryClient()
@@ -42,7 +44,8 @@ export function useAction<Args, Answer>(
     onSuccess: async (answer, args) => {
       key.current = newId()
       onDone?.(answer, args)
-      if (done) notify(done, { type: 'success', ...(undo && undoIn(() => undo(answer, args))) })
+      if (done && (isDone?.(answer) ?? true))
+        notify(done, { type: 'success', ...(undo && undoIn(() => undo(answer, args))) })
       await queries.invalidateQueries({ refetchType: isLeft?.(answer) ? 'none' : 'active' })
     },
     onError: (error) => logoutIfAccessDenied(error),

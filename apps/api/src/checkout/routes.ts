@@ -82,6 +82,8 @@ export const checkoutRoutes: FastifyPluginAsyncTypebox<Options> = async (
 }
 
 const LIMIT = { most: 30, seconds: 600 }
+/** Of the viewers behind one network address. */
+const LIMIT_OF_ADDRESS = { most: 300, seconds: 600 }
 
 type SingleLineOptions = {
   queries: CheckoutQueries
@@ -145,9 +147,8 @@ export const singleLineRoutes: FastifyPluginAsyncTypebox<SingleLineOptions> = as
       const { clientAddress, language, body: input, headers, params } = request
       const account = await request.account()
       const buyer = account && { id: account.id, email: account.email }
-      // Many viewers may share one network address.
       const key = buyer ? `tips of ${buyer.id}` : `tips from ${clientAddress}`
-      await limits.limit({ key, ...LIMIT, language })
+      await limits.limit({ key, ...(buyer ? LIMIT : LIMIT_OF_ADDRESS), language })
       const site = siteOrigin(request, sites)
       const asked = { ...params, input, buyer, site, language, key: headers['idempotency-key'], gateways }
       const order = await giveTip(queries, asked)

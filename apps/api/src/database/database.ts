@@ -8,17 +8,21 @@ import type { Schema } from './schema.ts'
 
 /** Each is held by this map, by every connection and by PostgreSQL. The API has about a thousand; filters of lists make more. */
 const MOST_NAMES = 3000
-const statementNames = new Map<string, string>()
 
 /** The same SQL gets the same name on every connection. Without a name it is planned each time. */
-function statementName(text: string) {
-  let name = statementNames.get(text)
-  if (name === undefined && statementNames.size < MOST_NAMES) {
-    name = createHash('sha256').update(text).digest('base64url')
-    statementNames.set(text, name)
+export function nameStatements(most: number) {
+  const names = new Map<string, string>()
+  return (text: string) => {
+    let name = names.get(text)
+    if (name === undefined && names.size < most) {
+      name = createHash('sha256').update(text).digest('base64url')
+      names.set(text, name)
+    }
+    return name
   }
-  return name
 }
+
+const statementName = nameStatements(MOST_NAMES)
 
 function withName(text: string, values: unknown[]) {
   const name = statementName(text)

@@ -253,7 +253,9 @@ export function limitConcurrency({ running, waiting, patienceMs, now = () => per
 
   return async <T>(act: () => Promise<T>): Promise<T> => {
     if (active >= running) {
-      if (queue.length >= waiting || msUntilDone(queue.length + 1) > patienceMs) throw busy()
+      // One may always wait: the next place can be free sooner than on average.
+      const isTooLong = queue.length > 0 && msUntilDone(queue.length + 1) > patienceMs
+      if (queue.length >= waiting || isTooLong) throw busy()
       await turn()
     } else active += 1
     const begun = now()

@@ -21,7 +21,7 @@ const MOST_ORDERS = 3
 /** Of so many of the latest orders, those that are under way come first. */
 const LATEST_ORDERS = 10
 const MOST_WORKS = 4
-const MOST_TICKETS = '10'
+const MOST_TICKETS = '100'
 const MOST_ITEMS = '4'
 const UNDER_WAY: readonly string[] = ['Pending', 'Being processed']
 

@@ -1,5 +1,6 @@
 import type { ProductClass } from '@dabali/domain'
 import { sql } from 'kysely'
+import { isRecord } from '../catalogue/queries.ts'
 import { type Database, transaction } from '../database/database.ts'
 import { addMail, type Mail } from '../mail/queries.ts'
 import { mediaOfPicture } from '../pictures/queries.ts'
@@ -12,6 +13,7 @@ export type StockNotice = {
   slug: string
   title: string
   product_class: ProductClass
+  is_record: boolean
   /** In paisa. */
   selling_price: number
   /** The media name of the cover. */
@@ -52,6 +54,7 @@ export const stockNoticeQueries = (database: Database) => ({
           returning stock_notice.email, stock_notice.language, site, product.id, slug, product_class, selling_price, picture_name
         )
         select email, language, site, slug, product_class, selling_price,
+          ${isRecord({ id: sql.ref('sent.id'), productClass: sql.ref('sent.product_class') })} as is_record,
           ${mediaOfPicture(sql.ref('sent.picture_name'), COVER_WIDTH, sql`sent.language`)} as picture, (
           select title from product_translation where product_id = sent.id
           order by (product_translation.language = sent.language) desc limit 1

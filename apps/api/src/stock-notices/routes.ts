@@ -1,4 +1,5 @@
-import { formatNpr, productClassName } from '@dabali/domain'
+import { setTimeout as pause } from 'node:timers/promises'
+import { formatNpr, productKindName } from '@dabali/domain'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { ApiError, notFound } from '../errors/api-error.ts'
@@ -16,11 +17,11 @@ import type { StockNotice, StockNoticeQueries } from './queries.ts'
 export const BACK_IN_STOCK_TOPIC = 'stock.back'
 
 function backInStockMail(
-  { email, language, site, slug, title, product_class, selling_price }: StockNotice,
+  { email, language, site, slug, title, selling_price, ...kind }: StockNotice,
   picture: MailPicture | undefined,
 ): Mail {
   const { subject, text, label, once } = MESSAGES[language].stockNoticeMail
-  const detail = productClassName(product_class, language)
+  const detail = productKindName(kind, language)
   const amount = formatNpr((selling_price / 100).toFixed(2), language)
   const url = sitePath({ site, language }, `/book/${encodeURIComponent(slug)}/`)
   return {
@@ -37,6 +38,11 @@ function backInStockMail(
   }
 }
 
+/** A picture that cannot be read, or not soon, keeps back no email. */
+const coverInTime = (...cover: Parameters<typeof coverPicture>) =>
+  Promise.race([coverPicture(...cover).catch(() => undefined), pause(LONGEST_COVER_MS, undefined, { ref: false })])
+const LONGEST_COVER_MS = 3000
+
 /** The job that a product's return to stock adds. */
 export const sendBackInStock =
   (queries: StockNoticeQueries, media: Pick<MediaStore, 'read'> | undefined) =>
@@ -45,8 +51,7 @@ export const sendBackInStock =
     return queries.sendNotices(product, async (notice) => {
       const { picture, title } = notice
       const key = `${picture} ${title}`
-      // A picture that cannot be read keeps back no email.
-      const cover = covers.get(key) ?? (media && coverPicture(media, picture, title).catch(() => undefined))
+      const cover = covers.get(key) ?? (media && coverInTime(media, picture, title))
       if (cover) covers.set(key, cover)
       return backInStockMail(notice, await cover)
     })

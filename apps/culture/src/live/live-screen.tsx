@@ -18,7 +18,7 @@ import { type LiveEvent, readLiveEvent } from './queries.ts'
 import { AccessDenied, EventHeading, LineUp, RedeemPage } from './stream-access.tsx'
 import { readTipForm, TipErrors, TipForm } from './tip-form.tsx'
 
-/** noindex and no-referrer, because the address can contain an access hash. */
+/** noindex and no referrer for other sites, because the address can contain an access hash. Its own forms need an origin. */
 export async function liveMetadata(slug: string): Promise<Metadata> {
   const t = await getTranslations('live')
   const { client } = await readRequestContext()
@@ -26,7 +26,7 @@ export async function liveMetadata(slug: string): Promise<Metadata> {
   return {
     title: event.status === 200 ? t('title', { event: event.value.title }) : t('name'),
     robots: { index: false, follow: false },
-    referrer: 'no-referrer',
+    referrer: 'same-origin',
   }
 }
 

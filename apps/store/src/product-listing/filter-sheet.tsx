@@ -23,7 +23,11 @@ import {
   without,
 } from './listing-query.ts'
 
-type SheetFacet = { field: FilterField; name: string; values: { value: string; name: string; count: number }[] }
+type SheetFacet = {
+  field: FilterField
+  name: string
+  values: { value: string; name: string; count?: number | undefined }[]
+}
 
 export type FilteredSearch = { words: string; isExact: boolean }
 
@@ -108,7 +112,9 @@ export function FilterSheet({ query, base, texts, language, onClose, ...filters 
                     className={styles.box}
                   />
                   <span lang={textLanguage(each.name, language)}>{each.name}</span>
-                  <span className={styles.count}>{writeDigits(each.count, language)}</span>
+                  {each.count !== undefined && (
+                    <span className={styles.count}>{writeDigits(each.count, language)}</span>
+                  )}
                 </label>
               )
             })}
@@ -200,13 +206,17 @@ function askForCount(client: Client, { query, about, search, signal }: CountRequ
 }
 
 /** New counts for the values that are shown, which keep their order; those that were not offered before come last. */
+const MOST_VALUES = 50
+
 function withCounts(shown: readonly SheetFacet[], facets: readonly Facet[], about: readonly Choice[]): SheetFacet[] {
   return facets.flatMap(({ field: name, label, values }) => {
     const field = name as FilterField
     const known = shown.find((facet) => facet.field === field)
     if (!known && (values.length < 2 || about.some((choice) => choice.field === field))) return []
     const now = values.map((value) => ({ ...value, value: choiceOf(field, value.value).value }))
-    const countOf = (value: string) => now.find((each) => each.value === value)?.count ?? 0
+    // Of authors and publishers the API has the most frequent ones only.
+    const isCut = now.length >= MOST_VALUES && (field === 'author' || field === 'publisher')
+    const countOf = (value: string) => now.find((each) => each.value === value)?.count ?? (isCut ? undefined : 0)
     const added = now.filter(({ value }) => !known?.values.some((each) => each.value === value))
     return {
       field,

@@ -175,7 +175,10 @@ function BulkQuestion({ action, chosen, onClose, onDone }: BulkQuestionProps) {
             api,
             { products: changedProducts(results), change: inverse, idempotencyKey: newId() },
             { silent: true, timeoutMilliseconds: LONGEST_MS },
-          ),
+          ).then(({ results: undone }) => {
+            if (undone.some(isFailure)) throw new Error('resources.products.bulk.undoneInPart')
+          }),
+        isDone: ({ results }: BulkAnswer) => changedProducts(results).length > 0,
       }),
     },
   )

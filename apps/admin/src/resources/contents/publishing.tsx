@@ -3,6 +3,7 @@ import {
   deleteStaffContent,
   discardContentDraft,
   publishContent,
+  type StaffContent,
   scheduleContent,
   unpublishContent,
 } from '@dabali/api-client/staff'
@@ -138,8 +139,12 @@ function TimeLeft({ at }: { at: string }) {
 }
 
 /** Scheduling publishes the draft: without one it is the same content, at the time that it had before. */
-const planFor = ({ act, content: { id } }: Draft, at: string) =>
-  act((ifMatch) => scheduleContent(api, { id, ifMatch, at, idempotencyKey: newId() }, { silent: true }))
+const planFor = ({ act, content: { id } }: Draft, at: string, { version }: StaffContent) =>
+  act((ifMatch) => {
+    // What was written since then is not published with it.
+    if (ifMatch !== version) throw new Error('resources.contents.changedSince')
+    return scheduleContent(api, { id, ifMatch, at, idempotencyKey: newId() }, { silent: true })
+  })
 
 type DialogProps = { draft: Draft; onClose: () => void }
 const HOUR_MS = 3_600_000
@@ -163,7 +168,7 @@ function ScheduleDialog({ draft, onClose }: DialogProps) {
     {
       done: 'resources.contents.done.schedule',
       onDone: form.sentThen(onClose),
-      ...(isSameAgain && { undo: () => planFor(draft, planned) }),
+      ...(isSameAgain && { undo: (after: StaffContent) => planFor(draft, planned, after) }),
     },
   )
   return (
@@ -219,7 +224,7 @@ function ChangeDialog({ draft, change, onClose }: DialogProps & { change: Exclud
         forgetUnsaved(id)
         navigate('/contents')
       },
-      ...(isUnplanned && { undo: () => planFor(draft, at) }),
+      ...(isUnplanned && { undo: (after: StaffContent) => planFor(draft, at, after) }),
     },
   )
   const key = change === 'unpublish' && state === 'scheduled' ? 'unschedule' : change

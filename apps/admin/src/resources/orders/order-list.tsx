@@ -89,6 +89,9 @@ export default function OrderList() {
   )
 }
 
+/** The states in which an order has papers. */
+const SENT: ReadonlySet<string> = new Set<Order['status']>(['Being processed', 'Complete'])
+
 /** How many orders are chosen, their sum, and the papers of those that are sent. */
 function OrderBulk({ chosen, clear }: { chosen: Chosen<Order>; clear: () => void }) {
   const translate = useTranslate()
@@ -96,7 +99,7 @@ function OrderBulk({ chosen, clear }: { chosen: Chosen<Order>; clear: () => void
   const orders = [...chosen.values()]
   if (orders.length === 0) return null
   const sum = orders.reduce((soFar, { total_incl_tax: total }) => soFar + (readSum(total) ?? 0n), 0n)
-  const sent = orders.filter(({ shipping_address: address }) => address !== null)
+  const sent = orders.filter(({ shipping_address: address, status }) => address !== null && SENT.has(status))
   const count = { smart_count: orders.length, count: number(orders.length), sum: money(writeSum(sum)) }
   return (
     <BulkBar count={translate('resources.orders.bulk.chosen', count)} clear={clear}>
@@ -113,7 +116,7 @@ function OrderPreview({ order }: { order: Order }) {
   const may = useMay()
   const { money, number, time } = useFormat()
   const { id, shipping_address: address, phone, lines } = order
-  const isToPack = order.fulfilment_status === 'unfulfilled' && order.payment_status !== 'pending' && address !== null
+  const isToPack = order.status === 'Being processed' && order.fulfilment_status === 'unfulfilled' && address !== null
   return (
     <>
       <p className="line">

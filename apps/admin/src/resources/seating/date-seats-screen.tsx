@@ -93,8 +93,8 @@ function Seats({ seats: { event_date_id: id, version, sections }, reload }: Seat
   const chosen = selectedStates(sections, selected)
   const act = useAction(
     async ({ isBlocking, seats }: { isBlocking: boolean; seats: typeof NONE }, idempotencyKey) => {
-      const send = (current: Pick<DateSeats, 'version' | 'sections'>, key: string) =>
-        changeBlockedSeats(
+      const send = async (current: Pick<DateSeats, 'version' | 'sections'>, key: string) => {
+        const after = await changeBlockedSeats(
           api,
           {
             id,
@@ -108,6 +108,8 @@ function Seats({ seats: { event_date_id: id, version, sections }, reload }: Seat
           void reload()
           throw failure
         })
+        return { after, changed: changedSeats(current.sections, seats, isBlocking) }
+      }
       try {
         return await send({ version, sections }, idempotencyKey)
       } catch (failure) {
@@ -121,8 +123,7 @@ function Seats({ seats: { event_date_id: id, version, sections }, reload }: Seat
     {
       done: 'resources.seating.seatsChanged',
       onDone: () => setSelected(NONE),
-      undo: (after, { isBlocking, seats }) => {
-        const changed = changedSeats(sections, seats, isBlocking)
+      undo: ({ after, changed }, { isBlocking }) => {
         const seatIds = blockedAfter(after.sections, changed, !isBlocking)
         return changeBlockedSeats(
           api,

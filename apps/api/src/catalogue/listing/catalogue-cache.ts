@@ -44,6 +44,9 @@ export function textCache(mostBytes: number) {
 /** What a request has seen of the database: the last change, and when it began to ask. */
 export type Seen = { seq: number; askedAt: Date }
 
+/** A database that was put in place of another one can have the same number of changes. */
+const WHOLE_EVERY_MS = 60 * 60 * 1000
+
 /** Of a page whose products change all the time the last attempt is shown. */
 const MOST_ATTEMPTS = 4
 
@@ -59,6 +62,7 @@ type LoadTexts = (
 export function catalogueCache(queries: ListingQueries) {
   let index = new CatalogueIndex()
   let readAt = 0
+  let readWholeAt = 0
   let reading: Promise<void> | undefined
   const caches: ReturnType<typeof textCache>[] = []
 
@@ -70,15 +74,21 @@ export function catalogueCache(queries: ListingQueries) {
   }
 
   async function readOnce() {
-    const changes = index.seq === -1 ? await queries.loadCatalogue() : await queries.changesAfter(index.seq)
+    const isDue = Date.now() - readWholeAt > WHOLE_EVERY_MS
+    // A change of everything can be too much for one statement.
+    const changes = isDue ? undefined : await queries.changesAfter(index.seq).catch(() => undefined)
     // Another database, such as a restored one, has fewer changes.
-    if (changes.seq < index.seq) {
-      const present = await queries.loadCatalogue()
-      forget(index.products.keys())
-      index = new CatalogueIndex()
-      index.apply(present)
-    } else forget(index.apply(changes))
+    if (changes !== undefined && changes.seq >= index.seq) forget(index.apply(changes))
+    else await readWhole()
     readAt = Date.now()
+  }
+
+  async function readWhole() {
+    const changes = await queries.loadCatalogue()
+    forget(index.products.keys())
+    index = new CatalogueIndex()
+    index.apply(changes)
+    readWholeAt = Date.now()
   }
 
   function forget(ids: Iterable<number>) {

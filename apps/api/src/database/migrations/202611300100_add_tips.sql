@@ -6,6 +6,6 @@ alter table order_line
   add tipped_date_id integer references event_date,
   drop constraint order_line_check1,
   add constraint order_line_product check ((product_id is null) = (product_class in ('Gift card', 'Tip'))),
-  add constraint order_line_tip check ((tipped_date_id is not null) = (product_class = 'Tip'));
+  add constraint order_line_tip check ((tipped_date_id is null) <> (product_class = 'Tip'));
 
-create index order_line_tipped_date on order_line (tipped_date_id) where tipped_date_id is not null;
+create index if not exists order_line_tipped_date on order_line (tipped_date_id) where tipped_date_id is not null;

@@ -68,7 +68,8 @@ create constraint trigger keep_slot after insert on "order" deferrable initially
 create function return_slot() returns trigger language plpgsql as $$
 begin
   if has_slot(new, now()) and (
-    not has_slot(old, now())
+    -- Another checkout may have counted without the order that expires while its payment is settled.
+    not has_slot(old, clock_timestamp() + interval '10 seconds')
     or (old.shipping_code, old.slot_day, old.slot_starts_at) is distinct from (new.shipping_code, new.slot_day, new.slot_starts_at)
   ) then
     perform lock_cache_tags();

@@ -8,7 +8,6 @@ import { giftCardParts, printGiftCard } from './gift-card-parts.ts'
 import {
   addressOf,
   attachedFiles,
-  cashDue,
   eventOf,
   giftCardNote,
   type HelpTopic,
@@ -154,6 +153,13 @@ function thanksOf(order: MailedOrder): string {
   return order.total === 0 ? texts.nothingToPay : texts.paidByGiftCard(money(order.total))
 }
 
+/** What the courier collects, once for an order: with its first parcel. */
+function cashDue({ language, payment_status, total, gift_card_amount: card, parcels }: MailedOrder, parcel?: string) {
+  const isFirst = parcel === undefined || parcels[0] === undefined || parcels[0].id === parcel
+  if (payment_status !== 'cod_pending' || !isFirst) return []
+  return [MESSAGES[language].orderMails.payOnDelivery(writer(language).money(total - card))]
+}
+
 function shipped(order: MailedOrder, files: Composing): Draft {
   if (order.fulfilment_status !== 'shipped' || isOver(order)) return undefined
   const texts = MESSAGES[order.language].orderMails
@@ -161,7 +167,7 @@ function shipped(order: MailedOrder, files: Composing): Draft {
   const parcel = listOf(order, (line) => isShippable(line.product_class), { ...files, quantities })
   return {
     title: texts.shippedTitle(writer(order.language).number(order.number)),
-    parts: [texts.shipped, ...cashDue(order), orderLink(order), ...addressOf(order), parcel],
+    parts: [texts.shipped, ...cashDue(order, files.of), orderLink(order), ...addressOf(order), parcel],
   }
 }
 

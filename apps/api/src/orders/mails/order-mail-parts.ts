@@ -136,12 +136,6 @@ export function sumsOf(order: MailedOrder): MailPart {
   }
 }
 
-/** What the courier collects. */
-export function cashDue({ language, payment_status, total, gift_card_amount: card }: MailedOrder): MailPart[] {
-  if (payment_status !== 'cod_pending') return []
-  return [MESSAGES[language].orderMails.payOnDelivery(writer(language).money(total - card))]
-}
-
 export const remainingLines = ({ lines }: MailedOrder): MailedLine[] =>
   lines.filter((line) => line.quantity > line.refunded_quantity)
 
