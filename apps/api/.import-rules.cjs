@@ -234,7 +234,7 @@ module.exports = (each) =>
       // Shows the beginning of what other features store for an account.
       overview: ['account', 'catalogue', 'follows', 'http', 'library', 'orders', 'tickets', 'wishlist'],
       'sales-reports': ['catalogue', 'database', 'errors', 'http', 'orders', 'staff'],
-      'stock-notices': ['database', 'errors', 'http', 'mail', 'media', 'pictures', 'rate-limit', 'tokens'],
+      'stock-notices': ['catalogue', 'database', 'errors', 'http', 'mail', 'media', 'pictures', 'rate-limit', 'tokens'],
       newsletter: [
         'content',
         'database',

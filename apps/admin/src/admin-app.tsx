@@ -6,6 +6,7 @@ import { api } from './data/api.ts'
 import { createAuthProvider } from './data/auth-provider.ts'
 import { createDataProvider } from './data/data-provider.ts'
 import type { AdminResource } from './data/resource.ts'
+import { Messages } from './data/undo-button.tsx'
 import { ForPermission, NotFound } from './layout/error-screens.tsx'
 import { createAdminTheme } from './look/theme.ts'
 import { RESOURCES } from './resources/registry.ts'
@@ -39,6 +40,7 @@ export const AdminApp = ({ i18nProvider }: { i18nProvider: I18nProvider }) => (
     dashboard={Home}
     loginPage={Login}
     catchAll={NotFound}
+    notification={Messages}
     disableTelemetry
   >
     {RESOURCES.map(({ name, read, write = read, list, show, create, screens = [] }) => (

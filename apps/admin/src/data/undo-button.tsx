@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { useCloseNotification, useNotificationContext, useNotify, useTranslate } from 'react-admin'
+import { Notification, useCloseNotification, useNotificationContext, useNotify, useTranslate } from 'react-admin'
 import { toHttpError } from './api.ts'
 
 /** How long a change can be undone by its message. */
@@ -9,12 +9,15 @@ const UNDO_MS = 10_000
 /** What makes the message of a change offer to put it back. */
 export const undoIn = (undo: () => Promise<unknown>) => ({
   autoHideDuration: UNDO_MS,
-  // It stays while something else is pressed.
-  ClickAwayListenerProps: {
-    onClickAway: (event: object) => Object.assign(event, { defaultMuiPrevented: true }),
-  },
   action: <UndoButton undo={undo} />,
 })
+
+/** A message stays while something else is pressed, so that its change can still be undone. */
+const STAYS = {
+  clickAwayListener: { onClickAway: (event: object) => Object.assign(event, { defaultMuiPrevented: true }) },
+}
+
+export const Messages = () => <Notification slotProps={STAYS} />
 
 const WRITES_TEXT = 'input:not([type="checkbox"], [type="radio"]), textarea, [contenteditable], [role="dialog"]'
 

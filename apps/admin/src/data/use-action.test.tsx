@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { render, renderHook, settle } from '../testing/render.tsx'
 import { api } from './api.ts'
 import { useDownload } from './download.ts'
+import { Messages } from './undo-button.tsx'
 import { useAction } from './use-action.ts'
 
 type Sent = { key: string | null; body: string; version: string | null }
@@ -154,4 +155,38 @@ it.each(['click', 'Control Z'])('a change can be undone from its message: %s', a
     else document.body.dispatchEvent(key)
   })
   expect(undo.mock.calls).toEqual([[{ text: 'Dog' }, 'Dog']])
+})
+
+it('of two changes the later one is undone by Control Z, also after a press elsewhere', async () => {
+  const undo = vi.fn(async () => undefined)
+  function Screen() {
+    const action = useAction(async (text: string) => ({ text }), { done: 'done', undo })
+    return (
+      <>
+        {['Dog', 'Cat'].map((text) => (
+          <button key={text} type="button" onClick={() => action.mutate(text)}>
+            {text}
+          </button>
+        ))}
+        <Messages />
+      </>
+    )
+  }
+  await render(<Screen />)
+  const press = (name: string) =>
+    settle(() => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.click())
+  const offerAfter = async (before: Element | null) => {
+    await act(() =>
+      vi.waitFor(() => expect([null, before]).not.toContain(document.querySelector('.undo')), { timeout: 10_000 }),
+    )
+    return document.querySelector('.undo')
+  }
+  await press('Dog')
+  const first = await offerAfter(null)
+  await press('Cat')
+  await offerAfter(first)
+  await settle(() => document.body.click())
+  const key = new KeyboardEvent('keydown', { key: 'z', ctrlKey: true, bubbles: true })
+  await settle(() => document.body.dispatchEvent(key))
+  expect(undo.mock.calls).toEqual([[{ text: 'Cat' }, 'Cat']])
 })
