@@ -1,7 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises'
 // @vitest-environment happy-dom
 import { onlineManager, QueryClient, useQuery } from '@tanstack/react-query'
-import { act } from 'react'
-import { CoreAdminContext, Notification, testDataProvider } from 'react-admin'
+import { act, useEffect } from 'react'
+import { CoreAdminContext, Notification, testDataProvider, useNotificationContext } from 'react-admin'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { render, renderHook, settle } from '../testing/render.tsx'
@@ -159,7 +160,13 @@ it.each(['click', 'Control Z'])('a change can be undone from its message: %s', a
 
 it('of two changes the later one is undone by Control Z, also after a press elsewhere', async () => {
   const undo = vi.fn(async () => undefined)
+  const queue = { arrived: 0, waiting: 0 }
   function Screen() {
+    const { notifications } = useNotificationContext()
+    useEffect(() => {
+      if (notifications.length > queue.waiting) queue.arrived += 1
+      queue.waiting = notifications.length
+    }, [notifications])
     const action = useAction(async (text: string) => ({ text }), { done: 'done', undo })
     return (
       <>
@@ -175,16 +182,13 @@ it('of two changes the later one is undone by Control Z, also after a press else
   await render(<Screen />)
   const press = (name: string) =>
     settle(() => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.click())
-  const offerAfter = async (before: Element | null) => {
-    await act(() =>
-      vi.waitFor(() => expect([null, before]).not.toContain(document.querySelector('.undo')), { timeout: 10_000 }),
-    )
-    return document.querySelector('.undo')
+  const isShown = async (message: number) => {
+    while (queue.arrived < message || queue.waiting > 0) await act(() => pause(20))
   }
   await press('Dog')
-  const first = await offerAfter(null)
+  await isShown(1)
   await press('Cat')
-  await offerAfter(first)
+  await isShown(2)
   await settle(() => document.body.click())
   const key = new KeyboardEvent('keydown', { key: 'z', ctrlKey: true, bubbles: true })
   await settle(() => document.body.dispatchEvent(key))
