@@ -144,7 +144,7 @@ export async function transaction<T>(database: Database, write: (transaction: Tr
   }
 }
 
-/** The transaction gives its locks to the next one before it is on the disk; nobody is told of it before `flushCommits`. */
+/** Releases the locks of the transaction before its commit is on the disk. Call `flushCommits` before the response is sent. */
 export const COMMIT_UNFLUSHED: RawBuilder<string> = sql<string>`set_config('synchronous_commit', 'off', true)`
 
 /** Waits until everything that was committed is on the disk: a message in the log, together with those of others. */

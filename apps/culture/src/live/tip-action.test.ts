@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createFormsRoute } from '@dabali/shop/form-action'
+import { createFormsRoute, readTextDraft } from '@dabali/shop/form-action'
 import { FORMS_PATH } from '@dabali/site/routing'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { giveTipAction, readTipDraft, TIP_COOKIES } from './tip-action.ts'
+import { giveTipAction, TIP_COOKIES } from './tip-action.ts'
 
 type Sent = { call: string; key: string | undefined; body: Record<string, string> }
 
@@ -52,7 +52,7 @@ async function send(fields: Partial<typeof FORM> = {}, language = 'en') {
     status: answered.status,
     to: answered.headers.get('location'),
     html: await answered.text(),
-    form: readTipDraft(TIP_COOKIES.map((name) => cookies.get(name))),
+    form: readTextDraft(TIP_COOKIES.map((name) => cookies.get(name))),
   }
 }
 

@@ -1,12 +1,6 @@
 import { createHash } from 'node:crypto'
 import { ApiError, giveTip, newId } from '@dabali/api-client'
-import {
-  draftCookieNames,
-  draftCookies,
-  failedStatus,
-  type PostedForm,
-  readDraftCookies,
-} from '@dabali/shop/form-action'
+import { draftCookieNames, draftCookies, failedStatus, type PostedForm } from '@dabali/shop/form-action'
 import { orderThanksPath } from '@dabali/shop/paths'
 import { redirectToGateway } from '@dabali/shop/payment-routes'
 import { streamPath } from '../paths.ts'
@@ -18,17 +12,6 @@ export const TIP_METHODS = ['esewa', 'khalti', 'card'] as const
 export const TIP_FIELDS = ['amount', 'own_amount', 'email', 'payment_method'] as const
 
 type Texts = Readonly<Record<string, string>>
-
-const textsIn = (value: unknown): Texts =>
-  Object.fromEntries(
-    Object.entries(Object(value)).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  )
-
-/** What the form sent, and its errors by field, from the values of its cookies. */
-export function readTipDraft(pieces: readonly (string | undefined)[]): { draft: Texts; errors: Texts } {
-  const { draft, errors } = readDraftCookies(pieces)
-  return { draft: textsIn(draft), errors: textsIn(errors) }
-}
 
 /** Places the order of a tip and leads to the gateway; after a failure the stream is shown again with what was typed. */
 export async function giveTipAction({ client, language, text, setCookie }: PostedForm): Promise<string | Response> {

@@ -1,5 +1,6 @@
 import { getMe, newId } from '@dabali/api-client'
 import { formatNpr, TIP_AMOUNTS, TIP_LIMITS } from '@dabali/domain'
+import { readTextDraft } from '@dabali/shop/form-action'
 import { Button, buttonClasses } from '@dabali/ui/button'
 import { ChoiceGroup } from '@dabali/ui/choice-group'
 import { ErrorSummary } from '@dabali/ui/error-summary'
@@ -9,14 +10,14 @@ import { connection } from 'next/server'
 import { getTranslations } from 'next-intl/server'
 import { TIP_ACTION } from '../paths.ts'
 import { readRequestContext } from '../request-context.ts'
-import { readTipDraft, TIP_COOKIES, TIP_FIELDS, TIP_METHODS } from './tip-action.ts'
+import { TIP_COOKIES, TIP_FIELDS, TIP_METHODS } from './tip-action.ts'
 import styles from './tip-form.module.css'
 
 /** What was typed before a failure, and its errors. */
 export async function readTipForm(problem: string | undefined) {
   if (problem === undefined) return { draft: {}, errors: {}, isBack: false }
   const store = await cookies()
-  return { ...readTipDraft(TIP_COOKIES.map((name) => store.get(name)?.value)), isBack: true }
+  return { ...readTextDraft(TIP_COOKIES.map((name) => store.get(name)?.value)), isBack: true }
 }
 
 type TipFormState = Awaited<ReturnType<typeof readTipForm>>

@@ -5,6 +5,7 @@ import {
   failedStatus,
   type PostedForm,
   readDraftCookies,
+  textsIn,
 } from '@dabali/shop/form-action'
 import { GIFT_CARD_BALANCE_PATH, GIFT_CARDS_PATH, orderThanksPath } from '@dabali/shop/paths'
 import { redirectToGateway } from '@dabali/shop/payment-routes'
@@ -22,17 +23,6 @@ export const PURCHASE_FIELDS = [
 type PurchaseField = (typeof PURCHASE_FIELDS)[number]
 
 type Texts = Readonly<Record<string, string>>
-
-const textsIn = (value: unknown): Texts =>
-  Object.fromEntries(
-    Object.entries(Object(value)).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  )
-
-/** What the form sent, and its errors by field, from the values of its cookies. */
-export function readPurchase(pieces: readonly (string | undefined)[]): { draft: Texts; errors: Texts } {
-  const { draft, errors } = readDraftCookies(pieces)
-  return { draft: textsIn(draft), errors: textsIn(errors) }
-}
 
 /** Without a recipient's email the API takes the card for the buyer's own. */
 export const RECIPIENT_MISSING = 'missing'

@@ -1,6 +1,6 @@
 import { getMe, newId } from '@dabali/api-client'
 import { formatNpr, GIFT_CARD_AMOUNTS, GIFT_CARD_LIMITS, localPath, readGiftCardAmount } from '@dabali/domain'
-import { setFormStatus } from '@dabali/shop/form-action'
+import { readTextDraft, setFormStatus } from '@dabali/shop/form-action'
 import { GIFT_CARD_BALANCE_PATH, GIFT_CARDS_PATH } from '@dabali/shop/paths'
 import type { RequestContext } from '@dabali/shop/request-context'
 import { visitorPage } from '@dabali/shop/routes/visitor-page'
@@ -21,7 +21,6 @@ import {
   PURCHASE_FIELDS,
   RECIPIENT_MISSING,
   readBalance,
-  readPurchase,
 } from './gift-card-actions.ts'
 import { GiftCardPicture } from './gift-card-picture.tsx'
 import styles from './gift-cards.module.css'
@@ -120,7 +119,7 @@ const FIRST_AMOUNT = String(GIFT_CARD_AMOUNTS[0])
 /** What was typed before a failure, and its errors. */
 async function readForm(query: Query) {
   const isBack = query['problem'] !== undefined
-  const values = isBack ? readPurchase(await valuesOf(PURCHASE_COOKIES)) : { draft: {}, errors: {} }
+  const values = isBack ? readTextDraft(await valuesOf(PURCHASE_COOKIES)) : { draft: {}, errors: {} }
   return { ...values, isBack }
 }
 

@@ -277,3 +277,17 @@ export function readDraftCookies(pieces: readonly (string | undefined)[]): Reado
     return {}
   }
 }
+
+type Texts = Readonly<Record<string, string>>
+
+/** The entries of a draft that are texts. */
+export const textsIn = (value: unknown): Texts =>
+  Object.fromEntries(
+    Object.entries(Object(value)).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
+
+/** What a form of texts sent, and its errors by field, from the values of its cookies. */
+export function readTextDraft(pieces: readonly (string | undefined)[]): { draft: Texts; errors: Texts } {
+  const { draft, errors } = readDraftCookies(pieces)
+  return { draft: textsIn(draft), errors: textsIn(errors) }
+}
