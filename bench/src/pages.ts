@@ -65,7 +65,7 @@ async function cartOf(browser: Browser, origin: string): Promise<BrowserContextO
   const context = await browser.newContext()
   const page = await context.newPage()
   await page.goto(`${origin}/basket`)
-  await addToBasket(page, BOOK)
+  await addToBasket(page, BOOK, undefined, origin)
   await page.goto(`${origin}/basket`, { waitUntil: 'networkidle' })
   const storageState = await context.storageState()
   await context.close()

@@ -28,5 +28,9 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 const began = performance.now()
-for (const [name, measure] of Object.entries(PARTS)) if (asked.length === 0 || asked.includes(name)) await measure()
-finish((performance.now() - began) / 1000)
+try {
+  for (const [name, measure] of Object.entries(PARTS)) if (asked.length === 0 || asked.includes(name)) await measure()
+} finally {
+  // What was measured before a failure is shown all the same.
+  finish((performance.now() - began) / 1000)
+}

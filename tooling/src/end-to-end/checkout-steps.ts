@@ -24,9 +24,9 @@ export async function waitForHydration(page: Page, selector: string) {
   }, selector)
 }
 
-/** Sent with the cookies of the visitor, without a page. */
-export async function addToBasket(page: Page, product: number, mode?: 'buy-now') {
-  const answer = await page.request.post(`/v1/api/basket/add-product/${mode ? `?mode=${mode}` : ''}`, {
+/** Sent with the cookies of the visitor, without a page; `origin` is needed where the browser has no base URL. */
+export async function addToBasket(page: Page, product: number, mode?: 'buy-now', origin = '') {
+  const answer = await page.request.post(`${origin}/v1/api/basket/add-product/${mode ? `?mode=${mode}` : ''}`, {
     data: { url: `/v1/api/products/${product}/` },
   })
   if (!answer.ok()) throw new Error(await answer.text())
