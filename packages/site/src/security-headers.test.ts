@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import {
   allowInline,
+  allowStyles,
   correctHeaders,
   embedPolicy,
   hashPolicy,
@@ -44,6 +45,8 @@ describe('the policy of a page', () => {
     for (const policy of [securityPolicy(), hashPolicy('')])
       expect(policy).toContain(`style-src 'self' ${hashOf('a{}')};`)
     expect(noncePolicy('n')).toContain(`style-src 'self' 'nonce-n' ${hashOf('a{}')};`)
+    allowStyles(['b{}'])
+    expect(securityPolicy()).toContain(`style-src 'self' ${hashOf('a{}')} ${hashOf('b{}')};`)
   })
 
   it('for one visitor names a nonce and the own scripts, and allows eval only while developing', () => {

@@ -27,6 +27,11 @@ export function allowInline({ scripts = [], styles = [] }: InlineTexts): void {
   inline.styleHashes = styles.map(hashOf)
 }
 
+/** Allows further style elements, which are known only once the site is built. */
+export function allowStyles(styles: readonly string[]): void {
+  inline.styleHashes = [...new Set([...inline.styleHashes, ...styles.map(hashOf)])]
+}
+
 /** The content security policy of every page; never `unsafe-inline`. */
 export function securityPolicy({ scripts = [], styles = [], framedBy = "'none'" }: PolicySources = {}): string {
   return [

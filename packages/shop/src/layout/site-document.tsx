@@ -1,7 +1,7 @@
 import type { Language } from '@dabali/domain'
 import { DialogHost } from '@dabali/ui/confirm'
 import { ErrorTexts } from '@dabali/ui/failed-screen'
-import { FontPreloads } from '@dabali/ui/font-preloads'
+import { FONT_FACES, FontPreloads } from '@dabali/ui/font-preloads'
 import { OfflineNotice } from '@dabali/ui/offline-notice'
 import { ProgressBar } from '@dabali/ui/progress-bar'
 import { themeScript } from '@dabali/ui/theme-script'
@@ -45,6 +45,7 @@ export function SiteDocument({ site, language, pixelUrl, watching, children }: S
     <html lang={language} data-site={site} suppressHydrationWarning>
       <head>
         <script dangerouslySetInnerHTML={{ __html: themeScript(site) }} />
+        <style dangerouslySetInnerHTML={{ __html: FONT_FACES }} />
       </head>
       <body>
         <FontPreloads site={site} language={language} />

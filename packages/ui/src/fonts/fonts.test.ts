@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { FontPreloads } from './font-preloads.tsx'
+import { FONT_FACES, FontPreloads } from './font-preloads.tsx'
 
 const css = readFileSync(join(import.meta.dirname, 'fonts.css'), 'utf8')
 const files = readdirSync(import.meta.dirname).filter((file) => file.endsWith('.woff2'))
@@ -41,6 +41,14 @@ describe('the font files', () => {
       './mukta-400.woff2',
       './mukta-400.woff2',
     ])
+  })
+
+  it('are declared in the page itself as in the sheet, with the addresses that the build gives them', () => {
+    const plain = css
+      .replace(/\/\*[\s\S]*?\*\//g, '')
+      .replace(/\s+/g, ' ')
+      .replace(/ ?([{}:;,]) ?/g, '$1')
+    expect(FONT_FACES.replace(/url\("[^"]*\/([^"/]+)"\)/g, 'url("./$1")')).toBe(plain.trim())
   })
 
   it('come with their licenses', () => {

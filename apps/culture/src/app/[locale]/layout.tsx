@@ -1,5 +1,4 @@
 import '@dabali/ui/tokens.css'
-import '@dabali/ui/fonts.css'
 import '@dabali/ui/base.css'
 import { isLanguage, LANGUAGES } from '@dabali/domain'
 import { SiteDocument, siteMetadata } from '@dabali/shop/site-document'
