@@ -46,6 +46,14 @@ describe('a page with its first screen first', () => {
     expect(ordered().html).toContain('<head><meta charSet="utf-8"/><style>@layer tokens')
   })
 
+  it('begins with the fonts that its head declares, and with none that stand elsewhere', () => {
+    const faces = '<style>@font-face{src:url(/a.woff2)}</style>'
+    const { html, style } = putFirstScreenFirst(PAGE.replace('<title>', `${faces}<title>`)) ?? ordered()
+    expect(style).toMatch(/^@font-face\{src:url\(\/a\.woff2\)\}@layer tokens/)
+    expect(html.match(/<style>/g)).toHaveLength(1)
+    expect(putFirstScreenFirst(PAGE.replace('<main>', `${faces}<main>`))?.style).toBe(ordered().style)
+  })
+
   it('asks for its picture and its largest script, has its text before the others and its data, and sheets that wait', () => {
     const order = [
       ...['<style>', '<link rel="preload" as="image" type="image/avif" imagesrcset="/1.avif 160w" imagesizes="9vw"'],

@@ -23,6 +23,8 @@ const ESCAPES: Record<string, string> = {
   '\u2028': '\\u2028',
   '\u2029': '\\u2029',
 }
+/** Only what is in the head is one of ours. */
+const FONT_FACES = /^((?:(?!<\/head>)[\s\S])*?)<style>(@font-face[^<]+)<\/style>/
 const FIRST_OF_HEAD = /<head>(?:<meta [^>]*>)*/
 const END = '</body></html>'
 /**
@@ -55,7 +57,8 @@ export function putFirstScreenFirst(html: string): FirstScreen | undefined {
   const hrefs = [...html.matchAll(STYLE_LINK)].map(([, href = '']) => href)
   const data = joinData(html)
   if (hrefs.length === 0 || data === undefined || !html.endsWith(END)) return undefined
-  const style = criticalStyles(html, hrefs) + PICTURES_WAIT
+  const [, , faces = ''] = FONT_FACES.exec(html) ?? []
+  const style = faces + criticalStyles(html, hrefs) + PICTURES_WAIT
   const script = data + LOAD_REST
   const scripts: string[] = []
   const sheets: string[] = []
@@ -65,6 +68,7 @@ export function putFirstScreenFirst(html: string): FirstScreen | undefined {
     .replace(SCRIPT, (element) => put(scripts, element))
     // A script that is preloaded is on the page, too.
     .replace(SCRIPT_PRELOAD, '')
+    .replace(FONT_FACES, '$1')
     .replace(FONT_PRELOAD, '<link media="not all"')
     .replace(STYLE_LINK, (link) => put(sheets, link))
     .replace(FIRST_OF_HEAD, (head) => {
