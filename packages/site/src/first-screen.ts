@@ -24,7 +24,7 @@ const ESCAPES: Record<string, string> = {
   '\u2029': '\\u2029',
 }
 /** Only what is in the head is one of ours. */
-const FONT_FACES = /^((?:(?!<\/head>)[\s\S])*?)<style>(@font-face[^<]+)<\/style>/
+const FONT_FACES = /^(?:(?!<\/head>)[\s\S])*?<style>(@font-face[^<]+)<\/style>/
 const FIRST_OF_HEAD = /<head>(?:<meta [^>]*>)*/
 const END = '</body></html>'
 /**
@@ -47,8 +47,8 @@ export const hasFirstScreenFirst = (html: string) => html.includes(LOAD_REST)
 
 type FirstScreen = {
   html: string
-  /** The texts of the inline style and of the inline script that were written here. */
-  style: string
+  /** The texts of the inline style that was written here and of the fonts, and of the inline script that was written here. */
+  styles: string[]
   script: string
 }
 
@@ -57,8 +57,8 @@ export function putFirstScreenFirst(html: string): FirstScreen | undefined {
   const hrefs = [...html.matchAll(STYLE_LINK)].map(([, href = '']) => href)
   const data = joinData(html)
   if (hrefs.length === 0 || data === undefined || !html.endsWith(END)) return undefined
-  const [, , faces = ''] = FONT_FACES.exec(html) ?? []
-  const style = faces + criticalStyles(html, hrefs) + PICTURES_WAIT
+  const [, ...faces] = FONT_FACES.exec(html) ?? []
+  const style = criticalStyles(html, hrefs) + PICTURES_WAIT
   const script = data + LOAD_REST
   const scripts: string[] = []
   const sheets: string[] = []
@@ -68,7 +68,6 @@ export function putFirstScreenFirst(html: string): FirstScreen | undefined {
     .replace(SCRIPT, (element) => put(scripts, element))
     // A script that is preloaded is on the page, too.
     .replace(SCRIPT_PRELOAD, '')
-    .replace(FONT_FACES, '$1')
     .replace(FONT_PRELOAD, '<link media="not all"')
     .replace(STYLE_LINK, (link) => put(sheets, link))
     .replace(FIRST_OF_HEAD, (head) => {
@@ -78,7 +77,11 @@ export function putFirstScreenFirst(html: string): FirstScreen | undefined {
   const end = [...scripts, `<noscript>${sheets.join('')}</noscript>`, END]
   // Not within the text: a part of it that hydrates on its own takes no other elements.
   const others = scripts.filter((element) => !largestOf(scripts).includes(element))
-  return { html: [text, ...others.map(preloadScript), `<script>${script}</script>`, ...end].join(''), style, script }
+  return {
+    html: [text, ...others.map(preloadScript), `<script>${script}</script>`, ...end].join(''),
+    styles: [style, ...faces],
+    script,
+  }
 }
 
 function put(parts: string[], part: string) {

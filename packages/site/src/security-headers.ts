@@ -63,11 +63,10 @@ function connections() {
  * The policy of a page that is the same for everyone. An inline script of it is named by its hash if it is one of the site's
  * own or one that Next writes; any other got in with content, and does not run. What the server wrote into the page itself is given.
  */
-export function hashPolicy(html: string, own: { script?: string; style?: string } = {}): string {
+export function hashPolicy(html: string, { script, styles = [] }: { script?: string; styles?: string[] } = {}): string {
   const texts = [...html.matchAll(INLINE_SCRIPT)].map(([, text = '']) => text)
-  const ours = texts.filter((text) => text === own.script || inline.scripts.includes(text) || isScriptOfNext(text))
-  const styles = own.style === undefined ? [] : [hashOf(own.style)]
-  return securityPolicy({ scripts: [...new Set(ours)].map(hashOf), styles })
+  const ours = texts.filter((text) => text === script || inline.scripts.includes(text) || isScriptOfNext(text))
+  return securityPolicy({ scripts: [...new Set(ours)].map(hashOf), styles: styles.map(hashOf) })
 }
 
 /** The policy of a page that is drawn for one visitor. */
