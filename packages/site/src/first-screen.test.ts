@@ -81,7 +81,10 @@ describe('a page with its first screen first', () => {
     const READ = ['DOMContentLoaded', 'document'] as const
 
     /** The state after events of the page, of which two scripts are written in it; the screen ends at 700. */
-    function stateAfter(events: readonly (readonly [type: string, target: 'document' | 'window' | object])[]) {
+    function stateAfter(
+      events: readonly (readonly [type: string, target: 'document' | 'window' | object])[],
+      fonts: { status: string }[] = [],
+    ) {
       const self = {}
       const sheet = { disabled: true }
       const pictures = [600, 800].map((top) => ({ dataset: {}, getBoundingClientRect: () => ({ top }) }))
@@ -90,7 +93,8 @@ describe('a page with its first screen first', () => {
         'script[async]': [script, script],
         'img[loading=lazy]': pictures,
       }
-      const document = { documentElement: { dataset: {} }, querySelectorAll: (selector: string) => found[selector] }
+      const dataset: { line?: string } = {}
+      const document = { documentElement: { dataset }, fonts, querySelectorAll: (selector: string) => found[selector] }
       const listeners: Record<string, (event: object) => void> = {}
       const afterPaint: (() => void)[] = []
       runInNewContext(ordered().script, {
@@ -104,7 +108,13 @@ describe('a page with its first screen first', () => {
         listeners[type]?.({ type, target: target === 'document' ? document : target === 'window' ? self : target })
       const early = !sheet.disabled
       for (const act of afterPaint) act()
-      return { early, sheets: !sheet.disabled, far: 'run' in document.documentElement.dataset, pictures }
+      return {
+        line: dataset.line,
+        early,
+        sheets: !sheet.disabled,
+        far: 'run' in document.documentElement.dataset,
+        pictures,
+      }
     }
 
     it.each([
@@ -125,6 +135,12 @@ describe('a page with its first screen first', () => {
     it('its whole sheets load after the first paint of the page that was read', () => {
       expect(stateAfter([['load', script]])).toMatchObject({ early: false, sheets: false })
       expect(stateAfter([READ])).toMatchObject({ early: false, sheets: true })
+    })
+
+    it('does without fonts that are late for the first paint', () => {
+      const [loaded, late] = [{ status: 'loaded' }, { status: 'loading' }]
+      expect(stateAfter([READ], [loaded, { status: 'unloaded' }]).line).toBeUndefined()
+      expect(stateAfter([READ], [loaded, late]).line).toBe('slow')
     })
 
     it('the pictures on the screen load after the first paint', () => {

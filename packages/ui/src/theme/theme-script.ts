@@ -20,8 +20,9 @@ export function themeViewport(site: Site) {
 /**
  * Sets the theme before the first paint: the one just chosen, or else the stored one, or else that of the site. It is a string,
  * because the content security policy of a page contains its hash; its comments are here, because it is part of every page:
- * where storage is blocked, the open page still changes, and browsers use the first `theme-color` that applies. On a slow line
- * and with data saving `tokens.css` names no font that is loaded; on any other the fonts that a page holds back are loaded.
+ * where storage is blocked, the open page still changes, and browsers use the first `theme-color` that applies. On a slow line,
+ * where fonts would arrive after the first paint and delay the scripts, and with data saving `tokens.css` names no font that is loaded;
+ * on any other the fonts that a page holds back are loaded.
  */
 export const themeScript = (site: Site): string => `
 window.showTheme = function (chosen) {
@@ -53,7 +54,7 @@ window.showTheme = function (chosen) {
 }
 window.showTheme()
 var line = navigator.connection
-if (line && (line.saveData || /[23]g/.test(line.effectiveType))) document.documentElement.dataset.line = 'slow'
+if (line && (line.saveData || /[23]g/.test(line.effectiveType) || line.downlink < 3)) document.documentElement.dataset.line = 'slow'
 else {
   document.querySelectorAll('link[media="not all"]').forEach(function (font) {
     font.media = 'all'
