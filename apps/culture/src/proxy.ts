@@ -8,7 +8,6 @@ import {
 } from '@dabali/shop/paths'
 import { createProxy } from '@dabali/site/proxy'
 import { SITE_FILES } from '@dabali/site/routing'
-import { FONT_FACES } from '@dabali/ui/font-preloads'
 import { streamPath } from './paths.ts'
 import { ACCESS, CACHEABLE_QUERIES } from './routes.ts'
 
@@ -23,7 +22,6 @@ export default createProxy({
     eventSeatsPath('*', '*'),
   ],
   framedRoutes: FRAMED_ROUTES,
-  styles: [FONT_FACES],
   cacheableQueries: CACHEABLE_QUERIES,
   files: [...SITE_FILES, '/oembed'],
 })

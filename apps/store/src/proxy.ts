@@ -1,13 +1,11 @@
 import { FRAMED_ROUTES } from '@dabali/shop/paths'
 import { createProxy } from '@dabali/site/proxy'
-import { FONT_FACES } from '@dabali/ui/font-preloads'
 import { ACCESS, CACHEABLE_QUERIES, DYNAMIC_ROUTES, FILE_PATHS } from './paths.ts'
 
 export default createProxy({
   access: ACCESS,
   dynamicRoutes: DYNAMIC_ROUTES,
   framedRoutes: FRAMED_ROUTES,
-  styles: [FONT_FACES],
   cacheableQueries: CACHEABLE_QUERIES,
   files: FILE_PATHS,
 })

@@ -7,14 +7,27 @@ import { build } from 'esbuild'
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|html|xml|webmanifest|map)$/
 const MIN_BYTES = 512
 
-// Run after `next build` with the folder of the app: compresses the static files and bundles the service worker into one file.
+// Run after `next build` with the folder of the app: compresses the static files, finds the styles that stand in pages and name files
+// of the build, and bundles the service worker into one file.
 const dir = process.argv[2] ?? '.'
 await compressFolder(join(dir, '.next/static'))
+await writeFile(join(dir, '.next/inline-styles.json'), JSON.stringify(await findStyles(join(dir, '.next/server/app'))))
 
 async function compressFolder(folder: string) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   const files = entries.filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name))
   await Promise.all(files.map((file) => compressFile(join(file.parentPath, file.name))))
+}
+
+/** The fonts that pages declare: only the bundler knows the addresses of their files. */
+async function findStyles(folder: string): Promise<string[]> {
+  const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.html'))
+  const pages = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')))
+  const styles = new Set(
+    pages.flatMap((html) => /^(?:(?!<\/head>)[\s\S])*?<style>(@font-face[^<]+)<\/style>/.exec(html)?.[1] ?? []),
+  )
+  if (styles.size === 0) throw new Error('No page declares its fonts.')
+  return [...styles]
 }
 
 async function compressFile(path: string) {

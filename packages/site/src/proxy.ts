@@ -10,7 +10,7 @@ import {
 import { type NextRequest, NextResponse } from 'next/server'
 import { readAdminOrigin } from './env.ts'
 import { type AccessTable, accessOf, type CacheableQueries, listPathWithQuery, matchesRoute } from './routing.ts'
-import { allowStyles, noncePolicy } from './security-headers.ts'
+import { noncePolicy } from './security-headers.ts'
 
 export type ProxyOptions = {
   /** Which pages are for some visitors only, besides the live views and the login. */
@@ -24,14 +24,11 @@ export type ProxyOptions = {
   cacheableQueries?: CacheableQueries
   /** What is no page: `['/robots.txt', '/sitemap/*']`. */
   files?: readonly string[]
-  /** The texts of style elements that name files of the build. */
-  styles?: readonly string[]
 }
 
 /** What every request for a page goes through: the guard, the language, and the policy of pages for one visitor. */
 export function createProxy(options: ProxyOptions = {}) {
-  const { access = {}, dynamicRoutes = [], framedRoutes = [], cacheableQueries = {}, files = [], styles = [] } = options
-  allowStyles(styles)
+  const { access = {}, dynamicRoutes = [], framedRoutes = [], cacheableQueries = {}, files = [] } = options
   const isDynamic = (path: string) => dynamicRoutes.some((route) => isAt(path, route))
   const isFramed = (path: string) => framedRoutes.some((route) => isAt(path, route))
 

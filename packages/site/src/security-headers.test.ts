@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import {
   allowInline,
-  allowStyles,
+  allowStylesOfBuild,
   correctHeaders,
   embedPolicy,
   hashPolicy,
@@ -45,14 +45,28 @@ describe('the policy of a page', () => {
     for (const policy of [securityPolicy(), hashPolicy('')])
       expect(policy).toContain(`style-src 'self' ${hashOf('a{}')};`)
     expect(noncePolicy('n')).toContain(`style-src 'self' 'nonce-n' ${hashOf('a{}')};`)
-    allowStyles(['b{}'])
-    expect(securityPolicy()).toContain(`style-src 'self' ${hashOf('a{}')} ${hashOf('b{}')};`)
+  })
+
+  it('lists the styles that the build has found in pages', () => {
+    const dir = mkdtempSync(join(tmpdir(), 'dabali-policy-'))
+    mkdirSync(join(dir, '.next'))
+    const write = (styles: string[]) => {
+      writeFileSync(join(dir, '.next/inline-styles.json'), JSON.stringify(styles))
+      allowStylesOfBuild(dir)
+    }
+    write(['b{}'])
+    expect(securityPolicy()).toContain(`style-src 'self' ${hashOf('b{}')};`)
+    expect(noncePolicy('n')).toContain(`style-src 'self' 'nonce-n' ${hashOf('b{}')};`)
+    write([])
+    rmSync(dir, { recursive: true })
+    expect(securityPolicy()).toBe(STRICTEST)
   })
 
   it('for one visitor names a nonce and the own scripts, and allows eval only while developing', () => {
     allowInline({ scripts: ['showTheme()'] })
     expect(noncePolicy('n')).toContain(`script-src 'self' 'nonce-n' 'strict-dynamic' ${hashOf('showTheme()')};`)
     expect(noncePolicy('n', { development: true })).toContain("'unsafe-eval'")
+    expect(noncePolicy('n', { development: true })).toContain("style-src 'self' 'unsafe-inline';")
     for (const policy of [securityPolicy(), hashPolicy(`<script>${DATA}</script>`), noncePolicy('n')]) {
       expect(policy).not.toMatch(/unsafe/)
     }

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join } from 'node:path'
 import { readFilmHosts, readPixelUrl } from './env.ts'
 import { processSingleton } from './process-cache.ts'
 
@@ -19,7 +21,11 @@ export type InlineTexts = {
   styles?: readonly string[]
 }
 
-const inline = processSingleton('inline-texts', () => ({ scripts: [] as string[], styleHashes: [] as string[] }))
+const inline = processSingleton('inline-texts', () => ({
+  scripts: [] as string[],
+  styleHashes: [] as string[],
+  styleHashesOfBuild: [] as string[],
+}))
 
 /** Allows the inline elements of the site in all policies of this process. */
 export function allowInline({ scripts = [], styles = [] }: InlineTexts): void {
@@ -27,17 +33,25 @@ export function allowInline({ scripts = [], styles = [] }: InlineTexts): void {
   inline.styleHashes = styles.map(hashOf)
 }
 
-/** Allows further style elements, which are known only once the site is built. */
-export function allowStyles(styles: readonly string[]): void {
-  inline.styleHashes = [...new Set([...inline.styleHashes, ...styles.map(hashOf)])]
+/** Written by `after-build.ts`: style elements of every page that name files of the build. */
+const STYLES_OF_THE_BUILD = '.next/inline-styles.json'
+
+/** Allows the style elements that are known only once the site in this folder is built. */
+export function allowStylesOfBuild(dir: string): void {
+  const styles: string[] = JSON.parse(readFileSync(join(dir, STYLES_OF_THE_BUILD), 'utf8'))
+  inline.styleHashesOfBuild = styles.map(hashOf)
 }
 
-/** The content security policy of every page; never `unsafe-inline`. */
+/** Only while developing, where the addresses of fonts in a style are not known before it is rendered. */
+const ANY_STYLE = "'unsafe-inline'"
+
+/** The content security policy of every page; in production never with `unsafe-inline`. */
 export function securityPolicy({ scripts = [], styles = [], framedBy = "'none'" }: PolicySources = {}): string {
+  const hashes = styles.includes(ANY_STYLE) ? [] : [...inline.styleHashes, ...inline.styleHashesOfBuild]
   return [
     "default-src 'self'",
     `script-src ${["'self'", ...scripts].join(' ')}`,
-    `style-src ${["'self'", ...styles, ...inline.styleHashes].join(' ')}`,
+    `style-src ${["'self'", ...styles, ...hashes].join(' ')}`,
     // A picture in an e-book is unpacked in the browser, and shown from there.
     "img-src 'self' data: blob:",
     ...connections(),
@@ -74,7 +88,7 @@ export function noncePolicy(nonce: string, { development = false, framedBy }: No
   // The scripts of the document know no nonce. React explains errors with eval while developing, and only then.
   const own = [...inline.scripts.map(hashOf), ...(development ? ["'unsafe-eval'"] : [])]
   const scripts = [`'nonce-${nonce}'`, "'strict-dynamic'", ...own]
-  return securityPolicy({ scripts, styles: [`'nonce-${nonce}'`], framedBy })
+  return securityPolicy({ scripts, styles: [development ? ANY_STYLE : `'nonce-${nonce}'`], framedBy })
 }
 
 type NonceOptions = { development?: boolean; framedBy?: string | undefined }

@@ -11,7 +11,7 @@ import { serveStoredPage } from './page-store.ts'
 import { MALFORMED_URL, METHOD_NOT_ALLOWED, sendPlainHtml } from './plain-html.ts'
 import { identifyRequests } from './request-id.ts'
 import { allowInstead, type CacheableQueries } from './routing.ts'
-import { correctHeaders, setSecurityHeaders } from './security-headers.ts'
+import { allowStylesOfBuild, correctHeaders, setSecurityHeaders } from './security-headers.ts'
 import { createStaticFiles } from './static-files.ts'
 import { pollInvalidations } from './tag-invalidations.ts'
 
@@ -99,6 +99,7 @@ function productionHandler(options: SiteOptions, { pages, shutdown }: Parts): Ha
   const { dir, apiOrigin, cacheableQueries } = options
   const handOver = createApiProxy(apiOrigin)
   const files = createStaticFiles(dir)
+  allowStylesOfBuild(dir)
   const refuseTooMany = createPageRateLimit({ cacheableQueries })
   const compress = compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } } })
 
