@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build } from 'esbuild'
+import { fontFacesOf } from './first-screen.ts'
 
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|html|xml|webmanifest|map)$/
 const MIN_BYTES = 512
@@ -23,9 +24,7 @@ async function compressFolder(folder: string) {
 async function findStyles(folder: string): Promise<string[]> {
   const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.html'))
   const pages = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')))
-  const styles = new Set(
-    pages.flatMap((html) => /^(?:(?!<\/head>)[\s\S])*?<style>(@font-face[^<]+)<\/style>/.exec(html)?.[1] ?? []),
-  )
+  const styles = new Set(pages.flatMap((html) => fontFacesOf(html) ?? []))
   if (styles.size === 0) throw new Error('No page declares its fonts.')
   return [...styles]
 }

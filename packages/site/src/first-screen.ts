@@ -25,6 +25,9 @@ const ESCAPES: Record<string, string> = {
 }
 /** Only what is in the head is one of ours. */
 const FONT_FACES = /^(?:(?!<\/head>)[\s\S])*?<style>(@font-face[^<]+)<\/style>/
+/** The style of a page that declares its fonts. */
+export const fontFacesOf = (html: string): string | undefined => FONT_FACES.exec(html)?.[1]
+
 const FIRST_OF_HEAD = /<head>(?:<meta [^>]*>)*/
 const END = '</body></html>'
 /**
@@ -58,7 +61,7 @@ export function putFirstScreenFirst(html: string): FirstScreen | undefined {
   const hrefs = [...html.matchAll(STYLE_LINK)].map(([, href = '']) => href)
   const data = joinData(html)
   if (hrefs.length === 0 || data === undefined || !html.endsWith(END)) return undefined
-  const [, ...faces] = FONT_FACES.exec(html) ?? []
+  const faces = fontFacesOf(html)
   const style = criticalStyles(html, hrefs) + PICTURES_WAIT
   const script = data + LOAD_REST
   const scripts: string[] = []
@@ -80,7 +83,7 @@ export function putFirstScreenFirst(html: string): FirstScreen | undefined {
   const others = scripts.filter((element) => !largestOf(scripts).includes(element))
   return {
     html: [text, ...others.map(preloadScript), `<script>${script}</script>`, ...end].join(''),
-    styles: [style, ...faces],
+    styles: faces === undefined ? [style] : [style, faces],
     script,
   }
 }
