@@ -4,9 +4,9 @@ import encodeQr from 'qr'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { api, toHttpError } from '../data/api.ts'
-import { useAction } from '../data/use-action.ts'
+import { useAction } from '../data/use-action.tsx'
 import { Icon } from '../layout/icons.tsx'
-import { OneFieldForm } from './one-field-form.tsx'
+import { OneFieldForm } from './login-frame.tsx'
 
 type SetupProps = { onAdded: (recoveryCodes: string[]) => void }
 type Added = { recovery_codes: string[] }

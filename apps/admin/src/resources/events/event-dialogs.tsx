@@ -11,7 +11,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { useLocale, useTranslate } from 'react-admin'
 import { api } from '../../data/api.ts'
-import { useAction } from '../../data/use-action.ts'
+import { useAction } from '../../data/use-action.tsx'
 import { useFormat } from '../../i18n/format.ts'
 import { useDialogValues } from '../../layout/dialog-form.tsx'
 import { FormDialog, RecordDialog } from '../../layout/record-dialog.tsx'

@@ -15,7 +15,7 @@ it('a review that is shown again can be hidden again from the message, with the 
   const sent: unknown[] = []
   vi.stubGlobal('fetch', async (_: unknown, init?: RequestInit) => {
     if (init?.method === 'POST') sent.push(JSON.parse(String(init.body)))
-    return Response.json(init?.method === 'POST' ? REVIEW : { columns: null, filters: [] })
+    return Response.json(init?.method === 'POST' ? { ...REVIEW, status: 'published' } : { columns: null, filters: [] })
   })
   await render(
     <>
@@ -33,7 +33,7 @@ it('a review that is shown again can be hidden again from the message, with the 
   await settle(() => button('resources.reviews.publish')?.click())
   await vi.waitFor(() => expect(button('ra.action.undo')).toBeDefined())
   await settle(() => button('ra.action.undo')?.click())
-  expect(sent).toEqual([{ is_hidden: false }, { is_hidden: true, reason: 'Spam' }])
+  expect(sent).toEqual([{ is_hidden: false }, { is_hidden: true, reason: 'Spam', seen_status: 'published' }])
 })
 
 it('a review that waited or was reported cannot be put back as it was', () => {

@@ -1,6 +1,7 @@
 import { SEAT_WIDTH } from '@dabali/domain/seating'
 import { useTranslate } from 'react-admin'
 import { useFormat } from '../../i18n/format.ts'
+import { ActionError } from '../../layout/parts.tsx'
 import { useSectionName } from './seat-views.tsx'
 import {
   countSeats,
@@ -135,6 +136,7 @@ export function PlanRefusals({ editing }: { editing: ReturnType<typeof usePlan> 
           >
             {translate('resources.seating.bringBack')}
           </button>
+          <ActionError error={bringBack.error} />
         </div>
       )}
     </>
