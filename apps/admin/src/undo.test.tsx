@@ -215,7 +215,7 @@ const KINDS: Kind[] = [
     ...{ name: 'blocked seats', shown: <DateSeatsScreen />, loaded: dateSeats },
     at: at('/events/1/dates/5', '/events/:id/dates/:dateId'),
     change: async () => {
-      await press('resources.seating.views.list2')
+      await settle(() => document.querySelectorAll<HTMLButtonElement>('.views button')[1]?.click())
       await settle(() => document.querySelector<HTMLInputElement>('tbody input[type=checkbox]')?.click())
       await press('resources.seating.block')
     },
