@@ -26,7 +26,7 @@ type Options<Args, Answer> = {
 }
 
 /**
- * A change outside of the forms of react-admin: says that it was done, and loads again what is shown. A repeated attempt
+ * A change outside of the forms of react-admin: shows a message when it is done, and loads again what is shown. A repeated attempt
  * after a failure sends the same idempotency key, unless something else is sent; the next change another one.
  */
 export function useAction<Args, Answer>(

@@ -32,7 +32,7 @@ export function useItemFocus() {
   return {
     idOf,
     addId,
-    /** The moved item keeps the focus; `isDone` says that it is shown at its new place. */
+    /** The moved item keeps the focus; `isDone` tests whether it is shown at its new position. */
     moved: (to: number, button: Button, isDone = () => true) => {
       const other = { grip: [], edit: [], remove: [], up: ['down'], down: ['up'] } as const
       wanted.current = { isDone, ids: [button, ...other[button]].map((one) => idOf(to, one)) }

@@ -98,7 +98,7 @@ function SaleForm({ eventDateId, device, office, isNext, language, texts, onSold
   const form = useRef<HTMLElement>(null)
   // The button that had the focus was on the notice of the sale before.
   useEffect(() => {
-    if (isNext) form.current?.querySelector<HTMLElement>('button:not([disabled])')?.focus()
+    if (isNext) [...(form.current?.querySelectorAll<HTMLElement>('li:first-child button') ?? [])].at(-1)?.focus()
   }, [isNext])
   const [chosen, setChosen] = useState<Readonly<Record<number, number>>>({})
   const [isAdmitted, setAdmitted] = useState(true)

@@ -213,7 +213,7 @@ function PreviewPane({ draft: { content } }: { draft: Draft }) {
 
 type FrameProps = { src: string; title: string; version: number }
 
-/** The page of the site, which reads the draft again after each save. Only its answer says that it has. */
+/** The page of the site, which reads the draft again after each save. It reports when it has. */
 function PreviewFrame({ src, title, version }: FrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const { origin } = new URL(src)

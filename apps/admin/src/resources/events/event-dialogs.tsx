@@ -151,9 +151,8 @@ function useSections(venueId: number | null, dateId: number): readonly (readonly
   const { data } = useQuery({
     queryKey: ['seating-plan', 'sections', venueId, dateId],
     enabled: venueId !== null,
-    queryFn: (
-      { signal }, // A date keeps the version of the plan that it sells from; others use the newest.
-    ) => getStaffSeatingPlan(api, { id: venueId ?? 0, event_date: String(dateId) }, { signal }),
+    // A date with seats on sale has the version of the plan that it sells from; others use the newest.
+    queryFn: ({ signal }) => getStaffSeatingPlan(api, { id: venueId ?? 0, event_date: String(dateId) }, { signal }),
   })
   const seated = data?.sections.filter(({ standing }) => standing === null) ?? []
   if (seated.length === 0) return []

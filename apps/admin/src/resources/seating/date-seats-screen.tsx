@@ -20,7 +20,7 @@ const COUNTS: readonly SeatCount[] = [
 ]
 const NONE: SeatIds = new Set()
 
-/** The seats of an event date: which are free, held and sold, and which the organiser keeps back. */
+/** The seats of an event date: which are free, held, sold and blocked. */
 export default function DateSeatsScreen() {
   const translate = useTranslate()
   const { time } = useFormat()

@@ -40,7 +40,7 @@ function mend(plan: Plan, problem: PlanProblem): Plan {
   }
   const [stays, ...others] = row.filter(({ id }) => problem.seats.includes(id))
   const last = row.reduce((most, { x }) => Math.max(most, x), Number.NEGATIVE_INFINITY)
-  // Those in other rows that are at the same place.
+  // Seats of other rows at the same position.
   const moved = new Set(others.length > 0 ? others.map(({ id }) => id) : problem.seats.filter((id) => id !== stays?.id))
   let changed = plan
   let at = last
