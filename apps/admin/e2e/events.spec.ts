@@ -29,6 +29,8 @@ test('the box office adds a series of dates with the tickets of another, and cha
   await page.keyboard.press('Enter')
   await page.getByRole('link', { name: event.title }).click()
   await expect(page.getByRole('heading', { level: 1, name: event.title })).toBeVisible()
+  // The link is gone with the list.
+  await expect(page.getByRole('main')).toBeFocused()
   await page.getByRole('button', { name: 'Add dates' }).click()
   const adding = page.getByRole('dialog', { name: 'Add dates' })
   await adding.getByLabel('How many dates').fill('2')

@@ -38,6 +38,9 @@ test('a file with two faulty rows is checked, corrected, imported and undone', a
   await expect(page.getByText('7 of 7 matched')).toBeVisible()
   await expect(page.getByLabel('Column in the shop for price_selling')).toHaveValue('price_selling')
   await expectAccessible()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expectNoSidewaysScroll(page)
+  await page.setViewportSize({ width: 1280, height: 900 })
   await page.getByRole('button', { name: 'Start dry run' }).click()
 
   const problems = page.getByRole('table', { name: 'Problems by row and column' })

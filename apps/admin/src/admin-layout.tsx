@@ -1,8 +1,8 @@
-import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useGetIdentity, useLogout, useTranslate } from 'react-admin'
 import { ErrorBoundary } from 'react-error-boundary'
 import { Link, useLocation } from 'react-router-dom'
-import { useSessionEnd } from './data/use-session-end.ts'
+import { useSessionEnd } from './data/auth-provider.ts'
 import { LanguageButton, StoreLink, ThemeButton, usePageAppearance } from './layout/appearance.tsx'
 import { Icon } from './layout/icons.tsx'
 import { Navigation } from './layout/navigation.tsx'
@@ -20,6 +20,14 @@ export function AdminLayout({ children }: { children: ReactNode }) {
   const isMenuOpen = menuAt === pathname
   usePageAppearance()
   useSessionEnd()
+  const main = useRef<HTMLElement>(null)
+  const shownPath = useRef(pathname)
+  // The link that led here is gone with its screen; the keyboard goes on from the new one.
+  useEffect(() => {
+    if (shownPath.current !== pathname && document.activeElement === document.body)
+      main.current?.focus({ preventScroll: true })
+    shownPath.current = pathname
+  }, [pathname])
   return (
     <>
       <a className="skip" href="#main">
@@ -28,7 +36,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
       <div className="app">
         <TopBar isMenuOpen={isMenuOpen} toggleMenu={() => setMenuAt(isMenuOpen ? undefined : pathname)} />
         <Navigation resources={RESOURCES} isOpen={isMenuOpen} stayAt={setMenuAt} close={() => setMenuAt(undefined)} />
-        <main className="main" id="main" tabIndex={-1}>
+        <main ref={main} className="main" id="main" tabIndex={-1}>
           <OfflineNotice />
           <ErrorBoundary key={pathname} fallbackRender={ScreenError}>
             <Suspense fallback={<LoadingRows />}>{children}</Suspense>

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hoursFrom } from './make-content.ts'
 import { type LiveApp, namedIn, startLive } from './start-live.ts'
+import { version } from './start-staff.ts'
 import { call } from './visitors.ts'
 
 let live: LiveApp
@@ -30,6 +31,19 @@ describe('staff', () => {
     expect((await live.read(eventDate.path, cookie)).body).toMatchObject({ state: 'live', message: null })
     await saying(`${eventDate.date}/`, { state: 'ended', message: { en: 'Go to bed.' } })
     expect((await live.read(eventDate.path, cookie)).body).toMatchObject({ state: 'ended', next: { state: 'replay' } })
+  })
+
+  test('put the slow mode of a chat back only as long as nobody else has changed it', async () => {
+    const { date } = await live.makeStreamedDate(1)
+    const set = (slow_seconds: number, seen: Record<string, string> = {}) =>
+      call(live, 'POST', `staff/live/${date}/chat/`, { slow_seconds }, { cookie: live.staff, ...seen })
+    await set(30)
+    expect((await set(0, version(30))).body).toMatchObject({ slow_seconds: 0 })
+    await set(30)
+    await set(60)
+    const refused = await set(0, version(30))
+    expect([refused.status, refused.body]).toMatchObject([409, { code: 'version_conflict', version: '60' }])
+    expect((await live.read(`staff/live/${date}/chat/`, live.staff)).body.slow_seconds).toBe(60)
   })
 
   test.each(['', 'member'])('must be staff: %s', async (who) => {

@@ -73,6 +73,18 @@ describe('moderation', () => {
     expect((await api.listed(book)).count).toBe(1)
   })
 
+  test('a decision about a review that its author has changed meanwhile is refused', async () => {
+    const { id, author, book } = await api.reviewed()
+    await api.moderate(id, { is_hidden: true, reason: 'It names a person.' })
+    const putBack = { is_hidden: false, seen_status: 'hidden' }
+    expect((await api.moderate(id, putBack)).body.status).toBe('published')
+    await api.moderate(id, { is_hidden: true, reason: 'It names a person.' })
+    await api.save(author, book, { ...GOOD, text: 'It names two persons.' })
+    const refused = await api.moderate(id, putBack)
+    expect([refused.status, refused.body.code]).toEqual([409, 'version_conflict'])
+    expect((await api.listed(book)).count).toBe(0)
+  })
+
   test('reports that staff have answered do not count again', async () => {
     const { id, book } = await api.reviewed()
     for (let at = 0; at < 3; at += 1) await api.report(await api.newMember(), id)

@@ -111,8 +111,11 @@ describe('the tree of categories', () => {
     expect(await tree(top.id)).toEqual([one.id, two.id, three.id])
     const first = await change('categories', three, { position: 0 })
     expect([first.status, first.body.position, await tree(top.id)]).toEqual([200, 0, [three.id, one.id, two.id]])
+    // Undone with the position that it had in the tree.
+    await change('categories', first.body, { position: 2 })
+    expect(await tree(top.id)).toEqual([one.id, two.id, three.id])
     const moved = await change('categories', two, { parent_id: other.id })
-    expect([moved.body.parent_id, await tree(top.id)]).toEqual([other.id, [three.id, one.id]])
+    expect([moved.body.parent_id, await tree(top.id)]).toEqual([other.id, [one.id, three.id]])
     const { body } = await shop.ask('GET', `?category=${other.id}`)
     expect(body.results.map(({ id }: { id: number }) => id)).toEqual([product.id])
     expect((await shop.ask('GET', `?category=${top.id}`)).body.count).toBe(0)

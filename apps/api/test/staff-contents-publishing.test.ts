@@ -191,7 +191,11 @@ describe('a schedule', () => {
   test('is ended by unpublishing, and is not for what is public', async () => {
     const later = { at: new Date(Date.now() + 86_400_000).toISOString() }
     const scheduled = await editor.change(await editor.create('page', { en: 'Not yet' }), 'schedule/', later)
-    expect(await editor.change(scheduled, 'unpublish/')).toMatchObject({ state: 'unpublished', published_at: null })
+    const ended = await editor.change(scheduled, 'unpublish/')
+    expect(ended).toMatchObject({ state: 'unpublished', published_at: null })
+    // Undone with the time that it had.
+    const again = await editor.change(ended, 'schedule/', { at: scheduled.published_at })
+    expect(again).toMatchObject({ state: 'scheduled', published_at: scheduled.published_at, has_draft: false })
     const content = await editor.publish(await editor.create('page', { en: 'Already' }))
     const sent = { body: later, headers: version(content.version) }
     const refused = await editor.ask('POST', `${content.id}/schedule/`, sent)

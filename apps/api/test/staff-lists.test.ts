@@ -57,6 +57,8 @@ describe('the saved filters of a list', () => {
     expect((await member.ask('DELETE', `orders/filters/${first.id}/`)).status).toBe(204)
     expect((await member.settings()).filters).toEqual([second])
     expect((await member.ask('DELETE', `orders/filters/${first.id}/`)).status).toBe(404)
+    // Undone by saving it again.
+    expect((await member.save('Tea, paid')).status).toBe(201)
   })
 
   test('of another member or another list are not found', async () => {

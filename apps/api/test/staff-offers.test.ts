@@ -113,6 +113,9 @@ describe('an offer', () => {
       [second.id, first.id, third.id],
       ['Second'],
     ])
+    // Undone with the position that it had in the list.
+    await ask('PATCH', `offers/${second.id}/`, { body: { position: 3 }, headers: version(2) })
+    expect(await order()).toEqual([first.id, third.id, second.id])
   })
 
   test.each([

@@ -193,6 +193,8 @@ test.describe('the box office on a phone', () => {
     await expect(page.getByRole('link', { name: 'Print receipt' })).toHaveAttribute('href', /\/order\/.+\/receipt$/)
     await expectAccessible()
     await page.getByRole('button', { name: 'Next sale' }).click()
+    // The keyboard goes on with the next sale.
+    await expect(page.getByRole('button', { name: 'More' }).first()).toBeFocused()
     await page.getByRole('button', { name: 'Cancel sale' }).first().click()
     await page.locator('dialog').getByRole('button', { name: 'Cancel sale' }).click()
     await expect(page.getByText('Cancelled', { exact: true })).toBeVisible()

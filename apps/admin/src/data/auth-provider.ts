@@ -1,6 +1,8 @@
 import { ApiError, logOut } from '@dabali/api-client'
 import { getStaffMe, type StaffMe } from '@dabali/api-client/staff'
-import { type AuthProvider, usePermissions } from 'react-admin'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { type AuthProvider, useLogoutIfAccessDenied, usePermissions } from 'react-admin'
 import { api, codeOf } from './api.ts'
 import type { AdminResource, Permission } from './resource.ts'
 
@@ -130,4 +132,21 @@ export function createAuthProvider(resources: readonly AdminResource[]): AuthPro
       return isAllowed(permissions, permissionFor(named.get(resource), action))
     },
   }
+}
+
+/**
+ * Shows the login when the answer to any query says that the session has ended. react-admin does it for lists and records
+ * alone, not for the queries of the screens.
+ */
+export function useSessionEnd(): void {
+  const queries = useQueryClient()
+  const logoutIfAccessDenied = useLogoutIfAccessDenied()
+  useEffect(
+    () =>
+      queries.getQueryCache().subscribe((event) => {
+        if (event.type === 'updated' && event.action.type === 'error')
+          void logoutIfAccessDenied(event.action.error).catch(() => undefined)
+      }),
+    [queries, logoutIfAccessDenied],
+  )
 }

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
+
 import { useQuery } from '@tanstack/react-query'
 import { act } from 'react'
 import { HttpError, useLogoutIfAccessDenied } from 'react-admin'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import LoginScreen from '../session/login-screen.tsx'
 import { render, settle } from '../testing/render.tsx'
-import { createAuthProvider, forgetSessionEnd, rememberLogin, sessionEnd } from './auth-provider.ts'
-import { useSessionEnd } from './use-session-end.ts'
+import { createAuthProvider, forgetSessionEnd, rememberLogin, sessionEnd, useSessionEnd } from './auth-provider.ts'
 
 const provider = createAuthProvider([])
 beforeEach(() => {

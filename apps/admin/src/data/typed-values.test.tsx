@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { renderHook } from '../testing/render.tsx'
+import { forgetLogin, loadMe, rememberLogin } from './auth-provider.ts'
 import { typedStore, useTypedValues } from './typed-values.ts'
 
 beforeEach(() => sessionStorage.clear())
+afterEach(() => vi.unstubAllGlobals())
 
 const EMPTY = { text: '' }
 const openForm = (account = 'maya') => renderHook(() => useTypedValues('note.100001', EMPTY, account))
@@ -28,7 +30,12 @@ it('is removed when it is sent, but for what was typed meanwhile', async () => {
   expect(sessionStorage).toHaveLength(0)
 })
 
-it('nothing is stored before the account is known', () => {
+it('nothing is stored before the account is known', async () => {
+  // Another test file may have logged in.
+  vi.stubGlobal('fetch', async () => Response.json({ permissions: [], second_factor: { state: 'passed' } }))
+  rememberLogin()
+  await loadMe({ again: true })
+  forgetLogin()
   typedStore('note.100001').write({ text: 'Dog' })
   expect(sessionStorage).toHaveLength(0)
 })

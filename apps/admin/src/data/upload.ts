@@ -16,7 +16,7 @@ type Upload = {
   onProgress?: (share: number) => void
 }
 
-/** Sends the bytes of a file. `fetch` does not say how far it is, so that this is not a call of the client. */
+/** Sends the bytes of a file. `fetch` reports no progress of an upload, so this is not a call of the client. */
 export function upload<Answer>({ method, path, file, signal, onProgress, ...headers }: Upload): Promise<Answer> {
   const { version, digest, idempotencyKey } = headers
   return new Promise((resolve, reject) => {

@@ -1,15 +1,15 @@
-import { setTimeout as pause } from 'node:timers/promises'
 // @vitest-environment happy-dom
+
+import { setTimeout as pause } from 'node:timers/promises'
 import { onlineManager, QueryClient, useQuery } from '@tanstack/react-query'
-import { act, useEffect } from 'react'
+import { act, useEffect, useState } from 'react'
 import { CoreAdminContext, Notification, testDataProvider, useNotificationContext } from 'react-admin'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { render, renderHook, settle } from '../testing/render.tsx'
+import { answerLater, render, renderHook, settle } from '../testing/render.tsx'
 import { api } from './api.ts'
 import { useDownload } from './download.ts'
-import { Messages } from './undo-button.tsx'
-import { useAction } from './use-action.ts'
+import { Messages, useAction } from './use-action.tsx'
 
 type Sent = { key: string | null; body: string; version: string | null }
 let sent: Sent[] = []
@@ -156,6 +156,37 @@ it.each(['click', 'Control Z'])('a change can be undone from its message: %s', a
     else document.body.dispatchEvent(key)
   })
   expect(undo.mock.calls).toEqual([[{ text: 'Dog' }, 'Dog']])
+})
+
+it('what is put back is the record that was changed, also when a newer one is shown before the answer', async () => {
+  const undone: string[] = []
+  const answer = answerLater<string>()
+  let show: (text: string) => void = () => undefined
+  function Screen() {
+    const [text, setText] = useState('Dog')
+    show = setText
+    const action = useAction((_: undefined) => answer.promise, {
+      done: 'done',
+      undo: async () => undone.push(text),
+    })
+    return (
+      <>
+        <button type="button" onClick={() => action.mutate(undefined)}>
+          Change
+        </button>
+        <Notification />
+      </>
+    )
+  }
+  await render(<Screen />)
+  const named = (name: string) =>
+    Array.from(document.querySelectorAll('button')).find(({ textContent }) => textContent === name)
+  await settle(() => named('Change')?.click())
+  await settle(() => show('Cat'))
+  await settle(() => answer.answer('Cat'))
+  await act(() => vi.waitFor(() => expect(named('ra.action.undo')).toBeDefined()))
+  await settle(() => named('ra.action.undo')?.click())
+  expect(undone).toEqual(['Dog'])
 })
 
 it('of two changes the later one is undone by Control Z, also after a press elsewhere', async () => {

@@ -15,7 +15,7 @@ type CropFrameProps = {
   disabled: boolean
 }
 
-/** What is known before the frame has said it: the present part, or all of the picture. */
+/** The crop until the frame reports one: the present part, or all of the picture. */
 const startOf = (first: Crop | undefined, shapes: readonly Shape[]) =>
   first === undefined && shapes[0] === 'whole' ? null : first
 

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { useLogoutIfAccessDenied, useNotify } from 'react-admin'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { toHttpError } from '../data/api.ts'
-import { undoIn } from '../data/undo-button.tsx'
+import { undoIn } from '../data/use-action.tsx'
 import { useFormat } from '../i18n/format.ts'
 import { changedPaths, currentOf, fieldErrors, keepTyped, type Merge, mergeValues } from './merge-values.ts'
 

@@ -10,7 +10,7 @@ const DATE = /^\d{4}-\d{2}-\d{2}$/
 const LOCAL_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/
 const OFFSET = '+05:45'
 
-/** What was typed, with Latin digits in place of Devanagari ones. */
+/** What was typed, with Latin digits instead of Devanagari ones. */
 export const latinDigits = (text: string): string =>
   text.replace(/[०-९]/g, (digit) => String('०१२३४५६७८९'.indexOf(digit)))
 

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { api } from '../data/api.ts'
 import { type ListName, useListSettings } from '../data/list-settings.ts'
-import { useAction } from '../data/use-action.ts'
+import { useAction } from '../data/use-action.tsx'
 import { type FormField, FormFields, useDialogValues } from './dialog-form.tsx'
 import { Question } from './question.tsx'
 

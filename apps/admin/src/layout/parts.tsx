@@ -108,6 +108,17 @@ export function LoadingRows() {
   )
 }
 
+/** Why an action has failed, below its button. */
+export function ActionError({ error }: { error: unknown }) {
+  const translate = useTranslate()
+  if (!(error instanceof Error)) return null
+  return (
+    <p className="error-text" role="alert">
+      {translate(error.message, { _: error.message })}
+    </p>
+  )
+}
+
 /** A failed load, with the way to try again. */
 export function LoadError({ error, retry }: { error: unknown; retry: () => unknown }) {
   const translate = useTranslate()

@@ -2,6 +2,7 @@ import Dialog from '@mui/material/Dialog'
 import { type FormEvent, type ReactNode, useId } from 'react'
 import { useTranslate } from 'react-admin'
 import { RestoredNotice, type TypedForm } from './dialog-form.tsx'
+import { ActionError } from './parts.tsx'
 
 type QuestionProps = {
   title: string
@@ -56,11 +57,7 @@ export function Question({
           {typed && <RestoredNotice {...typed} />}
           {children}
         </fieldset>
-        {error instanceof Error && (
-          <p className="error-text" role="alert">
-            {translate(error.message, { _: error.message })}
-          </p>
-        )}
+        <ActionError error={error} />
         <div className="line end">
           <button type="button" className="button button--plain" disabled={is.isBusy} onClick={unlessBusy(onClose)}>
             {closeText ?? translate('admin.action.cancel')}

@@ -14,6 +14,10 @@ type FormDialogProps = {
   onClose: () => void
   isDisabled?: boolean
   isWide?: boolean
+  /** What can't be undone is confirmed in green. */
+  isFinal?: boolean
+  /** The words of the button that closes it; without them: Cancel. */
+  close?: string
   /** What is above the fields. */
   before?: ReactNode
   children?: ReactNode

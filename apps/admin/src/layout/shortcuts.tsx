@@ -194,7 +194,7 @@ function pressTogether(event: KeyboardEvent): boolean {
 /** Moves the focus to the next or the previous row of the list. */
 function focusRow(step: 1 | -1) {
   const rows = [...document.querySelectorAll<HTMLElement>('[data-row]')]
-  // A box or a button in a row stands for it.
+  // The focus on a box or a button in a row means the row.
   const focused = document.activeElement?.closest('tr')?.querySelector<HTMLElement>('[data-row]')
   const at = focused ? rows.indexOf(focused) : -1
   rows[at === -1 ? 0 : Math.max(0, Math.min(rows.length - 1, at + step))]?.focus()

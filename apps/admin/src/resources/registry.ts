@@ -1,52 +1,50 @@
+import { createStaffContent, getStaffContent, listStaffContents } from '@dabali/api-client/staff'
+import { lazy } from 'react'
 import type { AdminResource } from '../data/resource.ts'
-import { auditLog } from './audit-log/audit-log.ts'
-import { cashOnDelivery } from './cash-on-delivery/cash-on-delivery.ts'
 import { CATALOGUE } from './catalogue/catalogue.ts'
-import { contents } from './contents/contents.ts'
-import { customers } from './customers/customers.ts'
-import { events, venues } from './events/events.ts'
-import { giftCards } from './gift-cards/gift-cards.ts'
-import { guestList } from './guest-list/guest-list.ts'
-import { imports } from './imports/imports.ts'
-import { invitations } from './invitations/invitations.ts'
-import { liveControl } from './live-control/live-control.ts'
-import { members } from './members/members.ts'
-import { messages } from './messages/messages.ts'
+import { CUSTOMERS } from './customers/customers.ts'
+import { EVENTS } from './events/events.ts'
+import { MEMBERS } from './members/members.ts'
 import { NEWSLETTER } from './newsletter/newsletter.ts'
-import { offers } from './offers/offers.ts'
-import { orders } from './orders/orders.ts'
-import { packing } from './packing/packing.ts'
-import { payments } from './payments/payments.ts'
-import { refunds } from './refunds/refunds.ts'
-import { reviews } from './reviews/reviews.ts'
-import { salesReports } from './sales-reports/sales-reports.ts'
+import { ORDERS } from './orders/orders.ts'
 import { SYSTEM } from './system/system.ts'
-import { vouchers } from './vouchers/vouchers.ts'
 
-/** Every resource of the back office, in the order of the navigation. A new one is a folder here and a line in this list. */
+/** Texts of all kinds: drafts, and what is published of them. */
+const contents: AdminResource = {
+  name: 'contents',
+  group: 'content',
+  read: 'contents.read',
+  write: 'contents.write',
+  letter: 'c',
+  calls: {
+    list: (api, { page, pageSize, filter }, options) =>
+      listStaffContents(api, { page, page_size: pageSize, ...filter }, options),
+    get: (api, id, options) => getStaffContent(api, { id }, options),
+    create: (api, fields) => createStaffContent(api, fields as Parameters<typeof createStaffContent>[1]),
+  },
+  list: lazy(() => import('./contents/content-list.tsx')),
+  show: lazy(() => import('./contents/content-screen.tsx')),
+}
+
+/** Figures of sales, tax, tickets and stock. They are one screen and no list. */
+const salesReports: AdminResource = {
+  name: 'sales-reports',
+  group: 'reports',
+  read: 'reports.read',
+  letter: 's',
+  calls: {},
+  list: lazy(() => import('./sales-reports/report-screen.tsx')),
+}
+
+/** Every resource of the back office, in the order of the navigation. A new one is a folder here and an entry of its group. */
 export const RESOURCES: readonly AdminResource[] = [
-  orders,
-  packing,
-  payments,
-  refunds,
-  cashOnDelivery,
-  vouchers,
-  offers,
-  giftCards,
+  ...ORDERS,
   ...CATALOGUE,
-  imports,
-  events,
-  venues,
-  guestList,
-  liveControl,
+  ...EVENTS,
   contents,
-  customers,
-  reviews,
-  messages,
+  ...CUSTOMERS,
   ...NEWSLETTER,
   salesReports,
-  members,
-  invitations,
-  auditLog,
+  ...MEMBERS,
   ...SYSTEM,
 ]

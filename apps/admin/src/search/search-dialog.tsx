@@ -205,7 +205,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
 
 type HitGroupProps = {
   group: Group
-  /** The place of its first hit among all. */
+  /** The index of its first hit among all. */
   first: number
   active: number
   optionId: (at: number) => string

@@ -2,7 +2,8 @@ import { redeemMagicCode, requestMagicLink } from '@dabali/api-client'
 import { useTranslate } from 'react-admin'
 import { api } from '../data/api.ts'
 import { rememberLogin } from '../data/auth-provider.ts'
-import { useAction } from '../data/use-action.ts'
+import { useAction } from '../data/use-action.tsx'
+import { ActionError } from '../layout/parts.tsx'
 import { DEMO_CODE_PATH, DEMO_STAFF, type DemoCode } from './demo-staff.ts'
 
 const POLL_MS = 250
@@ -60,11 +61,7 @@ export function DemoLogin({ next, onLogin }: { next: string; onLogin: () => void
       <p className="hint" role="status">
         {translate(enter.isPending ? 'login.demo.busy' : 'login.demo.hint')}
       </p>
-      {enter.error instanceof Error && (
-        <p className="error-text" role="alert">
-          {translate(enter.error.message, { _: enter.error.message })}
-        </p>
-      )}
+      <ActionError error={enter.error} />
     </section>
   )
 }

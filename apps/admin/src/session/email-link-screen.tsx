@@ -4,7 +4,8 @@ import { useTranslate } from 'react-admin'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { api, toHttpError } from '../data/api.ts'
 import { rememberLogin } from '../data/auth-provider.ts'
-import { useAction } from '../data/use-action.ts'
+import { useAction } from '../data/use-action.tsx'
+import { ActionError } from '../layout/parts.tsx'
 import { LoginFrame } from './login-frame.tsx'
 
 /** The page behind the link of a login email. A button logs in, because mail scanners open links. */
@@ -27,11 +28,7 @@ export default function EmailLinkScreen() {
   if (link.data?.is_usable) {
     return (
       <LoginFrame title={translate('login.title')} text={link.data.email}>
-        {redeem.error && (
-          <p className="error-text" role="alert">
-            {translate(redeem.error.message, { _: redeem.error.message })}
-          </p>
-        )}
+        <ActionError error={redeem.error} />
         <button
           type="button"
           className="button button--wide"

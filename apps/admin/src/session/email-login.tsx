@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { api } from '../data/api.ts'
 import { rememberLogin } from '../data/auth-provider.ts'
-import { useAction } from '../data/use-action.ts'
-import { OneFieldForm } from './one-field-form.tsx'
+import { useAction } from '../data/use-action.tsx'
+import { OneFieldForm } from './login-frame.tsx'
 
 /** Logs in with an email address: by the link of the email, or by its code in this browser. */
 export function EmailLogin({ next, onLogin }: { next: string; onLogin: () => void }) {

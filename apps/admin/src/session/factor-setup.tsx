@@ -1,12 +1,19 @@
 import { addPasskey, beginPasskey, beginTotp, confirmTotp } from '@dabali/api-client/staff'
 import { useQuery } from '@tanstack/react-query'
 import encodeQr from 'qr'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { api, toHttpError } from '../data/api.ts'
-import { useAction } from '../data/use-action.ts'
+import { useAction } from '../data/use-action.tsx'
 import { Icon } from '../layout/icons.tsx'
-import { OneFieldForm } from './one-field-form.tsx'
+import { OneFieldForm } from './login-frame.tsx'
+
+/** What is replaced by the next step had the focus. */
+function useFirstFocus<Shown extends HTMLElement>() {
+  const shown = useRef<Shown>(null)
+  useEffect(() => shown.current?.focus(), [])
+  return shown
+}
 
 type SetupProps = { onAdded: (recoveryCodes: string[]) => void }
 type Added = { recovery_codes: string[] }
@@ -15,11 +22,13 @@ type Added = { recovery_codes: string[] }
 export function FactorSetup({ onAdded }: SetupProps) {
   const translate = useTranslate()
   const [isApp, setApp] = useState(false)
+  const first = useFirstFocus<HTMLButtonElement>()
   const passkey = useAction(createPasskey, { onDone: ({ recovery_codes: codes }: Added) => onAdded(codes) })
   if (isApp) return <AppSetup onAdded={onAdded} />
   return (
     <div className="stack">
       <button
+        ref={first}
         type="button"
         className="button button--wide"
         disabled={passkey.isPending}
@@ -64,7 +73,7 @@ function AppSetup({ onAdded }: SetupProps) {
   if (!secret.data) return <p role="status">{translate('admin.state.loading')}</p>
   return (
     <div className="stack">
-      <p>{translate('security.scan')}</p>
+      <Explanation>{translate('security.scan')}</Explanation>
       <QrCode text={secret.data.uri} label={translate('security.qr')} />
       <p className="small">
         {translate('security.typeSecret')} <code className="mono">{secret.data.secret}</code>
@@ -79,6 +88,15 @@ function AppSetup({ onAdded }: SetupProps) {
         onSend={(code) => confirm.mutate(code)}
       />
     </div>
+  )
+}
+
+/** What to do at a step; it is read when the step is shown. */
+function Explanation({ children }: { children: string }) {
+  return (
+    <p ref={useFirstFocus<HTMLParagraphElement>()} tabIndex={-1}>
+      {children}
+    </p>
   )
 }
 
@@ -112,7 +130,7 @@ export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; on
   return (
     <div className="stack">
       <div className="notice notice--w">
-        <p>{translate('security.codesOnce')}</p>
+        <Explanation>{translate('security.codesOnce')}</Explanation>
       </div>
       <ul className="codes">
         {codes.map((code) => (

@@ -5,7 +5,8 @@ import { useTranslate } from 'react-admin'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { api, toHttpError } from '../data/api.ts'
 import { hasLoggedIn } from '../data/auth-provider.ts'
-import { useAction } from '../data/use-action.ts'
+import { useAction } from '../data/use-action.tsx'
+import { ActionError } from '../layout/parts.tsx'
 import { EmailLogin } from './email-login.tsx'
 import { LoginFrame } from './login-frame.tsx'
 
@@ -52,11 +53,7 @@ export default function InvitationScreen() {
     >
       {account.data ? (
         <div className="stack">
-          {accept.error && (
-            <p className="error-text" role="alert">
-              {translate(accept.error.message, { _: accept.error.message })}
-            </p>
-          )}
+          <ActionError error={accept.error} />
           <button
             type="button"
             className="button button--wide"

@@ -2,9 +2,9 @@ import { beginSecondFactor, passSecondFactor, type StaffMe } from '@dabali/api-c
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { api } from '../data/api.ts'
-import { useAction } from '../data/use-action.ts'
+import { useAction } from '../data/use-action.tsx'
 import { Icon } from '../layout/icons.tsx'
-import { OneFieldForm } from './one-field-form.tsx'
+import { OneFieldForm } from './login-frame.tsx'
 
 type Proof = { code?: string; recovery_code?: string }
 

@@ -49,6 +49,17 @@ it('recovery codes, which are shown once, stay when the screen cannot be loaded 
   expect(document.body.textContent).toContain('t5g4-4rfo')
 })
 
+it('each step of a second factor has the focus, since the button before it is gone', async () => {
+  await render(<SecurityScreen />)
+  await act(() => vi.waitFor(() => expect(named('security.add')).toBeDefined()))
+  await settle(() => named('security.add')?.click())
+  expect(document.activeElement?.textContent).toBe('security.addPasskey')
+  vi.stubGlobal('fetch', async () => Response.json({ uri: 'otpauth://totp/Dabali:maya?secret=ABC', secret: 'ABC' }))
+  await settle(() => named('security.addApp')?.click())
+  await act(() => vi.waitFor(() => expect(document.body.textContent).toContain('security.scan')))
+  expect(document.activeElement?.textContent).toBe('security.scan')
+})
+
 it('the code of an authenticator app is drawn with light cells around it', async () => {
   const { container } = await render(<QrCode text="otpauth://totp/Dabali:maya?secret=ABC" label="QR" />)
   expect(container.querySelector('path')?.getAttribute('d')).toMatch(/^M4 4h1v1h-1z/)

@@ -6,9 +6,9 @@ import { useState } from 'react'
 import { useAuthenticated, useTranslate } from 'react-admin'
 import { api, toHttpError } from '../data/api.ts'
 import { loadMe } from '../data/auth-provider.ts'
-import { useAction } from '../data/use-action.ts'
+import { useAction } from '../data/use-action.tsx'
 import { useFormat } from '../i18n/format.ts'
-import { LoadError, LoadingRows, PageHead, Section } from '../layout/parts.tsx'
+import { ActionError, LoadError, LoadingRows, PageHead, Section } from '../layout/parts.tsx'
 import { Question } from '../layout/question.tsx'
 import { FactorSetup, RecoveryCodes } from './factor-setup.tsx'
 
@@ -162,6 +162,7 @@ function OwnSessions() {
       }
     >
       {sessions.error && <LoadError error={sessions.error} retry={sessions.refetch} />}
+      <ActionError error={endOne.error ?? endOthers.error} />
       <ul className="rows">
         {sessions.data?.results.map(({ id, user_agent: agent, is_current: isCurrent, last_seen_at: at }) => (
           <li key={id} className="line between">
@@ -172,7 +173,7 @@ function OwnSessions() {
               </span>
             </span>
             {!isCurrent && (
-              <button type="button" className="link" onClick={() => endOne.mutate(id)}>
+              <button type="button" className="link" disabled={endOne.isPending} onClick={() => endOne.mutate(id)}>
                 {translate('security.end')}
               </button>
             )}

@@ -15,6 +15,13 @@ type ReviewedRow = { id: number; slug: string; work_key: number; review_counts: 
 type ReviewSort = 'newest' | 'helpful'
 type ModerationFilter = 'open' | 'pending' | 'reported' | 'hidden'
 type Window = { limit: number; offset: number }
+type Moderation = {
+  id: string
+  by: StaffActor
+  isHidden: boolean
+  reason: string
+  seenStatus: ReviewRow['status'] | undefined
+}
 
 /** This many accounts that report a review make it wait for staff. */
 const REPORTS_TO_PENDING = 3
@@ -179,8 +186,11 @@ export const reviewQueries = (database: Database) => ({
     return { count: counted.rows[0]?.count ?? 0, rows }
   },
 
-  /** Hides a review with a reason for its author, or publishes it. Its reports are answered by that. */
-  moderate: ({ id, by, isHidden, reason }: { id: string; by: StaffActor; isHidden: boolean; reason: string }) =>
+  /**
+   * Hides a review with a reason for its author, or publishes it. Its reports are answered by that. With `seenStatus`, nothing
+   * is done to a review that has another status by now, such as one that its author has changed.
+   */
+  moderate: ({ id, by, isHidden, reason, seenStatus }: Moderation) =>
     transaction(database, async (inside) => {
       const before = await inside
         .selectFrom('review')
@@ -189,6 +199,7 @@ export const reviewQueries = (database: Database) => ({
         .forUpdate()
         .executeTakeFirst()
       if (before === undefined) return undefined
+      if (seenStatus !== undefined && seenStatus !== before.status) return 'changed' as const
       const after = { status: isHidden ? ('hidden' as const) : ('published' as const), reason: isHidden ? reason : '' }
       await inside
         .updateTable('review')

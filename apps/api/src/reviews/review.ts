@@ -5,7 +5,7 @@ import type { Language } from '../http/language.ts'
 import { cleanLine, cleanText, textProblem, validateFields } from '../http/request-body.ts'
 import { pageOf, schemaRef, stringEnum } from '../http/schemas.ts'
 
-const STATUSES = ['published', 'pending', 'hidden'] as const
+export const STATUSES = ['published', 'pending', 'hidden'] as const
 type ReviewStatus = (typeof STATUSES)[number]
 
 export const REPORT_REASONS = ['spam', 'offensive', 'spoiler', 'other'] as const

@@ -1,10 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
-import { notFound } from '../errors/api-error.ts'
+import { ApiError, notFound } from '../errors/api-error.ts'
 import { errorResponses, isUuid, PageQuery, pageOf, schemaRef, stringEnum, toPage, windowOf } from '../http/schemas.ts'
+import { MESSAGES } from '../messages/messages.ts'
 import { staffActor } from '../staff/access.ts'
 import type { ReviewQueries } from './queries.ts'
-import { ModeratedReviewSchema, parseReason, toModeratedReview } from './review.ts'
+import { ModeratedReviewSchema, parseReason, STATUSES, toModeratedReview } from './review.ts'
 
 const PATH = '/v1/api/staff/reviews/'
 const tags = ['staff']
@@ -43,10 +44,15 @@ export const staffReviewRoutes: FastifyPluginAsyncTypebox<{ reviews: ReviewQueri
       schema: {
         operationId: 'moderateReview',
         tags,
-        description: 'Hiding needs a reason, which the author sees.',
+        description:
+          'Hiding needs a reason, which the author sees. With `seen_status`, a review that has another state by now gets 409.',
         params: Type.Object({ id: Type.String({ maxLength: 100 }) }),
-        body: Type.Object({ is_hidden: Type.Boolean(), reason: Type.Optional(Type.String({ maxLength: 2000 })) }),
-        response: { 200: schemaRef(ModeratedReviewSchema), ...errorResponses(400, 401, 403, 404, 413, 415) },
+        body: Type.Object({
+          is_hidden: Type.Boolean(),
+          reason: Type.Optional(Type.String({ maxLength: 2000 })),
+          seen_status: Type.Optional(stringEnum(STATUSES)),
+        }),
+        response: { 200: schemaRef(ModeratedReviewSchema), ...errorResponses(400, 401, 403, 404, 409, 413, 415) },
       },
     },
     async (request) => {
@@ -54,8 +60,11 @@ export const staffReviewRoutes: FastifyPluginAsyncTypebox<{ reviews: ReviewQueri
       const { body, params, language: visitorLanguage } = request
       const { is_hidden: isHidden } = body
       const reason = parseReason('reason', body.reason ?? '', { isRequired: isHidden, visitorLanguage })
-      const review = isUuid(params.id) ? await reviews.moderate({ id: params.id, by, isHidden, reason }) : undefined
+      const change = { id: params.id, by, isHidden, reason, seenStatus: body.seen_status }
+      const review = isUuid(params.id) ? await reviews.moderate(change) : undefined
       if (!review) throw notFound()
+      if (review === 'changed')
+        throw new ApiError(409, { detail: MESSAGES[visitorLanguage].staff.changed, code: 'version_conflict' })
       return toModeratedReview(review)
     },
   )

@@ -39,6 +39,7 @@ export function BoxOfficePanel(props: BoxOfficeProps) {
   const client = useClient()
   const [office, setOffice] = useState<BoxOffice>()
   const [sold, setSold] = useState<Sale>()
+  const [isNext, setNext] = useState(false)
 
   const load = useCallback(async () => {
     // Without an answer the last state stays.
@@ -54,16 +55,21 @@ export function BoxOfficePanel(props: BoxOfficeProps) {
   async function refresh() {
     await Promise.all([load(), sync()])
   }
+  const goOn = () => {
+    setSold(undefined)
+    setNext(true)
+  }
   if (!isOnline) return <p role="status">{texts.sellNeedsConnection}</p>
   if (!device) return <p role="status">{texts.deviceNone}</p>
   if (!office) return <p role="status">{texts.sellLoading}</p>
-  if (sold) return <SoldNotice sale={sold} language={props.language} texts={texts} onNext={() => setSold(undefined)} />
+  if (sold) return <SoldNotice sale={sold} language={props.language} texts={texts} onNext={goOn} />
   return (
     <div className={styles.panel}>
       <SaleForm
         {...props}
         device={device}
         office={office}
+        isNext={isNext}
         onSold={async (sale) => {
           setSold(sale)
           await refresh()
@@ -78,6 +84,7 @@ export function BoxOfficePanel(props: BoxOfficeProps) {
 type SaleFormProps = BoxOfficeProps & {
   device: Device
   office: BoxOffice
+  isNext: boolean
   onSold: (sale: Sale) => void
   onFailed: () => Promise<void>
 }
@@ -86,8 +93,13 @@ const PAISA = 100
 const total = (types: BoxOffice['ticket_types'], chosen: Readonly<Record<number, number>>) =>
   types.reduce((sum, { id, price }) => sum + Math.round(Number(price) * PAISA) * (chosen[id] ?? 0), 0)
 
-function SaleForm({ eventDateId, device, office, language, texts, onSold, onFailed }: SaleFormProps) {
+function SaleForm({ eventDateId, device, office, isNext, language, texts, onSold, onFailed }: SaleFormProps) {
   const client = useClient()
+  const form = useRef<HTMLElement>(null)
+  // The button that had the focus was on the notice of the sale before.
+  useEffect(() => {
+    if (isNext) [...(form.current?.querySelectorAll<HTMLElement>('li:first-child button') ?? [])].at(-1)?.focus()
+  }, [isNext])
   const [chosen, setChosen] = useState<Readonly<Record<number, number>>>({})
   const [isAdmitted, setAdmitted] = useState(true)
   const [isSending, setSending] = useState(false)
@@ -132,7 +144,7 @@ function SaleForm({ eventDateId, device, office, language, texts, onSold, onFail
     setChosen({ ...chosen, [id]: quantity })
   }
   return (
-    <section className={styles.sale}>
+    <section ref={form} className={styles.sale}>
       <SectionHead heading={texts.sellHeading} />
       {office.ticket_types.length === 0 && <p>{texts.sellNone}</p>}
       <ul className={styles.types}>
@@ -213,6 +225,7 @@ type SaleListProps = BoxOfficeProps & { office: BoxOffice; refresh: () => Promis
 /** The cash of each drawer, and the sales with their cancellation. */
 function SaleList({ eventDateId, office, language, texts, refresh }: SaleListProps) {
   const client = useClient()
+  const list = useRef<HTMLElement>(null)
   async function cancel({ id, total: amount, order_number }: Sale) {
     const isMeant = await confirm({
       title: interpolate(texts.cancelQuestion, { number: order_number }),
@@ -223,6 +236,8 @@ function SaleList({ eventDateId, office, language, texts, refresh }: SaleListPro
     if (!isMeant) return
     // The failure is shown as a toast.
     await cancelCashSale(client, { event_date_id: String(eventDateId), sale: id }).catch(() => undefined)
+    // The button goes with the sale.
+    list.current?.focus()
     await refresh()
   }
   return (
@@ -248,7 +263,7 @@ function SaleList({ eventDateId, office, language, texts, refresh }: SaleListPro
           ))}
         </ul>
       </section>
-      <section>
+      <section ref={list} tabIndex={-1} hidden={office.sales.length === 0}>
         <SectionHead heading={texts.sales} />
         <ul className={styles.types}>
           {office.sales.map((sale) => (

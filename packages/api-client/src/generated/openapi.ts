@@ -2612,7 +2612,7 @@ export interface paths {
         put?: never;
         /**
          * Hides a review with a reason, or publishes it; for staff
-         * @description Hiding needs a reason, which the author sees.
+         * @description Hiding needs a reason, which the author sees. With `seen_status`, a review that has another state by now gets 409.
          */
         post: operations["moderateReview"];
         delete?: never;
@@ -4739,7 +4739,10 @@ export interface paths {
         /** Returns the chat for moderators, reported messages first; for staff */
         get: operations["getChatModeration"];
         put?: never;
-        /** Sets the minimum time between two messages of a visitor; for staff */
+        /**
+         * Sets the minimum time between two messages of a visitor; for staff
+         * @description The version for `If-Match` is the number of seconds.
+         */
         post: operations["setSlowMode"];
         delete?: never;
         options?: never;
@@ -26043,6 +26046,8 @@ export interface operations {
                 "application/json": {
                     is_hidden: boolean;
                     reason?: string;
+                    /** @enum {string} */
+                    seen_status?: "published" | "pending" | "hidden";
                 };
             };
         };
@@ -26085,6 +26090,15 @@ export interface operations {
             };
             /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -35623,7 +35637,13 @@ export interface operations {
     setSlowMode: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The expected version; another one gets 409.
+                 * @example "7"
+                 */
+                "if-match"?: string;
+            };
             path: {
                 /**
                  * @description The id of the event date.
@@ -35679,6 +35699,15 @@ export interface operations {
             };
             /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

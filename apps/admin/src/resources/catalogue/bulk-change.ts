@@ -93,7 +93,7 @@ export function toChange(action: BulkAction, values: FormValues): BulkChange | u
   }
 }
 
-/** What puts a change back exactly: not one of prices, which had other ones before, and no publication, of which followers are told. */
+/** The inverse of a change; none for prices, since each product had its own, and for publications, since followers get emails. */
 export function inverseOf({ is_listed: isListed, ...change }: BulkChange): BulkChange | undefined {
   if (isListed === false) return { is_listed: true }
   if (change.add_category_ids) return { remove_category_ids: change.add_category_ids }

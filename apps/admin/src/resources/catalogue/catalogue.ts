@@ -8,12 +8,14 @@ import {
   createStaffPublisher,
   createStaffSeries,
   deleteStaffCategory,
+  getImport,
   getStaffCategory,
   getStaffContributor,
   getStaffProduct,
   getStaffPublisher,
   getStaffSeries,
   getStaffStock,
+  listImports,
   listStaffCategories,
   listStaffContributors,
   listStaffProducts,
@@ -115,4 +117,26 @@ const series: AdminResource = {
   },
 }
 
-export const CATALOGUE: readonly AdminResource[] = [products, stock, contributors, publishers, categories, series]
+/** Files of products and stock that are checked and written, and everything as a file. */
+const imports: AdminResource = {
+  name: 'imports',
+  group: 'catalogue',
+  read: 'products.import',
+  letter: 'f',
+  calls: {
+    list: (api, { page, pageSize }, options) => listImports(api, { page, page_size: pageSize }, options),
+    get: (api, id, options) => getImport(api, { id }, options),
+  },
+  list: lazy(() => import('../imports/import-list.tsx')),
+  show: lazy(() => import('../imports/import-screen.tsx')),
+}
+
+export const CATALOGUE: readonly AdminResource[] = [
+  products,
+  stock,
+  contributors,
+  publishers,
+  categories,
+  series,
+  imports,
+]

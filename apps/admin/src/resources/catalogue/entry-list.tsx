@@ -4,12 +4,12 @@ import { ListBase, useResourceContext, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { api } from '../../data/api.ts'
 import { useMay } from '../../data/auth-provider.ts'
-import { useAction } from '../../data/use-action.ts'
+import { useAction } from '../../data/use-action.tsx'
 import { useOrder } from '../../fields/ordered-list.tsx'
 import { useNameOf } from '../../fields/reference-field.tsx'
 import { useFormat } from '../../i18n/format.ts'
 import { Filters, SearchFilter, Views } from '../../layout/filters.tsx'
-import { LoadError, LoadingRows, PageHead, StateMessage, Status } from '../../layout/parts.tsx'
+import { ActionError, LoadError, LoadingRows, PageHead, StateMessage, Status } from '../../layout/parts.tsx'
 import { RecordTable } from '../../layout/record-table.tsx'
 import { type CategoryNode, toTree, useCategories } from './categories.ts'
 import type { Entry } from './entries.ts'
@@ -151,11 +151,7 @@ function Siblings({ nodes }: { nodes: readonly CategoryNode[] }) {
         ))}
       </ul>
       {order.status}
-      {move.error instanceof Error && (
-        <p className="error-text" role="alert">
-          {translate(move.error.message, { _: move.error.message })}
-        </p>
-      )}
+      <ActionError error={move.error} />
     </>
   )
 }

@@ -7,13 +7,13 @@ import { FormProvider, useForm } from 'react-hook-form'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { api } from '../../data/api.ts'
 import { typedStore } from '../../data/typed-values.ts'
-import { useAction } from '../../data/use-action.ts'
+import { useAction } from '../../data/use-action.tsx'
 import { BilingualField } from '../../fields/bilingual-field.tsx'
 import { TextField } from '../../fields/form-fields.tsx'
 import { changedPaths, fieldErrors, keepTyped } from '../../fields/merge-values.ts'
 import { useNameOf } from '../../fields/reference-field.tsx'
 import { GOES_ON, LeaveQuestion, moveDraft } from '../../fields/unsaved-changes.tsx'
-import { LoadingRows, PageHead, Section } from '../../layout/parts.tsx'
+import { ActionError, LoadingRows, PageHead, Section } from '../../layout/parts.tsx'
 import { ClassTerms, LanguageField } from './product-fields.tsx'
 import { FORM_FIELDS, NO_PRICE, PATHS, type Product, type ProductValues, toPrice, toValues } from './product-values.ts'
 
@@ -147,11 +147,7 @@ function NewProduct({ editionOf }: { editionOf: Product | undefined }) {
         </Section>
         <div className="save-bar">
           <p className="quiet">{translate('resources.products.newText')}</p>
-          {create.error instanceof Error && (
-            <p className="error-text" role="alert">
-              {translate(create.error.message, { _: create.error.message })}
-            </p>
-          )}
+          <ActionError error={create.error} />
           <button type="submit" className="button" disabled={create.isPending}>
             {translate('resources.products.actions.create')}
           </button>

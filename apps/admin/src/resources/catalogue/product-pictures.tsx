@@ -5,14 +5,14 @@ import { useTranslate } from 'react-admin'
 import { FormProvider, useForm } from 'react-hook-form'
 import { api, conflictOf } from '../../data/api.ts'
 import { useMay } from '../../data/auth-provider.ts'
-import { useAction } from '../../data/use-action.ts'
+import { useAction } from '../../data/use-action.tsx'
 import { BilingualField } from '../../fields/bilingual-field.tsx'
 import type { Shape } from '../../fields/crop.ts'
 import { useOrder } from '../../fields/ordered-list.tsx'
 import { type PictureTexts, TextsConflict } from '../../fields/picture-texts.tsx'
 import { CropQuestion, PictureUpload } from '../../fields/picture-upload.tsx'
 import { useFormat } from '../../i18n/format.ts'
-import { LoadError, LoadingRows, Section } from '../../layout/parts.tsx'
+import { ActionError, LoadError, LoadingRows, Section } from '../../layout/parts.tsx'
 import { Question } from '../../layout/question.tsx'
 import { appendPictures } from './picture-order.ts'
 import { usePictures } from './product-side.tsx'
@@ -114,11 +114,7 @@ function Tiles({ id, data }: { id: number; data: Pictures }) {
         )}
       </ul>
       {order.status}
-      {error instanceof Error && (
-        <p className="error-text" role="alert">
-          {translate(error.message, { _: error.message })}
-        </p>
-      )}
+      <ActionError error={error} />
       {shown && (
         <PictureDialog
           key={shown.name}

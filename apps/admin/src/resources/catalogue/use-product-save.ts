@@ -29,7 +29,7 @@ export function useProductSave(first: Product, form: UseFormReturn<ProductValues
     ...{ first, form, toValues, paths: PATHS, fields: FORM_FIELDS },
     done: (listing) =>
       `resources.products.done.${listing === undefined ? 'saved' : listing ? 'published' : 'unpublished'}`,
-    // A publication is not taken back: followers are told of it.
+    // A publication is not undone: followers get an email at once.
     undo: (saved, listing) =>
       listing === false
         ? () =>

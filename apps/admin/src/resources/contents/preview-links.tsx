@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { api, toHttpError } from '../../data/api.ts'
-import { useAction } from '../../data/use-action.ts'
+import { useAction } from '../../data/use-action.tsx'
 import { useFormat } from '../../i18n/format.ts'
-import { Section } from '../../layout/parts.tsx'
+import { ActionError, Section } from '../../layout/parts.tsx'
 import type { Draft } from './use-draft.ts'
 
 /** Links to the draft for people without a login. The token of a link is answered once, so only a new one can be copied. */
@@ -73,11 +73,7 @@ export function PreviewLinks({ draft }: { draft: Draft }) {
         </div>
       )}
       <p className="hint">{translate('resources.contents.previewText')}</p>
-      {create.error instanceof Error && (
-        <p className="error-text" role="alert">
-          {translate(create.error.message, { _: create.error.message })}
-        </p>
-      )}
+      <ActionError error={create.error ?? end.error} />
       <div>
         <button
           type="button"

@@ -1,13 +1,44 @@
+import { createContentPreview, endContentPreview, listContentPreviews } from '@dabali/api-client/staff'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocale, useStore, useTranslate } from 'react-admin'
-import { toHttpError } from '../../data/api.ts'
-import { useAction } from '../../data/use-action.ts'
+import { api, toHttpError } from '../../data/api.ts'
+import { typedStore } from '../../data/typed-values.ts'
+import { useAction } from '../../data/use-action.tsx'
 import { LoadError, LoadingRows } from '../../layout/parts.tsx'
 import { titleOf } from './picker.tsx'
-import { endPreviewLink, endPreviewLinkOnLeave, previewLink } from './preview-link.ts'
 import type { Draft } from './use-draft.ts'
+
+type PreviewLink = { id: string; url: string }
+
+const storeOf = (content: number) => typedStore<PreviewLink>(`preview.${content}`)
+
+/** The link that this tab has made for a content, as long as it works, or a new one: each is a secret that is left behind. */
+async function previewLink(content: number): Promise<PreviewLink> {
+  const store = storeOf(content)
+  const known = store.read()
+  if (known) {
+    const { results } = await listContentPreviews(api, { id: content })
+    if (results.some(({ id }) => id === known.id)) return known
+  }
+  const { id, url } = await createContentPreview(api, { id: content }, { silent: true })
+  store.write({ id, url })
+  return { id, url }
+}
+
+/** Ends a link. It ends by itself after some days if that fails. */
+function endPreviewLink(content: number, id: string): Promise<unknown> {
+  const store = storeOf(content)
+  if (store.read()?.id === id) store.forget()
+  return endContentPreview(api, { id: content, preview: id }, { silent: true }).catch(() => undefined)
+}
+
+/** The same while the page is left: the request outlives the page, and a link that is still there is used by the next one. */
+function endPreviewLinkOnLeave(content: number, id: string): void {
+  const path = `/v1/api/staff/contents/${content}/previews/${id}/`
+  fetch(path, { method: 'DELETE', keepalive: true }).catch(() => undefined)
+}
 
 /** Below it, an editor and a page have no room beside each other. */
 const WIDE = '(min-width: 1280px)'
@@ -182,7 +213,7 @@ function PreviewPane({ draft: { content } }: { draft: Draft }) {
 
 type FrameProps = { src: string; title: string; version: number }
 
-/** The page of the site, which reads the draft again after each save. Only its answer says that it has. */
+/** The page of the site, which reads the draft again after each save. It reports when it has. */
 function PreviewFrame({ src, title, version }: FrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const { origin } = new URL(src)

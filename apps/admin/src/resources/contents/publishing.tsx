@@ -11,10 +11,10 @@ import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import { api } from '../../data/api.ts'
-import { useAction } from '../../data/use-action.ts'
+import { useAction } from '../../data/use-action.tsx'
 import { useFormat } from '../../i18n/format.ts'
 import { useDialogValues } from '../../layout/dialog-form.tsx'
-import { Facts, Section } from '../../layout/parts.tsx'
+import { ActionError, Facts, Section } from '../../layout/parts.tsx'
 import { Question } from '../../layout/question.tsx'
 import { ContentState } from './content-list.tsx'
 import { fromNepal, timeLeft, toNepal } from './draft-merge.ts'
@@ -79,11 +79,7 @@ export function Publishing({ draft, isClosed }: PublishingProps) {
           </div>
         </div>
       )}
-      {publish.error instanceof Error && (
-        <p className="error-text" role="alert">
-          {translate(publish.error.message, { _: publish.error.message })}
-        </p>
-      )}
+      <ActionError error={publish.error} />
       {!isClosed && (
         <div className="line">
           <button

@@ -11,16 +11,18 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { useLocale, useTranslate } from 'react-admin'
 import { api } from '../../data/api.ts'
-import { useAction } from '../../data/use-action.ts'
+import { useAction } from '../../data/use-action.tsx'
 import { useFormat } from '../../i18n/format.ts'
-import { useDialogValues } from '../../layout/dialog-form.tsx'
+import { FormFields, useDialogValues } from '../../layout/dialog-form.tsx'
 import { FormDialog, RecordDialog } from '../../layout/record-dialog.tsx'
 import {
   dateFields,
   nextDate,
   readDate,
   readTicketType,
+  STATUSES,
   seriesFields,
+  seriesStarts,
   ticketFields,
   writeDate,
   writeDates,
@@ -50,9 +52,7 @@ export function useVenueNames() {
 function useDateFields() {
   const translate = useTranslate()
   const venues = useVenues()
-  const statuses = ['scheduled', 'postponed', 'cancelled'].map(
-    (status) => [status, translate(`resources.events.status.${status}`)] as const,
-  )
+  const statuses = STATUSES.map((status) => [status, translate(`resources.events.status.${status}`)] as const)
   const places = venues.map(({ id, name }) => [String(id), name] as const)
   return dateFields([['', translate('resources.events.onlyStream')], ...places], statuses)
 }
@@ -62,12 +62,14 @@ type AddDatesProps = { eventId: string; dates: readonly StaffEventDate[]; onClos
 /** One date or a series of them, with the tickets of another date. */
 export function AddDatesDialog({ eventId, dates, onClose }: AddDatesProps) {
   const translate = useTranslate()
-  const { time } = useFormat()
+  const { time, day } = useFormat()
   const form = useDialogValues(`event.${eventId}.dates`, () => nextDate(dates))
   const sources = dates
     .filter(({ ticket_types: types }) => types.length > 0)
     .map(({ id, starts_at: starts }) => [String(id), time(starts)] as const)
-  const fields = [...useDateFields(), ...seriesFields([['', translate('resources.events.noCopy')], ...sources])]
+  const fields = useDateFields()
+  const series = seriesFields([['', translate('resources.events.noCopy')], ...sources])
+  const starts = seriesStarts(form.values).map(day)
   const add = useAction(
     (_: undefined, idempotencyKey) =>
       addEventDates(api, { id: eventId, ...writeDates(form.values), idempotencyKey }, { silent: true }),
@@ -83,6 +85,13 @@ export function AddDatesDialog({ eventId, dates, onClose }: AddDatesProps) {
       onClose={onClose}
     >
       <p className="hint">{translate('resources.contents.inZone')}</p>
+      <fieldset className="plain-group stack">
+        <legend className="legend">{translate('resources.events.series')}</legend>
+        <FormFields fields={series} values={form.values} set={form.setValues} error={add.error} />
+        <p className="hint" role="status">
+          {starts.length > 0 && translate('resources.events.seriesDates', { dates: starts.join(', ') })}
+        </p>
+      </fieldset>
     </FormDialog>
   )
 }
@@ -91,7 +100,10 @@ export function ChangeDateDialog({ date, onClose }: { date: StaffEventDate; onCl
   const translate = useTranslate()
   const form = useDialogValues(`date.${date.id}`, () => readDate(date), date)
   const fields = useDateFields()
-  const sold = date.ticket_types.some((type) => type.sold > 0)
+  const { number } = useFormat()
+  const sold = date.ticket_types.reduce((sum, type) => sum + type.sold, 0)
+  const status = STATUSES.find((one) => one === form.values['status']) ?? date.status
+  const isCancelled = status === 'cancelled' && date.status !== 'cancelled'
   const change = useAction(
     (_: undefined, idempotencyKey) =>
       changeEventDate(
@@ -104,7 +116,10 @@ export function ChangeDateDialog({ date, onClose }: { date: StaffEventDate; onCl
   return (
     <RecordDialog<StaffEventDate>
       title={translate('resources.events.changeDate')}
-      confirm={translate('resources.events.saveDate')}
+      confirm={translate(isCancelled ? 'resources.events.cancelDate' : 'resources.events.saveDate')}
+      // "Cancel" would be either of both.
+      {...(isCancelled && { close: translate('resources.events.doNotCancel') })}
+      isFinal={isCancelled}
       form={form}
       fields={fields}
       save={change}
@@ -112,7 +127,18 @@ export function ChangeDateDialog({ date, onClose }: { date: StaffEventDate; onCl
       onClose={onClose}
     >
       <p className="hint">{translate('resources.contents.inZone')}</p>
-      {sold && <p className="notice notice--w">{translate('resources.events.ticketsAreSold')}</p>}
+      <div role="status">
+        {(sold > 0 || status !== 'scheduled') && (
+          <div className="notice notice--w">
+            <div className="stack-2">
+              {status !== 'scheduled' && <p>{translate(`resources.events.effects.${status}`)}</p>}
+              {sold > 0 && (
+                <p>{translate('resources.events.ticketsAreSold', { smart_count: sold, count: number(sold) })}</p>
+              )}
+            </div>
+          </div>
+        )}
+      </div>
     </RecordDialog>
   )
 }
@@ -125,9 +151,8 @@ function useSections(venueId: number | null, dateId: number): readonly (readonly
   const { data } = useQuery({
     queryKey: ['seating-plan', 'sections', venueId, dateId],
     enabled: venueId !== null,
-    queryFn: (
-      { signal }, // A date keeps the version of the plan that it sells from; others use the newest.
-    ) => getStaffSeatingPlan(api, { id: venueId ?? 0, event_date: String(dateId) }, { signal }),
+    // A date with seats on sale has the version of the plan that it sells from; others use the newest.
+    queryFn: ({ signal }) => getStaffSeatingPlan(api, { id: venueId ?? 0, event_date: String(dateId) }, { signal }),
   })
   const seated = data?.sections.filter(({ standing }) => standing === null) ?? []
   if (seated.length === 0) return []

@@ -4,6 +4,7 @@ import {
   nextDate,
   readDate,
   readTicketType,
+  seriesStarts,
   ticketFields,
   totalsOf,
   writeDate,
@@ -95,4 +96,17 @@ it('a ticket type can sell the seats of a section, which are its quota; a stream
   const names = (isSeated: boolean) => ticketFields([], [['8', 'Hall']], isSeated).map(({ name }) => name)
   expect([names(false).includes('capacity'), names(true).includes('capacity')]).toEqual([true, false])
   expect(names(true)).toContain('section_id')
+})
+
+it('a series begins on each of its dates, and a single date or an unwritten series has none', () => {
+  const series = { ...readDate(date), count: '3', every_days: '7' }
+  const first = Date.parse(date.starts_at)
+  expect(seriesStarts(series)).toEqual([0, 7, 14].map((days) => new Date(first + days * 86_400_000).toISOString()))
+  for (const [name, value] of [
+    ['count', '1'],
+    ['count', ''],
+    ['count', '1000'],
+    ['starts_at', ''],
+  ] as const)
+    expect(seriesStarts({ ...series, [name]: value })).toEqual([])
 })

@@ -19,11 +19,11 @@ const timeOrNull = (values: FormValues, name: string) => timeOf(values, name) ||
 
 /** The fields of a date; `venues` and `statuses` are choices. */
 export const dateFields = (venues: Choices, statuses: Choices): FormField[] => [
-  { name: 'venue_id', label: 'resources.events.fields.venue', type: 'choice', choices: venues },
-  { name: 'status', label: 'resources.events.fields.status', type: 'choice', choices: statuses },
   { name: 'doors_at', label: 'resources.events.fields.doors', type: 'time' },
   { name: 'starts_at', label: 'resources.events.fields.starts', type: 'time' },
   { name: 'ends_at', label: 'resources.events.fields.ends', type: 'time' },
+  { name: 'venue_id', label: 'resources.events.fields.venue', type: 'choice', choices: venues },
+  { name: 'status', label: 'resources.events.fields.status', type: 'choice', choices: statuses },
   {
     name: 'replay_hours',
     label: 'resources.events.fields.replayHours',
@@ -53,7 +53,7 @@ export const readDate = (date: StaffEventDate): FormValues => ({
   takes_tips: date.takes_tips,
 })
 
-const STATUSES = ['scheduled', 'postponed', 'cancelled'] as const
+export const STATUSES = ['scheduled', 'postponed', 'cancelled'] as const
 
 export const writeDate = (values: FormValues) => ({
   venue_id: numberOr(values, 'venue_id', null),
@@ -75,6 +75,19 @@ export function writeDates(values: FormValues): NewDates {
     ...(count > 1 && { repeat: { count, every_days: numberOr(values, 'every_days', 1) } }),
     ...(copied !== undefined && { copy_tickets_of: copied }),
   }
+}
+
+const DAY_MS = 86_400_000
+/** The API refuses more. */
+const LONGEST_SERIES = 52
+
+/** When the dates of a series begin; empty for a single date, and for what is not written yet. */
+export function seriesStarts(values: FormValues): string[] {
+  const { starts_at: first, repeat } = writeDates(values)
+  if (!repeat || first === '' || repeat.count > LONGEST_SERIES) return []
+  return Array.from({ length: repeat.count }, (_, at) =>
+    new Date(Date.parse(first) + at * repeat.every_days * DAY_MS).toISOString(),
+  )
 }
 
 /** A new date begins where the last one did, a week later. */

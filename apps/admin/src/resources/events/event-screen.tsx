@@ -11,10 +11,11 @@ import { useTranslate } from 'react-admin'
 import { Link, useParams } from 'react-router-dom'
 import { api, toHttpError } from '../../data/api.ts'
 import { useMay } from '../../data/auth-provider.ts'
-import { useAction } from '../../data/use-action.ts'
+import { useAction } from '../../data/use-action.tsx'
 import { useFormat } from '../../i18n/format.ts'
 import { CultureLink } from '../../layout/appearance.tsx'
 import {
+  ActionError,
   Facts,
   LoadError,
   LoadingRows,
@@ -208,11 +209,7 @@ function CopyTickets({ date, others }: { date: StaffEventDate; others: readonly 
             {translate('resources.events.copyFrom', { date: time(starts) })}
           </button>
         ))}
-      {copy.error instanceof Error && (
-        <p className="error-text" role="alert">
-          {translate(copy.error.message, { _: copy.error.message })}
-        </p>
-      )}
+      <ActionError error={copy.error} />
     </div>
   )
 }

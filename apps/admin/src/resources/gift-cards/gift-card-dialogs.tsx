@@ -10,7 +10,7 @@ import {
 import { useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import { api, conflictOf } from '../../data/api.ts'
-import { useAction } from '../../data/use-action.ts'
+import { useAction } from '../../data/use-action.tsx'
 import { useFormat } from '../../i18n/format.ts'
 import { type FormField, FormFields, type FormValues, useDialogValues } from '../../layout/dialog-form.tsx'
 import { Question } from '../../layout/question.tsx'

@@ -2,8 +2,8 @@ import { type CheckIn, checkIn, newId, undoCheckIn } from '@dabali/api-client'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { api } from '../../data/api.ts'
-import { useAction } from '../../data/use-action.ts'
-import { Section } from '../../layout/parts.tsx'
+import { useAction } from '../../data/use-action.tsx'
+import { ActionError, Section } from '../../layout/parts.tsx'
 
 const LAST_SHOWN = 5
 
@@ -44,11 +44,7 @@ export function CheckInForm({ eventDateId }: { eventDateId: number }) {
         <button type="submit" className="button" disabled={check.isPending}>
           {translate('resources.guest-list.checkInOne')}
         </button>
-        {error && (
-          <p className="error-text" role="alert">
-            {translate(error.message, { _: error.message })}
-          </p>
-        )}
+        <ActionError error={error} />
       </form>
       <div className="stack" aria-live="assertive">
         {scans.map((scan) => (

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import type { GuestList } from '@dabali/api-client'
 import { act } from 'react'
+import { Notification } from 'react-admin'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { render, settle } from '../../testing/render.tsx'
 import GuestListScreen from './guest-list-screen.tsx'
@@ -54,4 +55,24 @@ it('a quota that a colleague has changed while the dialog was open is a choice, 
   await settle(() => choice?.querySelector('button')?.click())
   await send()
   expect(sent.at(-1)).toEqual({ version: '"80"', body: { guest_quota: 60 } })
+})
+
+it('a guest whom another door has admitted meanwhile is refused, and nothing is said to be done', async () => {
+  const guests = [{ id: 'guest', name: 'Asha', people: 1, num_arrived: 0 }]
+  vi.stubGlobal('fetch', async (_: string, { method = 'GET' }: RequestInit) =>
+    Response.json(method === 'GET' ? { ...listOf(50), guests } : { result: 'already' }),
+  )
+  await render(
+    <>
+      <GuestListScreen />
+      <Notification />
+    </>,
+    { permissions: ['check_in.write'], at: { path: '/guest-list/5/show', route: '/guest-list/:id/show' } },
+  )
+  await act(() => vi.waitFor(() => expect(buttonOf('resources.guest-list.checkInOne')).toBeDefined()))
+  const [inRow] = Array.from(document.querySelectorAll<HTMLButtonElement>('td button'))
+  await settle(() => inRow?.click())
+  await act(() => vi.waitFor(() => expect(document.querySelector('[role=alert]')).not.toBeNull()))
+  expect(document.querySelector('[role=alert]')?.textContent).toBe('resources.guest-list.results.already')
+  expect(document.body.textContent).not.toContain('resources.guest-list.hasArrived')
 })

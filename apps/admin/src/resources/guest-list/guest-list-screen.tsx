@@ -16,10 +16,10 @@ import { useAuthenticated, useTranslate } from 'react-admin'
 import { useParams } from 'react-router-dom'
 import { api, toHttpError } from '../../data/api.ts'
 import { useMay } from '../../data/auth-provider.ts'
-import { useAction } from '../../data/use-action.ts'
+import { useAction } from '../../data/use-action.tsx'
 import { useFormat } from '../../i18n/format.ts'
 import { CultureLink } from '../../layout/appearance.tsx'
-import { LoadError, LoadingRows, PageHead, Section, StateMessage } from '../../layout/parts.tsx'
+import { ActionError, LoadError, LoadingRows, PageHead, Section, StateMessage } from '../../layout/parts.tsx'
 import { CheckInForm } from './check-in-form.tsx'
 import { AddGuestDialog, ImportDialog, QuotaDialog } from './guest-dialogs.tsx'
 
@@ -173,6 +173,7 @@ function GuestActions({ guest, eventDateId }: { guest: Guest; eventDateId: numbe
       checkIn(api, { event_date_id: eventDateId, code: `G1.${guest.id}`, scan_id: scan }, { silent: true }),
     {
       done: 'resources.guest-list.hasArrived',
+      isDone: ({ result }) => result === 'ok',
       undo: (_, scan) => undoCheckIn(api, { scan_id: scan }, { silent: true }),
     },
   )
@@ -180,6 +181,8 @@ function GuestActions({ guest, eventDateId }: { guest: Guest; eventDateId: numbe
     (_: undefined) => removeGuest(api, { event_date_id: eventDateId, guest: guest.id }, { silent: true }),
     { done: 'resources.guest-list.removed' },
   )
+  // Another door may have admitted the guest since the list was loaded.
+  const refusal = arrive.data && arrive.data.result !== 'ok' && arrive.data.result
   return (
     <div className="line">
       {may('check_in.write') && guest.num_arrived < guest.people && (
@@ -192,6 +195,12 @@ function GuestActions({ guest, eventDateId }: { guest: Guest; eventDateId: numbe
           {translate('resources.guest-list.remove')}
         </button>
       )}
+      {refusal && (
+        <p className="error-text" role="alert">
+          {translate(`resources.guest-list.results.${refusal}`)}
+        </p>
+      )}
+      <ActionError error={arrive.error ?? remove.error} />
     </div>
   )
 }

@@ -2,9 +2,9 @@ import { changeImportColumns, checkImport } from '@dabali/api-client/staff'
 import { type FormEvent, useState } from 'react'
 import { useRefresh, useTranslate } from 'react-admin'
 import { api, fieldError } from '../../data/api.ts'
-import { useAction } from '../../data/use-action.ts'
+import { useAction } from '../../data/use-action.tsx'
 import { useFormat } from '../../i18n/format.ts'
-import { Section } from '../../layout/parts.tsx'
+import { Section, Status } from '../../layout/parts.tsx'
 import type { Import } from './import-state.ts'
 
 type Choice = Pick<Import, 'empty_cells'> & { fields: (string | null)[] }
@@ -66,6 +66,11 @@ export function ImportColumns({ found }: { found: Import }) {
               <tr key={at}>
                 <th scope="row" className="mono">
                   {header || number(at + 1)}
+                  {!choice.fields[at] && (
+                    <span className="sub">
+                      <Status tone="w">{translate('resources.imports.columns.unmatched')}</Status>
+                    </span>
+                  )}
                 </th>
                 <td className="quiet small wide sample">{samples.filter(Boolean).join(' · ')}</td>
                 <td className="wide">

@@ -4,7 +4,7 @@ import { ShowBase, useLocaleState, useRefresh, useShowContext, useTranslate } fr
 import { Link } from 'react-router-dom'
 import { api } from '../../data/api.ts'
 import { STAYS_SHOWN } from '../../data/resource.ts'
-import { useAction } from '../../data/use-action.ts'
+import { useAction } from '../../data/use-action.tsx'
 import { useFormat } from '../../i18n/format.ts'
 import { LoadError, LoadingRows, PageHead, Section } from '../../layout/parts.tsx'
 import { Question } from '../../layout/question.tsx'

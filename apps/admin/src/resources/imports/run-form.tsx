@@ -2,9 +2,9 @@ import { runImport } from '@dabali/api-client/staff'
 import { type FormEvent, useState } from 'react'
 import { useRefresh, useTranslate } from 'react-admin'
 import { api } from '../../data/api.ts'
-import { useAction } from '../../data/use-action.ts'
+import { useAction } from '../../data/use-action.tsx'
 import { useFormat } from '../../i18n/format.ts'
-import { Section } from '../../layout/parts.tsx'
+import { ActionError, Section } from '../../layout/parts.tsx'
 import { failedStep, type Import, rowsToWrite } from './import-state.ts'
 
 /** Writes what was checked. Rows with problems are left out, or keep the others from being written too. */
@@ -66,11 +66,7 @@ export function RunForm({ found }: { found: Import }) {
                 count: number(rows),
               })}
         </button>
-        {run.error instanceof Error && (
-          <p className="error-text" role="alert">
-            {translate(run.error.message, { _: run.error.message })}
-          </p>
-        )}
+        <ActionError error={run.error} />
         <p className="quiet small">{translate('resources.imports.runText')}</p>
       </form>
     </Section>

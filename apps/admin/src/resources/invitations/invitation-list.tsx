@@ -7,8 +7,7 @@ import { useDialogValues } from '../../layout/dialog-form.tsx'
 import { PageHead } from '../../layout/parts.tsx'
 import { Question } from '../../layout/question.tsx'
 import { RecordTable } from '../../layout/record-table.tsx'
-import { RoleChoice } from '../members/role-choice.tsx'
-import type { Role } from '../members/roles.ts'
+import { type Role, RoleChoice } from '../members/role-choice.tsx'
 
 export default function InvitationList() {
   const translate = useTranslate()

@@ -12,9 +12,9 @@ import { useTranslate } from 'react-admin'
 import { api } from '../../data/api.ts'
 import { useMay } from '../../data/auth-provider.ts'
 import { useTypedValues } from '../../data/typed-values.ts'
-import { useAction } from '../../data/use-action.ts'
+import { useAction } from '../../data/use-action.tsx'
 import { useFormat } from '../../i18n/format.ts'
-import { LoadError, LoadingRows, Section, StateMessage } from '../../layout/parts.tsx'
+import { ActionError, LoadError, LoadingRows, Section, StateMessage } from '../../layout/parts.tsx'
 import { usePolled } from './use-polled.ts'
 
 const REFRESH_MS = 3000
@@ -153,7 +153,8 @@ function SlowMode({ id, seconds }: { id: string; seconds: number }) {
   const { number } = useFormat()
   const slow = useAction((wanted: number) => setSlowMode(api, { id, slow_seconds: wanted }, { silent: true }), {
     done: 'resources.live-control.chat.slowed',
-    undo: () => setSlowMode(api, { id, slow_seconds: seconds }, { silent: true }),
+    undo: (_, wanted) =>
+      setSlowMode(api, { id, slow_seconds: seconds }, { silent: true, headers: { 'if-match': `"${wanted}"` } }),
   })
   const choices = [...new Set([...SLOW_SECONDS, seconds])].toSorted((one, other) => one - other)
   const shown = slow.isPending ? slow.variables : seconds
@@ -253,15 +254,5 @@ function Message({ id, message, isPinned }: MessageProps) {
         </div>
       )}
     </li>
-  )
-}
-
-function ActionError({ error }: { error: unknown }) {
-  const translate = useTranslate()
-  if (!(error instanceof Error)) return null
-  return (
-    <p className="error-text" role="alert">
-      {translate(error.message, { _: error.message })}
-    </p>
   )
 }

@@ -13,12 +13,11 @@ import { ShowBase, useNotify, useShowContext, useTranslate, useUpdate } from 're
 import { useNavigate } from 'react-router-dom'
 import { api, codeOf, toHttpError } from '../../data/api.ts'
 import { useMay } from '../../data/auth-provider.ts'
-import { useAction } from '../../data/use-action.ts'
+import { useAction } from '../../data/use-action.tsx'
 import { useFormat } from '../../i18n/format.ts'
-import { Facts, LoadError, LoadingRows, PageHead, Section } from '../../layout/parts.tsx'
+import { ActionError, Facts, LoadError, LoadingRows, PageHead, Section } from '../../layout/parts.tsx'
 import { Question } from '../../layout/question.tsx'
-import { RoleChoice } from './role-choice.tsx'
-import type { Role } from './roles.ts'
+import { type Role, RoleChoice } from './role-choice.tsx'
 
 type Row = StaffMember & { id: string }
 
@@ -88,11 +87,7 @@ function RolesForm({ member }: { member: Row }) {
   return (
     <Section title={translate('resources.members.fields.roles')}>
       <RoleChoice roles={roles} setRoles={setRoles} isDisabled={isClosed} isHeaded />
-      {error instanceof Error && (
-        <p className="error-text" role="alert">
-          {translate(error.message, { _: error.message })}
-        </p>
-      )}
+      <ActionError error={error} />
       {!isClosed && (
         <div className="line">
           <button type="button" className="button" disabled={isPending || roles.length === 0} onClick={() => save()}>
@@ -193,6 +188,7 @@ function Sessions({ member: { id } }: { member: Row }) {
       }
     >
       {sessions.error && <LoadError error={sessions.error} retry={sessions.refetch} />}
+      <ActionError error={endOne.error ?? endAll.error} />
       {sessions.data?.results.length === 0 && <p className="quiet">{translate('security.noSessions')}</p>}
       <ul className="rows">
         {sessions.data?.results.map((session) => (
@@ -204,7 +200,12 @@ function Sessions({ member: { id } }: { member: Row }) {
               </span>
             </span>
             {mayEnd && (
-              <button type="button" className="link" onClick={() => endOne.mutate(session.id)}>
+              <button
+                type="button"
+                className="link"
+                disabled={endOne.isPending}
+                onClick={() => endOne.mutate(session.id)}
+              >
                 {translate('security.end')}
               </button>
             )}

@@ -1,9 +1,18 @@
-import { changeStaffMember, getStaffMember, listStaffMembers, type StaffMember } from '@dabali/api-client/staff'
+import {
+  changeStaffMember,
+  getStaffMember,
+  inviteStaff,
+  listStaffEvents,
+  listStaffInvitations,
+  listStaffMembers,
+  type StaffMember,
+  withdrawStaffInvitation,
+} from '@dabali/api-client/staff'
 import { lazy } from 'react'
 import type { AdminResource } from '../../data/resource.ts'
-import type { Role } from './roles.ts'
+import type { Role } from './role-choice.tsx'
 
-export const members: AdminResource = {
+const members: AdminResource = {
   name: 'members',
   group: 'settings',
   read: 'staff.read',
@@ -21,3 +30,36 @@ export const members: AdminResource = {
   show: lazy(() => import('./member-screen.tsx')),
   screens: [{ path: 'roles', screen: lazy(() => import('./role-screen.tsx')) }],
 }
+
+type Invitation = Parameters<typeof inviteStaff>[1]
+
+const invitations: AdminResource = {
+  name: 'invitations',
+  group: 'settings',
+  read: 'staff.read',
+  write: 'staff.write',
+  letter: 'i',
+  calls: {
+    list: (api, { page, pageSize }, options) => listStaffInvitations(api, { page, page_size: pageSize }, options),
+    create: (api, fields) => inviteStaff(api, fields as Invitation),
+    remove: (api, id) => withdrawStaffInvitation(api, { id }),
+  },
+  list: lazy(() => import('../invitations/invitation-list.tsx')),
+}
+
+const auditLog: AdminResource = {
+  name: 'audit-log',
+  group: 'settings',
+  read: 'audit.read',
+  letter: 'l',
+  calls: {
+    // For the home page; the screen itself loads pages by id.
+    list: async (api, { filter }, options) => {
+      const { results } = await listStaffEvents(api, filter, options)
+      return { count: results.length, results }
+    },
+  },
+  list: lazy(() => import('../audit-log/audit-log-screen.tsx')),
+}
+
+export const MEMBERS: readonly AdminResource[] = [members, invitations, auditLog]

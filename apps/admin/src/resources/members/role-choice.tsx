@@ -1,5 +1,7 @@
 import { useTranslate } from 'react-admin'
-import { ROLES, type Role } from './roles.ts'
+
+const ROLES = ['owner', 'shopkeeper', 'editor', 'box_office', 'door', 'finance', 'support'] as const
+export type Role = (typeof ROLES)[number]
 
 type RoleChoiceProps = {
   roles: readonly Role[]

@@ -6,9 +6,9 @@ import { api, conflictOf, fieldError } from '../../data/api.ts'
 import { useMay } from '../../data/auth-provider.ts'
 import { STAYS_SHOWN } from '../../data/resource.ts'
 import { useTypedValues } from '../../data/typed-values.ts'
-import { useAction } from '../../data/use-action.ts'
+import { useAction } from '../../data/use-action.tsx'
 import { useFormat } from '../../i18n/format.ts'
-import { Facts, LoadError, LoadingRows, PageHead, Section } from '../../layout/parts.tsx'
+import { ActionError, Facts, LoadError, LoadingRows, PageHead, Section } from '../../layout/parts.tsx'
 import { MessageStatus, subjectOf } from './message-list.tsx'
 
 export default function MessageScreen() {
@@ -113,11 +113,7 @@ function MessageActions({ message, reload }: { message: ContactMessage; reload: 
   const isMine = identity !== undefined && assigned?.account_id === identity.id
   return (
     <>
-      {change.error instanceof Error && (
-        <p className="error-text" role="alert">
-          {translate(change.error.message, { _: change.error.message })}
-        </p>
-      )}
+      <ActionError error={change.error} />
       {identity && (
         <button
           type="button"

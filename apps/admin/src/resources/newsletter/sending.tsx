@@ -12,10 +12,10 @@ import { useNotify, useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import { api, conflictOf, toHttpError } from '../../data/api.ts'
 import { useMay } from '../../data/auth-provider.ts'
-import { useAction } from '../../data/use-action.ts'
+import { useAction } from '../../data/use-action.tsx'
 import { GOES_ON } from '../../fields/unsaved-changes.tsx'
 import { useFormat } from '../../i18n/format.ts'
-import { Facts, LoadError, LoadingRows, Section } from '../../layout/parts.tsx'
+import { ActionError, Facts, LoadError, LoadingRows, Section } from '../../layout/parts.tsx'
 import { Question } from '../../layout/question.tsx'
 import { isUnderWay, leftToSend, progressOf } from './issue-values.ts'
 
@@ -109,11 +109,7 @@ function TestButton({ issue: { id }, isDisabled }: { issue: NewsletterIssue; isD
   )
   return (
     <>
-      {test.error instanceof Error && (
-        <p className="error-text" role="alert">
-          {translate(test.error.message, { _: test.error.message })}
-        </p>
-      )}
+      <ActionError error={test.error} />
       <button
         type="button"
         className="button button--plain"

@@ -11,12 +11,12 @@ import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { api, conflictOf, toHttpError } from '../../data/api.ts'
 import { useMay } from '../../data/auth-provider.ts'
-import { useAction } from '../../data/use-action.ts'
+import { useAction } from '../../data/use-action.tsx'
 import { useOrder } from '../../fields/ordered-list.tsx'
 import { useNameOf } from '../../fields/reference-field.tsx'
 import { useFormat } from '../../i18n/format.ts'
 import { useDialogValues } from '../../layout/dialog-form.tsx'
-import { LoadError, LoadingRows, PageHead, StateMessage } from '../../layout/parts.tsx'
+import { ActionError, LoadError, LoadingRows, PageHead, StateMessage } from '../../layout/parts.tsx'
 import { Question } from '../../layout/question.tsx'
 import { RecordDialog } from '../../layout/record-dialog.tsx'
 import { flatten, toTree, useCategories } from '../catalogue/categories.ts'
@@ -113,11 +113,7 @@ function OrderedOffers({ offers, open, reload }: OrderedOffersProps) {
   })
   return (
     <>
-      {move.error instanceof Error && (
-        <p className="error-text" role="alert">
-          {translate(move.error.message, { _: move.error.message })}
-        </p>
-      )}
+      <ActionError error={move.error} />
       <ul className="ordered">
         {offers.map((offer, at) => (
           <li key={offer.id} {...order.itemProps(at)}>

@@ -4,14 +4,24 @@ import { ListBase, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { useMay } from '../../data/auth-provider.ts'
 import { useFormat } from '../../i18n/format.ts'
-import { Filters, SearchFilter, SelectFilter, Views } from '../../layout/filters.tsx'
+import { Filters, SearchFilter, SelectFilter, type View, Views } from '../../layout/filters.tsx'
 import { Facts, PageHead } from '../../layout/parts.tsx'
 import { BulkBar, RecordTable } from '../../layout/record-table.tsx'
 import type { Chosen } from '../../layout/row-keys.ts'
-import { CHANNELS, FULFILMENTS, STATUSES, VIEWS } from './order-filters.ts'
 import { MOST_PAPERS, Papers } from './order-notes.tsx'
 import { FulfilmentStatus, PaymentStatus } from './order-status.tsx'
 import { readSum, writeSum } from './refund-sum.ts'
+
+const VIEWS: readonly View[] = [
+  { label: 'resources.orders.views.all', filter: {} },
+  { label: 'resources.orders.views.toPack', filter: { work: 'pack' } },
+  { label: 'resources.orders.views.packed', filter: { fulfilment: 'packed' } },
+  { label: 'resources.orders.views.shipped', filter: { fulfilment: 'shipped' } },
+  { label: 'resources.orders.views.cancelled', filter: { status: 'Cancelled' } },
+]
+const STATUSES = ['Pending', 'Being processed', 'Complete', 'Cancelled', 'Expired']
+const FULFILMENTS = ['unfulfilled', 'packed', 'shipped', 'delivered', 'granted', 'returned', 'revoked']
+const CHANNELS = ['online', 'box_office', 'guest_list']
 
 export default function OrderList() {
   const translate = useTranslate()

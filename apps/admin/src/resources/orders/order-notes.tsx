@@ -12,9 +12,9 @@ import { api } from '../../data/api.ts'
 import { useMay } from '../../data/auth-provider.ts'
 import { useDownload } from '../../data/download.ts'
 import { useTypedValues } from '../../data/typed-values.ts'
-import { useAction } from '../../data/use-action.ts'
+import { useAction } from '../../data/use-action.tsx'
 import { useFormat } from '../../i18n/format.ts'
-import { Section } from '../../layout/parts.tsx'
+import { ActionError, Section } from '../../layout/parts.tsx'
 
 export function Notes({ order }: { order: StaffOrder }) {
   const translate = useTranslate()
@@ -70,6 +70,7 @@ function Note({ order, note }: { order: StaffOrder; note: OrderNote }) {
           {translate('resources.orders.notes.remove')}
         </button>
       )}
+      <ActionError error={remove.error} />
     </li>
   )
 }
@@ -110,11 +111,7 @@ function NoteForm({ order }: { order: StaffOrder }) {
           {translate('resources.orders.notes.hint')}
         </p>
       </div>
-      {add.error instanceof Error && (
-        <p className="error-text" role="alert">
-          {translate(add.error.message, { _: add.error.message })}
-        </p>
-      )}
+      <ActionError error={add.error} />
       <div className="line between">
         <label className="check">
           <input
@@ -203,11 +200,7 @@ export function Mails({ order }: { order: StaffOrder }) {
           {translate('resources.orders.mails.send')}
         </button>
       </div>
-      {send.error instanceof Error && (
-        <p className="error-text" role="alert">
-          {translate(send.error.message, { _: send.error.message })}
-        </p>
-      )}
+      <ActionError error={send.error} />
     </Section>
   )
 }

@@ -3,9 +3,9 @@ import { useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link, useNavigate } from 'react-router-dom'
 import { api } from '../../data/api.ts'
-import { useAction } from '../../data/use-action.ts'
+import { useAction } from '../../data/use-action.tsx'
 import { useFormat } from '../../i18n/format.ts'
-import { Facts, Section } from '../../layout/parts.tsx'
+import { ActionError, Facts, Section } from '../../layout/parts.tsx'
 import { Papers } from '../orders/order-notes.tsx'
 import { CarriageFields, useLastCourier } from '../orders/parcels.tsx'
 import { packingPath } from './packing-list.tsx'
@@ -150,11 +150,7 @@ export function ShipForm({ order, shipment, missing, next, onDownload }: ShipFor
           {translate('resources.packing.openOrder')}
         </Link>
       </div>
-      {ship.error instanceof Error && (
-        <p className="error-text" role="alert">
-          {translate(ship.error.message, { _: ship.error.message })}
-        </p>
-      )}
+      <ActionError error={ship.error} />
       <button
         type="submit"
         className={isReady ? 'button button--confirm button--wide' : 'button button--wide'}

@@ -3,7 +3,7 @@ import type { Shipment, StaffOrder } from '@dabali/api-client/staff'
 import { act } from 'react'
 import { afterAll, beforeEach, expect, it, vi } from 'vitest'
 import { render, settle } from '../../testing/render.tsx'
-import { packing } from './packing.ts'
+import { ORDERS } from '../orders/orders.ts'
 import PackingScreen from './packing-screen.tsx'
 
 const left = [{ line: 'l1', quantity: 2 }]
@@ -84,8 +84,9 @@ it('the list of packed orders is not that of orders to pack', async () => {
       return { count: 0, results: [] }
     },
   }
+  const packing = ORDERS.find(({ name }) => name === 'packing')
   const list = (filter: Record<string, string>) =>
-    packing.calls.list?.(client as never, { page: 1, pageSize: 25, filter } as never, {})
+    packing?.calls.list?.(client as never, { page: 1, pageSize: 25, filter } as never, {})
   await list({})
   await list({ fulfilment: 'packed' })
   expect(asked).toMatchObject([{ work: 'pack' }, { fulfilment: 'packed' }])

@@ -4,10 +4,10 @@ import { ListBase, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { api } from '../../data/api.ts'
 import { useMay } from '../../data/auth-provider.ts'
-import { useAction } from '../../data/use-action.ts'
+import { useAction } from '../../data/use-action.tsx'
 import { useFormat } from '../../i18n/format.ts'
 import { Filters, SelectFilter, type View, Views } from '../../layout/filters.tsx'
-import { PageHead, Status, type Tone } from '../../layout/parts.tsx'
+import { ActionError, PageHead, Status, type Tone } from '../../layout/parts.tsx'
 import { Question } from '../../layout/question.tsx'
 import { RecordTable } from '../../layout/record-table.tsx'
 
@@ -116,6 +116,7 @@ function PaymentActions({ payment }: { payment: Row }) {
           {translate('resources.payments.giveBack')}
         </button>
       )}
+      <ActionError error={look.error} />
       {isAsking && (
         <Question
           title={translate('resources.payments.giveBackQuestion', { sum: money(amount), number: order.number })}

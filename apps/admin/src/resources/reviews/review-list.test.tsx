@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { act } from 'react'
 import { Notification } from 'react-admin'
 import { afterEach, expect, it, vi } from 'vitest'
 import { render, settle } from '../../testing/render.tsx'
@@ -15,7 +16,7 @@ it('a review that is shown again can be hidden again from the message, with the 
   const sent: unknown[] = []
   vi.stubGlobal('fetch', async (_: unknown, init?: RequestInit) => {
     if (init?.method === 'POST') sent.push(JSON.parse(String(init.body)))
-    return Response.json(init?.method === 'POST' ? REVIEW : { columns: null, filters: [] })
+    return Response.json(init?.method === 'POST' ? { ...REVIEW, status: 'published' } : { columns: null, filters: [] })
   })
   await render(
     <>
@@ -33,7 +34,27 @@ it('a review that is shown again can be hidden again from the message, with the 
   await settle(() => button('resources.reviews.publish')?.click())
   await vi.waitFor(() => expect(button('ra.action.undo')).toBeDefined())
   await settle(() => button('ra.action.undo')?.click())
-  expect(sent).toEqual([{ is_hidden: false }, { is_hidden: true, reason: 'Spam' }])
+  expect(sent).toEqual([{ is_hidden: false }, { is_hidden: true, reason: 'Spam', seen_status: 'published' }])
+})
+
+it('why a review could not be shown again is below its buttons', async () => {
+  vi.stubGlobal('fetch', async (_: unknown, init?: RequestInit) =>
+    init?.method === 'POST'
+      ? Response.json({ detail: 'Somebody else has changed it.' }, { status: 409 })
+      : Response.json({ columns: null, filters: [] }),
+  )
+  await render(<ReviewList />, {
+    permissions: ['reviews.read', 'reviews.moderate'],
+    dataProvider: { getList: async () => ({ data: [REVIEW], total: 1 }) as never },
+  })
+  const publish = () =>
+    Array.from(document.querySelectorAll('button')).find(
+      ({ textContent }) => textContent === 'resources.reviews.publish',
+    )
+  await vi.waitFor(() => expect(publish()).toBeDefined())
+  await settle(() => publish()?.click())
+  await act(() => vi.waitFor(() => expect(document.querySelector('[role=alert]')).not.toBeNull()))
+  expect(document.querySelector('[role=alert]')?.textContent).toBe('Somebody else has changed it.')
 })
 
 it('a review that waited or was reported cannot be put back as it was', () => {

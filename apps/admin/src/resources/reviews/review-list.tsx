@@ -3,11 +3,11 @@ import { useId, useState } from 'react'
 import { ListBase, useTranslate } from 'react-admin'
 import { api } from '../../data/api.ts'
 import { useMay } from '../../data/auth-provider.ts'
-import { useAction } from '../../data/use-action.ts'
+import { useAction } from '../../data/use-action.tsx'
 import { useFormat } from '../../i18n/format.ts'
 import { useDialogValues } from '../../layout/dialog-form.tsx'
 import { Filters, SelectFilter, type View, Views } from '../../layout/filters.tsx'
-import { PageHead, Status, type Tone } from '../../layout/parts.tsx'
+import { ActionError, PageHead, Status, type Tone } from '../../layout/parts.tsx'
 import { Question } from '../../layout/question.tsx'
 import { RecordTable } from '../../layout/record-table.tsx'
 
@@ -77,10 +77,10 @@ function ReviewActions({ review }: { review: ModeratedReview }) {
   const form = useDialogValues(`review.${review.id}`, () => ({ reason: '' }))
   const { reason } = form.values
   const inverse = isUndoable(review) && {
-    undo: () =>
+    undo: ({ status }: ModeratedReview) =>
       moderateReview(
         api,
-        { id: review.id, is_hidden: review.status === 'hidden', reason: review.reason },
+        { id: review.id, is_hidden: review.status === 'hidden', reason: review.reason, seen_status: status },
         { silent: true },
       ),
   }
@@ -110,6 +110,7 @@ function ReviewActions({ review }: { review: ModeratedReview }) {
           {translate('resources.reviews.hide')}
         </button>
       )}
+      <ActionError error={publish.error} />
       {isHiding && (
         <Question
           title={translate('resources.reviews.hideQuestion')}

@@ -6,7 +6,7 @@ type SalesReport = Awaited<ReturnType<typeof getSalesReport>>
 export type SalesRow = SalesReport['rows'][number]
 export type SalesFigures = SalesReport['total']
 
-/** A bar of a chart; `before` is the same place in the period before. */
+/** A bar of a chart; `before` is the value at the same index of the period before. */
 export type Bar = { key: string; value: number; before?: number }
 
 /** How much more or less in percent; undefined where there was nothing before. */

@@ -7,12 +7,11 @@ import { useLocale, useTranslate } from 'react-admin'
 import { Link, useParams } from 'react-router-dom'
 import { api, codeOf, conflictOf, fieldError, toHttpError } from '../../data/api.ts'
 import { useMay } from '../../data/auth-provider.ts'
-import { useAction } from '../../data/use-action.ts'
+import { useAction } from '../../data/use-action.tsx'
 import { useFormat } from '../../i18n/format.ts'
 import { LoadError, LoadingRows, PageHead, StateMessage } from '../../layout/parts.tsx'
 import { blockedAfter, changedSeats, type DateSeats, selectedStates } from './blocked-seats.ts'
-import { SeatKey } from './seat-key.tsx'
-import { type SeatCount, SeatViews } from './seat-views.tsx'
+import { type SeatCount, SeatKey, SeatViews } from './seat-views.tsx'
 import type { SeatIds } from './seating-plan.ts'
 
 const COUNTS: readonly SeatCount[] = [
@@ -21,7 +20,7 @@ const COUNTS: readonly SeatCount[] = [
 ]
 const NONE: SeatIds = new Set()
 
-/** The seats of an event date: which are free, held and sold, and which the organiser keeps back. */
+/** The seats of an event date: which are free, held, sold and blocked. */
 export default function DateSeatsScreen() {
   const translate = useTranslate()
   const { time } = useFormat()

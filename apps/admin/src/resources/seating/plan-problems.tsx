@@ -1,6 +1,7 @@
 import { SEAT_WIDTH } from '@dabali/domain/seating'
 import { useTranslate } from 'react-admin'
 import { useFormat } from '../../i18n/format.ts'
+import { ActionError } from '../../layout/parts.tsx'
 import { useSectionName } from './seat-views.tsx'
 import {
   countSeats,
@@ -39,7 +40,7 @@ function mend(plan: Plan, problem: PlanProblem): Plan {
   }
   const [stays, ...others] = row.filter(({ id }) => problem.seats.includes(id))
   const last = row.reduce((most, { x }) => Math.max(most, x), Number.NEGATIVE_INFINITY)
-  // Those in other rows that are at the same place.
+  // Seats of other rows at the same position.
   const moved = new Set(others.length > 0 ? others.map(({ id }) => id) : problem.seats.filter((id) => id !== stays?.id))
   let changed = plan
   let at = last
@@ -135,6 +136,7 @@ export function PlanRefusals({ editing }: { editing: ReturnType<typeof usePlan> 
           >
             {translate('resources.seating.bringBack')}
           </button>
+          <ActionError error={bringBack.error} />
         </div>
       )}
     </>

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
+
 import { act } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { render, settle } from '../../testing/render.tsx'
 import PlanScreen from './plan-screen.tsx'
+import { actionOfKey } from './use-plan.ts'
 
 const VENUE = { id: 3, slug: 'hiti', name: { en: 'Hiti Hall', ne: '' }, version: 1 }
 let newest: number
@@ -95,3 +97,14 @@ it('another version is chosen with unsaved changes only after a question, whose 
   await act(() => vi.waitFor(() => expect(document.querySelector('select')?.value).toBe('1')))
   expect(sections()).toBe(1)
 })
+
+const NONE = { ctrlKey: false, metaKey: false, shiftKey: false }
+
+it.each([
+  [{ key: 'z', ctrlKey: true }, 'undo'],
+  [{ key: 'Z', metaKey: true, shiftKey: true }, 'redo'],
+  [{ key: 'Delete' }, 'remove'],
+  [{ key: 'Escape' }, 'clear'],
+  [{ key: 'z' }, undefined],
+  [{ key: 'Delete', ctrlKey: true }, undefined],
+])('%j: %s', (pressed, action) => expect(actionOfKey({ ...NONE, ...pressed })).toBe(action))

@@ -6,14 +6,13 @@ import { useLocale, useTranslate } from 'react-admin'
 import { Link, useLocation, useParams, useSearchParams } from 'react-router-dom'
 import { api, toHttpError } from '../../data/api.ts'
 import { useMay } from '../../data/auth-provider.ts'
-import { useAction } from '../../data/use-action.ts'
+import { useAction } from '../../data/use-action.tsx'
 import { FoundDraft, LeaveQuestion, SaveBar, useDraft } from '../../fields/unsaved-changes.tsx'
 import { useFormat } from '../../i18n/format.ts'
-import { LoadError, LoadingRows, PageHead, StateMessage } from '../../layout/parts.tsx'
+import { ActionError, LoadError, LoadingRows, PageHead, StateMessage } from '../../layout/parts.tsx'
 import { PlanProblems, PlanRefusals } from './plan-problems.tsx'
 import { PlanSide } from './plan-side.tsx'
-import { SeatKey } from './seat-key.tsx'
-import { type SeatCount, SeatViews, type ShownSection, useSectionName } from './seat-views.tsx'
+import { type SeatCount, SeatKey, SeatViews, type ShownSection, useSectionName } from './seat-views.tsx'
 import {
   addSection,
   countSeats,
@@ -161,11 +160,7 @@ function Revisions({ plan: { venue_id: id, version, revision, revisions }, mayDr
         )}
       </div>
       <p className="hint">{translate('resources.seating.revisionHint')}</p>
-      {draw.error instanceof Error && (
-        <p className="error-text" role="alert">
-          {translate(draw.error.message, { _: draw.error.message })}
-        </p>
-      )}
+      <ActionError error={draw.error} />
     </div>
   )
 }

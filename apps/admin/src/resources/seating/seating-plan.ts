@@ -132,7 +132,7 @@ export type Block = {
   curve: number
 }
 
-/** Tables in place of rows: each has its name and the seats around it. */
+/** Tables instead of rows: each has its name and the seats around it. */
 type TableBlock = { tables: readonly string[]; seatsAtTable: number; first: number }
 
 const MOST_BEND = 2.5

@@ -4,7 +4,7 @@ import { useFormat } from '../../i18n/format.ts'
 import { Filters, SearchFilter, SelectFilter, type View, Views } from '../../layout/filters.tsx'
 import { PageHead, Status } from '../../layout/parts.tsx'
 import { RecordTable } from '../../layout/record-table.tsx'
-import { EMAIL_STATES, EMAIL_TONES } from './system-values.ts'
+import { EMAIL_STATES, EMAIL_TONES } from './system-values.tsx'
 
 const VIEWS: readonly View[] = [
   { label: 'resources.emails.views.all', filter: {} },

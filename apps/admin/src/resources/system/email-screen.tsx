@@ -5,7 +5,7 @@ import { ShowBase, useRedirect, useShowContext, useTranslate } from 'react-admin
 import { api } from '../../data/api.ts'
 import { useMay } from '../../data/auth-provider.ts'
 import { STAYS_SHOWN } from '../../data/resource.ts'
-import { useAction } from '../../data/use-action.ts'
+import { useAction } from '../../data/use-action.tsx'
 import { useFormat } from '../../i18n/format.ts'
 import { Facts, LoadError, LoadingRows, PageHead, Section } from '../../layout/parts.tsx'
 import { Question } from '../../layout/question.tsx'

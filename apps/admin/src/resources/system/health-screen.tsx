@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { api, toHttpError } from '../../data/api.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Facts, LoadError, LoadingRows, PageHead, Section, Status } from '../../layout/parts.tsx'
-import { durationOf, problemsOf, sizeOf } from './system-values.ts'
+import { durationOf, problemsOf, sizeOf } from './system-values.tsx'
 
 const REFRESH_MS = 30_000
 

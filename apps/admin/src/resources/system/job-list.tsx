@@ -6,7 +6,7 @@ import { useFormat } from '../../i18n/format.ts'
 import { Filters, SelectFilter, type View, Views } from '../../layout/filters.tsx'
 import { PageHead, Status } from '../../layout/parts.tsx'
 import { RecordTable } from '../../layout/record-table.tsx'
-import { aboutOf, JOB_STATES, JOB_TONES, kindKey } from './system-values.ts'
+import { aboutOf, JOB_STATES, JOB_TONES, kindKey } from './system-values.tsx'
 
 const VIEWS: readonly View[] = [
   { label: 'resources.jobs.views.failed', filter: { state: 'failed' } },

@@ -4,13 +4,12 @@ import { ShowBase, useNotify, useRedirect, useShowContext, useTranslate } from '
 import { Link } from 'react-router-dom'
 import { api } from '../../data/api.ts'
 import { useMay } from '../../data/auth-provider.ts'
-import { useAction } from '../../data/use-action.ts'
+import { useAction } from '../../data/use-action.tsx'
 import { useFormat } from '../../i18n/format.ts'
-import { Facts, LoadError, LoadingRows, PageHead, Section, StateMessage } from '../../layout/parts.tsx'
+import { ActionError, Facts, LoadError, LoadingRows, PageHead, Section, StateMessage } from '../../layout/parts.tsx'
 import { Question } from '../../layout/question.tsx'
 import { JobStatus } from './job-list.tsx'
-import { PlainFacts } from './plain-facts.tsx'
-import { kindKey } from './system-values.ts'
+import { kindKey, PlainFacts } from './system-values.tsx'
 
 const REFRESH_MS = 3000
 
@@ -109,11 +108,7 @@ function JobActions({ job: { id, state, may_cancel: mayCancel } }: { job: StaffJ
   })
   return (
     <>
-      {retry.error instanceof Error && (
-        <p className="error-text" role="alert">
-          {translate(retry.error.message, { _: retry.error.message })}
-        </p>
-      )}
+      <ActionError error={retry.error} />
       {mayCancel && (
         <button type="button" className="button button--plain" onClick={() => setAsking(true)}>
           {translate(state === 'failed' ? 'resources.jobs.remove' : 'resources.jobs.cancel')}

@@ -4,7 +4,7 @@ import { useFormat } from '../../i18n/format.ts'
 import { Filters, SearchFilter, SelectFilter, Views } from '../../layout/filters.tsx'
 import { PageHead, Status } from '../../layout/parts.tsx'
 import { RecordTable } from '../../layout/record-table.tsx'
-import { WEBHOOK_STATES, WEBHOOK_TONES } from './system-values.ts'
+import { WEBHOOK_STATES, WEBHOOK_TONES } from './system-values.tsx'
 
 export default function WebhookList() {
   const translate = useTranslate()

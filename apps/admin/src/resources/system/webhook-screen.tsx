@@ -4,10 +4,10 @@ import { Link } from 'react-router-dom'
 import { api } from '../../data/api.ts'
 import { useMay } from '../../data/auth-provider.ts'
 import { STAYS_SHOWN } from '../../data/resource.ts'
-import { useAction } from '../../data/use-action.ts'
+import { useAction } from '../../data/use-action.tsx'
 import { useFormat } from '../../i18n/format.ts'
-import { Facts, LoadError, LoadingRows, PageHead, Section } from '../../layout/parts.tsx'
-import { PlainFacts } from './plain-facts.tsx'
+import { ActionError, Facts, LoadError, LoadingRows, PageHead, Section } from '../../layout/parts.tsx'
+import { PlainFacts } from './system-values.tsx'
 import { WebhookStatus } from './webhook-list.tsx'
 
 export default function WebhookScreen() {
@@ -76,11 +76,7 @@ function ProcessAgain({ id }: { id: string }) {
   )
   return (
     <>
-      {process.error instanceof Error && (
-        <p className="error-text" role="alert">
-          {translate(process.error.message, { _: process.error.message })}
-        </p>
-      )}
+      <ActionError error={process.error} />
       <button type="button" className="button" disabled={process.isPending} onClick={() => process.mutate(undefined)}>
         {translate('resources.webhooks.processAgain')}
       </button>

@@ -3,9 +3,11 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { notFound } from '../../../errors/api-error.ts'
 import type { Language } from '../../../http/language.ts'
+import { IF_MATCH, parseVersion } from '../../../http/request-body.ts'
 import { errorResponses, isUuid, schemaRef } from '../../../http/schemas.ts'
 import { staffActor } from '../../../staff/access.ts'
 import { recordStaffEvent, type StaffActor } from '../../../staff/audit/queries.ts'
+import { requireVersion } from '../../../staff/writes.ts'
 import { parseDateId } from '../../get-live.ts'
 import type { ChatHub } from '../chat-hub.ts'
 import { noMessage, notMutable } from '../errors.ts'
@@ -47,16 +49,17 @@ export async function getModeration(
   return { ...room, pinned: toPinned(state?.pinned ?? null), messages: rows.map(toModeratedMessage) }
 }
 
-/** Slow mode: seconds between two messages; 0 turns it off. */
+/** Slow mode: seconds between two messages; 0 turns it off. The seconds are their own version. */
 async function setSlowMode(
   { moderation, chat, rooms }: ModerationDeps,
-  { id, by, seconds }: ModerationRequest & { seconds: number },
+  { id, by, seconds, version, language }: ModerationRequest & { seconds: number; version: number | undefined },
 ) {
   const dateId = await requireEventDate(moderation, id)
   await chat.inTransaction(async (connection) => {
     await chatStatements(connection).nextSeq(dateId)
     const inside = moderationStatements(connection)
     const { slow_seconds } = await inside.findRoom(dateId)
+    requireVersion({ language, version }, { version: slow_seconds }, () => ({ slow_seconds }))
     await inside.setPace({ dateId, seconds })
     const action = { id: randomUUIDv7(), event_date_id: dateId, kind: 'slow' as const, seconds }
     await inside.noteAction({ ...action, done_by: by.accountId })
@@ -173,15 +176,17 @@ export const moderationRoutes: FastifyPluginAsyncTypebox<ModerationDeps> = async
       schema: {
         operationId: 'setSlowMode',
         tags,
+        description: 'The version for `If-Match` is the number of seconds.',
         params: Type.Object(eventDateOf),
+        headers: Type.Object(IF_MATCH),
         body: Type.Object({ slow_seconds: Type.Integer({ minimum: 0, maximum: SLOWEST_SECONDS }) }),
-        response: { 200: schemaRef(ModerationSchema), ...errorResponses(400, 401, 403, 404, 413, 415) },
+        response: { 200: schemaRef(ModerationSchema), ...errorResponses(400, 401, 403, 404, 409, 413, 415) },
       },
     },
     async (request) => {
       const by = await staffActor(request)
       const { params, body, language } = request
-      return setSlowMode(parts, { ...params, by, language, seconds: body.slow_seconds })
+      return setSlowMode(parts, { ...params, by, language, seconds: body.slow_seconds, version: parseVersion(request) })
     },
   )
 

@@ -1,5 +1,6 @@
 import type { StaffEmail, StaffJob, StaffWebhook, SystemHealth } from '@dabali/api-client/staff'
-import type { Tone } from '../../layout/parts.tsx'
+import { useTranslate } from 'react-admin'
+import { Facts, type Tone } from '../../layout/parts.tsx'
 
 export const JOB_STATES = ['failed', 'retrying', 'running', 'waiting', 'scheduled'] as const
 export const JOB_TONES: Readonly<Record<StaffJob['state'], Tone>> = {
@@ -85,4 +86,25 @@ export function problemsOf({ database, jobs, emails, uploads, backups, checked_a
     oldBackup: age !== null && age > OLDEST_BACKUP_SECONDS,
   }
   return (Object.keys(found) as Problem[]).filter((problem) => found[problem])
+}
+
+type Value = string | number | boolean | null
+
+/** Facts as the program has them: their names are those of the data, and ids are not written as numbers. */
+export function PlainFacts({ facts }: { facts: Readonly<Record<string, Value>> }) {
+  const translate = useTranslate()
+  const shown = (value: Value) => {
+    if (typeof value === 'boolean') return translate(`admin.draftConflict.${value ? 'yes' : 'no'}`)
+    return String(value)
+  }
+  const rows = Object.entries(facts)
+  if (rows.length === 0) return <p className="quiet">{translate('resources.jobs.noFacts')}</p>
+  return (
+    <Facts
+      facts={rows.map(([name, value]) => [
+        name,
+        value === null || value === '' ? '' : <span className="mono">{shown(value)}</span>,
+      ])}
+    />
+  )
 }

@@ -1,6 +1,9 @@
+// @vitest-environment happy-dom
+
 import type { SystemHealth } from '@dabali/api-client/staff'
 import { expect, it } from 'vitest'
-import { aboutOf, durationOf, kindKey, problemsOf, sizeOf } from './system-values.ts'
+import { render } from '../../testing/render.tsx'
+import { aboutOf, durationOf, kindKey, PlainFacts, problemsOf, sizeOf } from './system-values.tsx'
 
 const HEALTH: SystemHealth = {
   database: { version: '18.1', size_bytes: 1, latency_ms: 1, migration: 'a.sql', missing_migrations: 0 },
@@ -61,4 +64,11 @@ it('a job is named by its kind and its first facts', () => {
   expect(kindKey('payments.card-heard')).toBe('resources.jobs.kinds.payments_card_heard')
   expect(aboutOf({ product: 7, note: null, kind: 'paid', more: 'x' })).toBe('7, paid')
   expect(aboutOf({})).toBe('')
+})
+
+it('an id is written as it is in the data, not as a number of things', async () => {
+  const { container } = await render(<PlainFacts facts={{ product: 12_345, is_paid: true, note: null }} />)
+  expect(container.textContent).toContain('12345')
+  expect(container.textContent).not.toContain('12,345')
+  expect(container.textContent).toContain('admin.draftConflict.yes')
 })
