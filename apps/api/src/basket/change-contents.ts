@@ -58,7 +58,14 @@ export async function addProduct(
   const isPlain = kind === 'cart' && seats.length === 0 && price === undefined
   const basket = await changeBasket(shop, visit, {
     which: { kind },
-    ...(isPlain && { visit: (inside) => inside.visitAndAdd(visit, { kind }, plain) }),
+    ...(isPlain && {
+      visit: (inside) => inside.visitAndAdd(visit, { kind }, plain),
+      create: async (inside) => {
+        const { token, ...created } = await createFirst(inside, visit, { ...plain, kind })
+        given = token
+        return created
+      },
+    }),
     request: ['add-product', kind, productId, quantity, ...seats, ...(price === undefined ? [] : [{ price }])],
     write: async (inside, seen) => {
       const known = seats.length > 0 ? await countKnownSeats(inside, seen, { productId, kind, seats }) : 0
@@ -97,12 +104,22 @@ async function addToBasket(inside: BasketStatements, first: Seen, visit: BasketR
   return { basketId, token: undefined }
 }
 
+async function createFirst(inside: BasketStatements, visit: BasketRequest, wanted: WantedProduct & { lineId: string }) {
+  const token = createToken()
+  const tokenHash = hashToken(token)
+  const stored = await inside.createFirst({ basketId: newBasketId(), tokenHash, ...wanted }, visit.language)
+  if (!stored) throw await additionRefusal(inside, visit, { basketId: null, ...wanted })
+  return { stored, token, scope: tokenHash.toString('hex') }
+}
+
+const newBasketId = () => `bsk_${randomBytes(16).toString('base64url')}`
+
 /** Reuses the visitor's token if it already belongs to a basket, so that both baskets stay reachable. */
 async function createBasket(inside: BasketStatements, seen: Seen, visit: BasketRequest, wanted: WantedProduct) {
   const isGuest = seen.account_id === null
   const made = isGuest && !seen.knows_token ? createToken() : undefined
   const tokenHash = made === undefined ? visit.who.tokenHash : hashToken(made)
-  const basketId = `bsk_${randomBytes(16).toString('base64url')}`
+  const basketId = newBasketId()
   const { moved, done } = await inside.createBasket({
     basketId,
     lineId: randomUUIDv7(),

@@ -132,11 +132,18 @@ export function openPool(connection: pg.ClientConfig): pg.Pool {
 
 export const openDatabase = (pool: pg.Pool): Database => new Kysely({ dialect: new PostgresDialect({ pool }) })
 
-/** Runs a write in a transaction and retries it after a conflict with another one. Every write uses this. */
-export async function transaction<T>(database: Database, write: (transaction: Transaction<Schema>) => Promise<T>) {
+/** Runs a write in a transaction and retries it after a conflict with another one. Every write of several statements uses this. */
+export const transaction = <T>(database: Database, write: (transaction: Transaction<Schema>) => Promise<T>) =>
+  retryConflicts(() => runTransaction(database, write))
+
+/** Runs a write of one statement, which is a transaction of its own, and retries it like the others. */
+export const oneStatement = <T>(database: Database, write: (database: Database) => Promise<T>) =>
+  retryConflicts(() => write(database))
+
+async function retryConflicts<T>(write: () => Promise<T>) {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await runTransaction(database, write)
+      return await write()
     } catch (error) {
       if (attempt === MAX_ATTEMPTS || !isRetryable(error)) throw error
       await pause(Math.random() * 10 * 2 ** attempt)

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Address } from '../../address/address.ts'
-import { COMMIT_UNFLUSHED, type Database, transaction } from '../../database/database.ts'
+import { COMMIT_UNFLUSHED, type Database, oneStatement, transaction } from '../../database/database.ts'
 import type { Language } from '../../http/language.ts'
 import { type Claim, claimedKey, idempotencyStatements } from '../../idempotency/queries.ts'
 import { seatStatements } from '../../seats/queries.ts'
@@ -144,6 +144,28 @@ export const basketStatements = (connection: Connection) => ({
   },
 
   /**
+   * Creates the basket of a visitor who is not known yet, with its first line, and reads it. Undefined if there is not so much of the
+   * product: then there is no basket either.
+   */
+  async createFirst({ basketId, tokenHash, kind, lineId, productId, quantity }: FirstBasket, language: Language) {
+    const { rows } = await sql<StoredBasket>`
+      with made as (
+        insert into basket (id, token_hash, kind)
+        select ${basketId}::text, ${tokenHash}::bytea, ${kind}::text
+        from sale_for(array[${basketId}::text], ${productId}::integer) as sale where ${quantity}::integer <= sale.most
+        returning *
+      ), added as (
+        insert into basket_line (id, basket_id, product_id, quantity)
+        select ${lineId}::uuid, made.id, ${productId}::integer, ${quantity}::integer from made
+        returning *
+      )
+      select ${COLUMNS}, ${contents({ ...ofBasket, lines: sql`(select * from added)`, language })} from made as basket`.execute(
+      connection,
+    )
+    return rows[0]
+  },
+
+  /**
    * The basket with its contents, frozen for a checkout in the same statement. That happens only if nobody has changed it since it was
    * read here: every change of the contents counts the version up. A request that is answered or refused freezes nothing. The caller
    * flushes the commit.
@@ -235,6 +257,7 @@ export const basketStatements = (connection: Connection) => ({
   },
 })
 
+type FirstBasket = Omit<LineAddition, 'chosenPrice'> & { basketId: string; tokenHash: Buffer; kind: Kind }
 type Adding = { who: Who; key: string | undefined; version: number | undefined | null }
 type Freezing = { key: string | undefined; version: number | null | undefined; language: Language }
 /** The contact of the account of the buyer. */
@@ -252,6 +275,9 @@ export const basketQueries = (database: Database) => ({
   ...basketStatements(database),
   inTransaction: <T>(write: (inside: BasketStatements) => Promise<T>) =>
     transaction(database, (connection) => write(basketStatements(connection))),
+  /** For a write of one statement, which needs neither `begin` nor `commit`. */
+  inOneStatement: <T>(write: (alone: BasketStatements) => Promise<T>) =>
+    oneStatement(database, (connection) => write(basketStatements(connection))),
 })
 
 export type BasketQueries = ReturnType<typeof basketQueries>

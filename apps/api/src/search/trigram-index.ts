@@ -1,0 +1,302 @@
+/** The titles and names of a document. */
+export type NamesFields = [key: number, names: string, weight: number, shownFrom: number | null]
+
+type Document = { key: number; weight: number; shownFrom: number; from: number; to: number; isGone: boolean }
+
+/** The least similarity of a result. */
+const LEAST_SIMILARITY = 0.4
+/** So many later documents are compared without an index of their trigrams. */
+const MOST_UNINDEXED = 200
+
+const SEPARATOR = 1
+const PADDING = 2
+const LETTER_BITS = 10
+const MOST_LETTERS = 2 ** LETTER_BITS
+/** All letters beyond the first thousand. */
+const OTHER_LETTER = MOST_LETTERS - 1
+const MOST_TRIGRAMS = 2 ** 16
+
+const CODE_POINTS = 0x11_00_00
+/** As `pg_trgm` does: a sign that is neither a letter nor a digit separates words, such as the virama of Devanagari. */
+const IN_A_WORD = /[\p{Alphabetic}\p{Nd}]/u
+
+/** Trigrams of texts: those of each word with two spaces before and one behind it. */
+class Trigrams {
+  // Pages that nobody touches take no memory.
+  readonly #letters = new Uint16Array(CODE_POINTS)
+  #letterCount = PADDING + 1
+  readonly #numbers = new Map<number, number>()
+  #stored = new Uint16Array(1024)
+
+  get count() {
+    return this.#numbers.size
+  }
+
+  /** The numbers of the trigrams of a stored text, in their order. The array is used again. */
+  store(text: string): Uint16Array {
+    if (this.#stored.length < text.length * 2) this.#stored = new Uint16Array(text.length * 2)
+    let count = 0
+    eachTrigram(text, this.#letterOf, (trigram) => {
+      this.#stored[count] = this.#numberOf(trigram)
+      count += 1
+    })
+    return this.#stored.subarray(0, count)
+  }
+
+  /** How many different trigrams a query has, and the numbers of those that are stored. Queries add none. */
+  find(text: string) {
+    const different = new Set<number>()
+    const letterOf = (point: number) => this.#letters[point] || (isInWord(point) ? OTHER_LETTER : SEPARATOR)
+    eachTrigram(text, letterOf, (trigram) => different.add(trigram))
+    const known = [...different].map((trigram) => this.#numbers.get(trigram)).filter((number) => number !== undefined)
+    return { count: different.size, known: new Set(known) }
+  }
+
+  #letterOf = (point: number) => {
+    let letter = this.#letters[point] as number
+    if (letter !== 0) return letter
+    letter = isInWord(point) ? Math.min(this.#letterCount, OTHER_LETTER) : SEPARATOR
+    if (letter !== SEPARATOR) this.#letterCount += 1
+    this.#letters[point] = letter
+    return letter
+  }
+
+  #numberOf(trigram: number) {
+    let number = this.#numbers.get(trigram)
+    if (number === undefined) {
+      number = Math.min(this.#numbers.size, MOST_TRIGRAMS - 1)
+      this.#numbers.set(trigram, number)
+    }
+    return number
+  }
+}
+
+const isInWord = (point: number) => IN_A_WORD.test(String.fromCodePoint(point))
+
+function eachTrigram(text: string, letterOf: (point: number) => number, act: (trigram: number) => void) {
+  let [first, second] = [PADDING, PADDING]
+  // A text ends like a word.
+  for (let at = 0; at <= text.length; at += 1) {
+    const point = text.codePointAt(at)
+    if (point !== undefined && point > 0xffff) at += 1
+    const letter = point === undefined ? SEPARATOR : letterOf(point)
+    if (letter === SEPARATOR && second === PADDING) continue
+    const third = letter === SEPARATOR ? PADDING : letter
+    act(((first * MOST_LETTERS + second) << LETTER_BITS) + third)
+    ;[first, second] = [third === PADDING ? PADDING : second, third]
+  }
+}
+
+/**
+ * The names of documents as trigrams in memory, about 700 bytes each, and which documents have a trigram. It finds the same documents
+ * as `word_similarity` of `pg_trgm`, which reads the names of many more documents than it returns.
+ */
+export class TrigramIndex {
+  readonly #trigrams = new Trigrams()
+  #documents: Document[] = []
+  readonly #byKey = new Map<number, Document>()
+  /** The trigrams of all documents, in the order of their names. */
+  #positions = new Uint16Array(1 << 16)
+  #end = 0
+  /** The places of the documents with a trigram: from the start of its number to that of the next one. */
+  #starts = new Uint32Array(1)
+  #places = new Uint32Array(0)
+  #indexed = 0
+  #counts = new Uint16Array(0)
+  /** 1 for the trigrams of the query. */
+  readonly #isAsked = new Uint8Array(MOST_TRIGRAMS)
+  /** Where a trigram was read last in the names of a document, and 1 more. */
+  readonly #lastAt = new Uint32Array(MOST_TRIGRAMS)
+
+  get size() {
+    return this.#byKey.size
+  }
+
+  /** Adds a document, or replaces it. */
+  add([key, names, weight, shownFrom]: NamesFields) {
+    const before = this.#byKey.get(key)
+    if (before) before.isGone = true
+    const trigrams = this.#trigrams.store(names)
+    const from = this.#end
+    this.#end += trigrams.length
+    if (this.#positions.length < this.#end) {
+      const more = new Uint16Array(Math.ceil(this.#end * 1.25))
+      more.set(this.#positions.subarray(0, from))
+      this.#positions = more
+    }
+    this.#positions.set(trigrams, from)
+    const document = { key, weight, shownFrom: shownFrom ?? 0, from, to: this.#end, isGone: false }
+    this.#byKey.set(key, document)
+    this.#documents.push(document)
+  }
+
+  /** Indexes what was added, and drops what was replaced. */
+  update() {
+    if (this.#documents.length - this.#indexed <= MOST_UNINDEXED) return
+    const documents = this.#documents.filter(({ isGone }) => !isGone)
+    let end = 0
+    for (const document of documents) {
+      const { from, to } = document
+      this.#positions.copyWithin(end, from, to)
+      document.from = end
+      end += to - from
+      document.to = end
+    }
+    this.#end = end
+    this.#documents = documents
+    this.#counts = new Uint16Array(documents.length)
+    const starts = new Uint32Array(this.#trigrams.count + 1)
+    this.#eachTrigramOnce((trigram) => {
+      starts[trigram + 1] = (starts[trigram + 1] ?? 0) + 1
+    })
+    for (let trigram = 1; trigram < starts.length; trigram += 1)
+      starts[trigram] = (starts[trigram] ?? 0) + (starts[trigram - 1] ?? 0)
+    const places = new Uint32Array(starts.at(-1) ?? 0)
+    const next = starts.slice()
+    this.#eachTrigramOnce((trigram, place) => {
+      const at = next[trigram] ?? 0
+      places[at] = place
+      next[trigram] = at + 1
+    })
+    this.#starts = starts
+    this.#places = places
+    this.#indexed = documents.length
+  }
+
+  #eachTrigramOnce(act: (trigram: number, place: number) => void) {
+    this.#lastAt.fill(0)
+    this.#documents.forEach(({ from, to }, place) => {
+      for (let at = from; at < to; at += 1) {
+        const trigram = this.#positions[at] as number
+        if (this.#lastAt[trigram] === place + 1) continue
+        this.#lastAt[trigram] = place + 1
+        act(trigram, place)
+      }
+    })
+    this.#lastAt.fill(0)
+  }
+
+  /** The keys of the documents with the most similar names, then by weight. */
+  findSimilar(text: string, { most, now }: { most: number; now: number }): number[] {
+    this.update()
+    const asked = this.#trigrams.find(text)
+    for (const trigram of asked.known) this.#isAsked[trigram] = 1
+    const found = new BestMatches(most)
+    for (const { document, share } of this.#candidates(asked)) {
+      // No part of the names has more of them.
+      if (found.isFull && share < found.least) break
+      if (document.isGone || document.shownFrom > now) continue
+      const similarity = this.#similarity(document, asked.count)
+      if (similarity >= LEAST_SIMILARITY) found.add({ document, similarity })
+    }
+    for (const trigram of asked.known) this.#isAsked[trigram] = 0
+    return found.keys()
+  }
+
+  /** Documents with the share of the trigrams of the query that a result must have at least, the largest share first. */
+  #candidates({ count, known }: { count: number; known: ReadonlySet<number> }) {
+    const counts = this.#counts.fill(0)
+    for (const trigram of known) {
+      const to = this.#starts[trigram + 1] ?? 0
+      for (let at = this.#starts[trigram] ?? 0; at < to; at += 1) {
+        const place = this.#places[at] as number
+        counts[place] = (counts[place] as number) + 1
+      }
+    }
+    const candidates: { document: Document; share: number }[] = []
+    this.#documents.forEach((document, place) => {
+      const share = place < this.#indexed ? Math.fround((counts[place] as number) / count) : 1
+      if (share >= LEAST_SIMILARITY) candidates.push({ document, share })
+    })
+    return candidates.sort((one, other) => other.share - one.share)
+  }
+
+  /**
+   * The share that the trigrams of the query have in the best part of the names, as `word_similarity` counts it: each trigram of
+   * the part once, and those of the query that it lacks.
+   */
+  #similarity({ from, to }: Document, askedCount: number) {
+    const part: Part = { from: -1, asked: 0, all: 0 }
+    let best = 0
+    for (let at = from; at < to; at += 1) {
+      const trigram = this.#positions[at] as number
+      const isAsked = this.#isAsked[trigram] as number
+      if (part.from < 0 && isAsked === 0) continue
+      if (this.#lastAt[trigram] === 0) {
+        part.all += 1
+        part.asked += isAsked
+      }
+      this.#lastAt[trigram] = at + 1
+      if (isAsked === 0) continue
+      if (part.from < 0) part.from = at
+      best = Math.max(best, this.#shorten(part, at, askedCount))
+    }
+    for (let at = from; at < to; at += 1) this.#lastAt[this.#positions[at] as number] = 0
+    return best
+  }
+
+  /** Lets the part begin where it is most similar, and returns that similarity. */
+  #shorten(part: Part, end: number, askedCount: number) {
+    const before = part.from
+    let { asked, all } = part
+    let best = similarityOf(asked, all, askedCount)
+    for (let at = before; at <= end; at += 1) {
+      const similarity = similarityOf(asked, all, askedCount)
+      if (similarity > best) {
+        best = similarity
+        part.from = at
+        part.asked = asked
+        part.all = all
+      }
+      const trigram = this.#positions[at] as number
+      if (this.#lastAt[trigram] !== at + 1) continue
+      all -= 1
+      asked -= this.#isAsked[trigram] as number
+    }
+    for (let at = before; at < part.from; at += 1) {
+      const trigram = this.#positions[at] as number
+      if (this.#lastAt[trigram] === at + 1) this.#lastAt[trigram] = 0
+    }
+    return best
+  }
+}
+
+/** A part of the names: where it begins, how many trigrams of the query it has, and how many at all. */
+type Part = { from: number; asked: number; all: number }
+
+/** With the precision of PostgreSQL, so that equal ones are equal. */
+const similarityOf = (asked: number, all: number, askedCount: number) => Math.fround(asked / (askedCount + all - asked))
+
+type Match = { document: Document; similarity: number }
+
+/** The best matches, in order. */
+class BestMatches {
+  readonly #most: number
+  readonly #matches: Match[] = []
+
+  constructor(most: number) {
+    this.#most = most
+  }
+
+  get isFull() {
+    return this.#matches.length === this.#most
+  }
+
+  get least() {
+    return this.#matches.at(-1)?.similarity ?? 0
+  }
+
+  keys = () => this.#matches.map(({ document }) => document.key)
+
+  add(match: Match) {
+    const place = this.#matches.findIndex((other) => compare(match, other) < 0)
+    if (place !== -1) this.#matches.splice(place, 0, match)
+    else if (!this.isFull) this.#matches.push(match)
+    if (this.#matches.length > this.#most) this.#matches.pop()
+  }
+}
+
+const compare = (one: Match, other: Match) =>
+  other.similarity - one.similarity ||
+  other.document.weight - one.document.weight ||
+  one.document.key - other.document.key
