@@ -114,7 +114,7 @@ describe('a change', () => {
 describe('a name that is only similar', () => {
   // So far from each other that no other way of searching finds one by the other.
   const title = 'Bougainvillea Xylograph'
-  const similar = 'bgainvilja xilogruph'
+  const similar = 'bougainbilya xylogrumf'
   const slugs = async (app: RunningApp['app'], more = '') => {
     const answer = await app.inject({ url: `/v1/api/search/?q=${encodeURIComponent(similar)}${more}` })
     return answer.json().results.map(({ slug }: { slug: string }) => slug)
