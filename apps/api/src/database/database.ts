@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { channel } from 'node:diagnostics_channel'
 import { setTimeout as pause } from 'node:timers/promises'
-import { Kysely, PostgresDialect, type RawBuilder, sql, type Transaction } from 'kysely'
+import { type CompiledQuery, Kysely, PostgresDialect, type RawBuilder, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import { StartError } from '../errors/api-error.ts'
 import type { Schema } from './schema.ts'
@@ -72,6 +72,30 @@ class PreparingClient extends pg.Client {
 
 /** Announces each statement that is sent, as `{ text, answer }`, while somebody subscribes. */
 export const statements = channel('dabali:statement')
+
+class Value<Input> {
+  readonly read: (input: Input) => unknown
+
+  constructor(read: (input: Input) => unknown) {
+    this.read = read
+  }
+}
+
+type TakeValue<Input> = <T>(read: (input: Input) => T) => T
+
+/**
+ * A statement that is written once, because that takes longer than to execute a small one. In place of its values `build` gets
+ * placeholders, which it may only use as parameters.
+ */
+export function prepareStatement<Input, Row>(build: (value: TakeValue<Input>) => RawBuilder<Row>) {
+  let written: CompiledQuery<Row> | undefined
+  return async (database: Database, input: Input): Promise<Row[]> => {
+    written ??= build(<T>(read: (from: Input) => T) => new Value(read) as T).compile(database)
+    const parameters = written.parameters.map((value) => (value instanceof Value ? value.read(input) : value))
+    const { rows } = await database.executeQuery<Row>({ ...written, parameters })
+    return rows
+  }
+}
 
 const MIN_VERSION = 15
 

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Counts } from '../catalogue/listing/queries.ts'
 import { type ProductCardRow, productCards } from '../catalogue/queries.ts'
 import { type ContentCardRow, isPublished, translationOf } from '../content/queries.ts'
-import { type Database, readSnapshot } from '../database/database.ts'
+import { type Database, prepareStatement, readSnapshot } from '../database/database.ts'
 import { pictureNamed } from '../pictures/queries.ts'
 import type { Lookup } from './parse-query.ts'
 import { facetCounts, hitsWithMissedFacets, orderBySort, type Refinement, type SearchKind } from './search-query.ts'
@@ -55,7 +55,7 @@ type FoundRow = {
   version: number | null
   has_hits: boolean
   missing: number | null
-} & (Candidate | { [name in keyof Candidate]: null })
+} & ((Omit<Candidate, 'spelt'> & { spelt: string | null }) | { [name in keyof Candidate]: null })
 
 export type Asked = {
   lookup: Lookup
@@ -120,14 +120,21 @@ const isNotEnough = sql`(select count(*) from named) < ${sql.lit(ENOUGH)}`
 
 // One tsquery, so that rows with both the word and its stem are read once.
 const mentions = ({ everywhere, stems }: Lookup) => sql`
-  words @@ (select ${everywhere}::tsquery || plainto_tsquery('nepali', ${stems})) and shown_from <= now()`
+  words @@ (
+    select case ${stems}::text when '' then ${everywhere}::tsquery
+      else ${everywhere}::tsquery || plainto_tsquery('nepali', ${stems}::text) end
+  ) and shown_from <= now()`
 
 /** A product by its id, a content by minus its id. */
-const withKeys = (keys: readonly number[]) => sql`
-  (product_id = any (${keys.filter((key) => key > 0)}) or content_id = any (${keys.filter((key) => key < 0).map((key) => -key)}))`
+type Keys = { products: number[]; contents: number[] }
 
-const similar = (keys: readonly number[]) =>
-  sql`${found(TIER.trigram, withKeys(keys), sql`names`)} and shown_from <= now()`
+const toKeys = (keys: readonly number[]): Keys => ({
+  products: keys.filter((key) => key > 0),
+  contents: keys.filter((key) => key < 0).map((key) => -key),
+})
+
+const withKeys = ({ products, contents }: Keys) => sql`
+  (product_id = any (${products}::integer[]) or content_id = any (${contents}::integer[]))`
 
 const VERSION = sql`(select coalesce(max(version), 0)::float8 from search_document)`
 
@@ -158,7 +165,7 @@ const SUREST = sql`tier, weight desc, product_id, content_id`
 /** The documents whose readings are counted; more would only make a frequent one more frequent. */
 const MOST_READ = 2000
 
-const readings = ({ lookup, keys }: { lookup: string; keys: string[] }) => sql`
+const readings = ({ lookup, keys }: { lookup: string | null; keys: string[] }) => sql`
   select json_agg(counted) from (
     select split_part(each, '=', 1) as key, ltrim(split_part(each, '=', 2), '^') as reading,
       sum(case when each like '%=^%' then 2 else 1 end)::integer as score
@@ -194,7 +201,7 @@ const foundBy = ({ kinds, limit, offset, refinement }: Asked, search: Search) =>
     (select json_object_agg(kind, count) as groups from (select kind, count(*) from works group by kind) as counted) as groups
     cross join forgiven
     left join lateral (
-      select kind, product_id, content_id, tier, weight, names, case when product_id is null
+      select kind, product_id, content_id, tier, weight, names, case when names is not null then null when product_id is null
         then (select stored.names from search_document as stored where stored.content_id = works.content_id)
         else (select stored.names from search_document as stored where stored.product_id = works.product_id)
       end as spelt
@@ -228,22 +235,73 @@ const contentHits = (ids: readonly number[], language: Language) => sql<{ id: nu
 const exactly = (asked: Asked) =>
   foundBy(asked, {
     hits: exactHits(asked.lookup),
-    readings: asked.lookup.readings ? readings({ lookup: asked.lookup.readings, keys: asked.lookup.keys }) : undefined,
+    readings: readings({ lookup: asked.lookup.readings, keys: asked.lookup.keys }),
     version: sql`case when ${isNothingYet} then ${VERSION} end`,
   })
 
-/** Where a title was found as a whole, both are ranked together. */
-const similarly = (asked: Asked, { keys, hasHits }: { keys: readonly number[]; hasHits: boolean }) =>
-  foundBy(asked, {
-    hits: hasHits
-      ? exactHits(asked.lookup, sql`union all (${similar(keys)})`)
-      : sql`hits as materialized (${similar(keys)})`,
-    missing: sql`${keys.length}::integer - (select count(*) from search_document where ${withKeys(keys)})::integer`,
+type Prepared = ReturnType<typeof prepareStatement<Asked, FoundRow>>
+const preparedBySort = new Map<string, Prepared>()
+
+/** Sort order and facets make other statements; of all other values the statement has only parameters. */
+function prepared({ refinement }: Asked): Prepared {
+  const key = refinement ? `${refinement.sort} ${refinement.facets}` : ''
+  const known = preparedBySort.get(key)
+  if (known) return known
+  const { sort = null, facets = false } = refinement ?? {}
+  const statement: Prepared = prepareStatement((value) => {
+    const named = <Of extends object>(of: (asked: Asked) => Of | undefined) =>
+      new Proxy({} as Of, { get: (_, name) => value((asked) => Reflect.get(of(asked) ?? {}, name)) })
+    const lookup = named((asked) => asked.lookup)
+    const filters = named((asked) => asked.refinement?.filters)
+    const { kinds, limit, offset } = named((asked) => asked)
+    return exactly({ lookup, kinds, limit, offset, refinement: refinement && { filters, sort, facets } })
   })
+  preparedBySort.set(key, statement)
+  return statement
+}
+
+/** Similar documents, and those with a title that begins like the query, ranked together. */
+const similarly = (asked: Asked, { keys, hasHits }: { keys: readonly number[]; hasHits: boolean }) => {
+  const similar = sql`${found(TIER.trigram, withKeys(toKeys(keys)), sql`names`)} and shown_from <= now()`
+  return foundBy(asked, {
+    hits: hasHits ? exactHits(asked.lookup, sql`union all (${similar})`) : sql`hits as materialized (${similar})`,
+    missing: sql`${keys.length}::integer - (select count(*) from search_document where ${withKeys(toKeys(keys))})::integer`,
+  })
+}
+
+type SimilarRow = Omit<Candidate, 'spelt' | 'names' | 'tier'> & {
+  names: string
+  work_id: number | null
+  is_shown: boolean
+}
+
+const similarRows = prepareStatement<Keys, SimilarRow>((value) => {
+  const keys = { products: value(({ products }) => products), contents: value(({ contents }) => contents) }
+  return sql`
+    select kind, product_id, content_id, work_id, weight, names, shown_from <= now() as is_shown
+    from search_document where ${withKeys(keys)} order by weight desc, product_id, content_id`
+})
+
+/** Without filters and other hits. Of a work in several formats only the first. */
+function toSimilar(rows: SimilarRow[], kinds: readonly SearchKind[]): Found {
+  const shown = rows.filter(({ is_shown }) => is_shown)
+  const first = new Map(shown.toReversed().map((row) => [row.work_id, row]))
+  const works = shown.filter((row) => row.work_id === null || first.get(row.work_id) === row)
+  const groups: Found['groups'] = {}
+  for (const { kind } of works) groups[kind] = (groups[kind] ?? 0) + 1
+  const candidates = works
+    .filter(({ kind }) => kinds.includes(kind))
+    .map(({ kind, product_id, content_id, weight, names }) => ({
+      ...{ kind, product_id, content_id, weight, names },
+      tier: TIER.trigram,
+      spelt: names,
+    }))
+  return { groups, isAll: true, candidates, readings: [] }
+}
 
 function toFound(rows: FoundRow[]): Found {
   const candidates = rows.flatMap(({ kind, product_id, content_id, tier, weight, names, spelt }) =>
-    kind === null ? [] : [{ kind, product_id, content_id, tier, weight, names, spelt }],
+    kind === null ? [] : [{ kind, product_id, content_id, tier, weight, names, spelt: spelt ?? names ?? '' }],
   )
   return {
     groups: rows[0]?.groups ?? {},
@@ -275,14 +333,18 @@ const namesOf = (column: 'product_id' | 'content_id', after: number) => sql<{ id
 export const searchQueries = (database: Database) => ({
   /** `version` is set if names that are similar must be searched. */
   async find(asked: Asked) {
-    const { rows } = await exactly(asked).execute(database)
+    const rows = await prepared(asked)(database, asked)
     return { found: toFound(rows), version: rows[0]?.version ?? null, hasHits: rows[0]?.has_hits === true }
   },
 
   /** The documents with these names, and how many of them are not there any more. */
-  async findSimilar(asked: Asked, similar: { keys: readonly number[]; hasHits: boolean }) {
-    const { rows } = await similarly(asked, similar).execute(database)
-    return { found: toFound(rows), missing: rows[0]?.missing ?? 0 }
+  async findSimilar(asked: Asked, { keys, hasHits }: { keys: readonly number[]; hasHits: boolean }) {
+    if (asked.refinement || hasHits) {
+      const { rows } = await similarly(asked, { keys, hasHits }).execute(database)
+      return { found: toFound(rows), missing: rows[0]?.missing ?? 0 }
+    }
+    const rows = await similarRows(database, toKeys(keys))
+    return { found: toSimilar(rows, asked.kinds), missing: keys.length - rows.length }
   },
 
   async namesAfter(version: number, most: number) {

@@ -196,18 +196,23 @@ export class TrigramIndex {
   /** Documents with the share of the trigrams of the query that a result must have at least, the largest share first. */
   #candidates({ count, known }: { count: number; known: ReadonlySet<number> }) {
     const counts = this.#counts.fill(0)
+    const places = this.#places
     for (const trigram of known) {
       const to = this.#starts[trigram + 1] ?? 0
       for (let at = this.#starts[trigram] ?? 0; at < to; at += 1) {
-        const place = this.#places[at] as number
+        const place = places[at] as number
         counts[place] = (counts[place] as number) + 1
       }
     }
     const candidates: { document: Document; share: number }[] = []
-    this.#documents.forEach((document, place) => {
-      const share = place < this.#indexed ? Math.fround((counts[place] as number) / count) : 1
-      if (share >= LEAST_SIMILARITY) candidates.push({ document, share })
-    })
+    const take = (place: number, share: number) => {
+      const document = this.#documents[place]
+      if (document && share >= LEAST_SIMILARITY) candidates.push({ document, share })
+    }
+    const least = Math.floor(count * LEAST_SIMILARITY)
+    for (let place = 0; place < this.#indexed; place += 1)
+      if ((counts[place] as number) >= least) take(place, Math.fround((counts[place] as number) / count))
+    for (let place = this.#indexed; place < this.#documents.length; place += 1) take(place, 1)
     return candidates.sort((one, other) => other.share - one.share)
   }
 
@@ -216,46 +221,48 @@ export class TrigramIndex {
    * the part once, and those of the query that it lacks.
    */
   #similarity({ from, to }: Document, askedCount: number) {
+    const [positions, lastAt, isAsked] = [this.#positions, this.#lastAt, this.#isAsked]
     const part: Part = { from: -1, asked: 0, all: 0 }
     let best = 0
     for (let at = from; at < to; at += 1) {
-      const trigram = this.#positions[at] as number
-      const isAsked = this.#isAsked[trigram] as number
-      if (part.from < 0 && isAsked === 0) continue
-      if (this.#lastAt[trigram] === 0) {
+      const trigram = positions[at] as number
+      const asked = isAsked[trigram] as number
+      if (asked === 0 && part.from < 0) continue
+      if (lastAt[trigram] === 0) {
         part.all += 1
-        part.asked += isAsked
+        part.asked += asked
       }
-      this.#lastAt[trigram] = at + 1
-      if (isAsked === 0) continue
+      lastAt[trigram] = at + 1
+      if (asked === 0) continue
       if (part.from < 0) part.from = at
       best = Math.max(best, this.#shorten(part, at, askedCount))
     }
-    for (let at = from; at < to; at += 1) this.#lastAt[this.#positions[at] as number] = 0
-    return best
+    for (let at = from; at < to; at += 1) lastAt[positions[at] as number] = 0
+    return Math.fround(best)
   }
 
   /** Lets the part begin where it is most similar, and returns that similarity. */
   #shorten(part: Part, end: number, askedCount: number) {
+    const [positions, lastAt, isAsked] = [this.#positions, this.#lastAt, this.#isAsked]
     const before = part.from
     let { asked, all } = part
-    let best = similarityOf(asked, all, askedCount)
-    for (let at = before; at <= end; at += 1) {
-      const similarity = similarityOf(asked, all, askedCount)
-      if (similarity > best) {
-        best = similarity
-        part.from = at
-        part.asked = asked
-        part.all = all
-      }
-      const trigram = this.#positions[at] as number
-      if (this.#lastAt[trigram] !== at + 1) continue
+    let best = asked / (askedCount + all - asked)
+    for (let at = before; at < end; at += 1) {
+      const trigram = positions[at] as number
+      // It comes again in the part.
+      if (lastAt[trigram] !== at + 1) continue
       all -= 1
-      asked -= this.#isAsked[trigram] as number
+      asked -= isAsked[trigram] as number
+      const similarity = asked / (askedCount + all - asked)
+      if (similarity <= best) continue
+      best = similarity
+      part.from = at + 1
+      part.asked = asked
+      part.all = all
     }
     for (let at = before; at < part.from; at += 1) {
-      const trigram = this.#positions[at] as number
-      if (this.#lastAt[trigram] === at + 1) this.#lastAt[trigram] = 0
+      const trigram = positions[at] as number
+      if (lastAt[trigram] === at + 1) lastAt[trigram] = 0
     }
     return best
   }
@@ -263,9 +270,6 @@ export class TrigramIndex {
 
 /** A part of the names: where it begins, how many trigrams of the query it has, and how many at all. */
 type Part = { from: number; asked: number; all: number }
-
-/** With the precision of PostgreSQL, so that equal ones are equal. */
-const similarityOf = (asked: number, all: number, askedCount: number) => Math.fround(asked / (askedCount + all - asked))
 
 type Match = { document: Document; similarity: number }
 
