@@ -16,7 +16,7 @@ export async function createFirst(
 ) {
   const token = createToken()
   const tokenHash = hashToken(token)
-  const stored = await inside.createFirst({ basketId: newBasketId(), tokenHash, ...wanted }, visit.language)
+  const stored = await inside.createFirst({ basketId: newBasketId(), tokenHash, ...wanted, language: visit.language })
   if (!stored) throw await additionRefusal(inside, visit, { basketId: null, ...wanted })
   return { stored, token, scope: tokenHash.toString('hex') }
 }

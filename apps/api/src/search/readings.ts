@@ -1,5 +1,5 @@
 import { romanise } from '@dabali/domain'
-import { keyOf } from './indexing/index-documents.ts'
+import { keyOfWord } from './indexing/index-documents.ts'
 import { editDistance, readNames } from './lexeme.ts'
 import type { Lookup } from './parse-query.ts'
 import type { Reading } from './queries.ts'
@@ -33,7 +33,7 @@ function nearestOf(known: ReadonlySet<string>, { word, key }: { word: string; ke
   let nearest: string | undefined
   for (const other of known) {
     if (nearest !== undefined && other.length >= nearest.length) continue
-    if (LATIN.test(other) !== isLatin && keyOf(other).startsWith(key)) nearest = other
+    if (LATIN.test(other) !== isLatin && keyOfWord(other).startsWith(key)) nearest = other
   }
   return nearest
 }
