@@ -324,7 +324,7 @@ const namesAfter = (version: number, most: number) => sql<{ version: number; nam
     ) as changed
   ), '[]') as names`
 
-const AT_ONCE = 2000
+const AT_ONCE = 1000
 
 const namesOf = (column: 'product_id' | 'content_id', after: number) => sql<{ id: number; fields: NamesFields }>`
   select ${sql.ref(column)} as id, ${NAMES} as fields from search_document

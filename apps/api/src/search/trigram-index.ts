@@ -1,3 +1,5 @@
+import { MOST_TRIGRAMS, Trigrams } from './trigrams.ts'
+
 /** The titles and names of a document. */
 export type NamesFields = [key: number, names: string, weight: number, shownFrom: number | null]
 
@@ -5,87 +7,9 @@ type Document = { key: number; weight: number; shownFrom: number; from: number; 
 
 /** The least similarity of a result. */
 const LEAST_SIMILARITY = 0.4
-/** So many later documents are compared without an index of their trigrams. */
+/** So many later documents are compared without an index of their trigrams, or a larger share of all. */
 const MOST_UNINDEXED = 200
-
-const SEPARATOR = 1
-const PADDING = 2
-const LETTER_BITS = 10
-const MOST_LETTERS = 2 ** LETTER_BITS
-/** All letters beyond the first thousand. */
-const OTHER_LETTER = MOST_LETTERS - 1
-const MOST_TRIGRAMS = 2 ** 16
-
-const CODE_POINTS = 0x11_00_00
-/** As `pg_trgm` does: a sign that is neither a letter nor a digit separates words, such as the virama of Devanagari. */
-const IN_A_WORD = /[\p{Alphabetic}\p{Nd}]/u
-
-/** Trigrams of texts: those of each word with two spaces before and one behind it. */
-class Trigrams {
-  // Pages that nobody touches take no memory.
-  readonly #letters = new Uint16Array(CODE_POINTS)
-  #letterCount = PADDING + 1
-  readonly #numbers = new Map<number, number>()
-  #stored = new Uint16Array(1024)
-
-  get count() {
-    return this.#numbers.size
-  }
-
-  /** The numbers of the trigrams of a stored text, in their order. The array is used again. */
-  store(text: string): Uint16Array {
-    if (this.#stored.length < text.length * 2) this.#stored = new Uint16Array(text.length * 2)
-    let count = 0
-    eachTrigram(text, this.#letterOf, (trigram) => {
-      this.#stored[count] = this.#numberOf(trigram)
-      count += 1
-    })
-    return this.#stored.subarray(0, count)
-  }
-
-  /** How many different trigrams a query has, and the numbers of those that are stored. Queries add none. */
-  find(text: string) {
-    const different = new Set<number>()
-    const letterOf = (point: number) => this.#letters[point] || (isInWord(point) ? OTHER_LETTER : SEPARATOR)
-    eachTrigram(text, letterOf, (trigram) => different.add(trigram))
-    const known = [...different].map((trigram) => this.#numbers.get(trigram)).filter((number) => number !== undefined)
-    return { count: different.size, known: new Set(known) }
-  }
-
-  #letterOf = (point: number) => {
-    let letter = this.#letters[point] as number
-    if (letter !== 0) return letter
-    letter = isInWord(point) ? Math.min(this.#letterCount, OTHER_LETTER) : SEPARATOR
-    if (letter !== SEPARATOR) this.#letterCount += 1
-    this.#letters[point] = letter
-    return letter
-  }
-
-  #numberOf(trigram: number) {
-    let number = this.#numbers.get(trigram)
-    if (number === undefined) {
-      number = Math.min(this.#numbers.size, MOST_TRIGRAMS - 1)
-      this.#numbers.set(trigram, number)
-    }
-    return number
-  }
-}
-
-const isInWord = (point: number) => IN_A_WORD.test(String.fromCodePoint(point))
-
-function eachTrigram(text: string, letterOf: (point: number) => number, act: (trigram: number) => void) {
-  let [first, second] = [PADDING, PADDING]
-  // A text ends like a word.
-  for (let at = 0; at <= text.length; at += 1) {
-    const point = text.codePointAt(at)
-    if (point !== undefined && point > 0xffff) at += 1
-    const letter = point === undefined ? SEPARATOR : letterOf(point)
-    if (letter === SEPARATOR && second === PADDING) continue
-    const third = letter === SEPARATOR ? PADDING : letter
-    act(((first * MOST_LETTERS + second) << LETTER_BITS) + third)
-    ;[first, second] = [third === PADDING ? PADDING : second, third]
-  }
-}
+const MOST_UNINDEXED_SHARE = 0.02
 
 /**
  * The names of documents as trigrams in memory, about 700 bytes each, and which documents have a trigram. It finds the same documents
@@ -100,17 +24,13 @@ export class TrigramIndex {
   #end = 0
   /** The places of the documents with a trigram: from the start of its number to that of the next one. */
   #starts = new Uint32Array(1)
-  #places = new Uint32Array(0)
+  #places: Uint16Array | Uint32Array = new Uint16Array(0)
   #indexed = 0
   #counts = new Uint16Array(0)
   /** 1 for the trigrams of the query. */
   readonly #isAsked = new Uint8Array(MOST_TRIGRAMS)
   /** Where a trigram was read last in the names of a document, and 1 more. */
   readonly #lastAt = new Uint32Array(MOST_TRIGRAMS)
-
-  get size() {
-    return this.#byKey.size
-  }
 
   /** Adds a document, or replaces it. */
   add([key, names, weight, shownFrom]: NamesFields) {
@@ -132,7 +52,8 @@ export class TrigramIndex {
 
   /** Indexes what was added, and drops what was replaced. */
   update() {
-    if (this.#documents.length - this.#indexed <= MOST_UNINDEXED) return
+    const most = Math.max(MOST_UNINDEXED, this.#indexed * MOST_UNINDEXED_SHARE)
+    if (this.#documents.length - this.#indexed <= most) return
     const documents = this.#documents.filter(({ isGone }) => !isGone)
     let end = 0
     for (const document of documents) {
@@ -143,6 +64,7 @@ export class TrigramIndex {
       document.to = end
     }
     this.#end = end
+    this.#positions = this.#positions.slice(0, end)
     this.#documents = documents
     this.#counts = new Uint16Array(documents.length)
     const starts = new Uint32Array(this.#trigrams.count + 1)
@@ -151,7 +73,8 @@ export class TrigramIndex {
     })
     for (let trigram = 1; trigram < starts.length; trigram += 1)
       starts[trigram] = (starts[trigram] ?? 0) + (starts[trigram - 1] ?? 0)
-    const places = new Uint32Array(starts.at(-1) ?? 0)
+    const placeCount = starts.at(-1) ?? 0
+    const places = documents.length > 0xffff ? new Uint32Array(placeCount) : new Uint16Array(placeCount)
     const next = starts.slice()
     this.#eachTrigramOnce((trigram, place) => {
       const at = next[trigram] ?? 0
