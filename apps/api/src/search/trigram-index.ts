@@ -29,7 +29,7 @@ export class TrigramIndex {
   #counts = new Uint16Array(0)
   /** 1 for the trigrams of the query. */
   readonly #isAsked = new Uint8Array(MOST_TRIGRAMS)
-  /** Where a trigram was read last in the names of a document, and 1 more. */
+  /** Where a trigram was read last, and 1 more. */
   readonly #lastAt = new Uint32Array(MOST_TRIGRAMS)
 
   /** Adds a document, or replaces it. */
@@ -105,9 +105,9 @@ export class TrigramIndex {
     const asked = this.#trigrams.find(text)
     for (const trigram of asked.known) this.#isAsked[trigram] = 1
     const found = new BestMatches(most)
-    for (const { document, share } of this.#candidates(asked)) {
-      // No part of the names has more of them.
-      if (found.isFull && share < found.least) break
+    for (const best of this.#candidates(asked)) {
+      if (!found.takes(best)) break
+      const { document } = best
       if (document.isGone || document.shownFrom > now) continue
       const similarity = this.#similarity(document, asked.count)
       if (similarity >= LEAST_SIMILARITY) found.add({ document, similarity })
@@ -116,8 +116,11 @@ export class TrigramIndex {
     return found.keys()
   }
 
-  /** Documents with the share of the trigrams of the query that a result must have at least, the largest share first. */
-  #candidates({ count, known }: { count: number; known: ReadonlySet<number> }) {
+  /**
+   * Documents with the share of the trigrams of the query that a result must have at least, the best first. No part of the names has
+   * more of them, so that this is how similar they can be at most.
+   */
+  #candidates({ count, known }: { count: number; known: ReadonlySet<number> }): Match[] {
     const counts = this.#counts.fill(0)
     const places = this.#places
     for (const trigram of known) {
@@ -127,16 +130,16 @@ export class TrigramIndex {
         counts[place] = (counts[place] as number) + 1
       }
     }
-    const candidates: { document: Document; share: number }[] = []
-    const take = (place: number, share: number) => {
+    const candidates: Match[] = []
+    const take = (place: number, similarity: number) => {
       const document = this.#documents[place]
-      if (document && share >= LEAST_SIMILARITY) candidates.push({ document, share })
+      if (document && similarity >= LEAST_SIMILARITY) candidates.push({ document, similarity })
     }
     const least = Math.floor(count * LEAST_SIMILARITY)
     for (let place = 0; place < this.#indexed; place += 1)
       if ((counts[place] as number) >= least) take(place, Math.fround((counts[place] as number) / count))
     for (let place = this.#indexed; place < this.#documents.length; place += 1) take(place, 1)
-    return candidates.sort((one, other) => other.share - one.share)
+    return candidates.sort(compare)
   }
 
   /**
@@ -205,12 +208,10 @@ class BestMatches {
     this.#most = most
   }
 
-  get isFull() {
-    return this.#matches.length === this.#most
-  }
-
-  get least() {
-    return this.#matches.at(-1)?.similarity ?? 0
+  /** Whether it would be one of the best. */
+  takes(match: Match) {
+    const last = this.#matches.at(-1)
+    return last === undefined || this.#matches.length < this.#most || compare(match, last) < 0
   }
 
   keys = () => this.#matches.map(({ document }) => document.key)
@@ -218,7 +219,7 @@ class BestMatches {
   add(match: Match) {
     const place = this.#matches.findIndex((other) => compare(match, other) < 0)
     if (place !== -1) this.#matches.splice(place, 0, match)
-    else if (!this.isFull) this.#matches.push(match)
+    else if (this.#matches.length < this.#most) this.#matches.push(match)
     if (this.#matches.length > this.#most) this.#matches.pop()
   }
 }
