@@ -5,7 +5,7 @@ const MOST_SIMILAR = 24
 const MOST_ATTEMPTS = 4
 /** Above that everything is read again, in parts. */
 const MOST_CHANGES = 2000
-/** Documents that were deleted with their product are proposed until then, but never found. */
+/** A database that was put in place of another one can have the same version. */
 const WHOLE_EVERY_MS = 60 * 60 * 1000
 
 /**
