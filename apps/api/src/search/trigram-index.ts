@@ -3,6 +3,9 @@ import { MOST_TRIGRAMS, Trigrams } from './trigrams.ts'
 /** The titles and names of a document. */
 export type NamesFields = [key: number, names: string, weight: number, shownFrom: number | null]
 
+/** About 25,000 documents. What is not used takes no memory, while arrays that grow leave holes in that of the process. */
+const MOST_WITHOUT_COPY = 2 ** 22
+
 type Document = { key: number; weight: number; shownFrom: number; from: number; to: number; isGone: boolean }
 
 /** The least similarity of a result. */
@@ -20,7 +23,7 @@ export class TrigramIndex {
   #documents: Document[] = []
   readonly #byKey = new Map<number, Document>()
   /** The trigrams of all documents, in the order of their names. */
-  #positions = new Uint16Array(1 << 16)
+  #positions = new Uint16Array(MOST_WITHOUT_COPY)
   #end = 0
   /** The places of the documents with a trigram: from the start of its number to that of the next one. */
   #starts = new Uint32Array(1)
@@ -64,7 +67,6 @@ export class TrigramIndex {
       document.to = end
     }
     this.#end = end
-    this.#positions = this.#positions.slice(0, end)
     this.#documents = documents
     this.#counts = new Uint16Array(documents.length)
     const starts = new Uint32Array(this.#trigrams.count + 1)
