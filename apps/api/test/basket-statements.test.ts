@@ -77,10 +77,10 @@ describe.each([
   })
 })
 
-test('the first product takes one less for guests and no more for accounts', async () => {
+test('the first product of a guest takes one statement, with a key a transaction, and no more for accounts', async () => {
   const first = (headers = {}) => call(api, 'POST', 'basket/add-product/', BOOK, headers)
-  expect(await countOf(first)).toBe(4)
-  expect(await countOf(() => first({ 'idempotency-key': 'k' }))).toBe(5)
+  expect(await countOf(first)).toBe(1)
+  expect(await countOf(() => first({ 'idempotency-key': 'k' }))).toBe(4)
   expect(await countOf(() => call(api, 'GET', 'basket/'))).toBe(0)
   const { cookie } = await newMember(api)
   expect(await countOf(() => first({ cookie }))).toBe(5)
@@ -110,4 +110,17 @@ test('every statement is prepared under one name, whatever its parameters', asyn
     for (const text of await api.statementsOf(() => call(api, 'PATCH', basket.url, body, { cookie }))) texts.add(text)
   }
   expect(texts.size).toBe(5)
+})
+
+test('a first product that is refused leaves no basket', async () => {
+  const scarce = await makeProduct(api.database, { num_available: 1 })
+  const baskets = async () => (await api.pool.query('select count(*)::integer as count from basket')).rows[0].count
+  const before = await baskets()
+  const keyed: Record<string, string> = { 'idempotency-key': 'scarce' }
+  for (const headers of [{}, keyed]) {
+    const two = { url: `/v1/api/products/${scarce.id}/`, quantity: 2 }
+    expect((await call(api, 'POST', 'basket/add-product/', two, headers)).status).toBe(406)
+    expect((await call(api, 'POST', 'basket/add-product/', BOOK, { ...headers, 'if-match': '"3"' })).status).toBe(409)
+  }
+  expect(await baskets()).toBe(before)
 })

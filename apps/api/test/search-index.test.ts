@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildApp } from '../src/app.ts'
 import { createJobHandlers } from '../src/job-handlers.ts'
 import { startWorker } from '../src/jobs/worker.ts'
 import { indexWhenEmpty, reindexAll, toDocument } from '../src/search/indexing/index-documents.ts'
@@ -107,6 +108,53 @@ describe('a change', () => {
       set session_replication_role = origin`)
     // Another query, because responses that depend on the clock are cached for a minute.
     expect(await slugsFor('tomorrows announcement', { type: 'news' })).toEqual([slug])
+  })
+})
+
+describe('a name that is only similar', () => {
+  // So far from each other that no other way of searching finds one by the other.
+  const title = 'Bougainvillea Xylograph'
+  const similar = 'bougainbilya xylogrumf'
+  const slugs = async (app: RunningApp['app'], more = '') => {
+    const answer = await app.inject({ url: `/v1/api/search/?q=${encodeURIComponent(similar)}${more}` })
+    return answer.json().results.map(({ slug }: { slug: string }) => slug)
+  }
+
+  test('is found in every process once it is indexed, and not when it is gone', async () => {
+    const other = buildApp({ ...api.parts, secondFactor: 'optional' })
+    await other.ready()
+    const everywhere = async () => [await slugs(api.app), await slugs(other), await slugs(other, '&facets=true')]
+    const nowhere = [[], [], []]
+    expect(await everywhere()).toEqual(nowhere)
+
+    const product = await makeProduct(api.database, { title: { en: title } })
+    await api.drainJobs()
+    const { slug } = product
+    expect(await everywhere()).toEqual([[slug], [slug], [slug]])
+
+    await api.pool.query(`update product_translation set title = 'Something Else' where product_id = ${product.id}`)
+    await api.drainJobs()
+    expect(await everywhere()).toEqual(nowhere)
+
+    const content = await makeContent(api.database, 'article', { en: { title } })
+    await api.drainJobs()
+    expect(await everywhere()).toEqual([[content.slug], [content.slug], [content.slug]])
+
+    // With its document, which no job removes first.
+    await api.pool.query(`delete from content where id = ${content.id}`)
+    expect(await everywhere()).toEqual(nowhere)
+    await other.close()
+  })
+
+  test('is not missed after another database took the place of this one', async () => {
+    const { slug } = await makeProduct(api.database, { title: { en: title } })
+    await api.drainJobs()
+    expect(await slugs(api.app)).toEqual([slug])
+    await api.pool.query(`
+      update search_document set version = version - 1000;
+      update search_document set names = 'something else' where slug = '${slug}';
+      select touch_cache_tags('search')`)
+    expect(await slugs(api.app)).toEqual([])
   })
 })
 

@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { normaliseSearch } from '@dabali/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { reindexAll, toDocument } from '../src/search/indexing/index-documents.ts'
 import { indexingQueries } from '../src/search/indexing/queries.ts'
+import { searchQueries } from '../src/search/queries.ts'
+import { TrigramIndex } from '../src/search/trigram-index.ts'
 import { makeProduct } from './make-product.ts'
 import { fillShelves, TITLES } from './search/fill-shelves.ts'
 import { type RunningApp, startApp } from './start-app.ts'
@@ -120,6 +123,41 @@ test('a search of known products takes one statement besides cache validation, w
     await ask(8)
     expect(await api.statementsOf(() => ask())).toHaveLength(2)
     expect(await api.statementsOf(() => ask())).toHaveLength(1)
+  }
+})
+
+test('names are as similar as PostgreSQL finds them, for 600 queries', async () => {
+  const index = new TrigramIndex()
+  const weights = new Map<number, number>()
+  await searchQueries(api.database).loadNames((names) => {
+    for (const fields of names) {
+      index.add(fields)
+      weights.set(fields[0], fields[2])
+    }
+  })
+  const pairs = TITLES.map((title, at) => {
+    const words = [...title.en.split(' '), ...title.ne.split(' ')]
+    const others = TITLES[(at * 7 + 1) % TITLES.length]?.[at % 2 === 0 ? 'en' : 'ne'].split(' ') ?? []
+    return normaliseSearch(`${words[at % words.length]} ${others.at(-1)}`)
+  })
+  const asked = [...queries.map(({ query }) => normaliseSearch(query)), ...pairs].filter((text) => text.length > 3)
+  expect(asked.length).toBeGreaterThan(550)
+  for (const text of asked) {
+    const { rows } = await api.pool.query(
+      `select coalesce(product_id, -content_id) as key, word_similarity($1, names) as similarity, weight from search_alike($1, 25)`,
+      [text],
+    )
+    const keys = index.findSimilar(text, { most: 24, now: Date.now() })
+    // Of equal ones at the end any may be left out.
+    const last = rows[23]
+    const isSure = ({ similarity, weight }: { similarity: number; weight: number }) =>
+      last === undefined || similarity > last.similarity || (similarity === last.similarity && weight > last.weight)
+    const sure = rows.slice(0, 24).filter(isSure)
+    expect(new Set(keys.slice(0, sure.length)), text).toEqual(new Set(sure.map(({ key }) => key)))
+    expect(
+      keys.map((key) => weights.get(key)),
+      text,
+    ).toEqual(rows.slice(0, 24).map(({ weight }) => weight))
   }
 })
 

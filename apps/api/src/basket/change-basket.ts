@@ -131,6 +131,8 @@ type Change = {
   request: readonly unknown[]
   /** Sees the basket and changes it in one statement; default: only sees it. */
   visit?: ((inside: BasketStatements) => Promise<Seen>) | undefined
+  /** Creates the first basket of a visitor who is not known yet, in one statement. */
+  create?: ((inside: BasketStatements) => Promise<{ stored: StoredBasket; scope: string }>) | undefined
   /** Writes, and returns the basket id and, for a new owner, the scope of the idempotency key. */
   write: (inside: BasketStatements, seen: Seen) => Promise<{ basketId: string; scope?: string } | undefined>
   /** Checks the result; throwing here rolls the change back. */
@@ -138,28 +140,53 @@ type Change = {
 }
 
 /** Applies a change once per idempotency key and returns the whole basket. */
-export function changeBasket({ queries, terms }: BasketDeps, visit: BasketRequest, change: Change): Promise<Basket> {
+export function changeBasket(shop: BasketDeps, visit: BasketRequest, change: Change): Promise<Basket> {
+  const { queries } = shop
+  const isFirst = isNew(visit) && 'kind' in change.which
+  const { create } = change
+  if (!isFirst || !create)
+    return queries.inTransaction((inside) => changeKnown(inside, shop, { visit, change, isFirst }))
+  requireVersion(NOTHING_YET, visit)
+  const createIn = async (inside: BasketStatements) => {
+    const { stored, scope } = await create(inside)
+    return finish(inside, { visit, change, scope, basket: toBasket(stored, shop.terms, visit.language) })
+  }
+  // The answer of a key is stored together with the basket.
+  return visit.key === undefined ? queries.inOneStatement(createIn) : queries.inTransaction(createIn)
+}
+
+type Running = { visit: BasketRequest; change: Change }
+
+async function changeKnown(
+  inside: BasketStatements,
+  { terms }: BasketDeps,
+  { visit, change, isFirst }: Running & { isFirst: boolean },
+) {
   const { key, language } = visit
-  const hash = requestHash(...change.request)
-  return queries.inTransaction(async (inside) => {
-    const isFirst = isNew(visit) && 'kind' in change.which
-    const look = change.visit ?? (() => inside.visit(visit.who, change.which, key))
-    const seen = isFirst ? NOTHING_YET : await look(inside)
-    requireOwn(seen, change.which, language)
-    const earlier = storedResponse(seen.claim, hash, language)
-    // Stored by the same operation, so it is a basket.
-    if (earlier) return earlier.answer as Basket
-    requireOpen(seen, language)
-    requireVersion(seen, visit)
-    const changed = await change.write(inside, seen)
-    const basket = changed
-      ? toBasket(await inside.readBasket(changed.basketId, language), terms, language)
-      : emptyBasketOf(seen.account_id, terms, language)
-    change.inspect?.(basket)
-    const scope = changed?.scope ?? seen.scope
-    if (key !== undefined && scope !== null) await inside.storeAnswer({ scope, key, requestHash: hash, answer: basket })
-    return basket
-  })
+  const look = change.visit ?? (() => inside.visit(visit.who, change.which, key))
+  const seen = isFirst ? NOTHING_YET : await look(inside)
+  requireOwn(seen, change.which, language)
+  const earlier = storedResponse(seen.claim, requestHash(...change.request), language)
+  // Stored by the same operation, so it is a basket.
+  if (earlier) return earlier.answer as Basket
+  requireOpen(seen, language)
+  requireVersion(seen, visit)
+  const changed = await change.write(inside, seen)
+  const basket = changed
+    ? toBasket(await inside.readBasket(changed.basketId, language), terms, language)
+    : emptyBasketOf(seen.account_id, terms, language)
+  return finish(inside, { visit, change, scope: changed?.scope ?? seen.scope, basket })
+}
+
+async function finish(
+  inside: BasketStatements,
+  { visit, change, scope, basket }: Running & { scope: string | null; basket: Basket },
+) {
+  const { key } = visit
+  change.inspect?.(basket)
+  if (key !== undefined && scope !== null)
+    await inside.storeAnswer({ scope, key, requestHash: requestHash(...change.request), answer: basket })
+  return basket
 }
 
 function requireVersion({ version }: Seen, visit: BasketRequest) {

@@ -1,12 +1,12 @@
-import { randomBytes, randomUUIDv7 } from 'node:crypto'
+import { randomUUIDv7 } from 'node:crypto'
 import { type AddressInput, parseAddress } from '../address/address.ts'
 import { productIdFromUrl } from '../catalogue/product-card.ts'
 import { type GiftCardQueries, hashGiftCardCode } from '../gift-cards/queries.ts'
 import { cleanLine } from '../http/request-body.ts'
 import { moreSeatsThanTickets } from '../seats/seat.ts'
 import { chooseSeats } from '../seats/take-seats.ts'
-import { createToken, hashToken } from '../tokens/tokens.ts'
 import { type BasketDeps, basketById, changeBasket, requireCurrentVersion, type Seen } from './change-basket.ts'
+import { createBasket, createFirst, type WantedProduct } from './create-basket.ts'
 import {
   emptyBasket,
   emptyGiftCard,
@@ -37,7 +37,6 @@ export type Addition = {
   /** What the buyer chose to pay for one piece, in rupees. */
   price?: string | undefined
 }
-type WantedProduct = { productId: number; quantity: number; kind: Kind; chosenPrice: number | null }
 
 const TRIES = 3
 
@@ -58,7 +57,14 @@ export async function addProduct(
   const isPlain = kind === 'cart' && seats.length === 0 && price === undefined
   const basket = await changeBasket(shop, visit, {
     which: { kind },
-    ...(isPlain && { visit: (inside) => inside.visitAndAdd(visit, { kind }, plain) }),
+    ...(isPlain && {
+      visit: (inside) => inside.visitAndAdd(visit, { kind }, plain),
+      create: async (inside) => {
+        const { token, ...created } = await createFirst(inside, visit, { ...plain, kind })
+        given = token
+        return created
+      },
+    }),
     request: ['add-product', kind, productId, quantity, ...seats, ...(price === undefined ? [] : [{ price }])],
     write: async (inside, seen) => {
       const known = seats.length > 0 ? await countKnownSeats(inside, seen, { productId, kind, seats }) : 0
@@ -95,24 +101,6 @@ async function addToBasket(inside: BasketStatements, first: Seen, visit: BasketR
   const outcome = wanted.kind === 'buy-now' ? await inside.replaceLines(target) : moved
   if (!outcome.done) throw await additionRefusal(inside, visit, { basketId, ...wanted })
   return { basketId, token: undefined }
-}
-
-/** Reuses the visitor's token if it already belongs to a basket, so that both baskets stay reachable. */
-async function createBasket(inside: BasketStatements, seen: Seen, visit: BasketRequest, wanted: WantedProduct) {
-  const isGuest = seen.account_id === null
-  const made = isGuest && !seen.knows_token ? createToken() : undefined
-  const tokenHash = made === undefined ? visit.who.tokenHash : hashToken(made)
-  const basketId = `bsk_${randomBytes(16).toString('base64url')}`
-  const { moved, done } = await inside.createBasket({
-    basketId,
-    lineId: randomUUIDv7(),
-    tokenHash: isGuest ? tokenHash : undefined,
-    accountId: seen.account_id,
-    ...wanted,
-  })
-  if (!moved) return undefined
-  if (!done) throw await additionRefusal(inside, visit, { basketId: null, ...wanted })
-  return { basketId, token: made, ...(made === undefined ? {} : { scope: hashToken(made).toString('hex') }) }
 }
 
 type Line = { basketId: string; lineId: string }

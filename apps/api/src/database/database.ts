@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { channel } from 'node:diagnostics_channel'
 import { setTimeout as pause } from 'node:timers/promises'
-import { Kysely, PostgresDialect, type RawBuilder, sql, type Transaction } from 'kysely'
+import { type CompiledQuery, Kysely, PostgresDialect, type RawBuilder, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import { StartError } from '../errors/api-error.ts'
 import type { Schema } from './schema.ts'
@@ -73,6 +73,30 @@ class PreparingClient extends pg.Client {
 /** Announces each statement that is sent, as `{ text, answer }`, while somebody subscribes. */
 export const statements = channel('dabali:statement')
 
+class Value<Input> {
+  readonly read: (input: Input) => unknown
+
+  constructor(read: (input: Input) => unknown) {
+    this.read = read
+  }
+}
+
+type TakeValue<Input> = <T>(read: (input: Input) => T) => T
+
+/**
+ * A statement that is written once, because that takes longer than to execute a small one. In place of its values `build` gets
+ * placeholders, which it may only use as parameters.
+ */
+export function prepareStatement<Input, Row>(build: (value: TakeValue<Input>) => RawBuilder<Row>) {
+  let written: CompiledQuery<Row> | undefined
+  return async (database: Database, input: Input): Promise<Row[]> => {
+    written ??= build(<T>(read: (from: Input) => T) => new Value(read) as T).compile(database)
+    const parameters = written.parameters.map((value) => (value instanceof Value ? value.read(input) : value))
+    const { rows } = await database.executeQuery<Row>({ ...written, parameters })
+    return rows
+  }
+}
+
 const MIN_VERSION = 15
 
 /** Checks a PostgreSQL server at DATABASE_URL for what the schema and the search require. */
@@ -132,11 +156,18 @@ export function openPool(connection: pg.ClientConfig): pg.Pool {
 
 export const openDatabase = (pool: pg.Pool): Database => new Kysely({ dialect: new PostgresDialect({ pool }) })
 
-/** Runs a write in a transaction and retries it after a conflict with another one. Every write uses this. */
-export async function transaction<T>(database: Database, write: (transaction: Transaction<Schema>) => Promise<T>) {
+/** Runs a write in a transaction and retries it after a conflict with another one. Every write of several statements uses this. */
+export const transaction = <T>(database: Database, write: (transaction: Transaction<Schema>) => Promise<T>) =>
+  retryConflicts(() => runTransaction(database, write))
+
+/** Runs a write of one statement, which is a transaction of its own, and retries it like the others. */
+export const oneStatement = <T>(database: Database, write: (database: Database) => Promise<T>) =>
+  retryConflicts(() => write(database))
+
+async function retryConflicts<T>(write: () => Promise<T>) {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await runTransaction(database, write)
+      return await write()
     } catch (error) {
       if (attempt === MAX_ATTEMPTS || !isRetryable(error)) throw error
       await pause(Math.random() * 10 * 2 ** attempt)

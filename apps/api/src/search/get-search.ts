@@ -29,6 +29,7 @@ import {
   SEARCH_KINDS,
   type SearchQuery,
 } from './search-query.ts'
+import type { SimilarNames } from './similar-names.ts'
 
 const suggestionProperties = {
   kind: stringEnum(SEARCH_KINDS),
@@ -152,16 +153,16 @@ async function writeHits(queries: SearchQueries, shown: ShownHits): Promise<{ hi
 }
 
 type Asked = { language: Language; query: SearchQuery; seen: Seen }
-type Parts = { queries: SearchQueries; texts: SearchTexts }
+type Parts = { queries: SearchQueries; similar: SimilarNames; texts: SearchTexts }
 const NOTHING: Found = { groups: {}, isAll: false, candidates: [], readings: [] }
 
 /** A page of results, counts per kind, facets and spelling suggestions, as JSON. */
-export async function getSearch({ queries, texts }: Parts, { language, query, seen }: Asked): Promise<string> {
+export async function getSearch({ queries, similar, texts }: Parts, { language, query, seen }: Asked): Promise<string> {
   const kinds = kindsIn(query.type, language)
   const refinement = parseRefinement(query, language)
   const lookup = parseQuery(query.q ?? '', query.exact === 'true')
   const { limit, offset } = windowOf(query)
-  const found = lookup ? await queries.find({ lookup, kinds, limit, offset, refinement }) : NOTHING
+  const found = lookup ? await similar.find({ lookup, kinds, limit, offset, refinement }) : NOTHING
   const ranked = lookup && found.isAll ? rank(found.candidates, lookup) : found.candidates
   const ordered = refinement?.sort ? found.candidates : ranked
   const hits = found.isAll ? ordered.slice(offset, offset + limit) : ordered
@@ -230,7 +231,8 @@ export async function getSuggestions(
   const lookup = parseQuery(query)
   if (!lookup) return JSON.stringify({ query, results: [] })
   const named = { ...lookup, everywhere: null, stems: '', alike: null, readings: null }
-  const { isAll, candidates } = await queries.find({ lookup: named, kinds: [...SEARCH_KINDS], limit: MOST, offset: 0 })
+  const { found } = await queries.find({ lookup: named, kinds: [...SEARCH_KINDS], limit: MOST, offset: 0 })
+  const { isAll, candidates } = found
   const hits = isAll ? rank(candidates, lookup).slice(0, MOST) : candidates
   const shown = { hits, language, seen, products: texts.suggestions, writeContent: writeContentSuggestion }
   const results = await writeHits(queries, shown)

@@ -1,30 +1,59 @@
-/** Damerau-Levenshtein distance, capped at 3. */
+/** Longer distances are all the same. */
+const FAR = 3
+
+/** The letters of two words and three rows of the matrix, used again for each pair. */
+const pair = { a: new Uint32Array(64), b: new Uint32Array(64) }
+let rows = [0, 0, 0].map(() => new Uint8Array(66)) as [Uint8Array, Uint8Array, Uint8Array]
+
+/** Damerau-Levenshtein distance, capped at 3: cells that are farther from the diagonal than that cannot matter. */
 export function editDistance(one: string, other: string): number {
   if (one === other) return 0
-  const [a, b] = [[...one], [...other]]
-  if (Math.abs(a.length - b.length) > 2) return 3
-  let before: number[] = []
-  let last = Array.from({ length: b.length + 1 }, (_, at) => at)
-  for (let row = 1; row <= a.length; row += 1) {
-    const now = [row]
-    for (let column = 1; column <= b.length; column += 1) {
-      now.push(cellDistance({ a, b, row, column, before, last, now }))
-    }
-    if (Math.min(...now) > 2) return 3
-    before = last
-    last = now
+  const rowCount = writeLetters('a', one)
+  const columnCount = writeLetters('b', other)
+  if (Math.abs(rowCount - columnCount) >= FAR) return FAR
+  if (rows[0].length < columnCount + 2) rows = [0, 0, 0].map(() => new Uint8Array(columnCount + 2)) as typeof rows
+  let [before, last, now] = rows
+  for (let column = 0; column <= columnCount; column += 1) last[column] = Math.min(column, FAR)
+  for (let row = 1; row <= rowCount; row += 1) {
+    if (fillRow({ row, columnCount, before, last, now }) >= FAR) return FAR
+    ;[before, last, now] = [last, now, before]
   }
-  return Math.min(last[b.length] ?? 3, 3)
+  return Math.min(last[columnCount] ?? FAR, FAR)
 }
 
-type Cell = { a: string[]; b: string[]; row: number; column: number; before: number[]; last: number[]; now: number[] }
+function writeLetters(side: 'a' | 'b', word: string) {
+  if (pair[side].length < word.length) pair[side] = new Uint32Array(word.length)
+  const letters = pair[side]
+  let count = 0
+  for (let at = 0; at < word.length; at += 1) {
+    const letter = word.codePointAt(at) ?? 0
+    if (letter > 0xffff) at += 1
+    letters[count] = letter
+    count += 1
+  }
+  return count
+}
 
-function cellDistance({ a, b, row, column, before, last, now }: Cell) {
-  const at = (cells: number[], index: number) => cells[index] ?? 3
-  const same = a[row - 1] === b[column - 1] ? 0 : 1
-  const steps = Math.min(at(last, column) + 1, at(now, column - 1) + 1, at(last, column - 1) + same)
-  const swapped = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]
-  return swapped ? Math.min(steps, at(before, column - 2) + 1) : steps
+type Row = { row: number; columnCount: number; before: Uint8Array; last: Uint8Array; now: Uint8Array }
+
+/** Fills the cells near the diagonal and returns the least of them. */
+function fillRow({ row, columnCount, before, last, now }: Row) {
+  const { a, b } = pair
+  const at = (cells: Uint8Array, column: number) => cells[column] as number
+  const from = Math.max(1, row - FAR + 1)
+  const to = Math.min(columnCount, row + FAR - 1)
+  let least = from === 1 ? Math.min(row, FAR) : FAR
+  now[from - 1] = least
+  for (let column = from; column <= to; column += 1) {
+    const same = a[row - 1] === b[column - 1] ? 0 : 1
+    let cell = Math.min(at(last, column) + 1, at(now, column - 1) + 1, at(last, column - 1) + same)
+    const isSwapped = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]
+    if (isSwapped) cell = Math.min(cell, at(before, column - 2) + 1)
+    now[column] = cell
+    least = Math.min(least, cell)
+  }
+  if (to < columnCount) now[to + 1] = FAR
+  return least
 }
 
 const OF_A_KEY = 0.25

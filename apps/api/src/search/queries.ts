@@ -3,10 +3,11 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Counts } from '../catalogue/listing/queries.ts'
 import { type ProductCardRow, productCards } from '../catalogue/queries.ts'
 import { type ContentCardRow, isPublished, translationOf } from '../content/queries.ts'
-import type { Database } from '../database/database.ts'
+import { type Database, prepareStatement, readSnapshot } from '../database/database.ts'
 import { pictureNamed } from '../pictures/queries.ts'
 import type { Lookup } from './parse-query.ts'
 import { facetCounts, hitsWithMissedFacets, orderBySort, type Refinement, type SearchKind } from './search-query.ts'
+import type { NamesFields } from './trigram-index.ts'
 
 /** Length of the description's beginning that is read per hit: enough for two lines. */
 export const EXCERPT_LENGTH = 170
@@ -50,7 +51,11 @@ type FoundRow = {
   is_all: boolean
   counted: ChoicesCounted | null
   readings: Reading[] | null
-} & (Candidate | { [name in keyof Candidate]: null })
+  /** Set if nothing is found but by its title as a whole: the last change of the index. */
+  version: number | null
+  has_hits: boolean
+  missing: number | null
+} & ((Omit<Candidate, 'spelt'> & { spelt: string | null }) | { [name in keyof Candidate]: null })
 
 export type Asked = {
   lookup: Lookup
@@ -76,7 +81,6 @@ export const TIER = {
 /** Limit of hits per kind and tier, by weight. */
 const MOST_OF_A_KIND = 240
 const MOST_SLIPS = 120
-const MOST_ALIKE = 24
 /** With fewer hits, typos are tolerated. */
 const FEW = 4
 /** With this many title and name hits, full text is not searched. */
@@ -100,6 +104,10 @@ const heaviestOfEachKind = (hits: RawBuilder<unknown>) => sql`
     select *, row_number() over (partition by kind order by weight desc) as place from hit where kind <> 'product'
   ) as hits where place <= ${sql.lit(MOST_OF_A_KIND)}`
 
+// The narrower tiers are not searched where the wider one has nothing.
+const IS_WHOLE = sql`(select count(*) from whole) > 0`
+const IS_NAMED = sql`(select count(*) from named) > 0`
+
 const isForgiving = sql`
   (select count(*) from whole) = 0 and (select count(*) from named) < ${sql.lit(FEW)}`
 const isNothingYet = sql`
@@ -112,9 +120,25 @@ const isNotEnough = sql`(select count(*) from named) < ${sql.lit(ENOUGH)}`
 
 // One tsquery, so that rows with both the word and its stem are read once.
 const mentions = ({ everywhere, stems }: Lookup) => sql`
-  words @@ (select ${everywhere}::tsquery || plainto_tsquery('nepali', ${stems})) and shown_from <= now()`
+  words @@ (
+    select case ${stems}::text when '' then ${everywhere}::tsquery
+      else ${everywhere}::tsquery || plainto_tsquery('nepali', ${stems}::text) end
+  ) and shown_from <= now()`
 
-const hits = (lookup: Lookup) => sql`
+/** A product by its id, a content by minus its id. */
+type Keys = { products: number[]; contents: number[] }
+
+const toKeys = (keys: readonly number[]): Keys => ({
+  products: keys.filter((key) => key > 0),
+  contents: keys.filter((key) => key < 0).map((key) => -key),
+})
+
+const withKeys = ({ products, contents }: Keys) => sql`
+  (product_id = any (${products}::integer[]) or content_id = any (${contents}::integer[]))`
+
+const VERSION = sql`(select coalesce(max(version), 0)::float8 from search_document)`
+
+const exactHits = (lookup: Lookup, more = sql``) => sql`
   whole as materialized ${heaviest(MOST_OF_A_KIND, found(TIER.titleVariant, matches(lookup.wholeTitle)))},
   named as materialized (${heaviestOfEachKind(found(TIER.names, matches(lookup.names)))}),
   mentioned as materialized (${heaviestOfEachKind(found(TIER.everywhere, sql`${mentions(lookup)} and ${isNotEnough}`))}),
@@ -123,17 +147,15 @@ const hits = (lookup: Lookup) => sql`
     select kind, product_id, content_id, max(work_id) as work_id, max(weight) as weight, min(tier) as tier, max(names) as names
     from (
       select * from whole
-      union all ${heaviest(MOST_OF_A_KIND, found(TIER.title, matches(lookup.title)))}
+      union all ${heaviest(MOST_OF_A_KIND, found(TIER.title, sql`${matches(lookup.title)} and ${IS_WHOLE}`))}
       union all ${heaviest(MOST_OF_A_KIND, found(TIER.titleBegins, matches(lookup.titleBeginsWith)))}
-      union all ${heaviest(MOST_OF_A_KIND, found(TIER.typed, matches(lookup.typed)))}
+      union all ${heaviest(MOST_OF_A_KIND, found(TIER.typed, sql`${matches(lookup.typed)} and ${IS_NAMED}`))}
       union all ${heaviest(MOST_OF_A_KIND, found(TIER.titleSoundsLike, matches(lookup.titleSoundsLike)))}
-      union all ${heaviest(MOST_OF_A_KIND, found(TIER.titles, matches(lookup.titles)))}
+      union all ${heaviest(MOST_OF_A_KIND, found(TIER.titles, sql`${matches(lookup.titles)} and ${IS_NAMED}`))}
       union all select * from named
       union all select * from mentioned
       union all select * from slipped
-      union all
-      select kind, product_id, content_id, work_id, weight, ${sql.lit(TIER.trigram)}, names
-      from search_alike(${lookup.alike}, ${sql.lit(MOST_ALIKE)}) where ${isNothingYet}
+      ${more}
     ) as each_hit
     group by kind, product_id, content_id
   )`
@@ -143,7 +165,7 @@ const SUREST = sql`tier, weight desc, product_id, content_id`
 /** The documents whose readings are counted; more would only make a frequent one more frequent. */
 const MOST_READ = 2000
 
-const readings = ({ lookup, keys }: { lookup: string; keys: string[] }) => sql`
+const readings = ({ lookup, keys }: { lookup: string | null; keys: string[] }) => sql`
   select json_agg(counted) from (
     select split_part(each, '=', 1) as key, ltrim(split_part(each, '=', 2), '^') as reading,
       sum(case when each like '%=^%' then 2 else 1 end)::integer as score
@@ -152,8 +174,15 @@ const readings = ({ lookup, keys }: { lookup: string; keys: string[] }) => sql`
     where split_part(each, '=', 1) = any (${keys}) group by 1, 2
   ) as counted`
 
-const foundBy = ({ lookup, kinds, limit, offset, refinement }: Asked) => sql<FoundRow>`
-  with ${hits(lookup)},
+type Search = {
+  hits: RawBuilder<unknown>
+  readings?: RawBuilder<unknown> | undefined
+  version?: RawBuilder<unknown>
+  missing?: RawBuilder<unknown>
+}
+
+const foundBy = ({ kinds, limit, offset, refinement }: Asked, search: Search) => sql<FoundRow>`
+  with ${search.hits},
   ${refinement ? sql`shelf as materialized (${hitsWithMissedFacets(refinement)}),` : sql``}
   -- Of a work in several formats only the first.
   works as materialized (
@@ -166,14 +195,13 @@ const foundBy = ({ lookup, kinds, limit, offset, refinement }: Asked) => sql<Fou
   forgiven as (select exists (select from works where tier >= ${sql.lit(TIER.slips)}) as is_all)
   -- Once is enough, whatever else is found.
   select groups, is_all, case when row_number() over () = 1 then (${refinement?.facets ? facetCounts : sql`null::json`}) end as counted,
-    case when row_number() over () = 1 then (${
-      lookup.readings ? readings({ lookup: lookup.readings, keys: lookup.keys }) : sql`null::json`
-    }) end as readings,
-    hit.* from
+    case when row_number() over () = 1 then (${search.readings ?? sql`null::json`}) end as readings,
+    ${search.version ?? sql`null::float8`} as version, ${search.missing ?? sql`null::integer`} as missing,
+    exists (select from hits) as has_hits, hit.* from
     (select json_object_agg(kind, count) as groups from (select kind, count(*) from works group by kind) as counted) as groups
     cross join forgiven
     left join lateral (
-      select kind, product_id, content_id, tier, weight, names, case when product_id is null
+      select kind, product_id, content_id, tier, weight, names, case when names is not null then null when product_id is null
         then (select stored.names from search_document as stored where stored.content_id = works.content_id)
         else (select stored.names from search_document as stored where stored.product_id = works.product_id)
       end as spelt
@@ -204,20 +232,140 @@ const contentHits = (ids: readonly number[], language: Language) => sql<{ id: nu
   from content cross join ${translationOf(language)} as words
   where content.id = any (${ids}) and ${isPublished()}`
 
+const exactly = (asked: Asked) =>
+  foundBy(asked, {
+    hits: exactHits(asked.lookup),
+    readings: readings({ lookup: asked.lookup.readings, keys: asked.lookup.keys }),
+    version: sql`case when ${isNothingYet} then ${VERSION} end`,
+  })
+
+type Prepared = ReturnType<typeof prepareStatement<Asked, FoundRow>>
+const preparedBySort = new Map<string, Prepared>()
+
+/** Sort order and facets make other statements; of all other values the statement has only parameters. */
+function prepared({ refinement }: Asked): Prepared {
+  const key = refinement ? `${refinement.sort} ${refinement.facets}` : ''
+  const known = preparedBySort.get(key)
+  if (known) return known
+  const { sort = null, facets = false } = refinement ?? {}
+  const statement: Prepared = prepareStatement((value) => {
+    const named = <Of extends object>(of: (asked: Asked) => Of | undefined) =>
+      new Proxy({} as Of, { get: (_, name) => value((asked) => Reflect.get(of(asked) ?? {}, name)) })
+    const lookup = named((asked) => asked.lookup)
+    const filters = named((asked) => asked.refinement?.filters)
+    const { kinds, limit, offset } = named((asked) => asked)
+    return exactly({ lookup, kinds, limit, offset, refinement: refinement && { filters, sort, facets } })
+  })
+  preparedBySort.set(key, statement)
+  return statement
+}
+
+/** Similar documents, and those with a title that begins like the query, ranked together. */
+const similarly = (asked: Asked, { keys, hasHits }: { keys: readonly number[]; hasHits: boolean }) => {
+  const similar = sql`${found(TIER.trigram, withKeys(toKeys(keys)), sql`names`)} and shown_from <= now()`
+  return foundBy(asked, {
+    hits: hasHits ? exactHits(asked.lookup, sql`union all (${similar})`) : sql`hits as materialized (${similar})`,
+    missing: sql`${keys.length}::integer - (select count(*) from search_document where ${withKeys(toKeys(keys))})::integer`,
+  })
+}
+
+type SimilarRow = Omit<Candidate, 'spelt' | 'names' | 'tier'> & {
+  names: string
+  work_id: number | null
+  is_shown: boolean
+}
+
+const similarRows = prepareStatement<Keys, SimilarRow>((value) => {
+  const keys = { products: value(({ products }) => products), contents: value(({ contents }) => contents) }
+  return sql`
+    select kind, product_id, content_id, work_id, weight, names, shown_from <= now() as is_shown
+    from search_document where ${withKeys(keys)} order by weight desc, product_id, content_id`
+})
+
+/** Without filters and other hits. Of a work in several formats only the first. */
+function toSimilar(rows: SimilarRow[], kinds: readonly SearchKind[]): Found {
+  const shown = rows.filter(({ is_shown }) => is_shown)
+  const first = new Map(shown.toReversed().map((row) => [row.work_id, row]))
+  const works = shown.filter((row) => row.work_id === null || first.get(row.work_id) === row)
+  const groups: Found['groups'] = {}
+  for (const { kind } of works) groups[kind] = (groups[kind] ?? 0) + 1
+  const candidates = works
+    .filter(({ kind }) => kinds.includes(kind))
+    .map(({ kind, product_id, content_id, weight, names }) => ({
+      ...{ kind, product_id, content_id, weight, names },
+      tier: TIER.trigram,
+      spelt: names,
+    }))
+  return { groups, isAll: true, candidates, readings: [] }
+}
+
+function toFound(rows: FoundRow[]): Found {
+  const candidates = rows.flatMap(({ kind, product_id, content_id, tier, weight, names, spelt }) =>
+    kind === null ? [] : [{ kind, product_id, content_id, tier, weight, names, spelt: spelt ?? names ?? '' }],
+  )
+  return {
+    groups: rows[0]?.groups ?? {},
+    isAll: rows[0]?.is_all === true,
+    candidates,
+    counted: rows.find(({ counted }) => counted !== null)?.counted ?? undefined,
+    readings: rows.find((row) => row.readings !== null)?.readings ?? [],
+  }
+}
+
+const NAMES = sql`json_build_array(
+  coalesce(product_id, -content_id), names, weight,
+  case when shown_from > '-infinity' then extract(epoch from shown_from)::float8 * 1000 end
+)`
+
+const namesAfter = (version: number, most: number) => sql<{ version: number; names: NamesFields[] }>`
+  select ${VERSION} as version, coalesce((
+    select json_agg(${NAMES}) from (
+      select * from search_document where version > ${version}::bigint limit ${most}
+    ) as changed
+  ), '[]') as names`
+
+const AT_ONCE = 1000
+
+const namesOf = (column: 'product_id' | 'content_id', after: number) => sql<{ id: number; fields: NamesFields }>`
+  select ${sql.ref(column)} as id, ${NAMES} as fields from search_document
+  where ${sql.ref(column)} > ${after} order by 1 limit ${sql.lit(AT_ONCE)}`
+
 export const searchQueries = (database: Database) => ({
-  async find(asked: Asked): Promise<Found> {
-    const { rows } = await foundBy(asked).execute(database)
-    const candidates = rows.flatMap(({ groups: _, is_all: __, counted: ___, readings: ____, ...row }) =>
-      row.kind === null ? [] : [row],
-    )
-    return {
-      groups: rows[0]?.groups ?? {},
-      isAll: rows[0]?.is_all === true,
-      candidates,
-      counted: rows.find(({ counted }) => counted !== null)?.counted ?? undefined,
-      readings: rows.find((row) => row.readings !== null)?.readings ?? [],
-    }
+  /** `version` is set if names that are similar must be searched. */
+  async find(asked: Asked) {
+    const rows = await prepared(asked)(database, asked)
+    return { found: toFound(rows), version: rows[0]?.version ?? null, hasHits: rows[0]?.has_hits === true }
   },
+
+  /** The documents with these names, and how many of them are not there any more. */
+  async findSimilar(asked: Asked, { keys, hasHits }: { keys: readonly number[]; hasHits: boolean }) {
+    if (asked.refinement || hasHits) {
+      const { rows } = await similarly(asked, { keys, hasHits }).execute(database)
+      return { found: toFound(rows), missing: rows[0]?.missing ?? 0 }
+    }
+    const rows = await similarRows(database, toKeys(keys))
+    return { found: toSimilar(rows, asked.kinds), missing: keys.length - rows.length }
+  },
+
+  async namesAfter(version: number, most: number) {
+    const { rows } = await namesAfter(version, most).execute(database)
+    return rows[0] ?? { version, names: [] }
+  },
+
+  /** All names in one state, in parts; returns its last change. */
+  loadNames: (take: (names: NamesFields[]) => void) =>
+    readSnapshot(database, async (inside) => {
+      for (const column of ['product_id', 'content_id'] as const) {
+        for (let last = 0; ; ) {
+          const { rows } = await namesOf(column, last).execute(inside)
+          take(rows.map(({ fields }) => fields))
+          if (rows.length < AT_ONCE) break
+          last = rows.at(-1)?.id ?? last
+        }
+      }
+      const { rows } = await sql<{ version: number }>`select ${VERSION} as version`.execute(inside)
+      return rows[0]?.version ?? 0
+    }),
 
   /** Products for display, with the last change that they have. */
   async showProducts(ids: readonly number[], language: Language) {

@@ -1,5 +1,5 @@
 import { romanise } from '@dabali/domain'
-import { keyOf } from './indexing/index-documents.ts'
+import { keyOfWord } from './indexing/index-documents.ts'
 import { editDistance, readNames } from './lexeme.ts'
 import type { Lookup } from './parse-query.ts'
 import type { Reading } from './queries.ts'
@@ -11,8 +11,14 @@ const SHORTEST_START = 3
 /** The query in the other script, if the found titles and names contain each of its words. */
 export function otherScript({ words, keys }: Lookup, stored: readonly string[]): string | undefined {
   const known = new Set(stored.flatMap(wordsOf))
-  const others = words.map((word, at) => nearestOf(known, { word, key: keys[at] ?? '' }))
-  return others.every((other) => other !== undefined) ? others.join(' ') : undefined
+  const others: string[] = []
+  for (const [at, word] of words.entries()) {
+    const other = nearestOf(known, { word, key: keys[at] ?? '' })
+    // Mostly the first word has none.
+    if (other === undefined) return undefined
+    others.push(other)
+  }
+  return others.join(' ')
 }
 
 function wordsOf(stored: string) {
@@ -24,8 +30,12 @@ function wordsOf(stored: string) {
 function nearestOf(known: ReadonlySet<string>, { word, key }: { word: string; key: string }) {
   if (key.length < SHORTEST_START) return undefined
   const isLatin = LATIN.test(word)
-  const alike = [...known].filter((other) => LATIN.test(other) !== isLatin && keyOf(other).startsWith(key))
-  return alike.sort((one, other) => one.length - other.length)[0]
+  let nearest: string | undefined
+  for (const other of known) {
+    if (nearest !== undefined && other.length >= nearest.length) continue
+    if (LATIN.test(other) !== isLatin && keyOfWord(other).startsWith(key)) nearest = other
+  }
+  return nearest
 }
 
 const MOST_READINGS = 4

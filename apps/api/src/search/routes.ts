@@ -11,6 +11,7 @@ import type { RateLimitQueries } from '../rate-limit/queries.ts'
 import { getSearch, getSuggestions, SearchResultSchema, SearchSuggestionSchema, searchTexts } from './get-search.ts'
 import type { SearchQueries } from './queries.ts'
 import { SEARCH_KINDS, SearchQuery, SuggestQuery } from './search-query.ts'
+import { similarNames } from './similar-names.ts'
 
 const FoundSchema = Type.Object({
   ...pageOf(schemaRef(SearchResultSchema)).properties,
@@ -60,7 +61,10 @@ export const searchRoutes: FastifyPluginAsyncTypebox<Options> = async (
   app,
   { queries, catalogue, limits, internalSecret },
 ) => {
-  const parts = { queries, texts: searchTexts(catalogue, queries) }
+  const similar = similarNames(queries)
+  const parts = { queries, similar, texts: searchTexts(catalogue, queries) }
+  // In the background: until then the first query of which nothing is found reads them.
+  app.addHook('onListen', () => void similar.warm().catch(() => undefined))
 
   /**
    * Cached responses are not counted. Requests of our own sites, for pages that all visitors share,

@@ -1,6 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Address } from '../../address/address.ts'
-import { COMMIT_UNFLUSHED, type Database, transaction } from '../../database/database.ts'
+import {
+  COMMIT_UNFLUSHED,
+  type Database,
+  oneStatement,
+  prepareStatement,
+  transaction,
+} from '../../database/database.ts'
 import type { Language } from '../../http/language.ts'
 import { type Claim, claimedKey, idempotencyStatements } from '../../idempotency/queries.ts'
 import { seatStatements } from '../../seats/queries.ts'
@@ -102,6 +108,27 @@ const mayChange = (version: number | null) => sql`
   basket.id = seen.id and seen.is_mine and coalesce(seen.is_free, true) and seen.request_hash is null
   and basket.status = 'Open' and (${version}::integer is null or basket.version = ${version})`
 
+const createdFirst = prepareStatement<FirstBasket, StoredBasket>((value) => {
+  const [basketId, productId, quantity] = [
+    value((made) => made.basketId),
+    value((made) => made.productId),
+    value((made) => made.quantity),
+  ]
+  const language = value((made) => made.language)
+  return sql`
+    with made as (
+      insert into basket (id, token_hash, kind)
+      select ${basketId}::text, ${value((made) => made.tokenHash)}::bytea, ${value((made) => made.kind)}::text
+      from sale_for(array[${basketId}::text], ${productId}::integer) as sale where ${quantity}::integer <= sale.most
+      returning *
+    ), added as (
+      insert into basket_line (id, basket_id, product_id, quantity)
+      select ${value((made) => made.lineId)}::uuid, made.id, ${productId}::integer, ${quantity}::integer from made
+      returning *
+    )
+    select ${COLUMNS}, ${contents({ ...ofBasket, lines: sql`(select * from added)`, language })} from made as basket`
+})
+
 export const basketStatements = (connection: Connection) => ({
   ...basketMutations(connection),
   ...idempotencyStatements(connection),
@@ -141,6 +168,14 @@ export const basketStatements = (connection: Connection) => ({
     )
     const { is_free, request_hash, answer_status, answer, moved, done, ...seen } = one(rows)
     return { ...seen, claim: { is_free, request_hash, status: answer_status, answer }, outcome: { moved, done } }
+  },
+
+  /**
+   * Creates the basket of a visitor who is not known yet, with its first line, and reads it. Undefined if there is not so much of the
+   * product: then there is no basket either.
+   */
+  async createFirst(made: FirstBasket): Promise<StoredBasket | undefined> {
+    return (await createdFirst(connection, made))[0]
   },
 
   /**
@@ -235,6 +270,12 @@ export const basketStatements = (connection: Connection) => ({
   },
 })
 
+type FirstBasket = Omit<LineAddition, 'chosenPrice'> & {
+  basketId: string
+  tokenHash: Buffer
+  kind: Kind
+  language: Language
+}
 type Adding = { who: Who; key: string | undefined; version: number | undefined | null }
 type Freezing = { key: string | undefined; version: number | null | undefined; language: Language }
 /** The contact of the account of the buyer. */
@@ -252,6 +293,9 @@ export const basketQueries = (database: Database) => ({
   ...basketStatements(database),
   inTransaction: <T>(write: (inside: BasketStatements) => Promise<T>) =>
     transaction(database, (connection) => write(basketStatements(connection))),
+  /** For a write of one statement, which needs neither `begin` nor `commit`. */
+  inOneStatement: <T>(write: (alone: BasketStatements) => Promise<T>) =>
+    oneStatement(database, (connection) => write(basketStatements(connection))),
 })
 
 export type BasketQueries = ReturnType<typeof basketQueries>

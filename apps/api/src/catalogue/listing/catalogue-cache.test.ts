@@ -103,13 +103,21 @@ test('a database with fewer changes is another one, and read whole', async () =>
 
 test('removes the texts that were used longest ago', () => {
   const cache = textCache(1000)
-  for (const key of ['a', 'b', 'c']) cache.set(key, 'x'.repeat(150))
-  expect([cache.get('a'), cache.bytes()]).toEqual([undefined, 804])
+  for (const key of ['a', 'b', 'c']) cache.set(key, 'x'.repeat(300))
+  expect([cache.get('a'), cache.bytes()]).toEqual([undefined, 802])
   cache.get('b')
-  cache.set('d', 'x'.repeat(150))
-  expect([cache.get('c'), cache.get('b')]).toEqual([undefined, 'x'.repeat(150)])
+  cache.set('d', 'x'.repeat(300))
+  expect([cache.get('c'), cache.get('b')]).toEqual([undefined, 'x'.repeat(300)])
   cache.set('e', 'x'.repeat(2000))
   expect(cache.bytes()).toBe(0)
+})
+
+test('keeps texts of all scripts', () => {
+  const cache = textCache(1000)
+  const text = '{"title":"वर्षाको बहीखाता","other":"café \u{1f600}"}'
+  cache.set('a', text)
+  expect(cache.get('a')).toBe(text)
+  expect(cache.bytes()).toBe(Buffer.byteLength(text) + 101)
 })
 
 test('texts are compared by code points, like in PostgreSQL', () => {

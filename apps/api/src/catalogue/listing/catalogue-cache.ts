@@ -3,24 +3,29 @@ import { rupees } from '../price.ts'
 import { CatalogueIndex, type IndexedProduct } from './catalogue-index.ts'
 import type { ListingQueries } from './queries.ts'
 
-/** Texts of cards by product and language, those that were used longest ago removed first. */
+// A string with a Devanagari letter takes two bytes for each of its letters, most of which are Latin.
+const pack = (text: string) => Buffer.from(text).toString('latin1')
+const unpack = (packed: string) => Buffer.from(packed, 'latin1').toString()
+
+/** Texts of cards by product and language as UTF-8, those that were used longest ago removed first. */
 export function textCache(mostBytes: number) {
   const texts = new Map<string, string>()
   let bytes = 0
 
-  const sizeOf = (key: string, text: string) => (key.length + text.length) * 2 + 100
+  const sizeOf = (key: string, packed: string) => key.length + packed.length + 100
 
   function remove(key: string) {
-    const text = texts.get(key)
-    if (text === undefined) return
+    const packed = texts.get(key)
+    if (packed === undefined) return
     texts.delete(key)
-    bytes -= sizeOf(key, text)
+    bytes -= sizeOf(key, packed)
   }
 
   function set(key: string, text: string) {
     remove(key)
-    texts.set(key, text)
-    bytes += sizeOf(key, text)
+    const packed = pack(text)
+    texts.set(key, packed)
+    bytes += sizeOf(key, packed)
     for (const oldest of texts.keys()) {
       if (bytes <= mostBytes) return
       remove(oldest)
@@ -29,11 +34,11 @@ export function textCache(mostBytes: number) {
 
   return {
     get(key: string) {
-      const text = texts.get(key)
-      if (text === undefined) return undefined
+      const packed = texts.get(key)
+      if (packed === undefined) return undefined
       texts.delete(key)
-      texts.set(key, text)
-      return text
+      texts.set(key, packed)
+      return unpack(packed)
     },
     set,
     remove,

@@ -16,9 +16,9 @@ const MOST_REMEMBERED = 50_000
 const keys = new Map<string, string>()
 
 /** The phonetic key of a text, cached per word. */
-export const keyOf = (text: string) => text.split(' ').map(keyOfWord).filter(Boolean).join(' ')
+const keyOf = (text: string) => text.split(' ').map(keyOfWord).filter(Boolean).join(' ')
 
-function keyOfWord(word: string) {
+export function keyOfWord(word: string) {
   let key = keys.get(word)
   if (key === undefined) {
     if (keys.size === MOST_REMEMBERED) keys.clear()
