@@ -247,11 +247,12 @@ export type WorkTables = {
   cache_tag: { tag: string; seq: string; changed_at: Timestamp }
   stored_response: {
     key: Buffer
+    other_key: Buffer | null
     seq: string
     tags: string[]
     etag: string
     type: string
-    body: Buffer
+    body: string
     stored_at: Timestamp
   }
   seeding: { part: string; seeded_at: Timestamp }
