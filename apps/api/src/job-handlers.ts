@@ -1,7 +1,12 @@
 import { cacheTagQueries } from './cache-tags/queries.ts'
 import { storedResponses } from './cache-tags/stored-responses.ts'
 import { type Catalogue, openCatalogue } from './catalogue/catalogue.ts'
-import { FILL_EVERY_SECONDS, FILL_TOPIC, fillResponses, FIRST_FILL_SECONDS } from './catalogue/detail/stored-products.ts'
+import {
+  FILL_EVERY_SECONDS,
+  FILL_TOPIC,
+  FIRST_FILL_SECONDS,
+  fillResponses,
+} from './catalogue/detail/stored-products.ts'
 import { DEFAULT_VAT, type Vat } from './catalogue/price.ts'
 import { DUE_PRICES_TOPIC } from './catalogue/staff/prices.ts'
 import { applyDuePrices } from './catalogue/staff/queries/products.ts'
@@ -152,7 +157,9 @@ export function createJobHandlers({
     [RELATED_WORKS_TOPIC]: recurring({ topic: RELATED_WORKS_TOPIC, seconds: RELATED_WORKS_EVERY_SECONDS, add }, () =>
       refreshRelatedWorks(database),
     ),
-    [FILL_TOPIC]: Object.assign(recurring({ topic: FILL_TOPIC, seconds: FILL_EVERY_SECONDS, add }, fill), { atOnce: 1 }),
+    [FILL_TOPIC]: Object.assign(recurring({ topic: FILL_TOPIC, seconds: FILL_EVERY_SECONDS, add }, fill), {
+      atOnce: 1,
+    }),
     [NEWSLETTER_TOPIC]: sendNewsletter(database),
     [CONTENT_TURN_TOPIC]: turnContent(database),
     [DUE_PRICES_TOPIC]: applyDuePrices(database),

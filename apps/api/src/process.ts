@@ -143,7 +143,10 @@ type JobParts = {
 }
 
 /** Runs the jobs of all features in this process. */
-export async function startJobs({ database, media, catalogue, log, onResult, tracing }: JobParts, environment: Environment) {
+export async function startJobs(
+  { database, media, catalogue, log, onResult, tracing }: JobParts,
+  environment: Environment,
+) {
   const { mail, payments, push, seller, siteOrigins, vat } = environment
   const handlers = createJobHandlers({
     database,

@@ -160,7 +160,11 @@ describe('a change between computing and storing', () => {
 describe('the work', () => {
   test('that is stopped is finished by a later run, and nothing is computed twice', async () => {
     let rests = 0
-    const fill = openFill({ isStopping: () => rests > 4, rest: async () => (rests += 1) === 0 })
+    const rest = async () => {
+      rests += 1
+      return false
+    }
+    const fill = openFill({ isStopping: () => rests > 4, rest })
     await fill()
     const first = await countStored()
     expect(first).toBeGreaterThan(0)

@@ -139,7 +139,8 @@ describe('the response of a product', () => {
       await api.get(`/v1/api/products/${name}`)
     const { rows } = await api.pool.query('select count(*)::integer as count from stored_response')
     expect(rows).toEqual([{ count: 1 }])
-    for (const name of [String(id), 'the-rain-ledger']) expect(await statementsOf(`/v1/api/products/${name}/`)).toMatchObject(FOUND)
+    for (const name of [String(id), 'the-rain-ledger'])
+      expect(await statementsOf(`/v1/api/products/${name}/`)).toMatchObject(FOUND)
   })
 
   test('is that of the product that has the slug now', async () => {

@@ -24,7 +24,9 @@ function hashOfSource() {
 /** `settings` of this instance that its responses depend on. */
 export function storedResponses(queries: CacheTagQueries, settings: object): StoredResponses {
   const keyOf = (name: string) =>
-    createHash('sha256').update(`${hashOfSource()} ${JSON.stringify(settings)} ${name}`).digest()
+    createHash('sha256')
+      .update(`${hashOfSource()} ${JSON.stringify(settings)} ${name}`)
+      .digest()
   const find = inBatches(queries.findStored)
   const store = inBatches(async (responses: NewStoredResponse[]) => {
     await queries.store(responses)
@@ -33,7 +35,7 @@ export function storedResponses(queries: CacheTagQueries, settings: object): Sto
   return {
     find: (name) => find(keyOf(name)),
     areStored: (names) => queries.areStored(names.map(keyOf)),
-    async store([name, other], response) {
+    async store([name = '', other], response) {
       await store({ key: keyOf(name), otherKey: other === undefined ? null : keyOf(other), ...response })
     },
   }

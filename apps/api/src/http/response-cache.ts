@@ -102,10 +102,7 @@ export type StoredResponses = {
   find: (name: string) => Promise<{ seq: number; askedAt: Date } & (StoredBody | Record<keyof StoredBody, null>)>
   areStored: (names: string[]) => Promise<boolean[]>
   /** Under one or two names. */
-  store: (
-    names: string[],
-    response: StoredBody & { seq: number; tags: string[]; storedAt: Date },
-  ) => Promise<void>
+  store: (names: string[], response: StoredBody & { seq: number; tags: string[]; storedAt: Date }) => Promise<void>
 }
 
 type StoredBody = Record<'body' | 'etag' | 'type', string>

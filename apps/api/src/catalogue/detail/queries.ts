@@ -293,7 +293,9 @@ export const detailQueries = (database: Database) => {
       const { rows } = await sql<ProductName & { seq: number }>`
         select id, slug, cache_tag.seq::float8 as seq from cache_tag
         join product on product.slug = substr(tag, length('product:') + 1)
-        where cache_tag.seq > ${String(seq)}::bigint and tag like 'product:%' and is_listed order by cache_tag.seq limit ${most}`.execute(database)
+        where cache_tag.seq > ${String(seq)}::bigint and tag like 'product:%' and is_listed order by cache_tag.seq limit ${most}`.execute(
+        database,
+      )
       return rows
     },
   }

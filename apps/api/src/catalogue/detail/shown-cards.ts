@@ -25,7 +25,11 @@ function chooseFormat(formats: readonly IndexedProduct[], language: Language): I
 
 type WorkCard = { id: number; formats: readonly IndexedProduct[] }
 
-function workCards(index: CatalogueIndex, works: readonly number[], { language, most }: { language: Language; most: number }) {
+function workCards(
+  index: CatalogueIndex,
+  works: readonly number[],
+  { language, most }: { language: Language; most: number },
+) {
   const cards: WorkCard[] = []
   for (const work of works) {
     if (cards.length === most) break

@@ -5,8 +5,8 @@ import { movedTo, notFound } from '../../errors/api-error.ts'
 import type { Language } from '../../http/language.ts'
 import { MESSAGES } from '../../messages/messages.ts'
 import { NO_PICTURE, type Picture, thumbnailOf } from '../../pictures/queries.ts'
-import { availabilityOf, rupees, toLongPrice, toPrice, type Vat } from '../price.ts'
 import type { CachedTexts, Seen } from '../listing/catalogue-cache.ts'
+import { availabilityOf, rupees, toLongPrice, toPrice, type Vat } from '../price.ts'
 import { type Product, ProductSchema } from '../product.ts'
 import { type ProductKey, parseProductKey, productUrl, toRating } from '../product-card.ts'
 import { CLASS_ORDER, type Titles } from '../queries.ts'
@@ -87,7 +87,11 @@ const englishFirst = ({ en, ne }: Titles): Titles => ({
   ...(ne !== undefined && { ne }),
 })
 
-function toProduct(row: ProductRow, cards: ShownCards, { language, vat }: Pick<Asked, 'language' | 'vat'>): ProductWithCards {
+function toProduct(
+  row: ProductRow,
+  cards: ShownCards,
+  { language, vat }: Pick<Asked, 'language' | 'vat'>,
+): ProductWithCards {
   return {
     id: row.id,
     url: productUrl(row.id),
@@ -116,7 +120,8 @@ function toProduct(row: ProductRow, cards: ShownCards, { language, vat }: Pick<A
       ends_at: new Date(row.ticket.ends_at).toISOString(),
     },
     plan: row.plan,
-    series: row.series && new Json(writeObject({ ...row.series, next: cards.next === null ? null : new Json(cards.next) })),
+    series:
+      row.series && new Json(writeObject({ ...row.series, next: cards.next === null ? null : new Json(cards.next) })),
     contents: listOf(cards.contents),
     related: listOf(cards.related.map(({ text }) => text)),
     ...aroundOf(row),
