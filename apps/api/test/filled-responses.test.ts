@@ -115,9 +115,9 @@ describe('responses about products are stored before anybody asks for them', () 
   })
 
   test('again before a day has passed, when a process starts', async () => {
+    await api.pool.query("update content set published_at = now() - interval '1 day'")
     await openFill()()
     await api.pool.query("update stored_response set stored_at = now() - interval '21 hours'")
-    await api.pool.query("update content set published_at = now() - interval '1 day'")
     expect(await storedBy(openFill())).toEqual([])
     await api.pool.query("update stored_response set stored_at = now() - interval '23 hours'")
     expect(await storedBy(openFill())).toEqual(inBothLanguages(ids))

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { batchOf } from '../database/batches.ts'
 import type { Database } from '../database/database.ts'
 
 /** Page size; readers continue after the last. */
@@ -37,7 +38,7 @@ export const cacheTagQueries = (database: Database) => ({
     const { rows } = await sql<FoundResponse>`
       select coalesce((select max(seq) from cache_tag), 0)::float8 as seq, clock_timestamp() as "askedAt",
         found.body, found.etag, found.type
-      from unnest(${keys}::bytea[]) with ordinality as asked (key, place)
+      from unnest(${batchOf(keys, 'bytea')}) with ordinality as asked (key, place)
       left join ${validResponse(STORED_SECONDS)} as found on true
       order by place`.execute(database)
     return rows
@@ -47,7 +48,7 @@ export const cacheTagQueries = (database: Database) => ({
   async areStored(keys: Buffer[]) {
     const { rows } = await sql<{ isStored: boolean }>`
       select found.etag is not null as "isStored"
-      from unnest(${keys}::bytea[]) with ordinality as asked (key, place)
+      from unnest(${batchOf(keys, 'bytea')}) with ordinality as asked (key, place)
       left join ${validResponse(STORED_SECONDS - RENEWED_SECONDS)} as found on true
       order by place`.execute(database)
     return rows.map(({ isStored }) => isStored)
@@ -61,9 +62,13 @@ export const cacheTagQueries = (database: Database) => ({
       insert into stored_response (key, other_key, seq, tags, etag, type, body, stored_at)
       select key, other_key, seq, array(select jsonb_array_elements_text(tags)), etag, type, body, stored_at
       from unnest(
-        ${column('key')}::bytea[], ${column('otherKey')}::bytea[], ${column('seq')}::bigint[],
-        ${column('tags').map((tags) => JSON.stringify(tags))}::jsonb[], ${column('etag')}::text[], ${column('type')}::text[],
-        ${column('body')}::text[], ${column('storedAt')}::timestamptz[]
+        ${batchOf(column('key'), 'bytea')}, ${batchOf(column('otherKey'), 'bytea')}, ${batchOf(column('seq'), 'bigint')},
+        ${batchOf(
+          column('tags').map((tags) => JSON.stringify(tags)),
+          'jsonb',
+        )},
+        ${batchOf(column('etag'), 'text')}, ${batchOf(column('type'), 'text')}, ${batchOf(column('body'), 'text')},
+        ${batchOf(column('storedAt'), 'timestamptz')}
       ) as response (key, other_key, seq, tags, etag, type, body, stored_at)
       order by key
       on conflict (key) do update set

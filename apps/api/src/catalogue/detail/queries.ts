@@ -1,7 +1,7 @@
 import type { ProductClass } from '@dabali/domain'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { type ContentCardRow, isPublished, translationOf } from '../../content/queries.ts'
-import { inBatches } from '../../database/batches.ts'
+import { batchOf, inBatches } from '../../database/batches.ts'
 import type { Database } from '../../database/database.ts'
 import type { CatalogueTables } from '../../database/tables/catalogue.ts'
 import { type Picture, pictureNamed } from '../../pictures/queries.ts'
@@ -233,8 +233,14 @@ const products = (places: ProductKey[], language: Language) => sql<ProductRow & 
     ${mentions(language)} as mentions,
     ${series(language)} as series
   from unnest(
-    ${places.map((place) => ('id' in place ? place.id : null))}::integer[],
-    ${places.map((place) => ('id' in place ? null : place.slug))}::text[]
+    ${batchOf(
+      places.map((place) => ('id' in place ? place.id : null)),
+      'integer',
+    )},
+    ${batchOf(
+      places.map((place) => ('id' in place ? null : place.slug)),
+      'text',
+    )}
   ) with ordinality as asked (id, slug, number)
   join product on product.id = coalesce(asked.id, (${idOfSlug(sql.ref('asked.slug'))}))
   cross join lateral (
