@@ -4,10 +4,8 @@ import { type RawBuilder, sql } from 'kysely'
  * An array for `unnest` of which PostgreSQL assumes the same length whatever it is. Otherwise the plan for an array that is known
  * looks cheaper than the one for any array, and the statement is planned again each time.
  */
-export const batchOf = (items: readonly unknown[], type: ArrayType): RawBuilder<unknown> =>
+export const batchOf = (items: readonly unknown[], type: 'bytea' | 'integer' | 'text'): RawBuilder<unknown> =>
   sql`(select ${items}::${sql.raw(type)}[])`
-
-type ArrayType = 'bigint' | 'bytea' | 'integer' | 'jsonb' | 'text' | 'timestamptz'
 
 type Waiting<Asked, Found> = {
   asked: Asked
