@@ -1,12 +1,7 @@
 import { cacheTagQueries } from './cache-tags/queries.ts'
 import { storedResponses } from './cache-tags/stored-responses.ts'
 import { type Catalogue, openCatalogue } from './catalogue/catalogue.ts'
-import {
-  FILL_EVERY_SECONDS,
-  FILL_TOPIC,
-  FIRST_FILL_SECONDS,
-  fillResponses,
-} from './catalogue/detail/stored-products.ts'
+import { FILL_EVERY_SECONDS, FILL_TOPIC, FIRST_FILL_MS, fillResponses } from './catalogue/detail/stored-products.ts'
 import { DEFAULT_VAT, type Vat } from './catalogue/price.ts'
 import { DUE_PRICES_TOPIC } from './catalogue/staff/prices.ts'
 import { applyDuePrices } from './catalogue/staff/queries/products.ts'
@@ -91,6 +86,7 @@ const RECURRING = [
   CLEANUP_TOPIC,
   EXPIRY_NOTICES_TOPIC,
   EXPIRE_TOPIC,
+  FILL_TOPIC,
   RECONCILE_TOPIC,
   RELATED_WORKS_TOPIC,
   REMINDERS_TOPIC,
@@ -131,7 +127,13 @@ export function createJobHandlers({
 }: Parts): Handlers {
   const add = (job: NewJob) => addJob(database, job)
   const stored = storedResponses(cacheTagQueries(database), { vat })
-  const fill = fillResponses({ catalogue, stored, vat, isStopping: () => shutdown.isBegun })
+  const fill = fillResponses({
+    catalogue,
+    stored,
+    vat,
+    isStopping: () => shutdown.isBegun,
+    firstAt: Date.now() + FIRST_FILL_MS,
+  })
   return {
     [MAIL_TOPIC]: keepSentMails(database, sendMail),
     [PUSH_TOPIC]: pushSender(pushQueries(database), push),
@@ -173,6 +175,4 @@ export function createJobHandlers({
 
 export async function startRecurringJobs(database: Database) {
   for (const topic of RECURRING) await addJob(database, { topic, payload: {}, key: topic })
-  const runAt = new Date(Date.now() + FIRST_FILL_SECONDS * 1000)
-  await addJob(database, { topic: FILL_TOPIC, payload: {}, key: FILL_TOPIC, runAt })
 }

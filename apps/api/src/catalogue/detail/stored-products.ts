@@ -24,7 +24,7 @@ export function namesOfProduct(answer: unknown) {
 export const FILL_TOPIC = 'catalogue.responses'
 export const FILL_EVERY_SECONDS = 30
 /** A process that has just started has other work to do, and most of those of tests end sooner. */
-export const FIRST_FILL_SECONDS = 5 * 60
+export const FIRST_FILL_MS = 5 * 60 * 1000
 
 /** Shorter than the time between two runs. */
 const LONGEST_RUN_MS = 25_000
@@ -45,6 +45,8 @@ type Deps = {
   stored: StoredResponses
   vat: Vat
   isStopping: () => boolean
+  /** When the first run does something. */
+  firstAt?: number
   /** Rests for a time; whether the process was busy with something else meanwhile. */
   rest?: (milliseconds: number) => Promise<boolean>
 }
@@ -63,10 +65,18 @@ type Progress = { seq: number; publishedAt: number | undefined; after: number | 
  * A run goes on where the last one of this process ended, and does nothing if nothing has changed since. Any number of
  * processes may do the same work without harm; what is stored has the number of the last change before it was computed.
  */
-export function fillResponses({ catalogue: { cards, detail }, stored, vat, isStopping, rest = restAndMeasure }: Deps) {
+export function fillResponses({
+  catalogue: { cards, detail },
+  stored,
+  vat,
+  isStopping,
+  firstAt = 0,
+  rest = restAndMeasure,
+}: Deps) {
   let progress: Progress | undefined
 
   return async function fill() {
+    if (Date.now() < firstAt) return
     const endsAt = Date.now() + LONGEST_RUN_MS
     const mayGoOn = () => !isStopping() && Date.now() < endsAt
     const now = await detail.lastChanges()
