@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { batchOf } from '../database/batches.ts'
+import { batchOf, inBatches } from '../database/batches.ts'
 import type { Database } from '../database/database.ts'
 
 /** Page size; readers continue after the last. */
@@ -70,6 +70,15 @@ export const cacheTagQueries = (database: Database) => ({
         body = excluded.body, stored_at = excluded.stored_at
       where stored_response.seq <= excluded.seq`.execute(database)
   },
+})
+
+/** What requests look for or store at the same time is one statement. */
+export const batchedResponses = (queries: CacheTagQueries) => ({
+  find: inBatches(queries.findStored),
+  store: inBatches(async (responses: NewStoredResponse[]) => {
+    await queries.store(responses)
+    return responses
+  }),
 })
 
 /** The response of `asked.key` for a lateral join, which reads one row by one of two indexes whatever the statistics are. */

@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { inBatches } from '../database/batches.ts'
 import type { StoredResponses } from '../http/response-cache.ts'
-import type { CacheTagQueries, NewStoredResponse } from './queries.ts'
+import { batchedResponses, type CacheTagQueries } from './queries.ts'
 
 /** The API and the rules. */
 const SOURCES = [join(import.meta.dirname, '..'), dirname(createRequire(import.meta.url).resolve('@dabali/domain'))]
@@ -27,11 +26,7 @@ export function storedResponses(queries: CacheTagQueries, settings: object): Sto
     createHash('sha256')
       .update(`${hashOfSource()} ${JSON.stringify(settings)} ${name}`)
       .digest()
-  const find = inBatches(queries.findStored)
-  const store = inBatches(async (responses: NewStoredResponse[]) => {
-    await queries.store(responses)
-    return responses
-  })
+  const { find, store } = batchedResponses(queries)
   return {
     find: (name) => find(keyOf(name)),
     areStored: (names) => queries.areStored(names.map(keyOf)),
