@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { openBench, report, shuffle } from './api-process.ts'
 import {
   countStatements,
+  fillAhead,
   load,
   type Measured,
   makeReaders,
@@ -49,8 +50,11 @@ async function run() {
   const words = shuffle(await bench.titleWords())
   // Two words of two titles: so many pairs that none is asked twice.
   const pair = (at: number) => `${each(words, at)} ${each(words, at * 7 + Math.floor(at / words.length) + 1)}`
+  const allInTurn = { ask: (at: number) => ({ path: detail(each(shuffled, at)) }) }
+  await measure({ title: 'detail, all in turn, computed', ...allInTurn, most: shuffled.length })
+  await fillAhead(bench.connection.host)
   await measure(
-    { title: 'detail, all in turn', ask: (at) => ({ path: detail(each(shuffled, at)) }) },
+    { title: 'detail, all in turn, stored ahead', ...allInTurn },
     { title: 'detail, one of a hundred', ask: (at) => ({ path: detail(shuffled[at % 100]) }) },
     { title: 'list of 24, never the same', ask: (at) => ({ path: unseenList(at) }) },
     { title: 'list of 24, the first ten pages', ask: (at) => ({ path: `/v1/api/products/?page=${(at % 10) + 1}` }) },

@@ -11,8 +11,7 @@ import { BASKET_SCHEMAS, basketRoutes } from './basket/routes.ts'
 import { cacheTagQueries } from './cache-tags/queries.ts'
 import { cacheTagRoutes } from './cache-tags/routes.ts'
 import { storedResponses } from './cache-tags/stored-responses.ts'
-import { catalogueCache } from './catalogue/listing/catalogue-cache.ts'
-import { listingQueries } from './catalogue/listing/queries.ts'
+import { type Catalogue, openCatalogue } from './catalogue/catalogue.ts'
 import { DEFAULT_VAT, type Vat } from './catalogue/price.ts'
 import type { Database } from './database/database.ts'
 import { DEFAULT_ADMIN_ORIGIN, DEFAULT_SITE_ORIGINS } from './env.ts'
@@ -84,6 +83,7 @@ const SCHEMAS = [
 export function buildApp({
   database,
   media,
+  catalogue = openCatalogue(database),
   vat = DEFAULT_VAT,
   codAllowed = true,
   trustedProxies = 0,
@@ -101,6 +101,8 @@ export function buildApp({
 }: {
   database: Database
   media: MediaStore
+  /** Shared with the jobs of the process. */
+  catalogue?: Catalogue
   vat?: Vat
   /** Whether cash on delivery is offered. */
   codAllowed?: boolean
@@ -179,11 +181,9 @@ export function buildApp({
   })
   app.register(healthRoutes, { queries: healthQueries(database), disk: watchDisk(app) })
   const terms = { vat, codAllowed, ...(shop.payments && { gateways: availableMethods(shop.payments) }) }
-  const listing = listingQueries(database)
-  const catalogue = catalogueCache(listing)
   // In the background: until then the first request of a list reads it.
-  app.addHook('onListen', () => void catalogue.warm().catch(() => undefined))
-  registerCatalogue(app, database, { catalogue, listing, vat })
+  app.addHook('onListen', () => void catalogue.index.warm().catch(() => undefined))
+  registerCatalogue(app, database, { catalogue, vat })
   registerContent(app, database, siteOrigins)
   app.register(basketRoutes, {
     queries: basketQueries(database),
@@ -200,7 +200,7 @@ export function buildApp({
   app.register(shareImageRoutes, { queries: shareImageQueries(database), media, limits: rateLimitQueries(database) })
   app.register(searchRoutes, {
     queries: searchQueries(database),
-    catalogue,
+    catalogue: catalogue.index,
     limits: rateLimitQueries(database),
     internalSecret,
   })

@@ -1,3 +1,8 @@
+import { cacheTagQueries } from './cache-tags/queries.ts'
+import { storedResponses } from './cache-tags/stored-responses.ts'
+import { type Catalogue, openCatalogue } from './catalogue/catalogue.ts'
+import { FILL_EVERY_SECONDS, FILL_TOPIC, FIRST_FILL_MS, fillResponses } from './catalogue/detail/stored-products.ts'
+import { DEFAULT_VAT, type Vat } from './catalogue/price.ts'
 import { DUE_PRICES_TOPIC } from './catalogue/staff/prices.ts'
 import { applyDuePrices } from './catalogue/staff/queries/products.ts'
 import { CLEANUP_EVERY_SECONDS, CLEANUP_TOPIC, cleanUp, cleanupQueries } from './cleanup/queries.ts'
@@ -6,6 +11,7 @@ import type { Database } from './database/database.ts'
 import { AUTHOR_PUBLISHED_TOPIC, CONTENT_ANNOUNCED_TOPIC, sendAnnouncement, sendNewWork } from './follows/mails.ts'
 import { followQueries } from './follows/queries.ts'
 import { GIFT_CARD_SEND_TOPIC } from './gift-cards/staff/gift-card.ts'
+import { shutdown } from './health/routes.ts'
 import { IMPORT_TOPIC, importSteps } from './imports/steps.ts'
 import { addJob, type Handler, type Handlers, type NewJob } from './jobs/queries.ts'
 import { recurring } from './jobs/worker.ts'
@@ -80,6 +86,7 @@ const RECURRING = [
   CLEANUP_TOPIC,
   EXPIRY_NOTICES_TOPIC,
   EXPIRE_TOPIC,
+  FILL_TOPIC,
   RECONCILE_TOPIC,
   RELATED_WORKS_TOPIC,
   REMINDERS_TOPIC,
@@ -88,6 +95,9 @@ const RECURRING = [
 
 type Parts = {
   database: Database
+  /** What responses about products are computed from; default: opened when a job needs it. */
+  catalogue?: Catalogue | undefined
+  vat?: Vat
   sendMail: Handler
   payments?: GatewaySettings | undefined
   /** The keys of notifications; without them none are sent. */
@@ -105,6 +115,8 @@ type Parts = {
 /** The handler of each topic. Jobs of other topics wait until a version that handles them runs. */
 export function createJobHandlers({
   database,
+  catalogue = openCatalogue(database),
+  vat = DEFAULT_VAT,
   sendMail,
   payments,
   push,
@@ -114,6 +126,14 @@ export function createJobHandlers({
   culture,
 }: Parts): Handlers {
   const add = (job: NewJob) => addJob(database, job)
+  const stored = storedResponses(cacheTagQueries(database), { vat })
+  const fill = fillResponses({
+    catalogue,
+    stored,
+    vat,
+    isStopping: () => shutdown.isBegun,
+    firstAt: Date.now() + FIRST_FILL_MS,
+  })
   return {
     [MAIL_TOPIC]: keepSentMails(database, sendMail),
     [PUSH_TOPIC]: pushSender(pushQueries(database), push),
@@ -139,6 +159,9 @@ export function createJobHandlers({
     [RELATED_WORKS_TOPIC]: recurring({ topic: RELATED_WORKS_TOPIC, seconds: RELATED_WORKS_EVERY_SECONDS, add }, () =>
       refreshRelatedWorks(database),
     ),
+    [FILL_TOPIC]: Object.assign(recurring({ topic: FILL_TOPIC, seconds: FILL_EVERY_SECONDS, add }, fill), {
+      atOnce: 1,
+    }),
     [NEWSLETTER_TOPIC]: sendNewsletter(database),
     [CONTENT_TURN_TOPIC]: turnContent(database),
     [DUE_PRICES_TOPIC]: applyDuePrices(database),

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { startTracing, type Tracing } from '@dabali/tracing'
 import type pg from 'pg'
+import type { Catalogue } from './catalogue/catalogue.ts'
 import { checkServer, type Database, openDatabase, openPool, statements } from './database/database.ts'
 import { migrate } from './database/migrate.ts'
 import { type Environment, outsideAddresses, readEnvironment, refuseSandbox } from './env.ts'
@@ -134,16 +135,23 @@ export const processLogger = (part: string, { logLevel, errorReports }: Environm
 type JobParts = {
   database: Database
   media: MediaStore
+  /** The one of the API in this process; default: one of its own. */
+  catalogue?: Catalogue
   log: Log
   onResult?: ((result: JobResult) => void) | undefined
   tracing?: Tracing | undefined
 }
 
 /** Runs the jobs of all features in this process. */
-export async function startJobs({ database, media, log, onResult, tracing }: JobParts, environment: Environment) {
-  const { mail, payments, push, seller, siteOrigins } = environment
+export async function startJobs(
+  { database, media, catalogue, log, onResult, tracing }: JobParts,
+  environment: Environment,
+) {
+  const { mail, payments, push, seller, siteOrigins, vat } = environment
   const handlers = createJobHandlers({
     database,
+    catalogue,
+    vat,
     sendMail: mailSender(mail),
     payments,
     push,

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { buildApp } from './app.ts'
+import { openCatalogue } from './catalogue/catalogue.ts'
 import { startEmbeddedPostgres } from './database/embedded-postgres.ts'
 import { movePictures, pictureQueries } from './pictures/queries.ts'
 import { openServices, portError, processLogger, runProcess, startJobs, startMetrics, startTraces } from './process.ts'
@@ -36,9 +37,11 @@ await runProcess(async (environment, started) => {
   const { metrics, line } = await startMetrics(services, environment, started)
   const tracing = await startTraces('dabali-api', environment, started)
   const visitors = { siteOrigins, adminOrigin, contactMail, providers, push }
+  const catalogue = openCatalogue(database)
   const app = buildApp({
     database,
     media,
+    catalogue,
     vat,
     codAllowed,
     visitors,
@@ -57,7 +60,7 @@ await runProcess(async (environment, started) => {
     metrics,
     tracing,
   })
-  const jobs = { ...services, log: app.log, onResult: metrics?.recordJob, tracing }
+  const jobs = { ...services, catalogue, log: app.log, onResult: metrics?.recordJob, tracing }
   const worker = environment.runsJobs ? await startJobs(jobs, environment) : undefined
   started.push(() => Promise.all([closeInTime(app), worker?.stop()]))
   await app.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { StoredResponses } from '../http/response-cache.ts'
-import type { CacheTagQueries } from './queries.ts'
+import { batchedResponses, type CacheTagQueries } from './queries.ts'
 
 /** The API and the rules. */
 const SOURCES = [join(import.meta.dirname, '..'), dirname(createRequire(import.meta.url).resolve('@dabali/domain'))]
@@ -22,10 +22,16 @@ function hashOfSource() {
 
 /** `settings` of this instance that its responses depend on. */
 export function storedResponses(queries: CacheTagQueries, settings: object): StoredResponses {
-  const version = `${hashOfSource()} ${JSON.stringify(settings)}`
-  const keyOf = (key: string) => createHash('sha256').update(`${version} ${key}`).digest()
+  const keyOf = (name: string) =>
+    createHash('sha256')
+      .update(`${hashOfSource()} ${JSON.stringify(settings)} ${name}`)
+      .digest()
+  const { find, store } = batchedResponses(queries)
   return {
-    find: (key) => queries.findStored(keyOf(key)),
-    store: (key, response) => queries.store({ key: keyOf(key), ...response }),
+    find: (name) => find(keyOf(name)),
+    areStored: (names) => queries.areStored(names.map(keyOf)),
+    async store([name = '', other], response) {
+      await store({ key: keyOf(name), otherKey: other === undefined ? null : keyOf(other), ...response })
+    },
   }
 }

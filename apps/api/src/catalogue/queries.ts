@@ -107,7 +107,7 @@ const classOrder = sql`array_position(${CLASS_ORDER}::text[], product_class)`
  * The card of a work as a table of one row, for lateral joins: of the formats with these ids it shows one that is in stock,
  * in the language of the page and printed, if there is one.
  */
-export const workCard = (ids: RawBuilder<unknown>, language: Language) => sql<{ card: ProductCardRow }>`(
+const workCard = (ids: RawBuilder<unknown>, language: Language) => sql<{ card: ProductCardRow }>`(
   select jsonb_set(cards.card::jsonb, '{formats}', formats) as card
   from (
     select

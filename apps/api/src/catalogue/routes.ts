@@ -1,16 +1,15 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { MAX_AGE_SECONDS } from '../content/cache-policy.ts'
 import { FacetSchema } from '../http/facet.ts'
 import { seenBy, sendJson } from '../http/response-cache.ts'
 import { ErrorSchema, pageOf, schemaRef } from '../http/schemas.ts'
-import type { DetailQueries } from './detail/queries.ts'
+import type { Catalogue } from './catalogue.ts'
+import { namesOfProduct, PRODUCT_ROUTE, tagsOfProduct } from './detail/stored-products.ts'
 import { getAvailability, getPrice, getProduct } from './detail/to-product.ts'
-import type { CatalogueCache } from './listing/catalogue-cache.ts'
-import { listCards, listProducts } from './listing/list-products.ts'
+import { listProducts } from './listing/list-products.ts'
 import { ProductQuery } from './listing/product-filters.ts'
-import { LISTING_TAGS, type ListingQueries } from './listing/queries.ts'
+import { LISTING_TAGS } from './listing/queries.ts'
 import { AvailabilitySchema, PriceSchema, type Vat } from './price.ts'
 import { ProductSchema } from './product.ts'
 import { ProductCardSchema } from './product-card.ts'
@@ -23,20 +22,10 @@ const ProductPage = Type.Object({
 const params = Type.Object({ product: Type.String({ description: 'The id or slug of the product.' }) })
 const errors = { 301: schemaRef(ErrorSchema), 404: schemaRef(ErrorSchema) }
 
-/** The cache tag has the slug, which the response knows where the path has an id. */
-const tagOf = (_request: unknown, answer: unknown) => [`product:${String(Reflect.get(Object(answer), 'slug'))}`]
+type Options = { catalogue: Catalogue; vat: Vat }
 
-/** Whether the path has the id or slug as the response writes it. */
-const namesItsOwn = ({ params }: FastifyRequest, answer: unknown) => {
-  const { id, slug } = Object(answer)
-  const { product } = Object(params)
-  return product === String(id) || product === slug
-}
-
-type Options = { catalogue: CatalogueCache; listing: ListingQueries; detail: DetailQueries; vat: Vat }
-
-export const catalogueRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { catalogue, listing, detail, vat }) => {
-  const cards = listCards(catalogue, listing)
+export const catalogueRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { catalogue, vat }) => {
+  const { cards, detail } = catalogue
 
   app.get(
     '/v1/api/products/',
@@ -63,9 +52,11 @@ export const catalogueRoutes: FastifyPluginAsyncTypebox<Options> = async (app, {
   )
 
   app.get(
-    '/v1/api/products/:product/',
+    PRODUCT_ROUTE,
     {
-      config: { publicCache: { tags: tagOf, maxAgeSeconds: MAX_AGE_SECONDS, isStored: namesItsOwn } },
+      config: {
+        publicCache: { tags: tagsOfProduct, maxAgeSeconds: MAX_AGE_SECONDS, storedParams: namesOfProduct },
+      },
       schema: {
         operationId: 'getProduct',
         tags: ['catalogue'],
@@ -73,7 +64,11 @@ export const catalogueRoutes: FastifyPluginAsyncTypebox<Options> = async (app, {
         response: { 200: schemaRef(ProductSchema), ...errors },
       },
     },
-    ({ language, params: { product } }) => getProduct(detail, { product, language, vat }),
+    async (request, reply) => {
+      const { language, params } = request
+      const { text, ...names } = await getProduct(catalogue, { seen: seenBy(request), ...params, language, vat })
+      return sendJson(reply, text, names)
+    },
   )
 
   app.get(

@@ -88,10 +88,10 @@ type CacheOptions = {
   /** Free-text search: unlimited different requests. */
   isSearch?: true
   /**
-   * Kept in the database instead of in memory, where the request names the item as its response does: other spellings of a key
-   * would be unlimited.
+   * Stored in the database instead of in memory, if the request has the parameters in one of these at most two ways, which the
+   * response names: other spellings would be unlimited.
    */
-  isStored?: (request: FastifyRequest, answer: unknown) => boolean
+  storedParams?: (answer: unknown) => readonly object[]
 }
 
 /** The sequence number of the last visible change, and whether one of the tags has changed after `seq`. */
@@ -99,11 +99,13 @@ export type FindChange = (after: { tags: string[]; seq: number }) => Promise<{ s
 
 /** Responses in the database, which all instances share. */
 export type StoredResponses = {
-  find: (key: string) => Promise<{ seq: number; askedAt: Date } & (StoredBody | Record<keyof StoredBody, null>)>
-  store: (key: string, response: StoredBody & { seq: number; tags: string[]; stored_at: Date }) => Promise<void>
+  find: (name: string) => Promise<{ seq: number; askedAt: Date } & (StoredBody | Record<keyof StoredBody, null>)>
+  areStored: (names: string[]) => Promise<boolean[]>
+  /** Under one or two names. */
+  store: (names: string[], response: StoredBody & { seq: number; tags: string[]; storedAt: Date }) => Promise<void>
 }
 
-type StoredBody = Pick<CachedResponse, 'body' | 'etag' | 'type'>
+type StoredBody = Record<'body' | 'etag' | 'type', string>
 
 type Lookup = {
   key: string
@@ -111,8 +113,10 @@ type Lookup = {
   answers: ResponseStore | undefined
   seq: number
   askedAt: Date
-  cached?: StoredBody
+  cached?: Pick<CachedResponse, 'etag' | 'type'> & { body: Buffer | string }
   tags?: string[]
+  /** The names of a response that is stored in the database. */
+  names?: string[]
 }
 
 declare module 'fastify' {
@@ -146,8 +150,9 @@ export function cacheResponses(
     if (reply.statusCode !== 200) return answer
     const options = cacheOptionsOf(request)
     if (request.lookup === null || options === undefined) return answer
-    if (request.lookup.answers || options.isStored?.(request, answer))
-      request.lookup.tags = options.tags(request, answer)
+    const names = namesOf(request, options.storedParams?.(answer))
+    if (request.lookup.answers || names.includes(request.lookup.key))
+      Object.assign(request.lookup, { names, tags: options.tags(request, answer) })
     return answer
   })
 
@@ -157,7 +162,7 @@ export function cacheResponses(
       if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store')
       return payload
     }
-    const etag = request.lookup?.cached?.etag ?? `"${createHash('sha1').update(body).digest('base64url')}"`
+    const etag = request.lookup?.cached?.etag ?? etagOf(body)
     await store(request, reply, { body, etag }, stored)
     reply.header('ETag', etag).header('Cache-Control', 'public, max-age=0, must-revalidate')
     if (!matchesEtag(etag, request.headers['if-none-match'])) return body
@@ -166,6 +171,8 @@ export function cacheResponses(
   })
   return stores
 }
+
+export const etagOf = (body: Buffer | string) => `"${createHash('sha1').update(body).digest('base64url')}"`
 
 function cacheOptionsOf({ routeOptions }: FastifyRequest) {
   const { publicCache } = routeOptions.config
@@ -184,9 +191,9 @@ async function findCached(
     stored,
   }: { stores: ResponseStores; findChange: FindChange; stored: StoredResponses | undefined },
 ): Promise<Lookup> {
-  const { path, query } = cacheKeyParts(request)
-  const key = `${request.language} ${path}?${query}`
-  if (stored && cacheOptionsOf(request)?.isStored) {
+  const query = queryOf(request)
+  const key = responseName(request.language, request.routeOptions.url ?? '', request.params, query)
+  if (stored && cacheOptionsOf(request)?.storedParams) {
     const { seq, askedAt, ...found } = await stored.find(key)
     return { key, answers: undefined, seq, askedAt, ...(found.body === null ? {} : { cached: found }) }
   }
@@ -197,15 +204,19 @@ async function findCached(
   return { key, answers, seq, askedAt, ...(cached === undefined || hasMoved ? {} : { cached }) }
 }
 
-/**
- * The cache key: the route with its decoded parameters and the query parameters of its schema, sorted, so that
- * unknown parameters do not create further entries.
- */
-function cacheKeyParts({ routeOptions: { url = '', schema }, params, query }: FastifyRequest) {
+/** The route with its decoded parameters. */
+export const responseName = (language: string, route: string, params: unknown, query = '') =>
+  `${language} ${route} ${JSON.stringify(params)}?${query}`
+
+const namesOf = (request: FastifyRequest, params: readonly object[] = []) =>
+  params.map((each) => responseName(request.language, request.routeOptions.url ?? '', each, queryOf(request)))
+
+/** The query parameters of the schema, sorted, so that unknown parameters do not create further entries. */
+function queryOf({ routeOptions: { schema }, query }: FastifyRequest) {
   const known: object = Object(schema?.querystring).properties ?? {}
   const given = Object.entries(Object(query)).filter(([name]) => Object.hasOwn(known, name))
   const sorted = given.toSorted(([one], [other]) => (one < other ? -1 : 1))
-  return { path: `${url} ${JSON.stringify(params)}`, query: sorted.length === 0 ? '' : JSON.stringify(sorted) }
+  return sorted.length === 0 ? '' : JSON.stringify(sorted)
 }
 
 function storeOf({ items, lists, searches }: ResponseStores, request: FastifyRequest, query: string) {
@@ -219,37 +230,38 @@ export const seenBy = ({ lookup }: FastifyRequest) => ({
   askedAt: lookup?.askedAt ?? new Date(),
 })
 
-/** Sends a response that is written as JSON already. */
-export const sendJson = (reply: FastifyReply, text: string) =>
+export const JSON_TYPE = 'application/json; charset=utf-8'
+
+/** Sends a response that is written as JSON already. `answer` is what tags are read from. */
+export const sendJson = (reply: FastifyReply, text: string, answer: object = {}) =>
   reply
-    .type('application/json; charset=utf-8')
+    .type(JSON_TYPE)
     .serializer(() => text)
     // The hooks before the serializer do not run for a text.
-    .send({})
+    .send(answer)
 
 /** The body of a 200 response of a public route. */
 function bodyOf(request: FastifyRequest, reply: FastifyReply, payload: unknown) {
   if (!request.routeOptions.config.publicCache || reply.statusCode !== 200) return undefined
-  if (typeof payload === 'string') return Buffer.from(payload)
-  return Buffer.isBuffer(payload) ? payload : undefined
+  return typeof payload === 'string' || Buffer.isBuffer(payload) ? payload : undefined
 }
 
 async function store(
   request: FastifyRequest,
   reply: FastifyReply,
-  { body, etag }: { body: Buffer; etag: string },
+  { body, etag }: { body: Buffer | string; etag: string },
   stored: StoredResponses | undefined,
 ) {
   const { lookup } = request
   if (!lookup?.tags?.length || lookup.cached || request.method !== 'GET') return
-  const { key, answers, tags, seq, askedAt } = lookup
-  const response = { body, etag, type: String(reply.getHeader('content-type')), tags, seq }
+  const { key, answers, names = [], tags, seq, askedAt } = lookup
+  const response = { etag, type: String(reply.getHeader('content-type')), tags, seq }
   if (answers) {
     const { maxAgeSeconds = Number.POSITIVE_INFINITY } = cacheOptionsOf(request) ?? {}
-    return answers.set(key, { ...response, until: askedAt.getTime() + maxAgeSeconds * 1000 })
+    return answers.set(key, { ...response, body: Buffer.from(body), until: askedAt.getTime() + maxAgeSeconds * 1000 })
   }
   // The response is right also when it cannot be stored.
   await stored
-    ?.store(key, { ...response, stored_at: askedAt })
+    ?.store(names, { ...response, body: body.toString(), storedAt: askedAt })
     .catch((error) => request.log.warn({ err: error }, 'not stored'))
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Catalogue } from '../catalogue/catalogue.ts'
 import { categoryQueries } from '../catalogue/categories/queries.ts'
 import { CategoryDetailSchema, CategorySchema, categoryRoutes } from '../catalogue/categories/routes.ts'
 import { contributorQueries } from '../catalogue/contributors/queries.ts'
@@ -9,9 +10,6 @@ import {
   PublisherDetailSchema,
   PublisherSchema,
 } from '../catalogue/contributors/routes.ts'
-import { detailQueries } from '../catalogue/detail/queries.ts'
-import type { CatalogueCache } from '../catalogue/listing/catalogue-cache.ts'
-import type { ListingQueries } from '../catalogue/listing/queries.ts'
 import { AvailabilitySchema, PriceSchema, type Vat } from '../catalogue/price.ts'
 import { ProductSchema } from '../catalogue/product.ts'
 import { ProductCardSchema, RatingSchema } from '../catalogue/product-card.ts'
@@ -72,15 +70,15 @@ export const CATALOGUE_SCHEMAS = [
   ...STAFF_ENTRY_SCHEMAS,
 ]
 
-type Database = Parameters<typeof detailQueries>[0]
+type Database = Parameters<typeof categoryQueries>[0]
 
 /** Products, categories, authors, publishers and countries. */
 export function registerCatalogue(
   app: FastifyInstance,
   database: Database,
-  { catalogue, listing, vat }: { catalogue: CatalogueCache; listing: ListingQueries; vat: Vat },
+  { catalogue, vat }: { catalogue: Catalogue; vat: Vat },
 ) {
-  app.register(catalogueRoutes, { catalogue, listing, detail: detailQueries(database), vat })
+  app.register(catalogueRoutes, { catalogue, vat })
   app.register(categoryRoutes, { queries: categoryQueries(database) })
   app.register(contributorRoutes, { queries: contributorQueries(database) })
   app.register(countryRoutes)

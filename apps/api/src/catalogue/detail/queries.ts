@@ -1,21 +1,12 @@
 import type { ProductClass } from '@dabali/domain'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { type ContentCardRow, isPublished, translationOf } from '../../content/queries.ts'
+import { batchOf, inBatches } from '../../database/batches.ts'
 import type { Database } from '../../database/database.ts'
 import type { CatalogueTables } from '../../database/tables/catalogue.ts'
 import { type Picture, pictureNamed } from '../../pictures/queries.ts'
 import type { ProductKey } from '../product-card.ts'
-import {
-  IS_LISTED,
-  keyOf,
-  MOST_RELATED,
-  type ProductCardRow,
-  productCards,
-  type Titles,
-  titlesOf,
-  workCard,
-  worksOfSeries,
-} from '../queries.ts'
+import { keyOf, type Titles, titlesOf } from '../queries.ts'
 
 type Language = 'en' | 'ne'
 type ContributorRole = 'author' | 'translator' | 'narrator' | 'editor' | 'illustrator'
@@ -51,8 +42,8 @@ type TicketRow = {
 /** What a subscription opens, and for how long. */
 type PlanRow = { period_days: number; opens: string[] }
 
-/** The series of a work and the next listed work in it. */
-type SeriesRow = { slug: string; name: string; position: number; next: ProductCardRow | null }
+/** The series of a work and the keys of the next works in it. */
+type SeriesRow = { slug: string; name: string; position: number; next: number[] }
 
 type StoredProduct = Selectable<CatalogueTables['product']>
 type StoredTexts = Selectable<CatalogueTables['product_translation']>
@@ -75,8 +66,10 @@ export type ProductRow = Pick<
     plan: PlanRow | null
     categories: CategoryRow[]
     formats: FormatRow[]
-    contents: ProductCardRow[]
-    related: ProductCardRow[]
+    /** The ids of the products of a bundle. */
+    contents: number[]
+    /** Keys of works, the best ones first, also of such as are not listed. */
+    related: number[]
     mentions: ContentCardRow[]
     series: SeriesRow | null
   }
@@ -157,52 +150,41 @@ const formats = (language: Language) =>
   where format.id = product.id or (format.work_id = product.work_id and format.is_listed)`)
 
 /** Works bought together with it, then those chosen by hand for one of its formats, then popular ones of its category. */
-const related = (language: Language) => sql`(
-  select coalesce(json_agg(shown.card order by place), '[]')
+const related = sql`(
+  select coalesce(json_agg(key order by rank, position, key), '[]')
   from (
-    select key, row_number() over (order by rank, position, key) as place
+    select distinct on (key) key, rank, position
     from (
-      select distinct on (key) key, rank, position
-      from (
-        select related_key as key, case when is_bought then 1 else 3 end as rank, position
-        from related_work where work_key = ${keyOf('product')}
-        union all
-        select ${keyOf('chosen')}, 2, product_relation.position
-        from product as format
-        join product_relation on product_relation.product_id = format.id
-        join product as chosen on chosen.id = related_id
-        where ${keyOf('format')} = ${keyOf('product')}
-      ) as candidate
-      where key <> ${keyOf('product')} and exists (
-        select from product as listed where ${keyOf('listed')} = key and ${IS_LISTED}
-      )
-      order by key, rank, position
-    ) as best order by place limit ${sql.lit(MOST_RELATED)}
-  ) as nearest
-  cross join lateral ${workCard(
-    sql`array(select listed.id from product as listed where ${keyOf('listed')} = nearest.key and ${IS_LISTED})`,
-    language,
-  )} as shown
+      select related_key as key, case when is_bought then 1 else 3 end as rank, position
+      from related_work where work_key = ${keyOf('product')}
+      union all
+      select ${keyOf('chosen')}, 2, product_relation.position
+      from product as format
+      join product_relation on product_relation.product_id = format.id
+      join product as chosen on chosen.id = related_id
+      where ${keyOf('format')} = ${keyOf('product')}
+    ) as candidate
+    where key <> ${keyOf('product')}
+    order by key, rank, position
+  ) as best
 )`
 
-/** The series of the work, with the next listed work in it. */
+/** The series of the work, with the works that follow in it. */
 const series = (language: Language) => sql`(
   select json_build_object(
     'slug', content.slug, 'name', ${titleOf('content.id', language)}, 'position', own.series_position,
     'next', (
-      select part.card from ${worksOfSeries(sql`own.series_id`, language)} as part
-      where part.position > own.series_position order by part.position limit 1
+      select coalesce(json_agg(part.id order by part.series_position), '[]') from work as part
+      where part.series_id = own.series_id and part.series_position > own.series_position
     )
   )
   from work as own join content on content.id = own.series_id
   where own.id = product.work_id and ${isPublished()}
 )`
 
-const contents = (language: Language) =>
-  listOf(sql`
-  select cards.card, bundle_item.position, cards.id
-  from bundle_item join ${productCards(language)} as cards on cards.id = bundle_item.product_id
-  where bundle_id = product.id`)
+const contents = sql`(
+  select coalesce(json_agg(product_id order by position, product_id), '[]') from bundle_item where bundle_id = product.id
+)`
 
 const mentions = (language: Language) => sql`(
   select coalesce(json_agg(json_build_object(
@@ -217,23 +199,23 @@ const mentions = (language: Language) => sql`(
   cross join ${translationOf(language, sql.ref('mention.id'))} as words
 )`
 
+const idOfSlug = (slug: RawBuilder<unknown>) => sql`select id from (
+    select id, 1 as rank from product where slug = ${slug}
+    union all
+    select product_id, 2 from moved_slug where kind = 'product' and slug = ${slug} and product_id is not null
+  ) as known order by rank limit 1`
+
 /** The id of a key: id, slug or former slug. */
 export const idOfKey = (place: ProductKey) =>
-  'id' in place
-    ? sql`select ${place.id}::integer as id`
-    : sql`select id from (
-        select id, 1 as rank from product where slug = ${place.slug}
-        union all
-        select product_id, 2 from moved_slug where kind = 'product' and slug = ${place.slug} and product_id is not null
-      ) as known order by rank limit 1`
+  'id' in place ? sql`select ${place.id}::integer as id` : idOfSlug(sql`${place.slug}`)
 
 // An unlisted product is still shown while another format of its work is listed.
 export const IS_SHOWN = sql`(product.is_listed or exists (
   select from product as other where other.work_id = product.work_id and other.is_listed
 ))`
 
-const product = (place: ProductKey, language: Language) => sql<ProductRow>`
-  select product.id, product.slug, product.product_class, product.language, product.selling_price, product.mrp,
+const products = (places: ProductKey[], language: Language) => sql<ProductRow & { number: number }>`
+  select asked.number::integer as number, product.id, product.slug, product.product_class, product.language, product.selling_price, product.mrp,
     product.num_available, product.is_listed, product.review_counts, product.isbn, product.pages, product.duration_seconds,
     product.published_on::text, product.binding, product.printing_year, product.weight_grams, product.width_mm,
     product.height_mm, product.depth_mm, words.paper, words.material, words.included, words.care, product.sample_media, product.video_url, product.largest_quantity,
@@ -246,12 +228,21 @@ const product = (place: ProductKey, language: Language) => sql<ProductRow>`
     ${plan} as plan,
     ${categories(language)} as categories,
     ${formats(language)} as formats,
-    ${contents(language)} as contents,
-    ${related(language)} as related,
+    ${contents} as contents,
+    ${related} as related,
     ${mentions(language)} as mentions,
     ${series(language)} as series
-  from (${idOfKey(place)}) as place
-  join product on product.id = place.id
+  from unnest(
+    ${batchOf(
+      places.map((place) => ('id' in place ? place.id : null)),
+      'integer',
+    )},
+    ${batchOf(
+      places.map((place) => ('id' in place ? null : place.slug)),
+      'text',
+    )}
+  ) with ordinality as asked (id, slug, number)
+  join product on product.id = coalesce(asked.id, (${idOfSlug(sql.ref('asked.slug'))}))
   cross join lateral (
     select title, subtitle, authors, paper, material, included, care, coalesce(nullif(description, ''), (
       select description from product_translation as other where product_id = product.id and other.language <> own.language
@@ -266,15 +257,54 @@ const offer = (place: ProductKey) => sql<OfferRow>`
   from (${idOfKey(place)}) as place join product on product.id = place.id
   where ${IS_SHOWN}`
 
-export const detailQueries = (database: Database) => ({
-  async findProduct(place: ProductKey, language: Language) {
-    const { rows } = await product(place, language).execute(database)
-    return rows[0]
-  },
-  async findOffer(place: ProductKey) {
-    const { rows } = await offer(place).execute(database)
-    return rows[0]
-  },
-})
+/** A product of a list of those whose responses may have to be computed. */
+export type ProductName = { id: number; slug: string }
+
+/** The last change that is visible at a time of the database, and the last publication by the clock. */
+type LastChanges = { seq: number; askedAt: Date; publishedAt: Date | null }
+
+export const detailQueries = (database: Database) => {
+  const finderOf = (language: Language) =>
+    inBatches(async (places: ProductKey[]): Promise<(ProductRow | undefined)[]> => {
+      const { rows } = await products(places, language).execute(database)
+      const found = new Map(rows.map(({ number, ...row }) => [number, row]))
+      return places.map((_, at) => found.get(at + 1))
+    })
+  const finders = { en: finderOf('en'), ne: finderOf('ne') }
+
+  return {
+    findProduct: (place: ProductKey, language: Language) => finders[language](place),
+
+    async findOffer(place: ProductKey) {
+      const { rows } = await offer(place).execute(database)
+      return rows[0]
+    },
+
+    async lastChanges(): Promise<LastChanges> {
+      const { rows } = await sql<LastChanges>`
+        select coalesce((select max(seq) from cache_tag), 0)::float8 as seq, clock_timestamp() as "askedAt",
+          (select max(published_at) from content where published_at <= now()) as "publishedAt"`.execute(database)
+      return rows[0] ?? { seq: 0, askedAt: new Date(0), publishedAt: null }
+    },
+
+    /** Listed products in the order of their ids. */
+    async listedAfter(id: number, most: number) {
+      const { rows } = await sql<ProductName>`
+        select id, slug from product where is_listed and id > ${id} order by id limit ${most}`.execute(database)
+      return rows
+    },
+
+    /** Listed products that were touched after a change, the first ones. */
+    async touchedAfter(seq: number, most: number) {
+      const { rows } = await sql<ProductName & { seq: number }>`
+        select id, slug, cache_tag.seq::float8 as seq from cache_tag
+        join product on product.slug = substr(tag, length('product:') + 1)
+        where cache_tag.seq > ${String(seq)}::bigint and tag like 'product:%' and is_listed order by cache_tag.seq limit ${most}`.execute(
+        database,
+      )
+      return rows
+    },
+  }
+}
 
 export type DetailQueries = ReturnType<typeof detailQueries>

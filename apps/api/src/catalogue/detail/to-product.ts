@@ -5,11 +5,13 @@ import { movedTo, notFound } from '../../errors/api-error.ts'
 import type { Language } from '../../http/language.ts'
 import { MESSAGES } from '../../messages/messages.ts'
 import { NO_PICTURE, type Picture, thumbnailOf } from '../../pictures/queries.ts'
+import type { CachedTexts, Seen } from '../listing/catalogue-cache.ts'
 import { availabilityOf, rupees, toLongPrice, toPrice, type Vat } from '../price.ts'
-import type { Product } from '../product.ts'
-import { type ProductKey, parseProductKey, productUrl, toProductCard, toRating } from '../product-card.ts'
-import { CLASS_ORDER } from '../queries.ts'
+import { type Product, ProductSchema } from '../product.ts'
+import { type ProductKey, parseProductKey, productUrl, toRating } from '../product-card.ts'
+import { CLASS_ORDER, type Titles } from '../queries.ts'
 import type { CategoryRow, DetailQueries, FormatRow, ProductRow } from './queries.ts'
+import { type ShownCards, selectShownCards } from './shown-cards.ts'
 
 const MINUTES_PER_HOUR = 60
 
@@ -51,14 +53,52 @@ function pathTo(row: CategoryRow, rows: CategoryRow[], below: CategoryRow[] = []
   return parent && !path.includes(parent) ? pathTo(parent, rows, path) : path
 }
 
-function toProduct(row: ProductRow, language: Language, vat: Vat): Product {
+/** Cards are in memory as JSON. */
+class Json {
+  readonly text: string
+
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+const listOf = (texts: readonly string[]) => new Json(`[${texts.join(',')}]`)
+
+function writeObject(object: object, keys: readonly string[] = Object.keys(object)) {
+  const properties = keys.map((key) => {
+    const value: unknown = Reflect.get(object, key)
+    return `"${key}":${value instanceof Json ? value.text : JSON.stringify(value)}`
+  })
+  return `{${properties.join(',')}}`
+}
+
+const PRODUCT_KEYS = Object.keys(ProductSchema.properties)
+
+/** In the order of the schema, as a serializer would write it. */
+const writeProduct = (product: ProductWithCards) => writeObject(product, PRODUCT_KEYS)
+
+/** A product whose cards are written as JSON already. */
+type ProductWithCards = Omit<Product, CardKey> & Record<CardKey, Json | null>
+type CardKey = 'series' | 'contents' | 'related'
+
+/** As serializers write it. */
+const englishFirst = ({ en, ne }: Titles): Titles => ({
+  ...(en !== undefined && { en }),
+  ...(ne !== undefined && { ne }),
+})
+
+function toProduct(
+  row: ProductRow,
+  cards: ShownCards,
+  { language, vat }: Pick<Asked, 'language' | 'vat'>,
+): ProductWithCards {
   return {
     id: row.id,
     url: productUrl(row.id),
     slug: row.slug,
     product_class: row.product_class,
     title: row.title,
-    titles: row.titles,
+    titles: englishFirst(row.titles),
     subtitle: row.subtitle,
     description: row.description,
     authors: row.authors,
@@ -80,9 +120,12 @@ function toProduct(row: ProductRow, language: Language, vat: Vat): Product {
       ends_at: new Date(row.ticket.ends_at).toISOString(),
     },
     plan: row.plan,
-    series: row.series && { ...row.series, next: row.series.next && toProductCard(row.series.next) },
-    ...relatedOf(row),
-    ...oscarOf(row, language),
+    series:
+      row.series && new Json(writeObject({ ...row.series, next: cards.next === null ? null : new Json(cards.next) })),
+    contents: listOf(cards.contents),
+    related: listOf(cards.related.map(({ text }) => text)),
+    ...aroundOf(row),
+    ...oscarOf(row, cards, language),
   }
 }
 
@@ -112,7 +155,7 @@ const offerOf = (row: ProductRow, language: Language, vat: Vat) => ({
   rating: toRating(row.review_counts),
 })
 
-function relatedOf(row: ProductRow) {
+function aroundOf(row: ProductRow) {
   const picture = row.picture ?? NO_PICTURE
   const pictures = row.picture === null ? row.more_pictures : [row.picture, ...row.more_pictures]
   return {
@@ -120,8 +163,6 @@ function relatedOf(row: ProductRow) {
     picture,
     images: pictures.map(toImage),
     formats: row.formats.toSorted(byClass).map(toFormat),
-    contents: row.contents.map(toProductCard),
-    related: row.related.map(toProductCard),
     mentions: row.mentions.map(toContentCard),
     breadcrumbs: breadcrumbsOf(row.categories),
   }
@@ -134,19 +175,26 @@ const toImage = (picture: Picture, display_order: number) => ({
   ...picture,
 })
 
-const toFormat = ({ sample_media, ...row }: FormatRow) => ({
-  ...row,
-  sample_url: optionalMediaSrc(sample_media),
+const toFormat = (row: FormatRow) => ({
+  id: row.id,
   url: productUrl(row.id),
+  slug: row.slug,
+  title: row.title,
+  product_class: row.product_class,
+  language: row.language,
   selling_price: rupees(row.selling_price),
   mrp: rupees(row.mrp),
   currency: 'NPR' as const,
+  is_available_to_buy: row.is_available_to_buy,
+  pages: row.pages,
+  duration_seconds: row.duration_seconds,
+  sample_url: optionalMediaSrc(row.sample_media),
 })
 
 const byClass = (one: FormatRow, other: FormatRow) =>
   CLASS_ORDER.indexOf(one.product_class) - CLASS_ORDER.indexOf(other.product_class) || one.id - other.id
 
-const oscarOf = (row: ProductRow, language: Language) => ({
+const oscarOf = (row: ProductRow, { related }: ShownCards, language: Language) => ({
   upc: row.isbn,
   structure: 'standalone' as const,
   date_created: row.created_at.toISOString(),
@@ -154,7 +202,7 @@ const oscarOf = (row: ProductRow, language: Language) => ({
   product_class_slug: slugify(row.product_class),
   categories: breadcrumbsOf(row.categories).flatMap((path) => path.at(-1)?.name ?? []),
   attributes: attributesOf(row, language),
-  recommended_products: row.related.map(({ id }) => productUrl(id)),
+  recommended_products: related.map(({ id }) => productUrl(id)),
   price_url: `${productUrl(row.id)}price/`,
   availability_url: `${productUrl(row.id)}availability/`,
   stockrecords: null,
@@ -184,9 +232,16 @@ export async function getPrice(queries: DetailQueries, { product, vat }: { produ
   return toLongPrice(await findByProductKey({ product, below: 'price/' }, queries.findOffer), vat)
 }
 
-type Asked = { product: string; language: Language; vat: Vat }
+type Asked = { seen: Seen; language: Language; vat: Vat }
+export type DetailParts = { detail: DetailQueries; cards: CachedTexts }
 
-export async function getProduct(queries: DetailQueries, { product, language, vat }: Asked) {
-  const row = await findByProductKey({ product }, (place) => queries.findProduct(place, language))
-  return toProduct(row, language, vat)
+/** The JSON of a product. Its cards have every change that was visible when it was asked for, and so has its row. */
+export async function writeProductOf({ cards }: Pick<DetailParts, 'cards'>, row: ProductRow, asked: Asked) {
+  const { selected, texts } = await cards(asked, (index) => selectShownCards(index, row, asked.language))
+  return writeProduct(toProduct(row, selected(texts), asked))
+}
+
+export async function getProduct(parts: DetailParts, { product, ...asked }: Asked & { product: string }) {
+  const row = await findByProductKey({ product }, (place) => parts.detail.findProduct(place, asked.language))
+  return { id: row.id, slug: row.slug, text: await writeProductOf(parts, row, asked) }
 }

@@ -244,16 +244,6 @@ export type WorkTables = {
     created_at: Timestamp
     sent_at: Timestamp
   }
-  cache_tag: { tag: string; seq: string; changed_at: Timestamp }
-  stored_response: {
-    key: Buffer
-    seq: string
-    tags: string[]
-    etag: string
-    type: string
-    body: Buffer
-    stored_at: Timestamp
-  }
   seeding: { part: string; seeded_at: Timestamp }
 }
 

@@ -173,4 +173,15 @@ export type ContentTables = {
     product_id: number | null
     moved_at: Timestamp
   }
+  cache_tag: { tag: string; seq: string; changed_at: Timestamp }
+  stored_response: {
+    key: Buffer
+    other_key: Buffer | null
+    seq: string
+    tags: string[]
+    etag: string
+    type: string
+    body: string
+    stored_at: Timestamp
+  }
 }
