@@ -93,8 +93,7 @@ describe('a page with its first screen first', () => {
         'script[async]': [script, script],
         'img[loading=lazy]': pictures,
       }
-      const dataset: { line?: string } = {}
-      const document = { documentElement: { dataset }, fonts, querySelectorAll: (selector: string) => found[selector] }
+      const document = { documentElement: { dataset: {} }, querySelectorAll: (selector: string) => found[selector] }
       const listeners: Record<string, (event: object) => void> = {}
       const afterPaint: (() => void)[] = []
       runInNewContext(ordered().script, {
@@ -109,7 +108,6 @@ describe('a page with its first screen first', () => {
       const early = !sheet.disabled
       for (const act of afterPaint) act()
       return {
-        line: dataset.line,
         early,
         sheets: !sheet.disabled,
         far: 'run' in document.documentElement.dataset,
@@ -135,12 +133,6 @@ describe('a page with its first screen first', () => {
     it('its whole sheets load after the first paint of the page that was read', () => {
       expect(stateAfter([['load', script]])).toMatchObject({ early: false, sheets: false })
       expect(stateAfter([READ])).toMatchObject({ early: false, sheets: true })
-    })
-
-    it('does without fonts that are late for the first paint', () => {
-      const [loaded, late] = [{ status: 'loaded' }, { status: 'loading' }]
-      expect(stateAfter([READ], [loaded, { status: 'unloaded' }]).line).toBeUndefined()
-      expect(stateAfter([READ], [loaded, late]).line).toBe('slow')
     })
 
     it('the pictures on the screen load after the first paint', () => {

@@ -44,8 +44,9 @@ export function SiteDocument({ site, language, pixelUrl, watching, children }: S
     // The theme script changes this element before hydration.
     <html lang={language} data-site={site} suppressHydrationWarning>
       <head>
-        <script dangerouslySetInnerHTML={{ __html: themeScript(site) }} />
+        {/* First, for the script waits for these fonts. */}
         <style dangerouslySetInnerHTML={{ __html: FONT_FACES }} />
+        <script dangerouslySetInnerHTML={{ __html: themeScript(site) }} />
       </head>
       <body>
         <FontPreloads site={site} language={language} />

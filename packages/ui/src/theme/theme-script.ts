@@ -17,12 +17,17 @@ export function themeViewport(site: Site) {
   return { colorScheme: 'light dark' as const, themeColor }
 }
 
+const ENGLISH = ['400 1em Literata', '700 1em Literata']
+const NEPALI = ['400 1em "Tiro Devanagari Hindi"', '400 1em Mukta', '600 1em Mukta']
+const LONGEST_FONTS_MS = 150
+
 /**
  * Sets the theme before the first paint: the one just chosen, or else the stored one, or else that of the site. It is a string,
  * because the content security policy of a page contains its hash; its comments are here, because it is part of every page:
- * where storage is blocked, the open page still changes, and browsers use the first `theme-color` that applies. On a slow line,
- * where fonts would arrive after the first paint and delay the scripts, and with data saving `tokens.css` names no font that is loaded;
- * on any other the fonts that a page holds back are loaded.
+ * where storage is blocked, the open page still changes, and browsers use the first `theme-color` that applies. On a slow line
+ * and with data saving `tokens.css` names no font that is loaded: they would arrive after the first paint and delay the scripts. On any
+ * other the fonts that a page holds back are loaded, and the page is shown once they are there. What is not there in time would move
+ * text that is shown already, and is not used on this page.
  */
 export const themeScript = (site: Site): string => `
 window.showTheme = function (chosen) {
@@ -55,9 +60,21 @@ window.showTheme = function (chosen) {
 window.showTheme()
 var line = navigator.connection
 if (line && (line.saveData || /[23]g/.test(line.effectiveType) || line.downlink < 3)) document.documentElement.dataset.line = 'slow'
-else {
+else if (document.fonts) {
+  var page = document.documentElement
+  page.dataset.fonts = 'awaited'
+  setTimeout(function () {
+    if (page.dataset.fonts) page.dataset.line = 'slow'
+    delete page.dataset.fonts
+  }, ${LONGEST_FONTS_MS})
   document.querySelectorAll('link[media="not all"]').forEach(function (font) {
     font.media = 'all'
   })
+  var needed = page.lang === 'ne' ? ${JSON.stringify(NEPALI)} : ${JSON.stringify(ENGLISH)}
+  Promise.all(needed.map(function (font) {
+    return document.fonts.load(font, page.lang === 'ne' ? 'क' : 'a')
+  })).then(function () {
+    delete page.dataset.fonts
+  }, function () {})
 }
 `
