@@ -3,7 +3,7 @@ import { expect, test } from '@dabali/tooling/end-to-end'
 import { expectLight, PHONE, publicScriptBudget } from '@dabali/tooling/test-pages'
 
 /** A document holds the styles of its first screen, 7 to 8 kB. */
-const MOST_BYTES = { scripts: publicScriptBudget(), styles: 22_500, document: 28_000 }
+const MOST_BYTES = { scripts: publicScriptBudget(), styles: 22_500, document: 28_200 }
 
 /** The pages for one visitor hold the whole cart and checkout: their limits are what they took when measured, and 1 % more. */
 const PAGES = {

@@ -81,10 +81,7 @@ describe('a page with its first screen first', () => {
     const READ = ['DOMContentLoaded', 'document'] as const
 
     /** The state after events of the page, of which two scripts are written in it; the screen ends at 700. */
-    function stateAfter(
-      events: readonly (readonly [type: string, target: 'document' | 'window' | object])[],
-      fonts: { status: string }[] = [],
-    ) {
+    function stateAfter(events: readonly (readonly [type: string, target: 'document' | 'window' | object])[]) {
       const self = {}
       const sheet = { disabled: true }
       const pictures = [600, 800].map((top) => ({ dataset: {}, getBoundingClientRect: () => ({ top }) }))
