@@ -6,7 +6,12 @@ import { sellText } from './box-office-panel.tsx'
 const textsOf = (messages: object) => Object.values(messages)[0]
 
 it.each([
-  ['tickets that cost something', { count: 2, due: '1200.00' }, 'Take Rs\u00a01,200 in cash', 'नगद रु\u00a0१,२०० लिनुहोस्'],
+  [
+    'tickets that cost something',
+    { count: 2, due: '1200.00' },
+    'Take Rs\u00a01,200 in cash',
+    'नगद रू\u00a0१,२०० लिनुहोस्',
+  ],
   ['free tickets', { count: 2, due: '0.00' }, 'Issue free tickets', 'निःशुल्क टिकट दिनुहोस्'],
   ['no tickets yet', { count: 0, due: '0.00' }, 'Sell tickets', 'टिकट बेच्नुहोस्'],
 ])('the button that sells names the cash to take: %s', (_, sum, inEnglish, inNepali) => {
