@@ -33,7 +33,10 @@ describe('a copy of an event', () => {
     const editor = await openEditor(api)
     const artist = await makeContent(api.database, 'artist')
     const made = await editor.create('event', { en: 'Source', ne: 'स्रोत' })
+    const picture = `rain-${made.id}`
+    await api.database.insertInto('picture').values({ name: picture, width: 1600, height: 900 }).execute()
     const saved = await editor.save(made, {
+      picture,
       ...{ summary: { en: 'Under the arcade', ne: 'छानामुनि' }, body: { en: '<p>Rain.</p>', ne: '<p>वर्षा।</p>' } },
       ...{ links: [artist.id], facts: { refund_hours: 48, for_children: true, square_picture: null } },
       texts: {
@@ -90,6 +93,10 @@ describe('a copy of an event', () => {
     const body = { ...input, copy_tickets_of: date.id }
     const { results } = (await ask('POST', `contents/${id}/dates/`, body)).body
     expect(results).toMatchObject([{ event_id: id, ticket_types: [{ capacity: 40, sold: 0, held: 0 }] }])
+    // The copy is a draft still, and its picture is that of the tickets.
+    const pictures = 'select picture_name from product where id = $1'
+    const { rows } = await api.pool.query(pictures, [results[0].ticket_types[0].product_id])
+    expect(rows).toEqual([{ picture_name: source.document.picture }])
   })
 
   test('is made of an event alone, by those who write texts, with a title', async () => {

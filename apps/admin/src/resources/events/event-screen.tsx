@@ -61,7 +61,7 @@ export default function EventScreen() {
   const sources = [
     ...withTickets(dates).map(({ id: date, starts_at: starts }) => [String(date), time(starts)] as const),
     ...withTickets(copiedDates).map(
-      ({ id: date, starts_at: starts }) => [String(date), `${titleOf(copiedId)}, ${time(starts)}`] as const,
+      ({ id: date, starts_at: starts }) => [String(date), `${time(starts)}, ${titleOf(copiedId)}`] as const,
     ),
   ]
   return (

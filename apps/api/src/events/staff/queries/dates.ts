@@ -129,7 +129,13 @@ export const staffEventQueries = (connection: Database) => ({
       .selectFrom('content')
       .where('kind', '=', 'event')
       .where('id', '=', id)
-      .select(['id', 'slug', 'picture_name'])
+      .select(['id', 'slug'])
+      // Tickets of a draft are made before it is published, and its picture may not exist.
+      .select(
+        sql<string | null>`coalesce(picture_name, (
+          select name from picture where name = (select document ->> 'picture' from content_draft where content_id = content.id)
+        ))`.as('picture_name'),
+      )
       .executeTakeFirst(),
 
   listDates: (eventId: number, { limit, offset }: Page): Promise<(StaffEventDateRow & { count: number })[]> =>
