@@ -117,6 +117,8 @@ export function CopyEventDialog(props: CopyEventProps) {
   const { eventId: id, onClose } = props
   const { data, error } = useQuery({
     queryKey: ['event-to-copy', id],
+    // The form begins with the title of now.
+    gcTime: 0,
     queryFn: ({ signal }) =>
       getStaffContent(api, { id }, { signal }).catch((cause: unknown) => {
         throw toHttpError(cause)
