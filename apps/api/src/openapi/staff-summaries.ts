@@ -151,6 +151,7 @@ export const STAFF_SUMMARIES: Readonly<Record<string, string>> = {
   listStaffCities: 'Lists the cities that a venue can be in; for staff',
   addCity: 'Adds a city; for staff',
   listEventContents: 'Lists the events with their next dates; for staff',
+  copyEvent: 'Makes a draft of a new event from another event; for staff',
   listStaffEventDates: 'Lists the dates of an event with their ticket types; for staff',
   addEventDates: 'Adds a date or a series of dates to an event; for staff',
   getStaffEventDate: 'One date of an event with its ticket types; for staff',

@@ -127,7 +127,7 @@ export function registerContent(app: FastifyInstance, database: Database, sites:
   const staff = { database, schemas: STAFF_SCHEMAS }
   app.register(staffContentRoutes, staff)
   app.register(revisionRoutes, { ...staff, limits: rateLimitQueries(database), sites })
-  app.register(staffEventRoutes, { database })
+  app.register(staffEventRoutes, staff)
   app.register(staffVenueRoutes, { database })
   app.register(staffSeatingRoutes, { database })
 }

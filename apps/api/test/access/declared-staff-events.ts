@@ -35,6 +35,10 @@ async function makeDate({ database }: TestEnvironment) {
 }
 
 const event: Thing = async (env) => ({ ids: { id: String((await makeDate(env)).event.id) } })
+const copiedEvent: Thing = async (env, person) => ({
+  ...(await event(env, person)),
+  body: { title: { en: `Copy of an event ${made++}`, ne: '' } },
+})
 const newDates: Thing = async (env) => {
   const made = await makeDate(env)
   return { ids: { id: String(made.event.id) }, body: dateInput(made.venue_id) }
@@ -85,6 +89,7 @@ export const STAFF_EVENTS: Record<string, Rule> = {
   listStaffCities: byStaff(),
   addCity: byStaff(newCity, { ok: 201 }),
   listEventContents: byStaff(),
+  copyEvent: byStaff(copiedEvent, { ok: 201 }),
   listStaffEventDates: byStaff(event),
   addEventDates: byStaff(newDates, { ok: 201 }),
   getStaffEventDate: byStaff(date),
@@ -110,6 +115,7 @@ export const ROLES_OF_EVENTS: Readonly<Record<string, readonly Role[]>> = {
   listStaffCities: READERS,
   addCity: WRITERS,
   listEventContents: READERS,
+  copyEvent: ['editor'],
   listStaffEventDates: READERS,
   addEventDates: WRITERS,
   getStaffEventDate: READERS,

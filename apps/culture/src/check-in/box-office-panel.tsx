@@ -93,6 +93,20 @@ const PAISA = 100
 const total = (types: BoxOffice['ticket_types'], chosen: Readonly<Record<number, number>>) =>
   types.reduce((sum, { id, price }) => sum + Math.round(Number(price) * PAISA) * (chosen[id] ?? 0), 0)
 
+const isFree = (amount: string) => Number(amount) === 0
+
+/** A price, or that there is none. */
+const priceText = (amount: string, { texts, language }: Pick<BoxOfficeProps, 'texts' | 'language'>) =>
+  isFree(amount) ? texts.free : formatNpr(amount, language)
+
+/** The words of the button that sells: no cash is taken for free tickets. */
+export function sellText({ count, due, texts, language }: Pick<BoxOfficeProps, 'texts' | 'language'> & SaleSum) {
+  if (count === 0) return texts.sellTickets
+  return isFree(due) ? texts.giveFree : interpolate(texts.takeCash, { amount: formatNpr(due, language) })
+}
+
+type SaleSum = { count: number; due: string }
+
 function SaleForm({ eventDateId, device, office, isNext, language, texts, onSold, onFailed }: SaleFormProps) {
   const client = useClient()
   const form = useRef<HTMLElement>(null)
@@ -152,7 +166,7 @@ function SaleForm({ eventDateId, device, office, isNext, language, texts, onSold
           <li key={id} className={styles.type}>
             <div className={styles.what}>
               <b lang={textLanguage(title, language)}>{title}</b>
-              <span>{formatNpr(price, language)}</span>
+              <span>{priceText(price, { texts, language })}</span>
               <span className="quiet">
                 {available === 0
                   ? texts.soldOut
@@ -186,7 +200,7 @@ function SaleForm({ eventDateId, device, office, isNext, language, texts, onSold
         </p>
       )}
       <Button kind="main" wide onClick={sell} pending={isSending}>
-        {interpolate(texts.takeCash, { amount: formatNpr(due, language) })}
+        {sellText({ count, due, texts, language })}
       </Button>
     </section>
   )
@@ -202,7 +216,7 @@ function SoldNotice({ sale, language, texts, onNext }: SoldNoticeProps) {
   return (
     <section className={styles.sold}>
       <h2 ref={heading} tabIndex={-1}>
-        {interpolate(texts.sold, { amount: formatNpr(sale.total, language) })}
+        {isFree(sale.total) ? texts.soldFree : interpolate(texts.sold, { amount: formatNpr(sale.total, language) })}
       </h2>
       <p>
         {interpolate(texts.saleTickets, { count: writeDigits(sale.num_tickets, language) })} ·{' '}
@@ -229,7 +243,7 @@ function SaleList({ eventDateId, office, language, texts, refresh }: SaleListPro
   async function cancel({ id, total: amount, order_number }: Sale) {
     const isMeant = await confirm({
       title: interpolate(texts.cancelQuestion, { number: order_number }),
-      text: interpolate(texts.cancelText, { amount: formatNpr(amount, language) }),
+      text: isFree(amount) ? texts.cancelFree : interpolate(texts.cancelText, { amount: formatNpr(amount, language) }),
       confirmText: texts.cancelSale,
       cancelText: texts.keep,
     })
@@ -273,7 +287,7 @@ function SaleList({ eventDateId, office, language, texts, refresh }: SaleListPro
                   {interpolate(texts.order, { number: sale.order_number })}
                 </a>
                 <span>
-                  {timeInSentence(sale.sold_at, language)} · {formatNpr(sale.total, language)}
+                  {timeInSentence(sale.sold_at, language)} · {priceText(sale.total, { texts, language })}
                 </span>
                 <span className="quiet">{[sale.device, sale.staff].filter(Boolean).join(' · ')}</span>
               </div>

@@ -1306,6 +1306,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/api/staff/contents/{id}/copy/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes a draft of a new event from another event; for staff
+         * @description Makes a draft with the texts, pictures, links and products of the event, and without dates.
+         */
+        post: operations["copyEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/api/staff/contents/{id}/dates/": {
         parameters: {
             query?: never;
@@ -18747,6 +18767,114 @@ export interface operations {
             };
             /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            431: components["responses"]["HeadersTooLarge"];
+        };
+    };
+    copyEvent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeated key has the effect of one request and gets the same response. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    title: {
+                        en: string;
+                        ne: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffContent"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key is the message for the visitor; an invalid field has a key of its own. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

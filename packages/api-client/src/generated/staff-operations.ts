@@ -431,6 +431,15 @@ export function confirmTotp(
   return client.call('api/staff/second-factor/totp/confirm/', { ...options, method: 'POST', body })
 }
 
+/** Makes a draft of a new event from another event; for staff. */
+export function copyEvent(
+  client: Client,
+  { id, idempotencyKey, ...body }: StaffArgsOf<'copyEvent'>,
+  options: CallOptions = {},
+): Promise<AnswerOf<'copyEvent'>> {
+  return client.call(writePath`api/staff/contents/${{ id }}/copy/`, { ...options, method: 'POST', body, idempotencyKey })
+}
+
 /** Copies the ticket types of another date; for staff. */
 export function copyTicketTypes(
   client: Client,

@@ -186,7 +186,7 @@ function BulkQuestion({ action, chosen, onClose, onDone }: BulkQuestionProps) {
   return (
     <Question
       title={translate(`resources.products.bulk.titles.${action}`, count)}
-      confirm={translate('resources.products.bulk.confirm', count)}
+      confirm={translate(`resources.products.bulk.confirm.${action}`, count)}
       isFinal
       isWide={fields.length > 1}
       isBusy={send.isPending}

@@ -3,27 +3,36 @@ import {
   addTicketType,
   changeEventDate,
   changeTicketType,
+  copyEvent,
+  getStaffContent,
   getStaffSeatingPlan,
   listStaffVenues,
+  type StaffContent,
   type StaffEventDate,
   type StaffTicketType,
 } from '@dabali/api-client/staff'
 import { useQuery } from '@tanstack/react-query'
 import { useLocale, useTranslate } from 'react-admin'
-import { api } from '../../data/api.ts'
+import { api, toHttpError } from '../../data/api.ts'
 import { useAction } from '../../data/use-action.tsx'
 import { useFormat } from '../../i18n/format.ts'
 import { FormFields, useDialogValues } from '../../layout/dialog-form.tsx'
+import { LoadingRows } from '../../layout/parts.tsx'
+import { Question } from '../../layout/question.tsx'
 import { FormDialog, RecordDialog } from '../../layout/record-dialog.tsx'
 import {
+  type Choices,
+  copyFields,
   dateFields,
   nextDate,
+  readCopy,
   readDate,
   readTicketType,
   STATUSES,
   seriesFields,
   seriesStarts,
   ticketFields,
+  writeCopy,
   writeDate,
   writeDates,
   writeNewTicketType,
@@ -57,16 +66,20 @@ function useDateFields() {
   return dateFields([['', translate('resources.events.onlyStream')], ...places], statuses)
 }
 
-type AddDatesProps = { eventId: string; dates: readonly StaffEventDate[]; onClose: () => void }
+type AddDatesProps = {
+  eventId: string
+  /** What the new date follows on: the dates of the event, or else of the one that it was copied from. */
+  dates: readonly StaffEventDate[]
+  /** The dates whose tickets can be copied. */
+  sources: Choices
+  onClose: () => void
+}
 
 /** One date or a series of them, with the tickets of another date. */
-export function AddDatesDialog({ eventId, dates, onClose }: AddDatesProps) {
+export function AddDatesDialog({ eventId, dates, sources, onClose }: AddDatesProps) {
   const translate = useTranslate()
-  const { time, day } = useFormat()
-  const form = useDialogValues(`event.${eventId}.dates`, () => nextDate(dates))
-  const sources = dates
-    .filter(({ ticket_types: types }) => types.length > 0)
-    .map(({ id, starts_at: starts }) => [String(id), time(starts)] as const)
+  const { day } = useFormat()
+  const form = useDialogValues(`event.${eventId}.dates`, () => nextDate(dates, Date.now()))
   const fields = useDateFields()
   const series = seriesFields([['', translate('resources.events.noCopy')], ...sources])
   const starts = seriesStarts(form.values).map(day)
@@ -93,6 +106,57 @@ export function AddDatesDialog({ eventId, dates, onClose }: AddDatesProps) {
         </p>
       </fieldset>
     </FormDialog>
+  )
+}
+
+type CopyEventProps = { eventId: string; onCopied: (copy: StaffContent) => void; onClose: () => void }
+
+/** Makes a draft of a new event from this one. */
+export function CopyEventDialog(props: CopyEventProps) {
+  const translate = useTranslate()
+  const { eventId: id, onClose } = props
+  const { data, error } = useQuery({
+    queryKey: ['event-to-copy', id],
+    // The form begins with the title of now.
+    gcTime: 0,
+    queryFn: ({ signal }) =>
+      getStaffContent(api, { id }, { signal }).catch((cause: unknown) => {
+        throw toHttpError(cause)
+      }),
+  })
+  if (data) return <CopyForm {...props} source={data} />
+  const title = translate('resources.events.copy')
+  return (
+    <Question title={title} confirm={title} isDisabled error={error} onConfirm={() => undefined} onClose={onClose}>
+      {!error && <LoadingRows />}
+    </Question>
+  )
+}
+
+function CopyForm({ eventId: id, source, onCopied, onClose }: CopyEventProps & { source: StaffContent }) {
+  const translate = useTranslate()
+  const form = useDialogValues(`event.${id}.copy`, () => readCopy(source.title))
+  const copy = useAction(
+    (_: undefined, idempotencyKey) =>
+      copyEvent(api, { id, ...writeCopy(form.values), idempotencyKey }, { silent: true }),
+    {
+      done: 'resources.events.done.eventCopied',
+      onDone: (made) => form.sentThen(() => onCopied(made))(),
+      keyOf: form.keyOf,
+    },
+  )
+  return (
+    <FormDialog
+      title={translate('resources.events.copy')}
+      confirm={translate('resources.events.copy')}
+      form={form}
+      fields={copyFields(source.title)}
+      save={copy}
+      isDisabled={Object.values(form.values).join('').trim() === ''}
+      isWide={source.title.ne !== ''}
+      before={<p className="hint">{translate('resources.events.copyText')}</p>}
+      onClose={onClose}
+    />
   )
 }
 

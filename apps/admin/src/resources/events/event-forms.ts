@@ -4,7 +4,7 @@ import { fromNepal, toNepal } from '../contents/draft-merge.ts'
 
 type NewDates = Omit<Parameters<typeof addEventDates>[1], 'id' | 'idempotencyKey'>
 type NewTicketType = Omit<Parameters<typeof addTicketType>[1], 'id' | 'idempotencyKey'>
-type Choices = readonly (readonly [value: string, name: string])[]
+export type Choices = readonly (readonly [value: string, name: string])[]
 
 const text = (values: FormValues, name: string) => String(values[name] ?? '').trim()
 const numberOr = <Other>(values: FormValues, name: string, other: Other) => {
@@ -90,12 +90,13 @@ export function seriesStarts(values: FormValues): string[] {
   )
 }
 
-/** A new date begins where the last one did, a week later. */
 const WEEK_MS = 604_800_000
 
-export function nextDate(dates: readonly StaffEventDate[]): FormValues {
+/** A new date begins where the last one did: a week later, or in the first week after `from`. */
+export function nextDate(dates: readonly StaffEventDate[], from = 0): FormValues {
   const last = dates.toSorted((one, other) => one.starts_at.localeCompare(other.starts_at)).at(-1)
-  const later = (at: string) => toNepal(new Date(Date.parse(at) + WEEK_MS).toISOString())
+  const weeks = last ? Math.max(1, Math.ceil((from - Date.parse(last.starts_at)) / WEEK_MS)) : 1
+  const later = (at: string) => toNepal(new Date(Date.parse(at) + weeks * WEEK_MS).toISOString())
   const series = { count: '1', every_days: '7', copy_tickets_of: last ? String(last.id) : '' }
   if (!last) {
     const evening = `${toNepal(new Date(Date.now() + WEEK_MS).toISOString()).slice(0, 10)}T`
@@ -205,3 +206,23 @@ export function totalsOf(types: readonly StaffTicketType[]) {
     left: sum(leftOf),
   }
 }
+
+type Title = Record<'en' | 'ne', string>
+const COPY_ENDINGS: Title = { en: ' (copy)', ne: ' (कपी)' }
+
+/** The fields of a copy: a title in each language that the event has, and in English. */
+export const copyFields = ({ ne }: Title): FormField[] =>
+  (['en', 'ne'] as const)
+    .filter((lang) => lang === 'en' || ne !== '')
+    .map((lang) => ({
+      ...{ name: `title_${lang}`, label: 'resources.contents.fields.title', problemAt: `title.${lang}`, lang },
+    }))
+
+export const readCopy = ({ en, ne }: Title): FormValues => ({
+  title_en: en && en + COPY_ENDINGS.en,
+  title_ne: ne && ne + COPY_ENDINGS.ne,
+})
+
+export const writeCopy = (values: FormValues) => ({
+  title: { en: text(values, 'title_en'), ne: text(values, 'title_ne') },
+})

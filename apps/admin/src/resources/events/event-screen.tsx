@@ -8,7 +8,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { Link, useParams } from 'react-router-dom'
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { api, toHttpError } from '../../data/api.ts'
 import { useMay } from '../../data/auth-provider.ts'
 import { useAction } from '../../data/use-action.tsx'
@@ -25,8 +25,8 @@ import {
   Status,
   type Tone,
 } from '../../layout/parts.tsx'
-import { AddDatesDialog, ChangeDateDialog, TicketTypeDialog, useVenueNames } from './event-dialogs.tsx'
-import { leftOf, totalsOf } from './event-forms.ts'
+import { AddDatesDialog, ChangeDateDialog, CopyEventDialog, TicketTypeDialog, useVenueNames } from './event-dialogs.tsx'
+import { type Choices, leftOf, totalsOf } from './event-forms.ts'
 
 const MOST_ROWS = 100
 const DATE_TONES: Record<StaffEventDate['status'], Tone> = { scheduled: 's', postponed: 'w', cancelled: 'o' }
@@ -36,30 +36,39 @@ export default function EventScreen() {
   const translate = useTranslate()
   const may = useMay()
   const { id = '' } = useParams()
-  const [isAdding, setAdding] = useState(false)
-  const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['event-dates', id],
-    queryFn: ({ signal }) =>
-      listStaffEventDates(api, { id, page_size: MOST_ROWS }, { signal }).catch((cause: unknown) => {
-        throw toHttpError(cause)
-      }),
-  })
+  const [query] = useSearchParams()
+  // The event that this one was copied from: its tickets can be copied too.
+  const copiedId = query.get('copyOf')
+  const navigate = useNavigate()
+  const [dialog, setDialog] = useState<'dates' | 'copy'>()
+  const close = () => setDialog(undefined)
+  const { data, error, isPending, refetch } = useEventDates(id)
+  const copied = useEventDates(copiedId)
   // Not everybody who sells tickets may read texts, so the title is that of the list.
   const events = useQuery({
     queryKey: ['events', 'titles'],
     queryFn: ({ signal }) => listEventContents(api, { page_size: MOST_ROWS }, { signal }),
   })
-  const { text } = useFormat()
+  const { text, time } = useFormat()
   if (error && !data) return <LoadError error={error} retry={refetch} />
-  if (isPending) return <LoadingRows />
-  const event = events.data?.results.find((one) => String(one.id) === id)
-  const title = event && text(event.title)
+  if (isPending || copied.isLoading) return <LoadingRows />
+  const titleOf = (eventId: string | null) => {
+    const event = events.data?.results.find((one) => String(one.id) === eventId)
+    return (event && text(event.title)) || translate('resources.events.title', { id: eventId })
+  }
   const dates = upcomingFirst(data.results)
+  const copiedDates = upcomingFirst(copied.data?.results ?? [])
+  const sources = [
+    ...withTickets(dates).map(({ id: date, starts_at: starts }) => [String(date), time(starts)] as const),
+    ...withTickets(copiedDates).map(
+      ({ id: date, starts_at: starts }) => [String(date), `${time(starts)}, ${titleOf(copiedId)}`] as const,
+    ),
+  ]
   return (
     <>
       <PageHead
         area="culture"
-        title={title || translate('resources.events.title', { id })}
+        title={titleOf(id)}
         meta={translate('resources.contents.inZone')}
         actions={
           <>
@@ -68,22 +77,60 @@ export default function EventScreen() {
                 {translate('resources.events.editText')}
               </Link>
             )}
+            {may('contents.write') && (
+              <button type="button" className="button button--plain" onClick={() => setDialog('copy')}>
+                {translate('resources.events.copy')}
+              </button>
+            )}
             {may('events.write') && (
-              <button type="button" className="button" aria-keyshortcuts="N" onClick={() => setAdding(true)}>
+              <button type="button" className="button" aria-keyshortcuts="N" onClick={() => setDialog('dates')}>
                 {translate('resources.events.addDates')}
               </button>
             )}
           </>
         }
       />
-      {dates.length === 0 && <StateMessage kind="empty" title={translate('resources.events.noDates')} />}
+      {dates.length === 0 && (
+        <StateMessage
+          kind="empty"
+          title={translate('resources.events.noDates')}
+          {...(may('events.write') &&
+            withTickets(copiedDates).length > 0 && {
+              text: translate('resources.events.noDatesOfCopy', { title: titleOf(copiedId) }),
+            })}
+        />
+      )}
       {dates.map((date) => (
-        <EventDate key={date.id} date={date} others={dates.filter(({ id: other }) => other !== date.id)} />
+        <EventDate key={date.id} date={date} sources={sources} />
       ))}
-      {isAdding && <AddDatesDialog eventId={id} dates={dates} onClose={() => setAdding(false)} />}
+      {dialog === 'dates' && (
+        <AddDatesDialog eventId={id} dates={dates.length > 0 ? dates : copiedDates} sources={sources} onClose={close} />
+      )}
+      {dialog === 'copy' && (
+        <CopyEventDialog
+          eventId={id}
+          onClose={close}
+          onCopied={(copy) => {
+            close()
+            navigate(`/events/${copy.id}/show?copyOf=${id}`)
+          }}
+        />
+      )}
     </>
   )
 }
+
+const useEventDates = (id: string | null) =>
+  useQuery({
+    queryKey: ['event-dates', id],
+    enabled: id !== null,
+    queryFn: ({ signal }) =>
+      listStaffEventDates(api, { id: id ?? '', page_size: MOST_ROWS }, { signal }).catch((cause: unknown) => {
+        throw toHttpError(cause)
+      }),
+  })
+
+const withTickets = (dates: readonly StaffEventDate[]) => dates.filter(({ ticket_types: types }) => types.length > 0)
 
 const isOver = ({ ends_at: ends }: StaffEventDate) => Date.parse(ends) < Date.now()
 
@@ -93,7 +140,7 @@ function upcomingFirst(dates: readonly StaffEventDate[]): StaffEventDate[] {
   return [...byTime.filter((date) => !isOver(date)), ...byTime.filter(isOver).toReversed()]
 }
 
-function EventDate({ date, others }: { date: StaffEventDate; others: readonly StaffEventDate[] }) {
+function EventDate({ date, sources }: { date: StaffEventDate; sources: Choices }) {
   const translate = useTranslate()
   const may = useMay()
   const { time, day, number } = useFormat()
@@ -156,7 +203,7 @@ function EventDate({ date, others }: { date: StaffEventDate; others: readonly St
       {date.ticket_types.length === 0 && (
         <div className="stack-2">
           <p className="quiet">{translate('resources.events.noTickets')}</p>
-          {may('events.write') && <CopyTickets date={date} others={others} />}
+          {may('events.write') && <CopyTickets date={date} sources={sources} />}
         </div>
       )}
       {dialog === 'change' && <ChangeDateDialog date={date} onClose={() => setDialog(undefined)} />}
@@ -193,22 +240,20 @@ function DateLinks({
   )
 }
 
-function CopyTickets({ date, others }: { date: StaffEventDate; others: readonly StaffEventDate[] }) {
+function CopyTickets({ date, sources }: { date: StaffEventDate; sources: Choices }) {
   const translate = useTranslate()
-  const { time } = useFormat()
   const copy = useAction(
-    (from: number, idempotencyKey) => copyTicketTypes(api, { id: date.id, from, idempotencyKey }, { silent: true }),
+    (from: string, idempotencyKey) =>
+      copyTicketTypes(api, { id: date.id, from: Number(from), idempotencyKey }, { silent: true }),
     { done: 'resources.events.done.copied' },
   )
   return (
     <div className="line">
-      {others
-        .filter(({ ticket_types: types }) => types.length > 0)
-        .map(({ id, starts_at: starts }) => (
-          <button key={id} type="button" className="link" disabled={copy.isPending} onClick={() => copy.mutate(id)}>
-            {translate('resources.events.copyFrom', { date: time(starts) })}
-          </button>
-        ))}
+      {sources.map(([id, name]) => (
+        <button key={id} type="button" className="link" disabled={copy.isPending} onClick={() => copy.mutate(id)}>
+          {translate('resources.events.copyFrom', { date: name })}
+        </button>
+      ))}
       <ActionError error={copy.error} />
     </div>
   )

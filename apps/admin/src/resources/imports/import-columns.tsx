@@ -64,8 +64,8 @@ export function ImportColumns({ found }: { found: Import }) {
           <tbody>
             {found.columns.map(({ header, samples }, at) => (
               <tr key={at}>
-                <th scope="row" className="mono">
-                  {header || number(at + 1)}
+                <th scope="row">
+                  <span className="mono">{header || number(at + 1)}</span>
                   {!choice.fields[at] && (
                     <span className="sub">
                       <Status tone="w">{translate('resources.imports.columns.unmatched')}</Status>

@@ -112,6 +112,17 @@ export async function createContent(
 ): Promise<StaffContent> {
   const kind = requireKind(kinds, input.kind)
   const document = normalise(kind.document.schema, { kind: kind.kind, title: input.title })
+  return insertDraft(inside, kinds, { kind, document, actor, language })
+}
+
+type NewDraft = Pick<StaffWrite, 'actor' | 'language'> & {
+  kind: EditedKind
+  document: ContentDocument
+  copyOf?: number
+}
+
+/** Inserts a draft whose address follows from its title. */
+async function insertDraft(inside: Connection, kinds: Kinds, { actor, language, kind, document, copyOf }: NewDraft) {
   const { title } = document
   const slug = slugify(title.en) || slugify(title.ne)
   if (slug === '') throw invalidField('title.en', MESSAGES[language].validation.required)
@@ -121,8 +132,22 @@ export async function createContent(
   const { id } = await queries.insert({ kind: kind.kind, slug: free })
   await saveDocument(inside, kind, { id, document: { ...document, slug: free }, by: actor.accountId })
   const content = await showContent(inside, kinds, { id, language })
-  await recordStaffEvent(inside, actor, { thing: { kind: 'content', id }, after: factsOf(content) })
+  const after = { ...factsOf(content), ...(copyOf !== undefined && { copy_of: copyOf }) }
+  await recordStaffEvent(inside, actor, { thing: { kind: 'content', id }, after })
   return content
+}
+
+/** Makes a draft from the document that staff see of a content. Dates, sales and revisions are no part of it. */
+export async function copyContent(
+  inside: Connection,
+  kinds: Kinds,
+  { actor, language, ...copied }: StaffWrite & { id: number; kind: ContentKind; title: Localized },
+): Promise<StaffContent> {
+  const { row, kind } = await findContent(inside, kinds, copied.id)
+  if (row.kind !== copied.kind) throw notFound()
+  const source = await readDocument(inside, kind, copied.id)
+  const document = normalise(kind.document.schema, { ...source, title: copied.title })
+  return insertDraft(inside, kinds, { kind, document, actor, language, copyOf: copied.id })
 }
 
 const MOST_EQUAL_SLUGS = 1000

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
-import { numberOf } from '../../content/staff/routes.ts'
+import { copyContent } from '../../content/staff/changes.ts'
+import { CONTENTS, numberOf, type StaffContentSettings, write as writeContents } from '../../content/staff/routes.ts'
 import { notFound } from '../../errors/api-error.ts'
 import { REQUIRED_IF_MATCH, requireBody } from '../../http/request-body.ts'
 import {
@@ -83,9 +84,9 @@ export const STAFF_EVENT_SCHEMAS = [
 export type StaffEventSettings = { database: Connection }
 
 /** Events with their dates and ticket types, for staff. */
-export const staffEventRoutes: FastifyPluginAsyncTypebox<StaffEventSettings> = async (app, { database }) => {
+export const staffEventRoutes: FastifyPluginAsyncTypebox<StaffContentSettings> = async (app, { database, schemas }) => {
   const events = staffEventQueries(database)
-  const datesOf = (id: string | number) => `${STAFF_PATH}contents/${id}/dates/`
+  const datesOf = (id: string | number) => `${CONTENTS}${id}/dates/`
 
   app.get(
     CONTENTS_OF_EVENTS,
@@ -107,6 +108,30 @@ export const staffEventRoutes: FastifyPluginAsyncTypebox<StaffEventSettings> = a
         next_date: next_date?.toISOString() ?? null,
       }))
       return toPage(CONTENTS_OF_EVENTS, query, count, found, { q: query.q })
+    },
+  )
+
+  app.post(
+    `${CONTENTS}:id/copy/`,
+    {
+      config: writeContents,
+      schema: {
+        operationId: 'copyEvent',
+        tags,
+        description: 'Makes a draft with the texts, pictures, links and products of the event, and without dates.',
+        params: Id,
+        headers: NewHeaders,
+        body: Type.Object({ title: schemas.create.properties.title }),
+        response: { 201: schemaRef(schemas.content), ...newErrors },
+      },
+    },
+    async (request, reply) => {
+      const id = numberOf(request.params.id)
+      const { title } = request.body
+      const made = await staffWrite(database, request, (inside, change) =>
+        copyContent(inside, schemas.kinds, { ...change, id, kind: 'event', title }),
+      )
+      return reply.code(201).send(made)
     },
   )
 

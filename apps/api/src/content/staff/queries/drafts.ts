@@ -68,7 +68,8 @@ const completeLive = sql<Language[]>`array(
   order by own.language
 )`
 
-const title = sql<Localized>`coalesce(content_draft.document -> 'title', jsonb_build_object(
+/** Of the draft, else of what is published. */
+export const staffTitle = sql<Localized>`coalesce(content_draft.document -> 'title', jsonb_build_object(
   'en', coalesce((select title from content_translation where content_id = content.id and language = 'en'), ''),
   'ne', coalesce((select title from content_translation where content_id = content.id and language = 'ne'), '')
 ))`
@@ -83,7 +84,7 @@ const rows = (connection: Database) =>
     .select(['content.id', 'content.kind', 'content.slug', 'content.version', 'content.published_at'])
     .select(['content.updated_at', 'content_draft.saved_at', 'account.email as saved_by'])
     .select(sql<boolean>`content_draft.content_id is not null`.as('has_draft'))
-    .select([state.as('state'), title.as('title'), complete.as('complete')])
+    .select([state.as('state'), staffTitle.as('title'), complete.as('complete')])
 
 export const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
@@ -94,7 +95,7 @@ const conditionsOf = ({ kinds, kind, state: wanted, incomplete, q }: ContentSear
     wanted && sql<SqlBool>`${state} = ${wanted}`,
     incomplete && sql<SqlBool>`${incomplete} <> all (${complete})`,
     q &&
-      sql<SqlBool>`(content.slug ilike ${pattern} or ${title} ->> 'en' ilike ${pattern} or ${title} ->> 'ne' ilike ${pattern})`,
+      sql<SqlBool>`(content.slug ilike ${pattern} or ${staffTitle} ->> 'en' ilike ${pattern} or ${staffTitle} ->> 'ne' ilike ${pattern})`,
   ].filter((condition) => condition !== undefined && condition !== '')
 }
 
@@ -226,7 +227,7 @@ export const staffContentQueries = (connection: Database) => ({
         (
           select coalesce(jsonb_agg(jsonb_build_object(
             'id', id, 'kind', kind, 'slug', slug, 'is_published', coalesce(published_at <= now(), false),
-            'title', ${title}
+            'title', ${staffTitle}
           )), '[]')
           from content left join content_draft on content_draft.content_id = content.id where id = any (${links})
         ) as links,

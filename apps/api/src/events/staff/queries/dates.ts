@@ -1,6 +1,6 @@
 import type { Language } from '@dabali/domain'
 import { type SqlBool, sql } from 'kysely'
-import { escapeLike } from '../../../content/staff/queries/drafts.ts'
+import { escapeLike, staffTitle } from '../../../content/staff/queries/drafts.ts'
 import type { Database } from '../../../database/database.ts'
 
 type Localized = Record<Language, string>
@@ -51,9 +51,9 @@ type StaffEventRow = {
   count: number
 }
 
-const titleOf = (table: 'content' | 'product', id: string) => sql<Localized>`jsonb_build_object(
-  'en', coalesce((select title from ${sql.table(`${table}_translation`)} where ${sql.ref(`${table}_id`)} = ${sql.ref(id)} and language = 'en'), ''),
-  'ne', coalesce((select title from ${sql.table(`${table}_translation`)} where ${sql.ref(`${table}_id`)} = ${sql.ref(id)} and language = 'ne'), '')
+const productTitle = sql<Localized>`jsonb_build_object(
+  'en', coalesce((select title from product_translation where product_id = product.id and language = 'en'), ''),
+  'ne', coalesce((select title from product_translation where product_id = product.id and language = 'ne'), '')
 )`
 
 const ticketTypeColumns = sql<StaffTicketTypeRow>`json_build_object(
@@ -61,7 +61,7 @@ const ticketTypeColumns = sql<StaffTicketTypeRow>`json_build_object(
   'admits', admits, 'section_id', section_id, 'is_seated', section_id is not null, 'capacity', capacity, 'sold', sold, 'held', held,
   'sales_start_at', sales_start_at, 'sales_end_at', sales_end_at, 'position', ticket_type.position,
   'price', product.selling_price, 'largest_quantity', product.largest_quantity, 'is_listed', product.is_listed,
-  'title', ${titleOf('product', 'product.id')}
+  'title', ${productTitle}
 )`
 
 const dateRows = (connection: Database) =>
@@ -103,13 +103,13 @@ export const staffEventQueries = (connection: Database) => ({
     const pattern = `%${escapeLike(q)}%`
     const rows: StaffEventRow[] = await connection
       .selectFrom('content')
+      .leftJoin('content_draft', 'content_draft.content_id', 'content.id')
       .where('kind', '=', 'event')
       .where(
-        sql<SqlBool>`(${q} = '' or slug ilike ${pattern} or exists (
-          select from content_translation where content_id = content.id and title ilike ${pattern}
-        ))`,
+        sql<SqlBool>`(${q} = '' or slug ilike ${pattern} or ${staffTitle} ->> 'en' ilike ${pattern}
+          or ${staffTitle} ->> 'ne' ilike ${pattern})`,
       )
-      .select(['id', 'slug', 'published_at', titleOf('content', 'content.id').as('title')])
+      .select(['id', 'slug', 'published_at', staffTitle.as('title')])
       .select([
         sql<number>`(select count(*)::integer from event_date where event_id = content.id)`.as('num_dates'),
         sql<Date | null>`(
@@ -129,7 +129,13 @@ export const staffEventQueries = (connection: Database) => ({
       .selectFrom('content')
       .where('kind', '=', 'event')
       .where('id', '=', id)
-      .select(['id', 'slug', 'picture_name'])
+      .select(['id', 'slug'])
+      // Tickets of a draft are made before it is published, and its picture may not exist.
+      .select(
+        sql<string | null>`coalesce(picture_name, (
+          select name from picture where name = (select document ->> 'picture' from content_draft where content_id = content.id)
+        ))`.as('picture_name'),
+      )
       .executeTakeFirst(),
 
   listDates: (eventId: number, { limit, offset }: Page): Promise<(StaffEventDateRow & { count: number })[]> =>
