@@ -90,9 +90,10 @@ function tableOf({ title, rows }: Section): string {
   return [head, '-'.repeat(Math.max(...written.map(({ length }) => length))), ...others].join('\n')
 }
 
-/** Prints the table and writes it to `bench/results.json`, where sections that were not measured now stay. */
-export function finish(seconds: number): void {
-  process.stdout.write(`\n${sections.map(tableOf).join('\n\n')}\n\n${Math.round(seconds)} s; bench/results.json\n`)
+export const printTables = () => process.stdout.write(`\n${sections.map(tableOf).join('\n\n')}\n`)
+
+/** Writes what was measured to `bench/results.json`, where sections that were not measured now stay. */
+export function writeResults(seconds: number): void {
   const before: { sections?: Record<string, unknown> } = readResults()
   const measured = {
     date: new Date().toISOString().slice(0, 10),

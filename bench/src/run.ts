@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { measurePages } from './pages.ts'
-import { finish, type Row, record } from './report.ts'
+import { printTables, type Row, record, writeResults } from './report.ts'
 
 // `pnpm bench` measures everything, `pnpm bench api` and `pnpm bench pages` a part; docs/benchmarks.md says how to read it.
 
@@ -30,7 +30,8 @@ if (unknown.length > 0) {
 const began = performance.now()
 try {
   for (const [name, measure] of Object.entries(PARTS)) if (asked.length === 0 || asked.includes(name)) await measure()
+  writeResults((performance.now() - began) / 1000)
 } finally {
   // What was measured before a failure is shown all the same.
-  finish((performance.now() - began) / 1000)
+  printTables()
 }

@@ -22,7 +22,7 @@ test('an order is shipped in two parcels, the second with a scanner, and partly 
   await expect(page.getByRole('heading', { name: 'To do now' })).toBeVisible()
   await page.goto(`/orders/${order.id}/show`)
   await page.getByRole('button', { name: 'Pack a parcel' }).click()
-  const packing = page.getByRole('dialog', { name: 'Pack which copies?' })
+  const packing = page.getByRole('dialog', { name: 'Which copies are in this parcel?' })
   await packing.getByLabel('Copies of The Rain Ledger in this parcel').fill('1')
   await packing.getByRole('button', { name: 'Pack a parcel' }).click()
   await expect(page.getByText('1 packed')).toBeVisible()

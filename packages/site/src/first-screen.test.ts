@@ -81,7 +81,10 @@ describe('a page with its first screen first', () => {
     const READ = ['DOMContentLoaded', 'document'] as const
 
     /** The state after events of the page, of which two scripts are written in it; the screen ends at 700. */
-    function stateAfter(events: readonly (readonly [type: string, target: 'document' | 'window' | object])[]) {
+    function stateAfter(
+      events: readonly (readonly [type: string, target: 'document' | 'window' | object])[],
+      hidden = false,
+    ) {
       const self = {}
       const sheet = { disabled: true }
       const pictures = [600, 800].map((top) => ({ dataset: {}, getBoundingClientRect: () => ({ top }) }))
@@ -90,7 +93,11 @@ describe('a page with its first screen first', () => {
         'script[async]': [script, script],
         'img[loading=lazy]': pictures,
       }
-      const document = { documentElement: { dataset: {} }, querySelectorAll: (selector: string) => found[selector] }
+      const document = {
+        hidden,
+        documentElement: { dataset: {} },
+        querySelectorAll: (selector: string) => found[selector],
+      }
       const listeners: Record<string, (event: object) => void> = {}
       const afterPaint: (() => void)[] = []
       runInNewContext(ordered().script, {
@@ -130,6 +137,7 @@ describe('a page with its first screen first', () => {
     it('its whole sheets load after the first paint of the page that was read', () => {
       expect(stateAfter([['load', script]])).toMatchObject({ early: false, sheets: false })
       expect(stateAfter([READ])).toMatchObject({ early: false, sheets: true })
+      expect(stateAfter([READ], true)).toMatchObject({ early: true, sheets: true })
     })
 
     it('the pictures on the screen load after the first paint', () => {

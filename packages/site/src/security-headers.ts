@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { readFilmHosts, readPixelUrl } from './env.ts'
+import { EnvironmentError, readFilmHosts, readPixelUrl } from './env.ts'
 import { processSingleton } from './process-cache.ts'
 
 type PolicySources = {
@@ -38,7 +38,9 @@ const STYLES_OF_THE_BUILD = '.next/inline-styles.json'
 
 /** Allows the style elements that are known only once the site in this folder is built. */
 export function allowStylesOfBuild(dir: string): void {
-  const styles: string[] = JSON.parse(readFileSync(join(dir, STYLES_OF_THE_BUILD), 'utf8'))
+  const file = join(dir, STYLES_OF_THE_BUILD)
+  if (!existsSync(file)) throw new EnvironmentError('The site is not built: run `pnpm build`.')
+  const styles: string[] = JSON.parse(readFileSync(file, 'utf8'))
   inline.styleHashesOfBuild = styles.map(hashOf)
 }
 

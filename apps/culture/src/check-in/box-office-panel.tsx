@@ -55,6 +55,7 @@ export function BoxOfficePanel(props: BoxOfficeProps) {
   async function refresh() {
     await Promise.all([load(), sync()])
   }
+  const focused = useCallback(() => setNext(false), [])
   const goOn = () => {
     setSold(undefined)
     setNext(true)
@@ -70,6 +71,7 @@ export function BoxOfficePanel(props: BoxOfficeProps) {
         device={device}
         office={office}
         isNext={isNext}
+        onFocused={focused}
         onSold={async (sale) => {
           setSold(sale)
           await refresh()
@@ -84,7 +86,9 @@ export function BoxOfficePanel(props: BoxOfficeProps) {
 type SaleFormProps = BoxOfficeProps & {
   device: Device
   office: BoxOffice
+  /** Whether a sale has just ended here. */
   isNext: boolean
+  onFocused: () => void
   onSold: (sale: Sale) => void
   onFailed: () => Promise<void>
 }
@@ -107,13 +111,25 @@ export function sellText({ count, due, texts, language }: Pick<BoxOfficeProps, '
 
 type SaleSum = { count: number; due: string }
 
-function SaleForm({ eventDateId, device, office, isNext, language, texts, onSold, onFailed }: SaleFormProps) {
+function SaleForm({
+  eventDateId,
+  device,
+  office,
+  isNext,
+  onFocused,
+  language,
+  texts,
+  onSold,
+  onFailed,
+}: SaleFormProps) {
   const client = useClient()
   const form = useRef<HTMLElement>(null)
   // The button that had the focus was on the notice of the sale before.
   useEffect(() => {
-    if (isNext) [...(form.current?.querySelectorAll<HTMLElement>('li:first-child button') ?? [])].at(-1)?.focus()
-  }, [isNext])
+    if (!isNext) return
+    form.current?.querySelector<HTMLElement>('li [role=group] button:last-of-type')?.focus()
+    onFocused()
+  }, [isNext, onFocused])
   const [chosen, setChosen] = useState<Readonly<Record<number, number>>>({})
   const [isAdmitted, setAdmitted] = useState(true)
   const [isSending, setSending] = useState(false)
@@ -249,9 +265,12 @@ function SaleList({ eventDateId, office, language, texts, refresh }: SaleListPro
     })
     if (!isMeant) return
     // The failure is shown as a toast.
-    await cancelCashSale(client, { event_date_id: String(eventDateId), sale: id }).catch(() => undefined)
+    const isCancelled = await cancelCashSale(client, { event_date_id: String(eventDateId), sale: id }).then(
+      () => true,
+      () => false,
+    )
     // The button goes with the sale.
-    list.current?.focus()
+    if (isCancelled) list.current?.focus()
     await refresh()
   }
   return (

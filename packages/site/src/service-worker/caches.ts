@@ -49,9 +49,10 @@ const MAX_ENTRIES: Record<CacheName, number> = { files: 250, pictures: 300, page
 /** What never changes under its address: from the device, or fetched once. */
 export async function cacheFirst(request: Request, name: CacheName): Promise<Response> {
   const kept = await findCached(name, request)
-  if (kept) return kept
+  // Fonts are answered with 204 while data is saved.
+  if (kept?.status === 200) return kept
   const answer = await fetch(request)
-  if (answer.ok && answer.status !== 206) await putCached(name, request.url, answer.clone())
+  if (answer.status === 200) await putCached(name, request.url, answer.clone())
   return answer
 }
 

@@ -63,10 +63,11 @@ if (line && (line.saveData || /[23]g/.test(line.effectiveType) || line.downlink 
 else if (document.fonts) {
   var page = document.documentElement
   page.dataset.fonts = 'awaited'
-  setTimeout(function () {
+  var without = function () {
     if (page.dataset.fonts) page.dataset.line = 'slow'
     delete page.dataset.fonts
-  }, ${LONGEST_FONTS_MS})
+  }
+  setTimeout(without, ${LONGEST_FONTS_MS})
   document.querySelectorAll('link[media="not all"]').forEach(function (font) {
     font.media = 'all'
   })
@@ -75,6 +76,6 @@ else if (document.fonts) {
     return document.fonts.load(font, page.lang === 'ne' ? 'क' : 'a')
   })).then(function () {
     delete page.dataset.fonts
-  }, function () {})
+  }, without)
 }
 `

@@ -107,6 +107,8 @@ it('a series begins on each of its dates, and a single date or an unwritten seri
     ['count', ''],
     ['count', '1000'],
     ['starts_at', ''],
+    ['starts_at', '202718-12-01T18:30'],
+    ['every_days', '999999999'],
   ] as const)
     expect(seriesStarts({ ...series, [name]: value })).toEqual([])
 })

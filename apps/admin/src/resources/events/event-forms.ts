@@ -80,14 +80,18 @@ export function writeDates(values: FormValues): NewDates {
 const DAY_MS = 86_400_000
 /** The API refuses more. */
 const LONGEST_SERIES = 52
+const MOST_DAYS_BETWEEN = 90
+/** A year that is still being typed can have six digits. */
+const LATEST_START = Date.UTC(2100, 0)
 
 /** When the dates of a series begin; empty for a single date, and for what is not written yet. */
 export function seriesStarts(values: FormValues): string[] {
   const { starts_at: first, repeat } = writeDates(values)
-  if (!repeat || first === '' || repeat.count > LONGEST_SERIES) return []
-  return Array.from({ length: repeat.count }, (_, at) =>
-    new Date(Date.parse(first) + at * repeat.every_days * DAY_MS).toISOString(),
-  )
+  const start = Date.parse(first)
+  if (!repeat || !(start < LATEST_START) || repeat.count > LONGEST_SERIES) return []
+  const { count, every_days: days } = repeat
+  if (!(days >= 1 && days <= MOST_DAYS_BETWEEN)) return []
+  return Array.from({ length: count }, (_, at) => new Date(start + at * days * DAY_MS).toISOString())
 }
 
 const WEEK_MS = 604_800_000
