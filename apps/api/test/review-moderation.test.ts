@@ -85,6 +85,21 @@ describe('moderation', () => {
     expect((await api.listed(book)).count).toBe(0)
   })
 
+  test('a text that nobody of the staff has read is not published', async () => {
+    const { id, author, book } = await api.reviewed()
+    const waiting = async () => {
+      const { body } = await api.ask(api.staff, 'GET', 'staff/reviews/?status=pending')
+      return body.results.find((one: { id: string }) => one.id === id)
+    }
+    await api.save(author, book, { ...GOOD, text: 'See https://one.example' })
+    const { updated_at: seenAt } = await waiting()
+    await api.save(author, book, { ...GOOD, text: 'See https://two.example' })
+    const refused = await api.moderate(id, { is_hidden: false, seen_at: seenAt })
+    expect([refused.status, refused.body.code]).toEqual([409, 'version_conflict'])
+    const { updated_at: lastSeenAt } = await waiting()
+    expect((await api.moderate(id, { is_hidden: false, seen_at: lastSeenAt })).body.status).toBe('published')
+  })
+
   test('reports that staff have answered do not count again', async () => {
     const { id, book } = await api.reviewed()
     for (let at = 0; at < 3; at += 1) await api.report(await api.newMember(), id)

@@ -21,6 +21,8 @@ type Moderation = {
   isHidden: boolean
   reason: string
   seenStatus: ReviewRow['status'] | undefined
+  /** When the text was last changed that the moderator has read. */
+  seenAt: string | undefined
 }
 
 /** This many accounts that report a review make it wait for staff. */
@@ -187,19 +189,23 @@ export const reviewQueries = (database: Database) => ({
   },
 
   /**
-   * Hides a review with a reason for its author, or publishes it. Its reports are answered by that. With `seenStatus`, nothing
-   * is done to a review that has another status by now, such as one that its author has changed.
+   * Hides a review with a reason for its author, or publishes it. Its reports are answered by that. With `seenStatus` or `seenAt`,
+   * nothing is done to a review that has another status by now, or that its author has changed.
    */
-  moderate: ({ id, by, isHidden, reason, seenStatus }: Moderation) =>
+  moderate: ({ id, by, isHidden, reason, seenStatus, seenAt }: Moderation) =>
     transaction(database, async (inside) => {
-      const before = await inside
+      const found = await inside
         .selectFrom('review')
-        .select(['status', 'reason'])
+        .select(['status', 'reason', 'updated_at'])
         .where('id', '=', id)
         .forUpdate()
         .executeTakeFirst()
-      if (before === undefined) return undefined
-      if (seenStatus !== undefined && seenStatus !== before.status) return 'changed' as const
+      if (found === undefined) return undefined
+      const { updated_at: changedAt, ...before } = found
+      const isSeen =
+        (seenStatus ?? before.status) === before.status &&
+        Date.parse(seenAt ?? changedAt.toISOString()) === changedAt.getTime()
+      if (!isSeen) return 'changed' as const
       const after = { status: isHidden ? ('hidden' as const) : ('published' as const), reason: isHidden ? reason : '' }
       await inside
         .updateTable('review')

@@ -45,12 +45,13 @@ export const staffReviewRoutes: FastifyPluginAsyncTypebox<{ reviews: ReviewQueri
         operationId: 'moderateReview',
         tags,
         description:
-          'Hiding needs a reason, which the author sees. With `seen_status`, a review that has another state by now gets 409.',
+          'Hiding needs a reason, which the author sees. A review gets 409 that has another state by now than `seen_status`, or another `updated_at` than `seen_at`.',
         params: Type.Object({ id: Type.String({ maxLength: 100 }) }),
         body: Type.Object({
           is_hidden: Type.Boolean(),
           reason: Type.Optional(Type.String({ maxLength: 2000 })),
           seen_status: Type.Optional(stringEnum(STATUSES)),
+          seen_at: Type.Optional(Type.String({ format: 'date-time' })),
         }),
         response: { 200: schemaRef(ModeratedReviewSchema), ...errorResponses(400, 401, 403, 404, 409, 413, 415) },
       },
@@ -60,7 +61,7 @@ export const staffReviewRoutes: FastifyPluginAsyncTypebox<{ reviews: ReviewQueri
       const { body, params, language: visitorLanguage } = request
       const { is_hidden: isHidden } = body
       const reason = parseReason('reason', body.reason ?? '', { isRequired: isHidden, visitorLanguage })
-      const change = { id: params.id, by, isHidden, reason, seenStatus: body.seen_status }
+      const change = { id: params.id, by, isHidden, reason, seenStatus: body.seen_status, seenAt: body.seen_at }
       const review = isUuid(params.id) ? await reviews.moderate(change) : undefined
       if (!review) throw notFound()
       if (review === 'changed')

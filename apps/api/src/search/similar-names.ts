@@ -29,7 +29,8 @@ export function similarNames(queries: Pick<SearchQueries, 'find' | 'findSimilar'
   async function readChanges() {
     if (Date.now() - readWholeAt > WHOLE_EVERY_MS) return readWhole()
     const changes = await queries.namesAfter(version, MOST_CHANGES)
-    if (changes.names.length === MOST_CHANGES) return readWhole()
+    // A lower version is that of another database.
+    if (changes.version < version || changes.names.length === MOST_CHANGES) return readWhole()
     for (const names of changes.names) index.add(names)
     version = changes.version
     readAt = Date.now()

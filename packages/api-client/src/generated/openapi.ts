@@ -2632,7 +2632,7 @@ export interface paths {
         put?: never;
         /**
          * Hides a review with a reason, or publishes it; for staff
-         * @description Hiding needs a reason, which the author sees. With `seen_status`, a review that has another state by now gets 409.
+         * @description Hiding needs a reason, which the author sees. A review gets 409 that has another state by now than `seen_status`, or another `updated_at` than `seen_at`.
          */
         post: operations["moderateReview"];
         delete?: never;
@@ -26176,6 +26176,8 @@ export interface operations {
                     reason?: string;
                     /** @enum {string} */
                     seen_status?: "published" | "pending" | "hidden";
+                    /** Format: date-time */
+                    seen_at?: string;
                 };
             };
         };

@@ -5,9 +5,10 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { render, settle } from '../../testing/render.tsx'
 import ReviewList, { isUndoable } from './review-list.tsx'
 
+const SEEN_AT = '2026-11-20T11:00:00Z'
 const REVIEW = {
   ...{ id: 'one', stars: 2, name: 'Asha', title: 'Dull', text: 'Very.', language: 'en', status: 'hidden' },
-  ...{ reason: 'Spam', reports: [], open_reports: 0, created_at: '2026-11-20T10:00:00Z' },
+  ...{ reason: 'Spam', reports: [], open_reports: 0, created_at: '2026-11-20T10:00:00Z', updated_at: SEEN_AT },
 }
 
 afterEach(() => vi.unstubAllGlobals())
@@ -34,7 +35,10 @@ it('a review that is shown again can be hidden again from the message, with the 
   await settle(() => button('resources.reviews.publish')?.click())
   await vi.waitFor(() => expect(button('ra.action.undo')).toBeDefined())
   await settle(() => button('ra.action.undo')?.click())
-  expect(sent).toEqual([{ is_hidden: false }, { is_hidden: true, reason: 'Spam', seen_status: 'published' }])
+  expect(sent).toEqual([
+    { is_hidden: false, seen_at: SEEN_AT },
+    { is_hidden: true, reason: 'Spam', seen_at: SEEN_AT, seen_status: 'published' },
+  ])
 })
 
 it('why a review could not be shown again is below its buttons', async () => {

@@ -76,20 +76,22 @@ function ReviewActions({ review }: { review: ModeratedReview }) {
   const [isHiding, setHiding] = useState(false)
   const form = useDialogValues(`review.${review.id}`, () => ({ reason: '' }))
   const { reason } = form.values
+  // The author may have written another text meanwhile.
+  const seen = { id: review.id, seen_at: review.updated_at }
   const inverse = isUndoable(review) && {
     undo: ({ status }: ModeratedReview) =>
       moderateReview(
         api,
-        { id: review.id, is_hidden: review.status === 'hidden', reason: review.reason, seen_status: status },
+        { ...seen, is_hidden: review.status === 'hidden', reason: review.reason, seen_status: status },
         { silent: true },
       ),
   }
-  const publish = useAction(
-    (_: undefined) => moderateReview(api, { id: review.id, is_hidden: false }, { silent: true }),
-    { done: 'resources.reviews.published', ...inverse },
-  )
+  const publish = useAction((_: undefined) => moderateReview(api, { ...seen, is_hidden: false }, { silent: true }), {
+    done: 'resources.reviews.published',
+    ...inverse,
+  })
   const hide = useAction(
-    (_: undefined) => moderateReview(api, { id: review.id, is_hidden: true, reason }, { silent: true }),
+    (_: undefined) => moderateReview(api, { ...seen, is_hidden: true, reason }, { silent: true }),
     { done: 'resources.reviews.hidden', onDone: form.sentThen(() => setHiding(false)), ...inverse },
   )
   if (!may('reviews.moderate')) return null

@@ -37,6 +37,8 @@ const LANGUAGES: readonly Language[] = ['en', 'ne']
 /** Of the time of a processor the work takes a quarter. */
 const REST_PER_WORK = 3
 const LEAST_REST_MS = 10
+/** A process that stops does not wait longer. */
+const LONGEST_REST_MS = 1000
 /** With requests that keep the process busy for a larger share of its time, the work waits. */
 const BUSY = 0.5
 
@@ -130,7 +132,8 @@ export function fillResponses({
 
   async function pause(workedMs: number, mayGoOn: () => boolean) {
     let isBusy = true
-    while (isBusy && mayGoOn()) isBusy = await rest(Math.max(LEAST_REST_MS, workedMs * REST_PER_WORK))
+    for (let left = workedMs * REST_PER_WORK; (left > 0 || isBusy) && mayGoOn(); left -= LONGEST_REST_MS)
+      isBusy = await rest(Math.min(LONGEST_REST_MS, Math.max(LEAST_REST_MS, left)))
     return mayGoOn()
   }
 }
