@@ -11,7 +11,7 @@ const WITHOUT_INPUT = ['beginTotp', 'removeTotp', 'beginPasskey', 'renewRecovery
 /** Changes without a version: the same part again is the same part, and the others replace what one member or all see. */
 const WITHOUT_VERSION = ['pinChatMessage', 'renameListFilter', 'sendUploadPart', 'setListColumns']
 /** The state of a stream is replaced where no version is sent. */
-const VERSION_MAY_MISS = ['setLiveState']
+const VERSION_MAY_MISS = ['setLiveState', 'setSlowMode']
 
 type Schema = {
   $ref?: string
