@@ -14,8 +14,8 @@ export async function endToEndConfig(site: Site): Promise<PlaywrightTestConfig> 
   return defineConfig<object, { site: Site }>({
     testDir: 'e2e',
     outputDir: 'reports/e2e',
-    // Each worker has a site, an API and a database of its own. The back office's run beside those of the store.
-    workers: site === 'admin' ? 1 : 2,
+    // Each worker has a site, an API and a database of its own.
+    workers: 2,
     ...(process.env['LONG_TESTS'] === 'true' && { projects: LONG_PROJECTS, maxFailures: 1 }),
     // A test is not a measure of time: a busy machine makes it late, not wrong.
     timeout: 120_000,
