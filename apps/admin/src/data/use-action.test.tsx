@@ -48,6 +48,9 @@ async function send(...changes: Change[]) {
   return sent.map(({ key }) => key)
 }
 
+const named = (name: string) =>
+  Array.from(document.querySelectorAll('button')).find(({ textContent }) => textContent === name)
+
 it('the same change after a lost answer has the same idempotency key, the next one another', async () => {
   answers = [lost, done]
   const [first, again, next] = await send({ text: 'Dog' }, { text: 'Dog' }, { text: 'Dog' })
@@ -146,8 +149,6 @@ it.each(['click', 'Control Z'])('a change can be undone from its message: %s', a
     )
   }
   await render(<Screen />)
-  const named = (name: string) =>
-    Array.from(document.querySelectorAll('button')).find(({ textContent }) => textContent === name)
   await settle(() => named('Change')?.click())
   await act(() => vi.waitFor(() => expect(named('ra.action.undo')).toBeDefined()))
   const key = new KeyboardEvent('keydown', { key: 'z', ctrlKey: true, bubbles: true })
@@ -179,8 +180,6 @@ it('what is put back is the record that was changed, also when a newer one is sh
     )
   }
   await render(<Screen />)
-  const named = (name: string) =>
-    Array.from(document.querySelectorAll('button')).find(({ textContent }) => textContent === name)
   await settle(() => named('Change')?.click())
   await settle(() => show('Cat'))
   await settle(() => answer.answer('Cat'))

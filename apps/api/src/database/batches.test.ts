@@ -17,7 +17,7 @@ function openLoader(settings?: { most?: number; atOnce?: number }) {
 
 const turn = () => new Promise(setImmediate)
 
-test('what is asked for at the same time is one statement, and each gets its own row', async () => {
+test('requests made at the same time share one statement, and each gets its own row', async () => {
   const { find, statements } = openLoader()
   const found = Promise.all([find(1), find(2), find(1)])
   await turn()
@@ -26,7 +26,7 @@ test('what is asked for at the same time is one statement, and each gets its own
   expect(await found).toEqual(['row 1', 'row 2', 'row 1'])
 })
 
-test('what is asked for while as many statements run as may goes with the next one', async () => {
+test('requests made while the limit of statements runs share the next one', async () => {
   const { find, statements } = openLoader({ most: 2, atOnce: 1 })
   const found = Promise.all([1, 2, 3, 4, 5].map(find))
   await turn()

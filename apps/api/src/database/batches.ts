@@ -14,8 +14,8 @@ type Waiting<Asked, Found> = {
 }
 
 /**
- * What is asked for at the same time is found with one statement: most of a short statement is its own cost, whatever number of
- * rows it finds. While `atOnce` statements run, what is asked for waits and goes with the next one. `load` finds all in order.
+ * Loads what is requested at the same time with one statement: the fixed cost of a short statement is larger than that of its rows.
+ * While `atOnce` statements run, further requests wait and share the next one. `load` returns the results in the order of the requests.
  */
 export function inBatches<Asked, Found>(
   load: (asked: Asked[]) => Promise<Found[]>,

@@ -46,7 +46,7 @@ function Note({ order, note }: { order: StaffOrder; note: OrderNote }) {
       removeOrderNote(api, { id: order.id, note: note.id, idempotencyKey }, { silent: true }),
     {
       done: 'resources.orders.notes.removed',
-      // The API stores whoever adds a note as its author, so only the author can restore it.
+      // The person who adds a note becomes its author, so only the author can restore it.
       ...(identity?.['email'] === note.author && {
         undo: () =>
           addOrderNote(

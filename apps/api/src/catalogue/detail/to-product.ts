@@ -10,8 +10,8 @@ import { availabilityOf, rupees, toLongPrice, toPrice, type Vat } from '../price
 import { type Product, ProductSchema } from '../product.ts'
 import { type ProductKey, parseProductKey, productUrl, toRating } from '../product-card.ts'
 import { CLASS_ORDER, type Titles } from '../queries.ts'
+import { type DetailCards, selectDetailCards } from './detail-cards.ts'
 import type { CategoryRow, DetailQueries, FormatRow, ProductRow } from './queries.ts'
-import { type ShownCards, selectShownCards } from './shown-cards.ts'
 
 const MINUTES_PER_HOUR = 60
 
@@ -89,7 +89,7 @@ const englishFirst = ({ en, ne }: Titles): Titles => ({
 
 function toProduct(
   row: ProductRow,
-  cards: ShownCards,
+  cards: DetailCards,
   { language, vat }: Pick<Asked, 'language' | 'vat'>,
 ): ProductWithCards {
   return {
@@ -194,7 +194,7 @@ const toFormat = (row: FormatRow) => ({
 const byClass = (one: FormatRow, other: FormatRow) =>
   CLASS_ORDER.indexOf(one.product_class) - CLASS_ORDER.indexOf(other.product_class) || one.id - other.id
 
-const oscarOf = (row: ProductRow, { related }: ShownCards, language: Language) => ({
+const oscarOf = (row: ProductRow, { related }: DetailCards, language: Language) => ({
   upc: row.isbn,
   structure: 'standalone' as const,
   date_created: row.created_at.toISOString(),
@@ -237,7 +237,7 @@ export type DetailParts = { detail: DetailQueries; cards: CachedTexts }
 
 /** The JSON of a product. Its cards have every change that was visible when it was asked for, and so has its row. */
 export async function writeProductOf({ cards }: Pick<DetailParts, 'cards'>, row: ProductRow, asked: Asked) {
-  const { selected, texts } = await cards(asked, (index) => selectShownCards(index, row, asked.language))
+  const { selected, texts } = await cards(asked, (index) => selectDetailCards(index, row, asked.language))
   return writeProduct(toProduct(row, selected(texts), asked))
 }
 

@@ -5,7 +5,7 @@ import { MOST_RELATED } from '../queries.ts'
 import type { ProductRow } from './queries.ts'
 
 /** The cards of a product's page as JSON. */
-export type ShownCards = {
+export type DetailCards = {
   related: { id: number; text: string }[]
   contents: string[]
   /** The next work of the series. */
@@ -43,11 +43,11 @@ function workCards(
 type Selection = Pick<ProductRow, 'related' | 'contents' | 'series'>
 
 /** Which cards a page shows, and how they are made of the texts of these products. */
-export function selectShownCards(index: CatalogueIndex, row: Selection, language: Language) {
+export function selectDetailCards(index: CatalogueIndex, row: Selection, language: Language) {
   const related = workCards(index, row.related, { language, most: MOST_RELATED })
   const next = workCards(index, row.series?.next ?? [], { language, most: 1 })
   const contents = row.contents.filter((id) => index.products.has(id))
-  const selected = (texts: ReadonlyMap<number, string>): ShownCards => {
+  const selected = (texts: ReadonlyMap<number, string>): DetailCards => {
     const written = ({ id, formats }: WorkCard) => {
       const text = texts.get(id)
       return text === undefined ? [] : [{ id, text: `${text},"formats":${writeFormats(formats)}}` }]
