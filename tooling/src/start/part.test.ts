@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -74,4 +75,16 @@ process.stdout.write(\`ready at \${child.pid}\\n\`)
   await once(started.process, 'exit')
   const pid = Number(/ready at (\d+)/.exec(text)?.[1])
   await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'), { timeout: 20_000 })
+})
+
+it('a part stops when its parent is killed before the part has loaded', async () => {
+  const slow = join(folder, 'slow.mjs')
+  writeFileSync(slow, 'await new Promise((later) => setTimeout(later, 500))\n')
+  const preloads = [slow, join(import.meta.dirname, 'stop-with-parent.ts')].flatMap((file) => ['--import', file])
+  const child = spawn(process.execPath, [...preloads, server], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  child.disconnect()
+  const timeout = setTimeout(() => child.kill('SIGKILL'), 20_000)
+  await once(child, 'exit')
+  clearTimeout(timeout)
+  expect(child.signalCode).toBe('SIGTERM')
 })

@@ -1,9 +1,13 @@
 /** Preloaded into each part: when the parent is killed, the IPC channel closes and the part stops. */
 const LONGEST_STOP_MS = 11_000
 
-process.once('disconnect', () => {
-  setTimeout(() => process.exit(1), LONGEST_STOP_MS).unref()
-  process.kill(process.pid, 'SIGTERM')
-})
+// The channel can close before this module runs; that event would never arrive.
+if (process.connected) process.once('disconnect', stop)
+else stop()
 // The channel alone does not keep the process alive.
 process.channel?.unref()
+
+function stop() {
+  setTimeout(() => process.exit(1), LONGEST_STOP_MS).unref()
+  process.kill(process.pid, 'SIGTERM')
+}
