@@ -52,7 +52,7 @@ import { registerStaff, registerSystem, STAFF_SCHEMAS } from './plugins/staff.ts
 import { registerVisitors, VISITOR_SCHEMAS, type VisitorSettings } from './plugins/visitors.ts'
 import { rateLimitQueries } from './rate-limit/queries.ts'
 import { SearchResultSchema, SearchSuggestionSchema } from './search/get-search.ts'
-import { searchQueries } from './search/queries.ts'
+import { searchQueries } from './search/queries/search.ts'
 import { searchRoutes } from './search/routes.ts'
 import { shareImageQueries } from './share-images/queries.ts'
 import { shareImageRoutes } from './share-images/routes.ts'

@@ -212,9 +212,7 @@ describe('the whole index', () => {
     const { rows } = await api.pool.query(
       "select indexname from pg_indexes where tablename = 'search_document' order by 1",
     )
-    expect(rows.map(({ indexname }) => indexname)).toEqual(
-      expect.arrayContaining(['search_document_names', 'search_document_words']),
-    )
+    expect(rows.map(({ indexname }) => indexname)).toContain('search_document_words')
   })
 
   test('contains the latest change if two processes index the same at once', async () => {

@@ -4,7 +4,7 @@ import { normaliseSearch } from '@dabali/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { reindexAll, toDocument } from '../src/search/indexing/index-documents.ts'
 import { indexingQueries } from '../src/search/indexing/queries.ts'
-import { searchQueries } from '../src/search/queries.ts'
+import { searchQueries } from '../src/search/queries/search.ts'
 import { TrigramIndex } from '../src/search/trigram-index.ts'
 import { makeProduct } from './make-product.ts'
 import { fillShelves, TITLES } from './search/fill-shelves.ts'
@@ -144,7 +144,9 @@ test('names are as similar as PostgreSQL finds them, for 600 queries', async () 
   expect(asked.length).toBeGreaterThan(550)
   for (const text of asked) {
     const { rows } = await api.pool.query(
-      `select coalesce(product_id, -content_id) as key, word_similarity($1, names) as similarity, weight from search_alike($1, 25)`,
+      `select coalesce(product_id, -content_id) as key, word_similarity($1, names) as similarity, weight from search_document
+       where word_similarity($1, names) >= 0.4::real and shown_from <= now()
+       order by word_similarity($1, names) desc, weight desc limit 25`,
       [text],
     )
     const keys = index.findSimilar(text, { most: 24, now: Date.now() })

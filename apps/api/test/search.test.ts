@@ -148,11 +148,17 @@ describe('suggestions', () => {
 })
 
 describe('searches from one address', () => {
+  const AT_ONCE = 20
   const ask = (url: string, headers: Record<string, string>) => api.get(url, headers)
   const countRefused = async (path: string, most: number, headers: Record<string, string>) => {
     const urls = Array.from({ length: most + 1 }, (_, at) => `${path}?q=word${at}of${most}`)
-    const answers = await Promise.all(urls.map((url) => ask(url, headers)))
-    return answers.filter(({ statusCode }) => statusCode === 429).length
+    let refused = 0
+    // All at once, some would be answered 503 on a slow machine, and are not counted.
+    for (let at = 0; at < urls.length; at += AT_ONCE) {
+      const answers = await Promise.all(urls.slice(at, at + AT_ONCE).map((url) => ask(url, headers)))
+      refused += answers.filter(({ statusCode }) => statusCode === 429).length
+    }
+    return refused
   }
 
   test.each([

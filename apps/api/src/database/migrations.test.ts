@@ -37,6 +37,7 @@ const BEFORE_FIRST_RELEASE: Record<string, string[]> = {
   '202611261751_index_orders_by_discount.sql': ['index'],
   '202611270010_keep_sent_mails.sql': ['index'],
   '202611300140_store_responses_as_text.sql': ['type'],
+  '202611300160_drop_similar_names_index.sql': ['drop'],
 }
 
 /** Allows everything but an index, whose remedy is to be built before. */

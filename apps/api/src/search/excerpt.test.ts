@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { EXCERPT_LENGTH, excerptOf } from './queries.ts'
+import { EXCERPT_LENGTH, excerptOf } from './queries/search.ts'
 
 const cut = (html: string) => [...html].slice(0, EXCERPT_LENGTH).join('')
 

@@ -10,16 +10,8 @@ import { schemaRef, stringEnum, toPage, windowOf } from '../http/schemas.ts'
 import { PictureSchema, thumbnailOf } from '../pictures/queries.ts'
 import { typoDistance } from './lexeme.ts'
 import { type Lookup, parseQuery } from './parse-query.ts'
-import {
-  type Candidate,
-  type ChoicesCounted,
-  excerptOf,
-  type Found,
-  type ProductHit,
-  type Reading,
-  type SearchQueries,
-  TIER,
-} from './queries.ts'
+import { type Candidate, type ChoicesCounted, type Found, type Reading, TIER } from './queries/hits.ts'
+import { excerptOf, type ProductHit, type SearchQueries } from './queries/search.ts'
 import { otherScript, readingsOf } from './readings.ts'
 import {
   didYouMean,

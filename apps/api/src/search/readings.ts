@@ -2,7 +2,7 @@ import { romanise } from '@dabali/domain'
 import { keyOfWord } from './indexing/index-documents.ts'
 import { editDistance, readNames } from './lexeme.ts'
 import type { Lookup } from './parse-query.ts'
-import type { Reading } from './queries.ts'
+import type { Reading } from './queries/hits.ts'
 
 const LATIN = /\p{Script=Latin}/u
 /** Shorter prefixes are ambiguous. */

@@ -9,7 +9,7 @@ import { seenBy, sendJson } from '../http/response-cache.ts'
 import { ErrorSchema, pageOf, schemaRef, stringEnum } from '../http/schemas.ts'
 import type { RateLimitQueries } from '../rate-limit/queries.ts'
 import { getSearch, getSuggestions, SearchResultSchema, SearchSuggestionSchema, searchTexts } from './get-search.ts'
-import type { SearchQueries } from './queries.ts'
+import type { SearchQueries } from './queries/search.ts'
 import { SEARCH_KINDS, SearchQuery, SuggestQuery } from './search-query.ts'
 import { similarNames } from './similar-names.ts'
 

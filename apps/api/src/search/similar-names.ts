@@ -1,4 +1,5 @@
-import type { Asked, Found, SearchQueries } from './queries.ts'
+import type { Asked, Found } from './queries/hits.ts'
+import type { SearchQueries } from './queries/search.ts'
 import { TrigramIndex } from './trigram-index.ts'
 
 const MOST_SIMILAR = 24

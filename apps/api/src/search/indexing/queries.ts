@@ -119,14 +119,14 @@ export const indexingQueries = (database: Database) => ({
       if (numAffectedRows > 0n || documents.length > 0) await touch(inside)
     }),
 
-  /** Fills an empty index; the GIN indexes are created afterwards, which is much faster. */
+  /** Fills an empty index; the GIN index is created afterwards, which is much faster. */
   fill: (read: () => AsyncIterable<Ids>, toDocument: ToDocument) =>
     transaction(database, async (inside) => {
       await alone(inside)
       if (!(await isEmpty(inside))) return
       await sql`set local statement_timeout = 0`.execute(inside)
       await sql`set local maintenance_work_mem = '128MB'`.execute(inside)
-      await sql`drop index search_document_words, search_document_names`.execute(inside)
+      await sql`drop index search_document_words`.execute(inside)
       // Reads the next batch while this one is written. Concurrent changes enqueue their own reindexing.
       let writing: Promise<unknown> = Promise.resolve()
       for await (const ids of read()) {
@@ -137,9 +137,6 @@ export const indexingQueries = (database: Database) => ({
       }
       await writing
       await sql`create index search_document_words on search_document using gin (words) with (fastupdate = off)`.execute(
-        inside,
-      )
-      await sql`create index search_document_names on search_document using gin (names gin_trgm_ops) with (fastupdate = off)`.execute(
         inside,
       )
       await touch(inside)
