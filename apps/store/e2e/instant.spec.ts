@@ -1,6 +1,6 @@
 import { expect, requestTest, test } from '@dabali/tooling/end-to-end'
 import { PHONE } from '@dabali/tooling/test-pages'
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 
 const book = (page: Page) =>
   page
@@ -62,7 +62,37 @@ test.describe('a link', () => {
 })
 
 test.describe('on a phone', () => {
-  test.use({ viewport: PHONE, hasTouch: true })
+  test.use({ viewport: PHONE, hasTouch: true, expectedMessages: /ERR_FAILED|Failed to fetch RSC/ })
+
+  for (const [result, answer] of [
+    ['comes', (route: Route) => route.continue()],
+    ['fails, and is loaded whole', (route: Route) => route.abort()],
+  ] as const) {
+    test(`a press shows what the card says until the next page is there, which ${result}`, async ({ page }) => {
+      await page.goto('/books', { waitUntil: 'networkidle' })
+      let release = () => {}
+      const held = new Promise<void>((resolve) => {
+        release = resolve
+      })
+      await page.route(/_rsc=/, async (route) => {
+        await held
+        await answer(route)
+      })
+      const link = page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('link').last()
+      await link.scrollIntoViewIfNeeded()
+      const name = (await link.textContent()) ?? ''
+      const before = await page.evaluate(() => scrollY)
+      await link.tap()
+      const preview = page.locator('body > [inert]')
+      await expect(preview).toContainText(name)
+      await expect(preview).toContainText('Rs')
+      await expect(page.getByRole('banner')).toBeInViewport()
+      expect(await page.evaluate(() => scrollY)).toBe(before)
+      release()
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+      await expect(preview).toHaveCount(0)
+    })
+  }
 
   test('the books on the first screen of a list are prefetched, unless the line is slow', async ({ page, context }) => {
     const books = (watched: Page) => watched.getByRole('main').getByRole('heading', { level: 3 }).getByRole('link')

@@ -1,8 +1,8 @@
 import type { Artist } from '@dabali/api-client'
 import { localPath } from '@dabali/domain'
 import { HOME_PATH } from '@dabali/shop/paths'
-import { IntentLink } from '@dabali/ui/intent-link'
 import { Picture } from '@dabali/ui/picture'
+import { PreviewLink } from '@dabali/ui/preview-link'
 import { textLanguage } from '@dabali/ui/text'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
@@ -29,7 +29,7 @@ async function ArtistGrid({ artists }: { artists: readonly Artist[] }) {
           </div>
           <div>
             <h2 className={styles.name} lang={textLanguage(name, language)}>
-              <IntentLink href={localPath(language, artistPath(slug))}>{name}</IntentLink>
+              <PreviewLink href={localPath(language, artistPath(slug))}>{name}</PreviewLink>
             </h2>
             <p className={styles.home}>{home}</p>
             <p className="quiet small">{genres.join(', ')}</p>

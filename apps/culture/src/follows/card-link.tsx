@@ -4,7 +4,7 @@
 
 import { isLoggedIn } from '@dabali/domain'
 import { selectStoreData, useShopSelector } from '@dabali/shop/store'
-import { IntentLink } from '@dabali/ui/intent-link'
+import { PreviewLink } from '@dabali/ui/preview-link'
 import { type ComponentType, useEffect, useState } from 'react'
 import type { CardLinkProps } from './card-save-button.tsx'
 
@@ -29,7 +29,7 @@ export function CardLink(props: CardLinkProps) {
   const SaveButton = useForAccounts(loadSaveButton)
   return (
     <>
-      <IntentLink {...props} />
+      <PreviewLink {...props} />
       {SaveButton && <SaveButton {...props} />}
     </>
   )

@@ -6,6 +6,7 @@ import { DateText, kathmanduDay } from '@dabali/ui/date-text'
 import { IntentLink } from '@dabali/ui/intent-link'
 import { PageHeader } from '@dabali/ui/page-header'
 import { Picture } from '@dabali/ui/picture'
+import { PreviewLink } from '@dabali/ui/preview-link'
 import { Prose } from '@dabali/ui/prose'
 import { SectionHead } from '@dabali/ui/section-head'
 import { textLanguage } from '@dabali/ui/text'
@@ -98,7 +99,7 @@ async function NewsLead({ item }: { item: NewsItem }) {
           {byline && <span lang={textLanguage(byline, language)}>{byline}</span>}
         </p>
         <h2 className={styles.title} lang={textLanguage(title, language)}>
-          <IntentLink href={localPath(language, newsPath(slug))}>{title}</IntentLink>
+          <PreviewLink href={localPath(language, newsPath(slug))}>{title}</PreviewLink>
         </h2>
         <p className={styles.summary} lang={textLanguage(summary, language)}>
           {summary}

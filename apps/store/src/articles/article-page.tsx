@@ -9,6 +9,7 @@ import { DateText, kathmanduDay } from '@dabali/ui/date-text'
 import { IntentLink } from '@dabali/ui/intent-link'
 import { PageHeader } from '@dabali/ui/page-header'
 import { Picture } from '@dabali/ui/picture'
+import { PreviewLink } from '@dabali/ui/preview-link'
 import { Prose } from '@dabali/ui/prose'
 import { textLanguage } from '@dabali/ui/text'
 import type { Metadata, Route } from 'next'
@@ -77,7 +78,7 @@ function LeadArticle({ piece, language, href }: { piece: Article; language: Lang
         <Picture picture={picture} sizes="min(100vw, 78rem)" decorative first />
       </div>
       <h2 className={leadStyles.title} lang={textLanguage(title, language)}>
-        <IntentLink href={href}>{title}</IntentLink>
+        <PreviewLink href={href}>{title}</PreviewLink>
       </h2>
       <div>
         <p className={leadStyles.summary} lang={textLanguage(summary, language)}>

@@ -2,8 +2,8 @@ import { type Article, type ArticleDetail, getArticle, listArticles } from '@dab
 import type { Language } from '@dabali/domain'
 import { cacheUnlessMissing } from '@dabali/site/load'
 import { DateText, kathmanduDay } from '@dabali/ui/date-text'
-import { IntentLink } from '@dabali/ui/intent-link'
 import { Picture } from '@dabali/ui/picture'
+import { PreviewLink } from '@dabali/ui/preview-link'
 import { textLanguage } from '@dabali/ui/text'
 import { cacheLife, cacheTag } from 'next/cache'
 import { serverClient } from '../site.ts'
@@ -41,7 +41,7 @@ export function ArticleRows({ pieces, language, hrefOf, level = 2 }: ArticleRows
         <li key={slug} className={styles.row}>
           <div className={styles.words}>
             <Title className={styles.title} lang={textLanguage(title, language)}>
-              <IntentLink href={hrefOf(slug)}>{title}</IntentLink>
+              <PreviewLink href={hrefOf(slug)}>{title}</PreviewLink>
             </Title>
             <p className={styles.summary} lang={textLanguage(summary, language)}>
               {summary}

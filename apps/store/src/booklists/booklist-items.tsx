@@ -3,8 +3,8 @@ import { AddAllForm } from '@dabali/shop/add-all-form'
 import { addAllTexts, type buyingTexts, type toProductForSale } from '@dabali/shop/basket-messages'
 import { AddToCartForm } from '@dabali/shop/buy-buttons'
 import { ADD_ACTION, ADD_ALL_ACTION } from '@dabali/shop/paths'
-import { IntentLink } from '@dabali/ui/intent-link'
 import { Picture } from '@dabali/ui/picture'
+import { PreviewLink } from '@dabali/ui/preview-link'
 import { Price, type PriceTexts } from '@dabali/ui/price'
 import { StatusText } from '@dabali/ui/status-text'
 import { textLanguage } from '@dabali/ui/text'
@@ -56,7 +56,7 @@ export function BooklistItem({ book: { product, note, why }, sold, place, langua
       </div>
       <div className={styles.words}>
         <h2 className={styles.title} lang={textLanguage(own, language)}>
-          <IntentLink href={localPath(language, bookPath(product.slug))}>{own}</IntentLink>
+          <PreviewLink href={localPath(language, bookPath(product.slug))}>{own}</PreviewLink>
         </h2>
         {second && (
           <p className="quiet" lang={textLanguage(second, language)}>

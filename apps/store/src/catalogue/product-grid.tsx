@@ -1,8 +1,8 @@
 import type { ProductCard } from '@dabali/api-client'
 import { type Language, localPath, workTitles } from '@dabali/domain'
 import { AheadLink } from '@dabali/ui/ahead-link'
-import { IntentLink } from '@dabali/ui/intent-link'
 import { Picture } from '@dabali/ui/picture'
+import { PreviewLink } from '@dabali/ui/preview-link'
 import { Price } from '@dabali/ui/price'
 import { textLanguage } from '@dabali/ui/text'
 import { bookPath } from '../paths.ts'
@@ -58,7 +58,7 @@ type ProductGridItemProps = {
 
 /** A work of a `ProductGrid`: cover, title, price and formats. */
 function ProductGridItem({ product, language, texts, first = false, ahead = false, number }: ProductGridItemProps) {
-  const TitleLink = ahead ? AheadLink : IntentLink
+  const TitleLink = ahead ? AheadLink : PreviewLink
   const authors = product.authors.join(', ')
   const { own, other, roman } = workTitles(product)
   const second = other ?? roman
@@ -78,12 +78,12 @@ function ProductGridItem({ product, language, texts, first = false, ahead = fals
           </p>
         )}
         {authors && (
-          <p className={cardStyles.quiet} lang={textLanguage(authors, language)}>
+          <p className={cardStyles.quiet} lang={textLanguage(authors, language)} data-preview="">
             {authors}
           </p>
         )}
         <CardRating rating={product.rating} language={language} label={texts.stars} />
-        <div className={cardStyles.price}>
+        <div className={cardStyles.price} data-preview="">
           <Price {...cardPrice(product, texts)} locale={language} texts={texts.price} />
         </div>
         <p className={cardStyles.quiet}>{formatNames(product, texts.productClass)}</p>

@@ -3,8 +3,8 @@
 import { listProducts, type ProductCard } from '@dabali/api-client'
 import { formatNpr, type Language, localPath } from '@dabali/domain'
 import { useClient } from '@dabali/shop/store'
-import { IntentLink } from '@dabali/ui/intent-link'
 import { Picture } from '@dabali/ui/picture'
+import { PreviewLink } from '@dabali/ui/preview-link'
 import { textLanguage } from '@dabali/ui/text'
 import { useEffect, useState } from 'react'
 import { bookPath } from '../paths.ts'
@@ -43,7 +43,7 @@ export function RecentlyViewedRow({ slugs, language, onFound }: RowProps) {
             <Picture picture={product.picture} sizes="8rem" cover decorative />
           </div>
           <h3 className={styles.title} lang={textLanguage(product.title, language)}>
-            <IntentLink href={localPath(language, bookPath(product.slug))}>{product.title}</IntentLink>
+            <PreviewLink href={localPath(language, bookPath(product.slug))}>{product.title}</PreviewLink>
           </h3>
           <p>{formatNpr(product.selling_price, language)}</p>
         </li>

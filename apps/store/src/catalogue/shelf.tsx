@@ -2,6 +2,7 @@ import type { ProductCard } from '@dabali/api-client'
 import { languageOf, localPath, workTitles } from '@dabali/domain'
 import { IntentLink } from '@dabali/ui/intent-link'
 import { Picture } from '@dabali/ui/picture'
+import { PreviewLink } from '@dabali/ui/preview-link'
 import { Price } from '@dabali/ui/price'
 import { SectionHead } from '@dabali/ui/section-head'
 import { textLanguage } from '@dabali/ui/text'
@@ -41,14 +42,14 @@ export function Shelf({ products, locale, texts, bookHref }: ShelfProps) {
             </div>
             <div className={styles.words}>
               <h3 className={styles.title} lang={textLanguage(own, locale)}>
-                <IntentLink href={bookHref(product.slug)}>{own}</IntentLink>
+                <PreviewLink href={bookHref(product.slug)}>{own}</PreviewLink>
               </h3>
               {second && (
                 <p className={styles.second} lang={textLanguage(second, locale)}>
                   {second}
                 </p>
               )}
-              <p className={styles.authors} lang={textLanguage(authors, locale)}>
+              <p className={styles.authors} lang={textLanguage(authors, locale)} data-preview="">
                 {authors}
               </p>
               {few && product.subtitle && (
@@ -57,7 +58,7 @@ export function Shelf({ products, locale, texts, bookHref }: ShelfProps) {
                 </p>
               )}
               <CardRating rating={product.rating} language={languageOf(locale)} label={texts.stars} />
-              <div className={styles.price}>
+              <div className={styles.price} data-preview="">
                 <Price {...cardPrice(product, texts)} locale={locale} texts={texts.price} />
               </div>
               <p className={styles.format}>{formatNames(product, texts.productClass)}</p>

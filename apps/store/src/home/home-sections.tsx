@@ -4,6 +4,7 @@ import { ButtonLink } from '@dabali/ui/button'
 import { FittedTitle } from '@dabali/ui/fitted-title'
 import { IntentLink } from '@dabali/ui/intent-link'
 import { Picture } from '@dabali/ui/picture'
+import { PreviewLink } from '@dabali/ui/preview-link'
 import { Price } from '@dabali/ui/price'
 import { Prose } from '@dabali/ui/prose'
 import { SectionHead } from '@dabali/ui/section-head'
@@ -145,7 +146,7 @@ export async function Bestsellers({ products, language }: { products: readonly P
               <Picture picture={product.picture} sizes="5rem" cover decorative />
               <div className={bestsellerStyles.words}>
                 <h3 className={bestsellerStyles.title} lang={textLanguage(own, language)}>
-                  <IntentLink href={localPath(language, bookPath(product.slug))}>{own}</IntentLink>
+                  <PreviewLink href={localPath(language, bookPath(product.slug))}>{own}</PreviewLink>
                 </h3>
                 {second && (
                   <p className="small" lang={textLanguage(second, language)}>
@@ -194,7 +195,7 @@ export async function AudiobooksSection({
               <Picture picture={product.picture} sizes="8rem" cover decorative />
               <div className={audiobookStyles.words}>
                 <h3 className={audiobookStyles.title} lang={textLanguage(own, language)}>
-                  <IntentLink href={localPath(language, bookPath(product.slug))}>{own}</IntentLink>
+                  <PreviewLink href={localPath(language, bookPath(product.slug))}>{own}</PreviewLink>
                 </h3>
                 {other && (
                   <p className="small" lang={textLanguage(other, language)}>

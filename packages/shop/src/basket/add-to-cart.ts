@@ -1,4 +1,5 @@
 import { newId } from '@dabali/api-client'
+import { afterPaint } from '@dabali/ui/scheduling'
 import { isOffline, type ShopThunk } from '../store/store.ts'
 import { mutationQueued, type PageContext, type ProductForSale, queueStalled, type ToastText } from './basket-slice.ts'
 import type { Refusals } from './sync-queue.ts'
@@ -30,7 +31,10 @@ export function flushQueue({ refresh = false } = {}): ShopThunk<Promise<Refusals
 
 /** Loads the code that sends the form before the button is pressed. */
 export function preloadSync(): void {
-  if (!isOffline()) loadSync().catch(() => undefined)
+  if (!isOffline())
+    afterPaint()
+      .then(loadSync)
+      .catch(() => undefined)
 }
 
 export type AddToCart = {
@@ -52,6 +56,8 @@ export type AddToCart = {
 export function addToCart({ quantity = DEFAULT_QUANTITY, ...addition }: AddToCart): ShopThunk<Promise<void>> {
   return async (dispatch) => {
     dispatch(mutationQueued({ kind: 'add', id: newId(), quantity, ...addition }))
+    // Loading the code that sends it takes longer than showing the new count.
+    await afterPaint()
     await dispatch(flushQueue())
   }
 }

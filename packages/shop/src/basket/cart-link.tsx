@@ -4,6 +4,7 @@
 
 import { type Language, writeDigits } from '@dabali/domain'
 import { IntentLink } from '@dabali/ui/intent-link'
+import { whenIdle } from '@dabali/ui/scheduling'
 import { type ComponentType, type MouseEvent, type ReactNode, useEffect, useState } from 'react'
 import { useShopSelector } from '../store/store.ts'
 import styles from './basket-count.module.css'
@@ -63,7 +64,7 @@ export function CartLink({ href, texts, language, productsAt = '', continueLink,
 
   useEffect(() => {
     // Preloads the drawer, so that a filled cart can be shown offline.
-    if (isFilled) loadDrawer().then(setPart, () => undefined)
+    if (isFilled) whenIdle(() => loadDrawer().then(setPart, () => undefined))
   }, [isFilled])
 
   const press = (event: MouseEvent) => {

@@ -11,6 +11,7 @@ import {
 import { ChoiceLinks } from '@dabali/ui/choice-links'
 import { IntentLink } from '@dabali/ui/intent-link'
 import { Picture } from '@dabali/ui/picture'
+import { PreviewLink } from '@dabali/ui/preview-link'
 import { textLanguage } from '@dabali/ui/text'
 import { Fragment, type ReactNode } from 'react'
 import { createRichTranslator } from '../i18n/load-messages.tsx'
@@ -138,9 +139,9 @@ export function ResultRow({ result, href, query, language, first = false, childr
       )}
       <div>
         <h3 className={resultRowStyles.title} lang={textLanguage(own, language)}>
-          <IntentLink href={href}>
+          <PreviewLink href={href}>
             <HighlightedText text={own} query={query} />
-          </IntentLink>
+          </PreviewLink>
         </h3>
         {second && (
           <p lang={textLanguage(second, language)}>

@@ -1,3 +1,5 @@
+import { afterPaint } from '../scheduling/scheduling.ts'
+
 /** The window event that announces a navigation of Next's router. */
 export const ROUTER_NAVIGATION = 'routernavigation'
 /** Marks a form whose response is a download: the page stays open, and there is no event for that. */
@@ -32,8 +34,10 @@ export function watchFirstNavigation(load: () => void) {
     watch: () => {
       const listening = new AbortController()
       const { signal } = listening
+      // What the visitor did is shown first.
+      const loadLater = () => void afterPaint().then(load)
       for (const sign of INTERACTION_EVENTS) {
-        document.addEventListener(sign, load, { once: true, passive: true, signal })
+        document.addEventListener(sign, loadLater, { once: true, passive: true, signal })
       }
       addEventListener('pageshow', ({ persisted }) => persisted && end(), { signal })
       const hasNavigation = 'navigation' in window

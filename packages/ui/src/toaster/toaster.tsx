@@ -1,6 +1,7 @@
 'use client'
 
 import { type FocusEvent, useEffect, useState } from 'react'
+import { afterPaint, whenIdle } from '../scheduling/scheduling.ts'
 import type { SonnerModule, SonnerToasts, Toast, ToasterProps } from './sonner-toasts.tsx'
 
 /**
@@ -31,7 +32,8 @@ export function createToasts(importSonner: () => Promise<SonnerModule> = () => i
       toastsLoaded.then((loaded) => setToasts(loaded))
       // Most toasts follow a click, so sonner is loaded with the first one, and not for visitors who only read.
       const listening = new AbortController()
-      for (const press of ['pointerdown', 'keydown']) addEventListener(press, loadToasts, { signal: listening.signal })
+      const loadLater = () => void afterPaint().then(loadToasts)
+      for (const press of ['pointerdown', 'keydown']) addEventListener(press, loadLater, { signal: listening.signal })
       // Toasts must also work for a visitor who goes offline before the first click: the service worker caches the chunk.
       navigator.serviceWorker?.ready.then(() => whenIdle(loadToasts))
       toastsLoaded.then(() => listening.abort())
@@ -54,8 +56,5 @@ export function createToasts(importSonner: () => Promise<SonnerModule> = () => i
 
   return { showToast, Toaster }
 }
-
-/** Safari has no idle callback. */
-const whenIdle = (act: () => void) => ('requestIdleCallback' in globalThis ? requestIdleCallback(act) : setTimeout(act))
 
 const hasFocusAfter = ({ currentTarget, relatedTarget }: FocusEvent) => currentTarget.contains(relatedTarget)
