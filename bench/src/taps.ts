@@ -5,17 +5,20 @@ import { type Line, openPhone, readSeen, type Seen } from './visit.ts'
 
 const BOOK_LINK = 'main a[href*="/book/"]:not([href*="/list/"])'
 
-/** From a tap on a book in a list to the title of its page, and the longest delay of "Add to cart" there. */
+/** From a tap on a book in a list to its title and its page, and the longest delay of "Add to cart" there. */
 export async function measureTaps(
   browser: Browser,
   { origin, line, repeats }: { origin: string; line: Line; repeats: number },
 ): Promise<void> {
   const titles: number[] = []
+  const pages: number[] = []
   const delays: number[] = []
   for (let at = 0; at < repeats; at += 1) {
     const { context, page, session } = await openPhone(browser, { line, button: 'header a[href$="/basket"]' })
     await page.goto(`${origin}/books`, { waitUntil: 'networkidle', timeout: 120_000 })
-    titles.push(await tapToTitle(page, session))
+    const shown = await tapToTitle(page, session)
+    titles.push(shown.title)
+    pages.push(shown.page)
     await page.waitForLoadState('networkidle')
     await page.evaluate(() => {
       ;(globalThis as unknown as { seen: Seen }).seen.event = 0
@@ -27,6 +30,7 @@ export async function measureTaps(
   }
   const section = `Taps at ${line.name}`
   record(section, 'list, tap to title', { ms: median(titles), longest: Math.max(...titles) })
+  record(section, 'list, tap to page', { ms: median(pages), longest: Math.max(...pages) })
   record(section, 'Add to cart, longest delay', { ms: median(delays), longest: Math.max(...delays) })
 }
 
@@ -43,18 +47,24 @@ async function tap(session: CDPSession, locator: Locator) {
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
 
-async function tapToTitle(page: Page, session: CDPSession): Promise<number> {
-  const link = page.locator(BOOK_LINK).first()
+type Shown = { titleAfter?: string; pageAfter?: string }
+
+/** Until the title is visible, in the preview of the page or in the page, and until it is visible in the page. */
+async function tapToTitle(page: Page, session: CDPSession): Promise<{ title: number; page: number }> {
   await page.evaluate(() => {
     const old = document.querySelector('h1')?.textContent
+    const shown: Shown = document.documentElement.dataset
     addEventListener(
       'click',
       ({ timeStamp }) => {
         const look = () => {
           // The page before stays in the document, and is hidden.
-          const titles = [...document.querySelectorAll('h1')]
-          if (titles.some((title) => title.checkVisibility() && title.textContent !== old))
-            document.documentElement.dataset['titleAfter'] = String(performance.now() - timeStamp)
+          const titles = [...document.querySelectorAll('h1')].filter(
+            (title) => title.checkVisibility() && title.textContent !== old,
+          )
+          const after = String(performance.now() - timeStamp)
+          if (titles.length > 0) shown.titleAfter ??= after
+          if (titles.some((title) => title.closest('main'))) shown.pageAfter = after
           else requestAnimationFrame(look)
         }
         look()
@@ -62,7 +72,8 @@ async function tapToTitle(page: Page, session: CDPSession): Promise<number> {
       { capture: true, once: true },
     )
   })
-  await tap(session, link)
-  await page.waitForFunction(() => document.documentElement.dataset['titleAfter'], undefined, { timeout: 60_000 })
-  return Number(await page.evaluate(() => document.documentElement.dataset['titleAfter']))
+  await tap(session, page.locator(BOOK_LINK).first())
+  await page.waitForFunction(() => document.documentElement.dataset['pageAfter'], undefined, { timeout: 60_000 })
+  const { titleAfter, pageAfter }: Shown = await page.evaluate(() => ({ ...document.documentElement.dataset }))
+  return { title: Number(titleAfter), page: Number(pageAfter) }
 }

@@ -31,7 +31,9 @@ async function ArtistGrid({ artists }: { artists: readonly Artist[] }) {
             <h2 className={styles.name} lang={textLanguage(name, language)}>
               <PreviewLink href={localPath(language, artistPath(slug))}>{name}</PreviewLink>
             </h2>
-            <p className={styles.home}>{home}</p>
+            <p className={styles.home} data-preview="">
+              {home}
+            </p>
             <p className="quiet small">{genres.join(', ')}</p>
           </div>
         </li>

@@ -3,6 +3,7 @@ import { cataloguePath, localPath } from '@dabali/domain'
 import { DateText, kathmanduDay } from '@dabali/ui/date-text'
 import { IntentLink } from '@dabali/ui/intent-link'
 import { Picture } from '@dabali/ui/picture'
+import { PreviewLink } from '@dabali/ui/preview-link'
 import { textLanguage } from '@dabali/ui/text'
 import { Fragment } from 'react'
 import { contentPath, newsPath } from '../paths.ts'
@@ -96,7 +97,7 @@ export async function NewsList({ news, level = 3, withSummaries = false }: NewsL
           </p>
           <div>
             <Title className={styles.headlineTitle} lang={textLanguage(title, language)}>
-              <IntentLink href={localPath(language, newsPath(slug))}>{title}</IntentLink>
+              <PreviewLink href={localPath(language, newsPath(slug))}>{title}</PreviewLink>
             </Title>
             {withSummaries && (
               <p className={styles.summary} lang={textLanguage(summary, language)}>

@@ -57,11 +57,14 @@ function showPreview(link: HTMLElement) {
   return remove
 }
 
+/** Smaller ones in the lists of events are of no use on the next page. */
+const LEAST_WIDTH = 150
+
 /** The picture of the card in the file that is loaded already. */
 function pictureOf(card: Element) {
   const shown = card.querySelector('img')
-  if (!shown?.currentSrc) return undefined
-  const picture = element('img', `${styles[shown.height > shown.width ? 'cover' : 'wide']}`)
+  if (!shown?.currentSrc || (shown.height <= shown.width && shown.width < LEAST_WIDTH)) return undefined
+  const picture = element('img', `${styles[shown.height >= shown.width ? 'cover' : 'wide']}`)
   Object.assign(picture, { src: shown.currentSrc, width: shown.width, height: shown.height, alt: '', decoding: 'sync' })
   return picture
 }
