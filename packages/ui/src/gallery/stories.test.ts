@@ -9,8 +9,8 @@ const folders = (pattern: string) =>
   [...new Set(globSync(pattern, { cwd: root }).map((file) => dirname(file)))].toSorted()
 const exported = new Set(Object.values(packageJson.exports).map((file) => basename(dirname(file))))
 
-// The gallery itself, and what sonner and nextjs-toploader draw only while something happens.
-const WITHOUT_STORY = ['gallery', 'progress-bar', 'toaster']
+// The gallery itself, and what is drawn only while something happens: toasts, the progress bar and the preview of a link.
+const WITHOUT_STORY = ['gallery', 'intent-link', 'progress-bar', 'toaster']
 
 /** The names of the stories in the files of the gallery, whether or not they are listed. */
 const written = globSync('gallery/*.story.tsx', { cwd: root })
