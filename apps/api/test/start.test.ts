@@ -15,7 +15,7 @@ import { makeDatabase } from './make-database.ts'
 import { SMALL_DEMO } from './small-demo.ts'
 import { endServers, processesIn, runServer } from './start-processes.ts'
 
-const KILLS = 6
+const KILLS = process.env['LONG_TESTS'] === 'true' ? 20 : 4
 
 let folder: string
 beforeAll(async () => {

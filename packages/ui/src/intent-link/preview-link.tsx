@@ -3,72 +3,68 @@
 'use no memo'
 
 import { useLinkStatus } from 'next/link'
-import { type ComponentProps, useLayoutEffect, useRef } from 'react'
+import { type ComponentProps, type RefObject, useLayoutEffect, useRef } from 'react'
 import { IntentLink } from './intent-link.tsx'
 import styles from './preview-link.module.css'
 
 /** The link of a card: from the click until the next page is there, shows in its place what the card says of it. */
 export function PreviewLink({ children, ...props }: ComponentProps<typeof IntentLink>) {
+  const clicked = useRef<HTMLElement>(null)
   return (
-    <IntentLink {...props}>
+    <IntentLink
+      {...props}
+      onClick={(event) => {
+        clicked.current = event.currentTarget
+      }}
+    >
       {children}
-      <LinkPreview />
+      <Preview link={clicked} />
     </IntentLink>
   )
 }
 
-function LinkPreview() {
+function Preview({ link }: { link: RefObject<HTMLElement | null> }) {
   const { pending } = useLinkStatus()
-  const mark = useRef<HTMLSpanElement>(null)
-  useLayoutEffect(() => {
-    const link = mark.current?.closest('a')
-    return pending && link ? showPreview(link) : undefined
-  }, [pending])
-  return <span ref={mark} hidden />
-}
-
-/** Below the header, which stays usable. It is not read out, since the page itself is announced. */
-function showPreview(link: HTMLElement) {
-  const card = link.closest('li, article, section') ?? link
-  const preview = element('div', `${styles.preview}`)
-  preview.inert = true
-  const header = document.querySelector('header')
-  preview.style.top = `${header?.offsetHeight ?? 0}px`
-  const about = element('div', `${styles.about}`)
-  const title = element('h1', `${styles.title}`)
-  title.lang = link.closest<HTMLElement>('[lang]')?.lang ?? ''
-  title.textContent = link.textContent
-  const facts = [...card.querySelectorAll('[data-preview]')].map((fact) => fact.cloneNode(true))
-  about.append(title, ...facts, element('div', `${styles.line}`), element('div', `${styles.line}`))
-  const page = element('div', `page ${styles.page}`)
-  const picture = pictureOf(card)
-  page.append(...(picture ? [picture] : []), about)
-  preview.append(page)
-  document.body.append(preview)
-  // The list may be scrolled, and must not move.
-  Object.assign(header?.style ?? {}, { position: 'sticky', top: '0' })
-  const remove = () => {
-    preview.remove()
-    Object.assign(header?.style ?? {}, { position: '', top: '' })
-    removeEventListener('pageshow', remove)
-  }
-  // After a full load the browser can restore the list as it was left.
-  addEventListener('pageshow', remove)
-  return remove
+  useLayoutEffect(() => (pending && link.current ? showPreview(link.current) : undefined), [pending, link])
+  return null
 }
 
 /** Smaller ones in the lists of events are of no use on the next page. */
 const LEAST_WIDTH = 150
 
-/** The picture of the card in the file that is loaded already. */
-function pictureOf(card: Element) {
-  const shown = card.querySelector('img')
-  if (!shown?.currentSrc || (shown.height <= shown.width && shown.width < LEAST_WIDTH)) return undefined
-  const picture = element('img', `${styles[shown.height >= shown.width ? 'cover' : 'wide']}`)
-  Object.assign(picture, { src: shown.currentSrc, width: shown.width, height: shown.height, alt: '', decoding: 'sync' })
-  return picture
+/** Below the header, which stays usable. It is not read out, since the page itself is announced. */
+function showPreview(link: HTMLElement) {
+  const card = link.closest('li, article, section') ?? link
+  const header = document.querySelector('header')
+  const preview = add(document.body, 'div')
+  preview.className = styles.preview ?? ''
+  preview.inert = true
+  preview.style.top = `${header?.offsetHeight ?? 0}px`
+  const page = add(preview, 'div')
+  page.className = 'page'
+  const picture = card.querySelector('img')
+  const isTall = picture !== null && picture.height > picture.width * 0.99
+  // The file that is loaded already.
+  if (picture?.currentSrc && (isTall || picture.width > LEAST_WIDTH)) {
+    preview.dataset['picture'] = isTall ? 'tall' : 'wide'
+    add(page, 'img').src = picture.currentSrc
+  }
+  const about = add(page, 'div')
+  const title = add(about, 'h1')
+  title.lang = link.closest<HTMLElement>('[lang]')?.lang ?? ''
+  title.textContent = link.textContent
+  for (const fact of card.querySelectorAll('[data-preview]')) about.append(fact.cloneNode(true))
+  for (let lines = 0; lines < 2; lines += 1) add(about, 'i')
+  // The list may be scrolled, and must not move.
+  if (header) header.style.cssText = 'position: sticky; top: 0'
+  const remove = () => {
+    preview.remove()
+    if (header) header.style.cssText = ''
+  }
+  // After a full load the browser can restore the list as it was left.
+  addEventListener('pageshow', remove, { once: true })
+  return remove
 }
 
-function element<Name extends keyof HTMLElementTagNameMap>(name: Name, className: string) {
-  return Object.assign(document.createElement(name), { className })
-}
+const add = <Name extends keyof HTMLElementTagNameMap>(parent: Element, name: Name) =>
+  parent.appendChild(document.createElement(name))
