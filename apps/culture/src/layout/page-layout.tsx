@@ -2,6 +2,7 @@ import type { Language } from '@dabali/domain'
 import { helpPath, TICKETS_PATH } from '@dabali/shop/paths'
 import { type FooterColumn, type SiteLink, siteLinks } from '@dabali/shop/site-footer'
 import { type LayoutProps, SiteLayout } from '@dabali/shop/site-layout'
+import { TicketToday } from '@dabali/shop/ticket-today'
 import { getTranslations } from 'next-intl/server'
 import {
   ABOUT_PATH,
@@ -94,6 +95,7 @@ export async function PageLayout(props: LayoutProps) {
       note={t('fictional')}
       suggested={SUGGESTED_PATHS}
       pixelUrl={pixelUrl}
+      TicketToday={TicketToday}
     />
   )
 }

@@ -49,7 +49,7 @@ export function Shelf({ products, locale, texts, bookHref }: ShelfProps) {
                   {second}
                 </p>
               )}
-              <p className={styles.authors} lang={textLanguage(authors, locale)} data-preview="">
+              <p className={styles.authors} lang={textLanguage(authors, locale)}>
                 {authors}
               </p>
               {few && product.subtitle && (

@@ -2,7 +2,7 @@ import { type Language, localPath, otherLanguage } from '@dabali/domain'
 import { IntentLink } from '@dabali/ui/intent-link'
 import { LanguageLink } from '@dabali/ui/language-link'
 import { Logo } from '@dabali/ui/logo'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { loginStateTexts } from '../account/account-messages.ts'
 import { AccountLink, LibraryLink, LoginState } from '../account/login-state.tsx'
 import { cartMessages, emptyCartLink } from '../basket/basket-messages.ts'
@@ -12,7 +12,7 @@ import { BASKET_PATH, HELP_PATH, HOME_PATH, LIBRARY_PATH, SEARCH_PATH } from '..
 import { type SuggestPaths, searchFormMessages, searchSuggest } from '../search/search.ts'
 import { SearchForm } from '../search/search-form.tsx'
 import type { Site } from '../server-request/request-context.ts'
-import { TicketToday } from '../tickets/ticket-today.tsx'
+import type { TicketTodayProps } from '../tickets/ticket-today.tsx'
 import { TrackingChoices } from '../tracking/site-tracking.tsx'
 import styles from './header-cart.module.css'
 import { type FooterColumn, layoutMessages, SiteFooter, type SiteLink } from './site-footer.tsx'
@@ -191,11 +191,14 @@ type SiteLayoutProps = LayoutProps & {
   suggested: SuggestPaths
   /** The URL of the conversion pixel, if there is one. */
   pixelUrl?: string | undefined
+  /** On a site with events; passed in, so that its code is not loaded on the other. */
+  TicketToday?: ComponentType<TicketTodayProps>
 }
 
 /** Header, main element and footer of a site. */
 export function SiteLayout(props: SiteLayoutProps) {
-  const { site, language, otherOrigin, path, sections, columns, note, suggested, pixelUrl, children } = props
+  const { site, language, otherOrigin, path, sections, columns, note, suggested, pixelUrl, TicketToday, children } =
+    props
   const { current = sectionAt(path, [...sections, { path: LIBRARY_PATH }]), query = '', count } = props
   const other = otherLanguage(language)
   const around = {
@@ -224,8 +227,7 @@ export function SiteLayout(props: SiteLayoutProps) {
         sections={
           <>
             <SectionNav language={language} sections={sections} path={path} current={current} />
-            {/* Only the culture site has events. */}
-            {site === 'culture' && (
+            {TicketToday && (
               <TicketToday
                 language={language}
                 text={createTranslator(layoutMessages(language), language)('ticketToday')}

@@ -27,7 +27,7 @@ function savedPath(token: string): string | undefined {
 
 const save = (saved: Saved) => localStorage.setItem(STORAGE_KEY, JSON.stringify(saved))
 
-type TicketTodayProps = { language: Language; text: string; className: string | undefined }
+export type TicketTodayProps = { language: Language; text: string; className: string | undefined }
 
 /** On the day of an event, a link to the visitor's ticket. It asks once a day, and never for visitors without a login. */
 export function TicketToday({ language, text, className }: TicketTodayProps) {

@@ -1,4 +1,6 @@
+// On most pages: the memoization that the compiler adds would be a third of this code.
 'use client'
+'use no memo'
 
 import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react'
 import type { CopyTexts } from './copy-button.tsx'

@@ -37,16 +37,16 @@ function showPreview(link: HTMLElement) {
   const card = link.closest('li, article, section') ?? link
   const header = document.querySelector('header')
   const preview = add(document.body, 'div')
-  preview.className = styles.preview ?? ''
+  preview.className = `${styles.preview}`
   preview.inert = true
-  preview.style.top = `${header?.offsetHeight ?? 0}px`
+  preview.style.top = `${header?.offsetHeight}px`
   const page = add(preview, 'div')
   page.className = 'page'
   const picture = card.querySelector('img')
   const isTall = picture !== null && picture.height > picture.width * 0.99
   // The file that is loaded already.
   if (picture?.currentSrc && (isTall || picture.width > LEAST_WIDTH)) {
-    preview.dataset['picture'] = isTall ? 'tall' : 'wide'
+    preview.toggleAttribute(isTall ? 'data-tall' : 'data-wide')
     add(page, 'img').src = picture.currentSrc
   }
   const about = add(page, 'div')
@@ -54,12 +54,11 @@ function showPreview(link: HTMLElement) {
   title.lang = link.closest<HTMLElement>('[lang]')?.lang ?? ''
   title.textContent = link.textContent
   for (const fact of card.querySelectorAll('[data-preview]')) about.append(fact.cloneNode(true))
-  for (let lines = 0; lines < 2; lines += 1) add(about, 'i')
   // The list may be scrolled, and must not move.
   if (header) header.style.cssText = 'position: sticky; top: 0'
   const remove = () => {
     preview.remove()
-    if (header) header.style.cssText = ''
+    header?.removeAttribute('style')
   }
   // After a full load the browser can restore the list as it was left.
   addEventListener('pageshow', remove, { once: true })
