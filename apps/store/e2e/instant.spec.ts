@@ -68,7 +68,7 @@ test.describe('on a phone', () => {
     ['comes', (route: Route) => route.continue()],
     ['fails, and is loaded whole', (route: Route) => route.abort()],
   ] as const) {
-    test(`a press shows what the card says until the next page is there, which ${result}`, async ({ page }) => {
+    test(`a tap shows what the card says until the next page is there, which ${result}`, async ({ page }) => {
       await page.goto('/books', { waitUntil: 'networkidle' })
       let release = () => {}
       const held = new Promise<void>((resolve) => {

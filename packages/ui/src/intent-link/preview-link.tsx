@@ -8,7 +8,7 @@ import { IntentLink } from './intent-link.tsx'
 import styles from './preview-link.module.css'
 
 /** The link of a card: from the click until the next page is there, shows in its place what the card says of it. */
-export function PreviewLink({ children, ...props }: ComponentProps<typeof IntentLink>) {
+export function PreviewLink({ children, ...props }: Omit<ComponentProps<typeof IntentLink>, 'onClick'>) {
   const clicked = useRef<HTMLElement>(null)
   return (
     <IntentLink
@@ -29,7 +29,7 @@ function Preview({ link }: { link: RefObject<HTMLElement | null> }) {
   return null
 }
 
-/** Smaller ones in the lists of events are of no use on the next page. */
+/** A smaller picture that is wide would be blurred. */
 const LEAST_WIDTH = 150
 
 /** Below the header, which stays usable. It is not read out, since the page itself is announced. */
@@ -59,9 +59,10 @@ function showPreview(link: HTMLElement) {
   const remove = () => {
     preview.remove()
     header?.removeAttribute('style')
+    removeEventListener('pageshow', remove)
   }
   // After a full load the browser can restore the list as it was left.
-  addEventListener('pageshow', remove, { once: true })
+  addEventListener('pageshow', remove)
   return remove
 }
 
