@@ -107,6 +107,11 @@ test.describe('on a phone', () => {
       await watched.clock.fastForward(5000)
       return paths
     }
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: false, effectiveType: '4g', downlink: 10 } })
+      // Fonts that come late count as a slow line, too.
+      document.fonts.load = () => Promise.resolve([])
+    })
     const fast = await openList(page)
     const first = await books(page).evaluateAll((links) => links.slice(0, 4).map((link) => link.getAttribute('href')))
     await expect.poll(() => [...fast].length).toBeGreaterThan(1)

@@ -10,7 +10,7 @@ const LARGE_TABLES =
   'order|order_line|order_event|payment|payment_event|ticket|basket|basket_line|account|outbox|sent_mail|staff_event|stock_movement|login_session'
 
 const BREAKING: { kind: string; pattern: RegExp }[] = [
-  { kind: 'drop', pattern: /\bdrop (table|view|column)\b|\bdrop (?!constraint\b|default\b|not null\b|trigger\b)\w+$/ },
+  { kind: 'drop', pattern: /\bdrop (table|view|column|function)\b|\bdrop (?!constraint\b|default\b|not null\b|trigger\b)\w+$/ },
   { kind: 'rename', pattern: /\brename\b/ },
   { kind: 'type', pattern: /\balter (column )?\w+ (set data )?type\b/ },
   { kind: 'not null', pattern: /\bset not null\b|\badd (?!.*\b(default|generated)\b).*\bnot null\b/ },
@@ -21,10 +21,12 @@ const BREAKING: { kind: string; pattern: RegExp }[] = [
 const BEFORE_FIRST_RELEASE: Record<string, string[]> = {
   '202611231655_create_delivery_windows.sql': ['index'],
   '202611240010_create_seats.sql': ['index'],
+  '202611252040_add_check_in_devices.sql': ['drop'],
   '202611252050_create_guests_and_box_office_sales.sql': ['index', 'not null'],
   '202611252100_create_genres_and_cities.sql': ['not null'],
   // `author_follow` became `follow`.
   '202611261200_generalise_follows.sql': ['rename'],
+  '202611261230_hold_tickets_of_baskets.sql': ['drop'],
   '202611261400_add_sales_and_price_history.sql': ['not null'],
   '202611261410_create_stock_movements.sql': ['index'],
   '202611261430_search_orders_by_words.sql': ['index'],
@@ -82,6 +84,7 @@ describe('migrations', () => {
     ['alter table product drop column mrp;', ['drop']],
     ['alter table product add a text, drop mrp;', ['drop']],
     ['drop table review;', ['drop']],
+    ['drop function take_stock(uuid);', ['drop']],
     ['alter table product rename mrp to price;', ['rename']],
     ['alter table product alter column mrp type bigint;', ['type']],
     ['alter table product add column seen integer not null;', ['not null']],
