@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { keepRunning, type Part, PartStopped, startPart } from './part.ts'
+import { keepRunning, type Part, PartStopped, startPart, stopPart } from './part.ts'
 
 let folder = ''
 let server = ''
@@ -87,4 +87,23 @@ it('a part stops when its parent is killed before the part has loaded', async ()
   await once(child, 'exit')
   clearTimeout(timeout)
   expect(child.signalCode).toBe('SIGTERM')
+})
+
+it('a part goes on when one of its threads ends', async () => {
+  const threaded = join(folder, 'threaded.ts')
+  writeFileSync(
+    threaded,
+    `import { once } from 'node:events'
+import { isMainThread, Worker } from 'node:worker_threads'
+if (isMainThread) {
+  await once(new Worker(new URL(import.meta.url)), 'exit')
+  await new Promise((later) => setTimeout(later, 200))
+  process.stdout.write('threaded ready at nowhere\\n')
+  setInterval(() => undefined, 1000)
+}
+`,
+  )
+  const part = startPart('The part with a thread', threaded)
+  await part.ready
+  await stopPart(part)
 })

@@ -10,7 +10,10 @@ const LARGE_TABLES =
   'order|order_line|order_event|payment|payment_event|ticket|basket|basket_line|account|outbox|sent_mail|staff_event|stock_movement|login_session'
 
 const BREAKING: { kind: string; pattern: RegExp }[] = [
-  { kind: 'drop', pattern: /\bdrop (table|view|column|function)\b|\bdrop (?!constraint\b|default\b|not null\b|trigger\b)\w+$/ },
+  {
+    kind: 'drop',
+    pattern: /\bdrop (table|view|column|function)\b|\bdrop (?!constraint\b|default\b|not null\b|trigger\b)\w+$/,
+  },
   { kind: 'rename', pattern: /\brename\b/ },
   { kind: 'type', pattern: /\balter (column )?\w+ (set data )?type\b/ },
   { kind: 'not null', pattern: /\bset not null\b|\badd (?!.*\b(default|generated)\b).*\bnot null\b/ },
