@@ -2,7 +2,7 @@ import { expect } from '@dabali/tooling/end-to-end'
 import type { Page, Request } from '@playwright/test'
 
 type Mail = { text: string }
-type Environment = {
+export type Environment = {
   url: string
   apiUrl: string
   sandbox: { nextMailTo: (address: string, matching: RegExp, act: () => Promise<unknown>) => Promise<Mail> }

@@ -1,6 +1,6 @@
 import { expect, test } from '@dabali/tooling/end-to-end'
 import type { Page } from '@playwright/test'
-import { expectNoSidewaysScroll, forgetFactors, logIn } from './back-office.ts'
+import { type Environment, expectNoSidewaysScroll, forgetFactors, logIn } from './back-office.ts'
 
 // A control that is missing is said at once, and not when the whole test has taken too long.
 // The API refuses a plan without a seat that is sold meanwhile.
@@ -29,6 +29,12 @@ async function addRows(page: Page, fields: Record<string, string>, shape = 'Rows
   await expect(dialog).toBeHidden()
 }
 
+async function logInToBoxOffice(page: Page, environment: Environment) {
+  await forgetFactors(environment)
+  await logIn(page, environment, 'box-office@dabali.example')
+  await expect(page.getByRole('heading', { name: 'Tonight' })).toBeVisible()
+}
+
 async function createVenue(page: Page, name: string) {
   await page.goto('/venues')
   await page.getByRole('button', { name: 'New venue' }).click()
@@ -50,9 +56,7 @@ test('the box office draws a seating plan by form, mouse, keyboard and touch, an
   expectAccessible,
 }) => {
   test.setTimeout(300_000)
-  await forgetFactors(environment)
-  await logIn(page, environment, 'box-office@dabali.example')
-  await expect(page.getByRole('heading', { name: 'Tonight' })).toBeVisible()
+  await logInToBoxOffice(page, environment)
   await createVenue(page, `Hall ${Date.now()}`)
   await page.getByRole('button', { name: 'Add section' }).click()
   await addRows(page, { 'First row': 'A', 'Last row': 'C', 'Seats per row': '6', 'Aisle after seat': '3' })
@@ -156,9 +160,7 @@ test('the box office draws a seating plan by form, mouse, keyboard and touch, an
 })
 
 test('tables and a standing area are drawn and saved', async ({ page, environment, expectAccessible }) => {
-  await forgetFactors(environment)
-  await logIn(page, environment, 'box-office@dabali.example')
-  await expect(page.getByRole('heading', { name: 'Tonight' })).toBeVisible()
+  await logInToBoxOffice(page, environment)
   await createVenue(page, `Cafe ${Date.now()}`)
   await page.getByRole('button', { name: 'Add section' }).click()
   await addRows(page, { 'First table': '1', 'Last table': '6', 'Seats per table': '8' }, 'Tables')
@@ -180,11 +182,9 @@ test('tables and a standing area are drawn and saved', async ({ page, environmen
 })
 
 test('by touch, each tap selects one more seat', async ({ environment, newContext }) => {
-  await forgetFactors(environment)
   const context = await newContext({ hasTouch: true, viewport: { width: 360, height: 740 } })
   const page = await context.newPage()
-  await logIn(page, environment, 'box-office@dabali.example')
-  await expect(page.getByRole('heading', { name: 'Tonight' })).toBeVisible()
+  await logInToBoxOffice(page, environment)
   await createVenue(page, `Touch ${Date.now()}`)
   await page.getByRole('button', { name: 'Add section' }).click()
   await addRows(page, { 'First row': '1', 'Last row': '2', 'Seats per row': '4' })
@@ -196,9 +196,7 @@ test('by touch, each tap selects one more seat', async ({ environment, newContex
 
 test('a plan with 5,000 seats is selected in and saved', async ({ page, environment }) => {
   test.setTimeout(300_000)
-  await forgetFactors(environment)
-  await logIn(page, environment, 'box-office@dabali.example')
-  await expect(page.getByRole('heading', { name: 'Tonight' })).toBeVisible()
+  await logInToBoxOffice(page, environment)
   await createVenue(page, `Stadium ${Date.now()}`)
   await page.getByRole('button', { name: 'Add section' }).click()
   await addRows(page, { 'First row': '1', 'Last row': '100', 'Seats per row': '50' })
@@ -223,11 +221,9 @@ test('the box office blocks seats of a date and releases them, and adds a ticket
   expectAccessible,
 }) => {
   test.setTimeout(300_000)
-  await forgetFactors(environment)
   const answer = await fetch(`${environment.apiUrl}/v1/api/events/the-long-night-of-the-madal/`)
   const { title } = (await answer.json()) as { title: string }
-  await logIn(page, environment, 'box-office@dabali.example')
-  await expect(page.getByRole('heading', { name: 'Tonight' })).toBeVisible()
+  await logInToBoxOffice(page, environment)
   await page.goto('/events')
   await page.getByLabel('Title').fill(title)
   await page.keyboard.press('Enter')
@@ -271,9 +267,7 @@ test('a new version of a plan is drawn for new dates, and the sold seats of the 
   environment,
   expectAccessible,
 }) => {
-  await forgetFactors(environment)
-  await logIn(page, environment, 'box-office@dabali.example')
-  await expect(page.getByRole('heading', { name: 'Tonight' })).toBeVisible()
+  await logInToBoxOffice(page, environment)
   const venue = await venueWithSales(page)
   await page.goto(`/venues/${venue}/show`)
   await page.getByRole('button', { name: 'Draw a new version' }).click()
