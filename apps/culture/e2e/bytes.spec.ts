@@ -22,7 +22,8 @@ const STREAM = { scripts: 169_460 }
 
 const PAGES = {
   home: { path: '/' },
-  'home in Nepali': { path: '/ne' },
+  // The dates that are shown take some bytes more on some days.
+  'home in Nepali': { path: '/ne', most: { document: 24_850 } },
   artist: { path: '/artist/tara-nembang' },
   record: { path: '/record/low-cloud', most: RECORD },
   event: { path: '/event/the-long-night-of-the-madal', most: TICKETS },

@@ -14,7 +14,9 @@ import {
   statusTag,
   storeStatusInDigest,
 } from './page-status.ts'
+import { findPageByPath, storePage } from './page-store.ts'
 import { assignRequestId } from './request-id.ts'
+import { invalidateEverything } from './tag-invalidations.ts'
 
 const page = (path: string) =>
   `<h1>Page not found</h1><p class="a" data-asked-path="${path}">Page not found: ${path}</p>`
@@ -173,6 +175,18 @@ it('is not set outside a request', () => {
   expect(() => setDeferredStatus(new Headers({ 'x-request-id': 'unknown' }), 404)).not.toThrow()
 })
 
+async function serveBrokenPage(...parts: string[]) {
+  const server = createServer((request, response) => {
+    completeErrorPage(request, response)
+    response.statusCode = 500
+    response.setHeader('content-type', 'text/html')
+    for (const part of parts) response.write(part)
+    response.end()
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  return { server, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+}
+
 const SCRIPT = '<script>self.__next_f.push([1,"own"])</script>'
 
 it.each([
@@ -180,18 +194,27 @@ it.each([
   { name: 'a refusal', body: '<div class="page" data-error-status="403"></div>', status: 403, retry: null },
   { name: 'a page that broke', body: '<div class="page"></div>', status: 500, retry: null },
 ])('$name is answered with $status, and with the policy of its scripts', async ({ body, status, retry }) => {
-  const server = createServer((_, response) => {
-    completeErrorPage(response)
-    response.statusCode = 500
-    response.setHeader('content-type', 'text/html')
-    response.write(SCRIPT)
-    response.end(body)
-  })
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+  const { server, origin } = await serveBrokenPage(SCRIPT, body)
+  const answer = await fetch(origin)
   expect(answer.status).toBe(status)
   expect(answer.headers.get('retry-after')).toBe(retry)
   expect(answer.headers.get('content-security-policy')).toContain("'sha256-")
   expect(await answer.text()).toBe(SCRIPT + body)
+  server.close()
+})
+
+it('a page that broke is answered as it was stored before, for a moment without another attempt', async () => {
+  const headers = { 'content-security-policy': "default-src 'none'" }
+  const value = { kind: 'APP_PAGE', html: '<p>As it was</p>', headers, rscData: undefined, segmentData: undefined }
+  storePage('/[locale]/$/en/known', { value, lastModified: Date.now() } as never, Date.now())
+  invalidateEverything(Date.now() + 1)
+  const { server, origin } = await serveBrokenPage('<div data-error-status="503"></div>')
+  expect(findPageByPath('/en/known')).toBeUndefined()
+  const answer = await fetch(`${origin}/known`)
+  expect(await answer.text()).toBe('<p>As it was</p>')
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'public, max-age=0, must-revalidate'])
+  expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'")
+  expect(findPageByPath('/en/known')).toBeDefined()
+  expect((await fetch(`${origin}/unknown`)).status).toBe(503)
   server.close()
 })

@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { findOutdatedPage, REVALIDATED } from './page-store.ts'
 import { processSingleton } from './process-cache.ts'
 import { REQUEST_ID_HEADER, whenClosed } from './request-id.ts'
+import type { CacheableQueries } from './routing.ts'
 import { hashPolicy } from './security-headers.ts'
 
 type WriteArguments = [chunk?: unknown, ...rest: unknown[]]
@@ -163,10 +165,14 @@ const ERROR_STATUS = /<div [^>]*data-error-status="([45]\d\d)"/
 
 /**
  * A page that broke is answered by Next without passing the cache that gives pages their policy. It is held back until
- * it is whole, and its own scripts are named then; without them its "try again" would be dead. Next answers every such page with
- * 500: the error screen in it says the true status.
+ * it is whole. If the page is stored as it was before, that is sent instead. Otherwise its own scripts are named then; without
+ * them its "try again" would be dead. Next answers every such page with 500: the error screen in it says the true status.
  */
-export function completeErrorPage(response: ServerResponse): void {
+export function completeErrorPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  queries?: CacheableQueries,
+): void {
   bufferResponse(response, {
     isHeld: () =>
       !response.headersSent &&
@@ -174,6 +180,13 @@ export function completeErrorPage(response: ServerResponse): void {
       !response.hasHeader(POLICY) &&
       String(response.getHeader('content-type')).startsWith('text/html'),
     release: (body) => {
+      const outdated = findOutdatedPage(request.url ?? '', queries)
+      if (outdated) {
+        response.statusCode = 200
+        response.setHeader(POLICY, String(outdated.headers?.[POLICY]))
+        response.setHeader('cache-control', REVALIDATED)
+        return Buffer.from(outdated.html)
+      }
       const html = body.toString()
       response.setHeader(POLICY, hashPolicy(html))
       const status = Number(ERROR_STATUS.exec(html)?.[1] ?? response.statusCode)

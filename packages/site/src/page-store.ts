@@ -15,6 +15,8 @@ const KEYS_LIMIT_BYTES = 8 * 1024 * 1024
 const BROTLI_QUALITY = 9
 const SERVED_OFTEN = 10
 const RETRY_AFTER_MS = 3_000
+/** A browser asks each time whether a stored page has changed. */
+export const REVALIDATED = 'public, max-age=0, must-revalidate'
 
 type CacheValue = NonNullable<CacheHandlerValue['value']>
 export type PageValue = Extract<CacheValue, { kind: 'APP_PAGE' }>
@@ -139,7 +141,7 @@ export function serveStoredPage(
   if (!page?.ready) return false
   const { brotli, etag, policy } = page.ready
   response.setHeader('content-security-policy', policy)
-  response.setHeader('cache-control', 'public, max-age=0, must-revalidate')
+  response.setHeader('cache-control', REVALIDATED)
   response.setHeader('vary', VARY)
   response.setHeader('etag', etag)
   if (headers['if-none-match'] === etag) {
@@ -164,6 +166,20 @@ export function isPageStored(url = '', cacheableQueries: CacheableQueries = {}):
 }
 
 function findStoredPage(url: string, cacheableQueries: CacheableQueries): StoredPage | undefined {
+  const path = storedPathOf(url, cacheableQueries)
+  const page = path === undefined ? undefined : findPageByPath(path)
+  return page && !isExpired(page) ? page : undefined
+}
+
+/** The page of this URL as it was, which is then served for a moment, because no new one could be rendered. */
+export function findOutdatedPage(url: string, cacheableQueries: CacheableQueries = {}): PageValue | undefined {
+  const key = keys.get(storedPathOf(url, cacheableQueries) ?? '')
+  const value = key === undefined ? undefined : extendStalePage(key)?.entry.value
+  return value && isPage(value) ? value : undefined
+}
+
+/** The path inside the app by which the page of a URL is stored, if every visitor may see it. */
+function storedPathOf(url: string, cacheableQueries: CacheableQueries): string | undefined {
   const [pathname = '', query] = url.split('?', 2)
   const { language, isPrefixed, path } = readLocalPath(pathname)
   // `/en/…` is sent away by the proxy.
@@ -171,9 +187,8 @@ function findStoredPage(url: string, cacheableQueries: CacheableQueries): Stored
   const list = listPathWithQuery(cacheableQueries, path, new URLSearchParams(query))
   // Other queries are handled by Next.
   if (query !== undefined && list === undefined) return undefined
-  const page = findPageByPath(path === '/' ? `/${language}` : `/${language}${list ?? path}`)
-  if (!page || isExpired(page) || !isPublic(path)) return undefined
-  return page
+  if (!isPublic(path)) return undefined
+  return path === '/' ? `/${language}` : `/${language}${list ?? path}`
 }
 
 /** Expired pages are rendered again by Next. */

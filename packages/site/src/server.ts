@@ -119,7 +119,7 @@ function productionHandler(options: SiteOptions, { pages, shutdown }: Parts): Ha
       // It is written for Express, which adds to the same two objects.
       const asExpress = [request, response] as unknown as Parameters<typeof compress>
       compress(asExpress[0], asExpress[1], () => {
-        completeErrorPage(response)
+        completeErrorPage(request, response, cacheableQueries)
         completeErrorScreen(request, response)
         deferStatus(request, response)
         // The status is known only after rendering. Node sends no body for HEAD.

@@ -29,7 +29,7 @@ function Preview({ link }: { link: RefObject<HTMLElement | null> }) {
   return null
 }
 
-/** A smaller picture that is wide would be blurred. */
+/** A smaller picture would be blurred, unless it is a cover, which stays small. */
 const LEAST_WIDTH = 150
 
 /** Below the header, which stays usable. It is not read out, since the page itself is announced. */
@@ -45,7 +45,7 @@ function showPreview(link: HTMLElement) {
   const picture = card.querySelector('img')
   const isTall = picture !== null && picture.height > picture.width * 0.99
   // The file that is loaded already.
-  if (picture?.currentSrc && (isTall || picture.width > LEAST_WIDTH)) {
+  if (picture?.currentSrc && (picture.height > picture.width * 1.2 || picture.width > LEAST_WIDTH)) {
     preview.toggleAttribute(isTall ? 'data-tall' : 'data-wide')
     add(page, 'img').src = picture.currentSrc
   }
