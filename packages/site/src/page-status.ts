@@ -165,8 +165,9 @@ const ERROR_STATUS = /<div [^>]*data-error-status="([45]\d\d)"/
 
 /**
  * A page that broke is answered by Next without passing the cache that gives pages their policy. It is held back until
- * it is whole. If the page is stored as it was before, that is sent instead. Otherwise its own scripts are named then; without
- * them its "try again" would be dead. Next answers every such page with 500: the error screen in it says the true status.
+ * it is whole. If the page is stored as it was before, that is sent instead. Otherwise the policy names the scripts of the error
+ * page, whose "try again" would not work without them. Next answers every such page with 500: the error screen in it says the
+ * true status.
  */
 export function completeErrorPage(
   request: IncomingMessage,
