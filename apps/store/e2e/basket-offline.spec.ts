@@ -1,4 +1,4 @@
-import { expect, test } from '@dabali/tooling/end-to-end'
+import { expect, test, tryAgain } from '@dabali/tooling/end-to-end'
 import { add, addedToast, count, quantities, waiting } from './cart.ts'
 
 test.use({ expectedMessages: /ERR_INTERNET_DISCONNECTED|Failed to load resource/ })
@@ -55,7 +55,6 @@ test('additions made offline are queued in all tabs and sent once, and the cart 
     } finally {
       await environment.startApi()
     }
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('main').getByText('The Rain Ledger').first()).toBeVisible()
+    await tryAgain(page, 'Try again', page.getByRole('main').getByText('The Rain Ledger').first())
   })
 })

@@ -1,6 +1,5 @@
-import { expect, requestTest, test } from '@dabali/tooling/end-to-end'
+import { expect, requestTest, test, tryAgain } from '@dabali/tooling/end-to-end'
 import { buy, HOME, newAddress, productNamed } from '@dabali/tooling/purchases'
-import type { Locator, Page } from '@playwright/test'
 
 const NAMED = ['/no/such/path/', '/no%20such/p%C3%A4th', '/book/no-such-book', '/ne/no/such/']
 
@@ -50,15 +49,6 @@ test.describe('an unknown path', () => {
     await expect(page).toHaveURL('/')
   })
 })
-
-/** Presses the button until the page is there: it may be trying again by itself, and then the button is not pressed. */
-async function tryAgain(page: Page, name: string, shown: Locator) {
-  const button = page.getByRole('main').getByRole('button', { name })
-  await expect(async () => {
-    if (await button.isEnabled({ timeout: 500 }).catch(() => false)) await button.click({ timeout: 1000 })
-    await expect(shown).toBeVisible({ timeout: 5000 })
-  }).toPass({ timeout: 60_000 })
-}
 
 test.describe('while the API is away', () => {
   test.use({ expectedMessages: /status of 50\d|Failed to fetch|ApiError|Something went wrong/ })

@@ -1,5 +1,11 @@
 /// <reference lib="dom" />
-import { type BrowserContext, type BrowserContextOptions, test as base, type Page } from '@playwright/test'
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  type Locator,
+  type Page,
+} from '@playwright/test'
 import { axeViolations } from './page-layout.ts'
 import { type RequestedPage, requestPage } from './page-request.ts'
 import { type Site, startTestEnvironment, type TestEnvironment } from './test-environment.ts'
@@ -152,4 +158,13 @@ export async function waitForCache(page: Page, path: string, where = 'pages') {
   await expect.poll(isCached).toBe(true)
   // Only an active worker serves the cache.
   await page.evaluate(() => navigator.serviceWorker.ready)
+}
+
+/** Presses the button until the page is there: it may be trying again by itself, and then the button is not pressed. */
+export async function tryAgain(page: Page, name: string, shown: Locator) {
+  const button = page.getByRole('main').getByRole('button', { name })
+  await expect(async () => {
+    if (await button.isEnabled({ timeout: 500 }).catch(() => false)) await button.click({ timeout: 1000 })
+    await expect(shown).toBeVisible({ timeout: 5000 })
+  }).toPass({ timeout: 60_000 })
 }
