@@ -37,7 +37,7 @@ export async function measurePages(): Promise<void> {
         line,
         subjects.filter(({ isTimed }) => isTimed),
       )
-    await measureTaps(browser, { origin: servers.origins.store, line: LINES.usual, repeats: REPEATS })
+    await measureTaps(browser, { origins: servers.origins, line: LINES.usual, repeats: 2 * REPEATS + 1 })
     await measureLighthouse(subjects, REPEATS)
     servers.recordMemory()
   } finally {

@@ -60,7 +60,7 @@ export async function startServers(): Promise<Servers> {
   }
 }
 
-/** The empty Next page, compressed as our sites compress theirs. */
+/** The empty Next pages, compressed as our sites compress theirs. */
 async function serveEmptyPage(stops: (() => unknown)[]): Promise<string> {
   const compressed = new Map<string, Buffer>()
   const read = (path: string) => {

@@ -16,7 +16,8 @@ const scripts = [...files]
 
 mkdirSync(join(site, 'dist'), { recursive: true })
 writeFileSync(join(site, 'dist/empty-page.json'), `${JSON.stringify({ scripts })}\n`)
-// The benchmark serves them.
+// The benchmark serves these.
 cpSync(join(site, '.next/static'), join(site, 'dist/page/_next/static'), { recursive: true })
 writeFileSync(join(site, 'dist/page/index.html'), html)
+cpSync(join(site, '.next/server/app/button.html'), join(site, 'dist/page/button.html'))
 process.stdout.write(`The empty page loads ${scripts} bytes of scripts in ${files.size} files.\n`)
