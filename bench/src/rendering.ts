@@ -5,9 +5,10 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startPart, stopPart } from '@dabali/tooling/part'
 import { freePort } from '@dabali/tooling/ports'
+import { cpuSecondsIn, cpuSecondsOf, memoryOf } from '@dabali/tooling/process-usage'
 import pg from 'pg'
 import { record } from './report.ts'
-import { countRequests, cpuSecondsIn, cpuSecondsOf, getPage, loadPage, memoryOf, requestPages } from './requests.ts'
+import { countRequests, getPage, loadPage, requestPages } from './requests.ts'
 
 // How fast pages are served from the cache and rendered, and how soon a changed price is visible on two servers.
 
@@ -77,11 +78,11 @@ async function renderPages(
   paths: readonly string[],
   { api, first, second, counter }: { api: Api; first: Store; second: Store; counter: Counter },
 ) {
-  const behindSeconds = () => cpuSecondsOf(api.part) + cpuSecondsIn(folder)
-  const before = { site: cpuSecondsOf(first.part), behind: behindSeconds() }
+  const behindSeconds = () => cpuSecondsOf(api.part.process.pid) + cpuSecondsIn(folder)
+  const before = { site: cpuSecondsOf(first.part.process.pid), behind: behindSeconds() }
   const perSecond = await requestPages(first.origin, paths)
   const perPage = (seconds: number) => (seconds * 1000) / paths.length
-  const site = perPage(cpuSecondsOf(first.part) - before.site)
+  const site = perPage(cpuSecondsOf(first.part.process.pid) - before.site)
   const behind = perPage(behindSeconds() - before.behind)
   const some = paths.slice(0, 20)
   counter.take()
@@ -151,8 +152,8 @@ async function run() {
   const delays = await measureDelays(api, subject, [first, second])
   const [median = 0, longest = 0] = [delays[PRICE_CHANGES / 2], delays.at(-1)]
   record('A changed price on two stores', `${PRICE_CHANGES} changes`, { 'median ms': median, 'longest ms': longest })
-  record('Start and memory', 'store, after all pages', { 'memory MB': memoryOf(first.part) })
-  record('Start and memory', 'API, behind the store', { 'memory MB': memoryOf(api.part) })
+  record('Start and memory', 'store, after all pages', { 'memory MB': memoryOf(first.part.process.pid) })
+  record('Start and memory', 'API, behind the store', { 'memory MB': memoryOf(api.part.process.pid) })
 }
 
 export async function measureRendering(): Promise<void> {

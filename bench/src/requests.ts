@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { Agent, createServer, request } from 'node:http'
 import { brotliDecompressSync } from 'node:zlib'
 import { freePort } from '@dabali/tooling/ports'
@@ -6,10 +5,6 @@ import autocannon from 'autocannon'
 
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 8)
 const CONNECTIONS = 8
-const CLOCK_TICKS_PER_SECOND = 100
-
-type Process = { process: { pid?: number | undefined } }
-
 /** Passes requests on to the API and counts them, without those for invalidations. */
 export async function countRequests(apiPort: string) {
   let count = 0
@@ -77,34 +72,4 @@ export async function loadPage(url: string): Promise<number> {
   })
   if (result.non2xx + result.errors > 0) throw new Error(`${url}: ${result.non2xx + result.errors} requests failed.`)
   return Math.round(result.requests.average)
-}
-
-export function memoryOf({ process: { pid } }: Process): number {
-  const [, kilobytes = '0'] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
-  return Math.round(Number(kilobytes) / 1024)
-}
-
-/** The processor time of a process so far, which other programs on the machine do not change much. */
-export const cpuSecondsOf = ({ process: { pid } }: Process): number => cpuSeconds(String(pid))
-
-/** The processor time of all processes that run in a folder, such as those of a database. */
-export function cpuSecondsIn(folder: string): number {
-  const inside = readdirSync('/proc').filter((pid) => /^\d+$/.test(pid) && workingFolder(pid).startsWith(folder))
-  return inside.reduce((sum, pid) => sum + cpuSeconds(pid), 0)
-}
-
-function workingFolder(pid: string) {
-  try {
-    return readlinkSync(`/proc/${pid}/cwd`)
-  } catch {
-    // It ended meanwhile.
-    return ''
-  }
-}
-
-function cpuSeconds(pid: string) {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-  const [user, system] = [fields[11], fields[12]].map(Number)
-  return ((user ?? 0) + (system ?? 0)) / CLOCK_TICKS_PER_SECOND
 }

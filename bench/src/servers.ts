@@ -5,8 +5,8 @@ import { extname, join, normalize } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { type Part, startPart, stopPart } from '@dabali/tooling/part'
 import { freePort, sandboxEnvironment, siteEnvironment } from '@dabali/tooling/ports'
+import { memoryOf } from '@dabali/tooling/process-usage'
 import { record } from './report.ts'
-import { memoryOf } from './requests.ts'
 
 export type Site = 'store' | 'culture' | 'floor'
 export type Servers = { origins: Record<Site, string>; recordMemory: () => void; stop: () => Promise<void> }
@@ -51,7 +51,7 @@ export async function startServers(): Promise<Servers> {
     await start('culture', 'apps/culture/src/server.ts', environment)
     const recordMemory = () => {
       for (const { name, part, milliseconds } of parts)
-        record(SECTION, name, { 'start ms': milliseconds, 'memory MB': memoryOf(part) })
+        record(SECTION, name, { 'start ms': milliseconds, 'memory MB': memoryOf(part.process.pid) })
     }
     return { origins, recordMemory, stop }
   } catch (error) {

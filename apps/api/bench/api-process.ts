@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { cpuSecondsIn, cpuSecondsOf } from '@dabali/tooling/process-usage'
 import pg from 'pg'
 
 const API = join(import.meta.dirname, '..')
@@ -28,25 +29,32 @@ export function openBench() {
   }
   const running = new Set<ChildProcess>()
 
-  async function startApi() {
-    const began = performance.now()
-    const child = spawn(process.execPath, ['--max-semi-space-size=4', join(API, 'src/server.ts')], {
+  /** Starts a server that prints where it is ready. */
+  async function startServer(...command: string[]) {
+    const child = spawn(process.execPath, ['--max-semi-space-size=4', ...command], {
       env: environment,
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     running.add(child)
+    const ready = /ready at (https?:\/\/[^/\s]+)\//
     let text = ''
     child.stdout.setEncoding('utf8')
-    while (!/ready at (\S+)\/v1\//.test(text)) {
+    while (!ready.test(text)) {
       const [chunk] = await once(child.stdout, 'data')
       text += chunk
     }
-    const [, origin = ''] = /ready at (\S+)\/v1\//.exec(text) ?? []
-    await (await fetch(`${origin}/v1/api/products/?page_size=1`)).arrayBuffer()
-    return { process: child, origin, milliseconds: Math.round(performance.now() - began) }
+    const [, origin = ''] = ready.exec(text) ?? []
+    return { process: child, origin }
   }
 
-  async function stopApi(child: ChildProcess) {
+  async function startApi() {
+    const began = performance.now()
+    const api = await startServer(join(API, 'src/server.ts'))
+    await (await fetch(`${api.origin}/v1/api/products/?page_size=1`)).arrayBuffer()
+    return { ...api, milliseconds: Math.round(performance.now() - began) }
+  }
+
+  async function stop(child: ChildProcess) {
     running.delete(child)
     const gone = once(child, 'exit')
     child.kill('SIGTERM')
@@ -68,13 +76,14 @@ export function openBench() {
   return {
     connection,
     startApi,
-    stopApi,
+    startServer,
+    stop,
 
     /** The first start with the demo, and a catalogue of generated products. */
     async fill(products: number) {
       const first = await startApi()
       report('first start, with the demo', { ms: first.milliseconds })
-      await stopApi(first.process)
+      await stop(first.process)
       const seeding = performance.now()
       const { status } = spawnSync(
         process.execPath,
@@ -103,14 +112,11 @@ export function openBench() {
       return rows.map(({ word }) => word)
     },
 
-    memory(child: ChildProcess, field: 'VmRSS' | 'VmHWM') {
-      const [, kilobytes = '0'] =
-        new RegExp(`${field}:\\s+(\\d+)`).exec(readFileSync(`/proc/${child.pid}/status`, 'utf8')) ?? []
-      return Math.round(Number(kilobytes) / 1024)
-    },
+    /** The processor time of a server and of PostgreSQL so far. */
+    cpuSeconds: ({ pid }: ChildProcess) => ({ server: cpuSecondsOf(pid), database: cpuSecondsIn(folder) }),
 
     async close() {
-      for (const child of running) await stopApi(child)
+      for (const child of running) await stop(child)
       rmSync(folder, { recursive: true, force: true })
     },
   }

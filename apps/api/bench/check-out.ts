@@ -59,7 +59,7 @@ export async function makeReaders(url: string, count: number, productIds: readon
 
 /** Carts of two different books, each checked out once with a key of its own, over eight connections. */
 export async function measureCheckouts(
-  origin: string,
+  { origin, cpuSeconds }: Server,
   { url, productIds }: { url: string; productIds: readonly number[] },
 ): Promise<Measured> {
   const shoppers = await makeReaders(url, WARM + MEASURED, productIds)
@@ -67,6 +67,7 @@ export async function measureCheckouts(
   const checkOut = (shopper: Shopper, at: number) => send(agent, `${origin}/v1/api/checkout/`, purchaseOf(shopper, at))
   await inParallel(shoppers.slice(0, WARM), CONNECTIONS, checkOut)
   const began = performance.now()
+  const before = cpuSeconds()
   const answers = await inParallel(shoppers.slice(WARM), CONNECTIONS, (shopper, at) => checkOut(shopper, WARM + at))
   const seconds = (performance.now() - began) / 1000
   agent.destroy()
@@ -74,6 +75,7 @@ export async function measureCheckouts(
     title: 'check out two books',
     perSecond: Math.round(MEASURED / seconds),
     ...percentilesOf(answers),
+    cpu: cpuOf(before, cpuSeconds(), MEASURED),
     wrong: countWrong(answers.map(({ status }) => [String(status), 1])),
   }
 }
@@ -199,18 +201,22 @@ export type Load = {
   /** Ends after so many requests. */
   most?: number
 }
-/** `wrong` says how many responses were not 200, by their status. */
+/** The server that is measured, and the processor time of it and of PostgreSQL so far. */
+export type Server = { origin: string; cpuSeconds: () => Cpu }
+type Cpu = { server: number; database: number }
+/** `cpu` is in milliseconds for a request; `wrong` says how many responses were not 200, by their status. */
 export type Measured = {
   title: string
   perSecond: number
   p50: number
   p95: number
   p99: number
+  cpu: Cpu
   wrong: Record<string, number>
 }
 
 /** Sends requests over eight connections and reports milliseconds per response. */
-export async function load(origin: string, { title, ask, most }: Load): Promise<Measured> {
+export async function load({ origin, cpuSeconds }: Server, { title, ask, most }: Load): Promise<Measured> {
   let asked = 0
   const next = () => {
     const { path, body } = ask(asked)
@@ -230,6 +236,7 @@ export async function load(origin: string, { title, ask, most }: Load): Promise<
       requests: [{ setupRequest: (request) => ({ ...request, ...next() }) }],
     })
   await during(2)
+  const before = cpuSeconds()
   const result = await during(SECONDS, most === undefined ? undefined : most - asked)
   return {
     title,
@@ -237,9 +244,15 @@ export async function load(origin: string, { title, ask, most }: Load): Promise<
     p50: result.latency.p50,
     p95: result.latency.p97_5,
     p99: result.latency.p99,
+    cpu: cpuOf(before, cpuSeconds(), result.requests.total),
     wrong: countWrong([
       ...Object.entries(result.statusCodeStats ?? {}).map(([status, { count = 0 }]) => [status, count] as const),
       ['no response', result.errors],
     ]),
   }
+}
+
+function cpuOf(before: Cpu, after: Cpu, requests: number): Cpu {
+  const perRequest = (seconds: number) => (1000 * seconds) / requests
+  return { server: perRequest(after.server - before.server), database: perRequest(after.database - before.database) }
 }

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { memoryOf } from '@dabali/tooling/process-usage'
 import autocannon from 'autocannon'
 import { parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
@@ -124,9 +125,9 @@ async function run() {
   const done = await step(checked.found, 'run', { faulty_rows: 'skip' })
   await duringRun()
   say(`import: ${done.seconds} s, ${done.found.status}`)
-  say(`memory: ${bench.memory(api.process, 'VmRSS')} MB, at most ${bench.memory(api.process, 'VmHWM')} MB`)
+  say(`memory: ${memoryOf(api.process.pid)} MB, at most ${memoryOf(api.process.pid, 'VmHWM')} MB`)
   await pool.end()
-  await bench.stopApi(api.process)
+  await bench.stop(api.process)
 }
 
 try {

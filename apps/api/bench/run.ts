@@ -1,4 +1,6 @@
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { memoryOf } from '@dabali/tooling/process-usage'
 import { openBench, report, shuffle } from './api-process.ts'
 import {
   countStatements,
@@ -26,24 +28,49 @@ const unseenList = (at: number) => {
 
 const bench = openBench()
 
+type Started = Awaited<ReturnType<typeof bench.startServer>>
+
+const serverOf = ({ origin, process: child }: Started) => ({ origin, cpuSeconds: () => bench.cpuSeconds(child) })
+
+const tell = ({ process: { pid } }: Started, { title, perSecond, p50, p95, p99, cpu, wrong }: Measured) =>
+  report(title, {
+    'per second': perSecond,
+    'p50 ms': p50,
+    'p97.5 ms': p95,
+    'p99 ms': p99,
+    'server CPU ms': cpu.server,
+    'database CPU ms': cpu.database,
+    'memory MB': memoryOf(pid),
+    ...wrong,
+  })
+
+async function measure(server: Started, ...loads: Parameters<typeof load>[1][]) {
+  for (const each of loads) tell(server, await load(serverOf(server), each))
+}
+
+/** What Fastify and PostgreSQL can do here at most; a constant answer has the size of a product. */
+async function measureFloor(api: Started) {
+  const product = await (await fetch(`${api.origin}/v1/api/products/1/`)).text()
+  const file = join(import.meta.dirname, 'floor.ts')
+  const floor = await bench.startServer(file, bench.connection.host, String(product.length))
+  const body = { url: '/v1/api/products/1/', quantity: 1 }
+  await measure(
+    floor,
+    { title: 'floor: a constant answer', ask: () => ({ path: '/constant/' }) },
+    { title: 'floor: one row, read by its key', ask: (at) => ({ path: `/read/${(at % 100) + 1}/` }) },
+    { title: 'floor: one row, written', ask: () => ({ path: '/write/', body }) },
+    { title: 'floor: nine statements, one written', ask: () => ({ path: '/transaction/', body }) },
+  )
+  await bench.stop(floor.process)
+}
+
 async function run() {
   await bench.fill(PRODUCTS)
   const api = await bench.startApi()
-  report('start to first response', { ms: api.milliseconds, 'memory MB': bench.memory(api.process, 'VmRSS') })
+  report('start to first response', { ms: api.milliseconds, 'memory MB': memoryOf(api.process.pid) })
+  await measureFloor(api)
   const ids = await bench.productIds()
   const shuffled = shuffle(ids)
-  const tell = ({ title, perSecond, p50, p95, p99, wrong }: Measured) =>
-    report(title, {
-      'per second': perSecond,
-      'p50 ms': p50,
-      'p97.5 ms': p95,
-      'p99 ms': p99,
-      'memory MB': bench.memory(api.process, 'VmRSS'),
-      ...wrong,
-    })
-  const measure = async (...loads: Parameters<typeof load>[1][]) => {
-    for (const each of loads) tell(await load(api.origin, each))
-  }
   const each = <T>(items: readonly T[], at: number) => items[at % items.length] as T
   const detail = (id: number | undefined) => `/v1/api/products/${id}/`
   const search = (query: string, more = '') => `/v1/api/search/?q=${encodeURIComponent(query)}${more}`
@@ -51,9 +78,10 @@ async function run() {
   // Two words of two titles: so many pairs that none is asked twice.
   const pair = (at: number) => `${each(words, at)} ${each(words, at * 7 + Math.floor(at / words.length) + 1)}`
   const allInTurn = { ask: (at: number) => ({ path: detail(each(shuffled, at)) }) }
-  await measure({ title: 'detail, all in turn, computed', ...allInTurn, most: shuffled.length })
+  await measure(api, { title: 'detail, all in turn, computed', ...allInTurn, most: shuffled.length })
   await fillAhead(bench.connection.host)
   await measure(
+    api,
     { title: 'detail, all in turn, stored ahead', ...allInTurn },
     { title: 'detail, one of a hundred', ask: (at) => ({ path: detail(shuffled[at % 100]) }) },
     { title: 'list of 24, never the same', ask: (at) => ({ path: unseenList(at) }) },
@@ -75,7 +103,7 @@ async function run() {
   )
   const url = `postgres://dabali@/dabali?host=${encodeURIComponent(bench.connection.host)}`
   const books = await bench.productIds('Book')
-  tell(await measureCheckouts(api.origin, { url, productIds: books }))
+  tell(api, await measureCheckouts(serverOf(api), { url, productIds: books }))
   await measureRush(api.origin, { url, productIds: books })
   const [purchase, anotherPurchase] = (await makeReaders(url, 2, books)).map(purchaseOf).map(({ headers, body }) => ({
     method: 'POST' as const,
@@ -93,14 +121,14 @@ async function run() {
     { title: 'add', request: { method: 'POST', url: '/v1/api/basket/add-product/', payload: add } },
     { title: 'check out', request: purchase ?? {}, again: anotherPurchase ?? {} },
   ])
-  const afterBuyers = bench.memory(api.process, 'VmRSS')
+  const afterBuyers = memoryOf(api.process.pid)
   await pause(10_000)
   report('memory', {
     'after the buyers MB': afterBuyers,
-    'ten seconds later MB': bench.memory(api.process, 'VmRSS'),
-    'at most MB': bench.memory(api.process, 'VmHWM'),
+    'ten seconds later MB': memoryOf(api.process.pid),
+    'at most MB': memoryOf(api.process.pid, 'VmHWM'),
   })
-  await bench.stopApi(api.process)
+  await bench.stop(api.process)
 }
 
 try {
