@@ -124,3 +124,12 @@ test('a first product that is refused leaves no basket', async () => {
   }
   expect(await baskets()).toBe(before)
 })
+
+test('a basket is read without the holds of others, also before there are statistics', async () => {
+  const { cookie } = await api.newVisitor(1)
+  const [text] = await api.statementsOf(() => call(api, 'GET', 'basket/', undefined, { cookie }))
+  const { rows } = await api.pool.query(`explain (generic_plan) ${text}`)
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+  expect(plan).toMatch(/Scan (using|on) hold_basket/)
+  expect(plan).not.toContain('hold_expiry')
+})

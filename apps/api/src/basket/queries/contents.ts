@@ -96,8 +96,10 @@ export const contents = ({
     from ${lines} as line
     join product on product.id = line.product_id
     cross join lateral sale_for(array[line.basket_id], line.product_id) as sale
-    left join hold as held on held.basket_id = line.basket_id and held.product_id = line.product_id
-      and held.state = 'held' and held.expires_at > now()
+    -- By its basket alone: while there are no statistics yet, the planner may prefer the index of a product or of all dates, which
+    -- has the holds of all baskets.
+    left join hold as held on held.basket_id = line.basket_id
+      and coalesce(held.product_id = line.product_id and held.state = 'held' and held.expires_at > now(), false)
     cross join lateral (
       select title from product_translation
       where product_id = line.product_id order by (language = ${language}) desc limit 1
