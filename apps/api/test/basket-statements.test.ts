@@ -125,11 +125,34 @@ test('a first product that is refused leaves no basket', async () => {
   expect(await baskets()).toBe(before)
 })
 
+/** The plans of what a request sends; a new database has no statistics yet. */
+async function plansOf(act: () => Promise<unknown>): Promise<string> {
+  const texts = (await api.statementsOf(act)).filter((text) => /^\s*(with|select|insert|update)\b/.test(text))
+  const plans = await Promise.all(texts.map((text) => api.pool.query(`explain (generic_plan) ${text}`)))
+  return plans.flatMap(({ rows }) => rows.map((row) => row['QUERY PLAN'])).join('\n')
+}
+
 test('a basket is read without the holds of others, also before there are statistics', async () => {
   const { cookie } = await api.newVisitor(1)
-  const [text] = await api.statementsOf(() => call(api, 'GET', 'basket/', undefined, { cookie }))
-  const { rows } = await api.pool.query(`explain (generic_plan) ${text}`)
-  const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
-  expect(plan).toMatch(/Scan (using|on) hold_basket/)
-  expect(plan).not.toContain('hold_expiry')
+  const plans = await plansOf(() => call(api, 'GET', 'basket/', undefined, { cookie }))
+  expect(plans).toMatch(/Scan (using|on) hold_basket/)
+  expect(plans).not.toContain('hold_expiry')
 })
+
+test.each([
+  ['a line is added', 'basket/add-product/', () => BOOK],
+  [
+    'it is checked out',
+    'checkout/',
+    (basket: string) => ({ basket, payment_method: 'cod', guest_email: 'a@example.com' }),
+  ],
+])(
+  'a basket is changed without the others being read when %s, also before there are statistics',
+  async (_when, path, body) => {
+    const { cookie, basket } = await api.newVisitor(1)
+    const id = basket.url.split('/').at(-2) ?? ''
+    const plans = await plansOf(() => call(api, 'POST', path, body(id), { cookie, 'idempotency-key': id }))
+    expect(plans).toContain('Update on basket')
+    expect(plans).not.toMatch(/basket_of_visitor on basket(_\d)? .*\n(?!.*Index Cond)/)
+  },
+)

@@ -106,7 +106,8 @@ const visited = ({ who, which, key }: Visit) => sql`
 /** Whether the request that has `seen` the basket may change it: it is not answered yet, and the basket is its own and open. */
 const mayChange = (version: number | null) => sql`
   basket.id = seen.id and seen.is_mine and coalesce(seen.is_free, true) and seen.request_hash is null
-  and basket.status = 'Open' and (${version}::integer is null or basket.version = ${version})`
+  -- In coalesce: while there are no statistics yet, the planner may prefer the index of all open baskets to the key.
+  and coalesce(basket.status = 'Open', false) and (${version}::integer is null or basket.version = ${version})`
 
 const createdFirst = prepareStatement<FirstBasket, StoredBasket>((value) => {
   const [basketId, productId, quantity] = [
