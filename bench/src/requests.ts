@@ -5,6 +5,7 @@ import autocannon from 'autocannon'
 
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 8)
 const CONNECTIONS = 8
+
 /** Passes requests on to the API and counts them, without those for invalidations. */
 export async function countRequests(apiPort: string) {
   let count = 0
