@@ -44,6 +44,28 @@ describe('a job', () => {
     expect((await queue.waiting()).map(({ attempts }) => attempts)).toEqual([0, 0])
   })
 
+  test('is claimed without all jobs being read', async () => {
+    await queue.addMany(5000)
+    // The statistics still say that all of them are due.
+    await queue.pool.query('analyze outbox')
+    await queue.pool.query("update outbox set run_at = now() + interval '1 hour'")
+    await queue.pool.query('vacuum outbox')
+    const rowsRead = async () => {
+      await queue.pool.query('select pg_stat_force_next_flush()')
+      const { rows } = await queue.pool.query(
+        `select (select seq_tup_read from pg_stat_user_tables where relname = 'outbox')
+          + (select sum(idx_tup_read) from pg_stat_user_indexes where relname = 'outbox') as read`,
+      )
+      return Number(rows[0].read)
+    }
+    const before = await rowsRead()
+    for (let turn = 0; turn < 3; turn += 1) {
+      await queue.add()
+      expect(await run({ count: async () => undefined })).toEqual({ done: 1, failed: 0 })
+    }
+    expect((await rowsRead()) - before).toBeLessThan(200)
+  })
+
   test('merges with a waiting one of the same key, with the earlier time', async () => {
     await queue.add({ key: 'same', payload: { turn: 1 }, runAt: new Date(Date.now() + 60_000) })
     await queue.add({ key: 'same', payload: { turn: 2 } })

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 
-test('a statement is prepared once per connection, whatever its values', async () => {
+test('a statement is prepared and planned once per connection, whatever its values', async () => {
   for (const product of ['1', '2', '3', 'the-rain-ledger', '1']) await api.get(`/v1/api/products/${product}/price/`)
   for (const language of ['en', 'ne']) await api.get('/v1/api/products/2/price/', { 'accept-language': language })
   const { rows } = await api.pool.query(
@@ -22,6 +22,10 @@ test('a statement is prepared once per connection, whatever its values', async (
   // Each text once, however often it ran.
   expect(new Set(rows.map(({ name }) => name)).size).toBe(rows.length)
   expect(rows.some(({ runs }) => runs > 1)).toBe(true)
+  const planned = await api.pool.query(
+    "select statement from pg_prepared_statements where custom_plans > 0 and name ~ '^[\\w-]{43}$'",
+  )
+  expect(planned.rows).toEqual([])
 })
 
 test('statements of ever new texts are not prepared without end', () => {
@@ -64,12 +68,14 @@ test('a server is refused when a pooler drops the settings of a connection', asy
   const { host, port, user, password, database } = inject('postgres')
   const place = { host, port, user, password, database }
   // Settings that the pooler sets itself.
-  const settings = '-c statement_timeout=10s -c idle_in_transaction_session_timeout=10s -c timezone=UTC'
+  const settings =
+    '-c statement_timeout=10s -c idle_in_transaction_session_timeout=10s -c timezone=UTC -c plan_cache_mode=force_generic_plan'
   for (const [options, isRefused] of [
     [settings, false],
     ['-c timezone=UTC', true],
     [settings.replace('idle_in_transaction_session_timeout=10s', 'jit=off'), true],
     [settings.replace('UTC', 'Asia/Kathmandu'), true],
+    [settings.replace('force_generic_plan', 'auto'), true],
   ] as const) {
     const pool = new pg.Pool({ ...place, options })
     const checked = checkServer(pool)

@@ -90,6 +90,19 @@ describe('a movement by staff', () => {
   })
 })
 
+test('a list reads what orders have taken once, not for each product', async () => {
+  const [listed] = (await api.statementsOf(() => staff.ask('GET', 'stock/'))).filter((text) =>
+    text.includes('reserved'),
+  )
+  const { rows } = await api.pool.query(`explain (generic_plan) ${listed}`)
+  const [ofProducts, ...ofEach] = rows
+    .map((row) => row['QUERY PLAN'])
+    .join('\n')
+    .split('SubPlan')
+  expect(ofProducts).toContain(' on hold')
+  expect(ofEach.join()).not.toContain(' on hold')
+})
+
 describe('a count', () => {
   test('sets the difference to what was seen on the shelf, copies for open orders included', async () => {
     const { id } = await makeProduct(api.database, { num_available: 12 })

@@ -106,7 +106,7 @@ export async function checkServer(pool: pg.Pool): Promise<void> {
       pg_encoding_to_char(encoding) as encoding,
       'पुस्तक' ~ '^[[:alpha:]]' as has_unicode_letters,
       current_setting('statement_timeout') <> '0' and current_setting('idle_in_transaction_session_timeout') <> '0'
-        and current_setting('TimeZone') = 'UTC' as has_settings
+        and current_setting('TimeZone') = 'UTC' and current_setting('plan_cache_mode') = 'force_generic_plan' as has_settings
     from pg_database where datname = current_database()`)
   const { version, encoding, has_unicode_letters, has_settings } = rows[0]
   if (version < MIN_VERSION)
@@ -118,7 +118,7 @@ export async function checkServer(pool: pg.Pool): Promise<void> {
   // Poolers drop settings that they do not know, such as PgBouncer with `ignore_startup_parameters`.
   if (!has_settings)
     throw new StartError(
-      'A pooler in front of the database drops settings: it must set statement_timeout, idle_in_transaction_session_timeout and timezone itself, as in ops/pgbouncer.ini.',
+      'A pooler in front of the database drops settings: it must set statement_timeout, idle_in_transaction_session_timeout, plan_cache_mode and timezone itself, as in ops/pgbouncer.ini.',
     )
 }
 
@@ -145,7 +145,8 @@ export function openPool(connection: pg.ClientConfig): pg.Pool {
     idleTimeoutMillis: 0,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
-    options: '-c timezone=UTC',
+    // Planning a large statement takes several times as long as its execution, and PostgreSQL would do it again and again.
+    options: '-c timezone=UTC -c plan_cache_mode=force_generic_plan',
   })
   // A broken idle connection is replaced when the next one is needed; without a listener the process would end.
   pool.on('error', () => undefined)
