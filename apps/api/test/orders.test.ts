@@ -9,6 +9,17 @@ beforeAll(async () => {
 })
 afterAll(() => env.stop())
 
+test('an order is read without all products, also while the statistics say that there are no orders', async () => {
+  await env.pool.query('analyze')
+  const { order } = await env.buy({ [(await env.makeBook()).id]: 1 })
+  const reads = await env.statementsOf(() => env.get(`/v1/api/orders/by-hash/${order.hash}/`))
+  const text = reads.find((each) => each.includes('tracking'))
+  const { rows } = await env.pool.query(`explain (generic_plan) ${text}`)
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+  expect(plan).toContain('on product')
+  expect(plan).not.toMatch(/ on product .*\n(?!.*(Index Cond|Filter): \(id = order_line)/)
+})
+
 describe('an order', () => {
   test('is listed for its owner, newest first, in pages', async () => {
     const book = await env.makeBook()
