@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeProduct } from './make-product.ts'
+import { COD, checkOut, shopperWith } from './order-actions.ts'
 import { type RunningApp, startApp } from './start-app.ts'
 import { call, makeVoucher, newMember } from './visitors.ts'
 
@@ -156,3 +157,28 @@ test.each([
     expect(plans).not.toMatch(/basket_of_visitor on basket(_\d)? .*\n(?!.*Index Cond)/)
   },
 )
+
+test('a checkout reads no holds of other orders, also when it was planned before there were any', async () => {
+  const { id } = await makeProduct(api.database, { num_available: 10 })
+  const readHolds = async () => {
+    await api.pool.query('select pg_stat_force_next_flush()')
+    const { rows } = await api.pool.query(
+      `select seq_tup_read + (select sum(idx_tup_read) from pg_stat_user_indexes where relname = 'hold') as count
+      from pg_stat_user_tables where relname = 'hold'`,
+    )
+    return Number(rows[0].count)
+  }
+  const buy = async () => {
+    const { cookie } = await shopperWith(api, { 1: 1 })
+    const before = await readHolds()
+    const { status } = await checkOut(api, cookie, COD)
+    return [status, (await readHolds()) - before]
+  }
+  for (let turn = 0; turn < 3; turn += 1) await buy()
+  await api.pool.query(
+    `insert into hold (id, product_id, quantity, expires_at)
+    select gen_random_uuid(), $1, 1, now() + interval '1 hour' from generate_series(1, 3000)`,
+    [id],
+  )
+  expect(await buy()).toEqual([200, expect.toSatisfy((read: number) => read < 100)])
+})
