@@ -15,12 +15,12 @@ test('a setting is replaced where it is, and one that is not there exactly once 
   )
 })
 
-test('PgBouncer runs with the shipped file: named statements in transaction mode, and timeouts that clients cannot set', () => {
+test('PgBouncer runs with the shipped file: named statements in transaction mode, and settings that clients cannot make', () => {
   const place = { port: 6500, users: '/run/users.txt', socket: '/run/1', database: '/run/primary' }
   const config = pgbouncerConfig(place)
   expect(config).toContain('dabali = host=/run/primary port=5432')
   expect(config).toContain(
-    "connect_query='set statement_timeout = 10000; set idle_in_transaction_session_timeout = 10000'",
+    "connect_query='set statement_timeout = 10000; set idle_in_transaction_session_timeout = 10000; set plan_cache_mode = force_generic_plan'",
   )
   expect(config).toMatch(/^listen_port = 6500$/m)
   expect(config).toMatch(/^auth_file = \/run\/users\.txt$/m)

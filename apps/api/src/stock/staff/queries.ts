@@ -77,7 +77,7 @@ const HAS_STOCK = sql`(
   product_class <> 'Ticket' and (num_available is not null or product_class = any (${[...SHIPPABLE_CLASSES]}::text[]))
 )`
 
-/** Copies on the shelf that orders have taken: their parcels have not left. For all products at once, not order by order for each. */
+/** Copies on the shelf that orders have taken: their parcels have not left. Of all products, so that a list reads the orders once. */
 const RESERVED = sql`(
   select product_id, sum(quantity)::integer as copies from "order" join hold on hold.order_id = "order".id
   where "order".status in ('Pending', 'Being processed') and fulfilment_status in ('unfulfilled', 'packed')
@@ -91,8 +91,8 @@ const titleIn = (language: 'en' | 'ne', product: RawBuilder<unknown>) =>
 const TITLES = (product: RawBuilder<unknown>) =>
   sql`${titleIn('en', product)} as title_en, ${titleIn('ne', product)} as title_ne`
 
-const STOCK = sql`
-  product.id, slug, isbn, num_available, product_class, is_listed, selling_price, ${TITLES(sql`product.id`)},
+const SELECT_STOCK = sql`
+  select product.id, slug, isbn, num_available, product_class, is_listed, selling_price, ${TITLES(sql`product.id`)},
   coalesce(reserved.copies, 0) as reserved,
   (select at from stock_movement where product_id = product.id order by id desc limit 1) as last_moved_at
   from product left join ${RESERVED} as reserved on reserved.product_id = product.id`
@@ -159,20 +159,20 @@ export const staffStockQueries = (database: Database) => ({
     const counted = await sql<{ count: number }>`
       select count(*)::integer as count from product where ${conditions}`.execute(database)
     const { rows } = await sql<StockRow>`
-      select ${STOCK} where ${conditions} order by ${SORTS(language)[sort]} limit ${limit} offset ${offset}`.execute(
+      ${SELECT_STOCK} where ${conditions} order by ${SORTS(language)[sort]} limit ${limit} offset ${offset}`.execute(
       database,
     )
     return { count: counted.rows[0]?.count ?? 0, rows }
   },
 
   async findStock(id: number): Promise<StockRow | undefined> {
-    const { rows } = await sql<StockRow>`select ${STOCK} where product.id = ${id}`.execute(database)
+    const { rows } = await sql<StockRow>`${SELECT_STOCK} where product.id = ${id}`.execute(database)
     return rows[0]
   },
 
   async findStocks(ids: readonly number[]): Promise<StockRow[]> {
     const { rows } = await sql<StockRow>`
-      select ${STOCK} where product.id = any (${ids}::integer[]) order by product.id`.execute(database)
+      ${SELECT_STOCK} where product.id = any (${ids}::integer[]) order by product.id`.execute(database)
     return rows
   },
 
