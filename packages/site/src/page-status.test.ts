@@ -180,6 +180,8 @@ async function serveBrokenPage(...parts: string[]) {
     completeErrorPage(request, response)
     response.statusCode = 500
     response.setHeader('content-type', 'text/html')
+    // As Next does when it has the whole page.
+    response.setHeader('content-length', Buffer.byteLength(parts.join('')))
     for (const part of parts) response.write(part)
     response.end()
   })
@@ -205,13 +207,13 @@ it.each([
 
 it('a page that broke is answered as it was stored before, for a moment without another attempt', async () => {
   const headers = { 'content-security-policy': "default-src 'none'" }
-  const value = { kind: 'APP_PAGE', html: '<p>As it was</p>', headers, rscData: undefined, segmentData: undefined }
+  const value = { kind: 'APP_PAGE', html: '<p>As it was, and longer than the error</p>', headers, rscData: undefined, segmentData: undefined }
   storePage('/[locale]/$/en/known', { value, lastModified: Date.now() } as never, Date.now())
   invalidateEverything(Date.now() + 1)
   const { server, origin } = await serveBrokenPage('<div data-error-status="503"></div>')
   expect(findPageByPath('/en/known')).toBeUndefined()
   const answer = await fetch(`${origin}/known`)
-  expect(await answer.text()).toBe('<p>As it was</p>')
+  expect(await answer.text()).toBe('<p>As it was, and longer than the error</p>')
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'public, max-age=0, must-revalidate'])
   expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'")
   expect(findPageByPath('/en/known')).toBeDefined()

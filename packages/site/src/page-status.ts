@@ -24,8 +24,9 @@ export function bufferResponse(response: ServerResponse, { isHeld, release }: Bu
   response.end = (...given: WriteArguments) => {
     if (!isHeld()) return Reflect.apply(end, response, given)
     collect(chunks, given)
-    const body = Buffer.concat(chunks)
-    return Reflect.apply(end, response, [release(body)])
+    const body = release(Buffer.concat(chunks))
+    if (response.hasHeader('content-length')) response.setHeader('content-length', body.length)
+    return Reflect.apply(end, response, [body])
   }
   response.flushHeaders = () => {
     if (!isHeld()) flushHeaders.call(response)
@@ -56,13 +57,11 @@ export function completeErrorScreen(request: IncomingMessage, response: ServerRe
       String(response.getHeader('content-type')).startsWith('text/html'),
     release: (body) => {
       const html = body.toString()
-      const page = Buffer.from(
+      return Buffer.from(
         response.statusCode === 404
           ? replaceRequestedPath(html, url)
           : insertErrorNumber(html, String(response.getHeader(REQUEST_ID_HEADER))),
       )
-      if (response.hasHeader('content-length')) response.setHeader('content-length', page.length)
-      return page
     },
   })
 }
