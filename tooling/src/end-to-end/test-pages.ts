@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { brotliCompressSync } from 'node:zlib'
-import type { BrowserContext, Page, Response } from '@playwright/test'
+import type { BrowserContext, Page, Request, Response } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { axeViolations, coldPage, desktopFaults, phoneFaults, shiftFaults } from './page-layout.ts'
 import { visitorPages } from './purchases.ts'
@@ -43,13 +43,22 @@ async function compressedBytes(response: Response): Promise<number> {
 
 async function pageBytes(page: Page, path: string): Promise<PageBytes> {
   const bodies: Promise<[keyof PageBytes, number]>[] = []
+  const ownRequests = new Set<Request>()
+  let isPrefetching = false
+  // On a busy machine the pages that are prefetched, after two seconds, come before the network is idle. Their scripts do not count.
+  const watch = (request: Request) => {
+    isPrefetching ||= request.headers()['next-router-prefetch'] !== undefined
+    if (!isPrefetching) ownRequests.add(request)
+  }
   const measure = (response: Response) => {
     const kind = KINDS[response.request().resourceType()]
-    if (kind) bodies.push(compressedBytes(response).then((sum) => [kind, sum]))
+    if (kind && ownRequests.has(response.request())) bodies.push(compressedBytes(response).then((sum) => [kind, sum]))
   }
+  page.on('request', watch)
   page.on('response', measure)
   await page.goto(path, { waitUntil: 'networkidle' })
-  // A response that comes later, such as a prefetch, would be read from a page that is closed by then.
+  // A response that comes later would be read from a page that is closed by then.
+  page.off('request', watch)
   page.off('response', measure)
   const sums: PageBytes = { scripts: 0, styles: 0, document: 0 }
   for (const [kind, bytes] of await Promise.all(bodies)) sums[kind] += bytes
