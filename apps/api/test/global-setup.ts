@@ -65,8 +65,6 @@ async function withoutDurability(client: pg.Client) {
   }
   // A database lives for one file: tidying it up in the background takes a processor from the tests.
   await client.query('alter system set autovacuum = off')
-  // Planned once for each connection, not anew for its first five uses: no test has enough rows for another plan.
-  await client.query('alter system set plan_cache_mode = force_generic_plan')
   await client.query('select pg_reload_conf()')
 }
 

@@ -207,7 +207,13 @@ it.each([
 
 it('a page that broke is answered as it was stored before, for a moment without another attempt', async () => {
   const headers = { 'content-security-policy': "default-src 'none'" }
-  const value = { kind: 'APP_PAGE', html: '<p>As it was, and longer than the error</p>', headers, rscData: undefined, segmentData: undefined }
+  const value = {
+    kind: 'APP_PAGE',
+    html: '<p>As it was, and longer than the error</p>',
+    headers,
+    rscData: undefined,
+    segmentData: undefined,
+  }
   storePage('/[locale]/$/en/known', { value, lastModified: Date.now() } as never, Date.now())
   invalidateEverything(Date.now() + 1)
   const { server, origin } = await serveBrokenPage('<div data-error-status="503"></div>')

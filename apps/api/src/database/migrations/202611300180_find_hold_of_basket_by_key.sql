@@ -1,5 +1,6 @@
 -- The hold of a cart is looked up by the cart and the product. Without statistics of the table every hold of the shop was read,
--- because the index of all holds that end is smaller than that of the carts. Connections plan once by themselves by now.
+-- because the index of all holds that end is smaller than that of the carts. The function has no setting
+-- for plans any more: every connection makes it.
 create or replace function take_stock(
   of_order uuid, product_ids integer[], quantities integer[], codes text[], kept_until timestamptz, of_basket text default null
 )
