@@ -1,3 +1,6 @@
+import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { checkServer, nameStatements, openPool } from '../src/database/database.ts'
@@ -33,6 +36,31 @@ test('statements of ever new texts are not prepared without end', () => {
   const [one, two, three] = ['select 1', 'select 2', 'select 3'].map(nameOf)
   expect([one, two, three]).toEqual([expect.any(String), expect.any(String), undefined])
   expect([nameOf('select 1'), one === two]).toEqual([one, false])
+})
+
+/** A function that collects garbage, of new objects alone or of all. */
+function exposeGarbageCollection(): (options?: { type: 'minor' }) => void {
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc')
+  setFlagsFromString('--no-expose-gc')
+  return collect
+}
+
+const oldSpaceBytes = () =>
+  getHeapSpaceStatistics().find(({ space_name }) => space_name === 'old_space')?.space_used_size ?? 0
+
+test('rows that were read are freed before they become old', async () => {
+  const collect = exposeGarbageCollection()
+  const read = () => sql`select repeat('x', 10000) as text`.execute(api.database)
+  await read()
+  collect()
+  const before = oldSpaceBytes()
+  for (let round = 0; round < 10; round += 1) {
+    for (let count = 0; count < 100; count += 1) await read()
+    collect({ type: 'minor' })
+  }
+  // Of 10 MB that were read.
+  expect(oldSpaceBytes() - before).toBeLessThan(2_000_000)
 })
 
 test('the database refuses negative amounts and quantities', async () => {

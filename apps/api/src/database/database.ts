@@ -29,6 +29,15 @@ function withName(text: string, values: unknown[]) {
   return name === undefined ? { text, values } : { name, text, values }
 }
 
+/**
+ * A promise for a function that takes a callback. The promises of pg keep each query with its rows in memory until the next full
+ * garbage collection: the callback that they are resolved by refers to the query.
+ */
+const withPromise = (act: (done: (error: Error | null, result: unknown) => void) => void) =>
+  new Promise((resolve, reject) => {
+    act((error, result) => (error ? reject(error) : resolve(result)))
+  })
+
 /** A little longer than the statement timeout of the server: then the connection is dead. */
 const RESPONSE_TIMEOUT_MS = 12_000
 /** Turning off the statement timeout turns off the response timeout as well: for the session or the transaction. */
@@ -46,16 +55,18 @@ class PreparingClient extends pg.Client {
   // The overloads of pg cannot be repeated here; arguments are passed on unchanged.
   override query = ((text: unknown, values?: unknown, ...rest: unknown[]) => {
     if (typeof text === 'string') this.#readTimeout(text)
-    const answer: unknown = Reflect.apply(
-      super.query,
-      this,
-      typeof text === 'string' && Array.isArray(values) ? [withName(text, values), ...rest] : [text, values, ...rest],
-    )
+    const pass = (...given: unknown[]): unknown => Reflect.apply(super.query, this, given)
+    if (typeof text !== 'string' || !Array.isArray(values)) return this.#watch(text, pass(text, values, ...rest))
+    const named = withName(text, values)
+    return this.#watch(text, rest.length > 0 ? pass(named, ...rest) : withPromise((done) => pass(named, done)))
+  }) as pg.Client['query']
+
+  #watch(text: unknown, answer: unknown) {
     if (!(answer instanceof Promise)) return answer
     if (this.#timeoutOff === 'never') this.#closeAfterTimeout(answer)
     if (statements.hasSubscribers && typeof text === 'string') statements.publish({ text, answer })
     return answer
-  }) as pg.Client['query']
+  }
 
   #readTimeout(text: string) {
     const match = TIMEOUT_OFF.exec(text)
