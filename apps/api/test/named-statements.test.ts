@@ -63,6 +63,13 @@ test('rows that were read are freed before they become old', async () => {
   expect(oldSpaceBytes() - before).toBeLessThan(2_000_000)
 })
 
+test('the error of a statement tells who sent it', async () => {
+  const findNothing = async () => await sql`select nothing`.execute(api.database)
+  const { stack = '' } = await findNothing().catch((error) => error)
+  // As many lines as a log line has.
+  expect(stack.split('\n').slice(0, 10).join('\n')).toContain('findNothing')
+})
+
 test('the database refuses negative amounts and quantities', async () => {
   const { basket } = await api.newVisitor(1)
   for (const statement of [

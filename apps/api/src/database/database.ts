@@ -36,6 +36,10 @@ function withName(text: string, values: unknown[]) {
 const withPromise = (act: (done: (error: Error | null, result: unknown) => void) => void) =>
   new Promise((resolve, reject) => {
     act((error, result) => (error ? reject(error) : resolve(result)))
+  }).catch((error) => {
+    // As pg does: the stack leads to the caller and not to the socket.
+    Error.captureStackTrace(error)
+    throw error
   })
 
 /** A little longer than the statement timeout of the server: then the connection is dead. */
