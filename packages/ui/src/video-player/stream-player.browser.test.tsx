@@ -7,7 +7,7 @@ import './quality-select.module.css'
 import { StrictMode, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { render, renderHook } from 'vitest-browser-react'
+import { cleanup, render, renderHook } from 'vitest-browser-react'
 import type { MediaElement } from './hls.ts'
 import type { StreamTexts } from './playback-failure.tsx'
 import { StreamPlayer } from './stream-player.tsx'
@@ -167,6 +167,35 @@ describe('StreamPlayer', () => {
     await expect.poll(() => media().currentTime).toBeGreaterThan(heard)
     await expect.poll(() => media().api?.manualLevel).toBe(1)
     await expect.poll(() => media().videoWidth).toBeGreaterThan(0)
+  })
+
+  it('shows the captions that are chosen, and those of the last time at once', async () => {
+    const captions = page.getByRole('combobox', { name: 'Captions' })
+    const line = page.getByText('The drum begins.')
+    await show('with-captions.m3u8')
+    await expect.element(captions, { timeout: 10_000 }).toHaveValue('off')
+    await expect.element(captions.getByRole('option', { name: 'नेपाली' })).toBeInTheDocument()
+    await userEvent.selectOptions(captions, 'English')
+    await expect.element(line, { timeout: 10_000 }).toBeVisible()
+    await cleanup()
+    await show('with-captions.m3u8')
+    await expect.element(line, { timeout: 10_000 }).toBeVisible()
+    await expect.element(captions).toHaveValue('en')
+    await userEvent.selectOptions(captions, 'Off')
+    await expect.element(line).not.toBeInTheDocument()
+    expect(localStorage.getItem('stream-captions')).toBeNull()
+  })
+
+  it('turns the captions of the language of the page on and off with a key', async () => {
+    vi.spyOn(document.documentElement, 'lang', 'get').mockReturnValue('ne')
+    const captions = page.getByRole('combobox', { name: 'Captions' })
+    await show('with-captions.m3u8')
+    await expect.element(captions, { timeout: 10_000 }).toHaveValue('off')
+    page.getByRole('button', { name: 'Full screen' }).element().focus()
+    await userEvent.keyboard('c')
+    await expect.element(captions).toHaveValue('ne')
+    await userEvent.keyboard('c')
+    await expect.element(captions).toHaveValue('off')
   })
 
   it('leaves the keys of its list to the list', async () => {
