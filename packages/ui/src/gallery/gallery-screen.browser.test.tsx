@@ -3,9 +3,10 @@ import '../fonts/fonts.css'
 import '../base/base.css'
 import { LANGUAGES } from '@dabali/domain'
 import { expectAccessible, THEME_RULES } from '@dabali/tooling/axe'
-import { afterEach, describe, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { STORIES } from './gallery-screen.tsx'
+import { GalleryScreen, STORIES } from './gallery-screen.tsx'
 
 const THEMES = [
   { site: 'store', theme: 'day', colorScheme: 'light' },
@@ -36,4 +37,27 @@ describe.each(THEMES)('in the $theme of the $site', ({ site, theme, colorScheme 
       }
     })
   })
+})
+
+it('shows every component, in the theme of either site', async () => {
+  root.dataset['site'] = 'culture'
+  const { container, getByRole, unmount } = await render(<GalleryScreen language="en" site="culture" />)
+  expect([...container.querySelectorAll('main > section > h2')].map((title) => title.textContent)).toEqual(
+    STORIES.map(({ name }) => name),
+  )
+  await getByRole('radio', { name: 'store' }).click()
+  await expect.poll(() => root.dataset['site']).toBe('store')
+  const before = container.querySelector('main')?.className
+  await getByRole('radio', { name: 'day' }).click()
+  await expect.poll(() => container.querySelector('main')?.className).not.toBe(before)
+  await unmount()
+  expect(root.dataset['site']).toBe('culture')
+})
+
+it('opens what lies above the page on request', async () => {
+  const { container } = await render(<GalleryScreen language="en" site="store" />)
+  const part = page.elementLocator(container.querySelector('#confirm-dialog') ?? container)
+  await part.getByRole('button', { name: 'Show' }).first().click()
+  await part.getByRole('button', { name: 'Keep it' }).click()
+  await expect.poll(() => container.querySelector('#confirm-dialog dialog')).toBeNull()
 })

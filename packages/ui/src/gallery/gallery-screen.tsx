@@ -101,7 +101,7 @@ export function GalleryScreen({ language, site: ownSite }: { language: Language;
   return (
     <main id="main" className={`${styles.gallery} ${styles[theme]}`}>
       <header className={`page ${styles.head}`}>
-        <h1 lang="en">The kit</h1>
+        <h1 lang="en">Components</h1>
         <Switch name="site" choices={SITES} chosen={site} onChoose={setSite} />
         <Switch name="theme" choices={THEMES} chosen={theme} onChoose={setTheme} />
         <nav aria-label="Parts" lang="en">

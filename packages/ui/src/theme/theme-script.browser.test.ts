@@ -11,7 +11,16 @@ function run(site: 'store' | 'culture') {
   script.remove()
 }
 
-const choose = (theme: string) => (window as unknown as { showTheme: (chosen: string) => void }).showTheme(theme)
+const page = window as typeof window & { showTheme?: (chosen: string) => void }
+const choose = (theme: string) => page.showTheme?.(theme)
+
+// Not in TypeScript's `Navigator`, because only some browsers have it.
+const setLine = (line: object) =>
+  vi.spyOn(navigator as Navigator & { connection: object }, 'connection', 'get').mockReturnValue({
+    ...{ saveData: false, effectiveType: '4g', downlink: 10 },
+    ...line,
+  })
+
 const colours = () =>
   [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color][data-chosen]')].map(
     ({ content, media }) => `${content} ${media}`,
@@ -64,18 +73,13 @@ it('ignores an unknown stored theme, and changes the page where storage is block
 })
 
 it.each([{ saveData: true }, { effectiveType: '3g' }, { downlink: 1 }])('loads no fonts on a slow line: %o', (line) => {
-  vi.spyOn(navigator as unknown as { connection: object }, 'connection', 'get').mockReturnValue({
-    ...{ saveData: false, effectiveType: '4g', downlink: 10 },
-    ...line,
-  })
+  setLine(line)
   run('store')
   expect([root.dataset['line'], root.dataset['fonts']]).toEqual(['slow', undefined])
 })
 
 it('waits a moment for fonts on any other line', async () => {
-  vi.spyOn(navigator as unknown as { connection: object }, 'connection', 'get').mockReturnValue({
-    ...{ saveData: false, effectiveType: '4g', downlink: 10 },
-  })
+  setLine({})
   run('store')
   expect(root.dataset['fonts']).toBe('awaited')
   await expect.poll(() => root.dataset['fonts']).toBeUndefined()

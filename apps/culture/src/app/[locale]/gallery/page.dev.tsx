@@ -4,7 +4,7 @@ import { locale } from 'next/root-params'
 
 export const ensureStatic = 'navigation'
 export const instant = false
-export const metadata = { title: 'The kit' }
+export const metadata = { title: 'Components' }
 
 /** In development only. */
 export default async function Page() {
