@@ -124,7 +124,7 @@ export function createPageView({ host, book, settings: first, label, onShown, on
     show,
     turn,
     goToEnd,
-    isOnPage: (offset: number) => Math.floor(pages.pageOf(index, offset)) === pages.where().page,
+    isOnPage: (offset: number) => pages.isVisible(index, offset),
     /** The element that a link points at, in this chapter or another one. */
     noteAt(path: string, fragment: string): Element | null {
       if (path === book.spine[chapter]) return root.getElementById(fragment)

@@ -124,6 +124,13 @@ export function createPaginator(flow: HTMLElement) {
       const rect = offset > 0 ? index.rectOf(offset) : undefined
       return rect ? pageOfRect(rect) : 0
     },
+    isVisible({ rectOf }: TextIndex, offset: number): boolean {
+      const rect = rectOf(offset)
+      if (!rect) return where().page === 0
+      const frame = flow.getBoundingClientRect()
+      const isIn = (at: number, from: number, to: number) => at >= from - NEARLY_PX && at < to
+      return isScrolled() ? isIn(rect.top, frame.top, frame.bottom) : isIn(rect.left, frame.left, frame.right)
+    },
     /** The first letter that can be seen. */
     firstOffset({ text, rectOf }: TextIndex): number {
       if (scrollOffset() <= NEARLY_PX) return 0

@@ -1,0 +1,3 @@
+import { browserTestConfig } from '@dabali/tooling/browser-test'
+
+export default await browserTestConfig()
