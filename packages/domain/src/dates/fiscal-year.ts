@@ -4,7 +4,6 @@ import { addDays } from './event-period.ts'
 
 /** The fiscal year of Nepal begins on the first of Shrawan, the fourth month. */
 const FIRST_MONTH = 4
-const LONGEST_YEAR = 366
 
 /**
  * The first day of the Nepali fiscal year that a day `YYYY-MM-DD` is in: the first of Shrawan in the middle of July. `undefined` for
@@ -14,11 +13,10 @@ const LONGEST_YEAR = 366
  * fiscalYearStart('2026-11-26') // => '2026-07-17'
  */
 export function fiscalYearStart(day: string): string | undefined {
-  for (let back = 0; back <= LONGEST_YEAR; back += 1) {
-    const date = localDate(back === 0 ? day : addDays(day, -back))
+  for (let first = day; ; first = addDays(first, -1)) {
+    const date = localDate(first)
     const nepali = date && date.time === '' ? bikramSambat(date) : undefined
     if (!nepali) return undefined
-    if (nepali.month === FIRST_MONTH && nepali.day === 1) return addDays(day, -back)
+    if (nepali.month === FIRST_MONTH && nepali.day === 1) return first
   }
-  return undefined
 }
