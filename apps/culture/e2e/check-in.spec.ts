@@ -3,7 +3,7 @@ import { findBrowser } from '@dabali/tooling/browser'
 import { waitForHydration } from '@dabali/tooling/checkout-steps'
 import { expect, OFFLINE_MESSAGES, requestTest, test, waitForCache } from '@dabali/tooling/end-to-end'
 import { buy, freeTicket, logIn, newAddress } from '@dabali/tooling/purchases'
-import { chromium, type Page } from '@playwright/test'
+import { chromium, type Locator, type Page } from '@playwright/test'
 import { STAFF } from './event-steps.ts'
 import { writeQrVideo } from './qr-video.ts'
 
@@ -31,6 +31,18 @@ async function nameDevice(page: Page, device: string, door: string) {
   await page.getByLabel('Device').fill(device)
   await page.getByRole('button', { name: 'Save device' }).click()
   await expect(page.getByText(`${door} · ${device}`)).toBeVisible()
+}
+
+const MOST_TABS = 60
+
+/** Goes on with the Tab key until an element has the focus, and presses a key there. */
+async function pressOn(target: Locator, key = 'Enter') {
+  const { keyboard } = target.page()
+  for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return keyboard.press(key)
+    await keyboard.press('Tab')
+  }
+  throw new Error(`${target} is not reached with the Tab key`)
 }
 
 const result = (page: Page, text: string) => page.getByRole('alert').getByText(text, { exact: true })
@@ -174,44 +186,63 @@ test.describe('several devices', () => {
 test.describe('the box office on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, expectedMessages: OFFLINE_MESSAGES })
 
-  test('sells for cash with a receipt, shows the drawer, adds a guest, and needs a connection', async ({
+  test('sells for cash with a receipt, shows the drawer, adds a guest, and needs a connection, all by keyboard', async ({
     page,
     context,
     environment,
     expectAccessible,
   }) => {
-    const { eventDate } = await twoTickets(environment)
+    const { eventDate, tickets } = await twoTickets(environment)
+    const [number = ''] = tickets.map(ticketNumber)
+    const button = (name: string) => page.getByRole('button', { name, exact: true }).first()
+    const typeIn = async (field: Locator, text: string) => {
+      await pressOn(field, 'ControlOrMeta+a')
+      await page.keyboard.type(text)
+    }
     await logIn(page, environment, STAFF)
     await page.goto(`/door/${eventDate}`)
-    await nameDevice(page, 'Tablet', 'Box office')
-    await page.getByRole('tab', { name: 'Sell' }).click()
-    await page.getByRole('button', { name: 'More' }).first().click()
+    await waitForHydration(page, 'main button')
+    await typeIn(page.getByLabel('Door'), 'Box office')
+    await typeIn(page.getByLabel('Device'), 'Tablet')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Box office · Tablet')).toBeVisible()
+    await typeIn(page.getByLabel('Ticket number'), number)
+    await page.keyboard.press('Enter')
+    await expect(result(page, 'Valid')).toBeVisible()
+    // Back to the tabs, of which one is in the order of the focus.
+    await page.getByRole('tab', { name: 'Scan' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    await pressOn(button('More'))
     await expectAccessible()
-    await page.getByRole('button', { name: 'Issue free tickets' }).click()
+    await pressOn(button('Issue free tickets'))
     await expect(page.getByRole('heading', { name: 'Free tickets issued' })).toBeFocused()
     await expect(page.getByRole('img', { name: 'Code that opens the tickets' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Print receipt' })).toHaveAttribute('href', /\/order\/.+\/receipt$/)
     await expectAccessible()
-    await page.getByRole('button', { name: 'Next sale' }).click()
+    await pressOn(button('Next sale'))
     // The keyboard goes on with the next sale.
-    await expect(page.getByRole('button', { name: 'More' }).first()).toBeFocused()
-    await page.getByRole('button', { name: 'Cancel sale' }).first().click()
-    await page.locator('dialog').getByRole('button', { name: 'Cancel sale' }).click()
+    await expect(button('More')).toBeFocused()
+    await pressOn(button('Cancel sale'))
+    await pressOn(page.locator('dialog').getByRole('button', { name: 'Cancel sale' }))
     await expect(page.getByText('Cancelled', { exact: true })).toBeVisible()
 
-    await page.getByRole('tab', { name: 'People' }).click()
-    await page.getByLabel('Name', { exact: true }).fill('Maya Rai')
-    await page.getByLabel('Number of people').fill('3')
-    await page.getByRole('button', { name: 'Add guest' }).click()
-    await page.getByLabel('Find a person').fill('माया')
-    await page.getByRole('button', { name: 'Check in', exact: true }).click()
+    await page.getByRole('tab', { name: 'Sell' }).focus()
+    await page.keyboard.press('ArrowLeft')
+    await typeIn(page.getByLabel('Name', { exact: true }), 'Maya Rai')
+    await typeIn(page.getByLabel('Number of people'), '3')
+    await page.keyboard.press('Enter')
+    await page.getByRole('tab', { name: 'People' }).focus()
+    await typeIn(page.getByLabel('Find a person'), 'माया')
+    await pressOn(button('Check in'))
     await expect(page.getByText('1 of 3', { exact: true })).toBeVisible()
     await expectAccessible()
 
     await context.setOffline(true)
-    await page.getByRole('button', { name: 'Check in 2' }).click()
+    await pressOn(button('Check in 2'))
     await expect(page.getByText('3 of 3', { exact: true })).toBeVisible()
-    await page.getByRole('tab', { name: 'Sell' }).click()
+    await page.getByRole('tab', { name: 'People' }).focus()
+    await page.keyboard.press('ArrowRight')
     await expect(page.getByText('Sales need a connection.')).toBeVisible()
   })
 })
