@@ -64,11 +64,13 @@ function Entries({ resource }: { resource: string }) {
           {
             label: 'resources.products.fields.languages',
             show: ({ complete, name }) => <Languages complete={complete} title={name} />,
+            isEnd: 'ofName',
           },
           {
             label: 'resources.entries.fields.products',
             show: ({ product_count: count }) => number(count),
             isNumber: true,
+            isLabelled: true,
           },
           { label: 'resources.products.fields.state', show: (entry) => <PublishedState entry={entry} /> },
         ]}
