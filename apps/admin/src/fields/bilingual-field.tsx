@@ -1,5 +1,6 @@
 import { type ChangeEvent, lazy, type ReactNode, Suspense, useId } from 'react'
 import { useInput, useTranslate } from 'react-admin'
+import { FieldNotes } from './form-fields.tsx'
 
 const LANGUAGES = ['en', 'ne'] as const
 type FieldLanguage = (typeof LANGUAGES)[number]
@@ -59,16 +60,7 @@ export function BilingualField({ source, label, hint, ...is }: BilingualFieldPro
           </div>
         )
       })}
-      {hint && (
-        <p className="hint" id={`${id}-hint`}>
-          {translate(hint)}
-        </p>
-      )}
-      {error && (
-        <p className="error-text" id={`${id}-error`} role="alert">
-          {translate(error, { _: error })}
-        </p>
-      )}
+      <FieldNotes id={id} hint={hint} error={error} />
     </div>
   )
 }

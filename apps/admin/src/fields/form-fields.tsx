@@ -41,6 +41,18 @@ export function FieldFrame({ label, hint, required = false, disabled = false, er
         'aria-invalid': error ? true : undefined,
         'aria-describedby': notes || undefined,
       })}
+      <FieldNotes id={id} hint={hint} error={error} />
+    </div>
+  )
+}
+
+type FieldNotesProps = { id: string; hint: string | undefined; error: string | undefined }
+
+/** What describes a control: `{id}-hint`, and `{id}-error` with what is wrong. */
+export function FieldNotes({ id, hint, error }: FieldNotesProps) {
+  const translate = useTranslate()
+  return (
+    <>
       {hint && (
         <p className="hint" id={`${id}-hint`}>
           {translate(hint)}
@@ -51,7 +63,7 @@ export function FieldFrame({ label, hint, required = false, disabled = false, er
           {translate(error, { _: error })}
         </p>
       )}
-    </div>
+    </>
   )
 }
 

@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { useFormat } from '../i18n/format.ts'
 
 type Area = 'store' | 'culture' | 'system'
 type PageHeadProps = { title: string; meta?: ReactNode; actions?: ReactNode; area?: Area }
@@ -132,5 +134,23 @@ export function LoadError({ error, retry }: { error: unknown; retry: () => unkno
         {translate('admin.action.tryAgain')}
       </button>
     </StateMessage>
+  )
+}
+
+type DateLinksProps = { dates: readonly { id: number; starts_at: string }[]; to: (id: number) => string }
+
+/** The dates of an event, each a link to its screen. */
+export function DateLinks({ dates, to }: DateLinksProps) {
+  const { time } = useFormat()
+  return (
+    <ul>
+      {dates.map(({ id, starts_at: at }) => (
+        <li key={id}>
+          <Link className="link" to={to(id)}>
+            {time(at)}
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }

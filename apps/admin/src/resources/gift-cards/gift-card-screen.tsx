@@ -5,8 +5,8 @@ import { Link } from 'react-router-dom'
 import { api } from '../../data/api.ts'
 import { useMay } from '../../data/auth-provider.ts'
 import { STAYS_SHOWN } from '../../data/resource.ts'
-import { usePages } from '../../data/use-pages.ts'
 import { useFormat } from '../../i18n/format.ts'
+import { PagedRows } from '../../layout/paged-rows.tsx'
 import { Facts, LoadError, LoadingRows, PageHead, Section } from '../../layout/parts.tsx'
 import { BlockDialog, CorrectDialog, SendDialog } from './gift-card-dialogs.tsx'
 import { actionsOf, type CardAction, codeOf } from './gift-card-forms.ts'
@@ -106,29 +106,15 @@ const PAGE_SIZE = 25
 /** What has changed the balance, the newest first. */
 function Movements({ id }: { id: string }) {
   const translate = useTranslate()
-  const { rows, data, error, isPending, isFetching, refetch, hasNextPage, more } = usePages(
-    ['gift-card-movements', id],
-    (page, signal) => listGiftCardMovements(api, { id, page, page_size: PAGE_SIZE }, { signal }),
-  )
   return (
     <Section title={translate('resources.gift-cards.movements')}>
-      {error && <LoadError error={error} retry={refetch} />}
-      {isPending && <LoadingRows />}
-      {data && rows.length === 0 && <p className="quiet">{translate('resources.gift-cards.noMovements')}</p>}
-      {rows.length > 0 && (
-        <ul className="rows">
-          {rows.map((movement) => (
-            <Movement key={movement.id} movement={movement} />
-          ))}
-        </ul>
-      )}
-      {hasNextPage && (
-        <div className="line">
-          <button type="button" className="button button--plain" disabled={isFetching} onClick={more}>
-            {translate('resources.audit-log.older')}
-          </button>
-        </div>
-      )}
+      <PagedRows
+        queryKey={['gift-card-movements', id]}
+        load={(page, signal) => listGiftCardMovements(api, { id, page, page_size: PAGE_SIZE }, { signal })}
+        none="resources.gift-cards.noMovements"
+      >
+        {(movement) => <Movement key={movement.id} movement={movement} />}
+      </PagedRows>
     </Section>
   )
 }

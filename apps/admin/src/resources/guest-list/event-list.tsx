@@ -1,9 +1,7 @@
 import type { EventCard } from '@dabali/api-client'
 import { ListBase, useTranslate } from 'react-admin'
-import { Link } from 'react-router-dom'
-import { useFormat } from '../../i18n/format.ts'
 import { type View, Views } from '../../layout/filters.tsx'
-import { PageHead } from '../../layout/parts.tsx'
+import { DateLinks, PageHead } from '../../layout/parts.tsx'
 import { RecordTable } from '../../layout/record-table.tsx'
 
 type Row = EventCard & { id: string }
@@ -16,7 +14,6 @@ const VIEWS: readonly View[] = [
 /** The events, with the guest list of each date. */
 export default function EventList() {
   const translate = useTranslate()
-  const { time } = useFormat()
   return (
     <ListBase resource="guest-list" perPage={25} exporter={false}>
       <PageHead area="culture" title={translate('resources.guest-list.name', { smart_count: 2 })} />
@@ -30,17 +27,7 @@ export default function EventList() {
           {
             label: 'resources.guest-list.dates',
             isWide: true,
-            show: ({ dates }) => (
-              <ul>
-                {dates.map(({ id, starts_at: at }) => (
-                  <li key={id}>
-                    <Link className="link" to={`/guest-list/${id}/show`}>
-                      {time(at)}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            ),
+            show: ({ dates }) => <DateLinks dates={dates} to={(id) => `/guest-list/${id}/show`} />,
           },
         ]}
       />

@@ -1,9 +1,7 @@
 import type { EventCard } from '@dabali/api-client'
 import { ListBase, useTranslate } from 'react-admin'
-import { Link } from 'react-router-dom'
-import { useFormat } from '../../i18n/format.ts'
 import { type View, Views } from '../../layout/filters.tsx'
-import { PageHead, Status } from '../../layout/parts.tsx'
+import { DateLinks, PageHead, Status } from '../../layout/parts.tsx'
 import { RecordTable } from '../../layout/record-table.tsx'
 
 type Row = EventCard & { id: string }
@@ -16,7 +14,6 @@ const VIEWS: readonly View[] = [
 /** The events that are streamed, with the desk of each date. */
 export default function EventList() {
   const translate = useTranslate()
-  const { time } = useFormat()
   return (
     <ListBase resource="live-control" perPage={25} exporter={false}>
       <PageHead area="culture" title={translate('resources.live-control.name', { smart_count: 2 })} />
@@ -41,17 +38,10 @@ export default function EventList() {
             label: 'resources.live-control.dates',
             isWide: true,
             show: ({ dates }) => (
-              <ul>
-                {dates
-                  .filter(({ is_streamed: isStreamed }) => isStreamed)
-                  .map(({ id, starts_at: at }) => (
-                    <li key={id}>
-                      <Link className="link" to={`/live-control/${id}/show`}>
-                        {time(at)}
-                      </Link>
-                    </li>
-                  ))}
-              </ul>
+              <DateLinks
+                dates={dates.filter(({ is_streamed: isStreamed }) => isStreamed)}
+                to={(id) => `/live-control/${id}/show`}
+              />
             ),
           },
         ]}

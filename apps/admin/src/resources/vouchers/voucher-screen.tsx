@@ -6,8 +6,8 @@ import { api, conflictOf } from '../../data/api.ts'
 import { useMay } from '../../data/auth-provider.ts'
 import { STAYS_SHOWN } from '../../data/resource.ts'
 import { useAction } from '../../data/use-action.tsx'
-import { usePages } from '../../data/use-pages.ts'
 import { useFormat } from '../../i18n/format.ts'
+import { PagedRows } from '../../layout/paged-rows.tsx'
 import { Facts, LoadError, LoadingRows, PageHead, Section } from '../../layout/parts.tsx'
 import { Question } from '../../layout/question.tsx'
 import { RuleState, useClassNames } from './rule-fields.tsx'
@@ -94,43 +94,31 @@ function Uses({ code }: { code: string }) {
   const translate = useTranslate()
   const may = useMay()
   const { money, time } = useFormat()
-  const { rows, data, error, isPending, isFetching, refetch, hasNextPage, more } = usePages(
-    ['voucher-uses', code],
-    (page, signal) => listVoucherUses(api, { code, page, page_size: PAGE_SIZE }, { signal }),
-  )
   return (
     <Section title={translate('resources.vouchers.orders')}>
-      {error && <LoadError error={error} retry={refetch} />}
-      {isPending && <LoadingRows />}
-      {data && rows.length === 0 && <p className="quiet">{translate('resources.vouchers.noUses')}</p>}
-      {rows.length > 0 && (
-        <ul className="rows">
-          {rows.map(({ order, status, amount, used_at: at }) => (
-            <li key={order}>
-              <div className="line between">
-                {may('orders.read') ? (
-                  <Link data-row to={`/orders?filter=${encodeURIComponent(JSON.stringify({ q: order }))}`}>
-                    <b>{order}</b>
-                  </Link>
-                ) : (
+      <PagedRows
+        queryKey={['voucher-uses', code]}
+        load={(page, signal) => listVoucherUses(api, { code, page, page_size: PAGE_SIZE }, { signal })}
+        none="resources.vouchers.noUses"
+      >
+        {({ order, status, amount, used_at: at }) => (
+          <li key={order}>
+            <div className="line between">
+              {may('orders.read') ? (
+                <Link data-row to={`/orders?filter=${encodeURIComponent(JSON.stringify({ q: order }))}`}>
                   <b>{order}</b>
-                )}
-                <span className="num">−{money(amount)}</span>
-              </div>
-              <p className="quiet small">
-                {[time(at), translate(`resources.orders.status.${status}`, { _: status })].join(', ')}
-              </p>
-            </li>
-          ))}
-        </ul>
-      )}
-      {hasNextPage && (
-        <div className="line">
-          <button type="button" className="button button--plain" disabled={isFetching} onClick={more}>
-            {translate('resources.audit-log.older')}
-          </button>
-        </div>
-      )}
+                </Link>
+              ) : (
+                <b>{order}</b>
+              )}
+              <span className="num">−{money(amount)}</span>
+            </div>
+            <p className="quiet small">
+              {[time(at), translate(`resources.orders.status.${status}`, { _: status })].join(', ')}
+            </p>
+          </li>
+        )}
+      </PagedRows>
     </Section>
   )
 }

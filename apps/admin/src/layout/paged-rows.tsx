@@ -1,0 +1,51 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslate } from 'react-admin'
+import { toHttpError } from '../data/api.ts'
+import { LoadError, LoadingRows } from './parts.tsx'
+
+type Page<Row> = { count: number; next: string | null; results: readonly Row[] }
+
+type PagedRowsProps<Row> = {
+  queryKey: readonly unknown[]
+  load: (page: number, signal: AbortSignal) => Promise<Page<Row>>
+  /** A message key: what an empty list means. */
+  none: string
+  /** One `li`. */
+  children: (row: Row) => ReactNode
+}
+
+/** A list inside of a screen that loads its next page when it is asked to. */
+export function PagedRows<Row>({ queryKey, load, none, children }: PagedRowsProps<Row>) {
+  const translate = useTranslate()
+  const { data, error, isPending, isFetching, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery({
+    queryKey,
+    queryFn: ({ pageParam, signal }) =>
+      load(pageParam, signal).catch((cause: unknown) => {
+        throw toHttpError(cause)
+      }),
+    initialPageParam: 1,
+    getNextPageParam: ({ next }, pages) => (next ? pages.length + 1 : undefined),
+  })
+  const rows = data?.pages.flatMap(({ results }) => results) ?? []
+  return (
+    <>
+      {error && <LoadError error={error} retry={refetch} />}
+      {isPending && <LoadingRows />}
+      {data && rows.length === 0 && <p className="quiet">{translate(none)}</p>}
+      {rows.length > 0 && <ul className="rows">{rows.map(children)}</ul>}
+      {hasNextPage && (
+        <div className="line">
+          <button
+            type="button"
+            className="button button--plain"
+            disabled={isFetching}
+            onClick={() => void fetchNextPage()}
+          >
+            {translate('resources.audit-log.older')}
+          </button>
+        </div>
+      )}
+    </>
+  )
+}
